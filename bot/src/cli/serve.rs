@@ -1,0 +1,81 @@
+//! `skald` without a command: serves until it is told to stop.
+
+use std::{io::Write, sync::Arc};
+
+use skald_rules::catalogue::Catalogue;
+
+use super::{CliError, Said, logs};
+use crate::{
+    config::Config,
+    discord::send::Pace,
+    host::SystemClock,
+    serve::{self, Plan, Way},
+};
+
+/// Serves; ends well when it was told to stop by Ctrl-C or the system.
+pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
+    config.prepare_data()?;
+    logs::begin(config);
+    let plan = Plan {
+        way: way(config),
+        database: config.database(),
+        host: config.host(&games)?,
+        games,
+        clock: Arc::new(SystemClock),
+        fonts: config.extra_fonts()?,
+        pace: Pace::default(),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| CliError::Other(format!("no threads could be started: {error}")))?;
+    runtime
+        .block_on(async { serve::run(plan, show_page, told_to_stop()).await })
+        .map_err(|error| CliError::Other(error.to_string()))?;
+    Ok(Said { text: String::new(), well: true })
+}
+
+fn way(config: &Config) -> Way {
+    match (&config.token, &config.discord) {
+        (Some(token), _) => Way::Discord { token: token.expose().to_owned() },
+        (None, Some(address)) => Way::StandIn { address: address.clone() },
+        (None, None) => Way::Local { port: config.port },
+    }
+}
+
+/// Prints where the local page is, whatever is logged: it is what a newcomer looks for.
+fn show_page(address: &str) {
+    let mut out = std::io::stdout().lock();
+    let _ = writeln!(out, "Open {address} in a browser to play. Nothing leaves this machine.");
+    let _ = out.flush();
+}
+
+/// Waits for Ctrl-C, or for the system to ask the program to end.
+async fn told_to_stop() {
+    let by_hand = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            // Without that signal the other one still works.
+            std::future::pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        () = by_hand => {}
+        () = terminated() => {}
+    }
+}
+
+#[cfg(unix)]
+async fn terminated() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut signal) => {
+            signal.recv().await;
+        }
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() {
+    std::future::pending().await
+}

@@ -1,0 +1,135 @@
+//! The ways out of a game, and what comes after it: resigning, ending together, playing again, the file, the proof.
+
+use skald_rules::{fair, interface::Say};
+
+use super::find::Wanted;
+use crate::{
+    discord::{
+        answer::{Answer, File, Style},
+        bot::{Bot, Case, Done, Stop},
+        call::{Given, PlaceKind, Typed},
+        limits,
+        page::button,
+        press::Deed,
+    },
+    host::{HostError, Refused, Status, TableId},
+};
+
+/// A game file is never larger than this, in bytes.
+const FILE: usize = 8 * 1024 * 1024;
+
+impl Bot {
+    /// Asks whether somebody really gives up.
+    pub(super) async fn ask_resign(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        match info.status {
+            Status::Lobby => return Err(Refused::NotBegun.into()),
+            Status::Over | Status::Closed => return Err(Refused::Over.into()),
+            Status::Playing | Status::Paused => {}
+        }
+        if info.seat_of(case.person()).is_none() {
+            return Err(Refused::NotSeated.into());
+        }
+        let answer = self.short("resign-sure", &info).buttons(vec![
+            button(self.words, table.0, Deed::ResignSure, Style::Danger),
+            button(self.words, table.0, Deed::Done, Style::Plain),
+        ]);
+        Ok(case.put(answer))
+    }
+
+    /// Gives up.
+    pub(super) async fn resign(&self, case: &Case<'_>, table: TableId) -> Done {
+        let played = self.host.resign(case.actor(), table).await?;
+        tracing::Span::current().record("log", played.log);
+        let info = self.host.info(table).await?;
+        Ok(case.put(self.short("resigned", &info)))
+    }
+
+    /// Agrees to end the game now, or takes that back.
+    pub(super) async fn finish(&self, case: &Case<'_>, table: TableId, agrees: bool) -> Done {
+        let info = self.host.finish(case.actor(), table, agrees).await?;
+        let id = match (agrees, info.status) {
+            (_, Status::Over) => "finish-done",
+            (true, _) => "finish-agreed",
+            (false, _) => "finish-not",
+        };
+        let missing: Vec<String> = info
+            .seats
+            .iter()
+            .filter(|seat| seat.person.is_some() && !seat.gone && !seat.agrees)
+            .map(|seat| seat.name.clone())
+            .collect();
+        let say = Say::new(id).with("missing", self.words.list(missing));
+        let mut answer = Answer::private(&self.words.plain(&say));
+        if agrees && info.status != Status::Over {
+            answer = answer.buttons(vec![button(self.words, table.0, Deed::GoOn, Style::Plain)]);
+        }
+        Ok(case.put(answer))
+    }
+
+    /// Opens the next game of the match, or joins it.
+    pub(super) async fn rematch(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.rematch(case.actor(), table).await?;
+        Ok(case.put(self.short("rematch", &info)))
+    }
+
+    /// Goes on with a game that stood still: in this channel, if it is another one.
+    pub(super) async fn resume(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        if info.seat_of(case.person()).is_none() {
+            return Err(Refused::NotSeated.into());
+        }
+        let place = case.call.place;
+        let moved =
+            place.guild.is_some() && place.kind != PlaceKind::Private && place.channel != info.place();
+        let info = self.host.resume(table, moved.then_some(place.channel)).await?;
+        let id = if info.status == Status::Playing { "resumed" } else { "resume-not" };
+        Ok(case.put(self.short(id, &info)))
+    }
+
+    /// Hands out the file of a finished game.
+    pub(super) async fn game_file(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        let bytes = self.host.game_file(table).await?;
+        let name = format!("{}-{}.skald", info.game, info.code);
+        let alt = self.words.plain(&Say::new("file-alt").with("code", info.code.as_str()));
+        let answer = self
+            .short("file-here", &info)
+            .file(File::new(&name, bytes, &alt))
+            .buttons(vec![button(self.words, table.0, Deed::Verify, Style::Plain)]);
+        Ok(case.put(answer))
+    }
+
+    /// Checks a finished game at a table.
+    pub(super) async fn verify_table(&self, case: &Case<'_>, table: TableId) -> Done {
+        let bytes = self.host.game_file(table).await?;
+        let answer = self.verified(bytes).await?;
+        Ok(case.put(answer))
+    }
+
+    /// Checks a file that was attached, or a table.
+    pub(super) async fn verify_typed(&self, case: &Case<'_>, typed: &Typed) -> Done {
+        let Some(Given::File { url, size, .. }) = typed.given.get("file") else {
+            let table = self.find(case, typed, Wanted::Over).await?;
+            return self.verify_table(case, table).await;
+        };
+        if usize::try_from(*size).map_or(true, |size| size > FILE) {
+            return Err(Say::new("verify-too-large").into());
+        }
+        let bytes = self.sender.line().fetch(url, FILE).await.map_err(|error| {
+            tracing::info!(%error, "an attached file could not be read");
+            Stop::Say(Say::new("verify-unreadable"))
+        })?;
+        let answer = self.verified(bytes).await?;
+        Ok(case.put(answer))
+    }
+
+    async fn verified(&self, bytes: Vec<u8>) -> Result<Answer, Stop> {
+        let catalogue = self.host.catalogue().clone();
+        let report = tokio::task::spawn_blocking(move || fair::verify(&bytes, &catalogue))
+            .await
+            .map_err(|error| Stop::Host(HostError::Broken(error.to_string())))?;
+        let lines: Vec<String> = report.says().iter().map(|say| self.words.plain(say)).collect();
+        Ok(Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)))
+    }
+}

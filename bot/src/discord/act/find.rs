@@ -1,0 +1,163 @@
+//! Which table is meant.
+
+use skald_rules::interface::Say;
+
+use crate::{
+    discord::{
+        bot::{Bot, Case, Stop},
+        call::Typed,
+    },
+    host::{Person, Refused, Status, TableId, TableInfo},
+};
+
+/// What kind of table a command is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// One that people are joining.
+    Lobby,
+    /// One that people are joining, and I am among them.
+    MyLobby,
+    /// A game that I play.
+    MyGame,
+    /// A game that I play; one that waits for me before others.
+    MyTurn,
+    /// Any that is not over and where I sit.
+    Mine,
+    /// A game that was dealt.
+    Begun,
+    /// A game that is over.
+    Over,
+    /// A game that stands still.
+    Paused,
+    /// Any.
+    Any,
+}
+
+impl Wanted {
+    fn suits(self, info: &TableInfo, person: Person) -> bool {
+        let mine = info.seat_of(person).is_some();
+        match self {
+            Self::Lobby => info.status == Status::Lobby,
+            Self::MyLobby => info.status == Status::Lobby && mine,
+            Self::MyGame | Self::MyTurn => matches!(info.status, Status::Playing | Status::Paused) && mine,
+            Self::Mine => matches!(info.status, Status::Lobby | Status::Playing | Status::Paused) && mine,
+            Self::Begun => matches!(info.status, Status::Playing | Status::Paused | Status::Over),
+            Self::Over => info.status == Status::Over,
+            Self::Paused => info.status == Status::Paused,
+            Self::Any => info.status != Status::Closed,
+        }
+    }
+
+    /// Whether finished games are looked at, of which the newest is meant.
+    fn ended(self) -> bool {
+        matches!(self, Self::Begun | Self::Over | Self::Any)
+    }
+}
+
+impl Bot {
+    /// The table that a command means: the one it names, the only fitting one in this place, or else the only fitting one
+    /// at which the person sits.
+    pub(super) async fn find(&self, case: &Case<'_>, typed: &Typed, wanted: Wanted) -> Result<TableId, Stop> {
+        if let Some(text) = typed.text("table") {
+            let code = text.split_whitespace().next().unwrap_or_default().to_lowercase();
+            let table = self.host.find(&code).await?.ok_or(Refused::NoTable)?;
+            return Ok(case.about(table));
+        }
+        let here = self
+            .fitting(case, wanted, self.host.tables_in(case.call.place.channel, wanted.ended()).await?)
+            .await;
+        let found = if here.is_empty() {
+            self.fitting(case, wanted, self.host.tables_of(case.person()).await?).await
+        } else {
+            here
+        };
+        let table = match found.as_slice() {
+            [] => return Err(self.nothing_fits(case, wanted).await),
+            [only] => only.id,
+            [newest, ..] if wanted.ended() => newest.id,
+            several => match self.waiting_among(case, wanted, several).await? {
+                Some(table) => table,
+                None => return Err(self.which(several).into()),
+            },
+        };
+        Ok(case.about(table))
+    }
+
+    async fn fitting(&self, case: &Case<'_>, wanted: Wanted, tables: Vec<TableId>) -> Vec<TableInfo> {
+        let mut fitting = Vec::new();
+        for table in tables {
+            // A table that cannot be read is not the one that was meant.
+            if let Ok(info) = self.host.info(table).await
+                && wanted.suits(&info, case.person())
+            {
+                fitting.push(info);
+            }
+        }
+        fitting
+    }
+
+    /// Of several games of mine, the only one that waits for me.
+    async fn waiting_among(
+        &self,
+        case: &Case<'_>,
+        wanted: Wanted,
+        tables: &[TableInfo],
+    ) -> Result<Option<TableId>, Stop> {
+        if wanted != Wanted::MyTurn {
+            return Ok(None);
+        }
+        let turns = self.host.turns(case.person()).await?;
+        let mut waiting = tables.iter().filter(|info| turns.iter().any(|turn| turn.table == info.id));
+        Ok(match (waiting.next(), waiting.next()) {
+            (Some(info), None) => Some(info.id),
+            _ => None,
+        })
+    }
+
+    fn which(&self, tables: &[TableInfo]) -> Say {
+        let codes: Vec<String> =
+            tables.iter().take(10).map(|info| format!("`{}` ({})", info.code, self.game_of(info))).collect();
+        Say::new("bot-which-table").with("tables", codes.join(", "))
+    }
+
+    /// Why no table fits: the clearest reason that can be given.
+    async fn nothing_fits(&self, case: &Case<'_>, wanted: Wanted) -> Stop {
+        let here = self.host.tables_in(case.call.place.channel, true).await.unwrap_or_default();
+        let any = match here.first() {
+            Some(table) => self.host.info(*table).await.ok(),
+            None => None,
+        };
+        let Some(info) = any else { return Say::new("bot-no-table-here").into() };
+        case.about(info.id);
+        let mine = info.seat_of(case.person()).is_some();
+        let refused = match (wanted, info.status) {
+            (Wanted::Lobby, Status::Playing | Status::Paused | Status::Over) => Refused::Begun,
+            (Wanted::MyLobby, Status::Playing | Status::Paused | Status::Over) => Refused::Begun,
+            (Wanted::MyGame | Wanted::MyTurn | Wanted::Begun, Status::Lobby) => Refused::NotBegun,
+            (Wanted::MyGame | Wanted::MyTurn | Wanted::Mine, Status::Over) => Refused::Over,
+            (Wanted::Over, Status::Lobby | Status::Playing | Status::Paused) => Refused::NotOver,
+            (_, Status::Closed) => Refused::Closed,
+            _ if !mine => Refused::NotSeated,
+            _ => return Say::new("bot-no-table-here").into(),
+        };
+        refused.into()
+    }
+
+    /// One line about a table, for lists and suggestions.
+    pub(super) fn table_line(&self, info: &TableInfo) -> String {
+        let who: Vec<&str> = info.seats.iter().map(|seat| seat.name.as_str()).collect();
+        let status = self.text(status_id(info.status));
+        format!("{} · {} · {} · {status}", info.code, self.game_of(info), who.join(", "))
+    }
+}
+
+/// The name of the word for a status.
+pub(in crate::discord) fn status_id(status: Status) -> &'static str {
+    match status {
+        Status::Lobby => "status-lobby",
+        Status::Playing => "status-playing",
+        Status::Paused => "status-paused",
+        Status::Over => "status-over",
+        Status::Closed => "status-closed",
+    }
+}

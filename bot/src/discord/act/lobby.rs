@@ -1,0 +1,280 @@
+//! Opening a table and gathering people.
+
+use skald_rules::{
+    interface::{OptionKind, Options, Say, Seat},
+    table::GameKind,
+};
+
+use crate::{
+    discord::{
+        answer::{Answer, Field, Form, Item, Row, Select, Style},
+        bot::{Bot, Case, Done},
+        call::{PlaceKind, Typed},
+        page::{button, limit_of},
+        press::{Deed, Press},
+        reply::Reply,
+    },
+    host::{Join, OpenTable, Person, Refused, Status, TableId, TableInfo, Terms},
+};
+
+impl Bot {
+    /// Opens a table.
+    pub(super) async fn open(&self, case: &Case<'_>, typed: &Typed) -> Done {
+        let game = typed.text("game").unwrap_or_default();
+        let kind = self.host.catalogue().get(game).ok_or_else(|| Refused::NoGame(game.to_owned()))?;
+        let limit = match typed.text("pace") {
+            None => Terms::default().limit,
+            Some(pace) => limit_of(pace).ok_or(Refused::BadTerms)?,
+        };
+        let options = self.read_options(kind, typed.text("options").unwrap_or_default())?;
+        let small = |name| typed.number(name).and_then(|number| u8::try_from(number).ok());
+        let place = case.call.place;
+        let wish = OpenTable {
+            game: kind.id.to_owned(),
+            seats: small("seats"),
+            options,
+            terms: Terms { limit },
+            guild: place.guild,
+            channel: place.channel,
+            // Where no thread can be started, the game is played right here.
+            thread: (place.kind != PlaceKind::Channel).then_some(place.channel),
+            name: case.name(),
+            words: String::new(),
+            computers: small("computers").unwrap_or(0),
+        };
+        let info = self.host.open(case.actor(), wish).await?;
+        case.about(info.id);
+        let say = Say::new("opened").with("code", info.code.as_str()).with("game", self.game_of(&info));
+        Ok(Reply::private(&self.words.plain(&say)))
+    }
+
+    /// Reads `key=value key=value`.
+    fn read_options(&self, kind: GameKind, text: &str) -> Result<Options, Say> {
+        let specs = kind.options();
+        let mut options = Options::default();
+        for part in text.split([' ', ';']).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, ""));
+            let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+                let known: Vec<&str> = specs.iter().map(|spec| spec.key).collect();
+                return Err(Say::new("open-bad-option").with("key", key).with("known", known.join(", ")));
+            };
+            let fits = match &spec.kind {
+                OptionKind::Choice(choices) => choices.iter().any(|(word, _)| *word == value),
+                OptionKind::Number { min, max } => {
+                    value.parse::<i64>().is_ok_and(|number| (*min..=*max).contains(&number))
+                }
+                OptionKind::Text => !value.is_empty(),
+            };
+            // Numbers may have values outside their bounds that the game knows, such as 0 for none; it judges them.
+            if !fits && (value.is_empty() || matches!(spec.kind, OptionKind::Choice(_))) {
+                let about = self.words.plain(&spec.about);
+                return Err(Say::new("open-bad-value")
+                    .with("key", key)
+                    .with("value", value)
+                    .with("about", about));
+            }
+            options = options.with(key, value);
+        }
+        Ok(options)
+    }
+
+    /// Takes a seat.
+    pub(super) async fn join(&self, case: &Case<'_>, table: TableId) -> Done {
+        let join = Join { name: case.name(), ..Join::default() };
+        let info = self.host.join(case.actor(), table, join).await?;
+        let seat = info.seat_of(case.person()).map_or(1, |seat| seat.index() + 1);
+        let text = self.words.plain(&Say::new("joined").with("seat", seat).with("code", info.code.as_str()));
+        let answer = Answer::private(&format!("{text}\n{}", self.terms_text(&info))).buttons(vec![
+            button(self.words, table.0, Deed::Words, Style::Plain),
+            button(self.words, table.0, Deed::Guide, Style::Plain),
+            button(self.words, table.0, Deed::Leave, Style::Plain),
+        ]);
+        Ok(case.put(answer))
+    }
+
+    /// Gives a seat back.
+    pub(super) async fn leave(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.leave(case.actor(), table).await?;
+        let id = if info.status == Status::Closed { "left-closed" } else { "left" };
+        Ok(case.put(self.short(id, &info)))
+    }
+
+    /// Deals.
+    pub(super) async fn start(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.start(case.actor(), table).await?;
+        Ok(case.put(self.short("started", &info)))
+    }
+
+    /// Gives a free seat to the computer.
+    pub(super) async fn computer(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.add_computer(case.actor(), table).await?;
+        Ok(case.put(self.short("computer-added", &info)))
+    }
+
+    /// Invites somebody.
+    pub(super) async fn invite(&self, case: &Case<'_>, table: TableId, who: u64, bot: bool) -> Done {
+        if bot {
+            return Err(Say::new("invite-bot").into());
+        }
+        let info = self.host.invite(case.actor(), table, Person(who)).await?;
+        Ok(case.put(self.short("invited", &info)))
+    }
+
+    /// Takes a seat away: by its number from 1, or by name.
+    pub(super) async fn remove(&self, case: &Case<'_>, table: TableId, which: &str) -> Done {
+        let info = self.host.info(table).await?;
+        let seat = seat_called(&info, which).ok_or(Refused::NoSuchSeat)?;
+        let info = self.host.remove(case.actor(), table, seat).await?;
+        Ok(case.put(self.short("removed", &info)))
+    }
+
+    /// Lets somebody else run the table.
+    pub(super) async fn hand_on(&self, case: &Case<'_>, table: TableId, who: u64) -> Done {
+        let info = self.host.hand_over(case.actor(), table, Person(who)).await?;
+        Ok(case.put(self.short("handed-on", &info)))
+    }
+
+    /// Lets whoever sits in a seat run the table.
+    pub(super) async fn hand_on_seat(&self, case: &Case<'_>, table: TableId, which: &str) -> Done {
+        let info = self.host.info(table).await?;
+        let seat = seat_called(&info, which).ok_or(Refused::NoSuchSeat)?;
+        let person = info.seats.iter().find(|row| row.seat == seat).and_then(|row| row.person);
+        self.hand_on(case, table, person.ok_or(Refused::NoSuchSeat)?.0).await
+    }
+
+    /// Opens the form for words of one's own.
+    pub(super) async fn words_form(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        if info.seat_of(case.person()).is_none() {
+            return Err(Refused::NotSeated.into());
+        }
+        let field = Field::new("words", &self.text("words-field"), &self.text("words-example"));
+        let press = Press::Table { table: table.0, act: Deed::Words };
+        Ok(Reply::Ask(Box::new(Form::one(press, &self.text("words-title"), field))))
+    }
+
+    /// Adds words of one's own to the shuffle.
+    pub(super) async fn set_words(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
+        let info = self.host.set_words(case.actor(), table, text).await?;
+        Ok(case.put(self.short("words-set", &info)))
+    }
+
+    /// Begins or ends watching.
+    pub(super) async fn watch(&self, case: &Case<'_>, table: TableId) -> Done {
+        let watching = self.host.spectators(table).await?.contains(&case.person());
+        let info = self.host.watch(case.actor(), table, &case.name(), !watching).await?;
+        let mut answer = self.short(if watching { "watch-off" } else { "watch-on" }, &info);
+        if matches!(info.status, Status::Playing | Status::Paused | Status::Over) {
+            answer = answer.buttons(vec![button(self.words, table.0, Deed::Board, Style::Plain)]);
+        }
+        Ok(case.put(answer))
+    }
+
+    /// Asks whether a lobby is to be closed.
+    pub(super) async fn ask_close(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        let answer = self.short("close-sure", &info).buttons(vec![
+            button(self.words, table.0, Deed::CloseSure, Style::Danger),
+            button(self.words, table.0, Deed::Done, Style::Plain),
+        ]);
+        Ok(case.put(answer))
+    }
+
+    /// Closes a lobby.
+    pub(super) async fn close(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.close(case.actor(), table).await?;
+        Ok(case.put(self.short("closed", &info)))
+    }
+
+    /// Everything that is asked for less often.
+    pub(super) async fn more(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        let answer = match info.status {
+            Status::Lobby => self.more_in_lobby(case, &info),
+            _ => self.more_in_game(case, &info),
+        };
+        Ok(case.put(answer))
+    }
+
+    fn more_in_lobby(&self, case: &Case<'_>, info: &TableInfo) -> Answer {
+        let id = info.id.0;
+        let mut answer = self.short("more-lobby", info);
+        if info.seat_of(case.person()).is_none() {
+            let join = button(self.words, id, Deed::Join, Style::Main);
+            return answer.buttons(vec![join, button(self.words, id, Deed::Watch, Style::Plain)]);
+        }
+        answer = answer.row(Row::People {
+            press: Press::Table { table: id, act: Deed::Invite },
+            placeholder: self.text("button-invite"),
+        });
+        let mut buttons = vec![button(self.words, id, Deed::Words, Style::Plain)];
+        if info.host == case.person() {
+            let others = || info.seats.iter().filter(|seat| seat.person != Some(case.person()));
+            let item =
+                |seat: &crate::host::SeatInfo| Item::new(&(seat.seat.index() + 1).to_string(), &seat.name);
+            let seats: Vec<Item> = others().map(item).collect();
+            let people: Vec<Item> = others().filter(|seat| seat.person.is_some()).map(item).collect();
+            for (act, label, items) in
+                [(Deed::Remove, "button-remove", seats), (Deed::HandOn, "button-hand-on", people)]
+            {
+                if !items.is_empty() {
+                    let press = Press::Table { table: id, act };
+                    answer = answer.row(Row::Select(Select::one(press, &self.text(label), items)));
+                }
+            }
+            buttons.push(button(self.words, id, Deed::Close, Style::Danger));
+        }
+        answer.buttons(buttons)
+    }
+
+    fn more_in_game(&self, case: &Case<'_>, info: &TableInfo) -> Answer {
+        let id = info.id.0;
+        let plain = |act| button(self.words, id, act, Style::Plain);
+        let answer = self.short("more-game", info);
+        let Some(seat) = info.seat_of(case.person()) else {
+            return answer.buttons(vec![plain(Deed::Watch), plain(Deed::Board), plain(Deed::Guide)]);
+        };
+        let agrees = info.seats.iter().any(|row| row.seat == seat && row.agrees);
+        let mut buttons = vec![
+            plain(Deed::Orders),
+            plain(Deed::Board),
+            plain(Deed::Guide),
+            plain(if agrees { Deed::GoOn } else { Deed::Finish }),
+            button(self.words, id, Deed::Resign, Style::Danger),
+        ];
+        if info.status == Status::Paused {
+            buttons.insert(0, button(self.words, id, Deed::Resume, Style::Main));
+        }
+        let others: Vec<Item> = info
+            .seats
+            .iter()
+            .filter(|row| row.person.is_some() && row.person != Some(case.person()) && !row.gone)
+            .map(|row| Item::new(&(row.seat.index() + 1).to_string(), &row.name))
+            .collect();
+        let mut answer = answer.buttons(buttons);
+        if info.host == case.person() && !others.is_empty() {
+            let press = Press::Table { table: id, act: Deed::HandOn };
+            answer = answer.row(Row::Select(Select::one(press, &self.text("button-hand-on"), others)));
+        }
+        answer
+    }
+
+    /// A short private answer about a table.
+    pub(super) fn short(&self, id: &'static str, info: &TableInfo) -> Answer {
+        let say = Say::new(id)
+            .with("code", info.code.as_str())
+            .with("game", self.game_of(info))
+            .with("count", info.seats.len());
+        Answer::private(&self.words.say(&say, info))
+    }
+}
+
+/// The seat that people call so: its number from 1, or the name.
+fn seat_called(info: &TableInfo, which: &str) -> Option<Seat> {
+    let which = which.trim();
+    let by_number =
+        which.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).and_then(|n| info.seats.get(n));
+    by_number
+        .or_else(|| info.seats.iter().find(|seat| seat.name.eq_ignore_ascii_case(which)))
+        .map(|seat| seat.seat)
+}

@@ -1,0 +1,157 @@
+//! Looking at a table: board, private hand, texts in pages.
+
+use skald_render::Drawing;
+use skald_rules::interface::{Say, Viewer};
+
+use crate::{
+    discord::{
+        answer::{Answer, Button, File, Style},
+        bot::{Bot, Case, Done, Stop, picture_names},
+        easel::Motif,
+        limits,
+        page::button,
+        press::{Deed, Press, Text},
+    },
+    host::{HostError, Look, OrderInfo, Person, Refused, Status, TableId},
+};
+
+impl Bot {
+    /// The board, for whoever asks.
+    pub(super) async fn board(&self, case: &Case<'_>, table: TableId, in_words: Option<bool>) -> Done {
+        let look = self.host.board(table).await?;
+        if look.view.is_none() {
+            return Err(Refused::NotBegun.into());
+        }
+        let in_words = self.in_words(case, in_words).await?;
+        let drawing = self.drawn(&look, None).await?;
+        let text = if look.info.status == Status::Over { Text::Result } else { Text::Board };
+        Ok(case.put(self.picture_or_words(&look, &drawing, text, in_words)))
+    }
+
+    /// The private hand of whoever asks.
+    pub(super) async fn hand(&self, case: &Case<'_>, table: TableId, in_words: Option<bool>) -> Done {
+        let in_words = self.in_words(case, in_words).await?;
+        let (look, drawing) = self.own_look(case.person(), table).await?;
+        Ok(case.put(self.hand_page(&look, Some(&drawing), in_words)))
+    }
+
+    /// What a player sees of a table, and the private picture of it.
+    pub(in crate::discord) async fn own_look(
+        &self,
+        person: Person,
+        table: TableId,
+    ) -> Result<(Look, Drawing), Stop> {
+        let look = self.host.look(table, person).await?;
+        let seated = matches!(look.viewer, Viewer::Seat(_));
+        if !seated {
+            return Err(Refused::NotSeated.into());
+        }
+        if look.view.is_none() {
+            return Err(Refused::NotBegun.into());
+        }
+        let orders: Vec<OrderInfo> = self.host.orders(person, table).await.unwrap_or_default();
+        let previews = self.host.previews(person, table).await?;
+        let notes = self.notes(&previews, &orders);
+        let drawing = self.drawn(&look, Some(Motif::Private(notes))).await?;
+        Ok((look, drawing))
+    }
+
+    /// The picture of a look: the board or the result, unless another motif is wanted.
+    pub(in crate::discord) async fn drawn(&self, look: &Look, motif: Option<Motif>) -> Result<Drawing, Stop> {
+        let view = look.view.clone().ok_or(Refused::NotBegun)?;
+        let usual = if look.info.status == Status::Over { Motif::Result } else { Motif::Board };
+        self.easel
+            .draw(motif.unwrap_or(usual), view, picture_names(&look.info))
+            .await
+            .map_err(|error| Stop::Host(HostError::Broken(error.to_string())))
+    }
+
+    async fn in_words(&self, case: &Case<'_>, asked: Option<bool>) -> Result<bool, Stop> {
+        Ok(match asked {
+            Some(asked) => asked,
+            None => self.host.person(case.person()).await?.text_mode,
+        })
+    }
+
+    fn picture_or_words(&self, look: &Look, drawing: &Drawing, text: Text, in_words: bool) -> Answer {
+        if in_words {
+            return self.page_of(look.info.id, text, &drawing.twin, 0);
+        }
+        let name = format!("{}-{}.png", look.info.code, look.info.log);
+        let id = look.info.id.0;
+        Answer::private(&self.waiting_text(look))
+            .file(File::new(&name, drawing.png.clone(), &drawing.alt))
+            .buttons(vec![Button::new(
+                &self.text("button-text"),
+                Press::Page { table: id, text, page: 0 },
+                Style::Plain,
+            )])
+    }
+
+    /// A page of a text about a table.
+    pub(super) async fn text_page(&self, case: &Case<'_>, table: TableId, text: Text, page: u16) -> Done {
+        let pages = match text {
+            Text::Board | Text::Result => {
+                let look = self.host.board(table).await?;
+                self.drawn(&look, None).await?.twin
+            }
+            Text::Hand => self.own_look(case.person(), table).await?.1.twin,
+            Text::Story => return self.story(case, table, Some(page)).await,
+        };
+        Ok(case.put(self.page_of(table, text, &pages, page)))
+    }
+
+    /// The account of the game so far, as whoever asks was told it. Without a page, the last one.
+    pub(super) async fn story(&self, case: &Case<'_>, table: TableId, page: Option<u16>) -> Done {
+        let info = self.host.info(table).await?;
+        let mine = info.seats.iter().any(|seat| seat.person == Some(case.person()));
+        let entries = if mine || info.status == Status::Over {
+            self.host.history_of(table, case.person()).await?
+        } else {
+            self.host.history(table, 0, u32::MAX).await?
+        };
+        let lines: Vec<String> =
+            entries.iter().flat_map(|entry| entry.told.iter().map(|(_, line)| line.clone())).collect();
+        if lines.is_empty() {
+            return Err(Refused::NotBegun.into());
+        }
+        // The newest is what people look for, so page 0 is the end of the story.
+        let mut pages = limits::pages(&lines.join("\n"), limits::CONTENT - 100);
+        pages.reverse();
+        Ok(case.put(self.page_of(table, Text::Story, &pages, page.unwrap_or(0))))
+    }
+
+    /// One of the pages of a text, with buttons to turn them.
+    fn page_of(&self, table: TableId, text: Text, pages: &[String], page: u16) -> Answer {
+        let last = u16::try_from(pages.len().saturating_sub(1)).unwrap_or(u16::MAX);
+        let page = page.min(last);
+        let content = pages.get(usize::from(page)).map_or("", String::as_str);
+        let turn = |to: u16, label| {
+            Button::new(&self.text(label), Press::Page { table: table.0, text, page: to }, Style::Plain)
+        };
+        let mut buttons = Vec::new();
+        let (back, on) = if text == Text::Story {
+            ("button-newer", "button-older")
+        } else {
+            ("button-previous", "button-next")
+        };
+        if page > 0 {
+            buttons.push(turn(page - 1, back));
+        }
+        if page < last {
+            buttons.push(turn(page + 1, on));
+        }
+        if text == Text::Hand {
+            buttons.push(button(self.words, table.0, Deed::Play, Style::Main));
+        }
+        let content = if last > 0 {
+            let say =
+                Say::new("page-of").with("page", u32::from(page) + 1).with("pages", u32::from(last) + 1);
+            let foot = format!("\n{}", self.words.plain(&say));
+            format!("{}{foot}", limits::clip(content, limits::CONTENT - limits::length(&foot)))
+        } else {
+            content.to_owned()
+        };
+        Answer::private(&content).buttons(buttons)
+    }
+}

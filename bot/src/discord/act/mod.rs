@@ -1,0 +1,186 @@
+//! What each command, button, menu and form does. Here is only who is responsible; the work is in the modules.
+
+mod draft;
+mod ending;
+mod find;
+mod guide;
+mod lobby;
+mod looking;
+mod mine;
+mod orders;
+mod suggest;
+
+use std::collections::BTreeMap;
+
+use skald_rules::interface::Say;
+
+use super::{
+    answer::Answer,
+    bot::{Bot, Case, Done},
+    call::Typed,
+    press::{Deed, Mine, Press},
+    reply::Reply,
+};
+use crate::host::TableId;
+use find::Wanted;
+
+impl Bot {
+    /// Does what a command says.
+    pub(super) async fn command(&self, case: &Case<'_>, typed: &Typed) -> Done {
+        match (typed.name.as_str(), typed.sub.as_deref()) {
+            ("open", _) => self.open(case, typed).await,
+            ("join", _) => self.join(case, self.find(case, typed, Wanted::Lobby).await?).await,
+            ("leave", _) => self.leave(case, self.find(case, typed, Wanted::MyLobby).await?).await,
+            ("start", _) => self.start(case, self.find(case, typed, Wanted::MyLobby).await?).await,
+            ("invite", _) => {
+                let who = typed.person("who").ok_or_else(|| Say::new("bot-who"))?;
+                self.invite(case, self.find(case, typed, Wanted::MyLobby).await?, who.id, who.bot).await
+            }
+            ("move", _) => {
+                let text = typed.text("play").ok_or_else(|| Say::new("bot-what-move"))?;
+                self.play_typed(case, self.find(case, typed, Wanted::MyTurn).await?, text).await
+            }
+            ("hand", _) => {
+                let table = self.find(case, typed, Wanted::MyGame).await?;
+                self.hand(case, table, typed.flag("text")).await
+            }
+            ("board", _) => {
+                let table = self.find(case, typed, Wanted::Begun).await?;
+                self.board(case, table, typed.flag("text")).await
+            }
+            ("turns", _) => self.turns(case, 0).await,
+            ("orders", _) => {
+                let table = self.find(case, typed, Wanted::MyGame).await?;
+                self.orders_typed(case, table, typed).await
+            }
+            ("rules", _) => self.rules(case, typed.text("game"), typed.text("find")),
+            ("card", _) => self.card(case, typed.text("game"), typed.text("name").unwrap_or_default()).await,
+            ("help", _) => Ok(self.help(case, typed.text("about").unwrap_or("start"))),
+            ("resign", _) => self.ask_resign(case, self.find(case, typed, Wanted::MyGame).await?).await,
+            ("settings", _) => self.settings_typed(case, typed).await,
+            ("verify", _) => self.verify_typed(case, typed).await,
+            ("table", Some(sub)) => self.table_command(case, typed, sub).await,
+            _ => Err(Say::new("bot-unknown-command").into()),
+        }
+    }
+
+    async fn table_command(&self, case: &Case<'_>, typed: &Typed, sub: &str) -> Done {
+        let wanted = match sub {
+            "computer" | "remove" | "words" | "close" => Wanted::MyLobby,
+            "end" | "take-back" => Wanted::MyGame,
+            "again" | "file" => Wanted::Over,
+            "resume" => Wanted::Paused,
+            "hand-on" => Wanted::Mine,
+            _ => Wanted::Any,
+        };
+        let table = self.find(case, typed, wanted).await?;
+        match sub {
+            "computer" => self.computer(case, table).await,
+            "remove" => self.remove(case, table, typed.text("seat").unwrap_or_default()).await,
+            "hand-on" => {
+                let who = typed.person("who").ok_or_else(|| Say::new("bot-who"))?;
+                self.hand_on(case, table, who.id).await
+            }
+            "words" => self.set_words(case, table, typed.text("say").unwrap_or_default()).await,
+            "watch" => self.watch(case, table).await,
+            "again" => self.rematch(case, table).await,
+            "file" => self.game_file(case, table).await,
+            "story" => self.story(case, table, None).await,
+            "take-back" => self.withdraw(case, table).await,
+            "end" => {
+                let info = self.host.info(table).await?;
+                let agrees = info.seats.iter().any(|seat| seat.person == Some(case.person()) && seat.agrees);
+                self.finish(case, table, !agrees).await
+            }
+            "resume" => self.resume(case, table).await,
+            "close" => self.close(case, table).await,
+            _ => Err(Say::new("bot-unknown-command").into()),
+        }
+    }
+
+    /// Does what a button or menu says.
+    pub(super) async fn press(&self, case: &Case<'_>, press: Press, values: &[String]) -> Done {
+        match press {
+            Press::Table { table, act } => {
+                let table = case.about(TableId(table));
+                self.deed(case, table, act, values).await
+            }
+            Press::Draft { draft, step, act } => self.draft_press(case, draft, step, act, values).await,
+            Press::Page { table, text, page } => {
+                let table = case.about(TableId(table));
+                self.text_page(case, table, text, page).await
+            }
+            Press::Own(mine) => self.own_press(case, mine, values).await,
+        }
+    }
+
+    async fn deed(&self, case: &Case<'_>, table: TableId, act: Deed, values: &[String]) -> Done {
+        let first = values.first().map(String::as_str);
+        match act {
+            Deed::Join => self.join(case, table).await,
+            Deed::Leave => self.leave(case, table).await,
+            Deed::Start => self.start(case, table).await,
+            Deed::Computer => self.computer(case, table).await,
+            Deed::Watch => self.watch(case, table).await,
+            Deed::Guide => self.guide(case, table).await,
+            Deed::More => self.more(case, table).await,
+            Deed::Invite => {
+                let who = first.and_then(|id| id.parse().ok()).ok_or_else(|| Say::new("bot-who"))?;
+                self.invite(case, table, who, false).await
+            }
+            Deed::Remove => self.remove(case, table, first.unwrap_or_default()).await,
+            Deed::HandOn => self.hand_on_seat(case, table, first.unwrap_or_default()).await,
+            Deed::Words => self.words_form(case, table).await,
+            Deed::Close => self.ask_close(case, table).await,
+            Deed::CloseSure => self.close(case, table).await,
+            Deed::Play => self.play(case, table).await,
+            Deed::Hand => self.hand(case, table, None).await,
+            Deed::Board => self.board(case, table, None).await,
+            Deed::Orders => self.orders(case, table).await,
+            Deed::NewOrder => self.new_order(case, table).await,
+            Deed::DropOrder => self.drop_order(case, table, first.unwrap_or_default()).await,
+            Deed::Resign => self.ask_resign(case, table).await,
+            Deed::ResignSure => self.resign(case, table).await,
+            Deed::Finish => self.finish(case, table, true).await,
+            Deed::GoOn => self.finish(case, table, false).await,
+            Deed::Rematch => self.rematch(case, table).await,
+            Deed::GameFile => self.game_file(case, table).await,
+            Deed::Verify => self.verify_table(case, table).await,
+            Deed::Decision => self.decide(case, table, first.unwrap_or_default()).await,
+            Deed::Withdraw => self.withdraw(case, table).await,
+            Deed::Resume => self.resume(case, table).await,
+            Deed::Done => Ok(Reply::change(Answer::private(&self.text("bot-done")))),
+        }
+    }
+
+    async fn own_press(&self, case: &Case<'_>, mine: Mine, values: &[String]) -> Done {
+        match mine {
+            Mine::Turns(page) => self.turns(case, page).await,
+            Mine::TextMode(on) => self.set_text_mode(case, on).await,
+            Mine::Messages(on) => self.set_messages(case, on).await,
+            Mine::Auto(on) => self.set_auto(case, on).await,
+            Mine::Pings => self.set_pings(case, values.first().map_or("", String::as_str)).await,
+            Mine::Rules(game, page) => self.rules_page(case, game, page),
+            Mine::Card(game, card) => self.card_text(case, game, card).await,
+            Mine::Help => Ok(self.help(case, values.first().map_or("start", String::as_str))),
+            Mine::Guide(game) => Ok(self.guide_of(case, game)),
+        }
+    }
+
+    /// Does what a form says.
+    pub(super) async fn form(
+        &self,
+        case: &Case<'_>,
+        press: Press,
+        fields: &BTreeMap<String, String>,
+    ) -> Done {
+        let text = fields.values().next().map_or("", String::as_str);
+        match press {
+            Press::Table { table, act: Deed::Words } => {
+                self.set_words(case, case.about(TableId(table)), text).await
+            }
+            Press::Draft { draft, step, .. } => self.draft_typed(case, draft, step, text).await,
+            _ => Err(Say::new("bot-old-button").into()),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! What can be typed next: tables, moves, orders, options, clauses, cards.
+
+use skald_render::gallery;
+use skald_rules::{clauses::search::search, interface::OptionKind};
+
+use super::find::Wanted;
+use crate::{
+    discord::{
+        bot::{Bot, Case, Stop},
+        call::Typed,
+        limits,
+    },
+    host::{Status, TableId},
+};
+
+/// Suggestions: label and value.
+type Suggestions = Vec<(String, String)>;
+
+impl Bot {
+    /// What can be typed next for an option of a command.
+    pub(in crate::discord) async fn suggestions(
+        &self,
+        case: &Case<'_>,
+        typed: &Typed,
+        option: &str,
+        text: &str,
+    ) -> Result<Suggestions, Stop> {
+        match (typed.name.as_str(), typed.sub.as_deref(), option) {
+            (_, _, "table") => self.suggest_tables(case, text).await,
+            ("open", _, "options") => Ok(self.suggest_options(typed.text("game"), text)),
+            ("move", _, "play") => {
+                let table = self.find(case, typed, Wanted::MyTurn).await?;
+                self.suggest_moves(case, table, text).await
+            }
+            ("orders", _, "order") => {
+                let table = self.find(case, typed, Wanted::MyGame).await?;
+                self.suggest_order(case, table, text).await
+            }
+            ("orders", _, "drop") => {
+                let table = self.find(case, typed, Wanted::MyGame).await?;
+                let orders = self.host.orders(case.person(), table).await?;
+                Ok(matching(orders.into_iter().map(|order| (order.says, order.slot)), text))
+            }
+            ("rules", _, "find") => {
+                let (_, kind) = self.game_meant(typed.text("game"))?;
+                let found = search(self.words, kind.id, text, limits::SUGGESTIONS);
+                Ok(found
+                    .into_iter()
+                    .map(|clause| (format!("{} {}", clause.id, clause.text), clause.id))
+                    .collect())
+            }
+            ("card", _, "name") => {
+                let (_, kind) = self.game_meant(typed.text("game"))?;
+                Ok(matching(gallery::cards(kind.id).into_iter().map(|card| (card.name, card.key)), text))
+            }
+            ("table", Some("remove"), "seat") => {
+                let table = self.find(case, typed, Wanted::MyLobby).await?;
+                let info = self.host.info(table).await?;
+                let seats = info
+                    .seats
+                    .iter()
+                    .filter(|seat| seat.person != Some(case.person()))
+                    .map(|seat| (seat.name.clone(), (seat.seat.index() + 1).to_string()));
+                Ok(matching(seats, text))
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    async fn suggest_tables(&self, case: &Case<'_>, text: &str) -> Result<Suggestions, Stop> {
+        let mut tables = self.host.tables_in(case.call.place.channel, true).await?;
+        for table in self.host.tables_of(case.person()).await? {
+            if !tables.contains(&table) {
+                tables.push(table);
+            }
+        }
+        let mut lines = Vec::new();
+        for table in tables.into_iter().take(limits::SUGGESTIONS * 2) {
+            let info = self.host.info(table).await?;
+            if info.status != Status::Closed {
+                lines.push((self.table_line(&info), info.code));
+            }
+        }
+        Ok(matching(lines.into_iter(), text))
+    }
+
+    /// Options of a game, `key=value` after `key=value`.
+    fn suggest_options(&self, game: Option<&str>, text: &str) -> Suggestions {
+        let Some(kind) = game.and_then(|game| self.host.catalogue().get(game)) else { return Vec::new() };
+        let (before, last) = match text.rsplit_once(' ') {
+            Some((before, last)) => (format!("{before} "), last),
+            None => (String::new(), text),
+        };
+        let chosen: Vec<&str> = before.split_whitespace().filter_map(|part| part.split('=').next()).collect();
+        let mut list = Vec::new();
+        for spec in kind.options().iter().filter(|spec| !chosen.contains(&spec.key)) {
+            let about = self.words.plain(&spec.about);
+            let mut push = |value: &str, label: &str| {
+                let whole = format!("{}={value}", spec.key);
+                if whole.starts_with(last)
+                    || last.starts_with(spec.key)
+                    || about.to_lowercase().contains(last)
+                {
+                    list.push((format!("{whole} · {label}"), format!("{before}{whole}")));
+                }
+            };
+            match &spec.kind {
+                OptionKind::Choice(choices) => {
+                    for (word, label) in choices {
+                        push(word, &self.words.plain(label));
+                    }
+                }
+                OptionKind::Number { .. } | OptionKind::Text => {
+                    let own = last.strip_prefix(spec.key).and_then(|rest| rest.strip_prefix('='));
+                    let usual = spec.default.split_whitespace().next().unwrap_or_default();
+                    push(own.filter(|own| !own.is_empty()).unwrap_or(usual), &about);
+                }
+            }
+        }
+        fitting(list)
+    }
+
+    async fn suggest_moves(&self, case: &Case<'_>, table: TableId, text: &str) -> Result<Suggestions, Stop> {
+        let moves = self.host.suggest(case.person(), table, text, limits::SUGGESTIONS).await?;
+        Ok(fitting(moves.into_iter().map(|one| {
+            let more = if one.whole { "" } else { " …" };
+            // What is not whole ends in a blank, so that the next suggestions go on from there.
+            let value = if one.whole { one.value } else { format!("{} ", one.value) };
+            (format!("{}{more}", one.label), value)
+        })))
+    }
+
+    async fn suggest_order(&self, case: &Case<'_>, table: TableId, text: &str) -> Result<Suggestions, Stop> {
+        let steps = self.host.suggest_order(case.person(), table, text, limits::SUGGESTIONS).await?;
+        Ok(fitting(steps.into_iter().map(|one| {
+            let more = if one.whole { "" } else { " …" };
+            let value = if one.whole { one.value } else { format!("{} ", one.value) };
+            (format!("{}{more}", one.label), value)
+        })))
+    }
+}
+
+/// The suggestions whose label or value holds what was typed.
+fn matching(list: impl Iterator<Item = (String, String)>, text: &str) -> Suggestions {
+    let wanted = text.trim().to_lowercase();
+    fitting(list.filter(|(label, value)| {
+        label.to_lowercase().contains(&wanted) || value.to_lowercase().contains(&wanted)
+    }))
+}
+
+/// At most as many as Discord shows, without those whose value would be cut.
+fn fitting(list: impl IntoIterator<Item = (String, String)>) -> Suggestions {
+    list.into_iter()
+        .filter(|(_, value)| limits::length(value) <= limits::SUGGESTION_VALUE)
+        .take(limits::SUGGESTIONS)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suggestions_hold_what_was_typed_and_never_too_many() {
+        let list = || (0..100).map(|n| (format!("Card {n}"), format!("c{n}")));
+        assert_eq!(matching(list(), "card").len(), limits::SUGGESTIONS);
+        assert_eq!(matching(list(), " C42 "), [("Card 42".to_owned(), "c42".to_owned())]);
+        assert_eq!(fitting([("long".to_owned(), "v".repeat(101))]), []);
+    }
+}

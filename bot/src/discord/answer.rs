@@ -1,0 +1,359 @@
+//! A plain description of what the bot says: text, embeds, one picture or file, rows of buttons and menus.
+//!
+//! Texts are cut where they are put in; [`Answer::fit`] checks the whole. Nothing of the client library is here:
+//! [`super::wire`] turns a [`Fitted`] answer into a request.
+
+mod fit;
+
+use std::sync::Arc;
+
+pub use self::fit::Fitted;
+use super::{limits, press::Press};
+
+/// What the bot says, in a message of its own or in answer to somebody.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Answer {
+    content: String,
+    embeds: Vec<Embed>,
+    file: Option<File>,
+    rows: Vec<Row>,
+    private: bool,
+    pings: Vec<u64>,
+    silent: bool,
+}
+
+/// A picture or another file. Sent with the answer it belongs to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct File {
+    /// The file's name, such as `board.png`.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Arc<Vec<u8>>,
+    /// What it shows, for those who do not see it.
+    pub alt: String,
+}
+
+impl File {
+    /// A file with its description.
+    #[must_use]
+    pub fn new(name: &str, bytes: Vec<u8>, alt: &str) -> Self {
+        Self { name: name.to_owned(), bytes: Arc::new(bytes), alt: limits::clip(alt, limits::ALT) }
+    }
+}
+
+/// A framed text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Embed {
+    /// The heading.
+    pub title: String,
+    /// The text.
+    pub text: String,
+    /// Named pieces.
+    pub fields: Vec<(String, String)>,
+    /// The last line.
+    pub footer: String,
+    /// The name of the attached picture to be shown within the frame; empty for none.
+    pub image: String,
+}
+
+impl Embed {
+    /// A framed text under a heading.
+    #[must_use]
+    pub fn new(title: &str, text: &str) -> Self {
+        Self {
+            title: limits::clip(title, limits::EMBED_TITLE),
+            text: limits::clip(text, limits::EMBED_TEXT),
+            ..Self::default()
+        }
+    }
+
+    /// The same with a named piece; an empty one is left out.
+    #[must_use]
+    pub fn field(mut self, name: &str, text: &str) -> Self {
+        if !name.is_empty() && !text.is_empty() {
+            let name = limits::clip(name, limits::EMBED_FIELD_NAME);
+            self.fields.push((name, limits::clip(text, limits::EMBED_FIELD_TEXT)));
+        }
+        self
+    }
+
+    /// The same with a last line.
+    #[must_use]
+    pub fn footer(mut self, text: &str) -> Self {
+        self.footer = limits::clip(text, limits::EMBED_FOOTER);
+        self
+    }
+
+    fn length(&self) -> usize {
+        let fields: usize =
+            self.fields.iter().map(|(name, text)| limits::length(name) + limits::length(text)).sum();
+        limits::length(&self.title) + limits::length(&self.text) + limits::length(&self.footer) + fields
+    }
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// What most people want now.
+    Main,
+    /// Everything else.
+    Plain,
+    /// It brings something good about.
+    Good,
+    /// It cannot be undone.
+    Danger,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it says.
+    pub label: String,
+    /// What it does.
+    pub does: Does,
+    /// How it looks.
+    pub style: Style,
+    /// Whether it cannot be pressed.
+    pub disabled: bool,
+}
+
+/// What a button does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Does {
+    /// It tells the bot.
+    Press(Press),
+    /// It opens an address.
+    Link(String),
+}
+
+impl Button {
+    /// A button that tells the bot.
+    #[must_use]
+    pub fn new(label: &str, press: Press, style: Style) -> Self {
+        let label = limits::clip(label, limits::BUTTON_LABEL);
+        Self { label, does: Does::Press(press), style, disabled: false }
+    }
+
+    /// A button that opens an address.
+    #[must_use]
+    pub fn link(label: &str, url: &str) -> Self {
+        let label = limits::clip(label, limits::BUTTON_LABEL);
+        Self { label, does: Does::Link(url.to_owned()), style: Style::Plain, disabled: false }
+    }
+
+    /// The same, not to be pressed when `disabled`.
+    #[must_use]
+    pub fn disabled(mut self, disabled: bool) -> Self {
+        self.disabled = disabled;
+        self
+    }
+}
+
+/// One thing that can be chosen from a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// What the press brings back.
+    pub value: String,
+    /// What it says.
+    pub label: String,
+    /// A second line; empty for none.
+    pub about: String,
+    /// Whether it is chosen from the start.
+    pub chosen: bool,
+}
+
+impl Item {
+    /// A thing that can be chosen.
+    #[must_use]
+    pub fn new(value: &str, label: &str) -> Self {
+        Self {
+            value: limits::clip(value, limits::OPTION_TEXT),
+            label: limits::clip(label, limits::OPTION_TEXT),
+            about: String::new(),
+            chosen: false,
+        }
+    }
+
+    /// The same with a second line.
+    #[must_use]
+    pub fn about(mut self, about: &str) -> Self {
+        self.about = limits::clip(about, limits::OPTION_TEXT);
+        self
+    }
+
+    /// The same, chosen from the start when `chosen`.
+    #[must_use]
+    pub fn chosen(mut self, chosen: bool) -> Self {
+        self.chosen = chosen;
+        self
+    }
+}
+
+/// A menu that takes a row of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Select {
+    /// What choosing does.
+    pub press: Press,
+    /// What it says before anything is chosen.
+    pub placeholder: String,
+    /// What can be chosen.
+    pub items: Vec<Item>,
+    /// At least so many.
+    pub min: u8,
+    /// At most so many.
+    pub max: u8,
+}
+
+impl Select {
+    /// A menu from which exactly one is chosen.
+    #[must_use]
+    pub fn one(press: Press, placeholder: &str, items: Vec<Item>) -> Self {
+        let placeholder = limits::clip(placeholder, limits::MENU_PLACEHOLDER);
+        Self { press, placeholder, items, min: 1, max: 1 }
+    }
+
+    /// The same, from which `min` to `max` are chosen.
+    #[must_use]
+    pub fn some(mut self, min: u8, max: u8) -> Self {
+        self.min = min;
+        self.max = max;
+        self
+    }
+}
+
+/// A row of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// Up to five buttons.
+    Buttons(Vec<Button>),
+    /// A menu.
+    Select(Select),
+    /// A menu of the people of the server.
+    People {
+        /// What choosing does.
+        press: Press,
+        /// What it says before anybody is chosen.
+        placeholder: String,
+    },
+}
+
+/// A form that opens over Discord, for typed texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// What sending it does.
+    pub press: Press,
+    /// The heading.
+    pub title: String,
+    /// One to five fields.
+    pub fields: Vec<Field>,
+}
+
+/// A field of a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name in what comes back.
+    pub name: &'static str,
+    /// What it asks for.
+    pub label: String,
+    /// An example, shown while it is empty.
+    pub placeholder: String,
+    /// What stands in it from the start.
+    pub value: String,
+    /// Whether it has several lines.
+    pub long: bool,
+}
+
+impl Form {
+    /// A form with one field.
+    #[must_use]
+    pub fn one(press: Press, title: &str, field: Field) -> Self {
+        Self { press, title: limits::clip(title, limits::FORM_TITLE), fields: vec![field] }
+    }
+}
+
+impl Field {
+    /// A one-line field.
+    #[must_use]
+    pub fn new(name: &'static str, label: &str, placeholder: &str) -> Self {
+        Self {
+            name,
+            label: limits::clip(label, limits::FIELD_LABEL),
+            placeholder: limits::clip(placeholder, limits::FIELD_PLACEHOLDER),
+            value: String::new(),
+            long: false,
+        }
+    }
+}
+
+impl Answer {
+    /// An answer that says `text`.
+    #[must_use]
+    pub fn text(text: &str) -> Self {
+        Self { content: limits::clip(text, limits::CONTENT), ..Self::default() }
+    }
+
+    /// An answer that says `text`, seen by one person only.
+    #[must_use]
+    pub fn private(text: &str) -> Self {
+        Self { private: true, ..Self::text(text) }
+    }
+
+    /// The same with another text.
+    #[must_use]
+    pub fn saying(mut self, text: &str) -> Self {
+        self.content = limits::clip(text, limits::CONTENT);
+        self
+    }
+
+    /// The same with a framed text.
+    #[must_use]
+    pub fn embed(mut self, embed: Embed) -> Self {
+        self.embeds.push(embed);
+        self
+    }
+
+    /// The same with a picture or file; the last one given is sent.
+    #[must_use]
+    pub fn file(mut self, file: File) -> Self {
+        self.file = Some(file);
+        self
+    }
+
+    /// The same with a row of buttons; an empty row is left out, more than five go on in the next row.
+    #[must_use]
+    pub fn buttons(mut self, buttons: Vec<Button>) -> Self {
+        let mut buttons = buttons.into_iter().peekable();
+        while buttons.peek().is_some() {
+            self.rows.push(Row::Buttons(buttons.by_ref().take(limits::BUTTONS).collect()));
+        }
+        self
+    }
+
+    /// The same with a row.
+    #[must_use]
+    pub fn row(mut self, row: Row) -> Self {
+        self.rows.push(row);
+        self
+    }
+
+    /// The same, pinging these people and nobody else.
+    #[must_use]
+    pub fn pinging(mut self, people: &[u64]) -> Self {
+        self.pings = people.to_vec();
+        self
+    }
+
+    /// The same, making no sound.
+    #[must_use]
+    pub fn silent(mut self) -> Self {
+        self.silent = true;
+        self
+    }
+
+    /// The same for a place where everybody may see it, or where only one person is.
+    #[must_use]
+    pub fn openly(mut self) -> Self {
+        self.private = false;
+        self
+    }
+}

@@ -1,0 +1,229 @@
+//! Who works on calls: the bot with its host, its words and its painters.
+
+use std::sync::{Arc, OnceLock};
+
+use futures_util::future::BoxFuture;
+use skald_render::names::PlayerName;
+use skald_rules::{
+    interface::{Say, Seat},
+    words::{Names, Words},
+};
+
+use super::{
+    answer::Answer,
+    call::{Ask, Call},
+    easel::Easel,
+    reply::{Desk, Reply},
+    send::Sender,
+};
+use crate::host::{Actor, Host, HostError, Person, Refused, TableId, TableInfo};
+
+/// The bot.
+pub struct Bot {
+    /// The tables.
+    pub host: Host,
+    /// The language.
+    pub words: &'static Words,
+    /// The painters.
+    pub easel: Arc<Easel>,
+    /// The way to Discord for everything that is no answer.
+    pub sender: Arc<Sender>,
+}
+
+/// Why there is nothing but a sentence to answer.
+#[derive(Debug)]
+pub enum Stop {
+    /// The host refuses, or failed.
+    Host(HostError),
+    /// A sentence.
+    Say(Say),
+}
+
+impl From<HostError> for Stop {
+    fn from(error: HostError) -> Self {
+        Self::Host(error)
+    }
+}
+
+impl From<Refused> for Stop {
+    fn from(refused: Refused) -> Self {
+        Self::Host(refused.into())
+    }
+}
+
+impl From<Say> for Stop {
+    fn from(say: Say) -> Self {
+        Self::Say(say)
+    }
+}
+
+/// What working on a call comes to.
+pub type Done = Result<Reply, Stop>;
+
+/// A call being worked on, and the table it turned out to be about.
+pub struct Case<'c> {
+    /// The call.
+    pub call: &'c Call,
+    table: OnceLock<TableId>,
+}
+
+impl<'c> Case<'c> {
+    /// A call about no table yet.
+    #[must_use]
+    pub fn new(call: &'c Call) -> Self {
+        Self { call, table: OnceLock::new() }
+    }
+
+    /// The call is about this table.
+    pub fn about(&self, table: TableId) -> TableId {
+        tracing::Span::current().record("table", table.0);
+        *self.table.get_or_init(|| table)
+    }
+
+    /// Who asks.
+    #[must_use]
+    pub fn person(&self) -> Person {
+        Person(self.call.who.id)
+    }
+
+    /// Who asks, by this interaction.
+    #[must_use]
+    pub fn actor(&self) -> Actor {
+        Actor::new(self.person(), self.call.id)
+    }
+
+    /// The name of whoever asks, fit for pictures and messages.
+    #[must_use]
+    pub fn name(&self) -> String {
+        tame(&self.call.who.name)
+    }
+
+    /// The answer in place: it takes the place of a private message on which a button was pressed, and is a new message
+    /// otherwise.
+    #[must_use]
+    pub fn put(&self, answer: Answer) -> Reply {
+        match self.call.ask {
+            Ask::Press { private: true, .. } | Ask::Form { private: true, .. } => Reply::change(answer),
+            _ => Reply::show(answer),
+        }
+    }
+}
+
+/// A name without the signs that Discord reads as form: it is put into sentences as it is.
+#[must_use]
+pub fn tame(name: &str) -> String {
+    let plain: String = name.chars().filter(|c| !r"`*[]<>|~\".contains(*c)).collect();
+    let name = PlayerName::new(&plain, 0);
+    if name.plain().starts_with("Player ") && plain.trim().is_empty() {
+        return Words::english().text("bot-somebody");
+    }
+    super::limits::clip(name.plain(), 40)
+}
+
+/// The names at a table, for pictures.
+#[must_use]
+pub fn picture_names(info: &TableInfo) -> Vec<PlayerName> {
+    info.seats.iter().enumerate().map(|(at, seat)| PlayerName::new(&seat.name, at + 1)).collect()
+}
+
+impl Desk for Bot {
+    fn act(self: Arc<Self>, call: Call) -> BoxFuture<'static, Reply> {
+        Box::pin(async move {
+            let case = Case::new(&call);
+            match self.work(&case).await {
+                Ok(reply) => reply,
+                Err(stop) => self.refusal(&case, &stop).await,
+            }
+        })
+    }
+
+    fn apology(&self) -> Answer {
+        Answer::private(&self.words.text("sorry"))
+    }
+}
+
+impl Bot {
+    async fn work(&self, case: &Case<'_>) -> Done {
+        if !matches!(case.call.ask, Ask::Suggest { .. }) {
+            self.host.meet(case.person(), &case.name()).await?;
+        }
+        match &case.call.ask {
+            Ask::Command(typed) => self.command(case, typed).await,
+            Ask::Suggest { typed, option, text } => {
+                // Suggestions are a courtesy: where there is nothing to suggest, nothing is said.
+                let list = self.suggestions(case, typed, option, text).await;
+                Ok(Reply::Suggest(list.unwrap_or_default()))
+            }
+            Ask::Press { id, values, .. } => match id.parse() {
+                Ok(press) => self.press(case, press, values).await,
+                Err(_) => Err(Say::new("bot-old-button").into()),
+            },
+            Ask::Form { id, fields, .. } => match id.parse() {
+                Ok(press) => self.form(case, press, fields).await,
+                Err(_) => Err(Say::new("bot-old-button").into()),
+            },
+        }
+    }
+
+    async fn refusal(&self, case: &Case<'_>, stop: &Stop) -> Reply {
+        let say = match stop {
+            Stop::Say(say) => say.clone(),
+            Stop::Host(error) => {
+                if let Some(Refused::AlreadyHandled { .. }) = error.refused() {
+                    if matches!(case.call.ask, Ask::Press { .. }) {
+                        return Reply::Quiet;
+                    }
+                } else if error.refused().is_none() {
+                    tracing::error!(%error, "the host failed");
+                }
+                error.say()
+            }
+        };
+        let info = match case.table.get() {
+            Some(table) => self.host.info(*table).await.ok(),
+            None => None,
+        };
+        let text = match &info {
+            Some(info) => self.words.say(&say, info),
+            None => self.words.plain(&say),
+        };
+        Reply::private(&text)
+    }
+
+    /// A sentence without people in it.
+    #[must_use]
+    pub fn text(&self, id: &'static str) -> String {
+        self.words.text(id)
+    }
+
+    /// A sentence about a table.
+    #[must_use]
+    pub fn say(&self, say: &Say, info: &TableInfo) -> String {
+        self.words.say(say, info)
+    }
+
+    /// The name in `seat` at a table.
+    #[must_use]
+    pub fn name_of(&self, info: &TableInfo, seat: Seat) -> String {
+        info.name(seat)
+    }
+
+    /// What people call the game of a table.
+    #[must_use]
+    pub fn game_of(&self, info: &TableInfo) -> String {
+        super::commands::game_name(self.words, &info.game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tame;
+
+    #[test]
+    fn a_name_keeps_its_letters_and_loses_what_discord_reads_as_form() {
+        assert_eq!(tame("john_doe"), "john_doe");
+        assert_eq!(tame("[free](http://x)`*bold*`<@1>"), "free(http://x)bold@1");
+        assert_eq!(tame("Zoë 🦊"), "Zoë 🦊");
+        assert_eq!(tame("``"), "somebody");
+    }
+}

@@ -1,0 +1,351 @@
+//! What a person asks of the bot, read from the client library's interactions into plain data.
+
+use std::{collections::BTreeMap, time::Instant};
+
+use serenity::model::{
+    application::{
+        ActionRowComponent, CommandDataOption, CommandDataOptionValue, CommandInteraction,
+        ComponentInteraction, ComponentInteractionDataKind, Interaction, ModalInteraction,
+    },
+    channel::{ChannelType, MessageFlags, PartialChannel},
+    guild::Member,
+    id::{ChannelId, GuildId},
+    user::User,
+};
+
+/// One thing that a person asks.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// The interaction's id.
+    pub id: u64,
+    /// The word with which it is answered. Never logged.
+    pub token: String,
+    /// When it arrived.
+    pub at: Instant,
+    /// Who asks.
+    pub who: Who,
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub ask: Ask,
+}
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Who {
+    /// The person's id.
+    pub id: u64,
+    /// What the person is called here.
+    pub name: String,
+    /// Whether it is a bot.
+    pub bot: bool,
+}
+
+/// Where something was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The server; none in private messages.
+    pub guild: Option<u64>,
+    /// The channel or thread.
+    pub channel: u64,
+    /// What kind of place it is.
+    pub kind: PlaceKind,
+}
+
+/// What kind of place a channel is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceKind {
+    /// A channel of a server, in which threads can be started.
+    Channel,
+    /// A thread.
+    Thread,
+    /// Private messages, or a place in which no thread can be started.
+    Private,
+}
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub enum Ask {
+    /// A command was typed.
+    Command(Typed),
+    /// A command is being typed, and suggestions are wanted.
+    Suggest {
+        /// What stands there so far.
+        typed: Typed,
+        /// The option that is being typed.
+        option: String,
+        /// Its text so far.
+        text: String,
+    },
+    /// A button was pressed, or something chosen from a menu.
+    Press {
+        /// The id that came back.
+        id: String,
+        /// What was chosen from a menu; people as numbers.
+        values: Vec<String>,
+        /// The message it was on.
+        message: u64,
+        /// Whether that message is seen by this person only.
+        private: bool,
+    },
+    /// A form was sent.
+    Form {
+        /// The id that came back.
+        id: String,
+        /// Its fields.
+        fields: BTreeMap<String, String>,
+        /// Whether it was opened from a message that is seen by this person only.
+        private: bool,
+    },
+}
+
+/// A command with what was given.
+#[derive(Clone, Debug, Default)]
+pub struct Typed {
+    /// The command.
+    pub name: String,
+    /// The command under it.
+    pub sub: Option<String>,
+    /// What was given.
+    pub given: BTreeMap<String, Given>,
+}
+
+/// What was given for an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// A text or a choice.
+    Text(String),
+    /// A number.
+    Number(i64),
+    /// Yes or no.
+    Flag(bool),
+    /// A person.
+    Person(Who),
+    /// A file: where to read it, its name and its size in bytes.
+    File {
+        /// Its address.
+        url: String,
+        /// Its name.
+        name: String,
+        /// Bytes.
+        size: u64,
+    },
+}
+
+impl Typed {
+    /// The text given for `option`.
+    #[must_use]
+    pub fn text(&self, option: &str) -> Option<&str> {
+        match self.given.get(option) {
+            Some(Given::Text(text)) => Some(text.trim()).filter(|text| !text.is_empty()),
+            _ => None,
+        }
+    }
+
+    /// The number given for `option`.
+    #[must_use]
+    pub fn number(&self, option: &str) -> Option<i64> {
+        match self.given.get(option) {
+            Some(Given::Number(number)) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The yes or no given for `option`.
+    #[must_use]
+    pub fn flag(&self, option: &str) -> Option<bool> {
+        match self.given.get(option) {
+            Some(Given::Flag(flag)) => Some(*flag),
+            _ => None,
+        }
+    }
+
+    /// The person given for `option`.
+    #[must_use]
+    pub fn person(&self, option: &str) -> Option<&Who> {
+        match self.given.get(option) {
+            Some(Given::Person(who)) => Some(who),
+            _ => None,
+        }
+    }
+}
+
+impl Call {
+    /// Reads an interaction; `None` for kinds that ask nothing of the bot.
+    #[must_use]
+    pub fn read(interaction: &Interaction) -> Option<Self> {
+        match interaction {
+            Interaction::Command(command) => Some(Self::command(command, false)),
+            Interaction::Autocomplete(command) => Some(Self::command(command, true)),
+            Interaction::Component(press) => Some(Self::press(press)),
+            Interaction::Modal(form) => Some(Self::form(form)),
+            _ => None,
+        }
+    }
+
+    fn command(command: &CommandInteraction, typing: bool) -> Self {
+        let mut typed = Typed { name: command.data.name.clone(), ..Typed::default() };
+        let mut focus = None;
+        let mut options = command.data.options.as_slice();
+        if let [CommandDataOption { name, value: CommandDataOptionValue::SubCommand(inner), .. }] = options {
+            typed.sub = Some(name.clone());
+            options = inner;
+        }
+        for option in options {
+            if let CommandDataOptionValue::Autocomplete { value, .. } = &option.value {
+                focus = Some((option.name.clone(), value.clone()));
+            } else if let Some(given) = given(&option.value, command) {
+                typed.given.insert(option.name.clone(), given);
+            }
+        }
+        let ask = match focus {
+            Some((option, text)) if typing => Ask::Suggest { typed, option, text },
+            _ if typing => Ask::Suggest { typed, option: String::new(), text: String::new() },
+            _ => Ask::Command(typed),
+        };
+        Self {
+            id: command.id.get(),
+            token: command.token.clone(),
+            at: Instant::now(),
+            who: who(&command.user, command.member.as_deref()),
+            place: place(command.guild_id, command.channel_id, command.channel.as_ref()),
+            ask,
+        }
+    }
+
+    fn press(press: &ComponentInteraction) -> Self {
+        let values = match &press.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            ComponentInteractionDataKind::UserSelect { values } => {
+                values.iter().map(|id| id.get().to_string()).collect()
+            }
+            _ => Vec::new(),
+        };
+        Self {
+            id: press.id.get(),
+            token: press.token.clone(),
+            at: Instant::now(),
+            who: who(&press.user, press.member.as_ref()),
+            place: place(press.guild_id, press.channel_id, press.channel.as_ref()),
+            ask: Ask::Press {
+                id: press.data.custom_id.clone(),
+                values,
+                message: press.message.id.get(),
+                private: is_private(press.message.flags),
+            },
+        }
+    }
+
+    fn form(form: &ModalInteraction) -> Self {
+        let mut fields = BTreeMap::new();
+        for part in form.data.components.iter().flat_map(|row| &row.components) {
+            if let ActionRowComponent::InputText(text) = part {
+                fields.insert(text.custom_id.clone(), text.value.clone().unwrap_or_default());
+            }
+        }
+        let private = form.message.as_ref().is_some_and(|message| is_private(message.flags));
+        Self {
+            id: form.id.get(),
+            token: form.token.clone(),
+            at: Instant::now(),
+            who: who(&form.user, form.member.as_ref()),
+            place: place(form.guild_id, form.channel_id, form.channel.as_ref()),
+            ask: Ask::Form { id: form.data.custom_id.clone(), fields, private },
+        }
+    }
+}
+
+fn is_private(flags: Option<MessageFlags>) -> bool {
+    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+fn who(user: &User, member: Option<&Member>) -> Who {
+    let name = member.map_or_else(|| user.display_name(), Member::display_name);
+    Who { id: user.id.get(), name: name.to_owned(), bot: user.bot }
+}
+
+fn place(guild: Option<GuildId>, channel: ChannelId, about: Option<&PartialChannel>) -> Place {
+    let kind = match about.map(|channel| channel.kind) {
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
+            PlaceKind::Thread
+        }
+        Some(ChannelType::Private | ChannelType::GroupDm | ChannelType::Voice | ChannelType::Stage) => {
+            PlaceKind::Private
+        }
+        _ if guild.is_none() => PlaceKind::Private,
+        _ => PlaceKind::Channel,
+    };
+    Place { guild: guild.map(GuildId::get), channel: channel.get(), kind }
+}
+
+fn given(value: &CommandDataOptionValue, command: &CommandInteraction) -> Option<Given> {
+    match value {
+        CommandDataOptionValue::String(text) => Some(Given::Text(text.clone())),
+        CommandDataOptionValue::Integer(number) => Some(Given::Number(*number)),
+        CommandDataOptionValue::Boolean(flag) => Some(Given::Flag(*flag)),
+        CommandDataOptionValue::User(id) => {
+            let user = command.data.resolved.users.get(id)?;
+            let nick = command.data.resolved.members.get(id).and_then(|member| member.nick.clone());
+            let name = nick.unwrap_or_else(|| user.display_name().to_owned());
+            Some(Given::Person(Who { id: id.get(), name, bot: user.bot }))
+        }
+        CommandDataOptionValue::Attachment(id) => {
+            let file = command.data.resolved.attachments.get(id)?;
+            Some(Given::File { url: file.url.clone(), name: file.filename.clone(), size: file.size.into() })
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn read(mut extra: serde_json::Value, kind: u8, data: &serde_json::Value) -> Call {
+        let mut interaction = json!({
+            "id": "10", "application_id": "1", "type": kind, "token": "t", "version": 1, "channel_id": "4",
+            "locale": "en-US", "entitlements": [], "attachment_size_limit": 10_485_760, "data": data,
+        });
+        interaction.as_object_mut().unwrap().append(extra.as_object_mut().unwrap());
+        Call::read(&serde_json::from_value(interaction).unwrap()).unwrap()
+    }
+
+    fn member() -> serde_json::Value {
+        json!({"guild_id": "3", "member": {"user": {"id": "11", "username": "alice", "global_name": "Alice"},
+            "nick": "Ali", "roles": [], "deaf": false, "mute": false, "flags": 0}})
+    }
+
+    #[test]
+    fn a_command_in_a_server_names_its_author_as_the_server_does() {
+        let data = json!({"id": "1", "name": "table", "type": 1, "options": [
+            {"name": "hand-on", "type": 1, "options": [{"name": "who", "type": 6, "value": "12"}]}],
+            "resolved": {"users": {"12": {"id": "12", "username": "boris"}}}});
+        let call = read(member(), 2, &data);
+        assert_eq!((call.who.id, call.who.name.as_str()), (11, "Ali"));
+        assert_eq!(call.place, Place { guild: Some(3), channel: 4, kind: PlaceKind::Channel });
+        let Ask::Command(typed) = call.ask else { panic!() };
+        assert_eq!((typed.name.as_str(), typed.sub.as_deref()), ("table", Some("hand-on")));
+        assert_eq!(typed.person("who").unwrap().name, "boris");
+    }
+
+    #[test]
+    fn a_command_in_private_messages_has_no_server() {
+        let data = json!({"id": "1", "name": "move", "type": 1, "options": [
+            {"name": "play", "type": 3, "value": " hold "}]});
+        let call = read(json!({"user": {"id": "11", "username": "alice"}}), 2, &data);
+        assert_eq!(call.place.kind, PlaceKind::Private);
+        let Ask::Command(typed) = call.ask else { panic!() };
+        assert_eq!(typed.text("play"), Some("hold"));
+    }
+
+    #[test]
+    fn what_is_being_typed_is_told_apart_from_what_was_given() {
+        let data = json!({"id": "1", "name": "move", "type": 1, "options": [
+            {"name": "table", "type": 3, "value": "x7"},
+            {"name": "play", "type": 3, "value": "us", "focused": true}]});
+        let call = read(member(), 4, &data);
+        let Ask::Suggest { typed, option, text } = call.ask else { panic!() };
+        assert_eq!((option.as_str(), text.as_str(), typed.text("table")), ("play", "us", Some("x7")));
+    }
+}

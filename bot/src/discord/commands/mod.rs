@@ -1,0 +1,389 @@
+//! The commands as data: names, options, choices. One table, walked by the registration and by tests.
+//!
+//! What a command does is in `act`; its words are in the catalogue of words.
+
+pub mod register;
+
+use serde_json::{Map, Value, json};
+use skald_rules::{catalogue::Catalogue, words::Words};
+
+use super::limits;
+
+/// A command that players type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    /// What is typed.
+    pub name: &'static str,
+    /// The line that Discord shows beside it.
+    pub about: String,
+    /// What can be given with it.
+    pub options: Vec<Opt>,
+}
+
+/// Something that is given with a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opt {
+    /// Its name.
+    pub name: &'static str,
+    /// The line that Discord shows beside it.
+    pub about: String,
+    /// What it is.
+    pub kind: Kind,
+    /// Whether the command is nothing without it.
+    pub required: bool,
+}
+
+/// What an option is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A command of its own under the command.
+    Sub(Vec<Opt>),
+    /// One of these: label and value.
+    Choice(Vec<(String, String)>),
+    /// A text.
+    Text,
+    /// A text with suggestions while it is typed.
+    Suggested,
+    /// A whole number within bounds.
+    Number(i64, i64),
+    /// Yes or no.
+    Flag,
+    /// A person.
+    Person,
+    /// A file.
+    File,
+}
+
+/// The times that a turn may take: value and the name of its label.
+pub const PACES: &[(&str, &str)] = &[
+    ("1h", "pace-1h"),
+    ("8h", "pace-8h"),
+    ("1d", "pace-1d"),
+    ("3d", "pace-3d"),
+    ("7d", "pace-7d"),
+    ("none", "pace-none"),
+];
+
+/// The kinds of pings: value and the name of its label.
+pub const PINGS: &[(&str, &str)] =
+    &[("turns", "pings-turns"), ("few", "pings-few"), ("never", "pings-never")];
+
+/// The subjects of the help: value and the name of its label.
+pub const HELP: &[(&str, &str)] = &[
+    ("start", "help-start-title"),
+    ("play", "help-play-title"),
+    ("orders", "help-orders-title"),
+    ("fair", "help-fair-title"),
+    ("private", "help-private-title"),
+    ("credits", "help-credits-title"),
+];
+
+/// All commands.
+#[must_use]
+pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
+    let table = || opt(words, "table", Kind::Suggested);
+    let games: Vec<(String, String)> =
+        catalogue.iter().map(|kind| (game_name(words, kind.id), kind.id.to_owned())).collect();
+    let choice = |list: &[(&str, &'static str)]| {
+        Kind::Choice(list.iter().map(|(value, label)| (words.text(label), (*value).to_owned())).collect())
+    };
+    let command = |name: &'static str, options: Vec<Opt>| Command {
+        name,
+        about: words.text_of(&format!("cmd-{name}")).unwrap_or_else(|| name.to_owned()),
+        options,
+    };
+    let sub = |name: &'static str, options: Vec<Opt>| opt(words, name, Kind::Sub(options));
+    vec![
+        command(
+            "open",
+            vec![
+                opt(words, "game", Kind::Choice(games.clone())).required(),
+                opt(words, "pace", choice(PACES)),
+                opt(words, "seats", Kind::Number(2, 8)),
+                opt(words, "computers", Kind::Number(0, 7)),
+                opt(words, "options", Kind::Suggested),
+            ],
+        ),
+        command("join", vec![table()]),
+        command("leave", vec![table()]),
+        command("start", vec![table()]),
+        command("invite", vec![opt(words, "who", Kind::Person).required(), table()]),
+        command("move", vec![opt(words, "play", Kind::Suggested).required(), table()]),
+        command("hand", vec![table(), opt(words, "text", Kind::Flag)]),
+        command("board", vec![table(), opt(words, "text", Kind::Flag)]),
+        command("turns", vec![]),
+        command(
+            "orders",
+            vec![opt(words, "order", Kind::Suggested), opt(words, "drop", Kind::Suggested), table()],
+        ),
+        command(
+            "rules",
+            vec![opt(words, "find", Kind::Suggested), opt(words, "game", Kind::Choice(games.clone()))],
+        ),
+        command(
+            "card",
+            vec![opt(words, "name", Kind::Suggested).required(), opt(words, "game", Kind::Choice(games))],
+        ),
+        command("help", vec![opt(words, "about", choice(HELP))]),
+        command("resign", vec![table()]),
+        command(
+            "settings",
+            vec![
+                opt(words, "text", Kind::Flag),
+                opt(words, "pings", choice(PINGS)),
+                opt(words, "messages", Kind::Flag),
+                opt(words, "auto", Kind::Flag),
+            ],
+        ),
+        command("verify", vec![opt(words, "file", Kind::File), table()]),
+        command(
+            "table",
+            vec![
+                sub("computer", vec![table()]),
+                sub("remove", vec![opt(words, "seat", Kind::Suggested).required(), table()]),
+                sub("hand-on", vec![opt(words, "who", Kind::Person).required(), table()]),
+                sub("words", vec![opt(words, "say", Kind::Text).required(), table()]),
+                sub("watch", vec![table()]),
+                sub("again", vec![table()]),
+                sub("file", vec![table()]),
+                sub("story", vec![table()]),
+                sub("take-back", vec![table()]),
+                sub("end", vec![table()]),
+                sub("resume", vec![table()]),
+                sub("close", vec![table()]),
+            ],
+        ),
+    ]
+}
+
+/// What people call a game.
+#[must_use]
+pub fn game_name(words: &Words, id: &str) -> String {
+    words.text_of(&format!("game-{id}")).unwrap_or_else(|| id.to_owned())
+}
+
+fn opt(words: &Words, name: &'static str, kind: Kind) -> Opt {
+    let family = if matches!(kind, Kind::Sub(_)) { "sub" } else { "opt" };
+    let about = words.text_of(&format!("{family}-{name}")).unwrap_or_else(|| name.to_owned());
+    Opt { name, about, kind, required: false }
+}
+
+impl Opt {
+    fn required(mut self) -> Self {
+        self.required = true;
+        self
+    }
+
+    fn json(&self) -> Value {
+        let kind = match self.kind {
+            Kind::Sub(_) => 1,
+            Kind::Choice(_) | Kind::Suggested | Kind::Text => 3,
+            Kind::Number(..) => 4,
+            Kind::Flag => 5,
+            Kind::Person => 6,
+            Kind::File => 11,
+        };
+        let mut map = Map::new();
+        map.insert("type".into(), kind.into());
+        map.insert("name".into(), self.name.into());
+        map.insert("description".into(), limits::clip(&self.about, limits::COMMAND_ABOUT).into());
+        if self.required {
+            map.insert("required".into(), true.into());
+        }
+        match &self.kind {
+            Kind::Sub(options) => {
+                map.insert("options".into(), options.iter().map(Self::json).collect());
+            }
+            Kind::Choice(choices) => {
+                let choices: Value = choices
+                    .iter()
+                    .take(limits::COMMAND_CHOICES)
+                    .map(|(label, value)| {
+                        json!({"name": limits::clip(label, limits::SUGGESTION_NAME), "value": value})
+                    })
+                    .collect();
+                map.insert("choices".into(), choices);
+            }
+            Kind::Suggested => {
+                map.insert("autocomplete".into(), true.into());
+            }
+            Kind::Number(least, most) => {
+                map.insert("min_value".into(), (*least).into());
+                map.insert("max_value".into(), (*most).into());
+            }
+            Kind::Text | Kind::Flag | Kind::Person | Kind::File => {}
+        }
+        Value::Object(map)
+    }
+
+    fn characters(&self) -> usize {
+        let inner: usize = match &self.kind {
+            Kind::Sub(options) => options.iter().map(Self::characters).sum(),
+            Kind::Choice(choices) => {
+                choices.iter().map(|(label, value)| limits::length(label) + limits::length(value)).sum()
+            }
+            _ => 0,
+        };
+        limits::length(self.name) + limits::length(&self.about) + inner
+    }
+}
+
+impl Command {
+    /// The command as Discord takes it: in servers and in private messages with the bot.
+    #[must_use]
+    pub fn json(&self) -> Value {
+        json!({
+            "type": 1,
+            "name": self.name,
+            "description": limits::clip(&self.about, limits::COMMAND_ABOUT),
+            "options": self.options.iter().map(Opt::json).collect::<Vec<_>>(),
+            "integration_types": [0],
+            "contexts": [0, 1],
+        })
+    }
+
+    /// What Discord would refuse in this command.
+    #[must_use]
+    pub fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        name_and_about(self.name, &self.about, "", &mut faults);
+        options(&self.options, self.name, &mut faults);
+        let sum: usize = limits::length(self.name)
+            + limits::length(&self.about)
+            + self.options.iter().map(Opt::characters).sum::<usize>();
+        if sum > limits::COMMAND_SUM {
+            faults.push(format!("/{}: {sum} characters in all", self.name));
+        }
+        faults
+    }
+}
+
+fn name_and_about(name: &str, about: &str, of: &str, faults: &mut Vec<String>) {
+    let known = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+    if name.is_empty() || limits::length(name) > limits::COMMAND_NAME || !name.chars().all(known) {
+        faults.push(format!("{of}/{name}: the name"));
+    }
+    if about.is_empty() || limits::length(about) > limits::COMMAND_ABOUT {
+        faults.push(format!("{of}/{name}: the description has {} characters", limits::length(about)));
+    }
+}
+
+fn options(list: &[Opt], of: &str, faults: &mut Vec<String>) {
+    if list.len() > limits::COMMAND_OPTIONS {
+        faults.push(format!("/{of}: {} options", list.len()));
+    }
+    let mut optional_seen = false;
+    for (at, option) in list.iter().enumerate() {
+        name_and_about(option.name, &option.about, of, faults);
+        if list.iter().take(at).any(|earlier| earlier.name == option.name) {
+            faults.push(format!("/{of}/{}: twice", option.name));
+        }
+        if option.required && optional_seen {
+            faults.push(format!("/{of}/{}: required after an optional one", option.name));
+        }
+        optional_seen |= !option.required;
+        match &option.kind {
+            Kind::Sub(inner) => options(inner, option.name, faults),
+            Kind::Choice(choices) => {
+                let long = choices.iter().any(|(label, value)| {
+                    label.is_empty()
+                        || limits::length(label) > limits::SUGGESTION_NAME
+                        || limits::length(value) > limits::SUGGESTION_VALUE
+                });
+                if choices.len() > limits::COMMAND_CHOICES || long {
+                    faults.push(format!("/{of}/{}: choices", option.name));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What Discord would refuse in all commands together; empty when nothing.
+#[must_use]
+pub fn check(commands: &[Command]) -> Vec<String> {
+    let mut faults: Vec<String> = commands.iter().flat_map(Command::faults).collect();
+    if commands.len() > limits::COMMANDS {
+        faults.push(format!("{} commands", commands.len()));
+    }
+    for (at, command) in commands.iter().enumerate() {
+        if commands.iter().take(at).any(|earlier| earlier.name == command.name) {
+            faults.push(format!("/{}: twice", command.name));
+        }
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn commands() -> Vec<Command> {
+        all(Words::english(), &Catalogue::standard())
+    }
+
+    #[test]
+    fn every_command_keeps_within_discords_limits() {
+        assert_eq!(check(&commands()), Vec::<String>::new());
+    }
+
+    #[test]
+    fn the_commands_are_named_as_players_would_say_them() {
+        let names: Vec<&str> = commands().iter().map(|command| command.name).collect();
+        for name in [
+            "open", "join", "leave", "start", "invite", "move", "hand", "board", "turns", "orders", "rules",
+            "card", "help", "resign", "settings", "verify", "table",
+        ] {
+            assert!(names.contains(&name), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_command_and_option_is_described_in_the_catalogue_of_words() {
+        fn undescribed(option: &Opt) -> bool {
+            let inner =
+                if let Kind::Sub(inner) = &option.kind { inner.iter().any(undescribed) } else { false };
+            option.about == option.name || inner
+        }
+        for command in commands() {
+            assert_ne!(command.about, command.name);
+            assert!(!command.options.iter().any(undescribed), "{}", command.name);
+        }
+    }
+
+    #[test]
+    fn the_largest_legal_command_passes_and_one_more_of_anything_does_not() {
+        let option = |at: usize| Opt {
+            name: [
+                "o0", "o1", "o2", "o3", "o4", "o5", "o6", "o7", "o8", "o9", "oa", "ob", "oc", "od", "oe",
+                "of", "og", "oh", "oi", "oj", "ok", "ol", "om", "on", "oo", "op",
+            ][at],
+            about: "d".repeat(limits::COMMAND_ABOUT),
+            kind: Kind::Flag,
+            required: at < 3,
+        };
+        let mut largest = Command {
+            name: "abcdefghijklmnopqrstuvwxyz-01234",
+            about: "d".repeat(limits::COMMAND_ABOUT),
+            options: (0..limits::COMMAND_OPTIONS).map(option).collect(),
+        };
+        let choices = (0..limits::COMMAND_CHOICES)
+            .map(|n| (format!("{n:0>width$}", width = limits::SUGGESTION_NAME), format!("{n:0>100}")))
+            .collect();
+        largest.options[24].kind = Kind::Choice(choices);
+        assert_eq!(largest.faults(), Vec::<String>::new());
+
+        let mut more = largest.clone();
+        more.options.push(option(25));
+        assert!(!more.faults().is_empty());
+        let mut longer = largest.clone();
+        longer.about.push('d');
+        assert!(!longer.faults().is_empty());
+        let mut late = largest.clone();
+        late.options[24].required = true;
+        assert!(!late.faults().is_empty());
+        let mut heavy = largest;
+        heavy.options[23].kind = heavy.options[24].kind.clone();
+        assert!(!heavy.faults().is_empty());
+    }
+}

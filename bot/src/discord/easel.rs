@@ -1,0 +1,105 @@
+//! Pictures, drawn off the threads that answer people, by a few painters that are kept.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use skald_render::{
+    Drawing, Notes, Picture,
+    names::PlayerName,
+    painter::{Painter, PainterOptions},
+};
+use skald_rules::views::AnyView;
+use tokio::sync::Semaphore;
+
+/// What is to be drawn.
+#[derive(Clone, Debug)]
+pub enum Motif {
+    /// Everything public.
+    Board,
+    /// What one player knows.
+    Private(Notes),
+    /// What has happened since the last picture, in words.
+    Digest(Vec<String>),
+    /// How the game ended.
+    Result,
+}
+
+/// A few painters.
+pub struct Easel {
+    painters: Mutex<Vec<Painter>>,
+    free: Arc<Semaphore>,
+    fonts: Vec<Vec<u8>>,
+}
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum EaselError {
+    /// The drawing failed.
+    #[error(transparent)]
+    Draw(#[from] skald_render::DrawError),
+    /// No painter could be made.
+    #[error("no painter could be made: {0}")]
+    Painter(String),
+    /// The painter's thread failed.
+    #[error("the painter failed")]
+    Failed,
+}
+
+impl Easel {
+    /// At most `most` pictures are drawn at one time. `fonts` are asked after the built-in ones.
+    #[must_use]
+    pub fn new(most: usize, fonts: Vec<Vec<u8>>) -> Arc<Self> {
+        let free = Arc::new(Semaphore::new(most.max(1)));
+        Arc::new(Self { painters: Mutex::new(Vec::new()), free, fonts })
+    }
+
+    /// Draws a view. `names` are in the order of seats.
+    ///
+    /// # Errors
+    /// [`EaselError`].
+    pub async fn draw(
+        self: &Arc<Self>,
+        motif: Motif,
+        view: AnyView,
+        names: Vec<PlayerName>,
+    ) -> Result<Drawing, EaselError> {
+        self.with(move |painter| {
+            let picture = match &motif {
+                Motif::Board => Picture::Board,
+                Motif::Private(notes) => Picture::Private(notes),
+                Motif::Digest(lines) => Picture::Digest(lines),
+                Motif::Result => Picture::Result,
+            };
+            Ok(skald_render::draw(painter, &picture, &view, &names)?)
+        })
+        .await
+    }
+
+    /// Lets a painter work, away from the threads that answer people.
+    ///
+    /// # Errors
+    /// [`EaselError`].
+    pub async fn with<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&mut Painter) -> Result<T, EaselError> + Send + 'static,
+    ) -> Result<T, EaselError> {
+        let turn = Arc::clone(&self.free).acquire_owned().await.map_err(|_| EaselError::Failed)?;
+        let easel = Arc::clone(self);
+        tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            let kept = easel.painters.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let mut painter = match kept {
+                Some(painter) => painter,
+                None => {
+                    Painter::new(PainterOptions { extra_fonts: easel.fonts.clone(), ..Default::default() })
+                        .map_err(|error| EaselError::Painter(error.to_string()))?
+                }
+            };
+            // A painter that panics is lost with its thread's work; the next one is made anew.
+            let done = work(&mut painter);
+            easel.painters.lock().unwrap_or_else(PoisonError::into_inner).push(painter);
+            done
+        })
+        .await
+        .map_err(|_| EaselError::Failed)?
+    }
+}

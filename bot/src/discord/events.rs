@@ -1,0 +1,225 @@
+//! What arrives from the gateway: interactions, and the news about the connection.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    panic::AssertUnwindSafe,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use futures_util::FutureExt;
+use serenity::{
+    async_trait,
+    client::{Context, EventHandler},
+    gateway::ShardStageUpdateEvent,
+    model::{application::Interaction, event::ResumedEvent, gateway::Ready},
+};
+use tokio::sync::Notify;
+use tracing::Instrument;
+
+use super::{
+    call::{Ask, Call},
+    reply::{Desk, serve},
+    send::Line,
+};
+
+/// How long an interaction's id is remembered: as long as its token is good.
+const REMEMBER: Duration = Duration::from_secs(super::limits::TOKEN_SECONDS);
+/// More new sessions in an hour than this mean that something is wrong, and that Discord will soon reset the token.
+const SESSIONS_AN_HOUR: usize = 60;
+
+/// Ids of interactions that were taken, so that a replay after a resume is not handled twice.
+#[derive(Default)]
+pub struct Taken {
+    ids: Mutex<Seen>,
+}
+
+#[derive(Default)]
+struct Seen {
+    known: HashMap<u64, Instant>,
+    order: VecDeque<(u64, Instant)>,
+}
+
+impl Taken {
+    /// Takes `id`; `false` if it was taken before.
+    pub fn take(&self, id: u64, now: Instant) -> bool {
+        let mut seen = self.ids.lock().unwrap_or_else(PoisonError::into_inner);
+        while let Some((old, at)) = seen.order.front().copied() {
+            if now.duration_since(at) < REMEMBER {
+                break;
+            }
+            seen.order.pop_front();
+            seen.known.remove(&old);
+        }
+        if seen.known.insert(id, now).is_some() {
+            return false;
+        }
+        seen.order.push_back((id, now));
+        true
+    }
+}
+
+/// Counts what is under way, so that a stop can wait for it.
+#[derive(Default)]
+pub struct Running {
+    count: AtomicUsize,
+    idle: Notify,
+}
+
+impl Running {
+    /// Counts one more until the guard is dropped.
+    #[must_use]
+    pub fn begin(self: &Arc<Self>) -> RunningGuard {
+        self.count.fetch_add(1, Ordering::AcqRel);
+        RunningGuard(Arc::clone(self))
+    }
+
+    /// How many are under way.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.count.load(Ordering::Acquire)
+    }
+
+    /// Waits until nothing is under way, at most so long; whether that came about.
+    pub async fn finish(&self, most: Duration) -> bool {
+        let wait = async {
+            while self.count() > 0 {
+                // The timeout covers a notice that came between the look and the wait.
+                let _ = tokio::time::timeout(Duration::from_millis(50), self.idle.notified()).await;
+            }
+        };
+        tokio::time::timeout(most, wait).await.is_ok()
+    }
+}
+
+/// One thing under way.
+pub struct RunningGuard(Arc<Running>);
+
+impl Drop for RunningGuard {
+    fn drop(&mut self) {
+        self.0.count.fetch_sub(1, Ordering::AcqRel);
+        self.0.idle.notify_waiters();
+    }
+}
+
+/// Counts new gateway sessions.
+#[derive(Default)]
+pub struct Sessions {
+    at: Mutex<VecDeque<Instant>>,
+}
+
+impl Sessions {
+    /// One more session; whether that is still a healthy number.
+    pub fn healthy(&self, now: Instant) -> bool {
+        let mut at = self.at.lock().unwrap_or_else(PoisonError::into_inner);
+        at.retain(|old| now.duration_since(*old) < Duration::from_secs(3_600));
+        at.push_back(now);
+        at.len() <= SESSIONS_AN_HOUR
+    }
+}
+
+/// Receives the events of the gateway.
+pub struct Events {
+    /// The way to answer.
+    pub line: Arc<Line>,
+    /// Who works on calls.
+    pub desk: Arc<dyn Desk>,
+    /// Interactions that were taken.
+    pub taken: Taken,
+    /// What is under way.
+    pub running: Arc<Running>,
+    /// New sessions.
+    pub sessions: Sessions,
+    /// Told once for each READY, with the bot's own id.
+    pub ready: tokio::sync::watch::Sender<Option<u64>>,
+    /// Told when the bot has to stop, with the reason.
+    pub stop: tokio::sync::mpsc::UnboundedSender<&'static str>,
+}
+
+#[async_trait]
+impl EventHandler for Events {
+    async fn ready(&self, _: Context, ready: Ready) {
+        self.line.set_application(ready.application.id.get());
+        tracing::info!(name = %ready.user.name, servers = ready.guilds.len(), "connected to Discord");
+        if !self.sessions.healthy(Instant::now()) {
+            tracing::error!("too many new sessions within an hour; stopping before Discord resets the token");
+            // Nobody listens any more only when the bot is stopping already.
+            let _ = self.stop.send("too many new gateway sessions within an hour");
+        }
+        self.ready.send_replace(Some(ready.user.id.get()));
+    }
+
+    async fn resume(&self, _: Context, _: ResumedEvent) {
+        tracing::info!("the connection to Discord goes on");
+    }
+
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        tracing::debug!(old = %event.old, new = %event.new, "gateway");
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let Some(call) = Call::read(&interaction) else { return };
+        if !self.taken.take(call.id, Instant::now()) {
+            tracing::info!(interaction = call.id, "a replayed interaction is left alone");
+            return;
+        }
+        let guard = self.running.begin();
+        let what = match &call.ask {
+            Ask::Command(typed) => typed.name.clone(),
+            Ask::Suggest { typed, .. } => format!("{} (typing)", typed.name),
+            Ask::Press { id, .. } => id.clone(),
+            Ask::Form { id, .. } => format!("{id} (form)"),
+        };
+        let span = tracing::info_span!(
+            "call",
+            interaction = call.id,
+            person = call.who.id,
+            what,
+            table = tracing::field::Empty,
+            log = tracing::field::Empty,
+        );
+        let served = AssertUnwindSafe(serve(&self.line, Arc::clone(&self.desk), call).instrument(span));
+        if served.catch_unwind().await.is_err() {
+            tracing::error!("answering failed");
+        }
+        drop(guard);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_interaction_is_taken_once_and_forgotten_when_its_token_is_void() {
+        let taken = Taken::default();
+        let now = Instant::now();
+        assert!(taken.take(1, now));
+        assert!(!taken.take(1, now + Duration::from_secs(60)));
+        assert!(taken.take(2, now + REMEMBER));
+        assert!(taken.take(1, now + REMEMBER), "forgotten after its time");
+    }
+
+    #[test]
+    fn sixty_sessions_an_hour_are_borne_and_one_more_is_not() {
+        let sessions = Sessions::default();
+        let now = Instant::now();
+        assert!((0..SESSIONS_AN_HOUR).all(|_| sessions.healthy(now)));
+        assert!(!sessions.healthy(now));
+        assert!(sessions.healthy(now + Duration::from_secs(3_700)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_stop_waits_for_what_is_under_way_but_not_for_ever() {
+        let running = Arc::new(Running::default());
+        let guard = running.begin();
+        assert!(!running.finish(Duration::from_secs(3)).await);
+        let other = Arc::clone(&running);
+        let waiting = tokio::spawn(async move { other.finish(Duration::from_secs(3)).await });
+        drop(guard);
+        assert!(waiting.await.unwrap());
+    }
+}

@@ -1,0 +1,22 @@
+//! Speaking Discord: commands, presses, forms, messages. The only place with the client library.
+//!
+//! - [`limits`]: every number that Discord sets.
+//! - [`answer`], [`press`], [`commands`]: what the bot says and is asked, as plain data.
+//! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`call`], [`reply`], [`events`]: the way from it.
+//! - [`bot`], `act`: what is done. `page`: what messages look like. [`easel`]: pictures. [`outbox`]: what is owed.
+
+mod act;
+pub mod answer;
+pub mod bot;
+pub mod call;
+pub mod commands;
+pub mod easel;
+pub mod events;
+pub mod gateway;
+pub mod limits;
+pub mod outbox;
+mod page;
+pub mod press;
+pub mod reply;
+pub mod send;
+pub mod wire;

@@ -1,0 +1,200 @@
+//! The lobby message, the thread that grows out of it, and the board at the thread's end.
+
+use skald_rules::{fair::Line, interface::Say};
+
+use super::{Mark, Outbox, Outcome};
+use crate::{
+    discord::{
+        answer::Fitted,
+        easel::Motif,
+        limits,
+        press::{Deed, Press, Text},
+        send::Fault,
+    },
+    host::{HostError, OutboxItem, Sent, Status, TableInfo},
+};
+
+/// Why the place of a table is not there.
+pub(super) enum NoPlace {
+    Fault(Fault),
+    Host(HostError),
+}
+
+impl From<Fault> for NoPlace {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl From<HostError> for NoPlace {
+    fn from(error: HostError) -> Self {
+        Self::Host(error)
+    }
+}
+
+impl Outbox {
+    pub(super) async fn board(&self, item: &OutboxItem) -> Outcome {
+        let info = match self.bot.host.info(item.table).await {
+            Ok(info) => info,
+            Err(error) => return Self::stopped(&error.into()),
+        };
+        if matches!(info.status, Status::Lobby | Status::Closed) {
+            let mut invited = Vec::new();
+            for person in self.bot.host.invited(info.id).await.unwrap_or_default() {
+                invited.push(format!("<@{person}>"));
+            }
+            let answer = Fitted::from(self.bot.lobby_page(&info, &invited));
+            // Only the lobby message has this button.
+            let mark = Press::Table { table: info.id.0, act: Deed::Start }.to_string();
+            return self.state(item, info.place(), &answer, &mark, 0).await;
+        }
+        match self.place(&info).await {
+            Ok(place) => self.game_board(item, place).await,
+            Err(NoPlace::Fault(fault)) => self.trouble(item, fault).await,
+            Err(NoPlace::Host(error)) => error.into(),
+        }
+    }
+
+    /// Where a game is played: its thread, which is started from the lobby message when there is none yet.
+    pub(super) async fn place(&self, info: &TableInfo) -> Result<u64, NoPlace> {
+        if let Some(thread) = info.thread {
+            return Ok(thread);
+        }
+        let host = &self.bot.host;
+        let begun = |thread| Fitted::from(self.bot.begun_page(info, thread));
+        let lobby = match host.board_message(info.id).await?.filter(|sent| sent.channel == info.channel) {
+            Some(sent) => sent.message,
+            // The lobby message was never sent, or is gone: something for the thread to start from.
+            None => self.bot.sender.post(info.channel, &begun(info.channel), &starter_nonce(info)).await?,
+        };
+        let name = self.bot.words.plain(
+            &Say::new("thread-name").with("game", self.bot.game_of(info)).with("code", info.code.as_str()),
+        );
+        let thread = match self
+            .bot
+            .sender
+            .thread(info.channel, lobby, &limits::clip(&name, limits::THREAD_NAME))
+            .await
+        {
+            Ok(thread) => thread,
+            // The lobby message was deleted just now: the next try posts a new one.
+            Err(Fault::NoMessage) => {
+                host.message_gone(&format!("board:{}", info.id)).await?;
+                return Err(Fault::Theirs("the lobby message is gone".to_owned()).into());
+            }
+            Err(Fault::NoAccess | Fault::Ours(_)) => {
+                tracing::warn!("no thread can be started here; the game is played in the channel");
+                info.channel
+            }
+            Err(fault) => return Err(fault.into()),
+        };
+        host.set_thread(info.id, thread).await?;
+        if thread != info.channel {
+            match self.bot.sender.edit(info.channel, lobby, &begun(thread)).await {
+                Ok(()) | Err(Fault::NoMessage) => {}
+                Err(fault) => tracing::info!(%fault, "the lobby message could not be changed"),
+            }
+        }
+        Ok(thread)
+    }
+
+    async fn game_board(&self, item: &OutboxItem, place: u64) -> Outcome {
+        let host = &self.bot.host;
+        let look = match host.board(item.table).await {
+            Ok(look) => look,
+            Err(error) => return Self::stopped(&error.into()),
+        };
+        let shown = match host.message_of(&item.name).await {
+            Ok(shown) => shown.filter(|sent| sent.channel == place).map_or(0, |sent| sent.number),
+            Err(error) => return error.into(),
+        };
+        let news = match host.history(item.table, shown, u32::MAX).await {
+            Ok(news) => news,
+            Err(error) => return error.into(),
+        };
+        // While the game goes on by itself, what has happened is worth more than how it stands this moment.
+        let told = self.bot.news_lines(&news);
+        let motif = (look.goes_on && !told.is_empty()).then_some(Motif::Digest(told));
+        let drawing = match self.bot.drawn(&look, motif).await {
+            Ok(drawing) => drawing,
+            Err(stop) => return Self::stopped(&stop),
+        };
+        let over = look.info.status == Status::Over;
+        let seal = if over { self.seal(item).await } else { None };
+        let answer = Fitted::from(self.bot.board_page(&look, Some(&drawing), &news, seal.as_deref()));
+        // Every board has this button, and nothing else that is posted has it.
+        let mark = Press::Page { table: item.table.0, text: Text::Story, page: 0 }.to_string();
+        let outcome = self.state(item, place, &answer, &mark, look.info.log).await;
+        if over && look.info.thread.is_some_and(|thread| thread != look.info.channel) {
+            // A thread has the id of the message from which it was started.
+            let page = Fitted::from(self.bot.begun_page(&look.info, place));
+            match self.bot.sender.edit(look.info.channel, place, &page).await {
+                Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::NoAccess) => {}
+                Err(fault) => tracing::info!(%fault, "the lobby message could not be changed"),
+            }
+        }
+        outcome
+    }
+
+    /// The last link of a finished game's file.
+    async fn seal(&self, item: &OutboxItem) -> Option<String> {
+        let bytes = self.bot.host.game_file(item.table).await.ok()?;
+        let text = String::from_utf8(bytes).ok()?;
+        let (_, link) = Line::read(text.lines().last()?).ok()?;
+        Some(link.to_string())
+    }
+
+    /// Brings a state message up to date: edited where it stands at the end, posted anew where it does not.
+    async fn state(
+        &self,
+        item: &OutboxItem,
+        channel: u64,
+        answer: &Fitted,
+        mark: &str,
+        number: u32,
+    ) -> Outcome {
+        let host = &self.bot.host;
+        let old = match host.message_of(&item.name).await {
+            Ok(old) => old,
+            Err(error) => return error.into(),
+        };
+        let buried = self.unbury(item.table);
+        // An earlier try may have posted a newer message that nobody noted: then that one is found by posting again.
+        let tried = item.attempts > 0;
+        let mut sent = None;
+        if let Some(old) = old.filter(|old| old.channel == channel && !buried && !tried) {
+            match self.edit(channel, old.message, answer).await {
+                Ok(()) => sent = Some(old.message),
+                Err(Fault::NoMessage) => {}
+                Err(fault) => return self.trouble(item, fault).await,
+            }
+        }
+        let message = match sent {
+            Some(message) => message,
+            None => match self.post(item, channel, answer, &Mark::Press(mark)).await {
+                Ok(message) => message,
+                Err(fault) => {
+                    if buried {
+                        self.bury(item.table);
+                    }
+                    return self.trouble(item, fault).await;
+                }
+            },
+        };
+        // The one that stood further up goes before the new one is noted: a stop in between leaves nothing behind.
+        if let Some(old) = old.filter(|old| old.channel == channel && old.message != message)
+            && let Err(fault) = self.bot.sender.delete(channel, old.message).await
+        {
+            tracing::info!(%fault, "an old board could not be taken away");
+        }
+        if let Err(error) = host.outbox_sent(item, Some(Sent { channel, message, number })).await {
+            return error.into();
+        }
+        Outcome::Settled
+    }
+}
+
+/// The same word for every try to post the message from which a table's thread starts.
+fn starter_nonce(info: &TableInfo) -> String {
+    format!("start-{}", info.code)
+}

@@ -1,0 +1,66 @@
+//! Sentences that are said once.
+
+use super::{Mark, Outbox, Outcome, board::NoPlace};
+use crate::{
+    discord::answer::Fitted,
+    host::{About, OutboxItem, Person, Status, To},
+};
+
+impl Outbox {
+    pub(super) async fn notice(
+        &self,
+        item: &OutboxItem,
+        text: &str,
+        mention: &[Person],
+        about: About,
+        to: To,
+    ) -> Outcome {
+        let info = match self.bot.host.info(item.table).await {
+            Ok(info) => info,
+            Err(error) => return Self::stopped(&error.into()),
+        };
+        let private = matches!(to, To::Person(_));
+        let answer = Fitted::from(self.bot.notice_page(&info, text, mention, about, private));
+        let mark = answer.content().to_owned();
+        let posted = match to {
+            To::Person(person) => {
+                let row = match self.bot.host.person(person).await {
+                    Ok(row) => row,
+                    Err(error) => return error.into(),
+                };
+                if row.dm_closed {
+                    return self.settle(item).await;
+                }
+                let channel = match self.dm(person, row.dm_channel).await {
+                    Ok(channel) => channel,
+                    Err(fault) => return self.private_trouble(item, person, fault).await,
+                };
+                match self.post(item, channel, &answer, &Mark::Text(&mark)).await {
+                    Ok(_) => Ok(()),
+                    Err(fault) => return self.private_trouble(item, person, fault).await,
+                }
+            }
+            To::Table => {
+                let place = if info.status == Status::Lobby || info.status == Status::Closed {
+                    Ok(info.place())
+                } else {
+                    self.place(&info).await
+                };
+                match place {
+                    Ok(place) => self.post(item, place, &answer, &Mark::Text(&mark)).await.map(|_| ()),
+                    Err(NoPlace::Fault(fault)) => Err(fault),
+                    Err(NoPlace::Host(error)) => return error.into(),
+                }
+            }
+        };
+        match posted {
+            Ok(()) => {
+                if to == To::Table {
+                    self.bury(item.table);
+                }
+                self.settle(item).await
+            }
+            Err(fault) => self.trouble(item, fault).await,
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The board message of a game, from the deal to the result.
+
+use skald_render::Drawing;
+use skald_rules::interface::{Say, Weight};
+
+use super::{lobby::button, stamp};
+use crate::{
+    discord::{
+        answer::{Answer, Button, File, Style},
+        bot::Bot,
+        limits,
+        press::{Deed, Press, Text},
+    },
+    host::{Look, PastEntry, Status},
+};
+
+/// The most lines of news under a board.
+const NEWS: usize = 8;
+/// Above so many characters the news are cut, so that the rest has room.
+const NEWS_LENGTH: usize = 1_200;
+
+impl Bot {
+    /// The board message. `news` is what has happened since the last one; `seal` is the last link of a finished game's
+    /// file, shown so that the file can be compared with it.
+    #[must_use]
+    pub fn board_page(
+        &self,
+        look: &Look,
+        drawing: Option<&Drawing>,
+        news: &[PastEntry],
+        seal: Option<&str>,
+    ) -> Answer {
+        let info = &look.info;
+        let mut parts = vec![self.headline(look)];
+        let told = self.news(news);
+        if !told.is_empty() {
+            parts.push(told);
+        }
+        parts.push(self.waiting_text(look));
+        parts.extend(seal.map(|seal| self.words.plain(&Say::new("board-seal").with("seal", seal))));
+        parts.retain(|part| !part.is_empty());
+        let mut answer = Answer::text(&parts.join("\n\n")).silent();
+        if let Some(drawing) = drawing {
+            let name = format!("{}-{}.png", info.code, info.log);
+            answer = answer.file(File::new(&name, drawing.png.clone(), &drawing.alt));
+        }
+        answer.buttons(self.board_buttons(look))
+    }
+
+    fn headline(&self, look: &Look) -> String {
+        let info = &look.info;
+        let id = match info.status {
+            Status::Over => "board-over",
+            Status::Paused => "board-paused",
+            _ => "board-on",
+        };
+        let say = Say::new(id)
+            .with("game", self.game_of(info))
+            .with("code", info.code.as_str())
+            .with("winners", self.winners(info))
+            .with("why", info.pause_why.clone().unwrap_or_default());
+        self.words.plain(&say)
+    }
+
+    /// What mattered most of what has happened, in order.
+    fn news(&self, entries: &[PastEntry]) -> String {
+        let (told, more) = weightiest(entries);
+        let mut lines: Vec<String> =
+            told.into_iter()
+                .map(|(weight, line)| {
+                    if *weight == Weight::Headline {
+                        format!("• **{line}**")
+                    } else {
+                        format!("• {line}")
+                    }
+                })
+                .collect();
+        if more > 0 {
+            lines.push(self.words.plain(&Say::new("board-more-news").with("more", more)));
+        }
+        limits::clip(&lines.join("\n"), NEWS_LENGTH)
+    }
+
+    /// The same without any marks, for a picture.
+    #[must_use]
+    pub fn news_lines(&self, entries: &[PastEntry]) -> Vec<String> {
+        weightiest(entries).0.into_iter().map(|(_, line)| line.clone()).collect()
+    }
+
+    /// For whom the table waits, in words that everybody may read.
+    #[must_use]
+    pub fn waiting_text(&self, look: &Look) -> String {
+        if matches!(look.info.status, Status::Over | Status::Paused) {
+            return String::new();
+        }
+        if look.goes_on {
+            return self.text("board-goes-on");
+        }
+        let lines: Vec<String> = look
+            .waiting
+            .iter()
+            .map(|wait| {
+                let name = self.name_of(&look.info, wait.seat);
+                let say = |id| Say::new(id).with("who", name).with("label", wait.label.as_str());
+                match wait.until {
+                    Some(until) => self.words.plain(&say("board-waits-until").with("until", stamp(until))),
+                    None => self.words.plain(&say("board-waits")),
+                }
+            })
+            .collect();
+        lines.join("\n")
+    }
+
+    fn board_buttons(&self, look: &Look) -> Vec<Button> {
+        let id = look.info.id.0;
+        let plain = |act| button(self.words, id, act, Style::Plain);
+        let text = |text| {
+            Button::new(&self.text("button-text"), Press::Page { table: id, text, page: 0 }, Style::Plain)
+        };
+        let story = Button::new(
+            &self.text("button-story"),
+            Press::Page { table: id, text: Text::Story, page: 0 },
+            Style::Plain,
+        );
+        match look.info.status {
+            Status::Over => vec![
+                button(self.words, id, Deed::Rematch, Style::Main),
+                plain(Deed::GameFile),
+                plain(Deed::Verify),
+                text(Text::Result),
+                story,
+            ],
+            Status::Paused => {
+                vec![button(self.words, id, Deed::Resume, Style::Main), text(Text::Board), story]
+            }
+            _ => vec![
+                button(self.words, id, Deed::Play, if look.goes_on { Style::Plain } else { Style::Main }),
+                plain(Deed::Hand),
+                text(Text::Board),
+                story,
+                plain(Deed::More),
+            ],
+        }
+    }
+}
+
+/// The weightiest of what was told, in the order in which it happened, and how many more there were.
+fn weightiest(entries: &[PastEntry]) -> (Vec<&(Weight, String)>, usize) {
+    let told: Vec<&(Weight, String)> =
+        entries.iter().flat_map(|entry| &entry.told).filter(|(weight, _)| *weight > Weight::Minor).collect();
+    let mut order: Vec<usize> = (0..told.len()).collect();
+    // Of equals the latest, since what came last matters most.
+    order.sort_by_key(|at| std::cmp::Reverse((told.get(*at).map(|line| line.0), *at)));
+    order.truncate(NEWS);
+    order.sort_unstable();
+    let more = told.len() - order.len();
+    (order.into_iter().filter_map(|at| told.get(at).copied()).collect(), more)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_are_the_weightiest_lines_in_their_order() {
+        let line = |n: usize| {
+            let weight = if n == 3 {
+                Weight::Headline
+            } else if usize::is_multiple_of(n, 2) {
+                Weight::Notable
+            } else {
+                Weight::Minor
+            };
+            (weight, format!("line {n}"))
+        };
+        let entry = PastEntry { number: 1, by: "hand".into(), told: (0..40).map(line).collect(), at: 0 };
+        let entries = [entry];
+        let (told, more) = weightiest(&entries);
+        let told: Vec<&str> = told.iter().map(|(_, line)| line.as_str()).collect();
+        assert_eq!(
+            told,
+            ["line 3", "line 26", "line 28", "line 30", "line 32", "line 34", "line 36", "line 38"]
+        );
+        assert_eq!(more, 21 - NEWS);
+    }
+}

@@ -1,0 +1,140 @@
+//! The private menu in which a move or an order is put together.
+
+use skald_rules::interface::Say;
+
+use super::hand::forecast_lines;
+use crate::{
+    discord::{
+        answer::{Answer, Button, Item, Row, Select, Style},
+        bot::Bot,
+        limits,
+        press::{Act, Press},
+    },
+    host::{DraftView, MenuView, OptionView, PickKind},
+};
+
+/// Up to so many options are buttons; more become a menu to choose from.
+const BUTTONS: usize = 8;
+
+impl Bot {
+    /// A draft as it stands: the question, what was chosen, what it would do, and what can be pressed.
+    #[must_use]
+    pub fn draft_page(&self, view: &DraftView) -> Answer {
+        let press = |act| Press::Draft { draft: view.id, step: view.step, act };
+        let mut lines = vec![format!("**{}**", view.prompt)];
+        if !view.chosen.is_empty() {
+            let chosen = view.chosen.join(" → ");
+            lines.push(self.words.plain(&Say::new("draft-chosen").with("chosen", chosen)));
+        }
+        if let Some(menu) = &view.menu
+            && menu.prompt != view.prompt
+        {
+            lines.push(menu.prompt.clone());
+        }
+        if let Some(whole) = &view.whole {
+            lines.extend(whole.order.clone());
+            let forecast = forecast_lines(&whole.forecast);
+            if !forecast.is_empty() {
+                lines.push(self.text("draft-forecast"));
+                lines.extend(forecast.into_iter().map(|line| format!("• {line}")));
+            }
+        }
+        let mut answer = Answer::private("");
+        if let Some(menu) = &view.menu {
+            let as_buttons = is_short(menu);
+            if as_buttons {
+                lines.extend(menu.options.iter().filter_map(|option| {
+                    option.note.as_ref().map(|note| format!("• **{}** – {note}", option.label))
+                }));
+            }
+            answer = self.menu_rows(answer, menu, as_buttons, &press);
+        }
+        let mut last = Vec::new();
+        if view.whole.is_some() {
+            last.push(Button::new(&self.text("button-confirm"), press(Act::Confirm), Style::Good));
+        }
+        if view.can_go_back {
+            last.push(Button::new(&self.text("button-back"), press(Act::Back), Style::Plain));
+        }
+        last.push(Button::new(&self.text("button-cancel"), press(Act::Cancel), Style::Plain));
+        answer.saying(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(last)
+    }
+
+    fn menu_rows(
+        &self,
+        mut answer: Answer,
+        menu: &MenuView,
+        as_buttons: bool,
+        press: &impl Fn(Act) -> Press,
+    ) -> Answer {
+        if let PickKind::Number { .. } = menu.pick {
+            let label = self.text("button-number");
+            return answer.buttons(vec![Button::new(&label, press(Act::Number), Style::Main)]);
+        }
+        if as_buttons {
+            let buttons = menu
+                .options
+                .iter()
+                .map(|option| {
+                    let picked = option.picked.is_some();
+                    Button::new(&label(option), press(Act::Option(option.number)), Style::Main)
+                        .disabled(picked)
+                })
+                .collect();
+            return answer.buttons(buttons);
+        }
+        let items: Vec<Item> = menu
+            .options
+            .iter()
+            .filter(|option| menu.pick != PickKind::Order || option.picked.is_none())
+            .map(|option| {
+                Item::new(&option.number.to_string(), &label(option))
+                    .about(option.note.as_deref().unwrap_or_default())
+                    .chosen(option.picked.is_some())
+            })
+            .collect();
+        let count = u8::try_from(items.len()).unwrap_or(u8::MAX);
+        let mut select = Select::one(press(Act::Select), &menu.prompt, items);
+        if let PickKind::Some { min, max } = menu.pick {
+            // Over several pages the least is asked for at the end, of all pages together.
+            select = if menu.pages > 1 { select.some(0, count.min(max)) } else { select.some(min, max) };
+        }
+        answer = answer.row(Row::Select(select));
+        if menu.pages > 1 {
+            let page = |at: u32| Act::Page(u16::try_from(at).unwrap_or(u16::MAX));
+            let mut turn = Vec::new();
+            if menu.page > 0 {
+                turn.push(Button::new(
+                    &self.text("button-previous"),
+                    press(page(menu.page - 1)),
+                    Style::Plain,
+                ));
+            }
+            if menu.page + 1 < menu.pages {
+                turn.push(Button::new(&self.text("button-next"), press(page(menu.page + 1)), Style::Plain));
+            }
+            if let PickKind::Some { min, .. } = menu.pick {
+                let enough = menu.picked >= usize::from(min);
+                let say = Say::new("button-enough").with("count", menu.picked);
+                let label = self.words.plain(&say);
+                turn.push(Button::new(&label, press(Act::Enough), Style::Main).disabled(!enough));
+            }
+            answer = answer.buttons(turn);
+        }
+        answer
+    }
+}
+
+/// Whether the options of a menu are shown as buttons.
+fn is_short(menu: &MenuView) -> bool {
+    let pick = matches!(menu.pick, PickKind::One | PickKind::Order);
+    let short = |option: &OptionView| limits::length(&option.label) <= limits::BUTTON_LABEL_PHONE;
+    pick && menu.pages <= 1 && menu.options.len() <= BUTTONS && menu.options.iter().all(short)
+}
+
+fn label(option: &OptionView) -> String {
+    match option.picked {
+        Some(place) => format!("{place}. {}", option.label),
+        None => option.label.clone(),
+    }
+}

@@ -1,0 +1,166 @@
+//! The message in which people gather, and what becomes of it when the game has begun.
+
+use skald_rules::{interface::Say, words::Words};
+
+use super::limit_words;
+use crate::{
+    discord::{
+        answer::{Answer, Button, Embed, Style},
+        bot::Bot,
+        press::{Deed, Press},
+    },
+    host::{Status, TableInfo},
+};
+
+/// A button about a table.
+pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: Style) -> Button {
+    let label = words.text(match act {
+        Deed::Join => "button-join",
+        Deed::Leave => "button-leave",
+        Deed::Start => "button-start",
+        Deed::Computer => "button-computer",
+        Deed::Watch => "button-watch",
+        Deed::Guide => "button-guide",
+        Deed::More => "button-more",
+        Deed::Invite => "button-invite",
+        Deed::Remove => "button-remove",
+        Deed::HandOn => "button-hand-on",
+        Deed::Words => "button-words",
+        Deed::Close | Deed::CloseSure => "button-close",
+        Deed::Play => "button-play",
+        Deed::Hand => "button-hand",
+        Deed::Board => "button-board",
+        Deed::Orders => "button-orders",
+        Deed::NewOrder => "button-new-order",
+        Deed::DropOrder => "button-drop-order",
+        Deed::Resign | Deed::ResignSure => "button-resign",
+        Deed::Finish => "button-finish",
+        Deed::GoOn => "button-go-on",
+        Deed::Rematch => "button-rematch",
+        Deed::GameFile => "button-file",
+        Deed::Verify => "button-verify",
+        Deed::Decision => "button-decision",
+        Deed::Withdraw => "button-withdraw",
+        Deed::Done => "button-done",
+        Deed::Resume => "button-resume",
+    });
+    Button::new(&label, Press::Table { table, act }, style)
+}
+
+impl Bot {
+    /// The message in which people gather.
+    #[must_use]
+    pub fn lobby_page(&self, info: &TableInfo, invited: &[String]) -> Answer {
+        let words = self.words;
+        let game = self.game_of(info);
+        let about = words.text_of(&format!("game-{}-about", info.game)).unwrap_or_default();
+        let closed = info.status == Status::Closed;
+        let headline = if closed {
+            words.plain(&Say::new("lobby-closed").with("code", info.code.as_str()))
+        } else {
+            let free = usize::from(info.capacity).saturating_sub(info.seats.len());
+            words.plain(&Say::new("lobby-open").with("code", info.code.as_str()).with("free", free))
+        };
+        let mut embed = Embed::new(&game, &about)
+            .field(&words.text("lobby-seats"), &self.seats_text(info))
+            .field(&words.text("lobby-invited"), &invited.join(", "))
+            .field(&words.text("lobby-options"), &self.options_text(info))
+            .field(&words.text("lobby-terms"), &self.terms_text(info));
+        embed = embed
+            .footer(&words.plain(&Say::new("lobby-commitment").with("commitment", info.commitment.as_str())));
+        let answer = Answer::text(&headline).embed(embed).silent();
+        if closed {
+            return answer;
+        }
+        let id = info.id.0;
+        let full = info.seats.len() >= usize::from(info.capacity);
+        let few = info.seats.len() < usize::from(info.least);
+        answer.buttons(vec![
+            button(words, id, Deed::Join, Style::Main).disabled(full),
+            button(words, id, Deed::Leave, Style::Plain),
+            button(words, id, Deed::Start, Style::Good).disabled(few),
+            button(words, id, Deed::Computer, Style::Plain).disabled(full),
+            button(words, id, Deed::Watch, Style::Plain),
+            button(words, id, Deed::Guide, Style::Plain),
+            button(words, id, Deed::More, Style::Plain),
+        ])
+    }
+
+    /// What becomes of the lobby message when the game is played in its thread.
+    #[must_use]
+    pub fn begun_page(&self, info: &TableInfo, thread: u64) -> Answer {
+        let words = self.words;
+        let names = words.list(info.seats.iter().map(|seat| seat.name.clone()).collect());
+        let game = self.game_of(info);
+        let id = match info.status {
+            Status::Over => "lobby-over",
+            Status::Paused => "lobby-paused",
+            _ => "lobby-begun",
+        };
+        let text = words.plain(
+            &Say::new(id)
+                .with("game", game)
+                .with("code", info.code.as_str())
+                .with("names", names)
+                .with("winners", self.winners(info))
+                .with("thread", format!("<#{thread}>")),
+        );
+        let mut buttons = vec![button(words, info.id.0, Deed::Board, Style::Plain)];
+        if info.status != Status::Over {
+            buttons.push(button(words, info.id.0, Deed::Watch, Style::Plain));
+        }
+        buttons.push(button(words, info.id.0, Deed::Guide, Style::Plain));
+        Answer::text(&text).silent().buttons(buttons)
+    }
+
+    /// Who won, in words.
+    #[must_use]
+    pub fn winners(&self, info: &TableInfo) -> String {
+        let winners = info.outcome.as_ref().map(|outcome| outcome.winners().to_vec()).unwrap_or_default();
+        if winners.is_empty() {
+            return self.words.text("result-nobody");
+        }
+        self.words.list(winners.iter().map(|seat| self.name_of(info, *seat)).collect())
+    }
+
+    fn seats_text(&self, info: &TableInfo) -> String {
+        let mut lines = Vec::new();
+        for (at, seat) in info.seats.iter().enumerate() {
+            let role = match seat.person {
+                None => self.words.text("seat-computer"),
+                Some(person) if person == info.host => self.words.text("seat-host"),
+                Some(_) => String::new(),
+            };
+            let words = if seat.words.is_empty() { String::new() } else { self.words.text("seat-words") };
+            lines.push(format!("{}. {}{role}{words}", at + 1, seat.name));
+        }
+        let least = usize::from(info.least);
+        if info.seats.len() < least {
+            let missing = least - info.seats.len();
+            lines.push(self.words.plain(&Say::new("lobby-missing").with("missing", missing)));
+        }
+        lines.join("\n")
+    }
+
+    fn options_text(&self, info: &TableInfo) -> String {
+        let chosen: Vec<String> =
+            info.options.0.iter().map(|(key, value)| format!("`{key}` {value}")).collect();
+        if chosen.is_empty() { self.words.text("lobby-usual-options") } else { chosen.join("\n") }
+    }
+
+    /// What people agree to when they join: pace, length, what happens to the absent.
+    #[must_use]
+    pub fn terms_text(&self, info: &TableInfo) -> String {
+        let absent = if info.terms.limit.is_some() { "terms-absent" } else { "terms-no-limit" };
+        let length = Say::new("terms-length")
+            .with("turns", info.length.turns)
+            .with("answers", info.length.answers)
+            .with("most", info.length.answers_long);
+        format!(
+            "{}\n{}\n{}",
+            self.words.plain(&Say::new("terms-pace").with("pace", limit_words(self.words, info.terms.limit))),
+            self.words.plain(&length),
+            self.words.text(absent),
+        )
+    }
+}

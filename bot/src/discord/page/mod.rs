@@ -1,0 +1,13 @@
+//! What messages look like: the lobby, the board, a private hand, a menu of a draft, notices.
+//!
+//! Everything here turns what the host knows into an [`super::answer::Answer`]; nothing here changes anything.
+
+mod board;
+mod draft;
+mod hand;
+mod lobby;
+mod notice;
+mod time;
+
+pub(super) use self::lobby::button;
+pub use self::time::{limit_of, limit_words, stamp};

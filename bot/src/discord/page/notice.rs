@@ -1,0 +1,47 @@
+//! Sentences that are said once: somebody's turn, an invitation, a result.
+
+use super::lobby::button;
+use crate::{
+    discord::{
+        answer::{Answer, Style},
+        bot::Bot,
+        press::Deed,
+    },
+    host::{About, Person, TableInfo},
+};
+
+impl Bot {
+    /// A notice with the buttons that make sense with it. Only those in `mention` are pinged.
+    #[must_use]
+    pub fn notice_page(
+        &self,
+        info: &TableInfo,
+        text: &str,
+        mention: &[Person],
+        about: About,
+        private: bool,
+    ) -> Answer {
+        let pings: Vec<u64> = mention.iter().map(|person| person.0).collect();
+        let text = if pings.is_empty() || private {
+            text.to_owned()
+        } else {
+            let names: Vec<String> = pings.iter().map(|id| format!("<@{id}>")).collect();
+            format!("{} {text}", names.join(" "))
+        };
+        let mut answer = Answer::text(&text);
+        answer = if pings.is_empty() { answer.silent() } else { answer.pinging(&pings) };
+        let id = info.id.0;
+        let one = |act, style| button(self.words, id, act, style);
+        let buttons = match about {
+            About::Invited | About::Rematch => {
+                vec![one(Deed::Join, Style::Main), one(Deed::Guide, Style::Plain)]
+            }
+            About::Turn | About::Warning => vec![one(Deed::Play, Style::Main), one(Deed::Hand, Style::Plain)],
+            About::TimedOut => vec![one(Deed::Board, Style::Plain)],
+            About::Started => vec![one(Deed::Hand, Style::Plain), one(Deed::Guide, Style::Plain)],
+            About::Paused => vec![one(Deed::Resume, Style::Main)],
+            About::Result | About::HostChanged | About::Removed => Vec::new(),
+        };
+        answer.buttons(buttons)
+    }
+}

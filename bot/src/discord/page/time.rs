@@ -1,0 +1,55 @@
+//! Times, as people read them.
+
+use skald_rules::{interface::Say, words::Words};
+
+use crate::discord::commands::PACES;
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// The time limit, in milliseconds, that a choice of `/open` stands for.
+#[must_use]
+pub fn limit_of(pace: &str) -> Option<Option<i64>> {
+    let number = |text: &str, unit: i64| text.parse::<i64>().ok().map(|n| Some(n * unit));
+    match pace {
+        "none" => Some(None),
+        _ => None
+            .or_else(|| pace.strip_suffix('h').and_then(|n| number(n, HOUR)))
+            .or_else(|| pace.strip_suffix('d').and_then(|n| number(n, DAY)))
+            .or_else(|| pace.strip_suffix('m').and_then(|n| number(n, MINUTE))),
+    }
+}
+
+/// A time limit in words, such as `one day a turn`.
+#[must_use]
+pub fn limit_words(words: &Words, limit: Option<i64>) -> String {
+    for (pace, label) in PACES {
+        if limit_of(pace) == Some(limit) {
+            return words.text(label);
+        }
+    }
+    let minutes = limit.unwrap_or_default() / MINUTE;
+    words.plain(&Say::new("pace-minutes").with("minutes", minutes))
+}
+
+/// A moment as Discord shows it to everybody in their own time: `in 5 hours`. `at` is in milliseconds UTC.
+#[must_use]
+pub fn stamp(at: i64) -> String {
+    format!("<t:{}:R>", at.div_euclid(1_000))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_of_pace_is_a_limit_and_has_its_words_back() {
+        for (pace, label) in PACES {
+            let limit = limit_of(pace).unwrap();
+            assert_eq!(limit_words(Words::english(), limit), Words::english().text(label));
+        }
+        assert_eq!(limit_of("soon"), None);
+        assert_eq!(limit_words(Words::english(), Some(30 * MINUTE)), "30 minutes a turn");
+    }
+}

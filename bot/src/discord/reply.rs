@@ -1,0 +1,238 @@
+//! Answering a call in time: at once when the work is fast, deferred when it is not, with an apology when it fails.
+
+use std::{sync::Arc, time::Duration};
+
+use futures_util::future::BoxFuture;
+use serenity::{http::Http, model::id::InteractionId};
+use tokio::time::{sleep, timeout};
+use tracing::Instrument;
+
+use super::{
+    answer::{Answer, Fitted, Form},
+    call::{Ask, Call},
+    limits,
+    send::{Fault, Line, classify},
+    wire::{self, Callback},
+};
+
+/// After so long without an answer, the call is deferred.
+const PATIENCE: Duration = Duration::from_millis(1_500);
+/// Suggestions that are not there by then are given up: the next key stroke asks again.
+const SUGGESTION_PATIENCE: Duration = Duration::from_millis(2_500);
+/// No first answer is tried after so long: it would come too late.
+const LAST_TRY: Duration = Duration::from_millis(limits::FIRST_ANSWER_MS - 300);
+
+/// What the bot answers to a call.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    /// A new message.
+    Show(Box<Answer>),
+    /// The message on which the button was is changed.
+    Change(Box<Answer>),
+    /// Suggestions for what is being typed: label and value.
+    Suggest(Vec<(String, String)>),
+    /// A form.
+    Ask(Box<Form>),
+    /// Nothing is to be said.
+    Quiet,
+}
+
+impl Reply {
+    /// A message that only the person sees.
+    #[must_use]
+    pub fn private(text: &str) -> Self {
+        Self::Show(Box::new(Answer::private(text)))
+    }
+
+    /// A new message.
+    #[must_use]
+    pub fn show(answer: Answer) -> Self {
+        Self::Show(Box::new(answer))
+    }
+
+    /// A change of the message on which the button was.
+    #[must_use]
+    pub fn change(answer: Answer) -> Self {
+        Self::Change(Box::new(answer))
+    }
+}
+
+/// Who works on calls.
+pub trait Desk: Send + Sync + 'static {
+    /// Works on a call.
+    fn act(self: Arc<Self>, call: Call) -> BoxFuture<'static, Reply>;
+    /// What is said when the work failed: an apology.
+    fn apology(&self) -> Answer;
+}
+
+/// Works on a call and answers it.
+pub async fn serve(line: &Line, desk: Arc<dyn Desk>, call: Call) {
+    let http = line.fresh();
+    let mut work = tokio::spawn(Arc::clone(&desk).act(call.clone()).in_current_span());
+    let typing = matches!(call.ask, Ask::Suggest { .. });
+    let patience = if typing { SUGGESTION_PATIENCE } else { PATIENCE }.saturating_sub(call.at.elapsed());
+    let finished = match timeout(patience, &mut work).await {
+        Ok(done) => Some(reply_of(done, desk.as_ref())),
+        Err(_) => None,
+    };
+    match finished {
+        Some(reply) => at_once(&http, &call, reply).await,
+        // Too late for suggestions: none are given.
+        None if typing => {
+            first(&http, &call, Callback::Suggest(Vec::new())).await.unwrap_or_else(|fault| log(&fault))
+        }
+        None => {
+            let deferred = defer(&http, &call).await;
+            let reply = reply_of(work.await, desk.as_ref());
+            match deferred {
+                Ok(how) => later(&http, &call, reply, how).await,
+                Err(fault) => log(&fault),
+            }
+        }
+    }
+}
+
+fn reply_of(done: Result<Reply, tokio::task::JoinError>, desk: &dyn Desk) -> Reply {
+    done.unwrap_or_else(|error| {
+        tracing::error!(%error, "a handler failed");
+        Reply::show(desk.apology())
+    })
+}
+
+fn log(fault: &Fault) {
+    tracing::warn!(%fault, "a call could not be answered");
+}
+
+async fn at_once(http: &Http, call: &Call, reply: Reply) {
+    let callback = match reply {
+        Reply::Show(answer) => Callback::Message(Fitted::from(*answer)),
+        Reply::Change(answer) if can_change(call) => Callback::Update(Fitted::from(*answer)),
+        Reply::Change(answer) => Callback::Message(Fitted::from(*answer)),
+        Reply::Suggest(suggestions) => Callback::Suggest(suggestions),
+        Reply::Ask(form) => Callback::Form(*form),
+        Reply::Quiet => Callback::Quiet,
+    };
+    if let Err(fault) = first(http, call, callback).await {
+        log(&fault);
+    }
+}
+
+/// Whether the call came from a message that can be changed.
+fn can_change(call: &Call) -> bool {
+    matches!(call.ask, Ask::Press { .. } | Ask::Form { private: true, .. })
+}
+
+/// How a call was deferred.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Deferred {
+    /// The answer fills a waiting message.
+    Thinking,
+    /// The answer changes the message on which the button was.
+    Unchanged,
+}
+
+async fn defer(http: &Http, call: &Call) -> Result<Deferred, Fault> {
+    // A press on a private message changes it; all else is answered with a private message of its own.
+    let (callback, how) = match call.ask {
+        Ask::Press { private: true, .. } => (Callback::Quiet, Deferred::Unchanged),
+        _ => (Callback::Thinking { private: true }, Deferred::Thinking),
+    };
+    first(http, call, callback).await.map(|()| how)
+}
+
+async fn later(http: &Http, call: &Call, reply: Reply, how: Deferred) {
+    let (answer, change) = match reply {
+        Reply::Show(answer) => (*answer, how == Deferred::Thinking),
+        Reply::Change(answer) => (*answer, true),
+        Reply::Ask(form) => {
+            // A form can only be a first answer. Its button is shown instead, so that a second press opens it.
+            let button =
+                super::answer::Button::new(&form.title, form.press.clone(), super::answer::Style::Main);
+            (Answer::private(&form.title).buttons(vec![button]), how == Deferred::Thinking)
+        }
+        Reply::Suggest(_) | Reply::Quiet => {
+            if how == Deferred::Thinking {
+                let gone = http.delete_original_interaction_response(&call.token).await;
+                if let Err(error) = gone {
+                    log(&classify(&error));
+                }
+            }
+            return;
+        }
+    };
+    let answer = Fitted::from(answer);
+    let sent = if change {
+        edit(http, &call.token, &answer).await
+    } else {
+        follow_up(http, &call.token, &answer).await
+    };
+    if let Err(fault) = sent {
+        log(&fault);
+    }
+}
+
+/// The first answer. A broken line is tried again while there is time; "answered already" then means that the first try
+/// arrived.
+async fn first(http: &Http, call: &Call, callback: Callback) -> Result<(), Fault> {
+    let body = wire::callback(&callback);
+    let mut tried = false;
+    loop {
+        let left = LAST_TRY.saturating_sub(call.at.elapsed());
+        let sent = http.create_interaction_response(
+            InteractionId::new(call.id.max(1)),
+            &call.token,
+            &body,
+            wire::callback_files(&callback),
+        );
+        // A request under way is not cut off at the last moment: it may still arrive.
+        let fault = match timeout(left.max(Duration::from_secs(2)), sent).await {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(error)) => classify(&error),
+            Err(_) => Fault::Theirs("no answer in time".to_owned()),
+        };
+        if fault == Fault::Answered && tried {
+            return Ok(());
+        }
+        tried = true;
+        let pause = Duration::from_millis(150);
+        if !fault.passes() || call.at.elapsed() + pause > LAST_TRY {
+            return Err(fault);
+        }
+        sleep(pause).await;
+    }
+}
+
+/// Fills the first answer, or changes it. Safe to repeat.
+async fn edit(http: &Http, token: &str, answer: &Fitted) -> Result<(), Fault> {
+    let body = wire::body(answer);
+    let mut pause = Duration::from_millis(300);
+    for _ in 0..4 {
+        match http.edit_original_interaction_response(token, &body, wire::files(answer)).await {
+            Ok(_) => return Ok(()),
+            Err(error) => {
+                let fault = classify(&error);
+                if !fault.passes() {
+                    return Err(fault);
+                }
+            }
+        }
+        sleep(pause).await;
+        pause *= 2;
+    }
+    Err(Fault::Theirs("an answer could not be changed".to_owned()))
+}
+
+/// A further answer. Not safe to repeat, so it is tried once, and once more when Discord said that it was not taken.
+async fn follow_up(http: &Http, token: &str, answer: &Fitted) -> Result<(), Fault> {
+    let body = wire::new_body(answer);
+    for pause in [Some(Duration::from_secs(1)), None] {
+        match http.create_followup_message(token, &body, wire::files(answer)).await {
+            Ok(_) => return Ok(()),
+            Err(error) => match (classify(&error), pause) {
+                (Fault::SlowDown, Some(pause)) => sleep(pause).await,
+                (fault, _) => return Err(fault),
+            },
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,165 @@
+//! What went wrong with a request, told in one place.
+
+use std::fmt;
+
+use serenity::http::HttpError;
+
+/// What went wrong with a request to Discord, by what is to be done about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The interaction's time is over: stop.
+    Gone,
+    /// The interaction was answered already: done, if it was we who answered.
+    Answered,
+    /// The person takes no private messages: remember, and do not try again.
+    ClosedDm,
+    /// Too fast: wait, then try again.
+    SlowDown,
+    /// The message is not there any more.
+    NoMessage,
+    /// The channel is not there any more.
+    NoChannel,
+    /// The bot may not see the channel or write in it.
+    NoAccess,
+    /// The thread was put away.
+    Archived,
+    /// The message has a thread already.
+    HasThread,
+    /// The token is not accepted.
+    Token,
+    /// The request was wrong: a mistake of the bot, with the places that Discord names.
+    Ours(String),
+    /// Discord or the line failed; the request may or may not have been carried out.
+    Theirs(String),
+}
+
+impl Fault {
+    /// Whether a second try can help.
+    #[must_use]
+    pub fn passes(&self) -> bool {
+        matches!(self, Self::SlowDown | Self::Theirs(_))
+    }
+
+    /// Whether the request may have been carried out although it failed.
+    #[must_use]
+    pub fn is_uncertain(&self) -> bool {
+        matches!(self, Self::Theirs(_))
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Gone => f.write_str("the time for an answer is over"),
+            Self::Answered => f.write_str("answered already"),
+            Self::ClosedDm => f.write_str("private messages are closed"),
+            Self::SlowDown => f.write_str("Discord asks to slow down"),
+            Self::NoMessage => f.write_str("the message is gone"),
+            Self::NoChannel => f.write_str("the channel is gone"),
+            Self::NoAccess => f.write_str("no access to the channel"),
+            Self::Archived => f.write_str("the thread is archived"),
+            Self::HasThread => f.write_str("the message has a thread"),
+            Self::Token => f.write_str("the token is not accepted"),
+            Self::Ours(what) => write!(f, "a bad request: {what}"),
+            Self::Theirs(what) => write!(f, "Discord or the line failed: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// What an error of the client library means.
+#[must_use]
+pub fn classify(error: &serenity::Error) -> Fault {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+            let places: Vec<String> = answer
+                .error
+                .errors
+                .iter()
+                .map(|error| format!("{}: {} ({})", error.path, error.message, error.code))
+                .collect();
+            by_code(
+                answer.status_code.as_u16(),
+                answer.error.code,
+                &format!("{} {}", answer.error.message, places.join("; ")),
+            )
+        }
+        serenity::Error::Http(HttpError::Request(error)) if error.is_builder() => {
+            Fault::Ours(error.to_string())
+        }
+        serenity::Error::Http(HttpError::Request(error)) => Fault::Theirs(without_address(error)),
+        // The request was carried out, and its answer was not understood.
+        serenity::Error::Json(error) => Fault::Theirs(error.to_string()),
+        other => Fault::Ours(other.to_string()),
+    }
+}
+
+/// The error without the address of the request, which holds an interaction's token.
+fn without_address(error: &reqwest::Error) -> String {
+    if error.is_timeout() {
+        "no answer in time".to_owned()
+    } else if error.is_connect() {
+        "no connection".to_owned()
+    } else {
+        "the connection broke".to_owned()
+    }
+}
+
+/// What an HTTP status and Discord's code mean.
+#[must_use]
+pub fn by_code(status: u16, code: isize, message: &str) -> Fault {
+    match (status, code) {
+        (_, 10_062 | 10_015 | 50_027) => Fault::Gone,
+        (_, 40_060) => Fault::Answered,
+        (_, 50_007 | 50_278) => Fault::ClosedDm,
+        (429, _) | (_, 40_003 | 20_028 | 40_062) => Fault::SlowDown,
+        (_, 10_008) => Fault::NoMessage,
+        (_, 10_003 | 10_004) => Fault::NoChannel,
+        (_, 50_083) => Fault::Archived,
+        (_, 160_004) => Fault::HasThread,
+        (_, 50_001 | 50_013 | 160_005) => Fault::NoAccess,
+        (401, _) => Fault::Token,
+        (403, _) => Fault::NoAccess,
+        (500.., _) => Fault::Theirs(format!("status {status}")),
+        _ => Fault::Ours(format!("status {status}, code {code}: {message}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_answer_of_discord_has_its_meaning() {
+        let table = [
+            (404, 10_062, Fault::Gone),
+            (404, 10_015, Fault::Gone),
+            (401, 50_027, Fault::Gone),
+            (400, 40_060, Fault::Answered),
+            (403, 50_007, Fault::ClosedDm),
+            (403, 50_278, Fault::ClosedDm),
+            (429, -1, Fault::SlowDown),
+            (403, 40_003, Fault::SlowDown),
+            (404, 10_008, Fault::NoMessage),
+            (404, 10_003, Fault::NoChannel),
+            (403, 50_001, Fault::NoAccess),
+            (403, 50_013, Fault::NoAccess),
+            (400, 50_083, Fault::Archived),
+            (400, 160_004, Fault::HasThread),
+            (401, 0, Fault::Token),
+        ];
+        for (status, code, fault) in table {
+            assert_eq!(by_code(status, code, ""), fault, "{status} {code}");
+        }
+        assert!(matches!(by_code(400, 50_035, "content"), Fault::Ours(why) if why.contains("content")));
+        assert!(matches!(by_code(502, -1, ""), Fault::Theirs(_)));
+    }
+
+    #[test]
+    fn only_what_passes_is_tried_again() {
+        assert!(Fault::SlowDown.passes() && Fault::Theirs(String::new()).passes());
+        assert!(!Fault::ClosedDm.passes() && !Fault::Gone.passes() && !Fault::Ours(String::new()).passes());
+        assert!(!Fault::SlowDown.is_uncertain());
+    }
+}

@@ -1,0 +1,141 @@
+//! The way to Discord: one shared HTTP client, and a fresh request sender for every interaction.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use serenity::{
+    http::{Http, HttpBuilder},
+    model::id::ApplicationId,
+};
+
+/// How long one request may take. Waiting for the rate limiter is not counted.
+pub const DEADLINE: Duration = Duration::from_secs(10);
+
+/// The way to Discord, or to a stand-in on this machine.
+///
+/// The client library keys the rate limit of an interaction's answers by the application alone, so that the answers to
+/// different people wait for one another; a sender of its own for each interaction avoids that and costs nothing.
+pub struct Line {
+    token: String,
+    client: reqwest::Client,
+    local: Option<String>,
+    application: AtomicU64,
+    shared: Arc<Http>,
+}
+
+impl Line {
+    /// A line to the real Discord, or to the stand-in at the address `local`.
+    ///
+    /// # Errors
+    /// When no HTTP client can be made.
+    pub fn new(token: &str, local: Option<&str>) -> Result<Self, reqwest::Error> {
+        let mut builder =
+            reqwest::Client::builder().timeout(DEADLINE).connect_timeout(Duration::from_secs(5));
+        if local.is_some() {
+            builder = builder.no_proxy();
+        }
+        let client = builder.build()?;
+        Ok(Self::with_client(token, client, local))
+    }
+
+    /// A line over an HTTP client that was made elsewhere: for tests of the real path over loopback.
+    #[must_use]
+    pub fn with_client(token: &str, client: reqwest::Client, local: Option<&str>) -> Self {
+        let shared = Arc::new(sender(token, &client, local, None));
+        Self {
+            token: token.to_owned(),
+            client,
+            local: local.map(str::to_owned),
+            application: AtomicU64::new(0),
+            shared,
+        }
+    }
+
+    /// The application's id, as Discord tells it when the bot connects.
+    pub fn set_application(&self, id: u64) {
+        self.application.store(id, Ordering::Release);
+        if let Some(id) = application(id) {
+            self.shared.set_application_id(id);
+        }
+    }
+
+    /// The sender for everything that is no answer to an interaction.
+    #[must_use]
+    pub fn shared(&self) -> Arc<Http> {
+        Arc::clone(&self.shared)
+    }
+
+    /// A sender for the answers to one interaction.
+    #[must_use]
+    pub fn fresh(&self) -> Http {
+        let id = application(self.application.load(Ordering::Acquire));
+        sender(&self.token, &self.client, self.local.as_deref(), id)
+    }
+
+    /// A sender for the gateway client.
+    #[must_use]
+    pub fn for_client(&self) -> Http {
+        sender(&self.token, &self.client, self.local.as_deref(), None)
+    }
+
+    /// Whether this line leads to a stand-in on this machine.
+    #[must_use]
+    pub fn is_local(&self) -> bool {
+        self.local.is_some()
+    }
+
+    /// Empties the rate limiter's table, which otherwise keeps an entry for ever for each place that was written to.
+    pub async fn forget_limits(&self) {
+        if let Some(limiter) = &self.shared.ratelimiter {
+            limiter.routes().write().await.clear();
+        }
+    }
+
+    /// Fetches a file that a player attached.
+    ///
+    /// # Errors
+    /// When the address cannot be read, or holds more than `most` bytes.
+    pub async fn fetch(&self, url: &str, most: usize) -> Result<Vec<u8>, FetchError> {
+        let mut answer = self.client.get(url).send().await?.error_for_status()?;
+        let mut bytes = Vec::new();
+        while let Some(chunk) = answer.chunk().await? {
+            if bytes.len() + chunk.len() > most {
+                return Err(FetchError::TooLarge);
+            }
+            bytes.extend_from_slice(&chunk);
+        }
+        Ok(bytes)
+    }
+}
+
+/// Why a file could not be fetched.
+#[derive(Debug, thiserror::Error)]
+pub enum FetchError {
+    /// The address cannot be read.
+    #[error("the file could not be read")]
+    Line(#[from] reqwest::Error),
+    /// There is more in it than a game file ever holds.
+    #[error("the file is too large")]
+    TooLarge,
+}
+
+fn application(id: u64) -> Option<ApplicationId> {
+    (id != 0).then(|| ApplicationId::new(id))
+}
+
+fn sender(token: &str, client: &reqwest::Client, local: Option<&str>, id: Option<ApplicationId>) -> Http {
+    let mut builder = HttpBuilder::new(token).client(client.clone());
+    if let Some(base) = local {
+        // The library heeds a proxy only without its rate limiter.
+        builder = builder.proxy(base).ratelimiter_disabled(true);
+    }
+    if let Some(id) = id {
+        builder = builder.application_id(id);
+    }
+    builder.build()
+}

@@ -1,0 +1,219 @@
+//! The sending layer: everything that the bot asks of Discord goes through here.
+//!
+//! The client library repeats nothing, knows no deadline, and lets a burst to one channel run into its own limits. So:
+//! a queue per channel, one pace, a deadline, one place that says what an error means, and a second try only where a
+//! request may safely be repeated.
+
+pub mod fault;
+pub mod line;
+pub mod pace;
+
+use std::{future::Future, sync::Arc, time::Duration};
+
+use serde_json::json;
+use serenity::{
+    http::Http,
+    model::{
+        channel::Message,
+        id::{ChannelId, MessageId},
+    },
+};
+use tokio::time::{sleep, timeout};
+
+pub use self::{
+    fault::{Fault, classify},
+    line::Line,
+    pace::Pace,
+};
+use super::{answer::Fitted, limits, wire};
+
+/// Tries of one request that may be repeated.
+const TRIES: u32 = 3;
+/// The pause before the second try; it doubles.
+const FIRST_PAUSE: Duration = Duration::from_millis(400);
+/// How long a request may take with all the waiting of the client library's rate limiter.
+const WHOLE: Duration = Duration::from_secs(60);
+
+/// Sends, edits and reads messages that are no answers to interactions.
+pub struct Sender {
+    line: Arc<Line>,
+    pace: Pace,
+}
+
+/// A message of the bot that was found in a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The message.
+    pub message: u64,
+}
+
+impl Sender {
+    /// A sender over this line at this pace.
+    #[must_use]
+    pub fn new(line: Arc<Line>, pace: Pace) -> Self {
+        Self { line, pace }
+    }
+
+    /// The line.
+    #[must_use]
+    pub fn line(&self) -> &Arc<Line> {
+        &self.line
+    }
+
+    /// Posts a new message. `nonce` makes a repetition within minutes harmless.
+    ///
+    /// # Errors
+    /// A [`Fault`]; when it is uncertain, the message may be there.
+    pub async fn post(&self, channel: u64, answer: &Fitted, nonce: &str) -> Result<u64, Fault> {
+        let body = wire::posted_body(answer, nonce);
+        let sent = self
+            .repeatedly(channel, |http| {
+                let (body, files) = (&body, wire::files(answer));
+                async move { http.send_message(channel_id(channel)?, files, body).await.map_err(|e| classify(&e)) }
+            })
+            .await?;
+        Ok(sent.id.get())
+    }
+
+    /// Changes a message of the bot.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn edit(&self, channel: u64, message: u64, answer: &Fitted) -> Result<(), Fault> {
+        let body = wire::body(answer);
+        self.repeatedly(channel, |http| {
+            let (body, files) = (&body, wire::files(answer));
+            async move {
+                let (channel, message) = (channel_id(channel)?, message_id(message)?);
+                http.edit_message(channel, message, body, files).await.map_err(|e| classify(&e))
+            }
+        })
+        .await
+        .map(|_| ())
+    }
+
+    /// Takes a message of the bot away. A message that is gone already is no fault.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn delete(&self, channel: u64, message: u64) -> Result<(), Fault> {
+        let done = self
+            .repeatedly(channel, |http| async move {
+                let (channel, message) = (channel_id(channel)?, message_id(message)?);
+                http.delete_message(channel, message, None).await.map_err(|e| classify(&e))
+            })
+            .await;
+        match done {
+            Err(Fault::NoMessage | Fault::NoChannel) => Ok(()),
+            other => other,
+        }
+    }
+
+    /// Starts the thread of a message, or finds the one that it has: a thread has its message's id.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn thread(&self, channel: u64, message: u64, name: &str) -> Result<u64, Fault> {
+        let body = json!({
+            "name": limits::clip(name, limits::THREAD_NAME),
+            "auto_archive_duration": limits::THREAD_ARCHIVE_MINUTES,
+        });
+        let made = self
+            .repeatedly(channel, |http| {
+                let body = &body;
+                async move {
+                    let (channel, message) = (channel_id(channel)?, message_id(message)?);
+                    http.create_thread_from_message(channel, message, body, None)
+                        .await
+                        .map_err(|e| classify(&e))
+                }
+            })
+            .await;
+        match made {
+            Ok(thread) => Ok(thread.id.get()),
+            Err(Fault::HasThread) => Ok(message),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Takes a thread out of the archive.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn unarchive(&self, thread: u64) -> Result<(), Fault> {
+        let body = json!({"archived": false});
+        self.repeatedly(thread, |http| {
+            let body = &body;
+            async move { http.edit_thread(channel_id(thread)?, body, None).await.map_err(|e| classify(&e)) }
+        })
+        .await
+        .map(|_| ())
+    }
+
+    /// Opens the private channel of a person, or finds the one that there is.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn dm_channel(&self, person: u64) -> Result<u64, Fault> {
+        let _turn = self.pace.dm().await;
+        let body = json!({"recipient_id": person.to_string()});
+        let channel = self
+            .repeatedly(person, |http| {
+                let body = &body;
+                async move { http.create_private_channel(body).await.map_err(|e| classify(&e)) }
+            })
+            .await?;
+        Ok(channel.id.get())
+    }
+
+    /// Looks for a message that a former try may have sent: among the newest messages of the bot in the channel, the one
+    /// that brought `nonce` or that `is_it` knows.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn find(
+        &self,
+        channel: u64,
+        is_it: impl Fn(&Message) -> bool + Sync,
+    ) -> Result<Option<Found>, Fault> {
+        let messages = self
+            .repeatedly(channel, |http| async move {
+                http.get_messages(channel_id(channel)?, None, Some(50)).await.map_err(|e| classify(&e))
+            })
+            .await?;
+        Ok(messages.iter().find(|message| is_it(message)).map(|message| Found { message: message.id.get() }))
+    }
+
+    async fn repeatedly<T, F>(&self, queue: u64, request: impl Fn(Arc<Http>) -> F) -> Result<T, Fault>
+    where
+        F: Future<Output = Result<T, Fault>>,
+    {
+        let _turn = self.pace.channel(queue).await;
+        let mut pause = FIRST_PAUSE;
+        let mut tried = 1;
+        loop {
+            self.pace.step().await;
+            let fault = match timeout(WHOLE, request(self.line.shared())).await {
+                Ok(Ok(done)) => return Ok(done),
+                Ok(Err(fault)) => fault,
+                Err(_) => Fault::Theirs("no answer in time".to_owned()),
+            };
+            if !fault.passes() || tried == TRIES {
+                return Err(fault);
+            }
+            tracing::debug!(%fault, tried, "a request is tried again");
+            sleep(pause).await;
+            pause *= 2;
+            tried += 1;
+        }
+    }
+}
+
+/// A channel's id as the client library wants it, which refuses zero by panicking.
+fn channel_id(id: u64) -> Result<ChannelId, Fault> {
+    if id == 0 { Err(Fault::NoChannel) } else { Ok(ChannelId::new(id)) }
+}
+
+fn message_id(id: u64) -> Result<MessageId, Fault> {
+    if id == 0 { Err(Fault::NoMessage) } else { Ok(MessageId::new(id)) }
+}

@@ -1,0 +1,308 @@
+//! Answers as the JSON that Discord takes.
+//!
+//! Written out by hand rather than with the client library's builders: those drop a message's files in an update, cannot
+//! name flags everywhere, and leave allowed mentions to a default in edits.
+
+use serde_json::{Map, Value, json};
+use serenity::builder::CreateAttachment;
+
+use super::{
+    answer::{Button, Does, Embed, Field, Fitted, Form, Item, Row, Select, Style},
+    limits,
+    press::Press,
+};
+
+/// The flag of a message that one person sees.
+const EPHEMERAL: u64 = 1 << 6;
+/// The flag of a message that makes no sound.
+const SILENT: u64 = 1 << 12;
+
+/// How an interaction is answered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Callback {
+    /// With a message of its own.
+    Message(Fitted),
+    /// Later, with a message of its own.
+    Thinking {
+        /// Whether one person sees it.
+        private: bool,
+    },
+    /// Later, or not at all, by changing the message on which the button was.
+    Quiet,
+    /// By changing the message on which the button was.
+    Update(Fitted),
+    /// With suggestions: name and value.
+    Suggest(Vec<(String, String)>),
+    /// With a form.
+    Form(Form),
+}
+
+/// The body of a message, new or changed. It describes the message whole: what it does not name is taken away.
+#[must_use]
+pub fn body(answer: &Fitted) -> Value {
+    let mut body = Map::new();
+    body.insert("content".into(), answer.content().into());
+    body.insert("embeds".into(), answer.embeds().iter().map(embed).collect());
+    body.insert("components".into(), answer.rows().iter().map(row).collect());
+    body.insert("allowed_mentions".into(), mentions(answer.pings()));
+    body.insert(
+        "attachments".into(),
+        answer
+            .file()
+            .map(|file| json!({"id": "0", "filename": file.name, "description": file.alt}))
+            .into_iter()
+            .collect(),
+    );
+    Value::Object(body)
+}
+
+/// The body of a new message: [`body`] with flags.
+#[must_use]
+pub fn new_body(answer: &Fitted) -> Value {
+    let mut value = body(answer);
+    let mut flags = 0;
+    if answer.is_private() {
+        flags |= EPHEMERAL;
+    }
+    if answer.is_silent() {
+        flags |= SILENT;
+    }
+    if let (Some(map), true) = (value.as_object_mut(), flags != 0) {
+        map.insert("flags".into(), flags.into());
+    }
+    value
+}
+
+/// The body of a new message in a channel: [`new_body`] with the word by which a second try is known.
+#[must_use]
+pub fn posted_body(answer: &Fitted, nonce: &str) -> Value {
+    let mut value = new_body(answer);
+    if let Some(map) = value.as_object_mut() {
+        map.insert("nonce".into(), limits::clip(nonce, limits::NONCE).into());
+        map.insert("enforce_nonce".into(), true.into());
+    }
+    value
+}
+
+/// The files of an answer.
+#[must_use]
+pub fn files(answer: &Fitted) -> Vec<CreateAttachment> {
+    answer
+        .file()
+        .map(|file| CreateAttachment::bytes(file.bytes.as_ref().clone(), file.name.clone()))
+        .into_iter()
+        .collect()
+}
+
+/// The body of a first answer to an interaction.
+#[must_use]
+pub fn callback(callback: &Callback) -> Value {
+    match callback {
+        Callback::Message(answer) => json!({"type": 4, "data": new_body(answer)}),
+        Callback::Thinking { private } => {
+            json!({"type": 5, "data": {"flags": if *private { EPHEMERAL } else { 0 }}})
+        }
+        Callback::Quiet => json!({"type": 6}),
+        Callback::Update(answer) => json!({"type": 7, "data": body(answer)}),
+        Callback::Suggest(suggestions) => json!({"type": 8, "data": {"choices": choices(suggestions)}}),
+        Callback::Form(form) => json!({"type": 9, "data": self::form(form)}),
+    }
+}
+
+/// The files of a first answer.
+#[must_use]
+pub fn callback_files(callback: &Callback) -> Vec<CreateAttachment> {
+    match callback {
+        Callback::Message(answer) | Callback::Update(answer) => files(answer),
+        _ => Vec::new(),
+    }
+}
+
+fn mentions(people: &[u64]) -> Value {
+    let people: Vec<String> = people.iter().map(ToString::to_string).collect();
+    json!({"parse": [], "users": people})
+}
+
+fn choices(suggestions: &[(String, String)]) -> Value {
+    suggestions
+        .iter()
+        .filter(|(name, value)| !name.is_empty() && limits::length(value) <= limits::SUGGESTION_VALUE)
+        .take(limits::SUGGESTIONS)
+        .map(|(name, value)| json!({"name": limits::clip(name, limits::SUGGESTION_NAME), "value": value}))
+        .collect()
+}
+
+fn embed(embed: &Embed) -> Value {
+    let mut map = Map::new();
+    let mut put = |key: &str, text: &str| {
+        if !text.is_empty() {
+            map.insert(key.into(), text.into());
+        }
+    };
+    put("title", &embed.title);
+    put("description", &embed.text);
+    if !embed.footer.is_empty() {
+        map.insert("footer".into(), json!({"text": embed.footer}));
+    }
+    if !embed.image.is_empty() {
+        map.insert("image".into(), json!({"url": format!("attachment://{}", embed.image)}));
+    }
+    if !embed.fields.is_empty() {
+        let fields: Value = embed
+            .fields
+            .iter()
+            .map(|(name, text)| json!({"name": name, "value": text, "inline": false}))
+            .collect();
+        map.insert("fields".into(), fields);
+    }
+    Value::Object(map)
+}
+
+fn row(row: &Row) -> Value {
+    let parts: Vec<Value> = match row {
+        Row::Buttons(buttons) => buttons.iter().map(button).collect(),
+        Row::Select(select) => vec![menu(select)],
+        Row::People { press, placeholder } => vec![people(press, placeholder)],
+    };
+    json!({"type": 1, "components": parts})
+}
+
+fn button(button: &Button) -> Value {
+    let style = match (&button.does, button.style) {
+        (Does::Link(_), _) => 5,
+        (_, Style::Main) => 1,
+        (_, Style::Plain) => 2,
+        (_, Style::Good) => 3,
+        (_, Style::Danger) => 4,
+    };
+    let mut value = json!({"type": 2, "style": style, "label": button.label, "disabled": button.disabled});
+    if let Some(map) = value.as_object_mut() {
+        match &button.does {
+            Does::Press(press) => map.insert("custom_id".into(), press.to_string().into()),
+            Does::Link(url) => map.insert("url".into(), url.as_str().into()),
+        };
+    }
+    value
+}
+
+fn menu(select: &Select) -> Value {
+    let items: Vec<Value> = select.items.iter().map(item).collect();
+    let mut value = json!({
+        "type": 3, "custom_id": select.press.to_string(), "options": items,
+        "min_values": select.min, "max_values": select.max,
+    });
+    if let (Some(map), false) = (value.as_object_mut(), select.placeholder.is_empty()) {
+        map.insert("placeholder".into(), select.placeholder.as_str().into());
+    }
+    value
+}
+
+fn item(item: &Item) -> Value {
+    let mut value = json!({"label": item.label, "value": item.value, "default": item.chosen});
+    if let (Some(map), false) = (value.as_object_mut(), item.about.is_empty()) {
+        map.insert("description".into(), item.about.as_str().into());
+    }
+    value
+}
+
+fn people(press: &Press, placeholder: &str) -> Value {
+    json!({"type": 5, "custom_id": press.to_string(), "placeholder": placeholder})
+}
+
+fn form(form: &Form) -> Value {
+    let rows: Vec<Value> = form
+        .fields
+        .iter()
+        .take(limits::FORM_FIELDS)
+        .map(|part| json!({"type": 1, "components": [field(part)]}))
+        .collect();
+    json!({"custom_id": form.press.to_string(), "title": form.title, "components": rows})
+}
+
+fn field(field: &Field) -> Value {
+    let mut value = json!({
+        "type": 4, "custom_id": field.name, "label": field.label,
+        "style": if field.long { 2 } else { 1 },
+        "max_length": if field.long { limits::FIELD_TEXT } else { 200 },
+        "required": true,
+    });
+    if let Some(map) = value.as_object_mut() {
+        if !field.placeholder.is_empty() {
+            map.insert("placeholder".into(), field.placeholder.as_str().into());
+        }
+        if !field.value.is_empty() {
+            map.insert("value".into(), field.value.as_str().into());
+        }
+    }
+    value
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::{
+        answer::{Answer, File},
+        press::{Deed, Mine},
+    };
+
+    fn press() -> Press {
+        Press::Table { table: 7, act: Deed::Play }
+    }
+
+    #[test]
+    fn a_message_always_says_whom_it_pings() {
+        let quiet = body(&Answer::text("hello").into());
+        assert_eq!(quiet["allowed_mentions"], json!({"parse": [], "users": []}));
+        let loud = body(&Answer::text("hello <@5>").pinging(&[5]).into());
+        assert_eq!(loud["allowed_mentions"]["users"], json!(["5"]));
+    }
+
+    #[test]
+    fn an_update_without_a_picture_takes_the_old_one_away_and_one_with_a_picture_names_it() {
+        let without = callback(&Callback::Update(Answer::text("gone").into()));
+        assert_eq!(without["data"]["attachments"], json!([]));
+        let answer: Fitted = Answer::text("there").file(File::new("a.png", vec![1], "a board")).into();
+        let with = body(&answer);
+        assert_eq!(with["attachments"], json!([{"id": "0", "filename": "a.png", "description": "a board"}]));
+        assert_eq!(files(&answer).len(), 1);
+    }
+
+    #[test]
+    fn a_private_silent_answer_has_both_flags_and_an_edit_none() {
+        let answer: Fitted = Answer::private("psst").silent().into();
+        assert_eq!(new_body(&answer)["flags"], json!(64 + 4096));
+        assert_eq!(body(&answer).get("flags"), None);
+    }
+
+    #[test]
+    fn every_row_has_the_shape_that_discord_wants() {
+        let answer: Fitted = Answer::text("rows")
+            .buttons(vec![
+                Button::new("Play", press(), Style::Main),
+                Button::link("Jump", "https://discord.com/channels/1/2/3"),
+            ])
+            .row(Row::Select(Select::one(Press::Own(Mine::Pings), "", vec![Item::new("a", "A").about("b")])))
+            .row(Row::People { press: Press::Own(Mine::Help), placeholder: "who".into() })
+            .into();
+        let rows = &body(&answer)["components"];
+        assert_eq!(rows[0]["components"][0]["custom_id"], "1:t:7:play");
+        assert_eq!(rows[0]["components"][1]["style"], 5);
+        assert_eq!(rows[1]["components"][0]["options"][0]["description"], "b");
+        assert_eq!(rows[1]["components"][0].get("placeholder"), None);
+        assert_eq!(rows[2]["components"][0]["type"], 5);
+    }
+
+    #[test]
+    fn too_many_suggestions_are_cut_to_twenty_five() {
+        let many = (0..40).map(|n| (format!("name {n}"), format!("value {n}"))).collect();
+        let value = callback(&Callback::Suggest(many));
+        assert_eq!(value["data"]["choices"].as_array().unwrap().len(), 25);
+    }
+
+    #[test]
+    fn the_word_of_a_post_is_cut_to_what_discord_takes() {
+        let value = posted_body(&Answer::text("x").into(), &"n".repeat(60));
+        assert_eq!(limits::length(value["nonce"].as_str().unwrap()), limits::NONCE);
+        assert_eq!(value["enforce_nonce"], true);
+    }
+}

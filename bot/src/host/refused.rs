@@ -1,0 +1,190 @@
+//! Why the host refuses, and how that is said.
+
+use skald_rules::interface::{Refusal, Say, Seat, SetupError};
+
+use crate::store::StoreError;
+
+/// A refusal: nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// There is no such table.
+    NoTable,
+    /// There is no such game.
+    NoGame(String),
+    /// The game has begun, so the lobby is closed.
+    Begun,
+    /// The game has not begun.
+    NotBegun,
+    /// The game is over.
+    Over,
+    /// The game is not over yet.
+    NotOver,
+    /// The table was given up before it began.
+    Closed,
+    /// The table stands still because Discord cannot be reached there.
+    Paused,
+    /// All seats are taken.
+    Full,
+    /// The person sits there already.
+    Seated,
+    /// The person does not sit there.
+    NotSeated,
+    /// Only whoever runs the table may do that.
+    NotHost,
+    /// Nobody, or a computer, sits in that seat.
+    NoSuchSeat,
+    /// Too few have joined.
+    TooFew {
+        /// So many are needed.
+        need: u8,
+        /// So many are there.
+        have: u8,
+    },
+    /// The person runs too many tables.
+    TooMany {
+        /// So many are allowed.
+        most: usize,
+    },
+    /// The person was invited already.
+    Invited,
+    /// The button or question is somebody else's.
+    NotYours,
+    /// The button is older than what has been chosen since.
+    Stale,
+    /// The question is settled.
+    Settled,
+    /// The draft is gone: it was played or dropped.
+    DraftGone,
+    /// There is no such option.
+    NoOption,
+    /// There is no page or step like that.
+    NothingBefore,
+    /// The move is not whole yet.
+    Unfinished,
+    /// The text fits no question that is open for this person.
+    NothingFits {
+        /// What was written.
+        text: String,
+    },
+    /// Nothing is open for this person.
+    NothingOpen {
+        /// For whom the table waits.
+        waiting: Vec<Seat>,
+    },
+    /// There is no such standing order.
+    NoOrder,
+    /// The terms or options are not possible.
+    BadTerms,
+    /// The game refuses the options, packs or kits.
+    Setup(SetupError),
+    /// The game refuses the move.
+    Game(Refusal),
+    /// This interaction was handled before, at this time in milliseconds UTC. Nothing needs to be answered.
+    AlreadyHandled {
+        /// When.
+        at: i64,
+    },
+}
+
+impl Refused {
+    /// The refusal in words.
+    #[must_use]
+    pub fn say(&self) -> Say {
+        match self {
+            Self::NoTable => Say::new("host-no-table"),
+            Self::NoGame(name) => Say::new("host-no-game").with("name", name.as_str()),
+            Self::Begun => Say::new("host-begun"),
+            Self::NotBegun => Say::new("host-not-begun"),
+            Self::Over => Say::new("host-over"),
+            Self::NotOver => Say::new("host-not-over"),
+            Self::Closed => Say::new("host-closed"),
+            Self::Paused => Say::new("host-paused"),
+            Self::Full => Say::new("host-full"),
+            Self::Seated => Say::new("host-seated"),
+            Self::NotSeated => Say::new("host-not-seated"),
+            Self::NotHost => Say::new("host-not-host"),
+            Self::NoSuchSeat => Say::new("host-no-seat"),
+            Self::TooFew { need, have } => Say::new("host-too-few").with("need", *need).with("have", *have),
+            Self::TooMany { most } => Say::new("host-too-many").with("most", *most),
+            Self::Invited => Say::new("host-invited-already"),
+            Self::NotYours => Say::new("host-not-yours"),
+            Self::Stale => Say::new("host-stale"),
+            Self::Settled => Say::new("refuse-closed"),
+            Self::DraftGone => Say::new("host-draft-gone"),
+            Self::NoOption => Say::new("host-no-option"),
+            Self::NothingBefore => Say::new("host-nothing-before"),
+            Self::Unfinished => Say::new("host-unfinished"),
+            Self::NothingFits { text } => Say::new("host-nothing-fits").with("text", text.as_str()),
+            Self::NothingOpen { waiting } if waiting.is_empty() => Say::new("host-nothing-open"),
+            Self::NothingOpen { waiting } => Say::new("host-waiting-for").with("who", waiting.clone()),
+            Self::NoOrder => Say::new("host-no-order"),
+            Self::BadTerms => Say::new("host-bad-terms"),
+            Self::Setup(error) => error.say.clone(),
+            Self::Game(refusal) => refusal.say.clone(),
+            Self::AlreadyHandled { .. } => Say::new("host-handled"),
+        }
+    }
+}
+
+/// Why the host did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum HostError {
+    /// It may not be done; the reason is for the person who asked.
+    #[error("refused: {0:?}")]
+    Refused(Refused),
+    /// The database failed.
+    #[error(transparent)]
+    Store(StoreError),
+    /// Something that should be impossible; the sentence is for developers.
+    #[error("{0}")]
+    Broken(String),
+}
+
+impl HostError {
+    /// What the person who asked is told.
+    #[must_use]
+    pub fn say(&self) -> Say {
+        match self {
+            Self::Refused(refused) => refused.say(),
+            Self::Store(_) | Self::Broken(_) => Say::new("host-broken"),
+        }
+    }
+
+    /// The refusal, if it is one.
+    #[must_use]
+    pub const fn refused(&self) -> Option<&Refused> {
+        match self {
+            Self::Refused(refused) => Some(refused),
+            _ => None,
+        }
+    }
+}
+
+impl From<StoreError> for HostError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Handled { at } => Self::Refused(Refused::AlreadyHandled { at }),
+            error => Self::Store(error),
+        }
+    }
+}
+
+impl From<Refused> for HostError {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl From<Refusal> for HostError {
+    fn from(refusal: Refusal) -> Self {
+        let refused =
+            if skald_rules::table::is_stale(&refusal) { Refused::Settled } else { Refused::Game(refusal) };
+        Self::Refused(refused)
+    }
+}
+
+impl From<SetupError> for HostError {
+    fn from(error: SetupError) -> Self {
+        Self::Refused(Refused::Setup(error))
+    }
+}

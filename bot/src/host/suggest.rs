@@ -1,0 +1,126 @@
+//! What can be typed next: autocomplete walks the menu.
+
+use skald_rules::{
+    interface::{Choices, Decision, Duty, Pick, Seat},
+    table::Table,
+    words::Words,
+};
+
+use super::{Host, HostError, live::Live, menus::walk};
+use crate::store::{Person, TableId};
+
+/// One thing that can be typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// The text; it can be played when `whole`.
+    pub value: String,
+    /// What the person reads.
+    pub label: String,
+    /// Whether it is a whole move already.
+    pub whole: bool,
+}
+
+impl Host {
+    /// What a person can type as a move, given what was typed so far; at most `most`.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on or the person does not sit there.
+    pub async fn suggest(
+        &self,
+        person: Person,
+        table: TableId,
+        typed: &str,
+        most: usize,
+    ) -> Result<Vec<Suggestion>, HostError> {
+        let held = self.hold(table).await?;
+        held.is_on()?;
+        let seat = held.seat_of(person)?;
+        held.suggestions(seat, typed, most)
+    }
+}
+
+impl Live {
+    fn suggestions(&self, seat: Seat, typed: &str, most: usize) -> Result<Vec<Suggestion>, HostError> {
+        let table = &*self.playing()?.table;
+        let mut decisions = table.open(seat);
+        decisions.sort_by_key(|decision| decision.duty != Duty::Owed);
+        let several = decisions.len() > 1;
+        let mut path = Pick::path(typed);
+        let named = path
+            .first()
+            .and_then(|first| decisions.iter().find(|decision| decision.id.0.as_str() == first.as_str()))
+            .cloned();
+        if let Some(decision) = named {
+            path.remove(0);
+            let mut out = Vec::new();
+            self.suggest_in(table, &decision, &path, typed, true, most, &mut out);
+            return Ok(out);
+        }
+        let mut out = Vec::new();
+        for decision in &decisions {
+            self.suggest_in(table, decision, &path, typed, several, most, &mut out);
+        }
+        out.truncate(most);
+        Ok(out)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one place, and each is a plain fact")]
+    fn suggest_in(
+        &self,
+        table: &dyn Table,
+        decision: &Decision,
+        path: &[Pick],
+        typed: &str,
+        named: bool,
+        most: usize,
+        out: &mut Vec<Suggestion>,
+    ) {
+        let words = Words::english();
+        let front = if named { format!("{} ", decision.id) } else { String::new() };
+        // With one question open, everybody knows which one is meant.
+        let prompt = if named { format!("{} ", words.say(&decision.prompt, self)) } else { String::new() };
+        // The last word may be half written, or whole with more to come.
+        let half = !typed.is_empty() && !typed.ends_with(char::is_whitespace) && !path.is_empty();
+        let mut tries = vec![(path, "")];
+        if half && let Some((last, before)) = path.split_last() {
+            tries.push((before, last.as_str()));
+        }
+        for (before, begun) in tries {
+            let Ok(step) = table.ask(decision.id, before) else { continue };
+            let line = Pick::line(before);
+            let chosen = walk(table, self, decision.seat, Some(decision.id), before)
+                .map(|standing| standing.chosen.join(", "))
+                .unwrap_or_default();
+            let lead = if chosen.is_empty() { prompt.clone() } else { format!("{prompt}{chosen}, ") };
+            if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
+                let label = if chosen.is_empty() { whole.clone() } else { format!("{prompt}{chosen}") };
+                push(out, Suggestion { value: format!("{front}{whole}"), label, whole: true }, most);
+            }
+            let Some(menu) = step.menu else { continue };
+            if let Choices::Number { min, max } = menu.pick {
+                let label = format!("{lead}{min}–{max}");
+                let value = format!("{front}{line} {min}");
+                push(out, Suggestion { value: value.replace("  ", " "), label, whole: false }, most);
+            }
+            for choice in menu.pick.list() {
+                let label = words.say(&choice.label, self);
+                let key = choice.key.as_str();
+                let begins = key.starts_with(begun) || label.to_lowercase().contains(&begun.to_lowercase());
+                if !begins {
+                    continue;
+                }
+                let mut next = before.to_vec();
+                next.push(Pick::word(key));
+                let whole = table.ask(decision.id, &next).ok().and_then(|step| step.whole).is_some();
+                let value = format!("{front}{}", Pick::line(&next));
+                push(out, Suggestion { value, label: format!("{lead}{label}"), whole }, most);
+            }
+        }
+    }
+}
+
+fn push(out: &mut Vec<Suggestion>, suggestion: Suggestion, most: usize) {
+    if out.len() < most && !out.iter().any(|known| known.value == suggestion.value) {
+        out.push(suggestion);
+    }
+}

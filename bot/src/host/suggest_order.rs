@@ -1,0 +1,69 @@
+//! What can be typed next while a standing order is written.
+
+use skald_rules::{
+    interface::{Choices, Pick},
+    words::Words,
+};
+
+use super::{Host, HostError, Suggestion};
+use crate::store::{Person, TableId};
+
+impl Host {
+    /// What a person can type as a standing order, given what was typed so far; at most `most`.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on or the person does not sit there.
+    pub async fn suggest_order(
+        &self,
+        person: Person,
+        table: TableId,
+        typed: &str,
+        most: usize,
+    ) -> Result<Vec<Suggestion>, HostError> {
+        let held = self.hold(table).await?;
+        held.is_on()?;
+        let seat = held.seat_of(person)?;
+        let game = &*held.playing()?.table;
+        let words = Words::english();
+        let path = Pick::path(typed);
+        // The last word may be half written, or whole with more to come.
+        let mut tries = vec![(path.as_slice(), "")];
+        if !typed.is_empty()
+            && !typed.ends_with(char::is_whitespace)
+            && let Some((last, before)) = path.split_last()
+        {
+            tries.push((before, last.as_str()));
+        }
+        let mut out: Vec<Suggestion> = Vec::new();
+        for (before, begun) in tries {
+            let Ok(step) = game.ask_order(seat, before) else { continue };
+            if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
+                let label = skald_rules::orders::read(game, &whole)
+                    .map_or_else(|_| whole.clone(), |(_, say)| words.say(&say, &*held));
+                out.push(Suggestion { value: whole, label, whole: true });
+            }
+            let Some(menu) = step.menu else { continue };
+            let prompt = words.say(&menu.prompt, &*held);
+            if let Choices::Number { min, max } = menu.pick {
+                let value = format!("{} {min}", Pick::line(before));
+                let label = format!("{prompt} {min}–{max}");
+                out.push(Suggestion { value: value.trim().to_owned(), label, whole: false });
+            }
+            let begun = begun.to_lowercase();
+            for choice in menu.pick.list() {
+                let name = words.say(&choice.label, &*held);
+                if !choice.key.as_str().starts_with(&begun) && !name.to_lowercase().contains(&begun) {
+                    continue;
+                }
+                let mut next = before.to_vec();
+                next.push(Pick::one(choice.key));
+                let whole = game.ask_order(seat, &next).ok().and_then(|step| step.whole).is_some();
+                out.push(Suggestion { value: Pick::line(&next), label: format!("{prompt} {name}"), whole });
+            }
+        }
+        let mut seen = std::collections::BTreeSet::new();
+        out.retain(|suggestion| seen.insert(suggestion.value.clone()));
+        out.truncate(most);
+        Ok(out)
+    }
+}

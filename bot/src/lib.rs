@@ -1,0 +1,9 @@
+//! Skald hosts slow games of legends on Discord.
+#![deny(clippy::indexing_slicing)]
+
+pub mod cli;
+pub mod config;
+pub mod discord;
+pub mod host;
+pub mod serve;
+pub mod store;

@@ -1,0 +1,344 @@
+//! Putting the program together: database, host, the way to Discord, the bot, and the tasks that keep them going.
+//!
+//! What belongs here: the order in which things start and stop. What does not: reading settings, and what any part does.
+
+use std::{future::Future, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
+
+use localcord::{Localcord, StartError};
+use skald_rules::{catalogue::Catalogue, words::Words};
+use tokio::{
+    sync::{mpsc, watch},
+    task::JoinHandle,
+    time::{interval, timeout},
+};
+
+use crate::{
+    discord::{
+        bot::Bot,
+        commands::{self, register},
+        easel::Easel,
+        events::{Events, Running, Sessions, Taken},
+        gateway::{Closer, Gateway, GatewayEnd},
+        outbox::Outbox,
+        send::{Line, Pace, Sender},
+    },
+    host::{Clock, Host, HostConfig, HostError},
+    store::{Store, StoreError},
+};
+
+/// How long a stop waits for answers that are under way.
+const LAST_ANSWERS: Duration = Duration::from_secs(8);
+/// How often the rate limiter's table is emptied.
+const FORGET: Duration = Duration::from_secs(600);
+
+/// Where Discord is.
+#[derive(Clone, Debug)]
+pub enum Way {
+    /// The real Discord, with this token.
+    Discord {
+        /// The bot's token.
+        token: String,
+    },
+    /// A stand-in that runs already, at an address on this machine.
+    StandIn {
+        /// Such as `http://127.0.0.1:8137`.
+        address: String,
+    },
+    /// A stand-in that is started in this process.
+    Local {
+        /// Its port; 0 takes any free one.
+        port: u16,
+    },
+}
+
+/// What is served, and how.
+pub struct Plan {
+    /// Where Discord is.
+    pub way: Way,
+    /// The database's file.
+    pub database: PathBuf,
+    /// The games.
+    pub games: Catalogue,
+    /// The host's settings.
+    pub host: HostConfig,
+    /// The time of day.
+    pub clock: Arc<dyn Clock>,
+    /// Bytes of fonts beside the built-in ones.
+    pub fonts: Vec<Vec<u8>>,
+    /// Requests a second, and the pause between two openings of private channels.
+    pub pace: Pace,
+}
+
+/// Why the program cannot serve. Each is one sentence for whoever started it.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The host.
+    #[error(transparent)]
+    Host(#[from] HostError),
+    /// The stand-in for Discord.
+    #[error(transparent)]
+    Local(#[from] StartError),
+    /// There is no way to make requests.
+    #[error("requests cannot be made from this machine: {0}")]
+    Client(#[from] reqwest::Error),
+    /// The token.
+    #[error(
+        "Discord does not accept the bot's token; copy it again from the page \"Bot\" of your application"
+    )]
+    Token,
+    /// The gateway.
+    #[error("the connection to Discord ended: {0}")]
+    Gateway(String),
+    /// The gateway of a stand-in is not on this machine.
+    #[error(
+        "the stand-in for Discord names a gateway that is not on this machine ({0}); nothing was sent there"
+    )]
+    NotLocal(String),
+    /// Another process took over, or the bot had to stop.
+    #[error("the bot had to stop: {0}")]
+    Stopped(String),
+}
+
+/// The program while it serves.
+pub struct Serving {
+    host: Host,
+    local: Option<Localcord>,
+    closer: Closer,
+    gateway: JoinHandle<Result<(), GatewayEnd>>,
+    keeper: JoinHandle<Result<(), HostError>>,
+    sender: JoinHandle<()>,
+    helpers: Vec<JoinHandle<()>>,
+    running: Arc<Running>,
+    ready: watch::Receiver<Option<u64>>,
+    orders: mpsc::UnboundedReceiver<&'static str>,
+    stop_sender: watch::Sender<bool>,
+    stop_keeper: watch::Sender<bool>,
+}
+
+/// Serves until `stop`. In local mode `show_page` is given the address of the page once it can be opened.
+///
+/// # Errors
+/// [`ServeError`] in one sentence.
+pub async fn run(
+    plan: Plan,
+    show_page: impl FnOnce(&str),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    let mut serving = start(plan).await?;
+    if let Some(address) = serving.page() {
+        show_page(&address);
+    }
+    let ended = tokio::select! {
+        () = stop => Ok(()),
+        ended = serving.trouble() => Err(ended),
+    };
+    tracing::info!("stopping: finishing what is in hand");
+    serving.stop().await?;
+    ended
+}
+
+/// Begins to serve.
+///
+/// # Errors
+/// [`ServeError`] in one sentence.
+pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
+    let store = Store::open(&plan.database).await?;
+    let local = match &plan.way {
+        Way::Local { port } => {
+            let config =
+                localcord::Config { port: *port, bot_name: "Skald".to_owned(), ..Default::default() };
+            Some(Localcord::start(config).await?)
+        }
+        _ => None,
+    };
+    let (token, address) = match &plan.way {
+        Way::Discord { token } => (token.clone(), None),
+        Way::StandIn { address } => ("local.token".to_owned(), Some(address.clone())),
+        Way::Local { .. } => ("local.token".to_owned(), local.as_ref().map(Localcord::base_url)),
+    };
+    let line = Arc::new(Line::new(&token, address.as_deref())?);
+    let host = Host::wait_serving(store, plan.games.clone(), plan.clock, plan.host).await?;
+    let painters = available_parallelism().map_or(1, usize::from).min(4);
+    let bot = Arc::new(Bot {
+        host: host.clone(),
+        words: Words::english(),
+        easel: Easel::new(painters, plan.fonts),
+        sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
+    });
+    let outbox = Outbox::new(Arc::clone(&bot));
+    let running = Arc::new(Running::default());
+    let (ready_tx, ready) = watch::channel(None);
+    let (order_tx, orders) = mpsc::unbounded_channel();
+    let events = Arc::new(Events {
+        line: Arc::clone(&line),
+        desk: bot,
+        taken: Taken::default(),
+        running: Arc::clone(&running),
+        sessions: Sessions::default(),
+        ready: ready_tx,
+        stop: order_tx,
+    });
+    let gateway = Gateway::open(&line, events).await?;
+    let closer = gateway.closer();
+    let (stop_sender, stop_sender_rx) = watch::channel(false);
+    let (stop_keeper, stop_keeper_rx) = watch::channel(false);
+    let keeper = {
+        let host = host.clone();
+        tokio::spawn(async move { host.run(raised(stop_keeper_rx)).await })
+    };
+    let sender = tokio::spawn(send(Arc::clone(&outbox), ready.clone(), stop_sender_rx));
+    let commands = commands::all(Words::english(), &plan.games);
+    let helpers = vec![
+        tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
+        tokio::spawn(forget_limits(line)),
+    ];
+    let gateway = tokio::spawn(gateway.run());
+    Ok(Serving {
+        host,
+        local,
+        closer,
+        gateway,
+        keeper,
+        sender,
+        helpers,
+        running,
+        ready,
+        orders,
+        stop_sender,
+        stop_keeper,
+    })
+}
+
+impl Serving {
+    /// The host, for tests.
+    #[must_use]
+    pub fn host(&self) -> &Host {
+        &self.host
+    }
+
+    /// The stand-in that was started with it.
+    #[must_use]
+    pub fn local(&self) -> Option<&Localcord> {
+        self.local.as_ref()
+    }
+
+    /// The address of the local page.
+    #[must_use]
+    pub fn page(&self) -> Option<String> {
+        self.local.as_ref().map(Localcord::base_url)
+    }
+
+    /// Waits until the bot is connected.
+    pub async fn connected(&self) {
+        let mut ready = self.ready.clone();
+        // An error means that the bot is gone, and that is told elsewhere.
+        let _ = ready.wait_for(Option::is_some).await;
+    }
+
+    /// Waits until something ends that should not.
+    async fn trouble(&mut self) -> ServeError {
+        tokio::select! {
+            ended = &mut self.gateway => match ended {
+                Ok(Err(end)) => end.into(),
+                Ok(Ok(())) => ServeError::Gateway("it was closed".to_owned()),
+                Err(error) => ServeError::Gateway(error.to_string()),
+            },
+            ended = &mut self.keeper => match ended {
+                Ok(Err(error)) => error.into(),
+                Ok(Ok(())) => ServeError::Stopped("the clock task ended".to_owned()),
+                Err(error) => ServeError::Stopped(error.to_string()),
+            },
+            Some(reason) = self.orders.recv() => ServeError::Stopped(reason.to_owned()),
+        }
+    }
+
+    /// Stops: no new calls, then the answers under way, then what is being sent, then the lease.
+    ///
+    /// # Errors
+    /// [`ServeError`] when the end could not be noted in the database.
+    pub async fn stop(mut self) -> Result<(), ServeError> {
+        self.closer.close().await;
+        if !self.gateway.is_finished() && timeout(Duration::from_secs(3), &mut self.gateway).await.is_err() {
+            self.gateway.abort();
+        }
+        if !self.running.finish(LAST_ANSWERS).await {
+            tracing::warn!(left = self.running.count(), "some answers were still under way at the end");
+        }
+        self.stop_sender.send_replace(true);
+        if let Err(error) = self.sender.await {
+            tracing::error!(%error, "the outbox failed");
+        }
+        self.stop_keeper.send_replace(true);
+        if !self.keeper.is_finished() {
+            match self.keeper.await {
+                Ok(done) => done?,
+                Err(error) => tracing::error!(%error, "the clock task failed"),
+            }
+        }
+        for helper in self.helpers {
+            helper.abort();
+        }
+        self.host.store().close().await;
+        if let Some(local) = self.local {
+            local.stop().await;
+        }
+        Ok(())
+    }
+}
+
+impl From<GatewayEnd> for ServeError {
+    fn from(end: GatewayEnd) -> Self {
+        match end {
+            GatewayEnd::Token => Self::Token,
+            GatewayEnd::NotLocal(url) => Self::NotLocal(url),
+            GatewayEnd::Broken(why) => Self::Gateway(why),
+        }
+    }
+}
+
+async fn raised(mut flag: watch::Receiver<bool>) {
+    // An error means that the other side is gone: that is a stop as well.
+    let _ = flag.wait_for(|flag| *flag).await;
+}
+
+/// Sends what is owed, once the bot knows who it is.
+async fn send(outbox: Arc<Outbox>, mut ready: watch::Receiver<Option<u64>>, stop: watch::Receiver<bool>) {
+    let me = tokio::select! {
+        me = ready.wait_for(Option::is_some) => me.ok().and_then(|me| *me),
+        () = raised(stop.clone()) => None,
+    };
+    let Some(me) = me else { return };
+    outbox.set_me(me);
+    outbox.run(raised(stop)).await;
+}
+
+/// Tells Discord the commands, once for each start.
+async fn tell_commands(
+    line: Arc<Line>,
+    commands: Vec<commands::Command>,
+    mut ready: watch::Receiver<Option<u64>>,
+) {
+    if ready.wait_for(Option::is_some).await.is_err() {
+        return;
+    }
+    match register::register(&line.shared(), &commands).await {
+        Ok(registered) if registered.refused.is_empty() => {
+            tracing::info!(commands = registered.done, "the commands are registered");
+        }
+        Ok(registered) => {
+            tracing::error!(commands = registered.done, refused = ?registered.refused, "some commands were refused");
+        }
+        Err(fault) => tracing::error!(%fault, "the commands could not be registered"),
+    }
+}
+
+async fn forget_limits(line: Arc<Line>) {
+    let mut clock = interval(FORGET);
+    loop {
+        clock.tick().await;
+        line.forget_limits().await;
+    }
+}

@@ -1,0 +1,137 @@
+//! The lease: one process serves, by a row with an expiry. Also the interactions that were handled.
+
+use super::{Store, StoreError, Tx};
+
+/// The lease row.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Lease {
+    /// Who holds it.
+    pub holder: String,
+    /// Until when, in milliseconds UTC.
+    pub expires: i64,
+    /// When the holder was last known to be alive, in milliseconds UTC.
+    pub beat: i64,
+}
+
+impl Store {
+    /// The lease as it stands.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn lease(&self) -> Result<Option<Lease>, StoreError> {
+        Ok(sqlx::query_as("SELECT holder, expires, beat FROM lease WHERE id = 1")
+            .fetch_optional(self.read())
+            .await?)
+    }
+}
+
+impl Store {
+    /// When an interaction was handled, in milliseconds UTC.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn handled(&self, interaction: u64) -> Result<Option<i64>, StoreError> {
+        let row: Option<(i64,)> = sqlx::query_as("SELECT at FROM handled WHERE interaction = ?")
+            .bind(interaction.cast_signed())
+            .fetch_optional(self.read())
+            .await?;
+        Ok(row.map(|(at,)| at))
+    }
+}
+
+impl Tx {
+    /// Takes the lease, if nobody else holds it at `now`. Returns the lease as it was before.
+    ///
+    /// # Errors
+    /// [`StoreError::Leased`] when somebody else holds it.
+    pub async fn take_lease(&mut self, me: &str, now: i64, until: i64) -> Result<Option<Lease>, StoreError> {
+        let before: Option<Lease> = sqlx::query_as("SELECT holder, expires, beat FROM lease WHERE id = 1")
+            .fetch_optional(self.next()?)
+            .await?;
+        if let Some(lease) = &before
+            && lease.holder != me
+            && lease.expires > now
+        {
+            return Err(StoreError::Leased { holder: lease.holder.clone() });
+        }
+        sqlx::query("INSERT OR REPLACE INTO lease (id, holder, expires, beat) VALUES (1, ?, ?, ?)")
+            .bind(me)
+            .bind(until)
+            .bind(now)
+            .execute(self.next()?)
+            .await?;
+        Ok(before)
+    }
+
+    /// Holds the lease for longer and notes that this process is alive.
+    ///
+    /// # Errors
+    /// [`StoreError::Raced`] when the lease is somebody else's by now.
+    pub async fn hold_lease(&mut self, me: &str, now: i64, until: i64) -> Result<(), StoreError> {
+        let done = sqlx::query("UPDATE lease SET expires = ?, beat = ? WHERE id = 1 AND holder = ?")
+            .bind(until)
+            .bind(now)
+            .bind(me)
+            .execute(self.next()?)
+            .await?;
+        if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
+    }
+
+    /// Gives the lease up, so that another process can begin at once.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn drop_lease(&mut self, me: &str, now: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE lease SET expires = ?1, beat = ?1 WHERE id = 1 AND holder = ?2")
+            .bind(now)
+            .bind(me)
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+
+    /// Refuses to go on unless the lease is `me`'s.
+    ///
+    /// # Errors
+    /// [`StoreError::Raced`] when it is not.
+    pub async fn check_lease(&mut self, me: &str) -> Result<(), StoreError> {
+        let held: Option<(i64,)> = sqlx::query_as("SELECT 1 FROM lease WHERE id = 1 AND holder = ?")
+            .bind(me)
+            .fetch_optional(self.next()?)
+            .await?;
+        held.map(|_| ()).ok_or(StoreError::Raced)
+    }
+
+    /// Notes that an interaction is being handled.
+    ///
+    /// # Errors
+    /// [`StoreError::Handled`] when it was handled before.
+    pub async fn handle(&mut self, interaction: u64, now: i64) -> Result<(), StoreError> {
+        let done = sqlx::query("INSERT OR IGNORE INTO handled (interaction, at) VALUES (?, ?)")
+            .bind(interaction.cast_signed())
+            .bind(now)
+            .execute(self.next()?)
+            .await?;
+        if done.rows_affected() == 1 {
+            return Ok(());
+        }
+        let (at,): (i64,) = sqlx::query_as("SELECT at FROM handled WHERE interaction = ?")
+            .bind(interaction.cast_signed())
+            .fetch_one(self.next()?)
+            .await?;
+        Err(StoreError::Handled { at })
+    }
+
+    /// Forgets interactions handled before `before`, and settled notices created before it.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn forget(&mut self, before: i64) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM handled WHERE at < ?").bind(before).execute(self.next()?).await?;
+        sqlx::query("DELETE FROM outbox WHERE due IS NULL AND created < ?")
+            .bind(before)
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+}

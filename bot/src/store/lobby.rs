@@ -1,0 +1,190 @@
+//! Who sits at a table, who was invited, who watches.
+
+use sqlx::FromRow;
+
+use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The seat's number, from 0.
+    pub seat: u8,
+    /// Where it is put when seats are numbered; smaller comes first.
+    pub place: i64,
+    /// Who sits there; nobody for a computer.
+    pub person: Option<Person>,
+    /// The name shown for it.
+    pub name: String,
+    /// The words that the player adds to the draws.
+    pub words: String,
+    /// The list that the player brings; empty where the game has none.
+    pub kit: String,
+    /// Whether the player has left the game.
+    pub gone: bool,
+    /// Whether the player agrees to end the game now.
+    pub agrees: bool,
+}
+
+impl SeatRow {
+    /// Whether the computer plays this seat.
+    #[must_use]
+    pub const fn is_computer(&self) -> bool {
+        self.person.is_none()
+    }
+}
+
+#[derive(FromRow)]
+struct Raw {
+    seat: i64,
+    place: i64,
+    person: Option<i64>,
+    name: String,
+    words: String,
+    kit: String,
+    gone: bool,
+    agrees: bool,
+}
+
+impl Store {
+    /// The seats of a table in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
+        let raw: Vec<Raw> = sqlx::query_as(
+            "SELECT seat, place, person, name, words, kit, gone, agrees FROM seats WHERE table_id = ? ORDER BY seat",
+        )
+        .bind(table.0)
+        .fetch_all(self.read())
+        .await?;
+        raw.into_iter()
+            .map(|raw| {
+                Ok(SeatRow {
+                    seat: fit(raw.seat, "seat")?,
+                    place: raw.place,
+                    person: raw.person.map(Person::of_row),
+                    name: raw.name,
+                    words: raw.words,
+                    kit: raw.kit,
+                    gone: raw.gone,
+                    agrees: raw.agrees,
+                })
+            })
+            .collect()
+    }
+
+    /// Who was invited to a table and has not joined.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn invited(&self, table: TableId) -> Result<Vec<Person>, StoreError> {
+        let rows: Vec<(i64,)> =
+            sqlx::query_as("SELECT person FROM invitations WHERE table_id = ? ORDER BY at, person")
+                .bind(table.0)
+                .fetch_all(self.read())
+                .await?;
+        Ok(rows.into_iter().map(|(person,)| Person::of_row(person)).collect())
+    }
+
+    /// Who watches a table.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn spectators(&self, table: TableId) -> Result<Vec<Person>, StoreError> {
+        let rows: Vec<(i64,)> =
+            sqlx::query_as("SELECT person FROM spectators WHERE table_id = ? ORDER BY at, person")
+                .bind(table.0)
+                .fetch_all(self.read())
+                .await?;
+        Ok(rows.into_iter().map(|(person,)| Person::of_row(person)).collect())
+    }
+}
+
+impl Tx {
+    /// Writes all seats of a table anew.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn save_seats(&mut self, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM seats WHERE table_id = ?").bind(table.0).execute(self.next()?).await?;
+        for seat in seats {
+            sqlx::query(
+                "INSERT INTO seats (table_id, seat, place, person, computer, name, words, kit, gone, agrees)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(table.0)
+            .bind(seat.seat)
+            .bind(seat.place)
+            .bind(seat.person.map(Person::row))
+            .bind(seat.is_computer())
+            .bind(&seat.name)
+            .bind(&seat.words)
+            .bind(&seat.kit)
+            .bind(seat.gone)
+            .bind(seat.agrees)
+            .execute(self.next()?)
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Invites somebody. A second invitation changes nothing; whether it was the first.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn invite(
+        &mut self,
+        table: TableId,
+        person: Person,
+        by: Person,
+        at: i64,
+    ) -> Result<bool, StoreError> {
+        let done =
+            sqlx::query("INSERT OR IGNORE INTO invitations (table_id, person, by, at) VALUES (?, ?, ?, ?)")
+                .bind(table.0)
+                .bind(person.row())
+                .bind(by.row())
+                .bind(at)
+                .execute(self.next()?)
+                .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Takes an invitation away: it was accepted or is void.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn uninvite(&mut self, table: TableId, person: Person) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM invitations WHERE table_id = ? AND person = ?")
+            .bind(table.0)
+            .bind(person.row())
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+
+    /// Lets somebody watch, or no longer.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn watch(
+        &mut self,
+        table: TableId,
+        person: Person,
+        on: bool,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let query = if on {
+            sqlx::query("INSERT OR IGNORE INTO spectators (table_id, person, at) VALUES (?, ?, ?)")
+                .bind(table.0)
+                .bind(person.row())
+                .bind(at)
+        } else {
+            sqlx::query("DELETE FROM spectators WHERE table_id = ? AND person = ?")
+                .bind(table.0)
+                .bind(person.row())
+        };
+        query.execute(self.next()?).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,37 @@
+//! The database: an SQLite file. The only place with SQL.
+//!
+//! What belongs here: rows, and the statements that read and write them. What does not: any rule of a game, and any
+//! decision about what should be written; that is the host's.
+//!
+//! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
+
+mod drafts;
+mod due;
+mod faults;
+mod ids;
+mod lease;
+mod lobby;
+mod log;
+mod open;
+mod orders;
+mod outbox;
+mod packs;
+mod people;
+mod spoil;
+mod tables;
+
+pub use self::{
+    drafts::DraftRow,
+    due::{ClockRow, DueKind, DueRow, TurnRow},
+    faults::Faults,
+    ids::{Person, TableId},
+    lease::Lease,
+    lobby::SeatRow,
+    log::{EntryRow, SnapshotRow},
+    open::{Found, Store, StoreError, Tx},
+    orders::{DecisionRow, OrderRow},
+    outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
+    packs::PackRow,
+    people::{PersonRow, Pings},
+    tables::{NewTable, Status, TableRow},
+};

@@ -1,0 +1,212 @@
+//! Opening the database, and its transactions.
+
+use std::{path::Path, str::FromStr, sync::Arc, time::Duration};
+
+use sqlx::{
+    ConnectOptions, Connection, Sqlite, SqliteConnection, SqlitePool, Transaction,
+    migrate::{MigrateError, Migrator},
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+use super::Faults;
+
+static STEPS: Migrator = sqlx::migrate!("../migrations");
+
+/// How many connections read.
+const READERS: u32 = 3;
+
+/// Why the database did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The file cannot be opened or created.
+    #[error("the database {path} cannot be opened: {why}")]
+    Open {
+        /// The file.
+        path: String,
+        /// What the system says.
+        why: String,
+    },
+    /// A newer version of the program has written this database.
+    #[error(
+        "the database {path} was written by a newer version of Skald (schema step {step}); start that version, or a newer one"
+    )]
+    Newer {
+        /// The file.
+        path: String,
+        /// The step that this program does not know.
+        step: i64,
+    },
+    /// Another process serves from this database.
+    #[error("another process ({holder}) serves from this database; stop it, or wait until its lease ends")]
+    Leased {
+        /// Who holds the lease.
+        holder: String,
+    },
+    /// The table has changed since it was read, or this process has lost the lease. Nothing was written.
+    #[error("the table was changed by somebody else in the meantime; nothing was written")]
+    Raced,
+    /// This interaction was handled before. Nothing was written.
+    #[error("this interaction was handled at {at}")]
+    Handled {
+        /// When, in milliseconds UTC.
+        at: i64,
+    },
+    /// A test has cut the power.
+    #[error("the power was cut")]
+    Cut,
+    /// A row holds what cannot be understood.
+    #[error("the database holds a row that cannot be read: {0}")]
+    Unreadable(String),
+    /// The database refused.
+    #[error("the database failed: {0}")]
+    Sql(#[from] sqlx::Error),
+}
+
+/// The database. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Store {
+    writer: SqlitePool,
+    readers: SqlitePool,
+    faults: Arc<Faults>,
+}
+
+/// A transaction. Dropped without [`Tx::commit`] it never was.
+#[derive(Debug)]
+pub struct Tx {
+    inner: Transaction<'static, Sqlite>,
+    faults: Arc<Faults>,
+}
+
+/// What a look at a database file found; nothing is created or changed by looking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// There is no such file yet.
+    Nothing,
+    /// A database whose schema this program can use; some steps may have yet to be done.
+    Ready {
+        /// How many steps have yet to be done.
+        missing: usize,
+    },
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+        .disable_statement_logging()
+}
+
+impl Store {
+    /// Opens the database, creating the file and bringing the schema up to date.
+    ///
+    /// # Errors
+    /// [`StoreError::Open`] when the file cannot be used, [`StoreError::Newer`] when a newer program wrote it.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        let cannot = |error: sqlx::Error| StoreError::Open {
+            path: path.display().to_string(),
+            why: error.to_string(),
+        };
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_with(options(path).create_if_missing(true))
+            .await
+            .map_err(cannot)?;
+        STEPS.run(&writer).await.map_err(|error| migration(path, error))?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options(path).read_only(true))
+            .await
+            .map_err(cannot)?;
+        Ok(Self { writer, readers, faults: Arc::default() })
+    }
+
+    /// Looks at a database file without changing anything.
+    ///
+    /// # Errors
+    /// As for [`Store::open`].
+    pub async fn inspect(path: &Path) -> Result<Found, StoreError> {
+        if !path.exists() {
+            return Ok(Found::Nothing);
+        }
+        let text = path.display().to_string();
+        let cannot = |error: sqlx::Error| StoreError::Open { path: text.clone(), why: error.to_string() };
+        let look = SqliteConnectOptions::from_str("sqlite:")
+            .map_err(cannot)?
+            .filename(path)
+            .read_only(true)
+            .busy_timeout(Duration::from_secs(5));
+        let mut connection = SqliteConnection::connect_with(&look).await.map_err(cannot)?;
+        let done: Result<Vec<(i64,)>, _> =
+            sqlx::query_as("SELECT version FROM _sqlx_migrations ORDER BY version")
+                .fetch_all(&mut connection)
+                .await;
+        let known: Vec<i64> = STEPS.iter().map(|step| step.version).collect();
+        let done = match done {
+            Ok(done) => done,
+            // An empty file has no such table yet.
+            Err(sqlx::Error::Database(error)) if error.message().contains("no such table") => Vec::new(),
+            Err(error) => return Err(cannot(error)),
+        };
+        if let Some((step,)) = done.iter().find(|(step,)| !known.contains(step)) {
+            return Err(StoreError::Newer { path: text, step: *step });
+        }
+        Ok(Found::Ready { missing: known.len().saturating_sub(done.len()) })
+    }
+
+    /// Begins a change. Only one is under way at any time.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`] when the database is blocked for too long.
+    pub async fn write(&self) -> Result<Tx, StoreError> {
+        let inner = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        Ok(Tx { inner, faults: self.faults.clone() })
+    }
+
+    /// The connections for reading.
+    pub(super) const fn read(&self) -> &SqlitePool {
+        &self.readers
+    }
+
+    /// The switch with which tests cut the power.
+    #[must_use]
+    pub fn faults(&self) -> &Faults {
+        &self.faults
+    }
+
+    /// Closes all connections, after what is under way.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+impl Tx {
+    /// The connection for the next statement.
+    pub(super) fn next(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+        self.faults.step()?;
+        Ok(&mut self.inner)
+    }
+
+    /// Makes the change durable.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`] when the disk refuses; whether the change was made is then unknown.
+    pub async fn commit(self) -> Result<(), StoreError> {
+        self.faults.step()?;
+        self.inner.commit().await?;
+        self.faults.step()
+    }
+}
+
+fn migration(path: &Path, error: MigrateError) -> StoreError {
+    let path = path.display().to_string();
+    match error {
+        MigrateError::VersionMissing(step) => StoreError::Newer { path, step },
+        error => StoreError::Open { path, why: error.to_string() },
+    }
+}

@@ -1,0 +1,326 @@
+//! Everything that is owed to Discord, and the messages that show a state.
+
+use sqlx::FromRow;
+
+use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
+
+/// How a row is owed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutboxKind {
+    /// The newest counts: boards, hands.
+    State,
+    /// Each one counts, once: a turn, a result.
+    Notice,
+}
+
+/// A row of the outbox.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutboxRow {
+    /// Its number.
+    pub id: i64,
+    /// How it is owed.
+    pub kind: OutboxKind,
+    /// Names what is owed: one row per name.
+    pub name: String,
+    /// About which table.
+    pub table: Option<TableId>,
+    /// To whom, where it is for one person.
+    pub person: Option<Person>,
+    /// Counts the replacements of a state.
+    pub revision: u32,
+    /// What is to be said, as JSON.
+    pub payload: String,
+    /// At most 25 characters; the same for every attempt at this revision.
+    pub nonce: String,
+    /// When to try next, in milliseconds UTC; `None` when it is settled.
+    pub due: Option<i64>,
+    /// How often it was tried.
+    pub attempts: u32,
+    /// When it was last tried, in milliseconds UTC.
+    pub tried: Option<i64>,
+    /// What went wrong last.
+    pub error: Option<String>,
+    /// When the row came to be, in milliseconds UTC.
+    pub created: i64,
+}
+
+/// A row to be added.
+#[derive(Clone, Debug)]
+pub struct NewNotice {
+    /// How it is owed.
+    pub kind: OutboxKind,
+    /// Names what is owed.
+    pub name: String,
+    /// About which table.
+    pub table: Option<TableId>,
+    /// To whom.
+    pub person: Option<Person>,
+    /// What is to be said, as JSON.
+    pub payload: String,
+}
+
+/// A message that shows a state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageRow {
+    /// What it shows: the name of the outbox row.
+    pub name: String,
+    /// The channel.
+    pub channel: u64,
+    /// The message.
+    pub message: u64,
+    /// The log number that it shows.
+    pub number: u32,
+}
+
+#[derive(FromRow)]
+struct Raw {
+    id: i64,
+    kind: String,
+    name: String,
+    table_id: Option<i64>,
+    person: Option<i64>,
+    revision: i64,
+    payload: String,
+    nonce: String,
+    due: Option<i64>,
+    attempts: i64,
+    tried: Option<i64>,
+    error: Option<String>,
+    created: i64,
+}
+
+impl TryFrom<Raw> for OutboxRow {
+    type Error = StoreError;
+
+    fn try_from(raw: Raw) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: raw.id,
+            kind: if raw.kind == "state" { OutboxKind::State } else { OutboxKind::Notice },
+            name: raw.name,
+            table: raw.table_id.map(TableId),
+            person: raw.person.map(Person::of_row),
+            revision: fit(raw.revision, "revision")?,
+            payload: raw.payload,
+            nonce: raw.nonce,
+            due: raw.due,
+            attempts: fit(raw.attempts, "attempts")?,
+            tried: raw.tried,
+            error: raw.error,
+            created: raw.created,
+        })
+    }
+}
+
+impl Store {
+    /// The rows to be sent at `now`, the oldest first, at most `most`.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn outbox_due(&self, now: i64, most: u32) -> Result<Vec<OutboxRow>, StoreError> {
+        let raw: Vec<Raw> = sqlx::query_as(
+            "SELECT * FROM outbox WHERE due IS NOT NULL AND due <= ? ORDER BY due, id LIMIT ?",
+        )
+        .bind(now)
+        .bind(most)
+        .fetch_all(self.read())
+        .await?;
+        raw.into_iter().map(OutboxRow::try_from).collect()
+    }
+
+    /// A row by its name.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn outbox_row(&self, name: &str) -> Result<Option<OutboxRow>, StoreError> {
+        let raw: Option<Raw> = sqlx::query_as("SELECT * FROM outbox WHERE name = ?")
+            .bind(name)
+            .fetch_optional(self.read())
+            .await?;
+        raw.map(OutboxRow::try_from).transpose()
+    }
+
+    /// When the next row is to be sent, in milliseconds UTC.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn next_outbox(&self) -> Result<Option<i64>, StoreError> {
+        let (at,): (Option<i64>,) = sqlx::query_as("SELECT min(due) FROM outbox WHERE due IS NOT NULL")
+            .fetch_one(self.read())
+            .await?;
+        Ok(at)
+    }
+
+    /// The message that shows a state.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn message(&self, name: &str) -> Result<Option<MessageRow>, StoreError> {
+        let raw: Option<(String, i64, i64, i64)> =
+            sqlx::query_as("SELECT name, channel, message, number FROM messages WHERE name = ?")
+                .bind(name)
+                .fetch_optional(self.read())
+                .await?;
+        raw.map(|(name, channel, message, number)| {
+            Ok(MessageRow {
+                name,
+                channel: channel.cast_unsigned(),
+                message: message.cast_unsigned(),
+                number: fit(number, "log number")?,
+            })
+        })
+        .transpose()
+    }
+}
+
+impl Tx {
+    /// Adds a row. A state replaces the one with the same name and is due again; while that one is not settled, its
+    /// nonce and its attempts stay, for a message that nobody noted may be there under that nonce. A notice that was
+    /// there before, settled or not, stays as it is.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn owe(&mut self, new: &NewNotice, now: i64) -> Result<(), StoreError> {
+        let sql = match new.kind {
+            OutboxKind::State => {
+                "INSERT INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
+                 VALUES ('state', ?1, ?2, ?3, ?4, lower(hex(randomblob(12))), ?5, ?5)
+                 ON CONFLICT (name) DO UPDATE SET revision = revision + 1, payload = ?4, due = ?5, error = NULL,
+                     attempts = CASE WHEN due IS NULL THEN 0 ELSE attempts END,
+                     tried = CASE WHEN due IS NULL THEN NULL ELSE tried END,
+                     nonce = CASE WHEN due IS NULL THEN excluded.nonce ELSE nonce END"
+            }
+            OutboxKind::Notice => {
+                "INSERT OR IGNORE INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
+                 VALUES ('notice', ?1, ?2, ?3, ?4, lower(hex(randomblob(12))), ?5, ?5)"
+            }
+        };
+        sqlx::query(sql)
+            .bind(&new.name)
+            .bind(new.table.map(|table| table.0))
+            .bind(new.person.map(Person::row))
+            .bind(&new.payload)
+            .bind(now)
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes that a row is being tried at `now`, and when to try again if nothing more is heard. Whether the row is
+    /// still what was read: a row that was replaced or settled in the meantime must not be sent.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn outbox_try(
+        &mut self,
+        id: i64,
+        revision: u32,
+        now: i64,
+        again: i64,
+    ) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "UPDATE outbox SET attempts = attempts + 1, tried = ?, due = ?
+             WHERE id = ? AND revision = ? AND due IS NOT NULL",
+        )
+        .bind(now)
+        .bind(again)
+        .bind(id)
+        .bind(revision)
+        .execute(self.next()?)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Notes that an attempt failed, and when to try again (`None`: never).
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn outbox_failed(
+        &mut self,
+        id: i64,
+        revision: u32,
+        error: &str,
+        again: Option<i64>,
+    ) -> Result<(), StoreError> {
+        sqlx::query("UPDATE outbox SET error = ?, due = ? WHERE id = ? AND revision = ?")
+            .bind(error)
+            .bind(again)
+            .bind(id)
+            .bind(revision)
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+
+    /// Settles a row. One that was replaced in the meantime stays due and begins anew: what came of the former is known.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn outbox_settle(&mut self, id: i64, revision: u32) -> Result<(), StoreError> {
+        sqlx::query("UPDATE outbox SET due = NULL, error = NULL WHERE id = ? AND revision = ?")
+            .bind(id)
+            .bind(revision)
+            .execute(self.next()?)
+            .await?;
+        sqlx::query(
+            "UPDATE outbox SET attempts = 0, tried = NULL, nonce = lower(hex(randomblob(12)))
+             WHERE id = ? AND revision > ?",
+        )
+        .bind(id)
+        .bind(revision)
+        .execute(self.next()?)
+        .await?;
+        Ok(())
+    }
+
+    /// Makes every row that was under way due at `now`: the process that tried it is gone.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn outbox_wake(&mut self, now: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE outbox SET due = ?1 WHERE due > ?1 AND tried IS NOT NULL")
+            .bind(now)
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+
+    /// Settles everything that is owed about a table, but for rows to single persons when `all` is not set.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn outbox_silence(&mut self, table: TableId, all: bool) -> Result<(), StoreError> {
+        sqlx::query("UPDATE outbox SET due = NULL WHERE table_id = ? AND (? OR person IS NULL)")
+            .bind(table.0)
+            .bind(all)
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes which message shows a state.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn save_message(&mut self, row: &MessageRow, now: i64) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT OR REPLACE INTO messages (name, channel, message, number, at) VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(&row.name)
+        .bind(row.channel.cast_signed())
+        .bind(row.message.cast_signed())
+        .bind(row.number)
+        .bind(now)
+        .execute(self.next()?)
+        .await?;
+        Ok(())
+    }
+
+    /// Forgets the message that shows a state: it was deleted.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn forget_message(&mut self, name: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM messages WHERE name = ?").bind(name).execute(self.next()?).await?;
+        Ok(())
+    }
+}

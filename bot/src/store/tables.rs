@@ -1,0 +1,407 @@
+//! Tables: what is fixed when one is opened, and how it stands.
+
+use sqlx::FromRow;
+
+use super::{Person, Store, StoreError, TableId, Tx};
+
+/// In which part of its life a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// People are joining.
+    Lobby,
+    /// The game is on.
+    Playing,
+    /// The game is on, and stands still because Discord cannot be reached there.
+    Paused,
+    /// The game has ended.
+    Over,
+    /// Given up before it began.
+    Closed,
+}
+
+impl Status {
+    const ALL: [Self; 5] = [Self::Lobby, Self::Playing, Self::Paused, Self::Over, Self::Closed];
+
+    /// The word in the database.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::Playing => "playing",
+            Self::Paused => "paused",
+            Self::Over => "over",
+            Self::Closed => "closed",
+        }
+    }
+}
+
+/// A table's row.
+#[derive(Clone, Debug)]
+pub struct TableRow {
+    /// Which table.
+    pub id: TableId,
+    /// The short code by which people name it.
+    pub code: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// How many seats it was opened with.
+    pub seats: u8,
+    /// The options, as JSON.
+    pub options: String,
+    /// The hashes of the packs that were given, as JSON.
+    pub packs: String,
+    /// The identities of all packs that the game is fixed to, as JSON.
+    pub pack_ids: String,
+    /// The terms, as JSON.
+    pub terms: String,
+    /// In which part of its life.
+    pub status: Status,
+    /// Since when it is paused, in milliseconds UTC.
+    pub paused_at: Option<i64>,
+    /// Why it is paused.
+    pub pause_why: Option<String>,
+    /// The server, if it is on one.
+    pub guild: Option<u64>,
+    /// The channel in which it was opened.
+    pub channel: u64,
+    /// The thread in which it is played, once there is one.
+    pub thread: Option<u64>,
+    /// Who runs the table.
+    pub host: Person,
+    /// The match that the game belongs to.
+    pub match_id: i64,
+    /// Which game of the match, from 1.
+    pub number: u32,
+    /// The game of the match before this one.
+    pub after: Option<TableId>,
+    /// The secret. Never leaves the host before the game is over.
+    pub secret: Vec<u8>,
+    /// The commitment to the secret, shown before the deal.
+    pub commitment: String,
+    /// How many draws were made.
+    pub draws: u64,
+    /// The hash of the log so far.
+    pub chain: Vec<u8>,
+    /// How many entries the log has; the deal is the first.
+    pub log: u32,
+    /// How the game ended, as JSON.
+    pub outcome: Option<String>,
+    /// When it was opened, in milliseconds UTC.
+    pub created: i64,
+    /// When it began.
+    pub started: Option<i64>,
+    /// When it ended.
+    pub ended: Option<i64>,
+}
+
+/// What a new table is opened with.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The short code.
+    pub code: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// How many seats.
+    pub seats: u8,
+    /// Options as JSON.
+    pub options: String,
+    /// Hashes of the given packs, as JSON.
+    pub packs: String,
+    /// Identities of all packs, as JSON.
+    pub pack_ids: String,
+    /// Terms as JSON.
+    pub terms: String,
+    /// The server.
+    pub guild: Option<u64>,
+    /// The channel.
+    pub channel: u64,
+    /// The thread.
+    pub thread: Option<u64>,
+    /// Who runs it.
+    pub host: Person,
+    /// The match and the number in it, for a rematch.
+    pub series: Option<(i64, u32, TableId)>,
+    /// The secret.
+    pub secret: Vec<u8>,
+    /// Its commitment.
+    pub commitment: String,
+    /// When, in milliseconds UTC.
+    pub created: i64,
+}
+
+#[derive(FromRow)]
+struct Raw {
+    id: i64,
+    code: String,
+    game: String,
+    rules: i64,
+    seats: i64,
+    options: String,
+    packs: String,
+    pack_ids: String,
+    terms: String,
+    status: String,
+    paused_at: Option<i64>,
+    pause_why: Option<String>,
+    guild: Option<i64>,
+    channel: i64,
+    thread: Option<i64>,
+    host: i64,
+    match_id: i64,
+    number: i64,
+    after: Option<i64>,
+    secret: Vec<u8>,
+    commitment: String,
+    draws: i64,
+    chain: Vec<u8>,
+    log: i64,
+    outcome: Option<String>,
+    created: i64,
+    started: Option<i64>,
+    ended: Option<i64>,
+}
+
+/// A number of a row in the range that it must have.
+pub(super) fn fit<T: TryFrom<i64>>(number: i64, what: &str) -> Result<T, StoreError> {
+    T::try_from(number).map_err(|_| StoreError::Unreadable(format!("{what} {number} is out of range")))
+}
+
+impl TryFrom<Raw> for TableRow {
+    type Error = StoreError;
+
+    fn try_from(raw: Raw) -> Result<Self, StoreError> {
+        let status = Status::ALL
+            .into_iter()
+            .find(|status| status.word() == raw.status)
+            .ok_or_else(|| StoreError::Unreadable(format!("table {} has status {}", raw.id, raw.status)))?;
+        Ok(Self {
+            id: TableId(raw.id),
+            code: raw.code,
+            game: raw.game,
+            rules: fit(raw.rules, "rules version")?,
+            seats: fit(raw.seats, "seats")?,
+            options: raw.options,
+            packs: raw.packs,
+            pack_ids: raw.pack_ids,
+            terms: raw.terms,
+            status,
+            paused_at: raw.paused_at,
+            pause_why: raw.pause_why,
+            guild: raw.guild.map(i64::cast_unsigned),
+            channel: raw.channel.cast_unsigned(),
+            thread: raw.thread.map(i64::cast_unsigned),
+            host: Person::of_row(raw.host),
+            match_id: raw.match_id,
+            number: fit(raw.number, "game number")?,
+            after: raw.after.map(TableId),
+            secret: raw.secret,
+            commitment: raw.commitment,
+            draws: fit(raw.draws, "draws")?,
+            chain: raw.chain,
+            log: fit(raw.log, "log number")?,
+            outcome: raw.outcome,
+            created: raw.created,
+            started: raw.started,
+            ended: raw.ended,
+        })
+    }
+}
+
+impl Store {
+    /// A table by its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+        let raw: Option<Raw> = sqlx::query_as("SELECT * FROM tables WHERE id = ?")
+            .bind(id.0)
+            .fetch_optional(self.read())
+            .await?;
+        raw.map(TableRow::try_from).transpose()
+    }
+
+    /// A table by its short code, whatever the case of its letters.
+    ///
+    /// # Errors
+    /// As for [`Store::table`].
+    pub async fn table_by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
+        let id: Option<(i64,)> = sqlx::query_as("SELECT id FROM tables WHERE code = ?")
+            .bind(code.trim().to_ascii_lowercase())
+            .fetch_optional(self.read())
+            .await?;
+        Ok(id.map(|(id,)| TableId(id)))
+    }
+
+    /// The tables of a channel or thread, the newest first. Closed ones are left out, and ended ones unless wanted.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn tables_in(&self, channel: u64, ended: bool) -> Result<Vec<TableId>, StoreError> {
+        let ids: Vec<(i64,)> = sqlx::query_as(
+            "SELECT id FROM tables WHERE (channel = ?1 OR thread = ?1)
+             AND (status IN ('lobby', 'playing', 'paused') OR (?2 AND status = 'over')) ORDER BY id DESC LIMIT 100",
+        )
+        .bind(channel.cast_signed())
+        .bind(ended)
+        .fetch_all(self.read())
+        .await?;
+        Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
+    }
+
+    /// The tables at which somebody sits, which are not over, the newest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn tables_of(&self, person: Person) -> Result<Vec<TableId>, StoreError> {
+        let ids: Vec<(i64,)> = sqlx::query_as(
+            "SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
+             WHERE seats.person = ? AND status IN ('lobby', 'playing', 'paused') ORDER BY tables.id DESC LIMIT 200",
+        )
+        .bind(person.row())
+        .fetch_all(self.read())
+        .await?;
+        Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
+    }
+
+    /// The table that was opened as the rematch of `table`.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn rematch_of(&self, table: TableId) -> Result<Option<TableId>, StoreError> {
+        let id: Option<(i64,)> = sqlx::query_as("SELECT id FROM tables WHERE after = ?")
+            .bind(table.0)
+            .fetch_optional(self.read())
+            .await?;
+        Ok(id.map(|(id,)| TableId(id)))
+    }
+
+    /// How many tables that are not over a person runs.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn count_run_by(&self, person: Person) -> Result<usize, StoreError> {
+        let (count,): (i64,) = sqlx::query_as(
+            "SELECT count(*) FROM tables WHERE host = ? AND status IN ('lobby', 'playing', 'paused')",
+        )
+        .bind(person.row())
+        .fetch_one(self.read())
+        .await?;
+        fit(count, "count")
+    }
+
+    /// How many tables there are that are not over.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn count_live(&self) -> Result<u64, StoreError> {
+        let (count,): (i64,) =
+            sqlx::query_as("SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing', 'paused')")
+                .fetch_one(self.read())
+                .await?;
+        fit(count, "count")
+    }
+}
+
+impl Tx {
+    /// A table, as this change sees it.
+    ///
+    /// # Errors
+    /// As for [`Store::table`].
+    pub async fn table(&mut self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+        let raw: Option<Raw> = sqlx::query_as("SELECT * FROM tables WHERE id = ?")
+            .bind(id.0)
+            .fetch_optional(self.next()?)
+            .await?;
+        raw.map(TableRow::try_from).transpose()
+    }
+
+    /// Whether a table has this short code.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn code_taken(&mut self, code: &str) -> Result<bool, StoreError> {
+        let found: Option<(i64,)> = sqlx::query_as("SELECT 1 FROM tables WHERE code = ?")
+            .bind(code)
+            .fetch_optional(self.next()?)
+            .await?;
+        Ok(found.is_some())
+    }
+
+    /// Opens a table in the lobby.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], also when the code is taken.
+    pub async fn open_table(&mut self, new: &NewTable) -> Result<TableId, StoreError> {
+        let (match_id, number, after) = match new.series {
+            Some((match_id, number, after)) => (match_id, number, Some(after.0)),
+            None => {
+                let done = sqlx::query("INSERT INTO matches (game, created) VALUES (?, ?)")
+                    .bind(&new.game)
+                    .bind(new.created)
+                    .execute(self.next()?)
+                    .await?;
+                (done.last_insert_rowid(), 1, None)
+            }
+        };
+        let done = sqlx::query(
+            "INSERT INTO tables (code, game, rules, seats, options, packs, pack_ids, terms, status, guild, channel,
+                 thread, host, match_id, number, after, secret, commitment, created)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(&new.code)
+        .bind(&new.game)
+        .bind(new.rules)
+        .bind(new.seats)
+        .bind(&new.options)
+        .bind(&new.packs)
+        .bind(&new.pack_ids)
+        .bind(&new.terms)
+        .bind(new.guild.map(u64::cast_signed))
+        .bind(new.channel.cast_signed())
+        .bind(new.thread.map(u64::cast_signed))
+        .bind(new.host.row())
+        .bind(match_id)
+        .bind(number)
+        .bind(after)
+        .bind(&new.secret)
+        .bind(&new.commitment)
+        .bind(new.created)
+        .execute(self.next()?)
+        .await?;
+        Ok(TableId(done.last_insert_rowid()))
+    }
+
+    /// Writes how a table stands, if its log still has `read` entries and the lease is `me`'s.
+    ///
+    /// # Errors
+    /// [`StoreError::Raced`] when either is not so; nothing may be committed then.
+    pub async fn save_table(&mut self, row: &TableRow, read: u32, me: &str) -> Result<(), StoreError> {
+        let done = sqlx::query(
+            "UPDATE tables SET status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
+                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?
+             WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
+        )
+        .bind(row.status.word())
+        .bind(row.paused_at)
+        .bind(&row.pause_why)
+        .bind(row.thread.map(u64::cast_signed))
+        .bind(row.host.row())
+        .bind(row.seats)
+        .bind(i64::try_from(row.draws).unwrap_or(i64::MAX))
+        .bind(&row.chain)
+        .bind(row.log)
+        .bind(&row.outcome)
+        .bind(row.started)
+        .bind(row.ended)
+        .bind(row.id.0)
+        .bind(read)
+        .bind(me)
+        .execute(self.next()?)
+        .await?;
+        if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
+    }
+}

@@ -1,0 +1,76 @@
+//! Serving as whoever starts the program sees it: the address, the stop, and one sentence when it cannot be.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
+    process::{Child, Command},
+};
+
+use super::program::{self, Program};
+
+/// The program while it serves; killed when the story is over before its end.
+struct Serving(Child);
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // Both fail when it has ended already.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Starts local mode on any free port; the address that it prints.
+fn local(skald: &Program, arguments: &[&str]) -> (Serving, String) {
+    let mut child = skald.start(&[&["--port", "0", "--log-filter", "error"], arguments].concat());
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.split_whitespace().find(|word| word.starts_with("http://127.0.0.1:"));
+    let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
+    (Serving(child), address)
+}
+
+fn page(address: &str) -> String {
+    let host = address.trim_start_matches("http://").trim_end_matches('/');
+    let mut stream = TcpStream::connect(host).unwrap();
+    write!(stream, "GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut text = String::new();
+    stream.read_to_string(&mut text).unwrap();
+    text
+}
+
+#[test]
+fn local_mode_prints_its_page_serves_it_and_stops_when_told() {
+    let skald = Program::new();
+    let (mut serving, address) = local(&skald, &[]);
+    let page = page(&address);
+    assert!(page.starts_with("HTTP/1.1 200") && page.contains("<html"), "{page}");
+    assert!(skald.path("skald-data/skald.db").exists());
+    Command::new("kill").arg(serving.0.id().to_string()).status().unwrap();
+    let ended = serving.0.wait().unwrap();
+    let mut said = String::new();
+    serving.0.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert_eq!((ended.code(), said.as_str()), (Some(0), ""));
+    // What it leaves behind can be served again.
+    let (_serving, _) = local(&skald, &[]);
+}
+
+#[test]
+fn a_port_in_use_is_one_sentence() {
+    let skald = Program::new();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    skald.run(&["--port", &port, "--log-filter", "warn"]).failed_with(&[&port, "already in use"]);
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_one_sentence() {
+    let skald = Program::new();
+    let path = skald.path("data/skald.db");
+    fs::create_dir(path.parent().unwrap()).unwrap();
+    skald::store::Store::open(&path).await.unwrap().close().await;
+    program::write_with_the_future(&path).await;
+    skald
+        .run(&["--port", "0", "--data", "data", "--log-filter", "warn"])
+        .failed_with(&["skald.db", "newer version"]);
+}

@@ -1,0 +1,184 @@
+//! What the host's stories share: a clock that obeys, a database in a folder of its own, people, and a small game.
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+pub mod race;
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, Ordering},
+};
+
+use skald::{
+    host::{
+        Clock, Host, HostConfig, HostError, Join, OpenTable, OutboxItem, Person, Refused, Sent, TableId,
+        TableInfo, Terms,
+    },
+    store::Store,
+};
+use skald_rules::{
+    catalogue::Catalogue,
+    interface::{DecisionId, Options},
+    table::GameKind,
+};
+use tempfile::TempDir;
+
+pub const HOUR: i64 = 3_600_000;
+pub const DAY: i64 = 24 * HOUR;
+
+pub const ADA: Person = Person(101);
+pub const BEN: Person = Person(u64::MAX - 7);
+pub const CYD: Person = Person(103);
+
+/// A clock that stands still until it is told otherwise.
+#[derive(Debug)]
+pub struct Hand(AtomicI64);
+
+impl Hand {
+    pub fn pass(&self, millis: i64) {
+        self.0.fetch_add(millis, Ordering::SeqCst);
+    }
+}
+
+impl Clock for Hand {
+    fn now(&self) -> i64 {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// A house: a database, a clock, and the host that serves in it.
+pub struct House {
+    pub folder: TempDir,
+    pub clock: Arc<Hand>,
+    pub games: Catalogue,
+    pub config: HostConfig,
+    pub host: Host,
+}
+
+pub fn games() -> Catalogue {
+    Catalogue::standard().with(GameKind::of::<race::Race>())
+}
+
+pub fn quick() -> HostConfig {
+    HostConfig { machine_pause: 0, computer_pause: 0, ..HostConfig::default() }
+}
+
+impl House {
+    pub async fn new() -> Self {
+        Self::with(quick()).await
+    }
+
+    pub async fn with(config: HostConfig) -> Self {
+        Self::made(config, games()).await
+    }
+
+    pub async fn of(games: Catalogue) -> Self {
+        Self::made(quick(), games).await
+    }
+
+    async fn made(config: HostConfig, games: Catalogue) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let clock = Arc::new(Hand(AtomicI64::new(1_800_000_000_000)));
+        let store = Store::open(&folder.path().join("skald.db")).await.unwrap();
+        let host = Host::start_serving(store, games.clone(), clock.clone(), config.clone()).await.unwrap();
+        Self { folder, clock, games, config, host }
+    }
+
+    pub async fn store(&self) -> Store {
+        Store::open(&self.folder.path().join("skald.db")).await.unwrap()
+    }
+
+    /// The process dies without a word, is away for `away`, and another begins.
+    pub async fn die_and_return(&mut self, away: i64) {
+        self.host.store().faults().mend();
+        self.host.store().close().await;
+        // A lease of the dead runs out first; the time away counts from the last beat.
+        self.clock.pass(away.max(self.config.lease + 1));
+        let store = self.store().await;
+        self.host = Host::start_serving(store, self.games.clone(), self.clock.clone(), self.config.clone())
+            .await
+            .unwrap();
+    }
+
+    /// Lets time pass and does what is due.
+    pub async fn pass(&self, millis: i64) -> Option<i64> {
+        self.clock.pass(millis);
+        self.host.tick().await.unwrap()
+    }
+
+    /// A lobby with Ada, who runs it, and Ben.
+    pub async fn lobby(&self, rounds: u8) -> TableId {
+        let table = self.host.open(ADA, race(rounds)).await.unwrap().id;
+        let join = Join { name: "Ben".into(), words: "ben's words".into(), kit: String::new() };
+        self.host.join(BEN, table, join).await.unwrap();
+        table
+    }
+
+    /// A game between Ada and Ben in which Ada is asked first.
+    pub async fn game(&self, rounds: u8) -> TableId {
+        let table = self.lobby(rounds).await;
+        self.host.start(ADA, table).await.unwrap();
+        self.host.tick().await.unwrap();
+        table
+    }
+
+    /// What Ada or Ben is asked now.
+    pub async fn question(&self, table: TableId, person: Person) -> Option<DecisionId> {
+        let look = self.host.look(table, person).await.unwrap();
+        look.decisions.first().map(|decision| DecisionId::new(&decision.id).unwrap())
+    }
+
+    /// Plays `line` for whoever is asked.
+    pub async fn answer(&self, table: TableId, line: &str) -> Person {
+        let look = self.host.board(table).await.unwrap();
+        let person = look.waiting[0].person.unwrap();
+        let at = self.question(table, person).await.unwrap();
+        self.host.play(person, table, at, line).await.unwrap();
+        self.host.tick().await.unwrap();
+        person
+    }
+
+    /// Sends everything that is owed; returns what was sent.
+    pub async fn deliver(&self) -> Vec<OutboxItem> {
+        let mut sent = Vec::new();
+        loop {
+            let due = self.host.outbox_due(10).await.unwrap();
+            if due.is_empty() {
+                return sent;
+            }
+            for item in due {
+                assert!(self.host.outbox_try(&item, 60_000).await.unwrap());
+                let message = 5000 + u64::try_from(item.id).unwrap();
+                let done = Sent { channel: 7, message, number: 0 };
+                self.host.outbox_sent(&item, Some(done)).await.unwrap();
+                sent.push(item);
+            }
+        }
+    }
+}
+
+pub fn race(rounds: u8) -> OpenTable {
+    OpenTable {
+        game: "race".into(),
+        seats: None,
+        options: Options::default().with("rounds", &rounds.to_string()),
+        terms: Terms { limit: Some(DAY) },
+        guild: Some(1),
+        channel: 7,
+        thread: None,
+        name: "Ada".into(),
+        words: "ada's  words".into(),
+        computers: 0,
+    }
+}
+
+/// The refusal in an error.
+pub fn refused<T: std::fmt::Debug>(result: Result<T, HostError>) -> Refused {
+    match result {
+        Err(HostError::Refused(refused)) => refused,
+        other => panic!("a refusal was expected, not {other:?}"),
+    }
+}
+
+pub fn names(info: &TableInfo) -> Vec<&str> {
+    info.seats.iter().map(|seat| seat.name.as_str()).collect()
+}

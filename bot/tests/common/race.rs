@@ -1,0 +1,468 @@
+//! A small game for the host's tests: turns with a machine's roll between rounds, a hidden card, a budget shared by two
+//! questions, and a menu of every kind.
+
+use std::{fmt, ops::RangeInclusive, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+use skald_rules::{
+    chance::Chance,
+    interface::{
+        Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key,
+        Kit, Length, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Refuse, Release, Say, Seat,
+        Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+    },
+    views::{AnyView, PlainView},
+};
+
+#[derive(Clone)]
+pub struct Race {
+    seats: u8,
+    rounds: u8,
+    preset: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    rounds: u8,
+    round: u8,
+    turn: Option<u8>,
+    second: bool,
+    pot: u32,
+    score: Vec<u32>,
+    card: Vec<u32>,
+    out: Vec<bool>,
+    over: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Move {
+    Pass,
+    Take,
+    Guess(i64),
+    Mark(Vec<Key>),
+    Rank(Vec<Key>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Fact {
+    Dealt(u8, u32),
+    Rolled(u32),
+    Played(u8, String),
+    Left(u8),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sight {
+    round: u8,
+    pot: u32,
+    score: Vec<u32>,
+    card: Vec<Option<u32>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Always(bool);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum No {
+    Misuse(Misuse),
+}
+
+impl From<Misuse> for No {
+    fn from(misuse: Misuse) -> Self {
+        Self::Misuse(misuse)
+    }
+}
+
+impl Refuse for No {
+    fn say(&self) -> Say {
+        let Self::Misuse(misuse) = self;
+        misuse.say()
+    }
+
+    fn clause(&self) -> &'static str {
+        ""
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pass => f.write_str("pass"),
+            Self::Take => f.write_str("take"),
+            Self::Guess(number) => write!(f, "guess {number}"),
+            Self::Mark(keys) => write!(f, "mark {}", Pick::some(keys)),
+            Self::Rank(keys) => write!(f, "rank {}", Pick::order(keys)),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        let bad = || BadNotation::new(text, "pass, take, guess N, mark A+B or rank A>B");
+        let path = Pick::path(text);
+        match path.iter().map(Pick::as_str).collect::<Vec<_>>().as_slice() {
+            ["pass"] => Ok(Self::Pass),
+            ["take"] => Ok(Self::Take),
+            ["guess", _] => path[1].as_number().map(Self::Guess).ok_or_else(bad),
+            ["mark", _] => path[1].as_some().map(Self::Mark).ok_or_else(bad),
+            ["rank", _] => path[1].as_order().map(Self::Rank).ok_or_else(bad),
+            _ => Err(bad()),
+        }
+    }
+}
+
+impl fmt::Display for Always {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0 { "always take" } else { "always pass" })
+    }
+}
+
+impl FromStr for Always {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        match text {
+            "always take" => Ok(Self(true)),
+            "always pass" => Ok(Self(false)),
+            _ => Err(BadNotation::new(text, "always take or always pass")),
+        }
+    }
+}
+
+impl From<Sight> for AnyView {
+    fn from(sight: Sight) -> Self {
+        let lines = sight.score.iter().map(|score| Say::new("race-score").with("n", *score)).collect();
+        Self::Plain(PlainView { title: Say::new("race-title").with("pot", sight.pot), lines })
+    }
+}
+
+fn key(text: &str) -> Key {
+    Key::new(text).unwrap()
+}
+
+fn choice(text: &str) -> Choice {
+    Choice::new(key(text), Say::new("race-choice").with("what", text))
+}
+
+fn menu(pick: Choices) -> Menu {
+    Menu { prompt: Say::new("race-which"), pick }
+}
+
+fn marks() -> Vec<Choice> {
+    (0..30).map(|number| choice(&format!("m{number:02}"))).collect()
+}
+
+impl Position {
+    fn at(&self) -> Option<(Seat, DecisionId)> {
+        let seat = Seat(self.turn.filter(|_| !self.over)?);
+        let again = if self.second { "2" } else { "" };
+        Some((seat, DecisionId::new(&format!("r{}.{seat}{again}", self.round)).unwrap()))
+    }
+
+    fn clock(&self) -> Clock {
+        Clock { class: ClockClass::Turn, span: key(&format!("r{}", self.round)) }
+    }
+
+    fn pass_on(&mut self, from: u8) {
+        self.second = false;
+        let next = (from..)
+            .take(self.out.len())
+            .find(|seat| usize::from(*seat) < self.out.len() && !self.out[usize::from(*seat)]);
+        self.turn = next;
+        if next.is_none() {
+            self.round += 1;
+            self.over = self.over || self.round > self.rounds;
+        }
+    }
+}
+
+impl Game for Race {
+    const ID: &'static str = "race";
+    const RULES: u32 = 1;
+
+    type State = Position;
+    type Move = Move;
+    type Event = Fact;
+    type Seen = Fact;
+    type View = Sight;
+    type Order = Always;
+    type Illegal = No;
+
+    fn seats() -> RangeInclusive<u8> {
+        2..=4
+    }
+
+    fn options() -> Vec<OptionSpec> {
+        vec![OptionSpec {
+            key: "rounds",
+            about: Say::new("race-rounds"),
+            kind: OptionKind::Number { min: 1, max: 50 },
+            default: "3",
+        }]
+    }
+
+    fn new(setup: &Setup) -> Result<Self, SetupError> {
+        if !Self::seats().contains(&setup.seats) {
+            return Err(SetupError::new(Say::new("race-seats"), ""));
+        }
+        let rounds = match setup.options.get("rounds") {
+            None => 3,
+            Some(text) => text.parse().map_err(|_| SetupError::new(Say::new("race-bad-rounds"), ""))?,
+        };
+        Ok(Self { seats: setup.seats, rounds, preset: setup.options.get("preset").is_some() })
+    }
+
+    fn packs(&self) -> Vec<PackId> {
+        Vec::new()
+    }
+
+    fn length(&self) -> Length {
+        Length { answers: self.rounds.into(), answers_long: self.rounds.into(), turns: self.rounds.into() }
+    }
+
+    fn bound(&self) -> Option<u64> {
+        Some(u64::from(self.rounds) * u64::from(self.seats) * 2 + u64::from(self.rounds))
+    }
+
+    fn start(&self, _: &[Kit], dice: &mut dyn Chance, out: &mut Vec<Fact>) -> Result<Position, SetupError> {
+        let count = usize::from(self.seats);
+        let card: Vec<u32> = (0..count).map(|_| dice.pick("card", 40)).collect();
+        out.extend((0..).zip(&card).map(|(seat, card)| Fact::Dealt(seat, *card)));
+        Ok(Position {
+            rounds: self.rounds,
+            round: 1,
+            turn: None,
+            second: false,
+            pot: 0,
+            score: vec![0; count],
+            card,
+            out: vec![false; count],
+            over: false,
+        })
+    }
+
+    fn waiting(&self, state: &Position) -> Waiting {
+        if state.over {
+            return Waiting::Over;
+        }
+        match state.at() {
+            None => Waiting::Machine,
+            Some((seat, _)) => {
+                Waiting::Seats(vec![Wait { seat, label: Say::new("race-wait"), clock: state.clock() }])
+            }
+        }
+    }
+
+    fn open(&self, state: &Position, seat: Seat) -> Vec<Decision> {
+        let Some((whose, id)) = state.at().filter(|(whose, _)| *whose == seat) else { return Vec::new() };
+        vec![Decision {
+            id,
+            seat: whose,
+            kind: key("turn"),
+            duty: Duty::Owed,
+            clock: state.clock(),
+            release: Release::AtOnce,
+            auto: Auto::Consent,
+            stakes: Stakes::Routine,
+            prompt: Say::new("race-prompt"),
+        }]
+    }
+
+    fn ask(&self, state: &Position, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, No> {
+        if state.at().is_none_or(|(_, open)| open != at) {
+            return Err(Misuse::Closed(at).into());
+        }
+        let bad = |at: &Pick| No::from(Misuse::BadPath { at: at.clone(), possible: Vec::new() });
+        let next = |first: &str| match first {
+            "guess" => Some(Choices::Number { min: 0, max: 39 }),
+            "mark" => Some(Choices::Some { min: 1, max: 30, of: marks() }),
+            "rank" => Some(Choices::Order(vec![choice("x"), choice("y"), choice("z")])),
+            _ => None,
+        };
+        match path {
+            [] => Ok(Step::menu(menu(Choices::One(
+                ["pass", "take", "guess", "mark", "rank"].map(choice).to_vec(),
+            )))),
+            [first] => match (next(first.as_str()), first.as_str().parse::<Move>()) {
+                (Some(choices), _) => Ok(Step::menu(menu(choices))),
+                (None, Ok(whole)) => Ok(Step::whole(whole)),
+                (None, Err(_)) => Err(bad(first)),
+            },
+            [first, second] if next(first.as_str()).is_some_and(|choices| choices.admits(second)) => {
+                Pick::line(path).parse().map(Step::whole).map_err(|_| bad(second))
+            }
+            [.., last] => Err(bad(last)),
+        }
+    }
+
+    fn default_for(&self, state: &Position, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
+        // The private source is used, so that tests see that it is fixed.
+        (state.at()?.1 == at).then(|| Move::Mark(vec![key(&format!("m{:02}", own.pick("mark", 30)))]))
+    }
+
+    fn play(
+        &self,
+        state: &mut Position,
+        input: &Input<Move>,
+        dice: &mut dyn Chance,
+        out: &mut Vec<Fact>,
+    ) -> Result<(), No> {
+        if state.over {
+            return Err(Misuse::Over.into());
+        }
+        match input {
+            Input::Answer { at, with } => {
+                let (seat, _) = state.at().filter(|(_, open)| open == at).ok_or(Misuse::Closed(*at))?;
+                self.ask(state, *at, &Pick::path(&with.to_string()))?;
+                out.push(Fact::Played(seat.0, with.to_string()));
+                let second = state.second;
+                let score = &mut state.score[seat.index()];
+                match with {
+                    Move::Pass | Move::Rank(_) => {}
+                    Move::Take => *score += std::mem::take(&mut state.pot),
+                    Move::Guess(number) if *number == i64::from(state.card[seat.index()]) => *score += 5,
+                    // A wrong guess is asked again, once, on the same budget.
+                    Move::Guess(_) if !second => {
+                        state.second = true;
+                        return Ok(());
+                    }
+                    Move::Guess(_) => {}
+                    Move::Mark(keys) => *score += u32::try_from(keys.len()).unwrap(),
+                }
+                state.pass_on(seat.0 + 1);
+            }
+            Input::Withdraw { at } => return Err(Misuse::NothingGiven(*at).into()),
+            Input::Continue => {
+                if state.turn.is_some() {
+                    return Err(Misuse::NotMachine.into());
+                }
+                let rolled = dice.die("roll", 6);
+                state.pot += rolled;
+                out.push(Fact::Rolled(rolled));
+                state.pass_on(0);
+            }
+            Input::Resign { seat } => {
+                if state.out[seat.index()] {
+                    return Err(Misuse::Out(*seat).into());
+                }
+                state.out[seat.index()] = true;
+                out.push(Fact::Left(seat.0));
+                if state.out.iter().filter(|out| !**out).count() == 1 {
+                    state.over = true;
+                } else if state.turn == Some(seat.0) {
+                    state.pass_on(seat.0 + 1);
+                }
+            }
+            Input::TimeCalled | Input::Award { .. } => state.over = true,
+        }
+        Ok(())
+    }
+
+    fn view(&self, state: &Position, who: Viewer) -> Sight {
+        Sight {
+            round: state.round,
+            pot: state.pot,
+            score: state.score.clone(),
+            card: Seat::all(self.seats)
+                .map(|seat| who.knows(seat).then(|| state.card[seat.index()]))
+                .collect(),
+        }
+    }
+
+    fn seen(&self, event: &Fact, who: Viewer) -> Option<Fact> {
+        match event {
+            Fact::Dealt(seat, _) => who.knows(Seat(*seat)).then(|| event.clone()),
+            _ => Some(event.clone()),
+        }
+    }
+
+    fn tell(&self, seen: &Fact) -> Tale {
+        let say = match seen {
+            Fact::Dealt(seat, card) => Say::new("race-dealt").with("who", Seat(*seat)).with("card", *card),
+            Fact::Rolled(pot) => Say::new("race-rolled").with("pot", *pot),
+            Fact::Played(seat, what) => {
+                Say::new("race-played").with("who", Seat(*seat)).with("what", what.as_str())
+            }
+            Fact::Left(seat) => Say::new("race-left").with("who", Seat(*seat)),
+        };
+        let weight = if matches!(seen, Fact::Left(_)) { Weight::Headline } else { Weight::Notable };
+        Tale { say, weight }
+    }
+
+    fn redraw(&self, state: &Position, who: Viewer, dice: &mut dyn Chance) -> Position {
+        let mut state = state.clone();
+        for seat in Seat::all(self.seats).filter(|seat| !who.knows(*seat)) {
+            state.card[seat.index()] = dice.pick("card", 40);
+        }
+        state
+    }
+
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        if !state.over {
+            return None;
+        }
+        let mut order: Vec<Seat> = Seat::all(self.seats).collect();
+        order.sort_by_key(|seat| (state.out[seat.index()], std::cmp::Reverse(state.score[seat.index()])));
+        Some(Outcome { places: order.into_iter().map(|seat| vec![seat]).collect() })
+    }
+
+    fn forecast(&self, _: &Sight, _: DecisionId, with: &Move) -> Vec<(Share, Vec<Fact>)> {
+        vec![(Share::CERTAIN, vec![Fact::Played(0, with.to_string())])]
+    }
+
+    fn value(&self, view: &Sight, seat: Seat) -> i32 {
+        i32::try_from(view.score[seat.index()]).unwrap()
+    }
+
+    fn follow(&self, _: &Sight, _: &Decision, order: &Always) -> Option<Move> {
+        Some(if order.0 { Move::Take } else { Move::Pass })
+    }
+
+    fn ask_order(&self, _: &Sight, path: &[Pick]) -> Result<Step<Always>, No> {
+        match path {
+            [] => Ok(Step::menu(menu(Choices::One(vec![choice("always")])))),
+            [_] => Ok(Step::menu(menu(Choices::One(vec![choice("take"), choice("pass")])))),
+            _ => Pick::line(path).parse().map(Step::whole).map_err(|_| {
+                Misuse::BadPath { at: path[path.len() - 1].clone(), possible: Vec::new() }.into()
+            }),
+        }
+    }
+
+    fn slot(&self, _: &Always) -> Key {
+        key("always")
+    }
+
+    fn tell_order(&self, order: &Always) -> Say {
+        Say::new("race-order").with("what", order.to_string())
+    }
+
+    fn preset_orders(&self, _: Seat) -> Vec<Always> {
+        if self.preset { vec![Always(false)] } else { Vec::new() }
+    }
+
+    fn check(&self, state: &Position) -> Result<(), String> {
+        if state.score.len() == usize::from(self.seats)
+            && state.out.len() == state.score.len()
+            && state.card.len() == state.score.len()
+            && state.turn.is_none_or(|turn| turn < self.seats)
+        {
+            Ok(())
+        } else {
+            Err("seats and lists disagree".to_owned())
+        }
+    }
+
+    fn check_step(&self, _: &Position, _: &[Fact], _: &Position) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn print_position(&self, state: &Position) -> String {
+        format!("{state:?}")
+    }
+
+    fn read_position(name: &str, _: &str) -> Result<(Self, Position), String> {
+        Err(format!("{name}: race has no positions to read"))
+    }
+}

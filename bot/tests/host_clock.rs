@@ -1,0 +1,194 @@
+//! Time: limits, warnings, defaults, the machine's pace, the bot's own absence, paused tables, the lease.
+#![allow(clippy::panic, clippy::unwrap_used, clippy::indexing_slicing)]
+
+mod common;
+
+use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused};
+use skald::{
+    host::{About, Body, Host, HostConfig, HostError, OpenTable, Refused, Status, StoreError, Terms},
+    store::Store,
+};
+
+#[tokio::test]
+async fn when_time_runs_out_the_declared_default_is_played() {
+    let house = House::new().await;
+    let host = &house.host;
+    let table = house.game(2).await;
+    let look = host.look(table, ADA).await.unwrap();
+    let promised = look.decisions[0].default.clone().unwrap();
+    assert_eq!(look.waiting[0].until, Some(host.now() + DAY));
+
+    assert_eq!(house.pass(DAY - HOUR).await, Some(host.now() + HOUR));
+    let warned = house.deliver().await;
+    let about = |what: About| {
+        warned.iter().filter(|item| matches!(item.body, Body::Say { about, .. } if about == what)).count()
+    };
+    assert_eq!((about(About::Warning), about(About::TimedOut)), (1, 0));
+    house.pass(HOUR - 1).await;
+    assert!(house.question(table, ADA).await.is_some(), "not a millisecond too early");
+    house.pass(1).await;
+    let last = host.store().log(table, 2, 1).await.unwrap().pop().unwrap();
+    assert_eq!((last.by.as_str(), last.text.ends_with(&promised)), ("clock", true), "as it was shown to her");
+    assert!(house.question(table, BEN).await.is_some());
+    let sent = house.deliver().await;
+    let texts: Vec<About> = sent
+        .iter()
+        .filter_map(|item| if let Body::Say { about, .. } = &item.body { Some(*about) } else { None })
+        .collect();
+    assert_eq!(texts, [About::TimedOut, About::Turn]);
+
+    // Nobody is there at all: the game ends by itself.
+    for _ in 0..3 {
+        house.pass(DAY).await;
+    }
+    assert_eq!(host.info(table).await.unwrap().status, Status::Over);
+}
+
+#[tokio::test]
+async fn questions_of_one_stretch_share_one_budget() {
+    let house = House::new().await;
+    let host = &house.host;
+    let table = house.game(2).await;
+    let until = host.look(table, ADA).await.unwrap().waiting[0].until;
+    house.pass(5 * HOUR).await;
+    let at = house.question(table, ADA).await.unwrap();
+    // At most one of two different guesses is right.
+    let played = host.play(ADA, table, at, "guess 1").await.unwrap();
+    assert!(played.again, "a wrong guess is asked again");
+    assert_eq!(host.look(table, ADA).await.unwrap().waiting[0].until, until);
+}
+
+#[tokio::test]
+async fn without_a_limit_nothing_is_due() {
+    let house = House::new().await;
+    let wish = OpenTable { terms: Terms { limit: None }, ..race(2) };
+    let table = house.host.open(ADA, wish).await.unwrap().id;
+    let join = skald::host::Join { name: "Ben".into(), ..Default::default() };
+    house.host.join(BEN, table, join).await.unwrap();
+    house.host.start(ADA, table).await.unwrap();
+    assert_eq!(house.pass(400 * DAY).await, None);
+    assert_eq!(house.host.turns(ADA).await.unwrap()[0].until, None);
+}
+
+#[tokio::test]
+async fn nobody_loses_a_turn_by_the_bots_absence() {
+    let mut house = House::new().await;
+    let table = house.game(2).await;
+    house.pass(20 * HOUR).await;
+    house.host.beat().await.unwrap();
+    // The beat found that the time had passed in one piece, as for a machine that slept, and gave it back.
+    let until = house.host.look(table, ADA).await.unwrap().waiting[0].until.unwrap();
+    assert_eq!(until, house.host.now() + DAY);
+    house.die_and_return(3 * DAY).await;
+    house.host.tick().await.unwrap();
+    let look = house.host.look(table, ADA).await.unwrap();
+    assert_eq!(look.waiting[0].until.unwrap(), house.host.now() + DAY);
+    assert!(house.question(table, ADA).await.is_some());
+    house.pass(DAY).await;
+    assert!(house.question(table, BEN).await.is_some(), "but the time that was left does run");
+}
+
+#[tokio::test]
+async fn a_paused_table_has_no_running_clock() {
+    let house = House::new().await;
+    let host = &house.host;
+    let table = house.game(2).await;
+    house.deliver().await;
+    house.pass(4 * HOUR).await;
+    let info = host.pause(table, "the channel is gone").await.unwrap();
+    assert_eq!((info.status, info.pause_why.as_deref()), (Status::Paused, Some("the channel is gone")));
+    let told = house.deliver().await;
+    assert_eq!(told.len(), 2, "both are told in private, and nothing goes to the channel");
+    let at = house.question(table, ADA).await.unwrap();
+    assert_eq!(refused(host.play(ADA, table, at, "pass").await), Refused::Paused);
+    assert_eq!(house.pass(30 * DAY).await, None);
+    assert!(host.turns(ADA).await.unwrap().is_empty());
+    let info = host.resume(table, Some(88)).await.unwrap();
+    assert_eq!((info.status, info.place()), (Status::Playing, 88));
+    assert_eq!(host.look(table, ADA).await.unwrap().waiting[0].until, Some(host.now() + 20 * HOUR));
+    house.answer(table, "pass").await;
+}
+
+#[tokio::test]
+async fn the_machine_and_the_computer_take_their_time() {
+    let config = HostConfig { machine_pause: 2000, computer_pause: 1000, ..quick() };
+    let house = House::with(config).await;
+    let host = &house.host;
+    let table = host.open(ADA, OpenTable { computers: 1, ..race(1) }).await.unwrap().id;
+    host.start(ADA, table).await.unwrap();
+    assert!(host.board(table).await.unwrap().goes_on);
+    assert_eq!(house.pass(1999).await, Some(host.now() + 1));
+    house.pass(1).await;
+    let at = house.question(table, ADA).await.unwrap();
+    host.play(ADA, table, at, "pass").await.unwrap();
+    assert_eq!(host.tick().await.unwrap(), Some(host.now() + 1000));
+    house.pass(1000).await;
+    assert!(host.store().log(table, 3, 1).await.unwrap()[0].by == "computer");
+    // A wrong guess is asked again, and it thinks again.
+    house.pass(1000).await;
+    assert_eq!(host.info(table).await.unwrap().status, Status::Over);
+}
+
+#[tokio::test]
+async fn only_one_process_serves() {
+    let house = House::new().await;
+    let table = house.game(2).await;
+    let second = || async {
+        let store = house.store().await;
+        Host::start_serving(store, games(), house.clock.clone(), quick()).await
+    };
+    match second().await {
+        Err(error @ HostError::Store(StoreError::Leased { .. })) => {
+            assert!(error.to_string().contains("another process"), "{error}");
+        }
+        other => panic!("a second process began: {other:?}"),
+    }
+    // The first one hangs for longer than its lease; the second takes over, and the first can do no harm.
+    house.clock.pass(house.config.lease + 1);
+    let two = second().await.unwrap();
+    let at = house.question(table, ADA).await.unwrap();
+    let late = house.host.play(ADA, table, at, "pass").await;
+    assert!(matches!(late, Err(HostError::Store(StoreError::Raced))));
+    assert!(matches!(house.host.open(ADA, race(2)).await, Err(HostError::Store(StoreError::Raced))));
+    assert!(matches!(house.host.beat().await, Err(HostError::Store(StoreError::Raced))));
+    two.play(ADA, table, at, "pass").await.unwrap();
+
+    // One that stops in good order leaves the place at once.
+    two.stop_serving().await.unwrap();
+    second().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_program_is_refused_in_one_sentence() {
+    let house = House::new().await;
+    let path = house.folder.path().join("skald.db");
+    house.host.store().pretend_step(9999).await.unwrap();
+    house.host.store().close().await;
+    let error = Store::open(&path).await.unwrap_err().to_string();
+    assert!(error.contains("newer version") && error.contains("9999"), "{error}");
+    assert!(matches!(Store::inspect(&path).await, Err(StoreError::Newer { step: 9999, .. })));
+    let nowhere = house.folder.path().join("no/such/folder/skald.db");
+    assert!(matches!(Store::open(&nowhere).await, Err(StoreError::Open { .. })));
+}
+
+#[tokio::test]
+async fn the_task_serves_by_itself_and_stops_when_asked() {
+    let house = House::new().await;
+    let table = house.lobby(1).await;
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let host = house.host.clone();
+    let task = tokio::spawn(async move {
+        host.run(async {
+            stopped.await.ok();
+        })
+        .await
+    });
+    house.host.start(ADA, table).await.unwrap();
+    while house.question(table, ADA).await.is_none() {
+        tokio::task::yield_now().await;
+    }
+    stop.send(()).unwrap();
+    task.await.unwrap().unwrap();
+    let lease = house.host.store().lease().await.unwrap().unwrap();
+    assert_eq!(lease.expires, house.host.now(), "the lease is given up");
+}

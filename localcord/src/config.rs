@@ -1,0 +1,108 @@
+//! What can be set before the stand-in starts, and what can go wrong then.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Settings of a [`crate::Localcord`].
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Port on 127.0.0.1; 0 takes any free one.
+    pub port: u16,
+    /// Time within which a bot must first answer an interaction. Discord: 3 s.
+    pub answer_deadline: Duration,
+    /// Time after which an interaction's token is void. Discord: 15 minutes.
+    pub token_lifetime: Duration,
+    /// Interval between heartbeats that the gateway asks for. Discord: 41.25 s.
+    pub heartbeat: Duration,
+    /// Discord's OpenAPI document, where it is at hand. Without it that check is left out, and
+    /// [`crate::Localcord::openapi_note`] says so.
+    pub openapi: Option<PathBuf>,
+    /// `Host` values accepted beside the loopback addresses, for a test that speaks through a TLS front as
+    /// `discord.com`. Empty in ordinary use.
+    pub extra_hosts: Vec<String>,
+    /// A real bot token that is set in the surroundings; if there is one, the stand-in refuses to start, so that
+    /// a local trial never runs beside the real service.
+    pub real_token: Option<String>,
+    /// The bot's name as people see it.
+    pub bot_name: String,
+    /// The server's name.
+    pub server_name: String,
+    /// People who are there at the start and after a reset. Their ids are the same in every run.
+    pub people: Vec<String>,
+    /// Text channels that are there at the start and after a reset. Their ids are the same in every run.
+    pub channels: Vec<String>,
+    /// Whether gateway payloads go out compressed to a bot that asked for it; Discord may send text all the same.
+    pub compress: bool,
+    /// How many requests and interactions are remembered.
+    pub memory: usize,
+}
+
+impl Default for Config {
+    /// Discord's own times, any free port, three people and two channels. The OpenAPI document is looked for at
+    /// `DISCORD_OPENAPI`, else at `../shared/discord/openapi.json` beside the working folder; a token in
+    /// `DISCORD_TOKEN` is a reason to refuse.
+    fn default() -> Self {
+        Self {
+            port: 0,
+            answer_deadline: Duration::from_secs(3),
+            token_lifetime: Duration::from_secs(15 * 60),
+            heartbeat: Duration::from_millis(41_250),
+            openapi: find_openapi(),
+            extra_hosts: Vec::new(),
+            real_token: std::env::var("DISCORD_TOKEN").ok().filter(|token| !token.trim().is_empty()),
+            bot_name: "Bot".to_owned(),
+            server_name: "The Local Table".to_owned(),
+            people: ["Alice", "Boris", "Clara"].map(str::to_owned).to_vec(),
+            channels: ["general", "games"].map(str::to_owned).to_vec(),
+            compress: true,
+            memory: 20_000,
+        }
+    }
+}
+
+/// The OpenAPI document: named by the environment, else beside the working folder, else (where Cargo runs us, that
+/// is in tests) beside any folder above the package.
+fn find_openapi() -> Option<PathBuf> {
+    const PLACE: &str = "shared/discord/openapi.json";
+    if let Some(named) = std::env::var_os("DISCORD_OPENAPI") {
+        return Some(PathBuf::from(named));
+    }
+    let beside = Path::new("..").join(PLACE);
+    if beside.is_file() {
+        return Some(beside);
+    }
+    let package = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR")?);
+    package.ancestors().map(|folder| folder.join(PLACE)).find(|file| file.is_file())
+}
+
+/// Why the stand-in did not start; each is one sentence for the person at the terminal.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Somebody else listens on the port.
+    #[error("port {port} on 127.0.0.1 is already in use; choose another one, or 0 for any free one")]
+    PortInUse {
+        /// The port asked for.
+        port: u16,
+    },
+    /// The port cannot be opened for another reason.
+    #[error("port {port} on 127.0.0.1 cannot be opened: {source}")]
+    Bind {
+        /// The port asked for.
+        port: u16,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// A real token is set.
+    #[error(
+        "a real bot token is set; the local stand-in does not run beside it, so unset DISCORD_TOKEN first"
+    )]
+    RealToken,
+    /// The OpenAPI document was named but cannot be used.
+    #[error("Discord's OpenAPI document at {path} cannot be used: {why}")]
+    OpenApi {
+        /// Where it was looked for.
+        path: String,
+        /// What is wrong with it.
+        why: String,
+    },
+}

@@ -1,0 +1,199 @@
+//! Everything that the stand-in remembers: people, channels, messages, files, commands, interactions. Kept behind
+//! one lock; nothing here waits or speaks HTTP.
+
+pub(crate) mod channels;
+pub(crate) mod commands;
+pub(crate) mod files;
+pub(crate) mod interactions;
+pub(crate) mod mentions;
+pub(crate) mod messages;
+pub(crate) mod people;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use crate::config::Config;
+use crate::faults::Faults;
+use crate::gateway::Gateway;
+use crate::id::{Id, Ids};
+use crate::log::Log;
+use channels::{Channel, Kind};
+use commands::Command;
+use files::StoredFile;
+use interactions::Interaction;
+use messages::Message;
+use people::Person;
+
+/// Id of the application and of the bot's user, which are one and the same number on Discord too.
+const APPLICATION: Id = Id(100_000_000_000_000_001);
+/// Id of the one server.
+const GUILD: Id = Id(200_000_000_000_000_001);
+/// First ids of people, channels and private channels. They are counted, not drawn from the clock, so that a bot
+/// with a database finds the same people and places in the next run.
+const FIRST_PERSON: u64 = 300_000_000_000_000_001;
+const FIRST_CHANNEL: u64 = 400_000_000_000_000_001;
+const FIRST_DM: u64 = 500_000_000_000_000_001;
+
+/// All state of the stand-in.
+pub(crate) struct World {
+    pub config: Arc<Config>,
+    /// `http://127.0.0.1:port`.
+    pub base: String,
+    pub ids: Ids,
+    pub application: Id,
+    pub guild: Id,
+    pub people: BTreeMap<Id, Person>,
+    pub channels: BTreeMap<Id, Channel>,
+    pub messages: BTreeMap<Id, Message>,
+    pub files: BTreeMap<Id, StoredFile>,
+    pub commands: Vec<Command>,
+    pub interactions: BTreeMap<Id, Interaction>,
+    pub tokens: HashMap<String, Id>,
+    pub gateway: Gateway,
+    pub faults: Faults,
+    pub log: Log,
+    channels_made: u64,
+    people_made: u64,
+}
+
+impl World {
+    /// The world at the start: the server, its channels and its people.
+    pub fn new(config: Arc<Config>, base: String) -> Self {
+        let mut world = Self {
+            gateway: Gateway::new(base.replacen("http", "ws", 1) + "/gateway"),
+            config,
+            base,
+            ids: Ids::default(),
+            application: APPLICATION,
+            guild: GUILD,
+            people: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            files: BTreeMap::new(),
+            commands: Vec::new(),
+            interactions: BTreeMap::new(),
+            tokens: HashMap::new(),
+            faults: Faults::default(),
+            log: Log::default(),
+            channels_made: 0,
+            people_made: 0,
+        };
+        world.populate();
+        world
+    }
+
+    fn populate(&mut self) {
+        let config = Arc::clone(&self.config);
+        for name in &config.channels {
+            self.add_channel(name, Kind::Text);
+        }
+        for name in &config.people {
+            self.add_person(name);
+        }
+    }
+
+    /// Back to the start. The bot's connection and its commands stay, for it would not send them again.
+    pub fn reset(&mut self) {
+        self.people.clear();
+        self.channels.clear();
+        self.messages.clear();
+        self.files.clear();
+        self.interactions.clear();
+        self.tokens.clear();
+        self.faults.clear();
+        self.log.clear();
+        (self.channels_made, self.people_made) = (0, 0);
+        self.populate();
+    }
+
+    /// Adds a channel of the server.
+    pub fn add_channel(&mut self, name: &str, kind: Kind) -> Id {
+        let id = Id(FIRST_CHANNEL + self.channels_made);
+        self.channels_made += 1;
+        self.channels.insert(id, Channel::new(id, name, kind));
+        id
+    }
+
+    /// Adds a person, or finds the one of this name.
+    pub fn add_person(&mut self, name: &str) -> Id {
+        if let Some(known) = self.person_named(name) {
+            return known;
+        }
+        let id = Id(FIRST_PERSON + self.people_made);
+        self.people_made += 1;
+        self.people.insert(id, Person::new(id, name));
+        id
+    }
+
+    /// The person of this name.
+    pub fn person_named(&self, name: &str) -> Option<Id> {
+        self.people.values().find(|person| person.name == name).map(|person| person.id)
+    }
+
+    /// The private channel of this person with the bot, which is made if it does not exist yet.
+    pub fn dm_of(&mut self, person: Id) -> Id {
+        let id = Id(FIRST_DM + person.0.saturating_sub(FIRST_PERSON));
+        self.channels.entry(id).or_insert_with(|| {
+            let mut dm = Channel::new(id, "", Kind::Dm);
+            dm.recipient = Some(person);
+            dm
+        });
+        id
+    }
+
+    /// The bot's user object.
+    pub fn bot_json(&self) -> Value {
+        json!({
+            "id": self.application, "username": self.config.bot_name, "discriminator": "0000",
+            "global_name": null, "avatar": null, "bot": true, "public_flags": 0, "flags": 0,
+        })
+    }
+
+    /// The user object of anybody: the bot, a person, or somebody who is gone.
+    pub fn user_json(&self, id: Id) -> Value {
+        if id == self.application {
+            return self.bot_json();
+        }
+        let gone = || json!({"id": id, "username": "deleted_user", "discriminator": "0", "avatar": null});
+        self.people.get(&id).map_or_else(gone, Person::user_json)
+    }
+
+    /// The member object of a person in the server, without the user in it.
+    pub fn member_json(&self, id: Id) -> Value {
+        json!({
+            "avatar": null, "nick": null, "roles": [], "joined_at": "2026-01-01T00:00:00.000000+00:00",
+            "deaf": false, "mute": false, "flags": 0, "pending": false, "premium_since": null,
+            "communication_disabled_until": null,
+            "permissions": channels::PERSON_PERMISSIONS.to_string(),
+            "banner": null, "unusual_dm_activity_until": null,
+            "user": self.user_json(id),
+        })
+    }
+
+    /// The server object.
+    pub fn guild_json(&self) -> Value {
+        json!({
+            "id": self.guild, "name": self.config.server_name, "icon": null, "splash": null,
+            "discovery_splash": null, "owner_id": self.people.keys().next(), "region": null,
+            "afk_channel_id": null, "afk_timeout": 300, "verification_level": 0,
+            "default_message_notifications": 1, "explicit_content_filter": 0, "emojis": [], "stickers": [],
+            "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null,
+            "system_channel_flags": 0, "rules_channel_id": null, "vanity_url_code": null, "description": null,
+            "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",
+            "public_updates_channel_id": null, "nsfw_level": 0, "premium_progress_bar_enabled": false,
+            "safety_alerts_channel_id": null, "nsfw": false, "hub_type": null,
+            "roles": [self.everyone_json()],
+        })
+    }
+
+    /// The one role there is.
+    pub fn everyone_json(&self) -> Value {
+        json!({
+            "id": self.guild, "name": "@everyone", "color": 0, "hoist": false, "icon": null,
+            "unicode_emoji": null, "position": 0, "permissions": channels::PERSON_PERMISSIONS.to_string(),
+            "managed": false, "mentionable": false, "flags": 0,
+        })
+    }
+}

@@ -1,0 +1,105 @@
+//! Pictures and text twins of what one viewer may see.
+//! Takes views, never states; knows no chance, no database and no Discord.
+
+pub mod gallery;
+pub mod layout;
+pub mod look;
+pub mod names;
+pub mod painter;
+mod plain;
+pub mod twin;
+pub mod war;
+
+use skald_rules::views::AnyView;
+
+use layout::Layout;
+use names::PlayerName;
+use painter::{EncodeError, Painter};
+use twin::Twin;
+
+/// A finished picture with the texts that stand in for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// The picture as PNG, opaque.
+    pub png: Vec<u8>,
+    /// A summary of at most 1024 characters, for alt text.
+    pub alt: String,
+    /// The full text in pages of at most 2000 characters, with Discord's marks for bold and code.
+    pub twin: Vec<String>,
+    /// Where each text stands in the picture, for checks.
+    pub layout: Layout,
+}
+
+impl Drawing {
+    /// Ends a painter's picture and puts the texts beside it.
+    pub(crate) fn finish(p: &mut Painter, alt: &str, twin: &Twin) -> Result<Self, DrawError> {
+        let (png, layout) = p.finish()?;
+        Ok(Self { png, alt: twin::alt(alt), twin: twin.pages(), layout })
+    }
+}
+
+/// Which picture of a table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Picture<'a> {
+    /// Everything public.
+    Board,
+    /// What one player knows; needs that player's own view.
+    Private(&'a Notes),
+    /// What happened since the last picture: notable lines in words, oldest first.
+    Digest(&'a [String]),
+    /// How the game ended.
+    Result,
+}
+
+/// What a private picture tells beyond the view: made by the host from forecasts and standing orders.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    /// The choices of the open question.
+    pub options: Vec<Preview>,
+    /// The owner's standing orders, in words.
+    pub orders: Vec<String>,
+}
+
+/// What a choice would do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Preview {
+    /// The choice in words.
+    pub label: String,
+    /// What may come of it, each with its chance in words.
+    pub outcomes: Vec<String>,
+}
+
+/// Why a picture could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum DrawError {
+    /// The encoder failed.
+    #[error(transparent)]
+    Encode(#[from] EncodeError),
+    /// A private picture was asked for with a view that belongs to nobody.
+    #[error("a private picture needs a player's own view")]
+    NotOwn,
+}
+
+/// Draws a picture of a table and writes its texts. `names` are in the order of seats. This is the catalogue
+/// of drawings: one arm per game.
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded or a private picture is asked for without a private view.
+pub fn draw(
+    painter: &mut Painter,
+    picture: &Picture<'_>,
+    view: &AnyView,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    match view {
+        AnyView::War(view) => war::draw(painter, picture, view, names),
+        AnyView::Match(of) => {
+            // Inside a game of a match, seats are places: each is named after who sits there.
+            let seated: Vec<_> =
+                of.seating.iter().filter_map(|player| names.get(player.index()).cloned()).collect();
+            draw(painter, picture, &of.game, &seated)
+        }
+        AnyView::Plain(view) => plain::draw(painter, view, names),
+        other => plain::draw_unknown(painter, other),
+    }
+}

@@ -1,0 +1,176 @@
+//! The one place that speaks to the drawing crates: shapes, text, shadows, and the finished PNG.
+//! A painter knows pixels and colours; it does not know games, cards or players.
+//!
+//! One painter serves one worker: it keeps the render context, the fonts and the blurred shadows between
+//! pictures, and is `Send`. The same calls give the same bytes on a fresh painter and on a used one.
+
+mod encode;
+mod fonts;
+mod geometry;
+mod shadow;
+mod shapes;
+mod text;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use parley::{FontContext, LayoutContext};
+use vello_cpu::kurbo::{Affine, BezPath};
+use vello_cpu::{Level, Pixmap, RenderContext, RenderSettings, Resources};
+
+pub use encode::EncodeError;
+pub use fonts::FontError;
+pub use geometry::Rect;
+#[cfg(test)]
+pub(crate) use shapes::bounds as icon_bounds;
+pub use shapes::{Fill, IconError};
+pub(crate) use text::CAP;
+pub use text::{Align, Face, Style};
+
+use crate::layout::Layout;
+
+/// How a painter is set up.
+#[derive(Clone, Debug, Default)]
+pub struct PainterOptions {
+    /// Use the plainest instructions every processor has, so that pictures are the same bytes everywhere
+    /// of this kind. For golden pictures in tests; slower.
+    pub baseline: bool,
+    /// Bytes of more font files (TTF or OTF), asked after the built-in ones, for scripts those lack.
+    pub extra_fonts: Vec<Vec<u8>>,
+}
+
+/// Draws pictures, one after the other. Keep one per worker.
+pub struct Painter {
+    ctx: RenderContext,
+    resources: Resources,
+    pixmap: Pixmap,
+    settings: RenderSettings,
+    fonts: FontContext,
+    layouts: LayoutContext<()>,
+    families: fonts::Families,
+    shadows: HashMap<shadow::Key, Arc<Pixmap>>,
+    paths: HashMap<&'static str, Arc<BezPath>>,
+    covered: HashMap<String, bool>,
+    layout: Layout,
+}
+
+impl Painter {
+    /// A painter with the built-in fonts.
+    ///
+    /// # Errors
+    /// When one of the extra fonts cannot be read.
+    pub fn new(options: PainterOptions) -> Result<Self, FontError> {
+        let settings = if options.baseline {
+            RenderSettings { level: Level::baseline(), num_threads: 0 }
+        } else {
+            RenderSettings::default()
+        };
+        let (fonts, families) = fonts::load(options.extra_fonts)?;
+        Ok(Self {
+            ctx: RenderContext::new_with(16, 16, settings),
+            resources: Resources::new(),
+            pixmap: Pixmap::new(16, 16),
+            settings,
+            fonts,
+            layouts: LayoutContext::new(),
+            families,
+            shadows: HashMap::new(),
+            paths: HashMap::new(),
+            covered: HashMap::new(),
+            layout: Layout::default(),
+        })
+    }
+
+    /// Begins a picture of `width` by `height` pixels; whatever was drawn before is forgotten.
+    pub fn begin(&mut self, width: u16, height: u16) {
+        if (self.ctx.width(), self.ctx.height()) == (width, height) {
+            self.ctx.reset();
+        } else {
+            self.ctx.reset_and_resize(width, height);
+        }
+        if (self.pixmap.width(), self.pixmap.height()) != (width, height) {
+            self.pixmap = Pixmap::new(width, height);
+        }
+        self.ctx.set_transform(Affine::IDENTITY);
+        self.layout = Layout::new(f32::from(width), f32::from(height));
+    }
+
+    /// Ends the picture: its PNG, and the record of all text in it.
+    ///
+    /// # Errors
+    /// When the PNG encoder fails, which needs memory to run out.
+    pub fn finish(&mut self) -> Result<(Vec<u8>, Layout), EncodeError> {
+        self.ctx.flush();
+        self.ctx.render(&mut self.pixmap, &mut self.resources);
+        let png = encode::png(&self.pixmap)?;
+        Ok((png, std::mem::take(&mut self.layout)))
+    }
+
+    /// The finished pixels as red, green, blue, opacity; for tests that look at the picture itself.
+    /// Holds the picture last finished.
+    pub fn pixels(&self) -> (u16, u16, &[u8]) {
+        (self.pixmap.width(), self.pixmap.height(), self.pixmap.data_as_u8_slice())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::Kind;
+    use crate::look::color::Color;
+
+    fn is_send<T: Send>(_: &T) {}
+
+    fn scene(p: &mut Painter) -> Vec<u8> {
+        p.begin(200, 120);
+        p.rect(Rect::new(0.0, 0.0, 200.0, 120.0), Fill::down(Color::hex(0x2A_2D36), Color::hex(0x15_161B)));
+        p.shadow(Rect::new(20.0, 20.0, 80.0, 60.0), 10.0, 5.0, 120);
+        p.round(Rect::new(20.0, 20.0, 80.0, 60.0), 10.0, Fill::flat(Color::hex(0x75_70F5)));
+        let style = Style::new(Face::Bold, 36.0, Color::hex(0xFF_FFFF), Color::hex(0x0B_0C0E))
+            .outlined(2.5)
+            .kind(Kind::Deciding);
+        p.text("12", 60.0, 64.0, &style.centred());
+        p.finish().unwrap().0
+    }
+
+    #[test]
+    fn a_used_painter_draws_what_a_fresh_one_draws() {
+        let options = PainterOptions { baseline: true, ..Default::default() };
+        let mut used = Painter::new(options.clone()).unwrap();
+        is_send(&used);
+        let first = scene(&mut used);
+        used.begin(64, 64);
+        used.rect(Rect::new(0.0, 0.0, 64.0, 64.0), Fill::flat(Color::hex(0xFF_0000)));
+        used.finish().unwrap();
+        assert_eq!(first, scene(&mut used));
+        assert_eq!(first, scene(&mut Painter::new(options).unwrap()));
+    }
+
+    #[test]
+    fn the_picture_is_an_opaque_png_of_the_size_asked_for() {
+        let mut p = Painter::new(PainterOptions::default()).unwrap();
+        let png = scene(&mut p);
+        assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
+        assert_eq!(&png[16..24], &[0, 0, 0, 200, 0, 0, 0, 120]);
+        assert_eq!(png[25], 2, "colour type RGB, no opacity");
+    }
+
+    #[test]
+    fn odd_shapes_do_no_harm() {
+        let mut p = Painter::new(PainterOptions::default()).unwrap();
+        p.begin(50, 50);
+        for v in [0.0, -5.0, 1e9, f32::NAN, f32::INFINITY] {
+            p.round(Rect { x: v, y: v, w: v, h: v }, v, Fill::flat(Color::hex(0xFF_FFFF)));
+            p.disc(v, v, v, Fill::flat(Color::hex(0xFF_FFFF)));
+            p.line(&[(v, v), (1.0, 1.0)], 2.0, Color::hex(0xFF_FFFF));
+            p.shadow(Rect { x: v, y: v, w: v, h: v }, 4.0, 4.0, 99);
+        }
+        p.finish().unwrap();
+    }
+
+    #[test]
+    fn a_font_that_is_none_is_refused() {
+        let options = PainterOptions { extra_fonts: vec![b"not a font".to_vec()], ..Default::default() };
+        assert!(Painter::new(options).is_err());
+    }
+}

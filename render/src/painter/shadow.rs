@@ -1,0 +1,65 @@
+//! Soft shadows: blurred once per size and kept, for blurring is most of what a picture costs.
+
+use std::sync::Arc;
+
+use vello_cpu::kurbo::{Affine, Rect as KRect};
+use vello_cpu::peniko::{ImageQuality, ImageSampler};
+use vello_cpu::{Image, ImageSource, Pixmap, RenderContext, Resources};
+
+use super::geometry::whole_pixels;
+use super::shapes::sane;
+use super::{Painter, Rect};
+use crate::look::color::Color;
+
+/// Width, height, radius, blur (all as bits) and opacity.
+pub(super) type Key = [u32; 5];
+
+/// More kept shadows than this are thrown away together; a set of pictures needs some forty.
+const KEPT: usize = 256;
+/// Shadows of anything larger are left out; no picture is so large.
+const LARGEST: f32 = 4000.0;
+
+impl Painter {
+    /// A soft black shadow of a rounded rectangle, `blur` pixels of standard deviation, `opacity` of 255.
+    /// Lies at whole pixels, so that a kept shadow looks exactly like a new one.
+    pub fn shadow(&mut self, r: Rect, radius: f32, blur: f32, opacity: u8) {
+        self.glow(r, radius, blur, Color::hex(0).alpha(opacity));
+    }
+
+    /// A soft light of any colour around a rounded rectangle; else as [`Painter::shadow`].
+    pub fn glow(&mut self, r: Rect, radius: f32, blur: f32, color: Color) {
+        if !sane(&[r.x, r.y, r.w, r.h, radius, blur]) || r.w.max(r.h) > LARGEST {
+            return;
+        }
+        let pad = (blur * 3.0).ceil();
+        let tint = u32::from_be_bytes([color.a, color.r, color.g, color.b]);
+        let key = [r.w.to_bits(), r.h.to_bits(), radius.to_bits(), blur.to_bits(), tint];
+        if self.shadows.len() > KEPT && !self.shadows.contains_key(&key) {
+            self.shadows.clear();
+        }
+        let settings = self.settings;
+        let image = self
+            .shadows
+            .entry(key)
+            .or_insert_with(|| {
+                let (w, h) = (whole_pixels(r.w + 2.0 * pad), whole_pixels(r.h + 2.0 * pad));
+                let mut ctx = RenderContext::new_with(w, h, settings);
+                ctx.set_paint(super::shapes::paint(color));
+                let pad = f64::from(pad);
+                let area = KRect::new(pad, pad, pad + f64::from(r.w), pad + f64::from(r.h));
+                ctx.fill_blurred_rounded_rect(&area, radius, blur, false);
+                ctx.flush();
+                let mut pixmap = Pixmap::new(w, h);
+                ctx.render(&mut pixmap, &mut Resources::new());
+                Arc::new(pixmap)
+            })
+            .clone();
+        let (x, y) = (f64::from((r.x - pad).round()), f64::from((r.y - pad).round()));
+        let area = KRect::new(x, y, x + f64::from(image.width()), y + f64::from(image.height()));
+        let sampler = ImageSampler { quality: ImageQuality::Low, ..Default::default() };
+        self.ctx.set_paint(Image { image: ImageSource::Pixmap(image), sampler });
+        self.ctx.set_paint_transform(Affine::translate((x, y)));
+        self.ctx.fill_rect(&area);
+        self.ctx.reset_paint_transform();
+    }
+}

@@ -1,0 +1,213 @@
+//! Filled and stroked shapes, and icons from SVG path strings.
+//! Gradients run straight down only: diagonal ones make the PNG a quarter larger and nobody misses them.
+
+use std::sync::Arc;
+
+use vello_cpu::color::{AlphaColor, Srgb};
+use vello_cpu::kurbo::{Affine, BezPath, Cap, Circle, Join, Rect as KRect, RoundedRect, Shape, Stroke};
+use vello_cpu::peniko::{self, ColorStop, Extend, Gradient, LinearGradientPosition};
+
+use super::{Painter, Rect};
+use crate::look::color::Color;
+use crate::look::emblem::{Emblem, How, Tone};
+
+/// What a shape is filled with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fill {
+    top: Color,
+    bottom: Color,
+}
+
+impl Fill {
+    /// One colour.
+    pub const fn flat(color: Color) -> Self {
+        Self { top: color, bottom: color }
+    }
+
+    /// A gradient from the top of the shape's rectangle to its bottom.
+    pub const fn down(top: Color, bottom: Color) -> Self {
+        Self { top, bottom }
+    }
+}
+
+/// A path string that cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("icon path cannot be read: {0}")]
+pub struct IconError(String);
+
+/// A colour as the renderer wants it.
+pub(super) fn paint(c: Color) -> AlphaColor<Srgb> {
+    AlphaColor::from_rgba8(c.r, c.g, c.b, c.a)
+}
+
+fn krect(r: Rect) -> KRect {
+    let (x, y) = (f64::from(r.x), f64::from(r.y));
+    KRect::new(x, y, x + f64::from(r.w), y + f64::from(r.h))
+}
+
+/// Beyond this many pixels in any direction nothing is drawn.
+const FAR: f32 = 10_000.0;
+
+/// Whether all numbers can be drawn. Curves of endless size would be cut into endless pieces.
+pub(super) fn sane(numbers: &[f32]) -> bool {
+    numbers.iter().all(|n| n.abs() <= FAR)
+}
+
+fn sane_rect(r: Rect) -> bool {
+    sane(&[r.x, r.y, r.w, r.h])
+}
+
+fn rounded(r: Rect, radius: f32) -> BezPath {
+    RoundedRect::from_rect(krect(r), f64::from(radius.max(0.0))).to_path(0.1)
+}
+
+/// Reads an SVG path string.
+///
+/// # Errors
+/// When the string is no path.
+pub(crate) fn path(d: &str) -> Result<BezPath, IconError> {
+    BezPath::from_svg(d).map_err(|e| IconError(e.to_string()))
+}
+
+/// The bounds of an icon path in its own units, for tests: left, top, right, bottom.
+#[cfg(test)]
+pub(crate) fn bounds(d: &str) -> Result<(f64, f64, f64, f64), IconError> {
+    let b = path(d)?.bounding_box();
+    Ok((b.x0, b.y0, b.x1, b.y1))
+}
+
+impl Painter {
+    fn fill_with(&mut self, fill: Fill, y0: f32, y1: f32) {
+        if fill.top == fill.bottom {
+            self.ctx.set_paint(paint(fill.top));
+            return;
+        }
+        let kind =
+            LinearGradientPosition { start: (0.0, f64::from(y0)).into(), end: (0.0, f64::from(y1)).into() };
+        let stops = [ColorStop::from((0.0, paint(fill.top))), ColorStop::from((1.0, paint(fill.bottom)))];
+        self.ctx.set_paint(Gradient {
+            kind: kind.into(),
+            stops: stops.as_slice().into(),
+            extend: Extend::Pad,
+            ..Default::default()
+        });
+    }
+
+    /// A rectangle with sharp corners.
+    pub fn rect(&mut self, r: Rect, fill: Fill) {
+        if !sane_rect(r) {
+            return;
+        }
+        self.fill_with(fill, r.y, r.bottom());
+        self.ctx.fill_rect(&krect(r));
+    }
+
+    /// A rectangle with round corners.
+    pub fn round(&mut self, r: Rect, radius: f32, fill: Fill) {
+        if !sane_rect(r) || !sane(&[radius]) {
+            return;
+        }
+        self.fill_with(fill, r.y, r.bottom());
+        self.ctx.fill_path(&rounded(r, radius));
+    }
+
+    /// The outline of a rectangle with round corners; the line lies inside `r`.
+    pub fn frame(&mut self, r: Rect, radius: f32, width: f32, color: Color) {
+        if !sane_rect(r) || !sane(&[radius, width]) {
+            return;
+        }
+        self.ctx.set_paint(paint(color));
+        self.ctx.set_stroke(Stroke::new(f64::from(width)));
+        self.ctx.stroke_path(&rounded(r.inset(width / 2.0), radius - width / 2.0));
+    }
+
+    /// A filled circle.
+    pub fn disc(&mut self, cx: f32, cy: f32, radius: f32, fill: Fill) {
+        if !sane(&[cx, cy, radius]) {
+            return;
+        }
+        self.fill_with(fill, cy - radius, cy + radius);
+        let circle = Circle::new((f64::from(cx), f64::from(cy)), f64::from(radius.max(0.0)));
+        self.ctx.fill_path(&circle.to_path(0.1));
+    }
+
+    /// A circle line, centred on `radius`.
+    pub fn ring(&mut self, cx: f32, cy: f32, radius: f32, width: f32, color: Color) {
+        if !sane(&[cx, cy, radius, width]) {
+            return;
+        }
+        self.ctx.set_paint(paint(color));
+        self.ctx.set_stroke(Stroke::new(f64::from(width)));
+        let circle = Circle::new((f64::from(cx), f64::from(cy)), f64::from(radius.max(0.0)));
+        self.ctx.stroke_path(&circle.to_path(0.1));
+    }
+
+    /// A line through points, with round joins and ends.
+    pub fn line(&mut self, points: &[(f32, f32)], width: f32, color: Color) {
+        let mut bez = BezPath::new();
+        for (i, (x, y)) in points.iter().filter(|(x, y)| sane(&[*x, *y])).enumerate() {
+            let at = (f64::from(*x), f64::from(*y));
+            if i == 0 {
+                bez.move_to(at);
+            } else {
+                bez.line_to(at);
+            }
+        }
+        self.ctx.set_paint(paint(color));
+        self.ctx.set_stroke(Stroke::new(f64::from(width)).with_join(Join::Round).with_caps(Cap::Round));
+        self.ctx.stroke_path(&bez);
+    }
+
+    /// Draws with everything outside a rounded rectangle cut away; nothing if that is endless.
+    pub fn clipped(&mut self, r: Rect, radius: f32, draw: impl FnOnce(&mut Self)) {
+        if !sane_rect(r) || !sane(&[radius]) {
+            return;
+        }
+        self.ctx.push_clip_path(&rounded(r, radius));
+        draw(self);
+        self.ctx.pop_clip();
+    }
+
+    /// An emblem in the square `r`: `light` for its body, `dark` for what is carved into it.
+    /// A part with a broken path is left out; a test makes sure that there is none.
+    pub fn emblem(&mut self, emblem: &Emblem, r: Rect, light: Fill, dark: Color) {
+        if !sane_rect(r) {
+            return;
+        }
+        let scale = f64::from(r.w.min(r.h)) / f64::from(crate::look::emblem::BOX);
+        let place = Affine::translate((f64::from(r.x), f64::from(r.y))) * Affine::scale(scale);
+        for part in emblem.parts {
+            let Some(bez) = self.kept_path(part.d) else { continue };
+            let shape = place * (*bez).clone();
+            match part.tone {
+                Tone::Body => self.fill_with(light, r.y, r.bottom()),
+                Tone::Shade => {
+                    let (top, bottom) = (light.top.mix(dark, 42), light.bottom.mix(dark, 42));
+                    self.fill_with(Fill { top, bottom }, r.y, r.bottom());
+                }
+                Tone::Carved => self.ctx.set_paint(paint(dark)),
+            }
+            match part.how {
+                How::Fill => {
+                    self.ctx.set_fill_rule(peniko::Fill::EvenOdd);
+                    self.ctx.fill_path(&shape);
+                    self.ctx.set_fill_rule(peniko::Fill::NonZero);
+                }
+                How::Line(width) => {
+                    let width = f64::from(width) * scale;
+                    self.ctx.set_stroke(Stroke::new(width).with_join(Join::Round).with_caps(Cap::Round));
+                    self.ctx.stroke_path(&shape);
+                }
+            }
+        }
+    }
+
+    fn kept_path(&mut self, d: &'static str) -> Option<Arc<BezPath>> {
+        if let Some(kept) = self.paths.get(d) {
+            return Some(kept.clone());
+        }
+        let bez = Arc::new(path(d).ok()?);
+        self.paths.insert(d, bez.clone());
+        Some(bez)
+    }
+}

@@ -1,0 +1,52 @@
+//! A panel of plain lines, for games without a drawing of their own.
+
+use skald_rules::interface::Seat;
+use skald_rules::views::{AnyView, PlainView};
+use skald_rules::words::Words;
+
+use crate::layout::Kind;
+use crate::look::palette::{GROUND_TOP, INK, TITLE};
+use crate::look::{scale, surface};
+use crate::names::PlayerName;
+use crate::painter::{Face, Painter, Rect, Style};
+use crate::twin::Twin;
+use crate::{DrawError, Drawing};
+
+/// The most lines that are drawn; the twin holds all.
+const LINES: usize = 20;
+
+pub(crate) fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> Result<Drawing, DrawError> {
+    let words = Words::english();
+    let drawn: Vec<String> = names.iter().map(|n| n.drawn(p)).collect();
+    let in_picture = |s: Seat| drawn.get(s.index()).cloned().unwrap_or_else(|| s.to_string());
+    let in_text = |s: Seat| names.get(s.index()).map_or_else(|| s.to_string(), PlayerName::in_message);
+
+    let room = surface::ground(p, scale::SIDE, scale::SIDE).inset(10.0);
+    let title = Style::new(Face::Title, scale::TITLE, TITLE, GROUND_TOP).kind(Kind::Name);
+    let (head, rest) = room.take_top(60.0, 12.0);
+    p.text_fit(&words.say(&view.title, &in_picture), head.x, title.baseline_at(head.cy()), head.w, &title);
+    let style = Style::new(Face::Text, scale::PROSE, INK, GROUND_TOP);
+    let mut y = rest.y;
+    for line in view.lines.iter().take(LINES) {
+        let r = Rect::new(rest.x, y, rest.w, rest.bottom() - y);
+        if r.h < 40.0 {
+            break;
+        }
+        y += p.paragraph(&words.say(line, &in_picture), r, 38.0, &style);
+    }
+
+    let mut twin = Twin::new();
+    twin.heading(&words.say(&view.title, &in_text));
+    let lines: Vec<String> = view.lines.iter().map(|l| words.say(l, &in_text)).collect();
+    let alt = format!("{}. {}", words.say(&view.title, &in_text), lines.join(" "));
+    for line in lines {
+        twin.line(line);
+    }
+    Drawing::finish(p, &alt, &twin)
+}
+
+/// A view this version cannot draw: says so by an empty framed ground.
+pub(crate) fn draw_unknown(p: &mut Painter, _: &AnyView) -> Result<Drawing, DrawError> {
+    surface::ground(p, scale::SIDE, scale::SIDE);
+    Drawing::finish(p, "", &Twin::new())
+}

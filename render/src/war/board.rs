@@ -1,0 +1,36 @@
+//! The board: everything that is public, in a square of 960 pixels.
+
+use skald_rules::interface::Say;
+
+use super::scene::{Scene, words};
+use super::{banner, footer, panels, seat};
+use crate::look::{scale, surface};
+use crate::painter::Painter;
+
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
+    let room = surface::ground(p, scale::SIDE, scale::SIDE);
+    let (head, room) = room.take_top(44.0, 8.0);
+    panels::header(p, scene, head, &words(&Say::new("picture-war-title")));
+    let (bar, room) = room.take_top(28.0, 12.0);
+    panels::shares(p, scene, bar);
+    let (legends, room) = room.take_bottom(footer::legends_height(scene.view.legends.len()), 10.0);
+    let (strip, room) = room.take_bottom(72.0, 10.0);
+    let (banner, battle) = room.take_bottom(88.0, 12.0);
+
+    let seats = &scene.view.seats;
+    let count = u16::try_from(seats.len()).unwrap_or(u16::MAX);
+    let (columns, rows) = match count {
+        0..=2 => (count, 1),
+        3 => (3, 1),
+        4 => (2, 2),
+        5..=6 => (3, 2),
+        _ => (4, 2),
+    };
+    for (i, player) in (0_u16..).zip(seats) {
+        let mirrored = columns == 2 && i % 2 == 1;
+        seat::draw(p, scene, player, battle.cell(i, columns, rows, 12.0), mirrored);
+    }
+    banner::draw(p, scene, banner);
+    footer::strip(p, scene, strip);
+    footer::legends(p, scene, legends);
+}

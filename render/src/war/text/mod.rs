@@ -1,0 +1,9 @@
+//! The pictures of War in words: full twins and short alt texts. Every sentence is in the catalogue.
+
+mod lines;
+mod own;
+mod public;
+mod sections;
+
+pub(super) use own::{asks, counted, private, private_alt};
+pub(super) use public::{board, board_alt, card, digest, digest_alt, result, result_alt};

@@ -1,0 +1,216 @@
+//! Every picture of War, for every number of players: large enough, clear enough, nothing over anything else;
+//! and texts that fit their places.
+#![allow(clippy::unwrap_used)]
+
+#[path = "common/views.rs"]
+mod views;
+
+use skald_render::names::PlayerName;
+use skald_render::painter::{Painter, PainterOptions};
+use skald_render::{DrawError, Drawing, Notes, Picture, Preview, draw, war};
+use skald_rules::interface::{Seat, Viewer};
+use skald_rules::war::{Asked, View};
+
+fn painter() -> Painter {
+    Painter::new(PainterOptions::default()).unwrap()
+}
+
+fn notes() -> Notes {
+    let long =
+        "50 %: a great many things happen one after the other, and then some more, until nobody remembers";
+    Notes {
+        options: (0..6)
+            .map(|i| Preview {
+                label: format!("Use it against the card number {i}"),
+                outcomes: vec![long.into(), "50 %: nothing".into(), long.into()],
+            })
+            .collect(),
+        orders: (0..9).map(|i| format!("Order {i}: {long}")).collect(),
+    }
+}
+
+/// Names that are hard to draw.
+fn hard_names(count: usize) -> Vec<PlayerName> {
+    let raw = [
+        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+        "user\u{202E}gnp.exe and a long tail behind it",
+        "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
+        "محمد بن عبد الرحمن بن خالد",
+        "山田太郎",
+        "Z̷̢̛a̴l̶͎͝g̸o̵̡͘ ก็็็็็็",
+    ];
+    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
+}
+
+fn boards() -> Vec<(&'static str, View)> {
+    vec![
+        ("start", views::start()),
+        ("duel", views::duel()),
+        ("between", views::between()),
+        ("slain", views::slain()),
+        ("spoils", views::spoils()),
+        ("war4", views::war4()),
+        ("six", views::six()),
+        ("six at war", views::six_at_war()),
+        ("over", views::over(2)),
+    ]
+}
+
+/// Draws every kind of picture of every view with these names.
+fn everything(p: &mut Painter, names: fn(usize) -> Vec<PlayerName>) -> Vec<(String, Drawing)> {
+    let (full, empty, lines) = (notes(), Notes::default(), views::lines());
+    let mut pictures: Vec<(String, View, Picture<'_>)> = Vec::new();
+    for (name, view) in boards() {
+        pictures.push((format!("board of {name}"), view.clone(), Picture::Board));
+        pictures.push((format!("digest of {name}"), view, Picture::Digest(&lines)));
+    }
+    for (name, view) in [("a gamble", views::private_duel()), ("a look", views::looking())] {
+        pictures.push((format!("private, {name}"), view.clone(), Picture::Private(&full)));
+        pictures.push((format!("private, {name}, no notes"), view, Picture::Private(&empty)));
+    }
+    for count in 2..=6 {
+        pictures.push((format!("result of {count}"), views::over(count), Picture::Result));
+    }
+    pictures.push(("drawn result".into(), views::drawn(), Picture::Result));
+    let mut drawn: Vec<(String, Drawing)> = pictures
+        .into_iter()
+        .map(|(name, view, picture)| {
+            let names = names(view.seats.len());
+            (name, draw(p, &picture, &view.into(), &names).unwrap())
+        })
+        .collect();
+    // Copies of a rank look alike; one of each is enough.
+    for face in views::faces().filter(|f| f.legend.is_some() || f.key.as_str().ends_with('a')) {
+        drawn.push((format!("face of {}", face.key), war::card_face(p, face).unwrap()));
+    }
+    drawn
+}
+
+#[test]
+fn everything_can_be_read_on_a_phone() {
+    let mut p = painter();
+    for names in [views::names, hard_names] {
+        for (name, drawing) in everything(&mut p, names) {
+            assert_eq!(drawing.layout.faults(350.0), [], "{name}");
+        }
+    }
+}
+
+#[test]
+fn texts_fit_their_places_and_no_sentence_is_missing() {
+    let mut p = painter();
+    for (name, drawing) in everything(&mut p, hard_names) {
+        assert!((1..=1024).contains(&drawing.alt.chars().count()), "{name}: {}", drawing.alt);
+        assert!(!drawing.twin.is_empty(), "{name}");
+        for page in &drawing.twin {
+            assert!(page.chars().count() <= 2000, "{name}: a page of {}", page.chars().count());
+        }
+        let shown = drawing.layout.texts.iter().map(|t| t.text.as_str());
+        for text in shown.chain(drawing.twin.iter().map(String::as_str)).chain([drawing.alt.as_str()]) {
+            for sign in ["[picture-", "[twin-", "{$", "{ $", "\u{202E}"] {
+                assert!(!text.contains(sign), "{name}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_twin_tells_all_that_the_board_shows() {
+    let mut p = painter();
+    let mut view = views::six();
+    view.seats.retain(|s| s.seat != Seat(5));
+    let names = views::names(view.seats.len());
+    let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &names).unwrap();
+    let twin = drawing.twin.join("\n");
+    for seat in &view.seats {
+        let total = seat.deck + seat.army + u8::try_from(seat.support.len()).unwrap();
+        assert!(twin.contains(&format!("{total} cards")), "{total}");
+        if let Some(active) = &seat.active {
+            assert!(twin.contains(&*active.card.name) && twin.contains(&format!("Level {}", active.level)));
+        }
+    }
+    for legend in &view.legends {
+        assert!(twin.contains(&*legend.card.name), "{}", legend.card.name);
+    }
+    for turn in &view.strip {
+        assert!(twin.contains(&format!("T{}:", turn.turn)), "{}", turn.turn);
+    }
+}
+
+#[test]
+fn the_board_shows_nothing_of_what_a_player_alone_knows() {
+    let mut p = painter();
+    let names = views::names(2);
+    let own = views::private_duel();
+    let mut public = own.clone();
+    public.who = Viewer::Spectator;
+    public.own.clear();
+    let a = draw(&mut p, &Picture::Board, &own.into(), &names).unwrap();
+    let b = draw(&mut p, &Picture::Board, &public.clone().into(), &names).unwrap();
+    assert_eq!(a, b);
+    let refused = draw(&mut p, &Picture::Private(&Notes::default()), &public.into(), &names);
+    assert!(matches!(refused, Err(DrawError::NotOwn)));
+}
+
+type Change = fn(&mut View);
+
+#[test]
+fn what_matters_changes_the_picture() {
+    let mut p = painter();
+    let names = views::names(2);
+    let base = views::duel();
+    let mut board = |view: View| draw(&mut p, &Picture::Board, &view.into(), &names).unwrap();
+    let first = board(base.clone());
+    let changes: [(&str, Change); 7] = [
+        ("a level", |v| v.seats[0].active.as_mut().unwrap().level = 8),
+        ("a count", |v| v.seats[1].army += 1),
+        ("a use", |v| v.seats[0].support[0].left = 2),
+        ("a used mark", |v| v.legends[4].card.used = true),
+        ("the coin's need", |v| v.question.as_mut().unwrap().kind = Asked::Use),
+        ("the stake", |v| v.battle.stake = 4),
+        ("who is asked", |v| v.question.as_mut().unwrap().seat = Seat(1)),
+    ];
+    for (what, change) in changes {
+        let mut view = base.clone();
+        change(&mut view);
+        let changed = board(view);
+        assert!(changed.png != first.png, "{what} is not seen in the picture");
+        assert!(changed.twin != first.twin, "{what} is not told in the twin");
+    }
+    assert_eq!(board(base), first);
+}
+
+#[test]
+fn declared_colours_are_the_colours_drawn() {
+    // The layout's contrast is what the pictures say of themselves; here the pixels are asked. Around each
+    // text that has no outline, the most common colour must be near the ground that was declared.
+    let mut p = painter();
+    let names = views::names(6);
+    draw(&mut p, &Picture::Board, &views::six().into(), &names).unwrap();
+    let drawing = draw(&mut p, &Picture::Board, &views::six().into(), &names).unwrap();
+    let (width, _, pixels) = p.pixels();
+    let width = usize::from(width);
+    for text in drawing.layout.texts.iter().filter(|t| !t.text.trim().is_empty()) {
+        let a = text.area;
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let (x0, y0, x1, y1) = (a.x as usize, a.y as usize, a.right() as usize, a.bottom() as usize);
+        let ink = text.ink.luminance();
+        let mut far = 0_usize;
+        let mut all = 0_usize;
+        for y in y0..y1 {
+            for x in x0..x1 {
+                let at = (y * width + x) * 4;
+                let color = skald_render::look::color::Color {
+                    r: pixels[at],
+                    g: pixels[at + 1],
+                    b: pixels[at + 2],
+                    a: 255,
+                };
+                all += 1;
+                let (high, low) = (ink.max(color.luminance()), ink.min(color.luminance()));
+                far += usize::from((high + 0.05) / (low + 0.05) >= 4.5);
+            }
+        }
+        assert!(far * 100 >= all * 30, "{:?}: only {far} of {all} pixels stand off the ink", text.text);
+    }
+}

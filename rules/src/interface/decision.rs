@@ -1,0 +1,138 @@
+//! What a table waits for, and what a seat may do.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{BadKey, Key, Say, Seat};
+
+/// Names one decision while it stands, whatever else happens at the table. Made of public facts alone, and it
+/// counts nothing hidden: `q12.3` is the third question of turn 12 only if everybody knows that it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct DecisionId(pub Key);
+
+impl DecisionId {
+    /// The decision called `text`.
+    ///
+    /// # Errors
+    /// [`BadKey`] when the text is no key.
+    pub fn new(text: &str) -> Result<Self, BadKey> {
+        Key::new(text).map(Self)
+    }
+}
+
+impl fmt::Display for DecisionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// One thing that a seat may do now. Private to its seat: the mere existence of a right can betray a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Decision {
+    /// Which decision.
+    pub id: DecisionId,
+    /// Whose.
+    pub seat: Seat,
+    /// What kind of decision, such as `use` or `draw`: standing orders and texts go by it.
+    pub kind: Key,
+    /// What is expected of the seat.
+    pub duty: Duty,
+    /// Which time budget it draws on.
+    pub clock: Clock,
+    /// When an answer takes effect.
+    pub release: Release,
+    /// Whether a forced answer may be given for the seat.
+    pub auto: Auto,
+    /// How much it matters to the seat.
+    pub stakes: Stakes,
+    /// The question in words.
+    pub prompt: Say,
+}
+
+/// What is expected of the seat that holds a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Duty {
+    /// The table waits for it. It has a default.
+    Owed,
+    /// Answered; it may be changed or withdrawn until it is released.
+    Given,
+    /// May be answered before it is asked.
+    Ahead,
+    /// A right that nobody waits for: resign, buy, counter, vote.
+    Free,
+}
+
+/// Which time budget a decision draws on. Decisions of one seat with the same span share one budget.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// How long such a decision may take; the host's terms give the length.
+    pub class: ClockClass,
+    /// The stretch of play that shares one budget, such as `t12`.
+    pub span: Key,
+}
+
+/// How long a decision may take, in the host's terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ClockClass {
+    /// A formality: one press.
+    Quick,
+    /// A turn.
+    Turn,
+    /// A stretch of thought: a draft, a deck.
+    Long,
+}
+
+/// When an answer takes effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Release {
+    /// At once.
+    AtOnce,
+    /// Together with the answers of all others who were asked.
+    Together,
+    /// On a grid of times that does not depend on when it was given, so that timing tells nothing.
+    Grid,
+}
+
+/// Whether the host may give a forced answer, one without a choice, for the seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Auto {
+    /// Yes: everybody can see that there is no choice.
+    Public,
+    /// If the seat agreed.
+    Consent,
+    /// Never: in a secret window a forced pass is the leak.
+    Never,
+}
+
+/// How much a decision matters to its seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stakes {
+    /// Part of the routine.
+    Routine,
+    /// It concerns the seat: worth a ping even for people who want few.
+    Concerns,
+}
+
+/// Whom the table waits for. Public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Waiting {
+    /// For nobody: the game is over.
+    Over,
+    /// For the host's `Continue`, at the host's own pace.
+    Machine,
+    /// For these seats.
+    Seats(Vec<Wait>),
+}
+
+/// One seat for whom the table waits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Wait {
+    /// Who.
+    pub seat: Seat,
+    /// What for, in words that everybody may read.
+    pub label: Say,
+    /// Which time budget runs.
+    pub clock: Clock,
+}

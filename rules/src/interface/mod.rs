@@ -1,0 +1,27 @@
+//! The interface that all games go through: seats, decisions, menus, inputs, sentences, and the [`Game`] trait.
+//!
+//! What belongs here: the vocabulary shared by all games. What does not: any rule of any game.
+
+mod decision;
+mod game;
+mod input;
+mod key;
+mod menu;
+mod outcome;
+mod refusal;
+mod say;
+mod seat;
+mod setup;
+
+pub use self::{
+    decision::{Auto, Clock, ClockClass, Decision, DecisionId, Duty, Release, Stakes, Wait, Waiting},
+    game::Game,
+    input::{BadNotation, By, Input},
+    key::{BadKey, Key},
+    menu::{Choice, Choices, Menu, Pick, Step},
+    outcome::{Outcome, Share, Tale, Weight},
+    refusal::{Misuse, Refusal, Refuse},
+    say::{Arg, Say},
+    seat::{Seat, Viewer},
+    setup::{Kit, Length, OptionKind, OptionSpec, Options, PackFile, PackId, Setup, SetupError},
+};

@@ -1,0 +1,128 @@
+//! Sentences as message ids with arguments. The words live in the catalogue (`words`), never here.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::Seat;
+
+/// A sentence to be put into words: an id of the catalogue, and what goes into it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Say {
+    /// The message's id in the catalogue, such as `war-question-use`.
+    pub id: &'static str,
+    /// Named arguments in the order in which they were given.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// One argument of a [`Say`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Arg {
+    /// A player; the bot puts the name in.
+    Seat(Seat),
+    /// Several players, joined as the language joins a list.
+    Seats(Vec<Seat>),
+    /// A number.
+    Number(i64),
+    /// A name out of a card set, already in words.
+    Text(Arc<str>),
+    /// A list of names, joined as the language joins a list.
+    Texts(Vec<Arc<str>>),
+    /// Another sentence, put into words first.
+    Say(Box<Say>),
+    /// Several sentences, joined as the language joins a list.
+    Says(Vec<Say>),
+}
+
+impl Say {
+    /// The message `id` without arguments.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Self {
+        Self { id, args: Vec::new() }
+    }
+
+    /// The same message with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<Vec<Seat>> for Arg {
+    fn from(seats: Vec<Seat>) -> Self {
+        Self::Seats(seats)
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<i32> for Arg {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Arc<str>> for Arg {
+    fn from(text: Arc<str>) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<Vec<Arc<str>>> for Arg {
+    fn from(texts: Vec<Arc<str>>) -> Self {
+        Self::Texts(texts)
+    }
+}
+
+impl From<Say> for Arg {
+    fn from(say: Say) -> Self {
+        Self::Say(Box::new(say))
+    }
+}
+
+impl From<Vec<Say>> for Arg {
+    fn from(says: Vec<Say>) -> Self {
+        Self::Says(says)
+    }
+}

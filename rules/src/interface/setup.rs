@@ -1,0 +1,125 @@
+//! What a table is opened with: options, card packs, kits.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Say, Seat};
+
+/// What a table is opened with.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many seats play.
+    pub seats: u8,
+    /// The options that were chosen; what is absent has its default.
+    pub options: Options,
+    /// Card packs beside the game's own, in the order in which they were given.
+    pub packs: Vec<PackFile>,
+}
+
+/// Options by name, as text. Absent means the default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(pub BTreeMap<String, String>);
+
+impl Options {
+    /// The text chosen for `key`, if any.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.get(key).map(String::as_str)
+    }
+
+    /// The same options with `key` set.
+    #[must_use]
+    pub fn with(mut self, key: &str, value: &str) -> Self {
+        self.0.insert(key.to_owned(), value.to_owned());
+        self
+    }
+}
+
+/// One option that a game offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its name, such as `turn_limit`.
+    pub key: &'static str,
+    /// What it means, for people who choose.
+    pub about: Say,
+    /// What can be chosen.
+    pub kind: OptionKind,
+    /// What holds when nothing was chosen, in words.
+    pub default: &'static str,
+}
+
+/// What can be chosen for an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// One of these words, each with a label.
+    Choice(Vec<(&'static str, Say)>),
+    /// A whole number within bounds, both included.
+    Number {
+        /// The least.
+        min: i64,
+        /// The most.
+        max: i64,
+    },
+    /// A text that the game reads by itself.
+    Text,
+}
+
+/// A card pack as a file: read by the program, parsed by the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PackFile {
+    /// The file's name, for messages.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// The identity of a pack that a table was fixed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PackId {
+    /// The pack's id.
+    pub id: String,
+    /// Its version.
+    pub version: u32,
+    /// SHA3-256 of its file, in hexadecimal.
+    pub hash: String,
+}
+
+/// What one seat brings to the table: an Arsenal, a deck. Text in the list format of its game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kit {
+    /// Whose.
+    pub seat: Seat,
+    /// The list.
+    pub list: String,
+}
+
+/// Why a table cannot be opened: one plain sentence, and the clause it rests on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the table cannot be opened: {} ({clause})", say.id)]
+pub struct SetupError {
+    /// The sentence.
+    pub say: Say,
+    /// The clause; empty where no clause speaks.
+    pub clause: &'static str,
+}
+
+impl SetupError {
+    /// A setup error with its sentence and clause.
+    #[must_use]
+    pub const fn new(say: Say, clause: &'static str) -> Self {
+        Self { say, clause }
+    }
+}
+
+/// What people are told before they join.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Length {
+    /// How many answers a seat gives in a usual game.
+    pub answers: u32,
+    /// How many answers a seat gives in a long game (nine of ten are shorter).
+    pub answers_long: u32,
+    /// How many turns or rounds a usual game has.
+    pub turns: u32,
+}

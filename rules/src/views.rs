@@ -1,0 +1,50 @@
+//! The views of all games in one enum. It exists for `render` alone.
+
+use serde::Serialize;
+
+use crate::{
+    interface::{Say, Seat},
+    war,
+};
+
+/// What one viewer may see, whichever game it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub enum AnyView {
+    /// A game without a drawing of its own: a title and lines of text.
+    Plain(PlainView),
+    /// The Rules of War.
+    War(Box<war::View>),
+    /// One game of a match.
+    Match(Box<MatchView>),
+}
+
+/// One game of a match, and how the match stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MatchView {
+    /// Who sits where in this game: the player at each of its seats. A drawing names the seats of `game` by it.
+    pub seating: Vec<Seat>,
+    /// Games won so far, by player.
+    pub wins: Vec<u8>,
+    /// Which game of the match this is, from 1.
+    pub number: u8,
+    /// The most games that the match can have.
+    pub best_of: u8,
+    /// The game as the viewer sees it.
+    pub game: AnyView,
+}
+
+impl From<war::View> for AnyView {
+    fn from(view: war::View) -> Self {
+        Self::War(Box::new(view))
+    }
+}
+
+/// A view in plain words, for games without a drawing of their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlainView {
+    /// What is shown.
+    pub title: Say,
+    /// Line by line.
+    pub lines: Vec<Say>,
+}

@@ -1,0 +1,293 @@
+# What the bot says around the games. Short, warm, free of jargon; it names the actor.
+
+## Commands, their options, and the commands under /table.
+
+cmd-open = Open a table and let others join
+cmd-join = Take a seat at a table
+cmd-leave = Give your seat back before the start
+cmd-start = Begin the game
+cmd-invite = Invite somebody to a table
+cmd-move = Make your move; suggestions lead you through it
+cmd-hand = See what only you may see
+cmd-board = See the board
+cmd-turns = See every table that waits for you
+cmd-orders = See or change your standing orders
+cmd-rules = Look something up in the rules
+cmd-card = Look at a card
+cmd-help = How this works
+cmd-resign = Give up a game
+cmd-settings = Set how the bot talks to you
+cmd-verify = Check that a finished game was fair
+cmd-table = More that can be done at a table
+
+sub-computer = Give a free seat to the computer
+sub-remove = Take somebody or a computer out before the start
+sub-hand-on = Let somebody else run the table
+sub-words = Add words of your own to the shuffle
+sub-end = End the game now, if everybody agrees; once more to take it back
+sub-take-back = Take back an answer that is not yet open
+sub-watch = Watch a table, or stop watching
+sub-again = Play again with the same people
+sub-file = Get the file of a finished game
+sub-story = Read what has happened so far
+sub-resume = Go on with a table that stands still
+sub-close = Close a table that has not begun
+
+opt-table = Which table; without it, the one in this place
+opt-game = Which game
+opt-pace = How long a turn may take
+opt-seats = How many may join at most
+opt-computers = How many seats the computer plays
+opt-options = Options of the game, such as turn_limit=500
+opt-who = Who
+opt-play = Your move; pick a suggestion
+opt-text = Words in place of a picture
+opt-order = The order; pick a suggestion
+opt-drop = A standing order to take back
+opt-find = Words to look for
+opt-name = The card's name
+opt-about = About what
+opt-pings = When to ping you
+opt-messages = Send you private messages
+opt-auto = Answer for you where there is no choice
+opt-file = A game file
+opt-seat = Whom
+opt-say = Any words you like
+
+pace-1h = one hour a turn
+pace-8h = eight hours a turn
+pace-1d = one day a turn
+pace-3d = three days a turn
+pace-7d = a week a turn
+pace-none = no time limit
+pace-minutes = { $minutes } minutes a turn
+
+pings-turns = Every turn
+pings-few = Only what matters most
+pings-never = Never
+
+help-start-title = Opening and joining
+help-play-title = Making a move
+help-orders-title = Standing orders
+help-fair-title = Fair chance and verifying
+help-private-title = What stays private
+help-credits-title = Credits
+
+sorry = Something went wrong here, and it is my mistake. Nothing was changed as far as I can tell; please try again.
+
+bot-somebody = somebody
+bot-old-button = That button is from an older message; please use the newest one, or /turns.
+bot-unknown-command = I do not know that command any more; type / to see what there is.
+bot-who = Please say whom you mean.
+bot-what-move = Please say what to play; the suggestions show what is possible.
+bot-no-table-here = I found no such table here. /open makes a new one, and /turns lists the ones that wait for you.
+bot-which-table = Several tables fit: { $tables }. Please name one with the option “table”.
+bot-done = All right, nothing was done.
+
+status-lobby = open
+status-playing = playing
+status-paused = paused
+status-over = over
+status-closed = closed
+
+## Buttons and menus. A phone shows about 34 characters.
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-computer = Add a computer
+button-watch = Watch
+button-guide = How to play
+button-guide-of = How to play { $game }
+button-more = More…
+button-invite = Invite somebody
+button-remove = Take somebody out
+button-hand-on = Let somebody else run the table
+button-words = Words for the shuffle
+button-close = Close the table
+button-play = Play
+button-hand = My cards
+button-board = Board
+button-text = As text
+button-story = Story so far
+button-orders = Standing orders
+button-new-order = New order
+button-drop-order = Take an order back
+button-resign = Resign
+button-finish = End it now, if all agree
+button-go-on = I would rather play on
+button-rematch = Rematch
+button-file = Game file
+button-verify = Verify
+button-decision = Choose
+button-withdraw = Take my answer back
+button-done = Never mind
+button-resume = Go on
+button-confirm = Confirm
+button-back = Back
+button-cancel = Cancel
+button-next = Next
+button-previous = Previous
+button-newer = Newer
+button-older = Older
+button-number = Type a number
+button-enough = Done ({ $count } chosen)
+button-rules = The rules
+
+page-of = _Page { $page } of { $pages }_
+
+## The lobby.
+
+opened = Table `{ $code }` is open for { $game }. The invitation stands in this channel; press Start there when everybody has joined.
+open-bad-option = “{ $key }” is no option of this game; there are { $known }.
+open-bad-value = “{ $key }” cannot be “{ $value }”: { $about }
+lobby-open = **Table `{ $code }` is open.** { $free ->
+    [0] All seats are taken.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+lobby-closed = Table `{ $code }` was closed before it began. /open makes a new one.
+lobby-begun = **{ $game }**, table `{ $code }`: { $names } are playing in { $thread }.
+lobby-paused = **{ $game }**, table `{ $code }`: the game of { $names } stands still.
+lobby-over = **{ $game }**, table `{ $code }` is over. First: { $winners }. See { $thread }.
+lobby-seats = Seats
+lobby-invited = Invited
+lobby-options = Options
+lobby-terms = What you agree to
+lobby-usual-options = The usual ones
+lobby-missing = { $missing ->
+    [one] One more player is needed.
+   *[other] { $missing } more players are needed.
+}
+lobby-commitment = Commitment to the shuffle: { $commitment }
+seat-computer = {" "}(computer)
+seat-host = {" "}(runs the table)
+seat-words = {" "}· added words to the shuffle
+terms-pace = Pace: { $pace }.
+terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
+terms-absent = If your time runs out, I play the declared default for you and the game goes on.
+terms-no-limit = Nobody is hurried: the game waits as long as it takes.
+thread-name = { $game } · { $code }
+joined = You have seat { $seat } at table `{ $code }`. Welcome!
+left = You gave your seat at table `{ $code }` back.
+left-closed = You gave your seat back. Nobody was left, so table `{ $code }` is closed.
+started = Table `{ $code }` begins.
+computer-added = The computer has a seat at table `{ $code }`; { $count } { $count ->
+    [one] seat is
+   *[other] seats are
+} taken.
+invited = The invitation is on its way.
+invite-bot = A bot cannot be invited; the button “Add a computer” seats a computer player.
+removed = The seat at table `{ $code }` is free again.
+handed-on = Somebody else runs table `{ $code }` now.
+words-title = Words for the shuffle
+words-field = Any words you like
+words-example = the owl sings at noon
+words-set = Your words at table `{ $code }` are mixed into every shuffle and coin. Nobody, not even I, can now have picked the cards.
+watch-on = You are watching table `{ $code }`. The board button shows how it stands.
+watch-off = You no longer watch table `{ $code }`.
+close-sure = Do you really want to close table `{ $code }`?
+closed = Table `{ $code }` is closed.
+more-lobby = Table `{ $code }`: what else can be done.
+more-game = Table `{ $code }`: what else can be done.
+
+## The game.
+
+board-on = **{ $game }** · table `{ $code }`
+board-paused = **{ $game }** · table `{ $code }` stands still: { $why }
+board-over = **{ $game }** · table `{ $code }` is over. First: **{ $winners }**
+board-seal = Seal of the game file: `{ $seal }`
+board-more-news = … and { $more } more; “Story so far” tells everything.
+board-goes-on = The game is going on by itself.
+board-waits = Waiting for **{ $who }**: { $label }
+board-waits-until = Waiting for **{ $who }**: { $label } (time runs out { $until })
+result-nobody = nobody
+hand-head = **{ $game }** · table `{ $code }` · only you see this
+duty-owed = The table waits for this
+duty-given = Answered; can still be changed
+duty-ahead = Can be answered in advance
+duty-free = If you like
+play-which = There is more than one thing that you can do.
+play-which-menu = What would you like to do?
+play-withdrawn = Your answer is taken back. You can give another one.
+play-unfinished = “{ $text }” is the beginning of a move; keep typing, and the suggestions show what can follow.
+draft-chosen = Chosen: { $chosen }
+draft-forecast = What would happen:
+draft-dropped = Nothing was played.
+draft-number = A number
+played = You played: `{ $line }`
+played-again = And the table waits for you again.
+
+orders-head = Your standing orders at this table; I follow them for you:
+orders-none = You have no standing orders at this table. An order answers a question for you, so that nobody has to wait.
+orders-line = • { $says }
+orders-preset = • { $says } (set by the game)
+orders-given = Your order stands.
+orders-dropped = Your order is taken back.
+
+## The end.
+
+resign-sure = Do you really want to give up at table `{ $code }`? This cannot be undone.
+resigned = You gave up at table `{ $code }`. Thank you for playing.
+finish-agreed = Noted. The game ends and is counted as it stands when these agree as well: { $missing }.
+finish-not = All right, the game goes on.
+finish-done = Everybody agreed, so the game is over and counted as it stands.
+rematch = Table `{ $code }` is open for the next game, with the seats moved on by one.
+resumed = Table `{ $code }` goes on, and everybody has the time back that was left.
+resume-not = Table `{ $code }` is not standing still.
+file-here = The file of table `{ $code }`: every move, every draw and the secret behind them. Anybody can check it.
+file-alt = The game file of table { $code }
+verify-too-large = That file is too large to be a game file.
+verify-unreadable = I could not read that file; please attach it once more.
+pause-no-channel = the place where it was played is gone
+pause-no-access = I may no longer write where it was played
+dm-closed = { $who }, I cannot write to you privately, so your cards are at /hand whenever you want them.
+
+## Looking things up.
+
+turns-none = No table waits for you. Enjoy the day!
+turns-head = { $count ->
+    [one] One table waits for you:
+   *[other] { $count } tables wait for you:
+}
+turns-line = • `{ $code }` { $game }: { $label } · { $until } · { $link }
+turns-no-limit = no time limit
+turns-play = Play { $code }
+rules-nothing = I found nothing about “{ $text }” in the rules. Try another word, such as “coin” or “war”.
+rules-found = **{ $game }**: “{ $text }” in the rules
+guide-none = There is no guide to this game yet.
+card-none = I know no card called “{ $text }”.
+help-menu = What would you like to know?
+help-start =
+    • **/open** opens a table; others press **Join** under the message that I post. Seats can be filled with computers, so you can also play alone.
+    • Whoever opened the table presses **Start**. Each game has its own thread, with the board at its end.
+    • Before you join you can read what you agree to: the pace, how long a game is, and what happens if you are away.
+help-play =
+    • When the table waits for you I ping you, and nobody else. Press **Play**: only you see what follows. Choose, look at what would happen, and confirm.
+    • **/move** does the same by typing: the suggestions lead you through it.
+    • **/turns** lists every table that waits for you, on all servers.
+    • Every picture can be read: press **As text**, or set text mode in **/settings**.
+help-orders =
+    A standing order answers a question for you, so that nobody has to wait: for example “never gamble”. Set them with **/orders** or the button under **More…**. They are secret, and you can change them at any time before the question comes up.
+help-fair =
+    • Before anybody joins I choose a secret and post a commitment to it, so that I cannot change it later. Your own words can be mixed in, too.
+    • Every shuffle and every coin follows from that secret. When a game is over, **Game file** hands out everything, and **Verify** checks it and explains the result.
+help-private =
+    What only you may see comes in messages that only you can see, or in private messages from me. If you do not want those, switch them off in **/settings**; **/hand** always works. Spectators see what is public, no more.
+help-credits =
+    Skald is free software under MIT or Apache-2.0. The names of the games belong to their owners. Thank you for playing.
+
+settings = **Your settings**
+    • Text in place of pictures: { $text }
+    • Private messages: { $messages }
+    • Answers without a choice given for you: { $auto }
+    • Pings: { $pings }
+setting-on = on
+setting-off = off
+settings-text-on = Text, please
+settings-text-off = Pictures, please
+settings-dm-on = Private messages on
+settings-dm-off = Private messages off
+settings-auto-on = Answer the obvious for me
+settings-auto-off = Always ask me
+settings-pings = When to ping you

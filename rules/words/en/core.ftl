@@ -1,0 +1,34 @@
+# Sentences shared by all games. Short, warm, free of jargon; they name the actor.
+
+list-none = nobody
+list-comma = ,{" "}
+list-and = { $first } and { $last }
+
+refuse-over = This game has ended, so nothing more can be played.
+refuse-closed = That question is already settled; please use the newest message.
+refuse-out = { $who } is out of this game and cannot act any more.
+refuse-no-seat = There is no such seat at this table.
+refuse-not-machine = The game is waiting for a player, so it cannot go on by itself.
+refuse-nothing-given = There is no answer of yours to take back here.
+refuse-bad-path = “{ $word }” cannot be chosen here; you can choose { $possible }.
+refuse-unfinished = Something is still to be chosen: { $prompt }
+refuse-notation = “{ $text }” was not understood; write { $wanted }.
+refuse-line-later = “{ $move }” cannot be planned yet, because that question does not come up by itself.
+
+order-line = In turn: { $moves }
+order-line-empty = at least one move.
+
+said = { $text }
+said-of = { $who } { $text }
+
+option-best-of = How many games the match has at most; whoever wins more than half of them wins it.
+option-first = Who takes the first place in the next game.
+option-first-rotate = Everybody moves up one place
+option-first-loser = Whoever did worst
+option-first-winner = Whoever won
+setup-best-of = A match has an odd number of games, { $most } at most.
+setup-first = The first place can go by “rotate”, “loser” or “winner”.
+match-game-begins = Game { $number } begins; { $who } has the first place.
+match-game-ends = Game { $number } goes to { $who }.
+match-game-drawn = Game { $number } counts for nobody.
+match-ends = The match goes to { $who }.

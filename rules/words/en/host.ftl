@@ -1,0 +1,51 @@
+# What the host says: lobbies, turns, results, and why something cannot be done.
+
+host-no-table = There is no such table; /turns lists yours.
+host-no-game = There is no game called “{ $name }” here.
+host-begun = This game has already begun.
+host-not-begun = This game has not begun yet.
+host-over = This game has ended.
+host-not-over = This game is still going on.
+host-closed = This table was closed before it began; /open makes a new one.
+host-paused = This table stands still at the moment, and so do its clocks.
+host-full = All seats at this table are taken; you can watch it.
+host-seated = You have a seat at this table already.
+host-not-seated = You are not playing at this table; you can watch it.
+host-not-host = Only the person who runs this table can do that.
+host-no-seat = That seat cannot be chosen.
+host-too-few = { $need } players are needed, and { $have } { $have ->
+    [one] is
+   *[other] are
+} here; invite somebody, or fill a seat with a computer.
+host-too-many = You run { $most } tables already; finish one first.
+host-invited-already = That person has been invited already.
+host-not-yours = This question is somebody else's.
+host-stale = You have gone on since this button was shown; please use the newest message.
+host-draft-gone = This choice is no longer open; please press Play on the board again.
+host-no-option = That cannot be chosen here.
+host-nothing-before = This is the first step, so there is nothing to go back to.
+host-unfinished = Something is still to be chosen.
+host-nothing-fits = “{ $text }” fits no question that is open for you; start typing to see what can be played.
+host-nothing-open = Nothing is waiting for an answer right now; the game goes on by itself.
+host-waiting-for = Nothing is open for you right now; the table waits for { $who }.
+host-no-order = You have no such standing order.
+host-bad-terms = The time for a turn must be between one minute and 28 days.
+host-handled = That has been done already.
+host-broken = Something went wrong on my side, and nothing was changed; please try again.
+host-order-ready = This is your standing order.
+
+host-computer = Computer { $number }
+host-your-turn = { $who }, it is your turn: { $label }
+host-started = Table { $code } begins. Good luck, { $who }!
+host-result = Table { $code } is over: { $who } { $count ->
+    [one] wins
+   *[other] share the win
+}!
+host-no-result = Table { $code } is over, without a winner.
+host-warning = { $who }, your time at table { $code } runs out soon; after that I give the game's standard answer for you.
+host-timed-out = Your time at table { $code } ran out, so I gave the game's standard answer for you.
+host-removed = You were taken off table { $code } before it began.
+host-invited = { $who } invites you to a game of { $game } at table { $code }.
+host-handed-on = { $who } runs table { $code } now.
+host-rematch = { $who } would like to play again.
+host-table-paused = Table { $code } stands still, and so do its clocks: { $why }

@@ -1,0 +1,114 @@
+//! What stands in the database, read from outside while the bot runs or after it has gone.
+
+use std::{collections::BTreeSet, path::Path};
+
+use sqlx::{
+    FromRow, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqlitePoolOptions},
+};
+
+/// The database, for looking only.
+pub struct Ledger(SqlitePool);
+
+/// One entry of a game's log.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Entry {
+    /// Its number.
+    pub number: i64,
+    /// What kind of input.
+    pub kind: String,
+    /// Who made it.
+    pub by: String,
+    /// Whose it is.
+    pub seat: Option<i64>,
+    /// What it answers.
+    pub decision: Option<String>,
+    /// The move.
+    pub text: String,
+}
+
+/// Something that had to be said once.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Notice {
+    /// Its name.
+    pub name: String,
+    /// To whom, if in private.
+    pub person: Option<i64>,
+    /// The word by which Discord knows it.
+    pub nonce: String,
+    /// When it is due; nothing when it is settled.
+    pub due: Option<i64>,
+    /// What went wrong last.
+    pub error: Option<String>,
+}
+
+/// Questions that stand twice in a log although they can be answered only once, with their seats. In War a question of
+/// the queue (`t7.q2`) may be answered ahead and that answer changed until it is asked, so those are left out: for them
+/// only the number of moves tells.
+#[must_use]
+pub fn answered_twice(log: &[Entry]) -> Vec<&Entry> {
+    let mut seen = BTreeSet::new();
+    let queued = |decision: &str| decision.contains(".q");
+    log.iter()
+        .filter(|entry| entry.kind == "answer" && !entry.decision.as_deref().is_some_and(queued))
+        .filter(|entry| !seen.insert((entry.seat, entry.decision.clone())))
+        .collect()
+}
+
+impl Ledger {
+    /// Opens the database for reading.
+    pub async fn open(database: &Path) -> Self {
+        let options = SqliteConnectOptions::new().filename(database).read_only(true);
+        Self(SqlitePoolOptions::new().max_connections(1).connect_with(options).await.unwrap())
+    }
+
+    /// The log of the only table.
+    pub async fn log(&self) -> Vec<Entry> {
+        sqlx::query_as(
+            r#"SELECT number, kind, "by", seat, decision, text FROM log ORDER BY table_id, number"#,
+        )
+        .fetch_all(&self.0)
+        .await
+        .unwrap()
+    }
+
+    /// Everything that was ever to be said once, in order.
+    pub async fn notices(&self) -> Vec<Notice> {
+        sqlx::query_as("SELECT name, person, nonce, due, error FROM outbox WHERE kind = 'notice' ORDER BY id")
+            .fetch_all(&self.0)
+            .await
+            .unwrap()
+    }
+
+    /// What is still owed: names, with the last error.
+    pub async fn owed(&self) -> Vec<(String, Option<String>)> {
+        sqlx::query_as("SELECT name, error FROM outbox WHERE due IS NOT NULL ORDER BY id")
+            .fetch_all(&self.0)
+            .await
+            .unwrap()
+    }
+
+    /// The message that shows the board of the only table, and the log number that it shows.
+    pub async fn board(&self) -> Option<(i64, i64)> {
+        sqlx::query_as("SELECT message, number FROM messages WHERE name LIKE 'board:%'")
+            .fetch_optional(&self.0)
+            .await
+            .unwrap()
+    }
+
+    /// The status of the only table.
+    pub async fn status(&self) -> String {
+        let (status,): (String,) =
+            sqlx::query_as("SELECT status FROM tables").fetch_one(&self.0).await.unwrap();
+        status
+    }
+
+    /// How many clocks run at the only table.
+    pub async fn running_clocks(&self) -> i64 {
+        let (count,): (i64,) = sqlx::query_as("SELECT COUNT(*) FROM clocks WHERE until IS NOT NULL")
+            .fetch_one(&self.0)
+            .await
+            .unwrap();
+        count
+    }
+}

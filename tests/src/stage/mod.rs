@@ -1,0 +1,259 @@
+//! The stage of the end-to-end tests: a stand-in for Discord, the bot in this process or in one of its own, and people
+//! who play by typing or by pressing.
+//!
+//! What belongs here: what several stories need. What does not: the stories, which are in `tests/e2e_*.rs`.
+
+mod ledger;
+mod people;
+mod process;
+
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+use localcord::{Answer, Config, Id, Localcord, MessageView, Token};
+use serde_json::{Value, json};
+use skald::{
+    discord::send::Pace,
+    host::{HostConfig, SystemClock},
+    serve::{Plan, Serving, Way, start},
+};
+use skald_rules::{
+    catalogue::Catalogue,
+    fair::{Report, verify},
+};
+use tempfile::TempDir;
+
+pub use self::{
+    ledger::{Entry, Ledger, Notice, answered_twice},
+    people::{Player, Said, Style, play_out},
+    process::Process,
+};
+
+/// As long as anything may take on a busy machine. Nothing waits for it to pass: it is the bound after which a test
+/// fails.
+pub const LONG: Duration = Duration::from_secs(120);
+
+/// The people of the stories.
+pub const PEOPLE: [&str; 7] = ["Alice", "Boris", "Clara", "Dario", "Elena", "Fedor", "Greta"];
+
+/// The settings with which the bot is tested: no pauses, and a lease that ends soon after a kill.
+#[must_use]
+pub fn plan(address: &str, database: &Path) -> Plan {
+    Plan {
+        way: Way::StandIn { address: address.to_owned() },
+        database: database.to_owned(),
+        games: Catalogue::standard(),
+        host: HostConfig {
+            machine_pause: 10,
+            computer_pause: 10,
+            lease: 1_500,
+            beat: 300,
+            ..HostConfig::default()
+        },
+        clock: Arc::new(SystemClock),
+        fonts: Vec::new(),
+        pace: Pace::new(1_000, Duration::from_millis(1)),
+    }
+}
+
+/// A stand-in with our people, and a folder for the database. The bot comes with [`Stage::bot`] or [`Process`].
+pub struct Stage {
+    /// The stand-in for Discord.
+    pub local: Localcord,
+    folder: TempDir,
+}
+
+impl Stage {
+    /// Sets the stage.
+    pub async fn set() -> Self {
+        Self::with(Config::default()).await
+    }
+
+    /// Sets the stage with settings of one's own for the stand-in.
+    pub async fn with(config: Config) -> Self {
+        let people = PEOPLE.map(str::to_owned).to_vec();
+        let local = Localcord::start(Config { real_token: None, people, ..config }).await.unwrap();
+        Self { local, folder: tempfile::tempdir().unwrap() }
+    }
+
+    /// The file of the database.
+    #[must_use]
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("skald.db")
+    }
+
+    /// Starts the bot in this process and waits until people can type its commands.
+    pub async fn bot(&self) -> Serving {
+        let serving = start(plan(&self.local.base_url(), &self.database())).await.unwrap();
+        serving.connected().await;
+        self.commands_known().await;
+        serving
+    }
+
+    /// Waits until people can type the bot's commands.
+    pub async fn commands_known(&self) {
+        self.local.until(LONG, "the commands", |local| local.commands().len() >= 17).await.unwrap();
+    }
+
+    /// A person.
+    #[must_use]
+    pub fn person(&self, name: &str) -> Id {
+        self.local.person(name).unwrap()
+    }
+
+    /// The channel where the tables are opened.
+    #[must_use]
+    pub fn games(&self) -> Id {
+        self.local.channel("games").unwrap()
+    }
+
+    /// Opens a table of War, lets the others join, each in their own way, and starts it. Returns its thread.
+    pub async fn begin(&self, players: &[Player], options: &[(&str, Value)]) -> Id {
+        let lobby = self.open(players[0].id, options).await;
+        for player in &players[1..] {
+            let asked = match player.style {
+                Style::Commands => self.local.slash(player.id, self.games(), "join", &[]),
+                _ => self.local.press_labelled(player.id, lobby.id, "Join"),
+            };
+            let joined = answered(&self.local, &asked.unwrap()).await;
+            assert!(joined.text().contains("You have seat"), "{}", joined.text());
+        }
+        // The lobby is changed when somebody joins, and only then can it be started.
+        let ready = |message: &MessageView| message.button("Start").is_some_and(|start| !start.disabled);
+        let games = self.games();
+        let lobby =
+            self.local.until_message(LONG, "a full lobby", games, players[0].id, ready).await.unwrap();
+        let asked = match players[0].style {
+            Style::Commands => self.local.slash(players[0].id, self.games(), "start", &[]),
+            _ => self.local.press_labelled(players[0].id, lobby.id, "Start"),
+        };
+        answered(&self.local, &asked.unwrap()).await;
+        self.thread(players[0].id).await
+    }
+
+    /// Opens a table of War and waits for its lobby.
+    pub async fn open(&self, host: Id, options: &[(&str, Value)]) -> MessageView {
+        let mut all = vec![("game", json!("war"))];
+        all.extend(options.iter().cloned());
+        let asked = self.local.slash(host, self.games(), "open", &all).unwrap();
+        let opened = answered(&self.local, &asked).await;
+        assert!(opened.text().contains("is open"), "{}", opened.text());
+        self.local
+            .until_message(LONG, "the lobby", self.games(), host, |message| message.button("Start").is_some())
+            .await
+            .unwrap()
+    }
+
+    /// Waits for the thread of the only game.
+    pub async fn thread(&self, viewer: Id) -> Id {
+        let games = self.games();
+        self.local.until(LONG, "the thread", |local| !local.threads(viewer, games).is_empty()).await.unwrap();
+        self.local.threads(viewer, games)[0].id
+    }
+
+    /// Waits for a message in a thread with this button.
+    pub async fn board(&self, thread: Id, viewer: Id, words: &str) -> MessageView {
+        self.local
+            .until_message(LONG, words, thread, viewer, |message| message.button(words).is_some())
+            .await
+            .unwrap()
+    }
+
+    /// Asks for the file of a finished game and checks every draw of it.
+    pub async fn verified(&self, who: Id, result: &MessageView) -> Report {
+        let asked = self.local.press_labelled(who, result.id, "Game file").unwrap();
+        let message = answered(&self.local, &asked).await;
+        let file = message.files.first().expect("the game file");
+        let bytes = self.local.attachment(file.id).expect("its bytes");
+        let report = verify(&bytes, &Catalogue::standard());
+        assert_eq!(report.findings, [], "the game file verifies");
+        report
+    }
+
+    /// Waits until the bot owes nothing any more.
+    ///
+    /// # Panics
+    /// If it owes something for too long.
+    pub async fn all_sent(&self) {
+        let ledger = Ledger::open(&self.database()).await;
+        let until = tokio::time::Instant::now() + LONG;
+        loop {
+            let owed = ledger.owed().await;
+            if owed.is_empty() {
+                return;
+            }
+            assert!(tokio::time::Instant::now() < until, "still owed: {owed:?}");
+            let seen = requests(&self.local);
+            // A request, or the noting of one that was answered already: the database is looked at either way.
+            let _ = self
+                .local
+                .until(Duration::from_millis(250), "a request", |local| requests(local) > seen)
+                .await;
+        }
+    }
+
+    /// Holds that every notice about the only table was said exactly once (a call to somebody who had played by then may
+    /// be left out), that nothing else was said in its thread,
+    /// and that one board stands there, which shows the newest move.
+    pub async fn each_said_once(&self, viewer: Id, thread: Id) {
+        let ledger = Ledger::open(&self.database()).await;
+        let mut said = self.local.messages(thread, viewer);
+        said.retain(|message| !message.ephemeral);
+        let texts: Vec<String> = said.iter().map(MessageView::text).collect();
+        let mut by_nonce: BTreeMap<&str, usize> = BTreeMap::new();
+        for message in &said {
+            let nonce = message.nonce.as_ref().and_then(Value::as_str).unwrap_or_default();
+            *by_nonce.entry(nonce).or_default() += 1;
+        }
+        let mut notices = ledger.notices().await;
+        notices.retain(|notice| notice.person.is_none());
+        assert!(!notices.is_empty(), "there was something to say: the start at least");
+        let mut owed = 0;
+        for notice in &notices {
+            let count = by_nonce.get(notice.nonce.as_str()).copied().unwrap_or_default();
+            // A call to somebody who has played by then is left out, unless it was under way already.
+            let late = notice.error.is_some() && notice.name.starts_with("turn:");
+            assert!(count == 1 || (late && count == 0), "{notice:?} is said {count} times; {texts:#?}");
+            owed += count;
+        }
+        let boards = said.iter().filter(|message| message.button("As text").is_some()).count();
+        assert_eq!(boards, 1, "one board: {texts:#?}");
+        assert_eq!(said.len(), owed + 1, "nothing but the notices and the board: {texts:#?}");
+        let (_, shown) = ledger.board().await.expect("a board");
+        assert_eq!(shown, i64::try_from(ledger.log().await.len()).unwrap(), "the board shows every entry");
+    }
+
+    /// The end of every story: nothing was sent that Discord would refuse.
+    pub async fn close(self) {
+        let violations = self.local.violations();
+        assert!(violations.is_empty(), "Discord would refuse {violations:#?}");
+        self.local.stop().await;
+    }
+}
+
+/// How many requests the bot has made.
+#[must_use]
+pub fn requests(local: &Localcord) -> u64 {
+    local.requests().last().map_or(0, |last| last.index + 1)
+}
+
+/// The message that a press or command was answered with in the end.
+///
+/// # Panics
+/// If there was none in time.
+pub async fn answered(local: &Localcord, asked: &Token) -> MessageView {
+    answer_of(local, asked).await.expect("an answer in time")
+}
+
+/// The message that a press or command was answered with in the end, if the bot was there to answer.
+pub async fn answer_of(local: &Localcord, asked: &Token) -> Option<MessageView> {
+    match local.first_answer(asked).await {
+        Answer::Message { message } | Answer::Updated { message } => Some(*message),
+        Answer::Thinking { .. } | Answer::Noted => local.settled(asked, Duration::from_secs(10)).await.ok(),
+        _ => None,
+    }
+}

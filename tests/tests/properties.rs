@@ -1,0 +1,107 @@
+//! What must hold in every game: one line per game.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::cell::RefCell;
+
+use skald_render::{
+    Drawing, Picture, draw,
+    names::PlayerName,
+    painter::{Painter, PainterOptions},
+};
+use skald_rules::{
+    interface::{Seat, Viewer},
+    series::{Series, SeriesState},
+    views::AnyView,
+    war::{self, War},
+};
+use skald_tests::{
+    probe::{Probe, State},
+    properties::Suite,
+};
+
+/// The cards of the probe that a viewer may not know: foreign hands but for shown cards, and the deck.
+fn probe_secrets(_: &Probe, state: &State, who: Viewer) -> Vec<String> {
+    let foreign = Seat::all(state.seats()).filter(|seat| !who.knows(*seat));
+    let hands = foreign.flat_map(|seat| state.hidden(seat));
+    hands.chain(state.deck.iter().copied()).map(|card| card.to_string()).collect()
+}
+
+fn probe_match_secrets(series: &Series<Probe>, state: &SeriesState<State>, who: Viewer) -> Vec<String> {
+    let eyes = match who {
+        Viewer::Seat(seat) => Viewer::Seat(state.seating.place(seat)),
+        other => other,
+    };
+    probe_secrets(series.game(), &state.game, eyes)
+}
+
+fn probe() -> Suite<Probe> {
+    Suite::new()
+        .table(2, &[])
+        .table(3, &[("rounds", "2")])
+        .table(4, &[])
+        .kit("purse 12")
+        .games(8)
+        .hidden(probe_secrets)
+        .told_too()
+}
+
+fn probe_match() -> Suite<Series<Probe>> {
+    Suite::new()
+        .table(2, &[("best_of", "5"), ("first", "loser")])
+        .table(4, &[("rounds", "1"), ("first", "winner")])
+        .kit("purse 7")
+        .games(5)
+        .hidden(probe_match_secrets)
+        .told_too()
+}
+
+/// The Warriors that a viewer may not know: Play Decks but for cards just looked at, foreign Army Piles, face-down cards.
+/// Legends are named in the public list of the game's Legends.
+fn war_secrets(war: &War, state: &war::State, who: Viewer) -> Vec<String> {
+    let mut hidden: Vec<_> = state.unseen.iter().collect();
+    for (seat, side) in state.seats().zip(&state.sides) {
+        let kept = if who.knows(seat) { usize::from(side.known) } else { 0 };
+        hidden.extend(side.deck.iter().rev().skip(kept));
+        if !who.knows(seat) {
+            hidden.extend(side.army.iter());
+        }
+    }
+    hidden.extend(state.battle.lying.iter().filter(|lying| lying.how.hidden()).map(|lying| lying.card));
+    let keys = hidden.into_iter().map(|card| war.pool().key(card).to_string());
+    keys.filter(|key| !key.starts_with("l-")).collect()
+}
+
+/// The text twin of the board.
+fn twin(view: &AnyView) -> Vec<u8> {
+    drawn(view).twin.join("\n").into_bytes()
+}
+
+/// The board.
+fn picture(view: &AnyView) -> Vec<u8> {
+    drawn(view).png
+}
+
+fn drawn(view: &AnyView) -> Drawing {
+    thread_local! {
+        static PAINTER: RefCell<Painter> = RefCell::new(Painter::new(PainterOptions::default()).unwrap());
+    }
+    let names: Vec<_> = (1..=6).map(|number| PlayerName::new(&format!("Player {number}"), number)).collect();
+    PAINTER.with_borrow_mut(|painter| draw(painter, &Picture::Board, view, &names).unwrap())
+}
+
+fn rules_of_war() -> Suite<War> {
+    Suite::new()
+        .table(2, &[("turn_limit", "60"), ("batch", "3")])
+        .table(3, &[("turn_limit", "20"), ("pace", "ready")])
+        .table(6, &[("turn_limit", "40"), ("legends", "core"), ("batch", "1")])
+        .table(4, &[("turn_limit", "30"), ("deck", "grand"), ("batch", "10")])
+        .games(3)
+        .sample(3)
+        .hidden(war_secrets)
+        .drawing("text twin", 40, twin)
+        .drawing("picture", 400, picture)
+}
+
+skald_tests::properties!(the_rules_of_war: rules_of_war());
+skald_tests::properties!(the_probe: probe());
+skald_tests::properties!(matches_of_the_probe: probe_match());

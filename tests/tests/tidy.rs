@@ -1,0 +1,168 @@
+//! The house is in order: arrows run one way, crates are spoken to in one place, files stay small, sentences have words.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::BTreeSet;
+
+use skald_rules::words::Words;
+use skald_tests::house;
+
+/// The members of the workspace that a member depends on when it is built, tests aside.
+fn needs(member: &str) -> BTreeSet<String> {
+    let (_, text) = house::files(member, "Cargo.toml").into_iter().next().expect("a member has a manifest");
+    let manifest: toml::Table = text.parse().unwrap();
+    let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table);
+    let ours = ["skald-rules", "skald-render", "skald", "localcord", "skald-tests"];
+    let names = dependencies.into_iter().flat_map(toml::Table::keys);
+    names.filter(|name| ours.contains(&name.as_str())).cloned().collect()
+}
+
+fn set(names: &[&str]) -> BTreeSet<String> {
+    names.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn the_arrows_run_one_way() {
+    assert_eq!(needs("rules"), set(&[]));
+    assert_eq!(needs("render"), set(&["skald-rules"]));
+    assert_eq!(needs("localcord"), set(&[]));
+    assert_eq!(needs("bot"), set(&["skald-rules", "skald-render", "localcord"]));
+}
+
+/// The code of a source, without comments.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
+    lines.filter(|(_, line)| !line.trim_start().starts_with("//"))
+}
+
+/// Whether a source is test code as a whole.
+fn is_test(name: &str) -> bool {
+    name.starts_with("tests/")
+        || name.contains("/tests/")
+        || name.ends_with("/tests.rs")
+        || name.contains("/benches/")
+}
+
+/// A source without the tests at its end.
+fn shipped(text: &str) -> &str {
+    text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default()
+}
+
+/// Places where code outside `home` says one of `words`.
+fn strays(home: &[&str], words: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (name, text) in house::sources() {
+        if home.iter().any(|home| name.starts_with(home)) || is_test(&name) {
+            continue;
+        }
+        for (at, line) in code(&text) {
+            if words.iter().any(|word| line.contains(word)) {
+                found.push(format!("{name}:{at}: {}", line.trim()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn serenity_is_spoken_to_in_one_place() {
+    let home = ["bot/src/discord/"];
+    assert_eq!(strays(&home, &["serenity::", "use serenity"]), Vec::<String>::new());
+}
+
+#[test]
+fn sql_is_spoken_in_one_place() {
+    assert_eq!(strays(&["bot/src/store/"], &["sqlx::", "use sqlx"]), Vec::<String>::new());
+}
+
+#[test]
+fn the_painters_are_spoken_to_in_one_place() {
+    let words = ["vello_cpu::", "parley::"];
+    assert_eq!(strays(&["render/src/painter/"], &words), Vec::<String>::new());
+}
+
+#[test]
+fn rules_know_no_clock_no_files_and_no_order_of_chance() {
+    let banned = [
+        "std::time",
+        "Instant::",
+        "SystemTime",
+        "std::fs",
+        "std::net",
+        "std::env",
+        "HashMap",
+        "HashSet",
+        "tokio",
+    ];
+    let mut found = Vec::new();
+    for (name, text) in house::files("rules/src", ".rs") {
+        if is_test(&name) {
+            continue;
+        }
+        for (at, line) in code(shipped(&text)) {
+            if banned.iter().any(|word| line.contains(word)) {
+                found.push(format!("{name}:{at}: {}", line.trim()));
+            }
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
+}
+
+/// Files that may be longer than 500 lines, each with its reason.
+const LONG: &[(&str, &str)] = &[];
+
+#[test]
+fn files_are_small_enough_to_hold_in_mind() {
+    let long: Vec<String> = house::sources()
+        .into_iter()
+        .filter(|(name, _)| !LONG.iter().any(|(long, _)| long == name))
+        .map(|(name, text)| (name, text.lines().count()))
+        .filter(|(_, lines)| *lines > 500)
+        .map(|(name, lines)| format!("{name} has {lines} lines"))
+        .collect();
+    assert_eq!(long, Vec::<String>::new());
+}
+
+#[test]
+fn every_module_says_what_belongs_there() {
+    let silent: Vec<String> = house::sources()
+        .into_iter()
+        .filter(|(_, text)| !text.starts_with("//!"))
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(silent, Vec::<String>::new());
+}
+
+/// The ids that a source says: the texts in `Say::new("...")`, also when the call is broken over lines.
+fn said(text: &str) -> Vec<String> {
+    let code: String = code(text).map(|(_, line)| format!("{line}\n")).collect();
+    let mut ids = Vec::new();
+    for call in ["Say::new(", "words.text(", ".text(\""] {
+        for (at, _) in code.match_indices(call) {
+            let rest = code[at + call.len()..].trim_start();
+            let rest = if call.ends_with('"') { Some(rest) } else { rest.strip_prefix('"') };
+            ids.extend(rest.and_then(|rest| rest.split('"').next()).map(ToOwned::to_owned));
+        }
+    }
+    ids
+}
+
+#[test]
+fn every_sentence_has_words() {
+    let words = Words::english();
+    let mut seen = 0;
+    let mut missing = BTreeSet::new();
+    for (name, text) in house::sources() {
+        // Tests may make up sentences of their own.
+        if is_test(&name) || name.starts_with("localcord/") {
+            continue;
+        }
+        for id in said(shipped(&text)).into_iter().filter(|id| id.contains('-')) {
+            seen += 1;
+            if !words.has(&id) {
+                missing.insert(format!("{name}: {id}"));
+            }
+        }
+    }
+    assert!(seen > 20, "only {seen} sentences were found");
+    assert_eq!(missing, BTreeSet::new());
+}
