@@ -194,6 +194,12 @@ async fn what_is_typed_is_completed_and_played() {
     assert_eq!(values("").await, ["pass", "take", "guess", "mark", "rank"]);
     assert_eq!(values("ta").await, ["take"]);
     assert_eq!(values("mark m0").await.len(), 10);
+    assert_eq!(
+        values("rank ").await,
+        ["rank x>", "rank y>", "rank z>"],
+        "an order is typed one after another"
+    );
+    assert_eq!(values("rank y> ").await, ["rank y>x>z", "rank y>z>x"]);
     assert!(host.suggest(BEN, table, "", 25).await.unwrap().is_empty());
     assert_eq!(refused(host.play_text(ADA, table, "guess").await), Refused::Unfinished);
     assert_eq!(host.play_text(ADA, table, "take").await.unwrap().line, "take");

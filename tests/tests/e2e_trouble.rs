@@ -4,8 +4,10 @@
 
 use localcord::{Access, Action, Answer, Fault, Id, Localcord};
 use serde_json::json;
-use skald::serve::Serving;
-use skald_tests::stage::{LONG, Ledger, Player, Said, Stage, Style, answered, answered_twice, play_out};
+use skald::serve::{ServeError, Serving, run};
+use skald_tests::stage::{
+    LONG, Ledger, Player, Said, Stage, Style, answered, answered_twice, plan, play_out,
+};
 
 /// A game of two, begun.
 async fn table(stage: &Stage, turns: u32, pace: &str, styles: [Style; 2]) -> (Serving, Id, [Player; 2]) {
@@ -273,5 +275,18 @@ async fn first_answers_keep_coming_while_discord_is_slow_or_fails() {
     stage.all_sent().await;
     stage.each_said_once(players[0].id, thread).await;
     serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_discord_refuses_ends_the_program_with_one_sentence() {
+    let stage = Stage::set().await;
+    let address = stage.local.base_url();
+    let serving = tokio::spawn(run(plan(&address, &stage.database()), |_| {}, std::future::pending()));
+    stage.local.until(LONG, "a connected bot", Localcord::connected).await.unwrap();
+    stage.local.close_gateway(4_004);
+    let ended = serving.await.unwrap().unwrap_err();
+    assert!(matches!(ended, ServeError::Token), "{ended:?}");
+    assert!(ended.to_string().contains("does not accept the bot's token"), "{ended}");
     stage.close().await;
 }

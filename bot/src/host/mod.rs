@@ -36,6 +36,7 @@ mod tables;
 mod tick;
 mod trouble;
 mod turn;
+mod typing;
 
 pub use self::{
     clock::{Clock, SystemClock},

@@ -1,8 +1,8 @@
 //! Moves made by hand.
 
-use skald_rules::interface::{By, Decision, DecisionId, Input, Pick, Seat, Waiting};
+use skald_rules::interface::{By, Decision, DecisionId, Input, Seat, Waiting};
 
-use super::{Actor, Host, HostError, Refused, change::Write, live::Live, start::consents};
+use super::{Actor, Host, HostError, Refused, change::Write, live::Live, start::consents, typing::split};
 use crate::store::{Person, Status, TableId};
 
 /// What came of a move.
@@ -69,7 +69,7 @@ impl Live {
             Duty::Ahead => 2,
             Duty::Free => 3,
         });
-        let path = Pick::path(text);
+        let (path, _) = split(text);
         if let Some((first, rest)) = path.split_first()
             && let Some(decision) = decisions.iter().find(|decision| decision.id.0.as_str() == first.as_str())
         {

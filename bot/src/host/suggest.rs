@@ -6,7 +6,12 @@ use skald_rules::{
     words::Words,
 };
 
-use super::{Host, HostError, live::Live, menus::walk};
+use super::{
+    Host, HostError,
+    live::Live,
+    menus::walk,
+    typing::{next_words, split},
+};
 use crate::store::{Person, TableId};
 
 /// One thing that can be typed.
@@ -45,7 +50,7 @@ impl Live {
         let mut decisions = table.open(seat);
         decisions.sort_by_key(|decision| decision.duty != Duty::Owed);
         let several = decisions.len() > 1;
-        let mut path = Pick::path(typed);
+        let (mut path, half) = split(typed);
         let named = path
             .first()
             .and_then(|first| decisions.iter().find(|decision| decision.id.0.as_str() == first.as_str()))
@@ -53,24 +58,23 @@ impl Live {
         if let Some(decision) = named {
             path.remove(0);
             let mut out = Vec::new();
-            self.suggest_in(table, &decision, &path, typed, true, most, &mut out);
+            self.suggest_in(table, &decision, (&path, half), true, most, &mut out);
             return Ok(out);
         }
         let mut out = Vec::new();
         for decision in &decisions {
-            self.suggest_in(table, decision, &path, typed, several, most, &mut out);
+            self.suggest_in(table, decision, (&path, half), several, most, &mut out);
         }
         out.truncate(most);
         Ok(out)
     }
 
-    #[expect(clippy::too_many_arguments, reason = "one place, and each is a plain fact")]
+    /// Suggests what can follow in one decision. Of the path the last word may be half written.
     fn suggest_in(
         &self,
         table: &dyn Table,
         decision: &Decision,
-        path: &[Pick],
-        typed: &str,
+        (path, half): (&[Pick], bool),
         named: bool,
         most: usize,
         out: &mut Vec<Suggestion>,
@@ -80,7 +84,6 @@ impl Live {
         // With one question open, everybody knows which one is meant.
         let prompt = if named { format!("{} ", words.say(&decision.prompt, self)) } else { String::new() };
         // The last word may be half written, or whole with more to come.
-        let half = !typed.is_empty() && !typed.ends_with(char::is_whitespace) && !path.is_empty();
         let mut tries = vec![(path, "")];
         if half && let Some((last, before)) = path.split_last() {
             tries.push((before, last.as_str()));
@@ -102,18 +105,13 @@ impl Live {
                 let value = format!("{front}{line} {min}");
                 push(out, Suggestion { value: value.replace("  ", " "), label, whole: false }, most);
             }
-            for choice in menu.pick.list() {
-                let label = words.say(&choice.label, self);
-                let key = choice.key.as_str();
-                let begins = key.starts_with(begun) || label.to_lowercase().contains(&begun.to_lowercase());
-                if !begins {
-                    continue;
-                }
+            for word in next_words(&menu.pick, begun, self) {
                 let mut next = before.to_vec();
-                next.push(Pick::word(key));
-                let whole = table.ask(decision.id, &next).ok().and_then(|step| step.whole).is_some();
+                next.push(Pick::word(&word.word));
+                let whole =
+                    !word.open && table.ask(decision.id, &next).ok().and_then(|step| step.whole).is_some();
                 let value = format!("{front}{}", Pick::line(&next));
-                push(out, Suggestion { value, label: format!("{lead}{label}"), whole }, most);
+                push(out, Suggestion { value, label: format!("{lead}{}", word.label), whole }, most);
             }
         }
     }

@@ -5,7 +5,10 @@ use skald_rules::{
     words::Words,
 };
 
-use super::{Host, HostError, Suggestion};
+use super::{
+    Host, HostError, Suggestion,
+    typing::{next_words, split},
+};
 use crate::store::{Person, TableId};
 
 impl Host {
@@ -25,13 +28,10 @@ impl Host {
         let seat = held.seat_of(person)?;
         let game = &*held.playing()?.table;
         let words = Words::english();
-        let path = Pick::path(typed);
+        let (path, half) = split(typed);
         // The last word may be half written, or whole with more to come.
         let mut tries = vec![(path.as_slice(), "")];
-        if !typed.is_empty()
-            && !typed.ends_with(char::is_whitespace)
-            && let Some((last, before)) = path.split_last()
-        {
+        if half && let Some((last, before)) = path.split_last() {
             tries.push((before, last.as_str()));
         }
         let mut out: Vec<Suggestion> = Vec::new();
@@ -49,16 +49,13 @@ impl Host {
                 let label = format!("{prompt} {min}–{max}");
                 out.push(Suggestion { value: value.trim().to_owned(), label, whole: false });
             }
-            let begun = begun.to_lowercase();
-            for choice in menu.pick.list() {
-                let name = words.say(&choice.label, &*held);
-                if !choice.key.as_str().starts_with(&begun) && !name.to_lowercase().contains(&begun) {
-                    continue;
-                }
+            for word in next_words(&menu.pick, begun, &*held) {
                 let mut next = before.to_vec();
-                next.push(Pick::one(choice.key));
-                let whole = game.ask_order(seat, &next).ok().and_then(|step| step.whole).is_some();
-                out.push(Suggestion { value: Pick::line(&next), label: format!("{prompt} {name}"), whole });
+                next.push(Pick::word(&word.word));
+                let whole =
+                    !word.open && game.ask_order(seat, &next).ok().and_then(|step| step.whole).is_some();
+                let label = format!("{prompt} {}", word.label);
+                out.push(Suggestion { value: Pick::line(&next), label, whole });
             }
         }
         let mut seen = std::collections::BTreeSet::new();

@@ -3,6 +3,7 @@
 list-none = nobody
 list-comma = ,{" "}
 list-and = { $first } and { $last }
+pick-none = None of them
 
 refuse-over = This game has ended, so nothing more can be played.
 refuse-closed = That question is already settled; please use the newest message.

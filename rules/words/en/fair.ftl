@@ -39,7 +39,7 @@ fair-packs = the card packs are not the ones that I have.
 fair-wrong-draw = the file has { $file }; the secret gives { $own }.
 fair-notation = this is no move of the game; it could be { $wanted }.
 fair-refused = the rules refuse this move: { $why }
-fair-default = the clock played “{ $file }” for { $who }, but the announced default was “{ $own }”.
+fair-default = the clock played “{ $file }” for { $who }, but the game's standard answer was “{ $own }”.
 fair-outcome = the game did not end like this.
 
 fair-bad-text = it holds bytes that are no text

@@ -30,6 +30,8 @@ pub struct Player {
     pub unsure: usize,
     /// Moves that were refused, with the reasons.
     pub refused: Vec<String>,
+    /// How often in a row nothing followed what was suggested.
+    lost: usize,
     luck: u64,
 }
 
@@ -61,6 +63,7 @@ impl Player {
             confirmed: Vec::new(),
             unsure: 0,
             refused: Vec::new(),
+            lost: 0,
             luck: seed,
         }
     }
@@ -112,9 +115,16 @@ impl Player {
             let Ok(choices) = local.autocomplete(self.id, thread, "move", &options, "play").await else {
                 return Said::Again;
             };
-            if choices.is_empty() {
+            if choices.is_empty() && text.is_empty() {
                 return Said::NotAsked;
             }
+            if choices.is_empty() {
+                // Suggestions may come too late, or the question may have been settled by another's move.
+                self.lost += 1;
+                assert!(self.lost < 20, "again and again nothing follows “{text}”, which was suggested");
+                return Said::Again;
+            }
+            self.lost = 0;
             let picked = &choices[self.chance(choices.len())].value;
             text = picked.as_str().expect("a text").to_owned();
             if !text.ends_with(' ') {
@@ -245,7 +255,33 @@ pub async fn play_out(local: &Localcord, thread: Id, players: &mut [Player]) -> 
             // A suggestion that came too late looks like no question: nobody may be left to bring news, so ask again.
             let news = local.until(LONG / 40, "news at the table", |local| public(local) != before).await;
             idle = if news.is_ok() { 0 } else { idle + 1 };
-            assert!(idle < 40, "nothing happens at the table any more");
+            if idle >= 40 {
+                panic!("nothing happens at the table any more: {}", standstill(local, thread, players).await);
+            }
         }
     }
+}
+
+/// What is known of a table at which nothing happens any more, for whoever reads why a test failed.
+async fn standstill(local: &Localcord, thread: Id, players: &[Player]) -> String {
+    let mut known = Vec::new();
+    for player in players {
+        known.push(format!("{player:#?}"));
+        let options = [("play", json!(""))];
+        let choices = local.autocomplete(player.id, thread, "move", &options, "play").await;
+        known.push(format!("suggestions: {choices:?}"));
+        for command in ["turns", "hand"] {
+            let asked = local.slash(player.id, thread, command, &[]).unwrap();
+            let answer = answer_of(local, &asked).await;
+            known.push(format!("/{command}: {:?}", answer.map(|message| message.text())));
+        }
+        if let Some(menu) = player.open_menu(local, thread).await {
+            known.push(format!("menu: {} {:?}", menu.text(), menu.components));
+        }
+    }
+    let messages = local.messages(thread, players[0].id);
+    known.push(format!("{:#?}", messages.iter().map(MessageView::text).collect::<Vec<_>>()));
+    let requests = local.requests();
+    known.push(format!("{:#?}", &requests[requests.len().saturating_sub(20)..]));
+    known.join("\n")
 }
