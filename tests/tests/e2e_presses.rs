@@ -41,7 +41,9 @@ fn played(message: &MessageView) -> bool {
 /// How many answers of a seat are in the log.
 async fn answers(stage: &Stage, seat: i64) -> usize {
     let log = Ledger::open(&stage.database()).await.log().await;
-    log.iter().filter(|entry| entry.kind == "answer" && entry.seat == Some(seat)).count()
+    log.iter()
+        .filter(|entry| entry.kind == "answer" && entry.seat == Some(seat) && entry.by == "hand")
+        .count()
 }
 
 #[tokio::test(flavor = "multi_thread")]
