@@ -13,7 +13,7 @@ use localcord::{Action, Answer, Config, Fault, Id, Localcord, Token};
 use serde_json::json;
 use serenity::{
     all::{
-        Client, Command, Context, CreateCommand, CreateInteractionResponse, CreateInteractionResponseMessage,
+        Command, Context, CreateCommand, CreateInteractionResponse, CreateInteractionResponseMessage,
         EventHandler, GatewayIntents, Interaction, Ready,
     },
     async_trait,

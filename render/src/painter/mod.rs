@@ -9,6 +9,7 @@ mod fonts;
 mod geometry;
 mod shadow;
 mod shapes;
+mod tape;
 mod text;
 
 use std::collections::HashMap;
@@ -52,6 +53,8 @@ pub struct Painter {
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
     layout: Layout,
+    #[cfg(feature = "tape")]
+    tape: Vec<tape::Stroke>,
 }
 
 impl Painter {
@@ -78,6 +81,8 @@ impl Painter {
             paths: HashMap::new(),
             covered: HashMap::new(),
             layout: Layout::default(),
+            #[cfg(feature = "tape")]
+            tape: Vec::new(),
         })
     }
 
@@ -93,6 +98,8 @@ impl Painter {
         }
         self.ctx.set_transform(Affine::IDENTITY);
         self.layout = Layout::new(f32::from(width), f32::from(height));
+        #[cfg(feature = "tape")]
+        self.tape.clear();
     }
 
     /// Ends the picture: its PNG, and the record of all text in it.

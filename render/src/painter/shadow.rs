@@ -8,7 +8,7 @@ use vello_cpu::{Image, ImageSource, Pixmap, RenderContext, Resources};
 
 use super::geometry::whole_pixels;
 use super::shapes::sane;
-use super::{Painter, Rect};
+use super::{Painter, Rect, tape};
 use crate::look::color::Color;
 
 /// Width, height, radius, blur (all as bits) and opacity.
@@ -31,6 +31,7 @@ impl Painter {
         if !sane(&[r.x, r.y, r.w, r.h, radius, blur]) || r.w.max(r.h) > LARGEST {
             return;
         }
+        self.note(|| tape::stroke!["glow", tape::area(r), radius, blur, tape::hex(color)]);
         let pad = (blur * 3.0).ceil();
         let tint = u32::from_be_bytes([color.a, color.r, color.g, color.b]);
         let key = [r.w.to_bits(), r.h.to_bits(), radius.to_bits(), blur.to_bits(), tint];

@@ -7,7 +7,7 @@ use vello_cpu::color::{AlphaColor, Srgb};
 use vello_cpu::kurbo::{Affine, BezPath, Cap, Circle, Join, Rect as KRect, RoundedRect, Shape, Stroke};
 use vello_cpu::peniko::{self, ColorStop, Extend, Gradient, LinearGradientPosition};
 
-use super::{Painter, Rect};
+use super::{Painter, Rect, tape};
 use crate::look::color::Color;
 use crate::look::emblem::{Emblem, How, Tone};
 
@@ -98,6 +98,7 @@ impl Painter {
         if !sane_rect(r) {
             return;
         }
+        self.note(|| tape::stroke!["rect", tape::area(r), tape::hex(fill.top), tape::hex(fill.bottom)]);
         self.fill_with(fill, r.y, r.bottom());
         self.ctx.fill_rect(&krect(r));
     }
@@ -107,6 +108,9 @@ impl Painter {
         if !sane_rect(r) || !sane(&[radius]) {
             return;
         }
+        self.note(|| {
+            tape::stroke!["round", tape::area(r), radius, tape::hex(fill.top), tape::hex(fill.bottom)]
+        });
         self.fill_with(fill, r.y, r.bottom());
         self.ctx.fill_path(&rounded(r, radius));
     }
@@ -116,6 +120,7 @@ impl Painter {
         if !sane_rect(r) || !sane(&[radius, width]) {
             return;
         }
+        self.note(|| tape::stroke!["frame", tape::area(r), radius, width, tape::hex(color)]);
         self.ctx.set_paint(paint(color));
         self.ctx.set_stroke(Stroke::new(f64::from(width)));
         self.ctx.stroke_path(&rounded(r.inset(width / 2.0), radius - width / 2.0));
@@ -126,6 +131,7 @@ impl Painter {
         if !sane(&[cx, cy, radius]) {
             return;
         }
+        self.note(|| tape::stroke!["disc", [cx, cy], radius, tape::hex(fill.top), tape::hex(fill.bottom)]);
         self.fill_with(fill, cy - radius, cy + radius);
         let circle = Circle::new((f64::from(cx), f64::from(cy)), f64::from(radius.max(0.0)));
         self.ctx.fill_path(&circle.to_path(0.1));
@@ -136,6 +142,7 @@ impl Painter {
         if !sane(&[cx, cy, radius, width]) {
             return;
         }
+        self.note(|| tape::stroke!["ring", [cx, cy], radius, width, tape::hex(color)]);
         self.ctx.set_paint(paint(color));
         self.ctx.set_stroke(Stroke::new(f64::from(width)));
         let circle = Circle::new((f64::from(cx), f64::from(cy)), f64::from(radius.max(0.0)));
@@ -144,6 +151,7 @@ impl Painter {
 
     /// A line through points, with round joins and ends.
     pub fn line(&mut self, points: &[(f32, f32)], width: f32, color: Color) {
+        self.note(|| tape::stroke!["line", points, width, tape::hex(color)]);
         let mut bez = BezPath::new();
         for (i, (x, y)) in points.iter().filter(|(x, y)| sane(&[*x, *y])).enumerate() {
             let at = (f64::from(*x), f64::from(*y));
@@ -163,9 +171,11 @@ impl Painter {
         if !sane_rect(r) || !sane(&[radius]) {
             return;
         }
+        self.note(|| tape::stroke!["clip", tape::area(r), radius]);
         self.ctx.push_clip_path(&rounded(r, radius));
         draw(self);
         self.ctx.pop_clip();
+        self.note(|| tape::stroke!["unclip"]);
     }
 
     /// An emblem in the square `r`: `light` for its body, `dark` for what is carved into it.
@@ -179,23 +189,32 @@ impl Painter {
         for part in emblem.parts {
             let Some(bez) = self.kept_path(part.d) else { continue };
             let shape = place * (*bez).clone();
-            match part.tone {
-                Tone::Body => self.fill_with(light, r.y, r.bottom()),
-                Tone::Shade => {
-                    let (top, bottom) = (light.top.mix(dark, 42), light.bottom.mix(dark, 42));
-                    self.fill_with(Fill { top, bottom }, r.y, r.bottom());
-                }
-                Tone::Carved => self.ctx.set_paint(paint(dark)),
-            }
+            let fill = match part.tone {
+                Tone::Body => light,
+                Tone::Shade => Fill { top: light.top.mix(dark, 42), bottom: light.bottom.mix(dark, 42) },
+                Tone::Carved => Fill::flat(dark),
+            };
+            let pen = if let How::Line(width) = part.how { f64::from(width) * scale } else { 0.0 };
+            self.note(|| {
+                tape::stroke![
+                    "path",
+                    shape.to_svg(),
+                    tape::lines(&shape),
+                    pen,
+                    tape::area(r),
+                    tape::hex(fill.top),
+                    tape::hex(fill.bottom),
+                ]
+            });
+            self.fill_with(fill, r.y, r.bottom());
             match part.how {
                 How::Fill => {
                     self.ctx.set_fill_rule(peniko::Fill::EvenOdd);
                     self.ctx.fill_path(&shape);
                     self.ctx.set_fill_rule(peniko::Fill::NonZero);
                 }
-                How::Line(width) => {
-                    let width = f64::from(width) * scale;
-                    self.ctx.set_stroke(Stroke::new(width).with_join(Join::Round).with_caps(Cap::Round));
+                How::Line(_) => {
+                    self.ctx.set_stroke(Stroke::new(pen).with_join(Join::Round).with_caps(Cap::Round));
                     self.ctx.stroke_path(&shape);
                 }
             }

@@ -7,7 +7,7 @@ use vello_cpu::Glyph;
 use vello_cpu::kurbo::{Join, Stroke};
 
 use super::shapes::paint;
-use super::{Painter, Rect};
+use super::{Painter, Rect, tape};
 use crate::layout::{Kind, TextRecord};
 use crate::look::color::Color;
 
@@ -142,6 +142,18 @@ impl Painter {
             Align::Centre => x - width / 2.0,
             Align::Right => x - width,
         };
+        self.note(|| {
+            tape::stroke![
+                "text",
+                s,
+                [left, y],
+                format!("{:?}", style.face),
+                style.size,
+                tape::hex(style.ink),
+                style.outline,
+                tape::hex(style.ground),
+            ]
+        });
         let dy = y - layout.first_baseline().unwrap_or(0.0);
         let mut missing = 0;
         if style.outline > 0.0 {

@@ -40,6 +40,7 @@ pub struct Legend {
 pub struct Pool {
     faces: Vec<Face>,
     levels: [u8; 128],
+    by_level: Vec<Card>,
     /// All Legends.
     pub legends: Cards,
     /// All cards of printed Level 1 (WAR-9.1).
@@ -57,6 +58,7 @@ impl Pool {
         let mut pool = Self {
             faces,
             levels: [0; 128],
+            by_level: Vec::new(),
             legends: Cards::NONE,
             kingslayers: Cards::NONE,
             thirteens: Cards::NONE,
@@ -75,7 +77,15 @@ impl Pool {
                 _ => {}
             }
         }
+        let mut by_level: Vec<Card> = pool.cards().collect();
+        by_level.sort_by_key(|card| pool.level(*card));
+        pool.by_level = by_level;
         pool
+    }
+
+    /// These cards by Level; of one Level in the order of the pool.
+    pub fn by_level(&self, cards: Cards) -> impl Iterator<Item = Card> + '_ {
+        self.by_level.iter().copied().filter(move |card| cards.has(*card))
     }
 
     /// All cards in their order.

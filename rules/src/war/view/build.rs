@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
-
 use super::{
     ActiveView, BattleView, CardView, Chip, CoinView, EndView, LegendPlace, LegendView, LyingView, OwnView,
     Question, QueuedView, RecordView, SampleView, SeatView, Stage, SupportView, TurnView, View,
@@ -41,7 +39,7 @@ pub fn card_view(pool: &Pool, used: Cards, card: Card) -> CardView {
 pub fn view(rules: &Rules, state: &State, who: Viewer) -> View {
     let pool = &rules.pool;
     let card = |card: Card| card_view(pool, state.used, card);
-    let by_level = |cards: Cards| sorted(pool, cards).into_iter().map(card).collect::<Vec<_>>();
+    let by_level = |cards: Cards| pool.by_level(cards).map(card).collect::<Vec<_>>();
     let everyone = who == Viewer::Everyone;
     View {
         who,
@@ -80,13 +78,6 @@ pub fn view(rules: &Rules, state: &State, who: Viewer) -> View {
             why: end.why,
         }),
     }
-}
-
-/// Cards by Level; of one Level in the order of the pool.
-fn sorted(pool: &Pool, cards: Cards) -> ArrayVec<Card, 128> {
-    let mut cards: ArrayVec<Card, 128> = cards.iter().collect();
-    cards.sort_unstable_by_key(|card| (pool.level(*card), *card));
-    cards
 }
 
 fn stage(rules: &Rules, state: &State) -> Stage {
@@ -215,8 +206,7 @@ fn legends(pool: &Pool, state: &State) -> Vec<LegendView> {
             LegendPlace::Hidden
         }
     };
-    sorted(pool, dealt)
-        .into_iter()
+    pool.by_level(dealt)
         .filter_map(|card| {
             let legend = pool.legend(card)?;
             Some(LegendView {
@@ -325,7 +315,7 @@ fn own(pool: &Pool, state: &State, seat: Seat, everyone: bool) -> Option<OwnView
     });
     Some(OwnView {
         seat,
-        army: sorted(pool, side.army).iter().map(card).collect(),
+        army: pool.by_level(side.army).map(|held| card(&held)).collect(),
         known: side.deck.iter().rev().take(usize::from(side.known)).map(card).collect(),
         looking: looking.map_or_else(Vec::new, |(_, cards)| cards.iter().map(card).collect()),
         prepared: prepared
