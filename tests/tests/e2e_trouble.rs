@@ -2,9 +2,11 @@
 //! taken away. Nothing is lost, nothing is said twice, somebody is told, and first answers keep coming.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::time::Duration;
+
 use localcord::{Access, Action, Answer, Fault, Id, Localcord, MessageView};
 use serde_json::json;
-use skald::serve::{ServeError, Serving, run};
+use skald::serve::{ServeError, Serving, run, start};
 use skald_tests::stage::{
     Entry, LONG, Ledger, Player, Said, Stage, Style, answered, answered_twice, plan, play_out,
 };
@@ -34,7 +36,7 @@ async fn play_in_private(local: &Localcord, players: &mut [Player]) {
             }
         }
         // A suggestion may come too late, and the game may just be going on by itself.
-        tokio::time::sleep(std::time::Duration::from_millis(250)).await;
+        tokio::time::sleep(Duration::from_millis(250)).await;
     }
     panic!("nobody could move: {said:?} {players:#?}");
 }
@@ -316,5 +318,24 @@ async fn a_token_that_discord_refuses_ends_the_program_with_one_sentence() {
     let ended = serving.await.unwrap().unwrap_err();
     assert!(matches!(ended, ServeError::Token), "{ended:?}");
     assert!(ended.to_string().contains("does not accept the bot's token"), "{ended}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_process_waits_until_the_first_has_ended() {
+    let stage = Stage::set().await;
+    let local = &stage.local;
+    let first = stage.bot().await;
+    let (begun, _) = local.sessions_begun();
+    let second = tokio::spawn(start(plan(&local.base_url(), &stage.database())));
+    // Longer than a lease lasts: the first keeps renewing it.
+    tokio::time::sleep(Duration::from_millis(2_500)).await;
+    assert!(!second.is_finished() && local.sessions_begun().0 == begun, "only one serves");
+    first.stop().await.unwrap();
+    let second = second.await.unwrap().unwrap();
+    second.connected().await;
+    let asked = local.slash(stage.person("Alice"), stage.games(), "turns", &[]).unwrap();
+    assert!(answered(local, &asked).await.ephemeral);
+    second.stop().await.unwrap();
     stage.close().await;
 }

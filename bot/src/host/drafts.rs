@@ -42,9 +42,7 @@ impl Host {
     ) -> Result<DraftView, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
-            held.is_on()?;
-            let seat = held.seat_of(actor.person)?;
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
             held.decision(seat, at)?;
             self.draft_new(held, actor, seat, Some(at)).await
         })
@@ -58,9 +56,7 @@ impl Host {
     pub async fn draft_order(&self, actor: impl Into<Actor>, table: TableId) -> Result<DraftView, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
-            held.is_on()?;
-            let seat = held.seat_of(actor.person)?;
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
             self.draft_new(held, actor, seat, None).await
         })
         .await

@@ -62,15 +62,12 @@ impl Host {
         table: TableId,
         words: &str,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.lobby()?;
-            let seat = held.seat_of(actor.person)?;
-            if let Some(row) = held.seats.get_mut(seat.index()) {
+        self.change_lobby(actor, table, |lobby, who, _| {
+            let seat = lobby.seat_of(who)?;
+            if let Some(row) = lobby.seats.get_mut(seat.index()) {
                 row.words = normalise_words(words);
             }
-            self.save_lobby(&mut held, actor).await
+            Ok(())
         })
         .await
     }
@@ -80,15 +77,11 @@ impl Host {
     /// # Errors
     /// A refusal when the game has begun ([`Host::resign`] is for that) or the person does not sit there.
     pub async fn leave(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.lobby()?;
-            let seat = held.seat_of(actor.person)?;
-            held.seats.remove(seat.index());
-            let now = self.now();
-            held.row_without(actor.person, now);
-            self.save_lobby(&mut held, actor).await
+        self.change_lobby(actor, table, |lobby, who, now| {
+            let seat = lobby.seat_of(who)?;
+            lobby.seats.remove(seat.index());
+            lobby.row_without(who, now);
+            Ok(())
         })
         .await
     }
@@ -98,14 +91,11 @@ impl Host {
     /// # Errors
     /// A refusal when the game has begun or the person does not run the table.
     pub async fn close(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.lobby()?;
-            held.run_by(actor.person)?;
-            held.row.status = Status::Closed;
-            held.row.ended = Some(self.now());
-            self.save_lobby(&mut held, actor).await
+        self.change_lobby(actor, table, |lobby, who, now| {
+            lobby.run_by(who)?;
+            lobby.row.status = Status::Closed;
+            lobby.row.ended = Some(now);
+            Ok(())
         })
         .await
     }
@@ -120,22 +110,18 @@ impl Host {
         table: TableId,
         seat: Seat,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.lobby()?;
-            held.run_by(actor.person)?;
-            let row = held.seat(seat).cloned().ok_or(Refused::NoSuchSeat)?;
-            if row.person == Some(actor.person) {
+        self.change_lobby(actor, table, |lobby, who, now| {
+            lobby.run_by(who)?;
+            let row = lobby.seat(seat).cloned().ok_or(Refused::NoSuchSeat)?;
+            if row.person == Some(who) {
                 return Err(Refused::NoSuchSeat.into());
             }
             if let Some(person) = row.person {
-                let say = Say::new("host-removed").with("code", held.row.code.as_str());
-                let name = format!("removed:{}", self.now());
-                held.owe_private(&name, &say, person, About::Removed);
+                let say = Say::new("host-removed").with("code", lobby.row.code.as_str());
+                lobby.owe_private(&format!("removed:{now}"), &say, person, About::Removed);
             }
-            held.seats.remove(seat.index());
-            self.save_lobby(&mut held, actor).await
+            lobby.seats.remove(seat.index());
+            Ok(())
         })
         .await
     }
@@ -149,23 +135,20 @@ impl Host {
         actor: impl Into<Actor>,
         table: TableId,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.lobby()?;
-            held.run_by(actor.person)?;
-            if held.seats.len() >= usize::from(held.row.seats) {
+        self.change_lobby(actor, table, |lobby, who, _| {
+            lobby.run_by(who)?;
+            if lobby.seats.len() >= usize::from(lobby.row.seats) {
                 return Err(Refused::Full.into());
             }
             let taken = |number: u8| {
                 let name = computer_seat(number).name;
-                held.seats.iter().any(|row| row.is_computer() && row.name == name)
+                lobby.seats.iter().any(|row| row.is_computer() && row.name == name)
             };
             let number = (1..=u8::MAX).find(|number| !taken(*number)).unwrap_or(1);
             let mut seat = computer_seat(number);
-            seat.place = next_place(&held.seats);
-            held.seats.push(seat);
-            self.save_lobby(&mut held, actor).await
+            seat.place = next_place(&lobby.seats);
+            lobby.seats.push(seat);
+            Ok(())
         })
         .await
     }
@@ -282,6 +265,23 @@ impl Host {
         held.owe_board();
         self.commit(&mut held, None).await?;
         Ok(TableInfo::of(&held))
+    }
+
+    /// Changes a table that people are joining, under its lock, and writes it down. `change` is told who acts, and when.
+    async fn change_lobby(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        change: impl FnOnce(&mut Live, Person, i64) -> Result<(), HostError>,
+    ) -> Result<TableInfo, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let mut held = self.hold(table).await?;
+            held.lobby()?;
+            change(&mut held, actor.person, self.now())?;
+            self.save_lobby(&mut held, actor).await
+        })
+        .await
     }
 
     async fn save_lobby(&self, held: &mut super::tables::Held, actor: Actor) -> Result<TableInfo, HostError> {

@@ -41,9 +41,7 @@ impl Host {
     ) -> Result<Vec<OrderInfo>, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
-            held.is_on()?;
-            let seat = held.seat_of(actor.person)?;
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
             self.give_order(held, actor, seat, text, None).await
         })
         .await

@@ -2,7 +2,9 @@
 
 use skald_rules::interface::{By, Decision, DecisionId, Input, Seat, Waiting};
 
-use super::{Actor, Host, HostError, Refused, change::Write, live::Live, start::consents, typing::split};
+use super::{
+    Actor, Host, HostError, Refused, change::Write, live::Live, start::consents, tables::Held, typing::split,
+};
 use crate::store::{Person, Status, TableId};
 
 /// What came of a move.
@@ -99,6 +101,17 @@ impl Live {
 }
 
 impl Host {
+    /// The table under its lock and the seat of a person, for somebody who plays while the game is on.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on or the person does not sit there.
+    pub(super) async fn hold_seat(&self, table: TableId, person: Person) -> Result<(Held, Seat), HostError> {
+        let held = self.hold(table).await?;
+        held.is_on()?;
+        let seat = held.seat_of(person)?;
+        Ok((held, seat))
+    }
+
     /// Answers a decision with a move in the game's notation.
     ///
     /// # Errors
@@ -112,9 +125,7 @@ impl Host {
     ) -> Result<Played, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
-            held.is_on()?;
-            let seat = held.seat_of(actor.person)?;
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
             held.decision(seat, at)?;
             self.put(held, actor, seat, Input::Answer { at, with: line.to_owned() }, None).await
         })
@@ -133,9 +144,7 @@ impl Host {
     ) -> Result<Played, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
-            held.is_on()?;
-            let seat = held.seat_of(actor.person)?;
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
             let (at, with) = held.resolve(seat, text)?;
             self.put(held, actor, seat, Input::Answer { at, with }, None).await
         })
@@ -154,9 +163,7 @@ impl Host {
     ) -> Result<Played, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
-            held.is_on()?;
-            let seat = held.seat_of(actor.person)?;
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
             held.decision(seat, at)?;
             self.put(held, actor, seat, Input::Withdraw { at }, None).await
         })
@@ -166,7 +173,7 @@ impl Host {
     /// Puts an input made by hand into the game and writes everything that comes of it.
     pub(super) async fn put(
         &self,
-        mut held: super::tables::Held,
+        mut held: Held,
         actor: Actor,
         seat: Seat,
         input: Input<String>,

@@ -37,9 +37,7 @@ impl Host {
         typed: &str,
         most: usize,
     ) -> Result<Vec<Suggestion>, HostError> {
-        let held = self.hold(table).await?;
-        held.is_on()?;
-        let seat = held.seat_of(person)?;
+        let (held, seat) = self.hold_seat(table, person).await?;
         held.suggestions(seat, typed, most)
     }
 }

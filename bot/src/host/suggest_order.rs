@@ -23,9 +23,7 @@ impl Host {
         typed: &str,
         most: usize,
     ) -> Result<Vec<Suggestion>, HostError> {
-        let held = self.hold(table).await?;
-        held.is_on()?;
-        let seat = held.seat_of(person)?;
+        let (held, seat) = self.hold_seat(table, person).await?;
         let game = &*held.playing()?.table;
         let words = Words::english();
         let (path, half) = split(typed);
