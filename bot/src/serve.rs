@@ -127,12 +127,17 @@ pub async fn run(
     show_page: impl FnOnce(&str),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let mut serving = start(plan).await?;
+    tokio::pin!(stop);
+    let mut serving = tokio::select! {
+        serving = start(plan) => serving?,
+        // Nothing was answered yet; should the lease be taken already, it ends by itself.
+        () = &mut stop => return Ok(()),
+    };
     if let Some(address) = serving.page() {
         show_page(&address);
     }
     let ended = tokio::select! {
-        () = stop => Ok(()),
+        () = &mut stop => Ok(()),
         ended = serving.trouble() => Err(ended),
     };
     tracing::info!("stopping: finishing what is in hand");

@@ -50,32 +50,31 @@ fn show_page(address: &str) {
     let _ = out.flush();
 }
 
-/// Waits for Ctrl-C, or for the system to ask the program to end.
-async fn told_to_stop() {
-    let by_hand = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            // Without that signal the other one still works.
-            std::future::pending::<()>().await;
-        }
-    };
-    tokio::select! {
-        () = by_hand => {}
-        () = terminated() => {}
-    }
-}
-
+/// Ends with Ctrl-C, or when the system asks the program to end. Both are listened for from this call on, not only once
+/// somebody waits: a stop may come at any moment of the start.
 #[cfg(unix)]
-async fn terminated() {
+fn told_to_stop() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut signal) => {
-            signal.recv().await;
+    let signals = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+    async move {
+        let [by_hand, by_system] = signals.map(|signal| async move {
+            match signal {
+                Ok(mut signal) => drop(signal.recv().await),
+                // Without that signal the other one still works.
+                Err(_) => std::future::pending().await,
+            }
+        });
+        tokio::select! {
+            () = by_hand => {}
+            () = by_system => {}
         }
-        Err(_) => std::future::pending().await,
     }
 }
 
+/// Ends with Ctrl-C.
 #[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
+async fn told_to_stop() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }

@@ -56,6 +56,21 @@ fn local_mode_prints_its_page_serves_it_and_stops_when_told() {
 }
 
 #[test]
+fn a_second_process_that_waits_for_the_first_can_be_told_to_stop() {
+    let skald = Program::new();
+    let (_first, _) = local(&skald, &[]);
+    let mut second = Serving(skald.start(&["--port", "0", "--log-filter", "info"]));
+    let mut log = BufReader::new(second.0.stderr.take().unwrap());
+    let mut line = String::new();
+    while !line.contains("waiting for its lease to end") {
+        line.clear();
+        assert!(log.read_line(&mut line).unwrap() > 0, "it ended by itself");
+    }
+    Command::new("kill").arg(second.0.id().to_string()).status().unwrap();
+    assert_eq!(second.0.wait().unwrap().code(), Some(0));
+}
+
+#[test]
 fn a_port_in_use_is_one_sentence() {
     let skald = Program::new();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
