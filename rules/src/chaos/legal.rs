@@ -263,6 +263,18 @@ impl<'s> Legal<'s> {
         cards
     }
 
+    /// What a forced discard takes by default (decision 13): associated cards that cannot be used first, then the lowest of
+    /// OV and DV, then by id.
+    #[must_use]
+    pub fn worst(self, seat: Seat) -> Option<Card> {
+        let side = self.state.side(seat);
+        side.hand.iter().copied().min_by_key(|card| {
+            let face = self.pool.face(*card);
+            let useful = face.assoc.is_none_or(|character| side.has(character));
+            (useful, face.ov.max(face.dv.unwrap_or(0)), face.id.clone())
+        })
+    }
+
     /// The characters of a player that a `banish` or `bind` could mean, the oldest first; 0 is the Warrior.
     #[must_use]
     pub fn meant(self, seat: Seat, by: By, warrior: bool) -> Vec<u32> {

@@ -65,7 +65,7 @@ impl Engine<'_> {
         let late = act.late();
         let side = self.state.side_mut(seat);
         side.away = if late { side.away.saturating_add(1) } else { 0 };
-        if !late {
+        if matches!(act, Act::End | Act::Inspire(_)) {
             side.late = 0;
         }
         if matches!(

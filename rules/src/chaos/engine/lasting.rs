@@ -199,6 +199,7 @@ impl Engine<'_> {
         hit.left -= 1;
         let more = hit.left > 0 && self.legal().has_room(by) && !self.legal().takeables(victim).is_empty();
         if more {
+            self.state.next_id();
             if let Some(volley) = &mut self.state.volley {
                 volley.paused = Some(hit);
             }

@@ -82,7 +82,7 @@ impl About {
 }
 
 impl Engine<'_> {
-    fn tell(&mut self, fact: Fact) {
+    pub(in crate::chaos) fn tell(&mut self, fact: Fact) {
         self.out.push(Event::Public(fact));
     }
 

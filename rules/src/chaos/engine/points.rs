@@ -49,7 +49,7 @@ impl Engine<'_> {
     }
 
     /// Up to `n` draws, one by one (CHAOS-5.3); how many there were. `counts`: whether the stalemate rule notices.
-    pub(super) fn draw(&mut self, seat: Seat, n: u8, counts: bool) -> u8 {
+    pub(in crate::chaos) fn draw(&mut self, seat: Seat, n: u8, counts: bool) -> u8 {
         if !self.state.lives(seat) {
             return 0;
         }
@@ -114,7 +114,7 @@ impl Engine<'_> {
     }
 
     /// Shuffles an Arsenal; its owner knows nothing of its order then.
-    pub(super) fn shuffle(&mut self, seat: Seat) {
+    pub(in crate::chaos) fn shuffle(&mut self, seat: Seat) {
         let label = SHUFFLES.get(seat.index()).copied().unwrap_or("shuffle");
         let side = self.state.side_mut(seat);
         // Sorted first, so that a shuffle leaves no trace of the order that was.

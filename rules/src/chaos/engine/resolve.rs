@@ -248,6 +248,7 @@ impl Engine<'_> {
                         }
                     }
                     if hit.left > 0 {
+                        self.state.next_id();
                         if let Some(volley) = &mut self.state.volley {
                             volley.paused = Some(hit);
                         }

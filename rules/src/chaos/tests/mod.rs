@@ -1,0 +1,3 @@
+//! Tests of Legends of Chaos.
+
+mod playouts;
