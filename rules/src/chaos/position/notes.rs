@@ -121,9 +121,9 @@ pub struct SideNote {
     /// The total; the starting total when absent.
     #[serde(skip_serializing_if = "is_default")]
     pub total: Option<u16>,
-    /// The CopyCat penalty; by the Warriors when absent.
+    /// The CopyCat penalty holds.
     #[serde(skip_serializing_if = "is_default")]
-    pub copycat: Option<bool>,
+    pub copycat: bool,
     /// The hand; a word may carry its copies: `boulder*3`.
     #[serde(skip_serializing_if = "is_default")]
     pub hand: Vec<String>,
@@ -152,7 +152,6 @@ pub struct SideNote {
     #[serde(skip_serializing_if = "is_default")]
     pub exile: Vec<String>,
     /// The One/Two card shows Two.
-    #[serde(skip_serializing_if = "is_default")]
     pub two: bool,
     /// Draw steps to be skipped.
     #[serde(skip_serializing_if = "is_default")]

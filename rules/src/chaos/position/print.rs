@@ -118,7 +118,7 @@ fn side_note(pool: &Pool, side: &Side) -> SideNote {
     SideNote {
         warrior: Some(pool.warrior(side.hero).id.to_string()),
         total: Some(side.total),
-        copycat: Some(side.copycat),
+        copycat: side.copycat,
         hand: words(pool, &side.hand),
         arsenal: Some(words(pool, &arsenal)),
         top: side.top,

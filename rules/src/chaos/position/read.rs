@@ -85,12 +85,6 @@ impl Reader<'_> {
             let side = self.side(rules, of, &mut serial).map_err(|what| format!("seat.{seat}: {what}"))?;
             *state.side_mut(seat) = side;
         }
-        for seat in state.seats() {
-            let hero = state.side(seat).hero;
-            let twin = state.seats().any(|other| other != seat && state.side(other).hero == hero);
-            let given = note.seat.get(seat.key().as_str()).and_then(|of| of.copycat);
-            state.side_mut(seat).copycat = given.unwrap_or(twin);
-        }
         if !note.order.is_empty() {
             let order = note.order.iter().map(|word| self.seat(word)).collect::<Result<Vec<_>, _>>()?;
             let mut sorted = order.clone();
@@ -197,6 +191,7 @@ impl Reader<'_> {
         side.hero = self.pool.hero(warrior).ok_or_else(|| format!("there is no Warrior \"{warrior}\""))?;
         side.start = rules.terms.start(self.pool.warrior(side.hero).svpt);
         side.total = note.total.unwrap_or(side.start);
+        side.copycat = note.copycat;
         side.hand = self.cards(&note.hand)?;
         side.hand.sort_unstable();
         side.arsenal = match &note.arsenal {

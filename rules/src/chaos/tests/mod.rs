@@ -1,6 +1,7 @@
 //! Tests of Legends of Chaos.
 
 mod playouts;
+mod scenarios;
 mod words;
 
 use super::Chaos;
