@@ -76,7 +76,7 @@ fn war_secrets(war: &War, state: &war::State, who: Viewer) -> Vec<String> {
 fn chaos_secrets(game: &Chaos, state: &chaos::State, who: Viewer) -> Vec<String> {
     let (mut hidden, mut seen) = (Vec::new(), Vec::new());
     for (seat, side) in state.seats().zip(&state.sides) {
-        let kept = [&side.hand, &side.arsenal, &side.buried].into_iter().flatten().copied();
+        let kept = [&side.hand, &side.arsenal, &side.buried, &side.scattered].into_iter().flatten().copied();
         if who.knows(seat) {
             seen.extend(kept);
             seen.extend(side.glimpses.iter().flat_map(|glimpse| glimpse.cards.iter().copied()));
@@ -92,11 +92,18 @@ fn chaos_secrets(game: &Chaos, state: &chaos::State, who: Viewer) -> Vec<String>
     seen.extend(state.pending.iter().filter_map(|pending| pending.card));
     for volley in &state.volley {
         seen.extend(volley.attacks.iter().flat_map(|of| [Some(of.card), of.boost]).flatten());
-        seen.extend(volley.instances.iter().flat_map(|of| [of.answer, of.passed.map(|(_, card)| card)]).flatten());
+        seen.extend(
+            volley.instances.iter().flat_map(|of| [of.answer, of.passed.map(|(_, card)| card)]).flatten(),
+        );
     }
     let named: Vec<_> = seen.iter().filter_map(|card| game.pool().face(*card).assoc).collect();
     hidden.retain(|card| !seen.contains(card) && !named.contains(card));
-    hidden.into_iter().map(|card| game.pool().key(card).to_string()).collect()
+    // A word within another one, such as boulder in flaming_boulder, is no secret where the longer one is seen.
+    let seen: Vec<String> =
+        seen.iter().chain(&named).map(|card| game.pool().key(*card).to_string()).collect();
+    let mut keys: Vec<String> = hidden.into_iter().map(|card| game.pool().key(card).to_string()).collect();
+    keys.retain(|key| !seen.iter().any(|other| other.contains(key.as_str())));
+    keys
 }
 
 fn legends_of_chaos() -> Suite<Chaos> {
@@ -105,7 +112,7 @@ fn legends_of_chaos() -> Suite<Chaos> {
         .table(3, &[("svpt_percent", "50"), ("one_volley", "yes")])
         .table(5, &[("svpt_percent", "50"), ("storm_from_cycle", "2")])
         .table(8, &[("svpt_percent", "50"), ("storm_from_cycle", "1"), ("first_skips_draw", "yes")])
-        .games(2)
+        .games(1)
         .sample(8)
         .hidden(chaos_secrets)
         .drawing("text twin", 40, twin)

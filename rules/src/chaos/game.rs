@@ -82,7 +82,9 @@ impl Chaos {
             }
             Verb::End if active != seat => no("chaos-no-end", "CHAOS-4.6").with("who", active),
             _ if active != seat => no("chaos-no-round", "CHAOS-4.6").with("who", active),
-            _ if matches!(state.rest, Rest::Response | Rest::Redirect) => no("chaos-no-answered", "CHAOS-4.8"),
+            _ if matches!(state.rest, Rest::Response | Rest::Redirect) => {
+                no("chaos-no-answered", "CHAOS-4.8")
+            }
             _ => last.unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10")),
         })
     }
@@ -118,10 +120,8 @@ impl Chaos {
 impl Game for Chaos {
     const ID: &'static str = "chaos";
     const RULES: u32 = 1;
-    const CLAUSES: Clauses = Clauses {
-        ids: include_str!("clauses.txt"),
-        index: include_str!("../../../docs/clauses/chaos.toml"),
-    };
+    const CLAUSES: Clauses =
+        Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/chaos.toml") };
 
     type State = State;
     type Move = Move;
@@ -159,7 +159,11 @@ impl Game for Chaos {
             _ => 18,
         };
         let rounds = rounds * u32::from(self.0.terms.percent) / 100;
-        Length { answers: rounds * 5, answers_long: rounds * 8, turns: rounds * u32::from(self.0.setup.seats) }
+        Length {
+            answers: rounds * 5,
+            answers_long: rounds * 8,
+            turns: rounds * u32::from(self.0.setup.seats),
+        }
     }
 
     fn bound(&self) -> Option<u64> {
@@ -185,10 +189,7 @@ impl Game for Chaos {
 
     fn default_for(&self, state: &State, at: DecisionId, _own: &mut dyn Chance) -> Option<Move> {
         let stands = ask::find(self.table(state), at).ok()?;
-        let owed = !matches!(
-            stands,
-            ask::Stands::Buy(_) | ask::Stands::Counter(_) | ask::Stands::Truce(_)
-        );
+        let owed = !matches!(stands, ask::Stands::Buy(_) | ask::Stands::Counter(_) | ask::Stands::Truce(_));
         owed.then(|| Move::of(Verb::Lapse))
     }
 
@@ -258,13 +259,12 @@ impl Game for Chaos {
 
     fn value(&self, view: &View, seat: Seat) -> i32 {
         let worth = |side: &view::SeatView| {
-            i32::from(side.total) * 4
-                + i32::from(side.hand)
-                + i32::try_from(side.row.len()).unwrap_or(0) * 6
+            i32::from(side.total) * 4 + i32::from(side.hand) + i32::try_from(side.row.len()).unwrap_or(0) * 6
                 - i32::from(side.warrior_bound)
         };
         let lasting = |seat: Seat| {
-            let points = view.lasting.iter().filter(|of| of.at == seat).map(|of| i32::from(of.points)).sum::<i32>();
+            let points =
+                view.lasting.iter().filter(|of| of.at == seat).map(|of| i32::from(of.points)).sum::<i32>();
             points * 8
         };
         let of = |side: &view::SeatView| worth(side) - lasting(side.seat);

@@ -45,9 +45,10 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
 }
 
 fn all_of(side: &super::state::Side) -> impl Iterator<Item = Card> + '_ {
-    let piles = [&side.hand, &side.arsenal, &side.nowhere, &side.exile, &side.removed, &side.buried];
+    let kept = [&side.hand, &side.arsenal, &side.nowhere, &side.exile];
+    let piles = kept.into_iter().chain([&side.removed, &side.buried, &side.scattered]);
     let laid = side.row.iter().map(|of| of.card).chain(side.wards.iter().map(|of| of.card));
-    piles.into_iter().flatten().copied().chain(laid)
+    piles.flatten().copied().chain(laid)
 }
 
 fn lasting(pool: &Pool, state: &State) -> Result<(), String> {
@@ -91,7 +92,8 @@ fn volley(pool: &Pool, state: &State) -> Result<(), String> {
             let Some(plan) = volley.plans.own(seat) else { continue };
             for (at, card, _) in &plan.answers {
                 let instance = volley.instances.get(usize::from(*at));
-                if instance.is_none_or(|of| of.target != seat) || plan.binds(*card) > state.side(seat).holds(*card)
+                if instance.is_none_or(|of| of.target != seat)
+                    || plan.binds(*card) > state.side(seat).holds(*card)
                 {
                     return Err(format!("32: the plan of {seat} is not legal"));
                 }

@@ -176,7 +176,14 @@ impl<'s> Legal<'s> {
     ///
     /// # Errors
     /// [`Unfit`] with the reason.
-    pub fn fits(self, seat: Seat, card: Card, volley: &Volley, attack: &Attack, late: bool) -> Result<(), Unfit> {
+    pub fn fits(
+        self,
+        seat: Seat,
+        card: Card,
+        volley: &Volley,
+        attack: &Attack,
+        late: bool,
+    ) -> Result<(), Unfit> {
         if attack.unopposed {
             return Err(Unfit::Unopposed);
         }
@@ -292,7 +299,8 @@ impl<'s> Legal<'s> {
             if !self.holds(effect, by, Some(target)) {
                 continue;
             }
-            if let Primitive::Drain(n) | Primitive::Lose(super::cards::Who::Target, Amount::Fixed(n)) = effect.act
+            if let Primitive::Drain(n) | Primitive::Lose(super::cards::Who::Target, Amount::Fixed(n)) =
+                effect.act
             {
                 sum = sum.saturating_add(u16::from(n));
             }

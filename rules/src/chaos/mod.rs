@@ -37,9 +37,7 @@ pub use self::{
     moves::{Move, Verb},
     orders::{Order, Window},
     refuse::Illegal,
-    state::{
-        Character, End, Glimpse, Idle, Lasting, Mark, Rest, Side, State, WARRIOR, Ward, Why,
-    },
+    state::{Character, End, Glimpse, Idle, Lasting, Mark, Rest, Side, State, WARRIOR, Ward, Why},
     view::{
         AttackView, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard, InstanceView,
         LastingView, OwnView, Phase, PlanView, SeatView, Use, View, VolleyView, WardView,

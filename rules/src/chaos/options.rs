@@ -36,12 +36,7 @@ pub fn specs() -> Vec<OptionSpec> {
     vec![
         spec("one_volley", "chaos-option-one-volley", yes_no(), "no"),
         spec("svpt_percent", "chaos-option-svpt", percents, "100"),
-        spec(
-            "storm_from_cycle",
-            "chaos-option-storm",
-            OptionKind::Number { min: 0, max: 99 },
-            "0 (never)",
-        ),
+        spec("storm_from_cycle", "chaos-option-storm", OptionKind::Number { min: 0, max: 99 }, "0 (never)"),
         spec("first_skips_draw", "chaos-option-first", yes_no(), "no"),
         spec("absent_resign", "chaos-option-absent", yes_no(), "yes"),
         spec("order", "chaos-option-order", OptionKind::Text, "random"),
@@ -58,7 +53,8 @@ impl Terms {
         if let Some(key) = setup.options.0.keys().find(|key| !known.contains(&key.as_str())) {
             return Err(SetupError::new(Say::new("chaos-setup-option").with("key", key.as_str()), ""));
         }
-        let bad = |key: &'static str| SetupError::new(Say::new("chaos-setup-value").with("key", key), "CHAOS-22.6");
+        let bad =
+            |key: &'static str| SetupError::new(Say::new("chaos-setup-value").with("key", key), "CHAOS-22.6");
         let yes = |key: &'static str, default: bool| match setup.options.get(key) {
             None => Ok(default),
             Some("yes") => Ok(true),

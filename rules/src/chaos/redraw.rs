@@ -70,14 +70,16 @@ fn own(new: &mut State, seat: Seat, dice: &mut dyn Chance) {
 fn foreign(pool: &Pool, new: &mut State, state: &State, seat: Seat, looked: bool, dice: &mut dyn Chance) {
     let side = state.side(seat);
     let hand = if looked { 0 } else { side.hand.len() };
-    let (arsenal, buried) = (side.arsenal.len(), side.buried.len());
+    let (arsenal, buried) = (side.arsenal.len(), (side.buried.len(), side.scattered.len()));
     let mut bag = bag(pool, state, seat, looked);
     shuffle(dice, "redraw", &mut bag);
     let whole: Vec<Card> = pool.usable(side.hero).collect();
     // A bag that is too small, as after many cards were taken, is filled up with any card of the Warrior.
     let mut next = bag.into_iter().chain(whole.into_iter().cycle());
     let mut take = |count: usize| -> Vec<Card> { next.by_ref().take(count).collect() };
-    let (mut cards, pile, mut below) = (take(hand), take(arsenal), take(buried));
+    let (mut cards, pile) = (take(hand), take(arsenal));
+    let (mut below, mut scattered) = (take(buried.0), take(buried.1));
+    scattered.sort_unstable();
     cards.sort_unstable();
     below.sort_unstable();
     let glimpses = side
@@ -95,7 +97,7 @@ fn foreign(pool: &Pool, new: &mut State, state: &State, seat: Seat, looked: bool
     if !looked {
         side.hand = cards;
     }
-    (side.arsenal, side.buried, side.glimpses) = (pile, below, glimpses);
+    (side.arsenal, side.buried, side.scattered, side.glimpses) = (pile, below, scattered, glimpses);
     (side.top, side.bottom) = (0, 0);
 }
 

@@ -8,7 +8,7 @@ use super::{
     event::{Event, Fact},
     kits::{Fault, STARTERS, check},
     options::Terms,
-    state::{State},
+    state::State,
 };
 use crate::{
     chance::{Chance, shuffle},
@@ -38,7 +38,10 @@ impl Rules {
     /// [`SetupError`] with a plain sentence.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
         if !(2..=8).contains(&setup.seats) {
-            return Err(SetupError::new(Say::new("chaos-setup-seats").with("seats", setup.seats), "CHAOS-1.1"));
+            return Err(SetupError::new(
+                Say::new("chaos-setup-seats").with("seats", setup.seats),
+                "CHAOS-1.1",
+            ));
         }
         let terms = Terms::read(setup)?;
         let mut files = vec![("base.toml", BASE)];

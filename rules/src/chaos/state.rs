@@ -121,8 +121,10 @@ pub struct Side {
     pub out: bool,
     /// Face-up cards removed with the player, sorted.
     pub removed: Vec<Card>,
-    /// Hand and Arsenal removed face-down, sorted. Known to the owner alone.
+    /// The hand removed face-down, sorted. Known to the owner alone.
     pub buried: Vec<Card>,
+    /// The Arsenal removed face-down, sorted. Known to the owner alone.
+    pub scattered: Vec<Card>,
     /// Own rounds in a row that ended because time ran out (CHAOS-22.3).
     pub late: u8,
     /// Waits of any kind in a row that ran out (CHAOS-22.7).

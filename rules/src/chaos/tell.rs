@@ -82,9 +82,8 @@ fn zone(to: To) -> Say {
 #[must_use]
 pub fn tell(pool: &Pool, seen: &Seen) -> Tale {
     let name = |card: Card| -> Arg { pool.say(card).into() };
-    let names = |cards: &[Card]| -> Arg {
-        cards.iter().map(|card| pool.say(*card)).collect::<Vec<Say>>().into()
-    };
+    let names =
+        |cards: &[Card]| -> Arg { cards.iter().map(|card| pool.say(*card)).collect::<Vec<Say>>().into() };
     let (say, weight) = match seen {
         Seen::Public(fact) => return public(pool, fact),
         Seen::Drew { seat, count, cards: None } => {
@@ -139,9 +138,11 @@ fn of(id: &'static str, seat: Seat) -> Say {
 
 fn public(pool: &Pool, fact: &Fact) -> Tale {
     let (say, weight) = match fact {
-        Fact::Revealed { .. } | Fact::Round { .. } | Fact::NoDraw { .. } | Fact::Storm { .. } | Fact::Ended { .. } => {
-            of_round(pool, fact)
-        }
+        Fact::Revealed { .. }
+        | Fact::Round { .. }
+        | Fact::NoDraw { .. }
+        | Fact::Storm { .. }
+        | Fact::Ended { .. } => of_round(pool, fact),
         Fact::Declared { .. }
         | Fact::Window { .. }
         | Fact::Ready(_)
@@ -176,7 +177,9 @@ fn of_round(pool: &Pool, fact: &Fact) -> (Say, Weight) {
             };
             (of(id, *seat), Weight::Minor)
         }
-        Fact::Storm { seat, left } => (of("chaos-storm", *seat).with("left", u32::from(*left)), Weight::Notable),
+        Fact::Storm { seat, left } => {
+            (of("chaos-storm", *seat).with("left", u32::from(*left)), Weight::Notable)
+        }
         Fact::Ended { first, why } => {
             let id = match why {
                 Why::Agreed => "chaos-ended-agreed",
@@ -209,7 +212,12 @@ fn of_attack(pool: &Pool, fact: &Fact) -> (Say, Weight) {
             .with("user", user.map_or(Say::new("chaos-the-warrior"), name))
             .with("offence", *offence)
             .with("mode", mode(Some(if *air { Mode::Air } else { Mode::Ground })))
-            .with("boost", boost.map_or(Say::new("chaos-nothing"), |card| Say::new("chaos-with").with("card", name(card))))
+            .with(
+                "boost",
+                boost.map_or(Say::new("chaos-nothing"), |card| {
+                    Say::new("chaos-with").with("card", name(card))
+                }),
+            )
             .with("free", Say::new(if *unopposed { "chaos-unopposed" } else { "chaos-nothing" }));
             if let Some(target) = target {
                 say = say.with("target", *target);
@@ -221,13 +229,16 @@ fn of_attack(pool: &Pool, fact: &Fact) -> (Say, Weight) {
             (Say::new(id).with("who", seats.clone()), Weight::Minor)
         }
         Fact::Ready(seat) => (of("chaos-ready", *seat), Weight::Minor),
-        Fact::Answered { seat, card, against } => {
-            (of("chaos-answered", *seat).with("card", name(*card)).with("against", name(*against)), Weight::Notable)
-        }
+        Fact::Answered { seat, card, against } => (
+            of("chaos-answered", *seat).with("card", name(*card)).with("against", name(*against)),
+            Weight::Notable,
+        ),
         Fact::PassedOn { seat, to, card } => {
             (of("chaos-passed", *seat).with("to", *to).with("card", name(*card)), Weight::Notable)
         }
-        Fact::NobodyLeft { seat, card } => (of("chaos-no-one", *seat).with("card", name(*card)), Weight::Notable),
+        Fact::NobodyLeft { seat, card } => {
+            (of("chaos-no-one", *seat).with("card", name(*card)), Weight::Notable)
+        }
         Fact::Resolved { card, by, target, answer, loss, outcome, again } => {
             let id = match (outcome, again, *loss) {
                 (Outcome::Cancelled, ..) => "chaos-cancelled",
@@ -292,7 +303,9 @@ fn of_card(pool: &Pool, fact: &Fact) -> (Say, Weight) {
         }
         Fact::Discarded { seat, card } => (with("chaos-discarded", *seat, *card), Weight::Notable),
         Fact::Milled { seat, card } => (with("chaos-milled", *seat, *card), Weight::Minor),
-        Fact::Purged { seat, cards } => (of("chaos-purged", *seat).with("cards", names(cards)), Weight::Minor),
+        Fact::Purged { seat, cards } => {
+            (of("chaos-purged", *seat).with("cards", names(cards)), Weight::Minor)
+        }
         Fact::Returned { seat, card, to } => {
             (with("chaos-returned", *seat, *card).with("zone", zone(*to)), Weight::Minor)
         }

@@ -80,7 +80,10 @@ impl Table<'_> {
     /// Whom an attack could be aimed at.
     fn aims(self, seat: Seat, attack: &Attack) -> Vec<Seat> {
         let legal = self.legal();
-        self.state.opponents(seat).filter(|other| legal.could_hit(attack.card, attack.air, seat, *other)).collect()
+        self.state
+            .opponents(seat)
+            .filter(|other| legal.could_hit(attack.card, attack.air, seat, *other))
+            .collect()
     }
 
     /// The attack that an entry would be.
@@ -143,7 +146,11 @@ impl Table<'_> {
         let mut entries: Vec<Entry> = Vec::new();
         loop {
             let cards = |entries: &[Entry]| Menu {
-                prompt: Say::new(if entries.is_empty() { "chaos-ask-attack" } else { "chaos-ask-attack-more" }),
+                prompt: Say::new(if entries.is_empty() {
+                    "chaos-ask-attack"
+                } else {
+                    "chaos-ask-attack-more"
+                }),
                 pick: Choices::One(self.attack_choices(seat, entries)),
             };
             let Some(word) = words.next() else {
@@ -224,7 +231,8 @@ impl Table<'_> {
                 return Err(self.not_aimed(seat, card, &aims, None));
             }
             let menu = words.menu(|| {
-                let mut choices: Vec<Choice> = aims.iter().map(|aim| self.aim_choice(&attack, *aim)).collect();
+                let mut choices: Vec<Choice> =
+                    aims.iter().map(|aim| self.aim_choice(&attack, *aim)).collect();
                 if may_add {
                     choices.push(with());
                 }
@@ -236,9 +244,9 @@ impl Table<'_> {
             return Ok(Err(Reading { act: None, menu }));
         };
         let target = seat_of(word).filter(|target| target.0 < self.state.count());
-        let target = target.filter(|target| aims.contains(target)).ok_or_else(|| {
-            self.not_aimed(seat, card, &aims, target)
-        })?;
+        let target = target
+            .filter(|target| aims.contains(target))
+            .ok_or_else(|| self.not_aimed(seat, card, &aims, target))?;
         entry.target = Some(target);
         match self.read_named(card, target, words)? {
             Ok(named) => entry.named = named,
@@ -322,7 +330,10 @@ impl Table<'_> {
                     fitting
                         .iter()
                         .map(|id| {
-                            Choice::new(character_key(self.pool, self.state, target, *id), self.character(target, *id))
+                            Choice::new(
+                                character_key(self.pool, self.state, target, *id),
+                                self.character(target, *id),
+                            )
                         })
                         .collect(),
                 ),

@@ -90,7 +90,8 @@ impl Table<'_> {
                 let all = self.takeables();
                 if !all.contains(&card) {
                     let list: Vec<Say> = all.into_iter().map(|card| self.pool.say(card)).collect();
-                    let held = self.victim_of_choice().is_some_and(|victim| self.state.side(victim).holds(card) > 0);
+                    let held =
+                        self.victim_of_choice().is_some_and(|victim| self.state.side(victim).holds(card) > 0);
                     let face = self.pool.face(card);
                     let character = if face.kind.is_character() { Some(card) } else { face.assoc };
                     return Err(match (character, self.victim_of_choice()) {
@@ -126,7 +127,13 @@ impl Table<'_> {
         menu
     }
 
-    pub(super) fn read_search(self, seat: Seat, kind: Option<Kind>, verb: Verb, words: &mut Words<'_>) -> Read {
+    pub(super) fn read_search(
+        self,
+        seat: Seat,
+        kind: Option<Kind>,
+        verb: Verb,
+        words: &mut Words<'_>,
+    ) -> Read {
         match verb {
             Verb::Lapse => {
                 words.end(true, || self.search_menu(seat, kind))?;
@@ -181,12 +188,13 @@ impl Table<'_> {
                     let spoken = self.pool.find(word).map_or(0, |card| used(&cards, card));
                     cards.push(self.held(seat, word, spoken)?);
                 }
-                let menu = || Menu {
-                    prompt: Say::new("chaos-ask-sink").with("most", most),
-                    pick: Choices::One(self.hand_choices(seat, |card| {
-                        used(&cards, card) < self.state.side(seat).holds(card)
-                    })),
-                };
+                let menu =
+                    || Menu {
+                        prompt: Say::new("chaos-ask-sink").with("most", most),
+                        pick: Choices::One(self.hand_choices(seat, |card| {
+                            used(&cards, card) < self.state.side(seat).holds(card)
+                        })),
+                    };
                 if cards.len() >= usize::from(most) {
                     words.end(true, menu)?;
                     return Ok(Reading::whole(Act::Sink(cards, false)));

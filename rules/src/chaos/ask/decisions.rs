@@ -142,9 +142,8 @@ pub fn waiting(state: &State) -> Waiting {
     if state.rest == Rest::Over {
         return Waiting::Over;
     }
-    let missing = |seat: Seat| {
-        state.volley.as_ref().is_none_or(|volley| volley.plans.duty(seat) != Some(Duty::Given))
-    };
+    let missing =
+        |seat: Seat| state.volley.as_ref().is_none_or(|volley| volley.plans.duty(seat) != Some(Duty::Given));
     let waits = owed(state)
         .into_iter()
         .filter(|stands| !matches!(stands, Stands::Plan(seat, _) if !missing(*seat)))
@@ -224,9 +223,7 @@ fn right_refused(table: Table<'_>, stands: Stands) -> Option<Illegal> {
     match stands {
         Stands::Buy(seat) => table.buy_refused(seat),
         Stands::Counter(seat) => table.counter_refused(seat),
-        Stands::Truce(seat) => {
-            table.state.side(seat).agrees.then(|| no("chaos-no-agreed", "CHAOS-22.4"))
-        }
+        Stands::Truce(seat) => table.state.side(seat).agrees.then(|| no("chaos-no-agreed", "CHAOS-22.4")),
         _ => None,
     }
 }

@@ -64,7 +64,8 @@ impl Table<'_> {
         };
         let count = word.as_str().parse::<u8>().ok().filter(|n| (1..=MOST).contains(n));
         let count = count.filter(|n| n.to_string() == word.as_str());
-        let count = count.ok_or_else(|| no("chaos-no-number", "CHAOS-18.1").with("most", self.affordable(seat)))?;
+        let count =
+            count.ok_or_else(|| no("chaos-no-number", "CHAOS-18.1").with("most", self.affordable(seat)))?;
         words.end(true, || self.buy_root(seat))?;
         Ok(Reading::whole(Act::Buy(count)))
     }
@@ -97,7 +98,11 @@ impl Table<'_> {
         let any = aimed.any(|of| side.hand.iter().any(|card| self.may_counter(seat, *card, of.card)));
         (!any).then(|| {
             let bound = side.hand.iter().find(|card| {
-                let counters = self.state.lasting.iter().any(|of| of.at == seat && self.legal().counters(**card, of.card));
+                let counters = self
+                    .state
+                    .lasting
+                    .iter()
+                    .any(|of| of.at == seat && self.legal().counters(**card, of.card));
                 counters && self.legal().bound(seat, **card) > 0
             });
             match bound {

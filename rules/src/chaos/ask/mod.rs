@@ -24,13 +24,13 @@ use super::{
 };
 use crate::interface::{Choice, Choices, DecisionId, Key, Menu, Misuse, Pick, Say, Seat, Step};
 
+use self::words::Words;
 pub use self::{
     decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, find, open, waiting},
     free::lasting_key,
     named::{character_key, victim_discards},
     plan::against,
 };
-use self::words::Words;
 
 /// What the readers look at.
 #[derive(Clone, Copy, Debug)]
@@ -90,9 +90,7 @@ impl<'s> Table<'s> {
             return Err(no("chaos-no-locked", "CHAOS-12.15").with("card", self.pool.say(card)));
         }
         if used >= held {
-            return Err(no("chaos-no-copies", "CHAOS-9.2")
-                .with("n", held)
-                .with("card", self.pool.say(card)));
+            return Err(no("chaos-no-copies", "CHAOS-9.2").with("n", held).with("card", self.pool.say(card)));
         }
         Ok(card)
     }
@@ -114,9 +112,7 @@ impl<'s> Table<'s> {
     pub fn unsupported(self, card: Card, unfit: Unfit) -> Illegal {
         let say = |card| self.pool.say(card);
         match unfit {
-            Unfit::Unready(character) => {
-                no("chaos-no-ready", "CHAOS-7.5").with("character", say(character))
-            }
+            Unfit::Unready(character) => no("chaos-no-ready", "CHAOS-7.5").with("character", say(character)),
             Unfit::Absent(character) => no("chaos-no-character", "CHAOS-8.1")
                 .with("card", say(card))
                 .with("character", say(character)),

@@ -41,9 +41,9 @@ pub fn character_key(pool: &Pool, state: &State, seat: Seat, id: u32) -> Key {
 pub fn victim_discards(pool: &Pool, card: Card) -> bool {
     let face = pool.face(card);
     [Trigger::Hit, Trigger::Success, Trigger::Stopped, Trigger::Knockout].into_iter().any(|on| {
-        face.on(on).iter().any(|effect| {
-            matches!(effect.act, Primitive::Discard(who, _, Pick::Victim) if who != Who::Own)
-        })
+        face.on(on)
+            .iter()
+            .any(|effect| matches!(effect.act, Primitive::Discard(who, _, Pick::Victim) if who != Who::Own))
     })
 }
 
@@ -79,7 +79,12 @@ impl Table<'_> {
     }
 
     /// Reads the opponent that the effects of a list mean by `chosen`, if any does.
-    pub(super) fn read_chosen(self, seat: Seat, list: &[Effect], words: &mut Words<'_>) -> Named<Option<Seat>> {
+    pub(super) fn read_chosen(
+        self,
+        seat: Seat,
+        list: &[Effect],
+        words: &mut Words<'_>,
+    ) -> Named<Option<Seat>> {
         if !list.iter().any(|effect| mentions_chosen(&effect.act)) {
             return Ok(Ok(None));
         }
@@ -87,7 +92,9 @@ impl Table<'_> {
         let menu = || Menu {
             prompt: Say::new("chaos-ask-opponent"),
             pick: Choices::One(
-                all.iter().map(|seat| Choice::new(seat.key(), Say::new("chaos-player").with("who", *seat))).collect(),
+                all.iter()
+                    .map(|seat| Choice::new(seat.key(), Say::new("chaos-player").with("who", *seat)))
+                    .collect(),
             ),
         };
         let Some(word) = words.peek() else { return Ok(Err(Reading { act: None, menu: words.menu(menu) })) };

@@ -89,7 +89,11 @@ impl Table<'_> {
         if face.kind == Kind::Mystical {
             let user = self.user(seat, card, &[]).map_err(|illegal| {
                 let used = self.state.side(seat).mark.used && face.assoc.is_none();
-                if used { no("chaos-no-wait", "CHAOS-9.7").with("card", self.pool.say(card)) } else { illegal }
+                if used {
+                    no("chaos-no-wait", "CHAOS-9.7").with("card", self.pool.say(card))
+                } else {
+                    illegal
+                }
             });
             return user.map(Some);
         }

@@ -44,7 +44,9 @@ impl Table<'_> {
 
     /// Whether a forced discard may follow from the attacks on a player.
     fn may_drop(self, volley: &Volley, mine: &[u8]) -> bool {
-        mine.iter().filter_map(|at| self.attack(volley, *at)).any(|attack| victim_discards(self.pool, attack.card))
+        mine.iter()
+            .filter_map(|at| self.attack(volley, *at))
+            .any(|attack| victim_discards(self.pool, attack.card))
     }
 
     pub(super) fn plan_menu(self, seat: Seat, late: bool) -> Menu {
@@ -83,9 +85,7 @@ impl Table<'_> {
         if answers && words.is_done() {
             return Ok(Reading { act: None, menu: words.menu(|| self.numbers(volley, seat, &mine, &plan)) });
         }
-        while answers
-            && let Some(word) = words.peek().filter(|word| *word != DROP)
-        {
+        while answers && let Some(word) = words.peek().filter(|word| *word != DROP) {
             let Some(at) = mine.iter().copied().find(|at| number(*at) == word) else {
                 return Err(self.not_a_number(volley, seat, &mine, &plan, words));
             };
@@ -156,7 +156,9 @@ impl Table<'_> {
             return Err(no("chaos-no-hand", "CHAOS-12.12").with("card", self.pool.say(card)));
         }
         if plan.binds(card) >= held {
-            return Err(no("chaos-no-copies", "CHAOS-12.12").with("n", held).with("card", self.pool.say(card)));
+            return Err(no("chaos-no-copies", "CHAOS-12.12")
+                .with("n", held)
+                .with("card", self.pool.say(card)));
         }
         self.legal()
             .fits(seat, card, volley, attack, late)
@@ -235,16 +237,20 @@ impl Table<'_> {
             .filter_map(|at| Some((at, self.attack(volley, *at)?)))
             .map(|(at, attack)| {
                 let threat = self.legal().threat(attack, volley.by, seat);
-                Choice::new(number(*at), self.pool.say(attack.card))
-                    .note(Say::new("chaos-note-threat").with("who", volley.by).with("threat", u32::from(threat)))
+                Choice::new(number(*at), self.pool.say(attack.card)).note(
+                    Say::new("chaos-note-threat").with("who", volley.by).with("threat", u32::from(threat)),
+                )
             })
             .collect();
         Menu { prompt: Say::new("chaos-ask-answer-which"), pick: Choices::One(choices) }
     }
 
     fn incomplete(self, volley: &Volley, mine: &[u8]) -> Illegal {
-        let list: Vec<Say> =
-            mine.iter().filter_map(|at| self.attack(volley, *at)).map(|attack| self.pool.say(attack.card)).collect();
+        let list: Vec<Say> = mine
+            .iter()
+            .filter_map(|at| self.attack(volley, *at))
+            .map(|attack| self.pool.say(attack.card))
+            .collect();
         no("chaos-no-order", "CHAOS-12.12").with("list", list)
     }
 

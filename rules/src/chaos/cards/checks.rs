@@ -55,7 +55,8 @@ pub fn check_card(file: &str, face: &Face) -> Result<(), BadPack> {
         return fail("area", "area stands on attacks; persistent and stop stand on Mysticals with hit (2.3)");
     }
     if face.kind == Kind::Mystical && !has(Trigger::Hit) {
-        for trigger in [Trigger::Attack, Trigger::Success, Trigger::Stopped, Trigger::Resolve, Trigger::Knockout]
+        for trigger in
+            [Trigger::Attack, Trigger::Success, Trigger::Stopped, Trigger::Resolve, Trigger::Knockout]
         {
             if has(trigger) {
                 return fail("effects", "such a list stands on Mysticals with hit only (DATA-6)");
@@ -68,7 +69,8 @@ pub fn check_card(file: &str, face: &Face) -> Result<(), BadPack> {
 /// What excludes what among the effects (DATA-5, 7, 8).
 fn check_lists(face: &Face, of: &Fields<'_>) -> Result<(), BadPack> {
     let fail = |reason: &str| Err(of.wrong("effects", reason));
-    let all = || Trigger::ALL.into_iter().flat_map(|on| face.on(on).iter().map(move |effect| (on, &effect.act)));
+    let all =
+        || Trigger::ALL.into_iter().flat_map(|on| face.on(on).iter().map(move |effect| (on, &effect.act)));
     let actor_takes = all().filter(|(_, act)| matches!(act, Primitive::Take(_, Pick::Actor))).count();
     if actor_takes > 1 {
         return fail("a take by choice stands on a card once at most (DATA-7)");

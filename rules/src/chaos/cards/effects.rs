@@ -35,7 +35,8 @@ pub fn effects(fields: &mut Fields<'_>, place: Place<'_>) -> Result<Lists, BadPa
             return Err(of.wrong("on", format!("\"{word}\" does not stand on such a card")));
         }
         let only = condition(&mut of, place)?;
-        if let Some(Condition::TargetAboveOwn | Condition::TargetTotalAtMost(_) | Condition::TargetHas(_)) = only
+        if let Some(Condition::TargetAboveOwn | Condition::TargetTotalAtMost(_) | Condition::TargetHas(_)) =
+            only
             && !has_target(trigger)
         {
             return Err(of.wrong("if", format!("there is no target under \"{word}\"")));

@@ -112,9 +112,8 @@ impl Fields<'_> {
 
     /// A whole number within bounds.
     pub fn number(&mut self, field: &str, min: u8, max: u8) -> Result<u8, BadPack> {
-        let wrong = |fields: &Self| {
-            fields.wrong(field, format!("a whole number from {min} to {max} is wanted"))
-        };
+        let wrong =
+            |fields: &Self| fields.wrong(field, format!("a whole number from {min} to {max} is wanted"));
         match self.take(field)? {
             Value::Integer(number) => u8::try_from(number)
                 .ok()

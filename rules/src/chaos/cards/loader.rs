@@ -68,9 +68,8 @@ pub fn read(files: &[(&str, &str)]) -> Result<Pool, BadPack> {
 
 fn take_apart<'f>(file: &'f str, text: &str) -> Result<(Head, Parts<'f>), BadPack> {
     let blank = Fields { file, card: "file".to_owned(), table: Table::new() };
-    let table: Table = text
-        .parse()
-        .map_err(|error: toml::de::Error| blank.wrong("toml", error.message().to_owned()))?;
+    let table: Table =
+        text.parse().map_err(|error: toml::de::Error| blank.wrong("toml", error.message().to_owned()))?;
     let mut top = Fields { table, ..blank };
     let Some(toml::Value::Table(table)) = top.table.remove("pack") else {
         return Err(top.wrong("pack", "a table with id, version and title is wanted"));
@@ -98,12 +97,14 @@ struct Ids {
 
 impl Ids {
     fn gather(parts: &[Parts<'_>]) -> Result<Self, BadPack> {
-        let mut ids =
-            Self { cards: BTreeMap::new(), kinds: BTreeMap::new(), heroes: BTreeMap::new() };
+        let mut ids = Self { cards: BTreeMap::new(), kinds: BTreeMap::new(), heroes: BTreeMap::new() };
         let mut names: BTreeMap<String, String> = BTreeMap::new();
         for part in parts {
-            for (table, is_card) in
-                part.warriors.iter().map(|table| (table, false)).chain(part.cards.iter().map(|table| (table, true)))
+            for (table, is_card) in part
+                .warriors
+                .iter()
+                .map(|table| (table, false))
+                .chain(part.cards.iter().map(|table| (table, true)))
             {
                 let stand_in = if is_card { "card" } else { "warrior" };
                 let mut of = Fields { file: part.file, card: stand_in.to_owned(), table: table.clone() };
@@ -231,19 +232,15 @@ fn owners(of: &Fields<'_>, words: &[String], ids: &Ids) -> Result<Owners, BadPac
         [] => Err(of.wrong("owners", "at least one owner is wanted")),
         [all] if all == "all" => Ok(Owners::All),
         words => {
-            let hero = |word: &String| ids.heroes.get(word).copied().ok_or_else(|| of.unknown("owners", word));
+            let hero =
+                |word: &String| ids.heroes.get(word).copied().ok_or_else(|| of.unknown("owners", word));
             words.iter().map(hero).collect::<Result<_, _>>().map(Owners::Of)
         }
     }
 }
 
 /// DATA-2: the associated character exists, and every owner of the card owns it too.
-fn assoc(
-    of: &mut Fields<'_>,
-    kind: Kind,
-    owners: &[String],
-    ids: &Ids,
-) -> Result<Option<Card>, BadPack> {
+fn assoc(of: &mut Fields<'_>, kind: Kind, owners: &[String], ids: &Ids) -> Result<Option<Card>, BadPack> {
     let Some(word) = of.word("assoc")? else { return Ok(None) };
     if kind.is_character() {
         return Err(of.wrong("assoc", "a Sidekick or Special has no association"));

@@ -97,7 +97,8 @@ impl Pool {
             self.by_name.insert(squeeze(&face.id), Card(place));
         }
         for (place, warrior) in (0..).zip(&self.warriors) {
-            let most: u32 = self.usable(Hero(place)).map(|card| u32::from(self.face(card).reservoir.limit())).sum();
+            let most: u32 =
+                self.usable(Hero(place)).map(|card| u32::from(self.face(card).reservoir.limit())).sum();
             if most < FEWEST {
                 let of = Fields { file, card: warrior.id.to_string(), table: toml::Table::new() };
                 return Err(of.wrong(

@@ -32,7 +32,8 @@ pub struct Entry {
 #[must_use]
 pub fn attack_of(legal: Legal<'_>, by: Seat, entry: &Entry) -> Attack {
     let face = legal.pool.face(entry.card);
-    let user_kind = if entry.user == WARRIOR { None } else { face.assoc.map(|card| legal.pool.face(card).kind) };
+    let user_kind =
+        if entry.user == WARRIOR { None } else { face.assoc.map(|card| legal.pool.face(card).kind) };
     let mut attack = Attack {
         card: entry.card,
         user: entry.user,
@@ -73,8 +74,7 @@ impl Engine<'_> {
     /// Declares a volley that was found legal, and asks whoever may answer it.
     pub fn declare(&mut self, entries: &[Entry]) {
         let by = self.state.active();
-        let attacks: Vec<Attack> =
-            entries.iter().map(|entry| attack_of(self.legal(), by, entry)).collect();
+        let attacks: Vec<Attack> = entries.iter().map(|entry| attack_of(self.legal(), by, entry)).collect();
         let mut instances = Vec::new();
         for (at, attack) in (0..).zip(&attacks) {
             let instance = |target| Instance {

@@ -181,7 +181,8 @@ impl Engine<'_> {
             }
             let legal = self.legal();
             let hand = &legal.state.side(victim).hand;
-            let cards: Vec<Card> = hand.iter().copied().filter(|card| legal.takeable(victim, *card)).collect();
+            let cards: Vec<Card> =
+                hand.iter().copied().filter(|card| legal.takeable(victim, *card)).collect();
             match self.one_of("take", &cards) {
                 Some(card) => self.take(about.own, victim, card),
                 None => return self.tell(Fact::TookNothing { seat: about.own }),

@@ -68,10 +68,9 @@ impl Engine<'_> {
     fn remove(&mut self, seat: Seat) {
         let side = self.state.side_mut(seat);
         side.out = true;
-        let mut buried = std::mem::take(&mut side.hand);
-        buried.append(&mut side.arsenal);
-        buried.sort_unstable();
-        side.buried = buried;
+        side.buried = std::mem::take(&mut side.hand);
+        side.scattered = std::mem::take(&mut side.arsenal);
+        side.scattered.sort_unstable();
         (side.top, side.bottom) = (0, 0);
         let mut removed = std::mem::take(&mut side.nowhere);
         removed.append(&mut side.exile);
@@ -116,7 +115,15 @@ impl Engine<'_> {
             if let Some((attack, target)) = self.instance(at) {
                 let answer: Option<Card> = None;
                 let card = attack.card;
-                self.tell(Fact::Resolved { card, by, target, answer, loss: 0, outcome: Outcome::Void, again: false });
+                self.tell(Fact::Resolved {
+                    card,
+                    by,
+                    target,
+                    answer,
+                    loss: 0,
+                    outcome: Outcome::Void,
+                    again: false,
+                });
             }
             self.finish_instance(at);
         }
@@ -138,7 +145,11 @@ impl Engine<'_> {
     pub fn agree(&mut self, seat: Seat) {
         self.state.side_mut(seat).agrees = true;
         self.tell(Fact::Agreed(seat));
-        let all = self.state.seats().filter(|seat| self.state.lives(*seat)).all(|seat| self.state.side(seat).agrees);
+        let all = self
+            .state
+            .seats()
+            .filter(|seat| self.state.lives(*seat))
+            .all(|seat| self.state.side(seat).agrees);
         if all {
             self.end(Vec::new(), Why::Agreed);
         }

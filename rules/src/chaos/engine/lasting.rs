@@ -192,7 +192,9 @@ impl Engine<'_> {
 
     /// The active player has chosen the card to take; the volley goes on.
     pub fn taken(&mut self, card: Card) {
-        let Some(mut hit) = self.state.volley.as_mut().and_then(|volley| volley.paused.take()) else { return };
+        let Some(mut hit) = self.state.volley.as_mut().and_then(|volley| volley.paused.take()) else {
+            return;
+        };
         let Some((_, victim)) = self.instance(usize::from(hit.instance)) else { return };
         let by = self.state.active();
         self.take(by, victim, card);

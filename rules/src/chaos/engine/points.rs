@@ -12,9 +12,8 @@ use crate::{
 };
 
 /// The labels of draws that concern one seat's Arsenal.
-const SHUFFLES: [&str; 8] = [
-    "shuffle a", "shuffle b", "shuffle c", "shuffle d", "shuffle e", "shuffle f", "shuffle g", "shuffle h",
-];
+const SHUFFLES: [&str; 8] =
+    ["shuffle a", "shuffle b", "shuffle c", "shuffle d", "shuffle e", "shuffle f", "shuffle g", "shuffle h"];
 
 impl Engine<'_> {
     /// A total goes down, never below 0 nor below `floor`; what was really lost (CHAOS-19.3). At 0 the player is down and
@@ -66,6 +65,8 @@ impl Engine<'_> {
             cards.push(card);
         }
         side.forget();
+        // In the order of the hand: which of several came first leaves no trace.
+        cards.sort_unstable();
         let drawn = u8::try_from(cards.len()).unwrap_or(u8::MAX);
         if drawn > 0 {
             self.state.idle.stirred |= counts;

@@ -72,7 +72,10 @@ impl Engine<'_> {
         let from = self.state.order.iter().position(|seat| *seat == volley.by)?;
         let places = self.state.order.len();
         let waits = |at: usize, target: Seat, late: bool| {
-            volley.instances.get(at).is_some_and(|of| !of.over && of.target == target && of.passed.is_some() == late)
+            volley
+                .instances
+                .get(at)
+                .is_some_and(|of| !of.over && of.target == target && of.passed.is_some() == late)
         };
         for step in 0..places {
             let target = *self.state.order.get((from + 1 + step) % places)?;
@@ -94,7 +97,15 @@ impl Engine<'_> {
         let by = self.state.volley.as_ref().map_or(target, |volley| volley.by);
         if !self.state.lives(by) || !self.state.lives(target) {
             let (card, answer) = (attack.card, self.answer_of(at));
-            self.tell(Fact::Resolved { card, by, target, answer, loss: 0, outcome: Outcome::Void, again: false });
+            self.tell(Fact::Resolved {
+                card,
+                by,
+                target,
+                answer,
+                loss: 0,
+                outcome: Outcome::Void,
+                again: false,
+            });
             self.finish_instance(at);
             return true;
         }
@@ -123,9 +134,8 @@ impl Engine<'_> {
             return (0, 0);
         };
         let legal = self.legal();
-        let holding = |card: Card, seat: Seat| {
-            legal.holding(self.pool.face(card).on(Trigger::Respond), seat, Some(by))
-        };
+        let holding =
+            |card: Card, seat: Seat| legal.holding(self.pool.face(card).on(Trigger::Respond), seat, Some(by));
         let answers = instance.answer.map_or(0, |card| holding(card, target));
         (answers, instance.passed.map_or(0, |(seat, card)| holding(card, seat)))
     }
@@ -220,8 +230,7 @@ impl Engine<'_> {
         let instance = u8::try_from(at).unwrap_or(u8::MAX);
         let list = pool.face(attack.card).on(Trigger::Hit);
         let holds = self.legal().holding(list, by, Some(target));
-        let hit =
-            Hit { instance, step: 0, left: 0, holds, answers, passes, shaped: false, hurt: false };
+        let hit = Hit { instance, step: 0, left: 0, holds, answers, passes, shaped: false, hurt: false };
         if shape.cancelled || stopped {
             let outcome = if shape.cancelled { Outcome::Cancelled } else { Outcome::Stopped };
             self.end_hit(hit, attack, by, target, outcome);
@@ -309,8 +318,11 @@ impl Engine<'_> {
         };
         let (target, answer, passed) = (instance.target, instance.answer, instance.passed);
         let pool = self.pool;
-        let all = [answer.map(|card| (target, card, holds.0)), passed.map(|(seat, card)| (seat, card, holds.1))];
-        for (place, (seat, card, holds)) in all.into_iter().enumerate().filter_map(|(at, one)| Some((at, one?))) {
+        let all =
+            [answer.map(|card| (target, card, holds.0)), passed.map(|(seat, card)| (seat, card, holds.1))];
+        for (place, (seat, card, holds)) in
+            all.into_iter().enumerate().filter_map(|(at, one)| Some((at, one?)))
+        {
             let mut about = About { attacker: Some(by), offence, ..About::own(seat) };
             self.run_holding(pool.face(card).on(Trigger::Respond), holds, &mut about);
             if let Some(fate) = about.fate
@@ -333,7 +345,8 @@ impl Engine<'_> {
 
     /// The answers of an instance move, and its attack card after its last instance (CHAOS-14.10).
     pub(super) fn finish_instance(&mut self, at: usize) {
-        let Some(instance) = self.state.volley.as_mut().and_then(|volley| volley.instances.get_mut(at)) else {
+        let Some(instance) = self.state.volley.as_mut().and_then(|volley| volley.instances.get_mut(at))
+        else {
             return;
         };
         instance.over = true;
@@ -354,7 +367,8 @@ impl Engine<'_> {
         for at in 0..count {
             let Some(volley) = &self.state.volley else { return };
             let pending = volley.instances.iter().any(|of| usize::from(of.attack) == at && !of.over);
-            let Some(attack) = volley.attacks.get(at).filter(|attack| !attack.over && !pending).cloned() else {
+            let Some(attack) = volley.attacks.get(at).filter(|attack| !attack.over && !pending).cloned()
+            else {
                 continue;
             };
             let by = volley.by;
@@ -362,7 +376,8 @@ impl Engine<'_> {
             let mut about = About { fate: Some(attack.fate), ..About::own(by) };
             self.run(pool.face(attack.card).on(Trigger::Resolve), &mut about);
             let fate = about.fate.unwrap_or(To::Nowhere);
-            match attack.stays.filter(|target| fate == To::Nowhere && self.may_stay(by, attack.card, *target)) {
+            match attack.stays.filter(|target| fate == To::Nowhere && self.may_stay(by, attack.card, *target))
+            {
                 Some(target) => {
                     let id = self.state.next_id();
                     self.state.lasting.push(Lasting { id, card: attack.card, by, at: target });

@@ -2,12 +2,7 @@
 
 use super::Engine;
 use crate::{
-    chaos::{
-        cards::Card,
-        event::Fact,
-        state::Rest,
-        volley::Plan,
-    },
+    chaos::{cards::Card, event::Fact, state::Rest, volley::Plan},
     interface::Seat,
     sealed::Sealed,
 };

@@ -78,7 +78,8 @@ impl Engine<'_> {
 
     /// Judges whether the cycle was idle (CHAOS-20.9).
     fn end_cycle(&mut self) {
-        let lower = self.state.sides.iter().zip(&self.state.idle.totals).any(|(side, before)| side.total < *before);
+        let lower =
+            self.state.sides.iter().zip(&self.state.idle.totals).any(|(side, before)| side.total < *before);
         let idle = !self.state.idle.stirred && !lower;
         self.state.idle.cycles = if idle { self.state.idle.cycles.saturating_add(1) } else { 0 };
         let empty = self.state.sides.iter().filter(|side| !side.out).all(|side| side.arsenal.is_empty());
@@ -96,9 +97,9 @@ impl Engine<'_> {
         self.refresh(seat);
         self.draw_step(seat);
         if self.terms.storm > 0 && self.state.cycle >= self.terms.storm {
-            self.lose(seat, 1, 0, false);
-            let left = self.state.side(seat).total;
+            let left = self.state.side(seat).total.saturating_sub(1);
             self.tell(Fact::Storm { seat, left });
+            self.lose(seat, 1, 0, false);
             if self.swept(seat) {
                 return;
             }
@@ -112,7 +113,8 @@ impl Engine<'_> {
     /// Step 1 (CHAOS-4.2, 6.6).
     fn refresh(&mut self, seat: Seat) {
         self.state.round += 1;
-        (self.state.acts, self.state.acted, self.state.volleys, self.state.ability_used) = (0, false, 0, false);
+        (self.state.acts, self.state.acted, self.state.volleys, self.state.ability_used) =
+            (0, false, 0, false);
         for side in &mut self.state.sides {
             (side.succeeded, side.struck, side.armor, side.veil) = (false, false, false, false);
         }
@@ -139,8 +141,7 @@ impl Engine<'_> {
         }
         let count = if self.state.side(seat).two { 2 } else { 1 };
         if self.draw(seat, count, true) == 0 {
-            let why =
-                if self.state.side(seat).arsenal.is_empty() { NoDraw::Empty } else { NoDraw::Full };
+            let why = if self.state.side(seat).arsenal.is_empty() { NoDraw::Empty } else { NoDraw::Full };
             self.tell(Fact::NoDraw { seat, why });
         }
     }

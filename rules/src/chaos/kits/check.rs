@@ -90,7 +90,8 @@ fn reservoir(of: Reservoir) -> Say {
 pub fn warnings(pool: &Pool, arsenal: &Arsenal) -> Vec<Say> {
     let mut all = Vec::new();
     let copies = |card| arsenal.cards.iter().find(|(of, _)| *of == card).map_or(0, |(_, count)| *count);
-    let mut characters: Vec<_> = arsenal.cards.iter().filter_map(|(card, _)| pool.face(*card).assoc).collect();
+    let mut characters: Vec<_> =
+        arsenal.cards.iter().filter_map(|(card, _)| pool.face(*card).assoc).collect();
     characters.sort_unstable();
     characters.dedup();
     for character in characters {
@@ -102,7 +103,9 @@ pub fn warnings(pool: &Pool, arsenal: &Arsenal) -> Vec<Say> {
             .sum();
         let own = copies(character);
         if own == 0 {
-            all.push(Say::new("chaos-warn-absent").with("character", pool.say(character)).with("n", dependent));
+            all.push(
+                Say::new("chaos-warn-absent").with("character", pool.say(character)).with("n", dependent),
+            );
         } else if own < 2 && dependent > DEPENDENT {
             all.push(Say::new("chaos-warn-thin").with("character", pool.say(character)).with("n", dependent));
         }

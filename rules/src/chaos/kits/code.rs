@@ -30,7 +30,8 @@ pub fn from_code(pool: &Pool, code: &str) -> Result<Arsenal, Fault> {
     let bytes = code.strip_prefix("LOC1.").and_then(decode).ok_or_else(bad)?;
     let text = String::from_utf8(bytes).map_err(|_| bad())?;
     let mut parts = text.split(';');
-    let (Some(hero), Some(packs), Some(cards), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+    let (Some(hero), Some(packs), Some(cards), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
     else {
         return Err(bad());
     };
@@ -55,7 +56,8 @@ pub fn from_code(pool: &Pool, code: &str) -> Result<Arsenal, Fault> {
 fn encode(bytes: &[u8]) -> String {
     let mut text = String::new();
     for three in bytes.chunks(3) {
-        let number = three.iter().fold(0_u32, |sum, byte| sum << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        let number =
+            three.iter().fold(0_u32, |sum, byte| sum << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
         for place in 0..=three.len() {
             let six = number >> (18 - 6 * place) & 63;
             let letter = usize::try_from(six).ok().and_then(|six| LETTERS.get(six)).copied().unwrap_or(b'A');

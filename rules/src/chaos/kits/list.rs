@@ -103,7 +103,10 @@ impl Reader<'_> {
             }
             None => {
                 let nearest = self.pool.nearest(name);
-                let say = Say::new("chaos-list-unknown").with("n", number).with("text", name).with("nearest", nearest);
+                let say = Say::new("chaos-list-unknown")
+                    .with("n", number)
+                    .with("text", name)
+                    .with("nearest", nearest);
                 self.fault(number, say, "");
             }
         }

@@ -45,9 +45,8 @@ impl Arsenal {
     /// Every copy, in the order of cards.
     #[must_use]
     pub fn copies(&self) -> Vec<Card> {
-        let copies = |(card, count): &(Card, u32)| {
-            std::iter::repeat_n(*card, usize::try_from(*count).unwrap_or(0))
-        };
+        let copies =
+            |(card, count): &(Card, u32)| std::iter::repeat_n(*card, usize::try_from(*count).unwrap_or(0));
         let mut all: Vec<Card> = self.cards.iter().flat_map(copies).collect();
         all.sort_unstable();
         all

@@ -88,7 +88,9 @@ fn window_menu(view: &View, window: &Window, last: &str) -> Menu {
         }
         of.push(choice("drop", "chaos-order-drop"));
     } else {
-        of.push(choice("save", "chaos-order-save"));
+        if !cards(view, &[]).is_empty() {
+            of.push(choice("save", "chaos-order-save"));
+        }
         of.push(choice("drop", "chaos-order-drop"));
     }
     one("chaos-order-ask-window", of)
@@ -127,11 +129,8 @@ fn next_menu(view: &View, words: &[&str]) -> Option<Menu> {
             }
         }
         ["round", rest @ ..] => {
-            let all = [
-                ("cycle", "chaos-order-cycle"),
-                ("lay", "chaos-order-lay"),
-                ("end", "chaos-order-end"),
-            ];
+            let all =
+                [("cycle", "chaos-order-cycle"), ("lay", "chaos-order-lay"), ("end", "chaos-order-end")];
             let after = rest.last().and_then(|last| all.iter().position(|(word, _)| word == last));
             let from = after.map_or(0, |place| place + 1);
             let of = all.iter().skip(from).map(|(word, label)| choice(word, label)).collect();

@@ -135,9 +135,8 @@ fn distinct<T: PartialEq>(words: &[&str], read: impl Fn(&str) -> Option<T>) -> O
 
 fn window(mut words: &[&str]) -> Option<Order> {
     let mut window = Window::default();
-    let number = |word: &str| {
-        word.parse::<u8>().ok().filter(|n| (1..=99).contains(n) && n.to_string() == word)
-    };
+    let number =
+        |word: &str| word.parse::<u8>().ok().filter(|n| (1..=99).contains(n) && n.to_string() == word);
     if let [first, rest @ ..] = words
         && *first == "empty"
     {
@@ -232,7 +231,8 @@ mod tests {
 
     #[test]
     fn other_lines_are_refused() {
-        for line in ["", "window", "window save x", "window guard 0 both", "round", "round end lay", "take x"] {
+        for line in ["", "window", "window save x", "window guard 0 both", "round", "round end lay", "take x"]
+        {
             assert!(line.parse::<Order>().is_err(), "{line}");
         }
     }

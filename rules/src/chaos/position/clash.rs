@@ -173,9 +173,10 @@ impl VolleyNote {
             order: of.order.clone(),
             drops: words(pool, &of.drops),
         };
-        let plans = volley.plans.asked().map(|seat| {
-            (seat.to_string(), volley.plans.own(seat).map(plan).into_iter().collect::<Vec<_>>())
-        });
+        let plans = volley
+            .plans
+            .asked()
+            .map(|seat| (seat.to_string(), volley.plans.own(seat).map(plan).into_iter().collect::<Vec<_>>()));
         Self {
             id: volley.id,
             by: volley.by.to_string(),

@@ -168,9 +168,12 @@ pub struct SideNote {
     /// Face-up cards removed with the player.
     #[serde(skip_serializing_if = "is_default")]
     pub removed: Vec<String>,
-    /// Face-down cards removed with the player.
+    /// The hand removed with the player.
     #[serde(skip_serializing_if = "is_default")]
     pub buried: Vec<String>,
+    /// The Arsenal removed with the player.
+    #[serde(skip_serializing_if = "is_default")]
+    pub scattered: Vec<String>,
     /// Own rounds in a row that ran out of time.
     #[serde(skip_serializing_if = "is_default")]
     pub late: u8,

@@ -109,12 +109,8 @@ fn marks(mark: Mark, row: bool) -> String {
 
 fn side_note(pool: &Pool, side: &Side) -> SideNote {
     let arsenal: Vec<Card> = side.arsenal.iter().rev().copied().collect();
-    let once = [
-        (side.succeeded, "succeeded"),
-        (side.struck, "struck"),
-        (side.armor, "armor"),
-        (side.veil, "veil"),
-    ];
+    let once =
+        [(side.succeeded, "succeeded"), (side.struck, "struck"), (side.armor, "armor"), (side.veil, "veil")];
     SideNote {
         warrior: Some(pool.warrior(side.hero).id.to_string()),
         total: Some(side.total),
@@ -150,6 +146,7 @@ fn side_note(pool: &Pool, side: &Side) -> SideNote {
         out: side.out,
         removed: words(pool, &side.removed),
         buried: words(pool, &side.buried),
+        scattered: words(pool, &side.scattered),
         late: side.late,
         away: side.away,
         agrees: side.agrees,

@@ -135,7 +135,8 @@ impl Reader<'_> {
                 .into_iter()
                 .find(|why| why_word(*why) == end.why)
                 .ok_or_else(|| format!("end.why: there is no \"{}\"", end.why))?;
-            let place = |place: &Vec<String>| place.iter().map(|word| self.seat(word)).collect::<Result<_, _>>();
+            let place =
+                |place: &Vec<String>| place.iter().map(|word| self.seat(word)).collect::<Result<_, _>>();
             state.end = Some(End { places: end.places.iter().map(place).collect::<Result<_, _>>()?, why });
         }
         Ok(())
@@ -221,6 +222,7 @@ impl Reader<'_> {
         side.exile = self.cards(&note.exile)?;
         side.removed = self.cards(&note.removed)?;
         side.buried = self.cards(&note.buried)?;
+        side.scattered = self.cards(&note.scattered)?;
         (side.two, side.stall, side.out) = (note.two, note.stall, note.out);
         for word in note.once.split_whitespace() {
             match word {

@@ -1,5 +1,8 @@
 //! Tests of Legends of Chaos.
 
+mod arsenals;
+mod opening;
+mod packs;
 mod playouts;
 mod scenarios;
 mod words;

@@ -4,7 +4,9 @@ use super::table;
 use crate::{
     chance::{Chance, Fast},
     chaos::{
-        Chaos, State, Verb, cards::Card, invariants::census,
+        Chaos, State, Verb,
+        cards::Card,
+        invariants::census,
         kits::{self, Arsenal},
     },
     interface::{Game, Input, Kit, Options, Pick, Seat, Viewer},

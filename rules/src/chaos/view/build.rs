@@ -3,8 +3,8 @@
 use super::{
     own::own_view,
     types::{
-        AttackView, CardView, CharacterView, EndView, GlimpseView, InstanceView, LastingView, Phase, SeatView,
-        View, VolleyView, WardView,
+        AttackView, CardView, CharacterView, EndView, GlimpseView, InstanceView, LastingView, Phase,
+        SeatView, View, VolleyView, WardView,
     },
 };
 use crate::{
@@ -142,6 +142,7 @@ fn seat_view(table: Table<'_>, seat: Seat, who: Viewer) -> SeatView {
         fell,
         removed: cards(pool, &side.removed),
         buried: small(side.buried.len()),
+        scattered: small(side.scattered.len()),
         late: side.late,
         away: side.away >= 2,
         missed: side.away,
@@ -205,9 +206,11 @@ fn volley_view(table: Table<'_>, volley: &Volley) -> VolleyView {
         .iter()
         .map(|attack| {
             let face = pool.face(attack.card);
-            let named = attack.named.iter().filter(|id| **id != u32::MAX).filter_map(|id| {
-                attack.target.map(|target| character_key(pool, state, target, *id))
-            });
+            let named = attack
+                .named
+                .iter()
+                .filter(|id| **id != u32::MAX)
+                .filter_map(|id| attack.target.map(|target| character_key(pool, state, target, *id)));
             AttackView {
                 card: card(pool, attack.card),
                 text: face.text.clone(),

@@ -42,7 +42,8 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
             })
     });
     let chooses = state.rest == Rest::Choice && state.active() == seat;
-    let (looking, choice, default_choice) = if chooses { choices(table, seat) } else { (None, Vec::new(), None) };
+    let (looking, choice, default_choice) =
+        if chooses { choices(table, seat) } else { (None, Vec::new(), None) };
     OwnView {
         seat,
         hand: hand(table, seat),
@@ -66,6 +67,7 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
         worst: table.legal().worst(seat).map(|one| pool.key(one)),
         may_drop,
         buried: cards(pool, &side.buried),
+        scattered: cards(pool, &side.scattered),
     }
 }
 
@@ -205,4 +207,3 @@ fn why(table: Table<'_>, unfit: Unfit) -> Say {
         _ => Say::new("chaos-why-not"),
     }
 }
-

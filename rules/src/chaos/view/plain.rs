@@ -21,8 +21,10 @@ fn list(all: Vec<Say>) -> Arg {
 
 impl From<View> for AnyView {
     fn from(view: View) -> Self {
-        let title =
-            Say::new("chaos-view-title").with("round", view.round).with("cycle", view.cycle).with("who", view.active);
+        let title = Say::new("chaos-view-title")
+            .with("round", view.round)
+            .with("cycle", view.cycle)
+            .with("who", view.active);
         let mut lines = vec![waits(&view)];
         lines.extend(view.options.iter().cloned());
         for side in order(&view) {
@@ -55,7 +57,9 @@ fn waits(view: &View) -> Say {
     if let Some(end) = &view.ended {
         let places: Vec<Say> = (1_u8..)
             .zip(&end.places)
-            .map(|(place, seats)| Say::new("chaos-view-place").with("place", place).with("who", seats.clone()))
+            .map(|(place, seats)| {
+                Say::new("chaos-view-place").with("place", place).with("who", seats.clone())
+            })
             .collect();
         return Say::new("chaos-view-over").with("places", list(places));
     }
@@ -242,7 +246,9 @@ fn private(own: &OwnView, lines: &mut Vec<Say>) {
     }
     if let Some((of, cards)) = &own.looking {
         lines.push(
-            Say::new("chaos-view-looking").with("of", *of).with("cards", list(cards.iter().map(name).collect())),
+            Say::new("chaos-view-looking")
+                .with("of", *of)
+                .with("cards", list(cards.iter().map(name).collect())),
         );
     }
     if !own.choice.is_empty() {
@@ -286,4 +292,3 @@ fn hand_line(of: &HandCard) -> Say {
         .with("text", face.text.clone())
         .with("good", good)
 }
-

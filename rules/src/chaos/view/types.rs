@@ -149,8 +149,10 @@ pub struct SeatView {
     pub fell: Option<u8>,
     /// Face-up cards that were removed with the player.
     pub removed: Vec<CardView>,
-    /// How many cards were removed face-down.
+    /// How many cards of the hand were removed face-down.
     pub buried: u8,
+    /// How many cards of the Arsenal were removed face-down.
+    pub scattered: u8,
     /// Own rounds in a row that ran out of time.
     pub late: u8,
     /// The last waits ran out: time is short for this player (CHAOS-22.7).
@@ -375,8 +377,10 @@ pub struct OwnView {
     pub worst: Option<Key>,
     /// Whether an attack of the present window may force a discard of the player's choice.
     pub may_drop: bool,
-    /// The cards that were removed face-down with the player.
+    /// The hand that was removed face-down with the player.
     pub buried: Vec<CardView>,
+    /// The Arsenal that was removed face-down with the player, sorted.
+    pub scattered: Vec<CardView>,
 }
 
 /// How the game ended.
