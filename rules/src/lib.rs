@@ -7,6 +7,7 @@
 
 pub mod catalogue;
 pub mod chance;
+pub mod chaos;
 pub mod clauses;
 pub mod fair;
 pub mod interface;

@@ -38,6 +38,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("host.ftl", include_str!("../words/en/host.ftl")),
     ("bot.ftl", include_str!("../words/en/bot.ftl")),
     ("war.ftl", include_str!("../words/en/war.ftl")),
+    ("chaos.ftl", include_str!("../words/en/chaos.ftl")),
     ("search.ftl", include_str!("../words/en/search.ftl")),
     ("war-guide.ftl", include_str!("../words/en/war-guide.ftl")),
     ("war-clauses.ftl", include_str!("../words/en/war-clauses.ftl")),

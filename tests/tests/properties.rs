@@ -9,6 +9,7 @@ use skald_render::{
     painter::{Painter, PainterOptions},
 };
 use skald_rules::{
+    chaos::{self, Chaos},
     interface::{Seat, Viewer},
     series::{Series, SeriesState},
     views::AnyView,
@@ -71,6 +72,52 @@ fn war_secrets(war: &War, state: &war::State, who: Viewer) -> Vec<String> {
     keys.filter(|key| !key.starts_with("l-")).collect()
 }
 
+/// The cards of foreign hands and Arsenals that lie nowhere in sight of the viewer.
+fn chaos_secrets(game: &Chaos, state: &chaos::State, who: Viewer) -> Vec<String> {
+    let (mut hidden, mut seen) = (Vec::new(), Vec::new());
+    for (seat, side) in state.seats().zip(&state.sides) {
+        let kept = [&side.hand, &side.arsenal, &side.buried, &side.scattered].into_iter().flatten().copied();
+        if who.knows(seat) {
+            seen.extend(kept);
+            seen.extend(side.glimpses.iter().flat_map(|glimpse| glimpse.cards.iter().copied()));
+        } else {
+            hidden.extend(kept);
+        }
+        seen.extend([&side.nowhere, &side.exile, &side.removed].into_iter().flatten());
+        seen.extend(side.row.iter().map(|of| of.card));
+        // The characters of cards in the own hand are named on them.
+        seen.extend(side.wards.iter().map(|ward| ward.card));
+    }
+    seen.extend(state.lasting.iter().map(|of| of.card));
+    seen.extend(state.pending.iter().filter_map(|pending| pending.card));
+    for volley in &state.volley {
+        seen.extend(volley.attacks.iter().flat_map(|of| [Some(of.card), of.boost]).flatten());
+        seen.extend(
+            volley.instances.iter().flat_map(|of| [of.answer, of.passed.map(|(_, card)| card)]).flatten(),
+        );
+    }
+    let named: Vec<_> = seen.iter().filter_map(|card| game.pool().face(*card).assoc).collect();
+    hidden.retain(|card| !seen.contains(card) && !named.contains(card));
+    // A word within another one, such as boulder in flaming_boulder, is no secret where the longer one is seen.
+    let seen: Vec<String> =
+        seen.iter().chain(&named).map(|card| game.pool().key(*card).to_string()).collect();
+    let mut keys: Vec<String> = hidden.into_iter().map(|card| game.pool().key(card).to_string()).collect();
+    keys.retain(|key| !seen.iter().any(|other| other.contains(key.as_str())));
+    keys
+}
+
+fn legends_of_chaos() -> Suite<Chaos> {
+    Suite::new()
+        .table(2, &[])
+        .table(3, &[("svpt_percent", "50"), ("one_volley", "yes")])
+        .table(5, &[("svpt_percent", "50"), ("storm_from_cycle", "2")])
+        .table(8, &[("svpt_percent", "50"), ("storm_from_cycle", "1"), ("first_skips_draw", "yes")])
+        .games(1)
+        .sample(8)
+        .hidden(chaos_secrets)
+        .drawing("text twin", 40, twin)
+}
+
 /// The text twin of the board.
 fn twin(view: &AnyView) -> Vec<u8> {
     drawn(view).twin.join("\n").into_bytes()
@@ -85,7 +132,7 @@ fn drawn(view: &AnyView) -> Drawing {
     thread_local! {
         static PAINTER: RefCell<Painter> = RefCell::new(Painter::new(PainterOptions::default()).unwrap());
     }
-    let names: Vec<_> = (1..=6).map(|number| PlayerName::new(&format!("Player {number}"), number)).collect();
+    let names: Vec<_> = (1..=8).map(|number| PlayerName::new(&format!("Player {number}"), number)).collect();
     PAINTER.with_borrow_mut(|painter| draw(painter, &Picture::Board, view, &names).unwrap())
 }
 
@@ -103,5 +150,6 @@ fn rules_of_war() -> Suite<War> {
 }
 
 skald_tests::properties!(the_rules_of_war: rules_of_war());
+skald_tests::properties!(the_legends_of_chaos: legends_of_chaos());
 skald_tests::properties!(the_probe: probe());
 skald_tests::properties!(matches_of_the_probe: probe_match());

@@ -1,0 +1,384 @@
+//! Putting a volley together (CHAOS-9): card, boost, target, named characters, one attack after another.
+
+use super::{
+    Read, Reading, Table,
+    named::character_key,
+    words::{Words, seat_of},
+};
+use crate::{
+    chaos::{
+        cards::{Card, Kind, Mode, Primitive, Trigger},
+        engine::{Act, Entry, attack_of},
+        refuse::{Illegal, no},
+        state::WARRIOR,
+        volley::Attack,
+    },
+    interface::{Choice, Choices, Key, Menu, Say, Seat},
+};
+
+const WITH: Key = Key::of("with");
+const BY: Key = Key::of("by");
+
+impl Table<'_> {
+    /// How many copies of a card a volley uses so far.
+    fn spoken(entries: &[Entry], card: Card) -> usize {
+        entries.iter().map(|of| usize::from(of.card == card) + usize::from(of.boost == Some(card))).sum()
+    }
+
+    /// The character that would use an attacking card now: the oldest that is ready, free and not bound.
+    ///
+    /// # Errors
+    /// [`Illegal`] with the reason.
+    pub fn user(self, seat: Seat, card: Card, entries: &[Entry]) -> Result<u32, Illegal> {
+        let side = self.state.side(seat);
+        let assoc = self.pool.face(card).assoc;
+        let name = || assoc.map_or_else(|| self.warrior_say(seat), |character| self.pool.say(character));
+        let mut why = None;
+        for id in self.legal().users(seat, card) {
+            let Some(mark) = side.marks(id) else { continue };
+            let used = mark.used || entries.iter().any(|of| of.user == id);
+            // The reason of the copy that is nearest to being usable counts.
+            let (rank, reason) = if used {
+                (3, no("chaos-no-used", "CHAOS-9.3").with("character", name()))
+            } else if mark.bound {
+                (2, no("chaos-no-bound", "CHAOS-9.14").with("character", name()))
+            } else if !mark.ready {
+                (1, no("chaos-no-ready", "CHAOS-7.5").with("character", name()))
+            } else {
+                return Ok(id);
+            };
+            if why.as_ref().is_none_or(|(best, _)| rank > *best) {
+                why = Some((rank, reason));
+            }
+        }
+        Err(match why {
+            Some((_, reason)) => reason,
+            None => no("chaos-no-character", "CHAOS-8.1")
+                .with("card", self.pool.say(card))
+                .with("character", name()),
+        })
+    }
+
+    pub(super) fn warrior_say(self, seat: Seat) -> Say {
+        Say::new("chaos-name").with("name", self.pool.warrior(self.state.side(seat).hero).name.clone())
+    }
+
+    /// Whether a card of the hand may be the next attack of a volley.
+    fn may_attack(self, seat: Seat, card: Card, entries: &[Entry]) -> Result<u32, Illegal> {
+        if self.terms.one_volley && self.state.volleys > 0 {
+            return Err(no("chaos-no-second-volley", "CHAOS-22.6"));
+        }
+        let face = self.pool.face(card);
+        if !face.attacks() {
+            return Err(no("chaos-no-attack", "CHAOS-9.2")
+                .with("card", self.pool.say(card))
+                .with("type", kind_say(face.kind)));
+        }
+        self.user(seat, card, entries)
+    }
+
+    /// Whom an attack could be aimed at.
+    fn aims(self, seat: Seat, attack: &Attack) -> Vec<Seat> {
+        let legal = self.legal();
+        self.state
+            .opponents(seat)
+            .filter(|other| legal.could_hit(attack.card, attack.air, seat, *other))
+            .collect()
+    }
+
+    /// The attack that an entry would be.
+    fn draft(self, seat: Seat, card: Card, user: u32, boost: Option<Card>) -> Attack {
+        let entry = Entry { card, user, boost, target: None, named: Vec::new() };
+        attack_of(self.legal(), seat, &entry)
+    }
+
+    /// The cards that could open or go on a volley, each with somebody to meet.
+    fn attack_choices(self, seat: Seat, entries: &[Entry]) -> Vec<Choice> {
+        self.hand_choices(seat, |card| {
+            Self::spoken(entries, card) < self.state.side(seat).holds(card)
+                && self.may_attack(seat, card, entries).is_ok_and(|user| {
+                    !self.aims(seat, &self.draft(seat, card, user, None)).is_empty()
+                        || self.boosts(seat, card, entries).iter().any(|boost| {
+                            !self.aims(seat, &self.draft(seat, card, user, Some(*boost))).is_empty()
+                        })
+                })
+        })
+    }
+
+    /// Whether any attack is possible now.
+    pub(super) fn can_attack(self, seat: Seat) -> bool {
+        !self.attack_choices(seat, &[]).is_empty()
+    }
+
+    /// The boosts of the hand that fit an attack with this card.
+    fn boosts(self, seat: Seat, card: Card, entries: &[Entry]) -> Vec<Card> {
+        let mut cards = self.state.side(seat).hand.clone();
+        cards.dedup();
+        cards.retain(|boost| {
+            Self::spoken(entries, *boost) < self.state.side(seat).holds(*boost)
+                && self.may_boost(seat, *boost, card).is_ok()
+        });
+        cards
+    }
+
+    /// Whether a boost may be added to an attack with this card (CHAOS-9.13, 9.15).
+    fn may_boost(self, seat: Seat, boost: Card, card: Card) -> Result<(), Illegal> {
+        let (face, attack) = (self.pool.face(boost), self.pool.face(card));
+        if face.boosts.is_empty() {
+            return Err(no("chaos-no-play", "CHAOS-13.1")
+                .with("card", self.pool.say(boost))
+                .with("occasions", self.occasions(boost)));
+        }
+        if !face.boosts.has(attack.kind) {
+            let types: Vec<Say> = face.boosts.kinds().map(kind_say).collect();
+            return Err(no("chaos-no-boost", "CHAOS-9.13")
+                .with("boost", self.pool.say(boost))
+                .with("types", types));
+        }
+        if attack.on(Trigger::Attack).iter().any(|effect| effect.act == Primitive::Unopposed) {
+            return Err(no("chaos-no-affecting", "CHAOS-9.15").with("card", self.pool.say(card)));
+        }
+        self.legal().supported(seat, boost).map_err(|unfit| self.unsupported(boost, unfit))
+    }
+
+    /// Reads the words of a volley.
+    pub(super) fn read_attack(self, seat: Seat, words: &mut Words<'_>) -> Read {
+        let mut entries: Vec<Entry> = Vec::new();
+        loop {
+            let cards = |entries: &[Entry]| Menu {
+                prompt: Say::new(if entries.is_empty() {
+                    "chaos-ask-attack"
+                } else {
+                    "chaos-ask-attack-more"
+                }),
+                pick: Choices::One(self.attack_choices(seat, entries)),
+            };
+            let Some(word) = words.next() else {
+                let menu = words.menu(|| cards(&entries)).filter(|menu| !menu.pick.list().is_empty());
+                let act = (!entries.is_empty()).then_some(Act::Attack(entries));
+                return Ok(Reading { act, menu });
+            };
+            match self.read_entry(seat, word, &entries, words)? {
+                Ok(entry) => entries.push(entry),
+                Err(reading) => return Ok(reading),
+            }
+        }
+    }
+
+    /// Reads one attack; the inner error is what can follow where the words end too early.
+    fn read_entry(
+        self,
+        seat: Seat,
+        word: Key,
+        entries: &[Entry],
+        words: &mut Words<'_>,
+    ) -> Result<Result<Entry, Reading>, Illegal> {
+        let spoken = self.pool.find(word).map_or(0, |card| Self::spoken(entries, card));
+        let card = self.held(seat, word, spoken)?;
+        let user = self.may_attack(seat, card, entries)?;
+        let face = self.pool.face(card);
+        if words.eat(BY) {
+            self.read_user(seat, card, user, words)?;
+        }
+        let mut boost = None;
+        if words.eat(WITH) {
+            let entry = Entry { card, user, boost: None, target: None, named: Vec::new() };
+            let mut sofar = entries.to_vec();
+            sofar.push(entry);
+            let menu = || Menu {
+                prompt: Say::new("chaos-ask-boost").with("card", self.pool.say(card)),
+                pick: Choices::One(
+                    self.boosts(seat, card, &sofar).into_iter().map(|card| self.choice(card)).collect(),
+                ),
+            };
+            let Some(word) = words.next() else {
+                return Ok(Err(Reading { act: None, menu: words.menu(menu) }));
+            };
+            let spoken = self.pool.find(word).map_or(0, |card| Self::spoken(&sofar, card));
+            let added = self.held(seat, word, spoken)?;
+            self.may_boost(seat, added, card)?;
+            boost = Some(added);
+            if words.eat(WITH) {
+                let second = words.next().and_then(|word| self.pool.find(word)).unwrap_or(added);
+                return Err(no("chaos-no-second-boost", "CHAOS-9.13").with("card", self.pool.say(second)));
+            }
+        }
+        let attack = self.draft(seat, card, user, boost);
+        let aims = self.aims(seat, &attack);
+        let may_add = boost.is_none() && !self.boosts(seat, card, &plus(entries, card, user)).is_empty();
+        let with = || Choice::new(WITH, Say::new("chaos-choice-with"));
+        let mut entry = Entry { card, user, boost, target: None, named: Vec::new() };
+        if face.area {
+            if aims.is_empty() && !(may_add && words.is_done()) {
+                return Err(no("chaos-no-area", "CHAOS-9.9").with("card", self.pool.say(card)));
+            }
+            if words.is_done() && may_add {
+                // The area card is whole as it is; a boost or a further attack may follow.
+                let mut all = entries.to_vec();
+                all.push(entry);
+                let menu = words.menu(|| {
+                    let mut choices = vec![with()];
+                    choices.extend(self.attack_choices(seat, &all));
+                    Menu { prompt: Say::new("chaos-ask-attack-more"), pick: Choices::One(choices) }
+                });
+                let act = (!aims.is_empty()).then_some(Act::Attack(all));
+                return Ok(Err(Reading { act, menu }));
+            }
+            return Ok(Ok(entry));
+        }
+        let Some(word) = words.next() else {
+            if aims.is_empty() && !may_add {
+                return Err(self.not_aimed(seat, card, &aims, None));
+            }
+            let menu = words.menu(|| {
+                let mut choices: Vec<Choice> =
+                    aims.iter().map(|aim| self.aim_choice(&attack, *aim)).collect();
+                if may_add {
+                    choices.push(with());
+                }
+                Menu {
+                    prompt: Say::new("chaos-ask-target").with("card", self.pool.say(card)),
+                    pick: Choices::One(choices),
+                }
+            });
+            return Ok(Err(Reading { act: None, menu }));
+        };
+        let target = seat_of(word).filter(|target| target.0 < self.state.count());
+        let target = target
+            .filter(|target| aims.contains(target))
+            .ok_or_else(|| self.not_aimed(seat, card, &aims, target))?;
+        entry.target = Some(target);
+        match self.read_named(card, target, words)? {
+            Ok(named) => entry.named = named,
+            Err(reading) => return Ok(Err(reading)),
+        }
+        Ok(Ok(entry))
+    }
+
+    /// The word that says which character attacks: it follows from the card, and a wrong one is refused (CHAOS-8.2 to 8.4).
+    fn read_user(self, seat: Seat, card: Card, user: u32, words: &mut Words<'_>) -> Result<(), Illegal> {
+        let word = words.next();
+        let side = self.state.side(seat);
+        let named = word.and_then(|word| side.row.iter().find(|of| self.pool.key(of.card) == word));
+        let warrior = word == Some(Key::of("warrior"));
+        let assoc = self.pool.face(card).assoc;
+        match (named, assoc) {
+            (None, None) if warrior && user == WARRIOR => Ok(()),
+            (Some(of), Some(character)) if of.card == character => Ok(()),
+            (Some(of), None) => Err(no("chaos-no-association", "CHAOS-8.2")
+                .with("card", self.pool.say(card))
+                .with("character", self.pool.say(of.card))),
+            (_, Some(character)) => Err(no("chaos-no-warrior", "CHAOS-8.3")
+                .with("card", self.pool.say(card))
+                .with("character", self.pool.say(character))),
+            (None, None) => Err(words.stray(|| Menu {
+                prompt: Say::new("chaos-ask-attack"),
+                pick: Choices::One(vec![Choice::new(Key::of("warrior"), self.warrior_say(seat))]),
+            })),
+        }
+    }
+
+    /// A target as a choice: what the attack would cost there unanswered.
+    fn aim_choice(self, attack: &Attack, aim: Seat) -> Choice {
+        let total = self.state.side(aim).total;
+        let by = self.state.active();
+        let threat = self.legal().threat(attack, by, aim);
+        Choice::new(aim.key(), Say::new("chaos-player").with("who", aim)).note(
+            Say::new("chaos-note-aim").with("total", u32::from(total)).with("threat", u32::from(threat)),
+        )
+    }
+
+    /// Why a target is none (CHAOS-9.1, 10.3).
+    fn not_aimed(self, seat: Seat, card: Card, aims: &[Seat], target: Option<Seat>) -> Illegal {
+        let list = aims.to_vec();
+        let Some(target) = target else {
+            let ground = self.pool.face(card).mode == Some(Mode::Ground);
+            return match self.state.opponents(seat).next().filter(|_| aims.is_empty() && ground) {
+                Some(other) => no("chaos-no-ground", "CHAOS-10.3").with("who", other).with("list", list),
+                None => no("chaos-no-target", "CHAOS-9.2").with("list", list),
+            };
+        };
+        if target == seat {
+            return no("chaos-no-self", "CHAOS-9.1").with("list", list);
+        }
+        if !self.state.lives(target) {
+            return no("chaos-no-fallen", "CHAOS-9.1").with("who", target).with("list", list);
+        }
+        no("chaos-no-ground", "CHAOS-10.3").with("who", target).with("list", list)
+    }
+
+    /// Reads the characters named for `banish` and `bind` (CHAOS-9.10). Where only one fits, it is meant.
+    fn read_named(
+        self,
+        card: Card,
+        target: Seat,
+        words: &mut Words<'_>,
+    ) -> Result<Result<Vec<u32>, Reading>, Illegal> {
+        let face = self.pool.face(card);
+        let asking = face.on(Trigger::Hit).iter().chain(face.on(Trigger::Success));
+        let mut named = Vec::new();
+        for act in asking.map(|effect| &effect.act) {
+            let (by, warrior) = match act {
+                Primitive::Banish(by, _) => (*by, false),
+                Primitive::Bind(by) => (*by, true),
+                _ => continue,
+            };
+            let fitting = self.legal().meant(target, by, warrior);
+            let menu = || Menu {
+                prompt: Say::new("chaos-ask-named").with("card", self.pool.say(card)),
+                pick: Choices::One(
+                    fitting
+                        .iter()
+                        .map(|id| {
+                            Choice::new(
+                                character_key(self.pool, self.state, target, *id),
+                                self.character(target, *id),
+                            )
+                        })
+                        .collect(),
+                ),
+            };
+            let word = words.peek().filter(|word| word.as_str().starts_with('@'));
+            match (word, fitting.as_slice()) {
+                (Some(word), _) => {
+                    let id = fitting
+                        .iter()
+                        .copied()
+                        .find(|id| character_key(self.pool, self.state, target, *id) == word);
+                    let list: Vec<Say> = fitting.iter().map(|id| self.character(target, *id)).collect();
+                    named.push(id.ok_or_else(|| {
+                        no("chaos-no-named", "CHAOS-9.10").with("who", target).with("list", list)
+                    })?);
+                    words.next();
+                }
+                (None, []) => named.push(u32::MAX),
+                (None, [only]) => named.push(*only),
+                (None, _) if words.is_done() => {
+                    return Ok(Err(Reading { act: None, menu: words.menu(menu) }));
+                }
+                (None, _) => return Err(words.stray(menu)),
+            }
+        }
+        Ok(Ok(named))
+    }
+}
+
+/// The entries with one more attack, so that its card counts as spoken for.
+fn plus(entries: &[Entry], card: Card, user: u32) -> Vec<Entry> {
+    let mut all = entries.to_vec();
+    all.push(Entry { card, user, boost: None, target: None, named: Vec::new() });
+    all
+}
+
+/// A kind of card in words.
+#[must_use]
+pub fn kind_say(kind: Kind) -> Say {
+    Say::new(match kind {
+        Kind::Sidekick => "chaos-kind-sidekick",
+        Kind::Special => "chaos-kind-special",
+        Kind::Destructive => "chaos-kind-destructive",
+        Kind::Mystical => "chaos-kind-mystical",
+        Kind::Spontaneous => "chaos-kind-spontaneous",
+        Kind::Defend => "chaos-kind-defend",
+    })
+}

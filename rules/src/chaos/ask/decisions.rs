@@ -1,0 +1,275 @@
+//! What the table waits for and what a seat may do (section 5). Ids are made of public facts.
+
+use super::Table;
+use crate::{
+    chaos::{
+        cards::Kind,
+        refuse::{Illegal, no},
+        state::{Rest, State},
+        volley::Asked,
+    },
+    interface::{
+        Auto, Clock, ClockClass, Decision, DecisionId, Duty, Key, Misuse, Release, Say, Seat, Stakes, Wait,
+        Waiting,
+    },
+};
+
+/// An action of the own round.
+pub const ACTION: Key = Key::of("action");
+/// The answer to attacks.
+pub const ANSWER: Key = Key::of("answer");
+/// The choice of a card out of a hand.
+pub const TAKE: Key = Key::of("take");
+/// The choice of a card out of the own Arsenal.
+pub const SEARCH: Key = Key::of("search");
+/// The choice of cards to put under the own Arsenal.
+pub const SINK: Key = Key::of("sink");
+/// Vital Point Four.
+pub const BUY: Key = Key::of("buy");
+/// Countering a lasting Mystical.
+pub const COUNTER: Key = Key::of("counter");
+/// Ending without a result.
+pub const TRUCE: Key = Key::of("truce");
+
+/// A decision that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// The active player's next action.
+    Action(Seat),
+    /// A response plan; whether it is about attacks that were passed on.
+    Plan(Seat, bool),
+    /// A card out of a hand.
+    Take(Seat),
+    /// A card out of the own Arsenal.
+    Search(Seat, Option<Kind>),
+    /// Cards to put under the own Arsenal, up to so many.
+    Sink(Seat, u8),
+    /// Vital Point Four.
+    Buy(Seat),
+    /// Countering a lasting Mystical.
+    Counter(Seat),
+    /// Ending without a result.
+    Truce(Seat),
+}
+
+impl Stands {
+    /// Whose decision it is.
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Action(seat)
+            | Self::Plan(seat, _)
+            | Self::Take(seat)
+            | Self::Search(seat, _)
+            | Self::Sink(seat, _)
+            | Self::Buy(seat)
+            | Self::Counter(seat)
+            | Self::Truce(seat) => seat,
+        }
+    }
+
+    const fn kind(self) -> Key {
+        match self {
+            Self::Action(_) => ACTION,
+            Self::Plan(..) => ANSWER,
+            Self::Take(_) => TAKE,
+            Self::Search(..) => SEARCH,
+            Self::Sink(..) => SINK,
+            Self::Buy(_) => BUY,
+            Self::Counter(_) => COUNTER,
+            Self::Truce(_) => TRUCE,
+        }
+    }
+}
+
+fn key(text: &str) -> Key {
+    // Round numbers and ids have at most ten digits, so that every id fits.
+    Key::new(text).unwrap_or(ACTION)
+}
+
+/// The id of a decision that stands.
+#[must_use]
+pub fn id_of(state: &State, stands: Stands) -> DecisionId {
+    DecisionId(match stands {
+        Stands::Action(_) => key(&format!("t{}.{}", state.round, state.acts)),
+        Stands::Plan(seat, late) => {
+            let id = state.volley.as_ref().map_or(0, |volley| volley.id);
+            key(&format!("{}{id}.{seat}", if late { 'r' } else { 'v' }))
+        }
+        Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => key(&format!("c{}", state.serial)),
+        Stands::Buy(seat) => key(&format!("buy.{seat}")),
+        Stands::Counter(seat) => key(&format!("counter.{seat}")),
+        Stands::Truce(seat) => key(&format!("truce.{seat}")),
+    })
+}
+
+/// What is owed now, and by whom.
+fn owed(state: &State) -> Vec<Stands> {
+    match state.rest {
+        Rest::Over => Vec::new(),
+        Rest::Action => vec![Stands::Action(state.active())],
+        Rest::Choice => vec![choice(state)],
+        Rest::Response | Rest::Redirect => {
+            let late = state.rest == Rest::Redirect;
+            let Some(volley) = &state.volley else { return Vec::new() };
+            volley.plans.asked().map(|seat| Stands::Plan(seat, late)).collect()
+        }
+    }
+}
+
+fn choice(state: &State) -> Stands {
+    let seat = state.active();
+    match state.pending.as_ref().map_or(Asked::Nothing, |pending| pending.asked) {
+        Asked::Search(kind) => Stands::Search(seat, kind),
+        Asked::Cycle(most) => Stands::Sink(seat, most),
+        Asked::Nothing => Stands::Take(seat),
+    }
+}
+
+/// The clock of a decision that is owed. Waits of players who are away are short (CHAOS-22.7).
+fn clock(state: &State, stands: Stands) -> Clock {
+    let away = state.side(stands.seat()).away >= 2;
+    let (class, span) = match stands {
+        Stands::Action(_) => (ClockClass::Turn, key(&format!("t{}", state.round))),
+        _ => (ClockClass::Turn, id_of(state, stands).0),
+    };
+    Clock { class: if away { ClockClass::Quick } else { class }, span }
+}
+
+/// Whom the table waits for. Public.
+#[must_use]
+pub fn waiting(state: &State) -> Waiting {
+    if state.rest == Rest::Over {
+        return Waiting::Over;
+    }
+    let missing =
+        |seat: Seat| state.volley.as_ref().is_none_or(|volley| volley.plans.duty(seat) != Some(Duty::Given));
+    let waits = owed(state)
+        .into_iter()
+        .filter(|stands| !matches!(stands, Stands::Plan(seat, _) if !missing(*seat)))
+        .map(|stands| Wait {
+            seat: stands.seat(),
+            label: Say::new(match stands {
+                Stands::Action(_) => "chaos-wait-action",
+                Stands::Plan(..) => "chaos-wait-answer",
+                _ => "chaos-wait-choice",
+            }),
+            clock: clock(state, stands),
+        })
+        .collect();
+    Waiting::Seats(waits)
+}
+
+/// Whether this is an open moment (section 3).
+#[must_use]
+pub fn is_open(state: &State) -> bool {
+    matches!(state.rest, Rest::Action | Rest::Response | Rest::Redirect)
+}
+
+/// All that a seat may do now. Private to the seat.
+#[must_use]
+pub fn open(table: Table<'_>, seat: Seat) -> Vec<Decision> {
+    let state = table.state;
+    let mut all: Vec<Decision> = Vec::new();
+    for stands in owed(state).into_iter().filter(|stands| stands.seat() == seat) {
+        let given = matches!(stands, Stands::Plan(..))
+            && state.volley.as_ref().is_some_and(|volley| volley.plans.own(seat).is_some());
+        all.push(decision(table, stands, if given { Duty::Given } else { Duty::Owed }));
+    }
+    if is_open(state) && state.lives(seat) {
+        let rights = [Stands::Buy(seat), Stands::Counter(seat), Stands::Truce(seat)];
+        all.extend(
+            rights
+                .into_iter()
+                .filter(|stands| right_refused(table, *stands).is_none())
+                .map(|stands| decision(table, stands, Duty::Free)),
+        );
+    }
+    all
+}
+
+fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
+    let state = table.state;
+    let sealed = matches!(stands, Stands::Plan(..));
+    let prompt = match stands {
+        Stands::Action(_) => Say::new("chaos-ask-action"),
+        Stands::Plan(..) => Say::new("chaos-ask-answer"),
+        Stands::Take(_) => Say::new("chaos-ask-take"),
+        Stands::Search(..) => Say::new("chaos-ask-search"),
+        Stands::Sink(_, most) => Say::new("chaos-ask-sink").with("most", most),
+        Stands::Buy(_) => Say::new("chaos-ask-buy"),
+        Stands::Counter(_) => Say::new("chaos-ask-counter"),
+        Stands::Truce(_) => Say::new("chaos-ask-truce"),
+    };
+    Decision {
+        id: id_of(state, stands),
+        seat: stands.seat(),
+        kind: stands.kind(),
+        duty,
+        clock: clock(state, stands),
+        release: if sealed { Release::Together } else { Release::AtOnce },
+        auto: Auto::Never,
+        stakes: if matches!(stands, Stands::Truce(_) | Stands::Buy(_)) {
+            Stakes::Routine
+        } else {
+            Stakes::Concerns
+        },
+        prompt,
+    }
+}
+
+/// Why a right cannot be used now; `None` when it can.
+fn right_refused(table: Table<'_>, stands: Stands) -> Option<Illegal> {
+    match stands {
+        Stands::Buy(seat) => table.buy_refused(seat),
+        Stands::Counter(seat) => table.counter_refused(seat),
+        Stands::Truce(seat) => table.state.side(seat).agrees.then(|| no("chaos-no-agreed", "CHAOS-22.4")),
+        _ => None,
+    }
+}
+
+/// Finds a decision by its id.
+///
+/// # Errors
+/// [`Illegal`] with the reason why it does not stand.
+pub fn find(table: Table<'_>, at: DecisionId) -> Result<Stands, Illegal> {
+    let state = table.state;
+    if state.rest == Rest::Over {
+        return Err(Misuse::Over.into());
+    }
+    if let Some(stands) = owed(state).into_iter().find(|stands| id_of(state, *stands) == at) {
+        return Ok(stands);
+    }
+    for seat in state.seats() {
+        for stands in [Stands::Buy(seat), Stands::Counter(seat), Stands::Truce(seat)] {
+            if id_of(state, stands) != at {
+                continue;
+            }
+            if !state.lives(seat) {
+                return Err(no("chaos-no-down", "CHAOS-20.1"));
+            }
+            if !is_open(state) {
+                return Err(no("chaos-no-choosing", "CHAOS-18.2").with("who", state.active()));
+            }
+            return right_refused(table, stands).map_or(Ok(stands), Err);
+        }
+    }
+    Err(why_closed(state, at))
+}
+
+/// Why a decision that was or will be open does not stand.
+fn why_closed(state: &State, at: DecisionId) -> Illegal {
+    let text = at.0.as_str();
+    let own_round = text.strip_prefix('t').and_then(|rest| rest.split('.').next()?.parse::<u32>().ok());
+    if own_round == Some(state.round) && matches!(state.rest, Rest::Response | Rest::Redirect) {
+        return no("chaos-no-answered", "CHAOS-4.8");
+    }
+    if own_round == Some(state.round) && state.rest == Rest::Choice {
+        return no("chaos-no-choosing", "CHAOS-18.2").with("who", state.active());
+    }
+    let window = text.starts_with(['v', 'r']) && text.contains('.');
+    if window && !matches!(state.rest, Rest::Response | Rest::Redirect) {
+        return no("chaos-no-window", "CHAOS-12.10");
+    }
+    Misuse::Closed(at).into()
+}

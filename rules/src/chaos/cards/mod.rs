@@ -1,0 +1,19 @@
+//! Cards as data: the closed vocabulary of section 2, its strict reader, and the pool of all cards of a table.
+
+mod checks;
+mod effects;
+mod face;
+mod fields;
+mod loader;
+mod pool;
+mod vocabulary;
+
+pub use self::{
+    face::{Face, Owners, Stop, Types, Warrior},
+    fields::BadPack,
+    loader::BASE,
+    pool::{Card, Hero, Pool, squeeze},
+    vocabulary::{
+        Amount, By, Condition, Effect, Kind, Limit, Mode, Pick, Primitive, Reservoir, To, Trigger, Who,
+    },
+};

@@ -1,0 +1,321 @@
+//! Legends of Chaos as a [`Game`]: every method leads to the room that knows.
+
+use std::{ops::RangeInclusive, sync::Arc};
+
+use super::{
+    ask::{self, Table},
+    cards::Pool,
+    engine::Engine,
+    event::{Event, Seen},
+    forecast, invariants,
+    kits::{self, Fault, Report},
+    moves::{Move, Verb},
+    options,
+    orders::{self, Order},
+    position, redraw,
+    refuse::{Illegal, no},
+    setup::Rules,
+    state::{Rest, State, Why},
+    tell,
+    view::{self, View},
+};
+use crate::{
+    chance::Chance,
+    clauses::Clauses,
+    interface::{
+        Decision, DecisionId, Duty, Game, Input, Key, Kit, Length, Misuse, OptionSpec, Outcome, PackId, Pick,
+        Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+    },
+};
+
+/// Legends of Chaos: options, packs and cards of one table, shared by all its positions.
+#[derive(Clone, Debug)]
+pub struct Chaos(Arc<Rules>);
+
+impl Chaos {
+    /// The rules of a table that was opened so.
+    pub(super) fn of(rules: Rules) -> Self {
+        Self(Arc::new(rules))
+    }
+
+    /// All cards of this table.
+    #[must_use]
+    pub fn pool(&self) -> &Pool {
+        &self.0.pool
+    }
+
+    /// Judges a list as an Arsenal for this table (section 10).
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn check_list(&self, list: &str) -> Result<Report, Vec<Fault>> {
+        kits::check(&self.0.pool, list)
+    }
+
+    /// Why `seat` cannot do this now, whatever decision it holds; `None` when a decision of its own takes the move
+    /// (messages 1 to 3, 26, 56).
+    #[must_use]
+    pub fn why_not(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
+        if state.rest == Rest::Over {
+            return Some(Misuse::Over.into());
+        }
+        if !state.lives(seat) {
+            return Some(no("chaos-no-down", "CHAOS-20.1"));
+        }
+        let table = self.table(state);
+        let mut last = None;
+        for decision in ask::open(table, seat) {
+            match table.resolve(decision.id, with) {
+                Ok(_) => return None,
+                Err(illegal @ Illegal::Rule { .. }) => last = Some(illegal),
+                Err(Illegal::Misuse(_)) => {}
+            }
+        }
+        let active = state.active();
+        Some(match with.verb {
+            Verb::Pass | Verb::Answer => last.unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10")),
+            Verb::Buy | Verb::Counter | Verb::Agree => {
+                let word = if with.verb == Verb::Agree { Key::of("truce") } else { with.verb.key() };
+                let id = Key::new(&format!("{word}.{seat}")).map(DecisionId);
+                let why = id.ok().and_then(|id| ask::find(table, id).err());
+                why.or(last).unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10"))
+            }
+            Verb::End if active != seat => no("chaos-no-end", "CHAOS-4.6").with("who", active),
+            _ if active != seat => no("chaos-no-round", "CHAOS-4.6").with("who", active),
+            _ if matches!(state.rest, Rest::Response | Rest::Redirect) => {
+                no("chaos-no-answered", "CHAOS-4.8")
+            }
+            _ => last.unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10")),
+        })
+    }
+
+    fn table<'s>(&'s self, state: &'s State) -> Table<'s> {
+        Table { pool: &self.0.pool, terms: &self.0.terms, state }
+    }
+
+    fn engine<'e>(
+        &'e self,
+        state: &'e mut State,
+        dice: &'e mut dyn Chance,
+        out: &'e mut Vec<Event>,
+    ) -> Engine<'e> {
+        Engine { pool: &self.0.pool, terms: &self.0.terms, state, dice, out }
+    }
+
+    /// Takes a plan back before the reveal (CHAOS-12.13).
+    fn withdraw(&self, state: &mut State, at: DecisionId) -> Result<(), Illegal> {
+        let stands = ask::find(self.table(state), at)?;
+        let seat = stands.seat();
+        let plans = state.volley.as_mut().map(|volley| &mut volley.plans);
+        match (stands, plans) {
+            (ask::Stands::Plan(..), Some(plans)) if plans.duty(seat) == Some(Duty::Given) => {
+                plans.withdraw(seat);
+                Ok(())
+            }
+            _ => Err(Misuse::NothingGiven(at).into()),
+        }
+    }
+}
+
+impl Game for Chaos {
+    const ID: &'static str = "chaos";
+    const RULES: u32 = 1;
+    const CLAUSES: Clauses =
+        Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/chaos.toml") };
+
+    type State = State;
+    type Move = Move;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Order = Order;
+    type Illegal = Illegal;
+
+    fn seats() -> RangeInclusive<u8> {
+        2..=8
+    }
+
+    fn seated(&self) -> u8 {
+        self.0.setup.seats
+    }
+
+    fn options() -> Vec<OptionSpec> {
+        options::specs()
+    }
+
+    fn new(setup: &Setup) -> Result<Self, SetupError> {
+        Rules::new(setup).map(Self::of)
+    }
+
+    fn packs(&self) -> Vec<PackId> {
+        self.0.packs.clone()
+    }
+
+    fn length(&self) -> Length {
+        // Rounds per player of the specification (2.17); in each about three own answers and an answer to attackers.
+        let rounds = match self.0.setup.seats {
+            0..=2 => 10,
+            3..=4 => 14,
+            _ => 18,
+        };
+        let rounds = rounds * u32::from(self.0.terms.percent) / 100;
+        Length {
+            answers: rounds * 5,
+            answers_long: rounds * 8,
+            turns: rounds * u32::from(self.0.setup.seats),
+        }
+    }
+
+    fn bound(&self) -> Option<u64> {
+        // Buying, agreeing and ending rounds are bounded only through cards and idle cycles, which gains can break.
+        None
+    }
+
+    fn start(&self, kits: &[Kit], dice: &mut dyn Chance, out: &mut Vec<Event>) -> Result<State, SetupError> {
+        self.0.deal(kits, dice, out)
+    }
+
+    fn waiting(&self, state: &State) -> Waiting {
+        ask::waiting(state)
+    }
+
+    fn open(&self, state: &State, seat: Seat) -> Vec<Decision> {
+        ask::open(self.table(state), seat)
+    }
+
+    fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
+        self.table(state).ask(at, path)
+    }
+
+    fn default_for(&self, state: &State, at: DecisionId, _own: &mut dyn Chance) -> Option<Move> {
+        let stands = ask::find(self.table(state), at).ok()?;
+        let owed = !matches!(stands, ask::Stands::Buy(_) | ask::Stands::Counter(_) | ask::Stands::Truce(_));
+        owed.then(|| Move::of(Verb::Lapse))
+    }
+
+    fn play(
+        &self,
+        state: &mut State,
+        input: &Input<Move>,
+        dice: &mut dyn Chance,
+        out: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        if state.rest == Rest::Over {
+            return Err(Misuse::Over.into());
+        }
+        let known = |seat: Seat| match state.sides.get(seat.index()) {
+            None => Err(Misuse::NoSuchSeat(seat)),
+            Some(side) if side.total == 0 => Err(Misuse::Out(seat)),
+            Some(_) => Ok(()),
+        };
+        match input {
+            Input::Answer { at, with } => {
+                let (seat, act) = self.table(state).resolve(*at, with)?;
+                self.engine(state, dice, out).act(seat, act);
+            }
+            Input::Withdraw { at } => return self.withdraw(state, *at),
+            Input::Continue => return Err(Misuse::NotMachine.into()),
+            Input::Resign { seat } => {
+                known(*seat)?;
+                if state.rest == Rest::Choice {
+                    return Err(no("chaos-no-choosing", "CHAOS-22.2").with("who", state.active()));
+                }
+                self.engine(state, dice, out).resign(*seat, false);
+            }
+            Input::TimeCalled => self.engine(state, dice, out).end_by_totals(Why::Time),
+            Input::Award { seat } => {
+                if state.sides.get(seat.index()).is_none() {
+                    return Err(Misuse::NoSuchSeat(*seat).into());
+                }
+                self.engine(state, dice, out).award(*seat);
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self, state: &State, who: Viewer) -> View {
+        view::view(self.table(state), who)
+    }
+
+    fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {
+        Some(event.seen(who))
+    }
+
+    fn tell(&self, seen: &Seen) -> Tale {
+        tell::tell(&self.0.pool, seen)
+    }
+
+    fn redraw(&self, state: &State, who: Viewer, dice: &mut dyn Chance) -> State {
+        redraw::redraw(&self.0.pool, state, who, dice)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.end.as_ref().map(|end| Outcome { places: end.places.clone() })
+    }
+
+    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+        forecast::forecast(&self.0.pool, view, at, with)
+    }
+
+    fn value(&self, view: &View, seat: Seat) -> i32 {
+        let worth = |side: &view::SeatView| {
+            i32::from(side.total) * 4 + i32::from(side.hand) + i32::try_from(side.row.len()).unwrap_or(0) * 6
+                - i32::from(side.warrior_bound)
+        };
+        let lasting = |seat: Seat| {
+            let points =
+                view.lasting.iter().filter(|of| of.at == seat).map(|of| i32::from(of.points)).sum::<i32>();
+            points * 8
+        };
+        let of = |side: &view::SeatView| worth(side) - lasting(side.seat);
+        let own = view.seats.iter().find(|side| side.seat == seat && !side.out).map_or(0, of);
+        let others: i32 = view.seats.iter().filter(|side| side.seat != seat && !side.out).map(of).sum();
+        let won = view
+            .ended
+            .as_ref()
+            .is_some_and(|end| end.places.first().is_some_and(|first| first.contains(&seat)));
+        own - others + if won { 10_000 } else { 0 }
+    }
+
+    fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
+        orders::follow(view, at, order)
+    }
+
+    fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+        orders::ask_order(&self.0.pool, view, path)
+    }
+
+    fn slot(&self, order: &Order) -> Key {
+        order.slot()
+    }
+
+    fn tell_order(&self, order: &Order) -> Say {
+        orders::tell_order(&self.0.pool, order)
+    }
+
+    fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
+        Vec::new()
+    }
+
+    fn turns(&self, state: &State) -> Option<u32> {
+        Some(state.round)
+    }
+
+    fn check(&self, state: &State) -> Result<(), String> {
+        invariants::check(&self.0, state)
+    }
+
+    fn check_step(&self, before: &State, events: &[Event], after: &State) -> Result<(), String> {
+        invariants::check_step(&self.0, before, events, after)
+    }
+
+    fn print_position(&self, state: &State) -> String {
+        position::print(&self.0, state)
+    }
+
+    fn read_position(name: &str, text: &str) -> Result<(Self, State), String> {
+        let (rules, state) = position::read(name, text)?;
+        invariants::check(&rules, &state).map_err(|broken| format!("{name}: {broken}"))?;
+        Ok((Self::of(rules), state))
+    }
+}

@@ -1,0 +1,71 @@
+//! Arsenals as lists (section 10): reading, checking, the canonical form and the share code.
+
+mod check;
+mod code;
+mod list;
+
+use super::cards::{Card, Hero, Pool};
+use crate::interface::Say;
+
+pub use self::{
+    check::{Report, check, warnings},
+    code::{from_code, to_code},
+    list::{print, read},
+};
+
+/// An Arsenal: its Warrior and its cards, each with its copies, in the order of ids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arsenal {
+    /// Its name, if it has one.
+    pub name: Option<String>,
+    /// The Warrior.
+    pub hero: Hero,
+    /// The cards with their copies.
+    pub cards: Vec<(Card, u32)>,
+}
+
+/// What is wrong with a list: a sentence and the line it is about; 0 for the list as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, from 1; 0 for the whole.
+    pub line: usize,
+    /// The sentence.
+    pub say: Say,
+    /// The clause.
+    pub clause: &'static str,
+}
+
+impl Arsenal {
+    /// How many cards there are.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        self.cards.iter().map(|(_, count)| *count).fold(0, u32::saturating_add)
+    }
+
+    /// Every copy, in the order of cards.
+    #[must_use]
+    pub fn copies(&self) -> Vec<Card> {
+        let copies =
+            |(card, count): &(Card, u32)| std::iter::repeat_n(*card, usize::try_from(*count).unwrap_or(0));
+        let mut all: Vec<Card> = self.cards.iter().flat_map(copies).collect();
+        all.sort_unstable();
+        all
+    }
+}
+
+/// The starter Arsenals of section 2.16, one for each Warrior of the base set.
+pub const STARTERS: [(&str, &str); 7] = [
+    ("craziie_farmer", include_str!("../../../sets/chaos/starters/craziie_farmer.txt")),
+    ("yipee", include_str!("../../../sets/chaos/starters/yipee.txt")),
+    ("vyolett", include_str!("../../../sets/chaos/starters/vyolett.txt")),
+    ("ghoast", include_str!("../../../sets/chaos/starters/ghoast.txt")),
+    ("jeni", include_str!("../../../sets/chaos/starters/jeni.txt")),
+    ("fli_bi", include_str!("../../../sets/chaos/starters/fli_bi.txt")),
+    ("diezel", include_str!("../../../sets/chaos/starters/diezel.txt")),
+];
+
+/// The packs of a table as lists name them: id and version.
+#[must_use]
+pub fn pack_names(pool: &Pool) -> Vec<String> {
+    pool.heads.iter().map(|head| format!("{}@{}", head.id, head.version)).collect()
+}

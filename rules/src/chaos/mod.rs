@@ -1,0 +1,46 @@
+//! Legends of Chaos: a card battle of Warriors with Arsenals, for 2 to 8 players (specification `CHAOS`).
+//!
+//! Chance is an argument (CHAOS-1.13): nothing random lies in the state. Its draws are labelled `starter`, `shuffle a`,
+//! `order`, `discard` and `take`.
+//!
+//! What belongs here: everything about Legends of Chaos alone. What does not: names of cards, which stand in
+//! `rules/sets/chaos`, and words for players, which stand in `rules/words`.
+
+mod ask;
+pub mod cards;
+mod engine;
+mod event;
+mod forecast;
+mod game;
+mod guard;
+mod invariants;
+pub mod kits;
+mod legal;
+mod moves;
+mod options;
+mod orders;
+mod position;
+mod redraw;
+mod refuse;
+mod setup;
+mod state;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod view;
+mod volley;
+
+pub use self::{
+    event::{Event, Fact, NoDraw, Outcome, Seen},
+    game::Chaos,
+    guard::{Reply, Threat},
+    moves::{Move, Verb},
+    orders::{Order, Window},
+    refuse::Illegal,
+    state::{Character, End, Glimpse, Idle, Lasting, Mark, Rest, Side, State, WARRIOR, Ward, Why},
+    view::{
+        AttackView, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard, InstanceView,
+        LastingView, OwnView, Phase, PlanView, SeatView, Use, View, VolleyView, WardView,
+    },
+    volley::{Asked, Attack, Chosen, Hit, Instance, Pending, Plan, Volley},
+};

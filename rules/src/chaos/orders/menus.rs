@@ -1,0 +1,237 @@
+//! How an order is put together choice by choice, and an order in words.
+
+use super::{Order, Window};
+use crate::{
+    chaos::{
+        cards::{Kind, Pool},
+        refuse::Illegal,
+        view::View,
+    },
+    interface::{Choice, Choices, Key, Menu, Misuse, Pick, Say, Step},
+};
+
+/// The most cards that an order lists.
+const MOST: usize = 6;
+
+fn choice(word: &'static str, label: &'static str) -> Choice {
+    Choice::new(Key::of(word), Say::new(label))
+}
+
+fn one(prompt: &'static str, of: Vec<Choice>) -> Menu {
+    Menu { prompt: Say::new(prompt), pick: Choices::One(of) }
+}
+
+fn kind_say(kind: Kind) -> Say {
+    Say::new(match kind {
+        Kind::Sidekick => "chaos-kind-sidekick",
+        Kind::Special => "chaos-kind-special",
+        Kind::Destructive => "chaos-kind-destructive",
+        Kind::Mystical => "chaos-kind-mystical",
+        Kind::Spontaneous => "chaos-kind-spontaneous",
+        Kind::Defend => "chaos-kind-defend",
+    })
+}
+
+fn kinds(but: &[Kind]) -> Vec<Choice> {
+    Kind::ALL
+        .into_iter()
+        .filter(|kind| !but.contains(kind))
+        .filter_map(|kind| Some(Choice::new(Key::new(kind.word()).ok()?, kind_say(kind))))
+        .collect()
+}
+
+/// The viewer's own cards, in hand and in the Arsenal, but for some.
+fn cards(view: &View, but: &[Key]) -> Vec<Choice> {
+    let Some(own) = view.own.first() else { return Vec::new() };
+    let hand = own.hand.iter().map(|of| &of.face.card);
+    let mut all: Vec<_> = hand.chain(own.arsenal.iter().map(|of| &of.card)).collect();
+    all.sort_by(|one, other| one.name.cmp(&other.name).then(one.key.cmp(&other.key)));
+    all.dedup();
+    all.into_iter()
+        .filter(|card| !but.contains(&card.key))
+        .map(|card| Choice::new(card.key, Say::new("chaos-name").with("name", card.name.clone())))
+        .collect()
+}
+
+/// What may follow the words of a window's order.
+fn window_menu(view: &View, window: &Window, last: &str) -> Menu {
+    if last == "calm" {
+        return Menu { prompt: Say::new("chaos-order-ask-calm"), pick: Choices::Number { min: 1, max: 20 } };
+    }
+    if last == "guard" {
+        return Menu { prompt: Say::new("chaos-order-ask-guard"), pick: Choices::Number { min: 1, max: 20 } };
+    }
+    if last == "least" {
+        let of = vec![choice("both", "chaos-order-both"), choice("defend", "chaos-order-defend")];
+        return one("chaos-order-ask-with", of);
+    }
+    if last == "save" {
+        return one("chaos-order-ask-save", cards(view, &[]));
+    }
+    if last == "drop" {
+        return one("chaos-order-ask-drop", kinds(&[]));
+    }
+    let mut of = Vec::new();
+    if window.guard.is_none() {
+        if window.calm.is_none() {
+            if !window.empty {
+                of.push(choice("empty", "chaos-order-empty"));
+            }
+            of.push(choice("calm", "chaos-order-calm"));
+        }
+        of.push(choice("guard", "chaos-order-guard"));
+    } else if !window.drops.is_empty() {
+        of.extend(kinds(&window.drops));
+    } else if !window.saved.is_empty() {
+        if window.saved.len() < MOST {
+            of.extend(cards(view, &window.saved));
+        }
+        of.push(choice("drop", "chaos-order-drop"));
+    } else {
+        if !cards(view, &[]).is_empty() {
+            of.push(choice("save", "chaos-order-save"));
+        }
+        of.push(choice("drop", "chaos-order-drop"));
+    }
+    one("chaos-order-ask-window", of)
+}
+
+/// The menu that follows these words, if they are the beginning of an order.
+fn next_menu(view: &View, words: &[&str]) -> Option<Menu> {
+    match words {
+        [] => Some(one(
+            "chaos-order-ask",
+            vec![
+                choice("window", "chaos-order-window"),
+                choice("round", "chaos-order-round"),
+                choice("counter", "chaos-order-counter"),
+                choice("take", "chaos-order-take"),
+            ],
+        )),
+        ["window", rest @ ..] => {
+            let line = |words: &[&str]| format!("window {}", words.join(" "));
+            let read = |words: &[&str]| match line(words).parse() {
+                Ok(Order::Window(window)) => Some(window),
+                _ => None,
+            };
+            match rest {
+                [] => Some(window_menu(view, &Window::default(), "")),
+                [head @ .., last @ ("calm" | "guard" | "save" | "drop")] => {
+                    let window = if head.is_empty() { Some(Window::default()) } else { read(head) };
+                    window.map(|window| window_menu(view, &window, last))
+                }
+                [head @ .., "guard", least] => {
+                    least.parse::<u8>().ok().filter(|n| (1..=20).contains(n))?;
+                    let window = if head.is_empty() { Some(Window::default()) } else { read(head) };
+                    window.map(|window| window_menu(view, &window, "least"))
+                }
+                all => read(all).map(|window| window_menu(view, &window, "")),
+            }
+        }
+        ["round", rest @ ..] => {
+            let all =
+                [("cycle", "chaos-order-cycle"), ("lay", "chaos-order-lay"), ("end", "chaos-order-end")];
+            let after = rest.last().and_then(|last| all.iter().position(|(word, _)| word == last));
+            let from = after.map_or(0, |place| place + 1);
+            let of = all.iter().skip(from).map(|(word, label)| choice(word, label)).collect();
+            (rest.is_empty() || after.is_some()).then(|| one("chaos-order-ask-round", of))
+        }
+        ["counter", rest @ ..] => {
+            let listed: Vec<Key> = rest.iter().filter_map(|word| Key::new(word).ok()).collect();
+            let mut of = if rest.is_empty() { vec![choice("any", "chaos-order-any")] } else { Vec::new() };
+            if !rest.contains(&"any") && rest.len() < MOST {
+                of.extend(cards(view, &listed));
+            }
+            Some(one("chaos-order-ask-counter", of))
+        }
+        ["take", rest @ ..] => {
+            let listed: Vec<Kind> = rest.iter().filter_map(|word| super::kind(word)).collect();
+            Some(one("chaos-order-ask-take", kinds(&listed)))
+        }
+        _ => None,
+    }
+}
+
+/// Where a path of choices leads while an order is put together.
+///
+/// # Errors
+/// [`Illegal`] when the path leads nowhere.
+pub fn ask_order(pool: &Pool, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+    let line = Pick::line(path);
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let known = |order: &Order| match order {
+        Order::Window(window) => window.saved.iter().all(|card| pool.find(*card).is_some()),
+        Order::Counter(cards) => cards.iter().all(|card| pool.find(*card).is_some()),
+        Order::Round { .. } | Order::Take(_) => true,
+    };
+    let whole = line.parse::<Order>().ok().filter(known);
+    let menu = next_menu(view, &words).filter(|menu| match &menu.pick {
+        Choices::One(of) => !of.is_empty(),
+        _ => true,
+    });
+    // A menu alone is no answer where the words before it were not on the way to an order.
+    let on_the_way = whole.is_some() || menu.is_some() && leads(view, &words);
+    if on_the_way {
+        return Ok(Step { whole, menu });
+    }
+    let good = (0..words.len()).rev().find_map(|end| {
+        let menu = next_menu(view, words.get(..end)?)?;
+        leads(view, words.get(..end)?).then_some((end, menu))
+    });
+    let (end, menu) = good.unwrap_or_else(|| (0, one("chaos-order-ask", Vec::new())));
+    let at = path.get(end).cloned().unwrap_or_else(|| Pick::word(""));
+    let possible = menu.pick.list().iter().map(|choice| choice.label.clone()).collect();
+    Err(Misuse::BadPath { at, possible }.into())
+}
+
+/// Whether every word was offered by the menu before it.
+fn leads(view: &View, words: &[&str]) -> bool {
+    (0..words.len()).all(|end| {
+        let (Some(before), Some(word)) = (words.get(..end), words.get(end)) else { return false };
+        next_menu(view, before).is_some_and(|menu| menu.pick.admits(&Pick::word(word)))
+    })
+}
+
+/// An order in words.
+#[must_use]
+pub fn tell_order(pool: &Pool, order: &Order) -> Say {
+    let names = |cards: &[Key]| -> Vec<Say> {
+        cards.iter().filter_map(|key| pool.find(*key)).map(|card| pool.say(card)).collect()
+    };
+    let words = |kinds: &[Kind]| -> Vec<Say> { kinds.iter().map(|kind| kind_say(*kind)).collect() };
+    let parts: Vec<Say> = match order {
+        Order::Window(window) => {
+            let mut parts = Vec::new();
+            if window.empty {
+                parts.push(Say::new("chaos-order-told-empty"));
+            }
+            if let Some(calm) = window.calm {
+                parts.push(Say::new("chaos-order-told-calm").with("n", calm));
+            }
+            if let Some((least, defend)) = window.guard {
+                let id = if defend { "chaos-order-told-defend" } else { "chaos-order-told-guard" };
+                parts.push(Say::new(id).with("n", least));
+            }
+            if !window.saved.is_empty() {
+                parts.push(Say::new("chaos-order-told-save").with("cards", names(&window.saved)));
+            }
+            if !window.drops.is_empty() {
+                parts.push(Say::new("chaos-order-told-drop").with("kinds", words(&window.drops)));
+            }
+            parts
+        }
+        Order::Round { cycle, lay, end } => [
+            (*cycle, "chaos-order-told-cycle"),
+            (*lay, "chaos-order-told-lay"),
+            (*end, "chaos-order-told-end"),
+        ]
+        .into_iter()
+        .filter(|(says, _)| *says)
+        .map(|(_, id)| Say::new(id))
+        .collect(),
+        Order::Counter(cards) if cards.is_empty() => vec![Say::new("chaos-order-told-any")],
+        Order::Counter(cards) => vec![Say::new("chaos-order-told-counter").with("cards", names(cards))],
+        Order::Take(kinds) => vec![Say::new("chaos-order-told-take").with("kinds", words(kinds))],
+    };
+    Say::new("chaos-order-told").with("parts", parts)
+}

@@ -1,0 +1,242 @@
+//! Building the public part of a view from nothing.
+
+use super::{
+    own::own_view,
+    types::{
+        AttackView, CardView, CharacterView, EndView, GlimpseView, InstanceView, LastingView, Phase,
+        SeatView, View, VolleyView, WardView,
+    },
+};
+use crate::{
+    chaos::{
+        ask::{self, Table, character_key, lasting_key},
+        cards::{Amount, Card, Kind, Mode, Pool, Primitive, Trigger, Who},
+        legal::Legal,
+        state::{Lasting, Rest},
+        volley::Volley,
+    },
+    interface::{Duty, Say, Seat, Viewer, Waiting},
+};
+
+pub(super) fn card(pool: &Pool, card: Card) -> CardView {
+    let face = pool.face(card);
+    CardView { key: face.key, name: face.name.clone(), kind: face.kind }
+}
+
+pub(super) fn cards(pool: &Pool, of: &[Card]) -> Vec<CardView> {
+    of.iter().map(|one| card(pool, *one)).collect()
+}
+
+pub(super) fn small(n: usize) -> u8 {
+    u8::try_from(n).unwrap_or(u8::MAX)
+}
+
+/// What `who` may see.
+#[must_use]
+pub fn view(table: Table<'_>, who: Viewer) -> View {
+    let state = table.state;
+    let awaited = match ask::waiting(state) {
+        Waiting::Seats(waits) => waits.iter().map(|wait| wait.seat).collect(),
+        Waiting::Over | Waiting::Machine => Vec::new(),
+    };
+    let given = state.volley.as_ref().map_or_else(Vec::new, |volley| {
+        volley.plans.asked().filter(|seat| volley.plans.duty(*seat) == Some(Duty::Given)).collect()
+    });
+    View {
+        who,
+        round: state.round,
+        cycle: state.cycle,
+        order: state.order.to_vec(),
+        active: state.active(),
+        phase: match state.rest {
+            Rest::Action => Phase::Action,
+            Rest::Response => Phase::Answers,
+            Rest::Redirect => Phase::PassedOn,
+            Rest::Choice => Phase::Choice,
+            Rest::Over => Phase::Over,
+        },
+        awaited,
+        given,
+        acts: state.acts,
+        volleys: state.volleys,
+        ability_used: state.ability_used,
+        acted: state.acted,
+        options: options(table),
+        seats: state.seats().map(|seat| seat_view(table, seat, who)).collect(),
+        lasting: state.lasting.iter().map(|of| lasting_view(table, of)).collect(),
+        volley: state.volley.as_ref().map(|volley| volley_view(table, volley)),
+        playing: state.pending.as_ref().and_then(|pending| pending.card).map(|one| card(table.pool, one)),
+        idle: state.idle.cycles,
+        own: state.seats().filter(|seat| who.knows(*seat)).map(|seat| own_view(table, seat)).collect(),
+        ended: state.end.as_ref().map(|end| EndView { places: end.places.clone(), why: end.why }),
+    }
+}
+
+/// The options in force that change the rules.
+fn options(table: Table<'_>) -> Vec<Say> {
+    let terms = table.terms;
+    let mut all = Vec::new();
+    if terms.one_volley {
+        all.push(Say::new("chaos-view-one-volley"));
+    }
+    if terms.percent != 100 {
+        all.push(Say::new("chaos-view-svpt").with("n", u32::from(terms.percent)));
+    }
+    if terms.storm > 0 {
+        all.push(Say::new("chaos-view-storm").with("n", terms.storm));
+    }
+    if terms.first_skips_draw {
+        all.push(Say::new("chaos-view-first"));
+    }
+    if !terms.absent_resign {
+        all.push(Say::new("chaos-view-absent"));
+    }
+    all
+}
+
+fn seat_view(table: Table<'_>, seat: Seat, who: Viewer) -> SeatView {
+    let (pool, state, legal) = (table.pool, table.state, table.legal());
+    let side = state.side(seat);
+    let warrior = pool.warrior(side.hero);
+    let fell = state.fallen.iter().position(|other| *other == seat).map(|place| small(place + 1));
+    SeatView {
+        seat,
+        hero: warrior.id.clone(),
+        warrior: warrior.name.clone(),
+        ability: warrior.ability.clone(),
+        ability_text: warrior.text.clone(),
+        total: side.total,
+        start: side.start,
+        hand: small(side.hand.len()),
+        hand_max: small(legal.hand_max(seat)),
+        arsenal: small(side.arsenal.len()),
+        two: side.two,
+        next_draw: next_draw(legal, seat),
+        stall: side.stall,
+        warrior_used: side.mark.used,
+        warrior_bound: side.mark.bound,
+        row: side
+            .row
+            .iter()
+            .map(|of| CharacterView {
+                key: character_key(pool, state, seat, of.id),
+                card: card(pool, of.card),
+                text: pool.face(of.card).text.clone(),
+                ready: of.mark.ready,
+                used: of.mark.used,
+                bound: of.mark.bound,
+            })
+            .collect(),
+        wards: side
+            .wards
+            .iter()
+            .map(|ward| WardView { card: card(pool, ward.card), strength: ward.strength })
+            .collect(),
+        nowhere: cards(pool, &side.nowhere),
+        exile: cards(pool, &side.exile),
+        copycat: side.copycat,
+        flies: legal.immune(seat, Mode::Ground),
+        armor_spent: (side.armor, side.veil),
+        marks: (side.succeeded, side.struck),
+        out: side.out,
+        fell,
+        removed: cards(pool, &side.removed),
+        buried: small(side.buried.len()),
+        scattered: small(side.scattered.len()),
+        late: side.late,
+        away: side.away >= 2,
+        missed: side.away,
+        agrees: side.agrees,
+        glimpses: side
+            .glimpses
+            .iter()
+            .map(|glimpse| GlimpseView {
+                of: glimpse.of,
+                round: glimpse.round,
+                count: small(glimpse.cards.len()),
+                cards: who.knows(seat).then(|| cards(pool, &glimpse.cards)),
+            })
+            .collect(),
+    }
+}
+
+/// How many cards the next draw step gives.
+fn next_draw(legal: Legal<'_>, seat: Seat) -> u8 {
+    let side = legal.state.side(seat);
+    if side.stall > 0 || side.out {
+        return 0;
+    }
+    let turned = !side.row.is_empty() && !side.two;
+    let room = legal.hand_max(seat).saturating_sub(side.hand.len());
+    small((if turned { 2 } else { 1 }).min(room).min(side.arsenal.len()))
+}
+
+/// The points that a lasting Mystical costs when it strikes, as things stand.
+fn strike_points(legal: Legal<'_>, of: &Lasting) -> u16 {
+    let face = legal.pool.face(of.card);
+    let user = face.assoc.map(|card| legal.pool.face(card).kind);
+    let armor = legal.armor(of.at, Kind::Mystical).0;
+    let mut first = true;
+    let mut sum = 0_u16;
+    for effect in face.on(Trigger::Hit).iter().filter(|effect| legal.holds(effect, of.by, Some(of.at))) {
+        if let Primitive::Drain(n) | Primitive::Lose(Who::Target, Amount::Fixed(n)) = effect.act {
+            let more = if first { legal.might(of.by, Kind::Mystical, user) } else { 0 };
+            let less = if first { armor } else { 0 };
+            sum += (u16::from(n) + u16::from(more)).saturating_sub(u16::from(less));
+            first = false;
+        }
+    }
+    sum
+}
+
+fn lasting_view(table: Table<'_>, of: &Lasting) -> LastingView {
+    LastingView {
+        key: lasting_key(of),
+        card: card(table.pool, of.card),
+        by: of.by,
+        at: of.at,
+        points: strike_points(table.legal(), of),
+    }
+}
+
+fn volley_view(table: Table<'_>, volley: &Volley) -> VolleyView {
+    let (pool, state) = (table.pool, table.state);
+    let attacks = volley
+        .attacks
+        .iter()
+        .map(|attack| {
+            let face = pool.face(attack.card);
+            let named = attack
+                .named
+                .iter()
+                .filter(|id| **id != u32::MAX)
+                .filter_map(|id| attack.target.map(|target| character_key(pool, state, target, *id)));
+            AttackView {
+                card: card(pool, attack.card),
+                text: face.text.clone(),
+                user: attack.user_kind.and(face.assoc).map(|one| card(pool, one)),
+                boost: attack.boost.map(|one| card(pool, one)),
+                mode: face.mode.map(|_| if attack.air { Mode::Air } else { Mode::Ground }),
+                ov: face.ov,
+                offence: attack.offence,
+                power: attack.power,
+                pierce: attack.pierce,
+                unopposed: attack.unopposed,
+                named: named.collect(),
+                over: attack.over,
+            }
+        })
+        .collect();
+    let instances = volley
+        .instances
+        .iter()
+        .map(|of| InstanceView {
+            attack: of.attack,
+            target: of.target,
+            passed: of.passed.map(|(seat, one)| (seat, card(pool, one))),
+            answer: of.answer.map(|one| card(pool, one)),
+            over: of.over,
+        })
+        .collect();
+    VolleyView { id: volley.id, by: volley.by, attacks, instances, orders: volley.orders.clone() }
+}

@@ -1,0 +1,209 @@
+//! Building the private part of a view: the hand with what can be done with it.
+
+use super::{
+    build::{card, cards, small},
+    types::{Copies, FaceView, HandCard, OwnView, PlanView, Use},
+};
+use crate::{
+    chaos::{
+        ask::{Table, against, lasting_key, victim_discards},
+        cards::{Card, Trigger},
+        guard,
+        legal::Unfit,
+        refuse::Illegal,
+        state::{Rest, State},
+    },
+    interface::{Refuse, Say, Seat},
+};
+
+/// What only this player may see.
+pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
+    let (pool, state) = (table.pool, table.state);
+    let side = state.side(seat);
+    let own_volley = state.volley.as_ref();
+    let plan = own_volley.and_then(|volley| volley.plans.own(seat)).map(|plan| PlanView {
+        answers: plan.answers.iter().map(|(at, one, heir)| (*at, card(pool, *one), *heir)).collect(),
+        order: plan.order.clone(),
+        drops: cards(pool, &plan.drops),
+    });
+    let drops = own_volley
+        .map(|volley| {
+            let own = volley.drops.iter().filter(|(of, _)| *of == seat);
+            own.flat_map(|(_, drops)| cards(pool, drops)).collect()
+        })
+        .unwrap_or_default();
+    let late = state.rest == Rest::Redirect;
+    let may_drop = own_volley.is_some_and(|volley| {
+        volley.plans.duty(seat).is_some()
+            && against(volley, seat, late).into_iter().any(|at| {
+                let instance = volley.instances.get(usize::from(at));
+                let attack = instance.and_then(|of| volley.attacks.get(usize::from(of.attack)));
+                attack.is_some_and(|attack| victim_discards(pool, attack.card))
+            })
+    });
+    let chooses = state.rest == Rest::Choice && state.active() == seat;
+    let (looking, choice, default_choice) =
+        if chooses { choices(table, seat) } else { (None, Vec::new(), None) };
+    OwnView {
+        seat,
+        hand: hand(table, seat),
+        arsenal: arsenal(table, seat),
+        top: side.arsenal.iter().rev().take(side.top.into()).map(|one| card(pool, *one)).collect(),
+        bottom: side.arsenal.iter().take(side.bottom.into()).map(|one| card(pool, *one)).collect(),
+        plan,
+        drops,
+        threats: guard::threats(pool, state, seat),
+        counters: state
+            .lasting
+            .iter()
+            .filter(|of| of.at == seat)
+            .map(|of| (lasting_key(of), counters(table, seat, of.card)))
+            .collect(),
+        can_buy: table.can_buy(seat),
+        can_act: state.rest == Rest::Action && state.active() == seat && table.can_act(seat),
+        looking,
+        choice,
+        default_choice,
+        worst: table.legal().worst(seat).map(|one| pool.key(one)),
+        may_drop,
+        buried: cards(pool, &side.buried),
+        scattered: cards(pool, &side.scattered),
+    }
+}
+
+type Choices = (Option<(Seat, Vec<super::CardView>)>, Vec<super::CardView>, Option<crate::interface::Key>);
+
+/// The open choice of the active player: the hand that is looked at, what may be chosen, and the default.
+fn choices(table: Table<'_>, seat: Seat) -> Choices {
+    let (pool, state) = (table.pool, table.state);
+    let all = table.choosable(seat);
+    let default = table.default_choice(seat).map(|one| pool.key(one));
+    let looking = table.victim_of_choice().map(|victim| (victim, cards(pool, &state.side(victim).hand)));
+    (looking, cards(pool, &all), default)
+}
+
+fn counters(table: Table<'_>, seat: Seat, lasting: Card) -> Vec<super::CardView> {
+    let mut hand = table.state.side(seat).hand.clone();
+    hand.dedup();
+    hand.retain(|one| table.may_counter(seat, *one, lasting));
+    cards(table.pool, &hand)
+}
+
+fn arsenal(table: Table<'_>, seat: Seat) -> Vec<Copies> {
+    let mut all: Vec<Copies> = Vec::new();
+    let mut sorted = table.state.side(seat).arsenal.clone();
+    sorted.sort_by_key(|one| (table.pool.face(*one).name.clone(), *one));
+    for one in sorted {
+        let seen = card(table.pool, one);
+        match all.last_mut().filter(|last| last.card == seen) {
+            Some(last) => last.count = last.count.saturating_add(1),
+            None => all.push(Copies { card: seen, count: 1 }),
+        }
+    }
+    all
+}
+
+/// The hand in the order of the picture: usable now, usable as an answer, not usable.
+fn hand(table: Table<'_>, seat: Seat) -> Vec<HandCard> {
+    let state = table.state;
+    let side = state.side(seat);
+    let mut distinct = side.hand.clone();
+    distinct.dedup();
+    let own_round = state.rest == Rest::Action && state.active() == seat;
+    let mut all: Vec<HandCard> = distinct
+        .into_iter()
+        .map(|one| {
+            let (good, why) = use_of(table, seat, one, own_round);
+            HandCard {
+                face: face(table, seat, one),
+                copies: small(side.holds(one)),
+                locked: small(table.legal().bound(seat, one)),
+                good,
+                why,
+                cycles: own_round && table.may_cycle(seat, one).is_ok(),
+                names_opponent: table.names_opponent(one),
+                replaces: own_round && table.may_replace(seat, one),
+            }
+        })
+        .collect();
+    all.sort_by_key(|of| of.good);
+    all
+}
+
+fn face(table: Table<'_>, seat: Seat, one: Card) -> FaceView {
+    let pool = table.pool;
+    let face = pool.face(one);
+    let user = face.assoc.map(|assoc| pool.face(assoc).kind);
+    let might = if face.attacks() { table.legal().might(seat, face.kind, user) } else { 0 };
+    FaceView {
+        card: card(pool, one),
+        assoc: face.assoc.map(|assoc| card(pool, assoc)),
+        reservoir: face.reservoir,
+        mode: face.mode,
+        ov: face.ov,
+        might,
+        dv: face.dv,
+        text: face.text.clone(),
+    }
+}
+
+/// What a card of the hand is good for now, and why it is good for nothing.
+fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Option<Say>) {
+    let pool = table.pool;
+    let face = pool.face(one);
+    let answers = face.blocks() || !face.answers.is_empty();
+    let supported = table.legal().supported(seat, one);
+    if !own_round {
+        if is_asked(table.state, seat) && fits_any(table, seat, one) {
+            return (Use::Now, None);
+        }
+        if answers && supported.is_ok() {
+            return (Use::Answer, None);
+        }
+        return (Use::Not, supported.err().map(|unfit| why(table, unfit)));
+    }
+    if face.kind.is_character() {
+        return (Use::Now, None);
+    }
+    let tried: Result<(), Illegal> = if face.attacks() {
+        table.user(seat, one, &[]).map(|_| ())
+    } else if !face.on(Trigger::Play).is_empty() {
+        table.may_play(seat, one).map(|_| ())
+    } else if !face.boosts.is_empty() {
+        supported.map_err(|unfit| table.unsupported(one, unfit))
+    } else {
+        let say = supported.err().map(|unfit| why(table, unfit));
+        return (if answers && say.is_none() { Use::Answer } else { Use::Not }, say);
+    };
+    match tried {
+        Ok(()) => (Use::Now, None),
+        Err(_) if answers && supported.is_ok() => (Use::Answer, None),
+        Err(illegal) => (Use::Not, Some(illegal.say())),
+    }
+}
+
+fn is_asked(state: &State, seat: Seat) -> bool {
+    state.volley.as_ref().is_some_and(|volley| volley.plans.duty(seat).is_some())
+}
+
+fn fits_any(table: Table<'_>, seat: Seat, one: Card) -> bool {
+    let late = table.state.rest == Rest::Redirect;
+    table.state.volley.as_ref().is_some_and(|volley| {
+        against(volley, seat, late).into_iter().any(|at| {
+            let instance = volley.instances.get(usize::from(at));
+            let attack = instance.and_then(|of| volley.attacks.get(usize::from(of.attack)));
+            attack.is_some_and(|attack| table.legal().fits(seat, one, volley, attack, late).is_ok())
+        })
+    })
+}
+
+/// A short reason: needs its character, or the character is not ready.
+fn why(table: Table<'_>, unfit: Unfit) -> Say {
+    match unfit {
+        Unfit::Unready(character) => {
+            Say::new("chaos-why-unready").with("character", table.pool.say(character))
+        }
+        Unfit::Absent(character) => Say::new("chaos-why-absent").with("character", table.pool.say(character)),
+        _ => Say::new("chaos-why-not"),
+    }
+}
