@@ -10,6 +10,7 @@ pub mod chance;
 pub mod clauses;
 pub mod fair;
 pub mod interface;
+pub mod law;
 pub mod orders;
 pub mod playout;
 pub mod scenario;

@@ -1,0 +1,1 @@
+//! Tests of Legends At War that need its insides or many games.
