@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     chance::Still,
-    interface::{DecisionId, Key, Seat, Share, Viewer},
+    interface::{DecisionId, Key, Seat, Share},
     sealed::Sealed,
 };
 
@@ -232,13 +232,4 @@ pub fn value(view: &View, seat: Seat) -> i32 {
     let best = view.teams.iter().filter(|side| side.side != own).map(worth).max().unwrap_or(0);
     let won = view.ended.as_ref().is_some_and(|end| end.places.first().is_some_and(|first| first.contains(&seat)));
     mine - best + if won { 1000 } else { 0 }
-}
-
-/// The one seat whose eyes a view has.
-#[must_use]
-pub fn eyes(view: &View) -> Option<Seat> {
-    match view.who {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator | Viewer::Everyone => None,
-    }
 }

@@ -11,12 +11,12 @@ mod plans;
 mod trial;
 
 pub use self::{
-    decisions::{Kind, given, id_of, kind_key, open, owed, standing_as, waiting},
+    decisions::{Kind, given, id_of, open, owed, standing_as, waiting},
     defaults::default_move,
     illegal::Illegal,
     judge::{hand_card, order_keys, resolve, wishes},
     menus::ask,
-    place::{hiding_places, plays},
+    place::plays,
     judge::sides,
     plans::{fill_count, may_sacrifice, pool_of_fill},
     trial::Trial,

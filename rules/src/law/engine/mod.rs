@@ -7,7 +7,7 @@ mod reinforce;
 mod turn;
 
 use super::{
-    ask::{self, Kind},
+    ask,
     board::{self, Label, North, Position},
     cards::{Card, Side},
     eval::Scene,
@@ -19,7 +19,7 @@ use super::{
 use crate::{chance::Chance, interface::Seat, sealed::Sealed};
 
 pub use self::{
-    ending::{levels, nearer, score, standing, tally, value},
+    ending::{nearer, score, standing, value},
     turn::TURNS_PER_SPACE,
 };
 
