@@ -240,6 +240,10 @@ fn turn(rules: &Rules, before: &State, events: &[Event], after: &State) -> Resul
     let over = events.iter().any(|event| matches!(event.0, Fact::Ended { .. } | Fact::Over { .. } | Fact::Left { .. }));
     let plays = events.iter().filter(|event| matches!(event.0, Fact::Placed { .. })).count();
     let (Some((seat, replaced)), false, 1) = (placed, over, plays) else { return Ok(()) };
+    // Where others were answered for before it, the step is more than this one turn.
+    if before.phase != Phase::Play(seat) {
+        return Ok(());
+    }
     let fail = |number: u8, what: String| {
         Err(format!("invariant {number}: {what} in round {}, turn {}", before.round, before.turn))
     };

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use super::{
     schema::{ActiveWritten, EndWritten, LastWritten, Pile, SeatWritten, Written},
-    words::{print_card, print_cards, print_face, print_gone},
+    words::{print_card, print_cards, print_face, print_gone, print_marks},
 };
 use crate::{
     interface::{Key, Seat},
     law::{
         board::{Label, NO_PIECE},
         cards::{Ability, Card, Dominion},
-        eval::Stand,
+        eval::{Stand, evaluate},
         moves::Move,
         setup::Rules,
         state::{Active, Lost, Phase, Plan, State},
@@ -158,6 +158,7 @@ impl Print<'_> {
             written.pieces = Some(pieces);
         }
         written.board = Some(board);
+        let on = evaluate(&rules.scene(state), &state.field);
         for at in grid.reading() {
             let label = grid.label(at).to_string();
             if let Some(special) = grid.special(at) {
@@ -165,6 +166,9 @@ impl Print<'_> {
             }
             let Some(stand) = state.field.get(at) else { continue };
             written.seqs.insert(label.clone(), stand.seq);
+            if !stand.hidden {
+                written.marks.insert(label.clone(), print_marks(&on, at));
+            }
             if let Some(grant) = self.grant(at, stand) {
                 written.grants.insert(label, grant.to_owned());
             }

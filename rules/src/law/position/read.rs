@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 
 use super::{
     schema::{LastWritten, SeatWritten, Written},
-    words::{read_card, read_cards, read_face, read_gone, read_label, read_seat},
+    words::{print_marks, read_card, read_cards, read_face, read_gone, read_label, read_seat},
 };
 use crate::{
     interface::{Key, Seat, Setup},
     law::{
         board::{Dir, Ground, Label, MOST, NO_PIECE, North},
         cards::{Ability, Card, Dominion, Pool, Special, read_special},
-        eval::{Field, Granted, Stand},
+        eval::{Field, Granted, Stand, evaluate},
         moves::Move,
         options::Form,
         setup::Rules,
@@ -188,7 +188,21 @@ impl Reader<'_> {
             state.field.put(at, Stand { seq, ..stand });
             state.seq = state.seq.max(seq.saturating_add(1));
         }
-        self.grants(state)
+        self.grants(state)?;
+        self.marks(state)
+    }
+
+    /// What a position says of its evaluation is so.
+    fn marks(&self, state: &State) -> Result<(), String> {
+        let on = evaluate(&self.rules.scene(state), &state.field);
+        for (name, wanted) in &self.written.marks {
+            let place = read_label(name).ok().and_then(|label| state.ground.grid().find(label));
+            let found = place.map(|at| print_marks(&on, at)).unwrap_or_default();
+            if found != *wanted {
+                return Err(format!("marks: {name} is \"{wanted}\", but the evaluation says \"{found}\""));
+            }
+        }
+        Ok(())
     }
 
     /// Every label that a table names is a space.

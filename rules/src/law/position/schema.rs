@@ -62,6 +62,10 @@ pub struct Written {
     /// Granted bonuses by label, where they are not all that the card can have: `none`, `printed`, `space`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub grants: BTreeMap<String, String>,
+    /// What the evaluation says of every card that lies face up: `0`, `+3 -1`, `-1 dispelled`. It follows from the rest; a
+    /// position that names it is checked.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub marks: BTreeMap<String, String>,
     /// Capture piles, by the first seat of a side.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub captures: BTreeMap<String, Vec<String>>,

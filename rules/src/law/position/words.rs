@@ -6,6 +6,7 @@ use crate::{
     law::{
         board::Label,
         cards::{Card, Dominion, Face, Pantheon, read_ability},
+        eval::Evaluation,
         options::Form,
         setup::Rules,
         state::Gone,
@@ -113,4 +114,22 @@ pub fn read_gone(rules: &Rules, words: &[&str]) -> Result<Gone, String> {
     };
     let seq = seq.parse().map_err(|_| format!("\"{seq}\" is no number"))?;
     Ok(Gone { card: read_card(rules, card, to)?, seq, to, traitor, at: read_label(at)? })
+}
+
+/// What the evaluation says of a space: `0`, `+3 -1`, `-1 dispelled`.
+pub fn print_marks(on: &Evaluation, at: usize) -> String {
+    let mut words = Vec::new();
+    if on.plus(at) > 0 {
+        words.push(format!("+{}", on.plus(at)));
+    }
+    if on.minus(at) > 0 {
+        words.push(format!("-{}", on.minus(at)));
+    }
+    if words.is_empty() {
+        words.push("0".to_owned());
+    }
+    if on.is_dispelled(at) {
+        words.push("dispelled".to_owned());
+    }
+    words.join(" ")
 }

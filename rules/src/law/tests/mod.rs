@@ -8,6 +8,7 @@ mod counts;
 mod evaluation;
 mod forms;
 mod playouts;
+mod scenarios;
 mod secrets;
 mod slow;
 mod words;
