@@ -38,6 +38,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("host.ftl", include_str!("../words/en/host.ftl")),
     ("bot.ftl", include_str!("../words/en/bot.ftl")),
     ("law.ftl", include_str!("../words/en/law.ftl")),
+    ("law-guide.ftl", include_str!("../words/en/law-guide.ftl")),
     ("war.ftl", include_str!("../words/en/war.ftl")),
     ("search.ftl", include_str!("../words/en/search.ftl")),
     ("war-guide.ftl", include_str!("../words/en/war-guide.ftl")),
