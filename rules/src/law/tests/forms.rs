@@ -214,3 +214,30 @@ fn a_pantheon_splits_into_deck_and_reserve() {
     assert_eq!(game.rules().form, Form::Standard);
     assert!(game.pool().find(Key::of("thor")).is_some());
 }
+
+#[test]
+fn every_player_has_a_side_and_every_team_shares_one() {
+    // shows LAW-4.3, LAW-15.1
+    let sides = |seats: u8, form: &str| {
+        let game = table(seats, &[("form", form)]);
+        let state = game.start(&[], &mut Fast::new(1), &mut Vec::new()).unwrap();
+        let view = game.view(&state, crate::interface::Viewer::Spectator);
+        view.seats.iter().map(|seat| seat.side).collect::<Vec<_>>()
+    };
+    assert_eq!(sides(4, "standard"), [0, 1, 2, 3]);
+    assert_eq!(sides(4, "team"), [0, 1, 0, 1]);
+}
+
+#[test]
+fn only_what_everybody_can_see_to_be_forced_is_answered_without_asking() {
+    // shows LAW-16.4
+    use crate::interface::Auto;
+    let (game, state) = at("options.form = \"skirmish\"\nboard = [\"b.pan ..\"]\nphase = \"play a\"\n\
+                            seat.a.hand = [\"garm\"]\nseat.b.hand = [\"otr\"]\n");
+    let open = game.open(&state, Seat(0));
+    assert_eq!(open[0].auto, Auto::Public);
+    let menu = game.ask(&state, open[0].id, &[]).unwrap().menu.unwrap();
+    assert_eq!(menu.pick.list().len(), 1);
+    let (game, state) = at("phase = \"plans\"\nround = 2\nseat.a.pantheon = \"greek\"\nseat.b.pantheon = \"norse\"\n");
+    assert_eq!(game.open(&state, Seat(0))[0].auto, Auto::Never);
+}

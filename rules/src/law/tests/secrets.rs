@@ -213,3 +213,40 @@ fn equal_traitors_are_ordered_by_the_spaces_that_they_left() {
     let keys = crate::law::ask::order_keys(game.rules(), &cards);
     assert_eq!(keys.iter().map(ToString::to_string).collect::<Vec<_>>(), ["b1", "c1"]);
 }
+
+#[test]
+fn in_the_opening_a_forecast_tells_of_nothing_but_the_own_card() {
+    // shows LAW-16.8
+    let (game, state) = super::at(
+        "options.form = \"skirmish\"\nphase = \"open b\"\nturn = 0\nboard = [\"a~zeus .. .. ..\"]\n\
+         seat.a.hand = [\"pan\"]\nseat.b.hand = [\"scylla\"]\n",
+    );
+    let seat = crate::interface::Seat(1);
+    let view = game.view(&state, Viewer::Seat(seat));
+    let at = game.open(&state, seat)[0].id;
+    let forecast = game.forecast(&view, at, &"place scylla c1".parse().unwrap());
+    let [(Share::CERTAIN, told)] = forecast.as_slice() else { panic!("{forecast:?}") };
+    assert!(matches!(told.as_slice(), [seen] if matches!(seen.0, Fact::Hid { .. })));
+    let menu = game.ask(&state, at, &Pick::path("scylla")).unwrap().menu.unwrap();
+    assert!(menu.pick.list().iter().all(|choice| choice.note.is_none()));
+}
+
+#[test]
+fn a_default_in_secret_reads_like_any_other_answer() {
+    // shows LAW-16.10
+    let text = "phase = \"plans\"\nround = 2\nturn = 0\nseat.a = { pantheon = \"greek\", deck = [\"pan\", \"iris\", \
+                \"scylla\", \"triton\", \"proteus\", \"aello\", \"antaeus\", \"zephyrus\"], pile = [\"circe\", \"athena\"] }\n\
+                seat.b = { pantheon = \"norse\", deck = [\"otr\"] }\n";
+    let (game, state) = super::at(text);
+    let seat = crate::interface::Seat(0);
+    let at = game.open(&state, seat)[0].id;
+    let told = |with: Move| {
+        let (mut copy, mut out) = (state.clone(), Vec::new());
+        game.play(&mut copy, &Input::Answer { at, with }, &mut Fast::new(1), &mut out).unwrap();
+        let seen: Vec<_> = out.iter().filter_map(|event| game.seen(event, Viewer::Spectator)).collect();
+        (seen, game.view(&copy, Viewer::Spectator))
+    };
+    let by_clock = told(game.default_for(&state, at, &mut Fast::new(4)).unwrap());
+    assert_eq!(by_clock, told("reinforce circe".parse().unwrap()));
+    assert_eq!(by_clock, told("reinforce athena".parse().unwrap()));
+}
