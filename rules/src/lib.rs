@@ -11,6 +11,7 @@ pub mod chaos;
 pub mod clauses;
 pub mod fair;
 pub mod interface;
+pub mod law;
 pub mod orders;
 pub mod playout;
 pub mod scenario;

@@ -37,6 +37,8 @@ const ENGLISH: &[(&str, &str)] = &[
     ("fair.ftl", include_str!("../words/en/fair.ftl")),
     ("host.ftl", include_str!("../words/en/host.ftl")),
     ("bot.ftl", include_str!("../words/en/bot.ftl")),
+    ("law.ftl", include_str!("../words/en/law.ftl")),
+    ("law-guide.ftl", include_str!("../words/en/law-guide.ftl")),
     ("war.ftl", include_str!("../words/en/war.ftl")),
     ("chaos.ftl", include_str!("../words/en/chaos.ftl")),
     ("search.ftl", include_str!("../words/en/search.ftl")),

@@ -1,0 +1,23 @@
+//! Questions and answers: what the match waits for, menus, the judgement of moves, defaults and refusals. Nothing here
+//! changes a position.
+
+mod decisions;
+mod defaults;
+mod illegal;
+mod judge;
+mod menus;
+mod place;
+mod plans;
+mod trial;
+
+pub use self::{
+    decisions::{Kind, given, id_of, open, owed, standing_as, waiting},
+    defaults::default_move,
+    illegal::Illegal,
+    judge::{hand_card, order_keys, resolve, wishes},
+    menus::ask,
+    place::plays,
+    judge::sides,
+    plans::{fill_count, may_sacrifice, pool_of_fill},
+    trial::Trial,
+};

@@ -1,0 +1,11 @@
+//! The board: spaces on the table, the grid that a battle sees of them, and where a piece may be laid (LAW-3).
+
+mod grid;
+mod ground;
+mod lay;
+
+pub use self::{
+    grid::{Dir, Grid, Label, MOST, NONE, Spots},
+    ground::{Ground, NO_PIECE, North, Space},
+    lay::{Fault, Position, judge, lay, positions},
+};

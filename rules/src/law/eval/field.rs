@@ -1,0 +1,159 @@
+//! The cards on the board, and all that an evaluation reads.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    interface::Seat,
+    law::{
+        board::{Grid, MOST, Spots},
+        cards::{Ability, Card, Face, Pool, Special},
+    },
+};
+
+/// Which bonus abilities of a card were granted: one entry per source (LAW-7.15, 7.24).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Granted {
+    /// The printed one.
+    pub printed: bool,
+    /// The one of the space on which the card lies.
+    pub space: bool,
+}
+
+/// A card on the board (LAW-2.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stand {
+    /// Which card.
+    pub card: Card,
+    /// The seat that played it, or captured it last.
+    pub controller: Seat,
+    /// Higher was placed later. Capture and Maneuver do not change it (LAW-2.10).
+    pub seq: u16,
+    /// Bonuses that stay with it.
+    pub granted: Granted,
+    /// It lies face down until the reveal (LAW-5.2).
+    pub hidden: bool,
+}
+
+/// The cards on the board, by space.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Field {
+    slots: ArrayVec<Option<Stand>, MOST>,
+}
+
+/// The spaces of a set, lowest first.
+pub fn spots(mut set: Spots) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let at = usize::try_from(set.trailing_zeros()).ok().filter(|at| *at < 128)?;
+        set &= set - 1;
+        Some(at)
+    })
+}
+
+impl Field {
+    /// An empty board of so many spaces.
+    #[must_use]
+    pub fn new(spaces: usize) -> Self {
+        Self { slots: std::iter::repeat_n(None, spaces.min(MOST)).collect() }
+    }
+
+    /// The card on a space.
+    #[must_use]
+    pub fn get(&self, at: usize) -> Option<Stand> {
+        self.slots.get(at).copied().flatten()
+    }
+
+    /// The card on a space, to be changed.
+    pub fn get_mut(&mut self, at: usize) -> Option<&mut Stand> {
+        self.slots.get_mut(at).and_then(Option::as_mut)
+    }
+
+    /// Puts a card on a space.
+    pub fn put(&mut self, at: usize, stand: Stand) {
+        if let Some(slot) = self.slots.get_mut(at) {
+            *slot = Some(stand);
+        }
+    }
+
+    /// Takes a card off a space.
+    pub fn take(&mut self, at: usize) -> Option<Stand> {
+        self.slots.get_mut(at).and_then(Option::take)
+    }
+
+    /// All cards with their spaces.
+    pub fn stands(&self) -> impl Iterator<Item = (usize, Stand)> + '_ {
+        self.slots.iter().enumerate().filter_map(|(at, stand)| stand.map(|stand| (at, stand)))
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.slots.iter().flatten().count()
+    }
+
+    /// Whether no space is open.
+    #[must_use]
+    pub fn full(&self) -> bool {
+        self.slots.iter().all(Option::is_some)
+    }
+
+    /// The same cards on a grown board: each old space has moved to `places`.
+    #[must_use]
+    pub fn moved(&self, places: &[usize], spaces: usize) -> Self {
+        let mut new = Self::new(spaces);
+        for (slot, place) in self.slots.iter().zip(places) {
+            if let Some(stand) = slot {
+                new.put(*place, *stand);
+            }
+        }
+        new
+    }
+
+    /// The occupied spaces.
+    #[must_use]
+    pub fn occupied(&self) -> Spots {
+        self.slots.iter().enumerate().filter(|(_, slot)| slot.is_some()).fold(0, |all, (at, _)| all | 1 << at)
+    }
+}
+
+/// Everything that an evaluation is a function of (LAW-7.1).
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'s> {
+    /// What is printed on cards.
+    pub pool: &'s Pool,
+    /// The spaces.
+    pub grid: &'s Grid,
+    /// Whether seats 0 and 2 play against 1 and 3 (LAW-15.1).
+    pub teams: bool,
+}
+
+impl<'s> Scene<'s> {
+    /// The side of a seat: the seat itself, or its team (LAW-1.7).
+    #[must_use]
+    pub const fn side(&self, seat: Seat) -> u8 {
+        if self.teams { seat.0 % 2 } else { seat.0 }
+    }
+
+    /// What is printed on a card.
+    #[must_use]
+    pub fn face(&self, card: Card) -> &'s Face {
+        self.pool.face(card)
+    }
+
+    /// The abilities of the card on a space: its own, and that of the space unless it has Reflect (LAW-7.6, 8.39).
+    #[must_use]
+    pub fn abilities(&self, at: usize, card: Card) -> [Option<Ability>; 2] {
+        let own = self.face(card).ability;
+        let extra = match self.grid.special(at) {
+            Some(Special::Ability(ability)) if own != Some(Ability::Reflect) => Some(ability),
+            _ => None,
+        };
+        [own, extra]
+    }
+
+    /// Whether the card on a space has Reflect. Spaces never give it.
+    #[must_use]
+    pub fn reflects(&self, card: Card) -> bool {
+        self.face(card).ability == Some(Ability::Reflect)
+    }
+}

@@ -1,0 +1,191 @@
+//! Steps 2 and 3 of a turn: grants, attacks, and what becomes of captured cards (LAW-6.3 to 6.11, 7.23).
+
+use arrayvec::ArrayVec;
+
+use super::{Evaluation, Field, Scene, Stand, evaluate, stat};
+use crate::{
+    interface::Seat,
+    law::{
+        board::{Dir, MOST},
+        cards::{Ability, Card},
+    },
+};
+
+/// One attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attack {
+    /// The defender's space.
+    pub at: usize,
+    /// The defender.
+    pub card: Card,
+    /// Who controlled it.
+    pub from: Seat,
+    /// From the attacker to the defender.
+    pub dir: Dir,
+    /// How far away it is; 1 is adjacent.
+    pub distance: u8,
+    /// The attacker's stat.
+    pub attacker: i16,
+    /// The defender's stat.
+    pub defender: i16,
+}
+
+impl Attack {
+    /// Whether the defender is captured (LAW-6.8).
+    #[must_use]
+    pub const fn captures(&self) -> bool {
+        self.attacker > self.defender
+    }
+}
+
+/// Why a card left the board in Step 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Slain: to the Underworld (LAW-8.55).
+    Slain,
+    /// A Slayer that captured a Reflect card: to the Underworld (LAW-8.42).
+    Reflected,
+    /// A Phoenix: to the player it was captured from (LAW-8.50).
+    Phoenix,
+    /// A Traitor: to the captor (LAW-8.60).
+    Traitor,
+}
+
+/// A card that left the board in Step 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fell {
+    /// The space it left.
+    pub at: usize,
+    /// The card, as it stood before.
+    pub stand: Stand,
+    /// Why.
+    pub fate: Fate,
+}
+
+/// All that one Step 3 did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Strike {
+    /// The attacks, from north clockwise, near before far.
+    pub attacks: ArrayVec<Attack, MOST>,
+    /// The cards that left the board.
+    pub fell: ArrayVec<Fell, MOST>,
+}
+
+/// Grants the Instant bonuses of a card that is not dispelled, each source once (LAW-7.15, 7.24).
+pub fn grant(scene: &Scene<'_>, field: &mut Field, on: &Evaluation, at: usize) {
+    let Some(stand) = field.get_mut(at) else { return };
+    if on.is_dispelled(at) {
+        return;
+    }
+    let [own, extra] = scene.abilities(at, stand.card);
+    let bonus = |ability: Option<Ability>| matches!(ability, Some(Ability::Bonus(..)));
+    stand.granted.printed |= bonus(own);
+    stand.granted.space |= bonus(extra);
+}
+
+/// Plays Steps 2 and 3 for the active card on space `at`.
+#[must_use]
+pub fn strike(scene: &Scene<'_>, field: &mut Field, at: usize) -> Strike {
+    let on = evaluate(scene, field);
+    grant(scene, field, &on, at);
+    let mut result = Strike::default();
+    let Some(active) = field.get(at) else { return result };
+    attack(scene, field, &on, at, active, &mut result);
+    let captured: ArrayVec<usize, MOST> =
+        result.attacks.iter().filter(|attack| attack.captures()).map(|attack| attack.at).collect();
+    if captured.is_empty() {
+        return result;
+    }
+    let before: ArrayVec<(usize, Stand), MOST> =
+        captured.iter().filter_map(|at| Some((*at, field.get(*at)?))).collect();
+    for at in &captured {
+        if let Some(stand) = field.get_mut(*at) {
+            stand.controller = active.controller;
+        }
+    }
+    aftermath(scene, field, &on, (at, active), &before, &mut result);
+    result
+}
+
+/// Step 3 itself: every enemy in the attack range, all compared on the same evaluation (LAW-6.4 to 6.9).
+fn attack(
+    scene: &Scene<'_>,
+    field: &Field,
+    on: &Evaluation,
+    at: usize,
+    active: Stand,
+    result: &mut Strike,
+) {
+    let mut reach = [1_u8; 4];
+    if !on.is_dispelled(at) {
+        for ability in scene.abilities(at, active.card).into_iter().flatten() {
+            if let Ability::Ranged(arrows) = ability {
+                for (far, count) in reach.iter_mut().zip(arrows.0) {
+                    *far = (*far).max(count);
+                }
+            }
+        }
+    }
+    for (dir, far) in Dir::ALL.into_iter().zip(reach) {
+        for distance in 1..=far {
+            let Some(target) = scene.grid.step(at, dir, distance) else { continue };
+            let Some(defender) = field.get(target) else { continue };
+            if defender.hidden || scene.side(defender.controller) == scene.side(active.controller) {
+                continue;
+            }
+            result.attacks.push(Attack {
+                at: target,
+                card: defender.card,
+                from: defender.controller,
+                dir,
+                distance,
+                attacker: stat(scene, field, on, at, dir, target, true),
+                defender: stat(scene, field, on, target, dir.opposite(), at, false),
+            });
+        }
+    }
+}
+
+/// What becomes of the captured cards, by the flags of the evaluation before the attacks (LAW-6.11).
+fn aftermath(
+    scene: &Scene<'_>,
+    field: &mut Field,
+    on: &Evaluation,
+    (at, active): (usize, Stand),
+    captured: &[(usize, Stand)],
+    result: &mut Strike,
+) {
+    let slayer = !on.is_dispelled(at)
+        && scene.abilities(at, active.card).into_iter().flatten().any(|ability| ability == Ability::Slayer);
+    let mut reflected = false;
+    for (place, stand) in captured {
+        let fate = if slayer {
+            if scene.reflects(stand.card) {
+                reflected = true;
+                None
+            } else {
+                Some(Fate::Slain)
+            }
+        } else if on.is_dispelled(*place) {
+            None
+        } else {
+            flight(scene.abilities(*place, stand.card))
+        };
+        if let Some(fate) = fate {
+            field.take(*place);
+            result.fell.push(Fell { at: *place, stand: *stand, fate });
+        }
+    }
+    if reflected && let Some(stand) = field.take(at) {
+        result.fell.push(Fell { at, stand, fate: Fate::Reflected });
+    }
+}
+
+/// Phoenix or Traitor; of both the printed one (LAW-8.62).
+fn flight(abilities: [Option<Ability>; 2]) -> Option<Fate> {
+    abilities.into_iter().flatten().find_map(|ability| match ability {
+        Ability::Phoenix => Some(Fate::Phoenix),
+        Ability::Traitor => Some(Fate::Traitor),
+        _ => None,
+    })
+}

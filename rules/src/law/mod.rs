@@ -1,0 +1,47 @@
+//! Legends At War: cards with four stats on a grid of board pieces, for 2 to 4 players (specification `LAW`).
+//!
+//! Chance is an argument (LAW-1.6): nothing random lies in the state. Its draws are labelled `first`, `pieces`,
+//! `pile earth 1` and `shuffle a`, in the order in which the clauses call for them.
+//!
+//! What belongs here: everything about Legends At War alone. What does not: names of characters, which stand in
+//! `rules/sets/law`, and words for players, which stand in `rules/words`.
+
+mod ask;
+pub mod board;
+pub mod cards;
+mod engine;
+pub mod eval;
+mod event;
+mod forecast;
+mod game;
+mod invariants;
+mod length;
+mod moves;
+mod options;
+mod orders;
+mod position;
+mod redraw;
+mod setup;
+mod state;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use self::{
+    ask::{Illegal, Kind},
+    event::{Event, Fact, Seen},
+    game::Law,
+    invariants::all_cards,
+    moves::{Move, Spot, Then},
+    options::{Form, Sides, Stop, Why},
+    orders::{Consent, Order, Shape, Whom},
+    setup::{LEVELS, Rules},
+    state::{
+        Active, Blow, Draft, End, Gone, Last, Lost, Phase, Plan, Player, Prize, Rising, State,
+    },
+    view::{
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView, PieceView,
+        PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView, StatView, View,
+    },
+};

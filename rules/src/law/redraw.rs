@@ -1,0 +1,287 @@
+//! A position that is possible for what one viewer sees: hidden cards are gathered in order of the pool and dealt anew, so
+//! that redrawing twice is the same as redrawing once.
+
+use super::{
+    ask::{self, Kind},
+    cards::Card,
+    engine::Act,
+    options::Form,
+    setup::{LEVELS, Rules},
+    state::{Phase, Plan, Player, State, insert},
+};
+use crate::{
+    chance::{Chance, shuffle},
+    interface::{Seat, Viewer},
+    sealed::Sealed,
+};
+
+/// Deals anew what `who` does not see.
+#[must_use]
+pub fn redraw(rules: &Rules, state: &State, who: Viewer, dice: &mut dyn Chance) -> State {
+    let mut new = state.clone();
+    if who == Viewer::Everyone {
+        return new;
+    }
+    match rules.form {
+        Form::Standard | Form::Team => pantheons(rules, &mut new, who, dice),
+        Form::Skirmish => decks(rules, &mut new, who, dice),
+        Form::Ragnarok => draft(rules, &mut new, who, dice),
+    }
+    phase(rules, &mut new, who, dice);
+    new
+}
+
+/// Where hidden cards of a seat lie.
+#[derive(Clone, Copy)]
+enum Spot {
+    Hand,
+    Deck,
+    Board(usize),
+}
+
+/// The hidden places of a seat, and the cards on them. The owner does not know the order of the deck.
+fn hidden(state: &State, who: Viewer, seat: Seat) -> (Vec<Spot>, Vec<Card>) {
+    let mut spots = Vec::new();
+    let mut cards = Vec::new();
+    let Some(player) = state.player(seat) else { return (spots, cards) };
+    if !who.knows(seat) {
+        for card in player.hand.iter().filter(|card| !player.shown.contains(card)) {
+            spots.push(Spot::Hand);
+            cards.push(*card);
+        }
+        for (at, stand) in state.field.stands().filter(|(_, stand)| stand.hidden && stand.controller == seat) {
+            spots.push(Spot::Board(at));
+            cards.push(stand.card);
+        }
+    }
+    for card in player.deck.get(player.middle()).unwrap_or_default() {
+        spots.push(Spot::Deck);
+        cards.push(*card);
+    }
+    cards.sort_unstable();
+    (spots, cards)
+}
+
+/// Deals `cards` to the hidden places of a seat.
+fn deal(state: &mut State, who: Viewer, seat: Seat, spots: &[Spot], cards: &[Card]) {
+    let mut hand = Vec::new();
+    let mut middle = Vec::new();
+    for (spot, card) in spots.iter().zip(cards) {
+        match spot {
+            Spot::Hand => hand.push(*card),
+            Spot::Deck => middle.push(*card),
+            Spot::Board(at) => {
+                if let Some(stand) = state.field.get_mut(*at) {
+                    stand.card = *card;
+                }
+            }
+        }
+    }
+    let Some(player) = state.player_mut(seat) else { return };
+    let range = player.middle();
+    for (slot, card) in player.deck.iter_mut().skip(range.start).zip(middle) {
+        *slot = card;
+    }
+    if !who.knows(seat) {
+        player.hand.clone_from(&player.shown);
+        for card in hand {
+            insert(&mut player.hand, card);
+        }
+    }
+}
+
+/// Standard and Team Battle: a seat's own cards lie in hand, deck and reserve; level I is never in reserve, and before
+/// round 3 all of level III is.
+fn pantheons(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
+    for seat in state.seats() {
+        let (spots, mut cards) = hidden(state, who, seat);
+        if !who.knows(seat) {
+            let pile = state.player(seat).map(|player| player.pile.clone()).unwrap_or_default();
+            cards.extend(&pile);
+            cards.sort_unstable();
+            shuffle(dice, &format!("redraw {seat}"), &mut cards);
+            let early = state.round < 3;
+            // The reserve takes its cards first: level III before round 3, then whatever is not of level I.
+            let rank = |card: &Card| match rules.pool.face(*card).level {
+                1 => 2_u8,
+                3 if early => 0,
+                _ => 1,
+            };
+            cards.sort_by_key(rank);
+            let mut reserve: Vec<Card> = cards.drain(..pile.len().min(cards.len())).collect();
+            reserve.sort_unstable();
+            if let Some(player) = state.player_mut(seat) {
+                player.pile = reserve;
+            }
+            cards.sort_unstable();
+        }
+        shuffle(dice, &format!("redraw {seat}"), &mut cards);
+        deal(state, who, seat, &spots, &cards);
+    }
+}
+
+/// Skirmish: a seat's unseen cards are any of its own copies that fit the levels of a deck.
+fn decks(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
+    for seat in state.seats() {
+        let (spots, mut cards) = hidden(state, who, seat);
+        if !who.knows(seat) {
+            let unseen = if matches!(state.phase, Phase::Decks(_)) {
+                // A deck that was brought is hidden as a whole until it is shuffled.
+                state.player(seat).map(|player| player.built.clone()).unwrap_or_default()
+            } else {
+                cards.clone()
+            };
+            let built = state.player(seat).map(|player| player.built.clone()).unwrap_or_default();
+            let seen: Vec<Card> = built.iter().copied().filter(|card| !unseen.contains(card)).collect();
+            let fresh = redrawn_deck(rules, seat, built.len(), &seen, dice);
+            let mut all = seen;
+            all.extend(&fresh);
+            all.sort_unstable();
+            if !built.is_empty() {
+                if let Some(player) = state.player_mut(seat) {
+                    player.built = all;
+                }
+                if !matches!(state.phase, Phase::Decks(_)) {
+                    cards = fresh;
+                }
+            }
+        }
+        shuffle(dice, &format!("redraw {seat}"), &mut cards);
+        deal(state, who, seat, &spots, &cards);
+    }
+}
+
+/// So many cards of a seat's copies as are missing from a deck, by level.
+fn redrawn_deck(rules: &Rules, seat: Seat, size: usize, seen: &[Card], dice: &mut dyn Chance) -> Vec<Card> {
+    let mut fresh = Vec::new();
+    if size == 0 {
+        return fresh;
+    }
+    for (level, count) in (1_u8..).zip(LEVELS) {
+        let of_level = |card: &Card| rules.pool.face(*card).level == level;
+        let known = seen.iter().filter(|card| of_level(card)).count();
+        let own = rules.pool.cards().filter(of_level).map(|card| rules.pool.copy_of(card, seat));
+        let mut cards: Vec<Card> = own.filter(|card| !seen.contains(card)).collect();
+        shuffle(dice, &format!("redraw {seat}"), &mut cards);
+        fresh.extend(cards.into_iter().take(usize::from(count).saturating_sub(known)));
+    }
+    fresh.sort_unstable();
+    fresh
+}
+
+/// Ragnarok: piles keep their dominion and level; what is left over of each kind lies in the hidden hands.
+fn draft(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
+    let seats: Vec<Seat> = state.seats().collect();
+    let mut places = Vec::new();
+    let mut hands: Vec<Card> = Vec::new();
+    for seat in &seats {
+        let (spots, cards) = hidden(state, who, *seat);
+        places.push((*seat, spots));
+        hands.extend(cards);
+    }
+    let mut pot = Vec::new();
+    for class in 0..state.draft.piles.len() {
+        let mut kind: Vec<Card> =
+            hands.iter().copied().filter(|card| rules.pool.class(*card) == class).collect();
+        let Some(pile) = state.draft.piles.get_mut(class) else { continue };
+        kind.extend(pile.iter());
+        kind.sort_unstable();
+        shuffle(dice, "redraw pile", &mut kind);
+        let rest = kind.split_off(pile.len().min(kind.len()));
+        *pile = kind;
+        pot.extend(rest);
+    }
+    pot.sort_unstable();
+    shuffle(dice, "redraw hands", &mut pot);
+    let mut pot = pot.into_iter();
+    for (seat, spots) in places {
+        let cards: Vec<Card> = pot.by_ref().take(spots.len()).collect();
+        deal(state, who, seat, &spots, &cards);
+    }
+}
+
+/// Secret answers and the card offered in a trade.
+fn phase(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
+    let old = std::mem::replace(&mut state.phase, Phase::Over);
+    state.phase = match old {
+        Phase::Decks(asked) => {
+            let mut draw = |seat| {
+                let keys = rules.random_deck(dice);
+                rules.deck_of(seat, &keys).unwrap_or_default()
+            };
+            Phase::Decks(asked.redraw(who, &mut draw))
+        }
+        Phase::Plans(asked) => {
+            let mut draw = |seat| any_plan(rules, state, seat, &[], dice);
+            Phase::Plans(asked.redraw(who, &mut draw))
+        }
+        Phase::Agree { plans, yes } => agreement(rules, state, who, plans, yes, dice),
+        Phase::Trade { from, to, card } if !who.knows(from) => {
+            let hand: &[Card] = state.player(from).map_or(&[], |player: &Player| &player.hand);
+            let count = u32::try_from(hand.len()).unwrap_or(0);
+            let place = usize::try_from(dice.pick("redraw offer", count)).unwrap_or(0);
+            Phase::Trade { from, to, card: hand.get(place).copied().unwrap_or(card) }
+        }
+        other => other,
+    };
+}
+
+/// A legal plan with these sacrifices; what they buy is drawn.
+fn any_plan(rules: &Rules, state: &State, seat: Seat, discards: &[Card], dice: &mut dyn Chance) -> Plan {
+    let given = ask::default_move(rules, state, seat, Kind::Plan, dice)
+        .and_then(|with| ask::resolve(rules, state, seat, Kind::Plan, &with).ok());
+    let Some(Act::Plan(mut plan)) = given else { return Plan::default() };
+    for discard in discards {
+        let level = rules.pool.face(*discard).level.saturating_add(1);
+        let pile = state.player(seat).map(|player| player.pile.clone()).unwrap_or_default();
+        let taken = |card: &Card, plan: &Plan| {
+            plan.fill.contains(card) || plan.pairs.iter().any(|pair| pair.1 == *card)
+        };
+        let fits = |card: &Card| rules.pool.face(*card).level == level;
+        let free = pile.iter().find(|card| fits(card) && !taken(card, &plan)).copied();
+        let gain = free.or_else(|| {
+            // The fill gives way: it may be any other card that fits a fill.
+            let held = plan.fill.iter().position(fits)?;
+            let other = ask::pool_of_fill(rules, state, seat).into_iter().find(|card| !taken(card, &plan))?;
+            let gain = plan.fill.remove(held);
+            insert(&mut plan.fill, other);
+            Some(gain)
+        });
+        if let Some(gain) = gain {
+            plan.pairs.push((*discard, gain));
+        }
+    }
+    plan
+}
+
+/// The plans of others: a mate's discards are known, the rest is drawn; so are the approvals of others.
+fn agreement(
+    rules: &Rules,
+    state: &State,
+    who: Viewer,
+    plans: Vec<(Seat, Plan)>,
+    yes: Sealed<Vec<Card>>,
+    dice: &mut dyn Chance,
+) -> Phase {
+    let eyes = if let Viewer::Seat(seat) = who { Some(seat) } else { None };
+    let mate = eyes.and_then(|seat| rules.mate(seat));
+    let mut fresh = Vec::new();
+    for (seat, plan) in plans {
+        let plan = if who.knows(seat) {
+            plan
+        } else {
+            let known: Vec<Card> = if Some(seat) == mate {
+                let mut known: Vec<Card> = plan.pairs.iter().map(|pair| pair.0).collect();
+                known.sort_unstable();
+                known
+            } else {
+                Vec::new()
+            };
+            any_plan(rules, state, seat, &known, dice)
+        };
+        fresh.push((seat, plan));
+    }
+    // Nobody can know what others approve; nothing is a possible answer of each.
+    let yes = yes.redraw(who, |_| Vec::new());
+    Phase::Agree { plans: fresh, yes }
+}

@@ -1,0 +1,252 @@
+//! Nobody learns more than their view tells; forecasts tell what then happens.
+
+use super::{play_out, table, tables};
+use crate::{
+    chance::Fast,
+    interface::{Duty, Game, Input, Pick, Share, Viewer},
+    law::{Fact, Move, Phase, State, state::Gone},
+    views::AnyView,
+    words::Words,
+};
+
+fn viewers(state: &State) -> Vec<Viewer> {
+    state.seats().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everyone]).collect()
+}
+
+#[test]
+fn dealing_hidden_cards_anew_keeps_the_view_and_depends_on_it_alone() {
+    // shows LAW-2.7, LAW-2.8, LAW-16.7
+    for game in tables() {
+        let mut steps = 0;
+        play_out(&game, 11, |_, _, _, state| {
+            steps += 1;
+            if steps % 3 != 0 {
+                return;
+            }
+            for who in viewers(state) {
+                let once = game.redraw(state, who, &mut Fast::new(1));
+                game.check(&once).unwrap();
+                assert_eq!(game.view(&once, who), game.view(state, who), "{who:?} {:?}", state.phase);
+                assert_eq!(game.waiting(&once), game.waiting(state));
+                let twice = game.redraw(&once, who, &mut Fast::new(2));
+                assert_eq!(twice, game.redraw(state, who, &mut Fast::new(2)), "{who:?}");
+                if let Viewer::Seat(seat) = who {
+                    let open = game.open(state, seat);
+                    assert_eq!(game.open(&once, seat), open);
+                    for decision in open {
+                        let menu = game.ask(state, decision.id, &[]);
+                        assert_eq!(game.ask(&once, decision.id, &[]), menu);
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn the_view_of_one_seat_names_no_hidden_card_of_another() {
+    // shows LAW-2.2, LAW-15.4
+    for game in tables() {
+        play_out(&game, 17, |_, _, events, state| {
+            let public: Vec<String> = {
+                let view = game.view(state, Viewer::Spectator);
+                let lines: AnyView = view.into();
+                vec![format!("{lines:?}")]
+            };
+            for seat in state.seats() {
+                let player = state.player(seat).unwrap();
+                let hidden = player.hand.iter().filter(|card| !player.shown.contains(card));
+                let hidden = hidden.chain(player.deck.get(player.middle()).unwrap_or_default());
+                for card in hidden {
+                    let face = game.pool().face(*card);
+                    // In a Skirmish others may show a copy of their own, and the last turn is remembered.
+                    let told = state.last.as_ref().is_some_and(|last| {
+                        last.card == *card || last.blows.iter().any(|blow| blow.card == *card)
+                    });
+                    if game.rules().form != crate::law::Form::Skirmish && !told {
+                        assert!(!public[0].contains(&format!("\"{}\"", face.name)), "{} is seen", face.name);
+                    }
+                }
+            }
+            for event in events {
+                let seen = game.seen(event, Viewer::Spectator).unwrap();
+                let secret = match &seen.0 {
+                    Fact::Drew { cards, .. } => cards.is_some(),
+                    Fact::Hid { card, .. } | Fact::Offered { card, .. } => card.is_some(),
+                    Fact::Traded { cards, .. } => cards.is_some(),
+                    Fact::Reinforced { gained, .. } => gained.is_some(),
+                    _ => false,
+                };
+                assert!(!secret, "{seen:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn a_view_reads_as_plain_text_in_every_position() {
+    for game in tables() {
+        play_out(&game, 19, |_, _, _, state| {
+            for who in viewers(state) {
+                let AnyView::Plain(plain) = game.view(state, who).into() else { panic!("no plain view") };
+                let words = Words::english();
+                assert!(words.plain(&plain.title).starts_with("Legends At War"));
+                for line in &plain.lines {
+                    let text = words.plain(line);
+                    assert!(!text.contains('[') && !text.contains('{') && !text.trim().is_empty(), "{text}");
+                }
+            }
+        });
+    }
+}
+
+/// The facts of Steps 1 to 5.
+fn of_turn(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Placed { .. }
+            | Fact::Attacked { .. }
+            | Fact::Fell { .. }
+            | Fact::Reflected { .. }
+            | Fact::Moved { .. }
+            | Fact::Ordered { .. }
+    )
+}
+
+#[test]
+fn the_forecast_of_a_placement_is_what_then_happens() {
+    // shows LAW-16.5
+    for game in tables() {
+        play_out(&game, 23, |_, _, _, state| {
+            let (Phase::Play(seat) | Phase::Maneuver(seat)) = state.phase else { return };
+            if state.has_left(seat) {
+                return;
+            }
+            let view = game.view(state, Viewer::Seat(seat));
+            let mut choice = Fast::new(u64::from(state.seq));
+            for decision in game.open(state, seat).iter().filter(|at| at.duty == Duty::Owed) {
+                for _ in 0..4 {
+                    let with = crate::playout::random_move(&game, state, decision.id, &mut choice).unwrap();
+                    let forecast = game.forecast(&view, decision.id, &with);
+                    let [(share, told)] = forecast.as_slice() else { panic!("{with}: {forecast:?}") };
+                    assert_eq!(*share, Share::CERTAIN);
+                    let mut copy = state.clone();
+                    let mut out = Vec::new();
+                    let input = Input::Answer { at: decision.id, with };
+                    game.play(&mut copy, &input, &mut Fast::new(1), &mut out).unwrap();
+                    let facts: Vec<Fact> = out.into_iter().map(|event| event.0).take_while(of_turn).collect();
+                    let told: Vec<Fact> = told.iter().map(|seen| seen.0.clone()).collect();
+                    assert_eq!(told, facts, "{input}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn forecasts_add_up_and_printed_moves_are_paths() {
+    for game in tables() {
+        play_out(&game, 29, |_, _, _, state| {
+            for seat in state.seats() {
+                let view = game.view(state, Viewer::Seat(seat));
+                let mut choice = Fast::new(u64::from(state.seq) + 7);
+                for decision in game.open(state, seat) {
+                    let with = crate::playout::random_move(&game, state, decision.id, &mut choice).unwrap();
+                    let sum: u32 = game
+                        .forecast(&view, decision.id, &with)
+                        .iter()
+                        .map(|(share, _)| u32::from(share.0))
+                        .sum();
+                    assert_eq!(sum, 10_000, "{with}");
+                    let line = with.to_string();
+                    assert_eq!(line.parse::<Move>().unwrap(), with);
+                    let step = game.ask(state, decision.id, &Pick::path(&line)).unwrap();
+                    assert_eq!(step.whole, Some(with));
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn orders_follow_from_the_view_and_are_legal() {
+    // shows LAW-16.6
+    let mut followed = 0;
+    for game in tables() {
+        play_out(&game, 31, |_, _, _, state| {
+            for seat in state.seats() {
+                let view = game.view(state, Viewer::Seat(seat));
+                let mut choice = Fast::new(u64::from(state.seq) + 3);
+                let (order, _) =
+                    crate::playout::walk(|path| game.ask_order(&view, path), &mut choice).unwrap();
+                let line = order.to_string();
+                assert_eq!(line.parse::<crate::law::Order>().unwrap(), order);
+                assert_eq!(game.ask_order(&view, &Pick::path(&line)).unwrap().whole, Some(order.clone()));
+                assert!(Words::english().has(game.tell_order(&order).id));
+                for decision in game.open(state, seat) {
+                    if let Some(with) = game.follow(&view, &decision, &order) {
+                        followed += 1;
+                        let step = game.ask(state, decision.id, &Pick::path(&with.to_string())).unwrap();
+                        assert_eq!(step.whole, Some(with));
+                    }
+                }
+            }
+        });
+    }
+    assert!(followed > 50, "only {followed} answers by orders");
+}
+
+#[test]
+fn equal_traitors_are_ordered_by_the_spaces_that_they_left() {
+    let game = table(3, &[("form", "skirmish")]);
+    let pool = game.pool();
+    let fafnir = pool.find(crate::interface::Key::of("fafnir")).unwrap();
+    let label = |text: &str| text.parse().unwrap();
+    let gone = |seat: u8, at: &str| Gone {
+        card: pool.copy_of(fafnir, crate::interface::Seat(seat)),
+        seq: 1,
+        to: crate::interface::Seat(0),
+        traitor: true,
+        at: label(at),
+    };
+    let cards: Vec<_> = [gone(1, "b1"), gone(2, "c1")].iter().map(|gone| (gone.card, gone.at)).collect();
+    let keys = crate::law::ask::order_keys(game.rules(), &cards);
+    assert_eq!(keys.iter().map(ToString::to_string).collect::<Vec<_>>(), ["b1", "c1"]);
+}
+
+#[test]
+fn in_the_opening_a_forecast_tells_of_nothing_but_the_own_card() {
+    // shows LAW-16.8
+    let (game, state) = super::at(
+        "options.form = \"skirmish\"\nphase = \"open b\"\nturn = 0\nboard = [\"a~zeus .. .. ..\"]\n\
+         seat.a.hand = [\"pan\"]\nseat.b.hand = [\"scylla\"]\n",
+    );
+    let seat = crate::interface::Seat(1);
+    let view = game.view(&state, Viewer::Seat(seat));
+    let at = game.open(&state, seat)[0].id;
+    let forecast = game.forecast(&view, at, &"place scylla c1".parse().unwrap());
+    let [(Share::CERTAIN, told)] = forecast.as_slice() else { panic!("{forecast:?}") };
+    assert!(matches!(told.as_slice(), [seen] if matches!(seen.0, Fact::Hid { .. })));
+    let menu = game.ask(&state, at, &Pick::path("scylla")).unwrap().menu.unwrap();
+    assert!(menu.pick.list().iter().all(|choice| choice.note.is_none()));
+}
+
+#[test]
+fn a_default_in_secret_reads_like_any_other_answer() {
+    // shows LAW-16.10
+    let text = "phase = \"plans\"\nround = 2\nturn = 0\nseat.a = { pantheon = \"greek\", deck = [\"pan\", \"iris\", \
+                \"scylla\", \"triton\", \"proteus\", \"aello\", \"antaeus\", \"zephyrus\"], pile = [\"circe\", \"athena\"] }\n\
+                seat.b = { pantheon = \"norse\", deck = [\"otr\"] }\n";
+    let (game, state) = super::at(text);
+    let seat = crate::interface::Seat(0);
+    let at = game.open(&state, seat)[0].id;
+    let told = |with: Move| {
+        let (mut copy, mut out) = (state.clone(), Vec::new());
+        game.play(&mut copy, &Input::Answer { at, with }, &mut Fast::new(1), &mut out).unwrap();
+        let seen: Vec<_> = out.iter().filter_map(|event| game.seen(event, Viewer::Spectator)).collect();
+        (seen, game.view(&copy, Viewer::Spectator))
+    };
+    let by_clock = told(game.default_for(&state, at, &mut Fast::new(4)).unwrap());
+    assert_eq!(by_clock, told("reinforce circe".parse().unwrap()));
+    assert_eq!(by_clock, told("reinforce athena".parse().unwrap()));
+}

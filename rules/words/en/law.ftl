@@ -1,0 +1,368 @@
+# Legends At War. Plain sentences that name the actor.
+
+# Cards, spaces and players within sentences
+law-name = { $name }
+law-player = { $who }
+law-card-label = { $name } ({ $level })
+law-card-note = { $dominion }, N{ $north } E{ $east } S{ $south } W{ $west }, { $ability }
+law-card-note-plain = { $dominion }, N{ $north } E{ $east } S{ $south } W{ $west }
+law-dominion-earth = Earth
+law-dominion-sea = Sea
+law-dominion-sky = Sky
+law-ability-support = Support { $arrows }
+law-ability-curse = Curse { $arrows }
+law-ability-dispel = Dispel { $arrows }
+law-ability-ranged = Ranged Attack { $arrows }
+law-ability-maneuver = Maneuver { $arrows }
+law-ability-champion = Champion ({ $symbol })
+law-ability-reflect = Reflect
+law-ability-skinwalker = Skinwalker
+law-ability-phoenix = Phoenix
+law-ability-traitor = Traitor
+law-ability-slayer = Slayer
+law-ability-both = Attack/Defense Bonus ({ $symbol })
+law-ability-attack = Attack Bonus ({ $symbol })
+law-ability-defense = Defense Bonus ({ $symbol })
+law-special-dominion = { $dominion } space: +1 for { $dominion }, -1 for others
+law-special-ability = { $ability } space
+law-space = { $space }
+law-piece = Piece { $piece }
+law-alpha = Alpha side
+law-omega = Omega side
+
+# What happened
+law-began = { $who } goes first. The board pieces on offer are { $pieces }.
+law-leads = { $who } leads the { $pantheon } pantheon.
+law-given = { $who } has answered in secret.
+law-decks-ready = All decks are built.
+law-laid = { $who } lays piece { $piece } with the { $side } up.
+law-laid-turned = { $who } lays piece { $piece } with the { $side } up, turned by half.
+law-battle = Battle { $round } begins; { $who } goes first.
+law-drew = { $who } draws { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+  }.
+law-drew-own = { $who } draws { $cards }.
+law-hid = { $who } places a card face down on { $space }.
+law-hid-own = { $who } places { $card } face down on { $space }.
+law-turned-up = { $who } keeps the upper side of the table as north.
+law-turned-down = { $who } makes the lower side of the table north.
+law-revealed = { $who } reveals { $card } on { $space }.
+law-placed = { $who } plays { $card } on { $space }.
+law-placed-over = { $who } plays { $card } on { $space } and takes { $old } back into hand.
+law-captured = { $by } ({ $own-side }{ $own }) captures { $card } ({ $other-side }{ $other }) of { $from } on { $space } for { $who }.
+law-held = { $by } ({ $own-side }{ $own }) of { $who } attacks { $card } ({ $other-side }{ $other }) of { $from } on { $space }, which holds.
+law-slain = { $card } on { $space } is slain and goes to the Underworld.
+law-reflected = The blow falls back: { $card } on { $space } goes to the Underworld.
+law-phoenix = { $card } rises from { $space } like a Phoenix and goes under the deck of { $who }.
+law-phoenix-hand = { $card } rises from { $space } like a Phoenix and returns to the hand of { $who }.
+law-traitor = { $card } deserts from { $space } and lies on top of the deck of { $who }.
+law-traitor-hand = { $card } deserts from { $space } into the hand of { $who }.
+law-moved = { $who } moves { $card } from { $from } to { $space }.
+law-ordered-top = { $who } orders the Traitors on the deck: { $cards }.
+law-ordered-low = { $who } orders the Phoenix cards under the deck: { $cards }.
+law-opened = These draft cards lie open: { $cards }.
+law-took = { $who } takes { $card } from the open draft.
+law-took-next = { $who } takes { $card } from the open draft; { $next } is turned up.
+law-exchanged = { $who } exchanges { $gave } for { $took }.
+law-offered = { $who } offers { $to } a card to trade.
+law-offered-own = { $who } offers { $to } a trade with { $card }.
+law-traded = { $who } and { $to } trade a card.
+law-traded-own = { $who } gives { $gave } and gets { $back } from { $to }.
+law-count = { $who } { $count }
+law-ended-full = The board is full: battle { $round } ends. Cards: { $counts }.
+law-ended-empty = No card is left to play: battle { $round } ends. Cards: { $counts }.
+law-ended-turns = The last turn is played: battle { $round } ends. Cards: { $counts }.
+law-won = { $who } holds the most cards and wins battle { $round }.
+law-won-levels = { $who } wins battle { $round } by higher levels.
+law-won-card = { $who } holds the most cards, wins battle { $round } and gets the victory card worth { $value }.
+law-won-card-levels = { $who } wins battle { $round } by higher levels and gets the victory card worth { $value }.
+law-tied = Battle { $round } is a complete tie between { $who }.
+law-cleared = The board is cleared; { $count ->
+    [0] no card goes
+    [one] one card goes
+   *[other] { $count } cards go
+  } to capture piles.
+law-reinforced = { $who } adds { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+  } to the deck.
+law-reinforced-own = { $who } adds { $cards } to the deck.
+law-reinforced-sacrifice = { $who } sacrifices { $discards } and adds { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+  } to the deck.
+law-reinforced-sacrifice-own = { $who } sacrifices { $discards } and adds { $cards } to the deck.
+law-named = { $who } would let { $first } go first.
+law-starts = { $who } goes first in the next round.
+law-buried = { $count ->
+    [one] One card that was never used goes
+   *[other] { $count } cards that were never used go
+  } to the Underworld.
+law-left = { $who } gives up; the seat plays on by the house rules.
+law-over = { $who } wins the war of legends!
+law-over-shared = { $who } win together.
+law-over-left = Everybody else has given up: { $who } wins.
+law-over-time = The match is ended early and counted as it stands: { $who } leads.
+law-over-award = The match goes to { $who }.
+law-over-nobody = The match ends without a winner.
+
+# What the table waits for; everybody may read it
+law-wait-pantheon = choose a pantheon
+law-wait-deck = build a deck
+law-wait-lay = lay a board piece
+law-wait-open = place a card face down
+law-wait-pick = take a draft card
+law-wait-play = play a card
+law-wait-maneuver = move on, or stay
+law-wait-traitors = order the Traitors
+law-wait-phoenix = order the Phoenix cards
+law-wait-draw = take a draft card
+law-wait-follow = exchange, trade or end the turn
+law-wait-trade = give a card for the trade
+law-wait-plan = plan the reinforcement
+law-wait-agree = agree on sacrifices
+law-wait-first = say who goes first
+
+# Questions and menus
+law-ask-pantheon = Which pantheon do you lead?
+law-ask-deck = Build your deck of six: three of level I, two of level II, one of level III.
+law-ask-deck-level = Choose { $count } of level { $level }.
+law-ask-lay = Which board piece do you lay?
+law-ask-side = Which side is up?
+law-ask-turn = Do you turn it?
+law-ask-position = Where does it lie?
+law-ask-open = Which card do you place face down?
+law-ask-space = On which space?
+law-ask-north = Which side of the table is north?
+law-ask-play = Which card do you play?
+law-ask-then = What follows?
+law-ask-maneuver = Where does it move?
+law-ask-traitors = In which order do the Traitors lie, the topmost first?
+law-ask-phoenix = In which order do your Phoenix cards lie, the upper one first?
+law-ask-pick = Which open draft card do you take?
+law-ask-draw = Which open draft card do you take?
+law-ask-follow = Exchange a card, trade, or end your turn?
+law-ask-exchange = Which card do you give?
+law-ask-exchange-for = Which open card do you take for it?
+law-ask-partner = With whom do you trade?
+law-ask-offer = Which card do you offer?
+law-ask-trade = Which card do you give for the one you are offered?
+law-ask-plan = Plan your reinforcement.
+law-ask-fill = Which { $count ->
+    [one] card joins
+   *[other] { $count } cards join
+  } your deck?
+law-ask-fill-none = Your deck needs no card.
+law-ask-sacrifice = Do you sacrifice a captured card?
+law-ask-sacrifice-which = Which captured card do you give up?
+law-ask-sacrifice-for = Which card joins your deck for it?
+law-ask-agree = Which of your mate's sacrifices do you approve?
+law-ask-agree-none = Your mate sacrifices nothing.
+law-ask-first = Who of you goes first?
+law-side-alpha = Alpha: plain
+law-side-omega = Omega: special spaces
+law-turn-none = As it is
+law-turn-half = Turned by half
+law-position = Place { $number }
+law-position-note = the board is then { $columns } wide and { $rows } high
+law-north-up = Up: as it lies
+law-north-down = Down: turned by half
+law-then-move = Move on
+law-then-stay = Stay
+law-then-order = Order the Traitors
+law-follow-exchange = Exchange
+law-follow-trade = Trade
+law-follow-done = End the turn
+law-fill-none = Add nothing
+law-plan-give = Sacrifice a card
+law-agree-none = Agreed
+law-note-nothing = takes nothing
+law-note-takes = takes { $cards }
+law-note-lost = is lost itself; { $rest }
+law-note-replaces = replaces { $card }; { $rest }
+law-note-left = left { $space }
+
+# Refusals
+law-refuse-over = This match has ended; { $who } won. Start a new one to play again.
+law-refuse-over-nobody = This match has ended without a winner. Start a new one to play again.
+law-refuse-turn = It is { $who }'s turn; you can act when you are called.
+law-refuse-question = That does not answer the question that is open: { $ask }
+law-refuse-pantheon = { $name } is not available; choose one of { $list }.
+law-refuse-piece = Piece { $name } is not on offer or already laid; choose one of { $list }.
+law-refuse-side = This match uses only the { $side } sides; choose { $side }.
+law-refuse-position = That position is unknown; choose a number from 1 to { $count } in the placement list.
+law-refuse-overlap = The piece would cover { $space }; every space must be new.
+law-refuse-contact = Only { $count ->
+    [one] one space
+   *[other] { $count } spaces
+  } of the piece would touch the board; at least two must share an edge with it.
+law-refuse-quarter = A piece may be turned by 0 or 180 degrees only, because short edges must meet short edges.
+law-refuse-hand = { $name } is not in your hand; you hold { $list }.
+law-refuse-unknown-card = There is no card called “{ $word }”; pick one from the list.
+law-refuse-no-space = { $name } is not a space of this board; open spaces are { $list }.
+law-refuse-taken = { $name } is taken; place face down on one of { $list }.
+law-refuse-next-to-hidden = { $name } is next to a face-down card; legal are { $list }.
+law-refuse-north-missing = You go first, so also say which side is north: up or down.
+law-refuse-north-fixed = North is fixed for this round; leave that option out.
+law-refuse-no-skinwalker = { $name } is taken and { $card } has no Skinwalker; choose an open space: { $list }.
+law-refuse-skin-enemy = { $name } belongs to the enemy; a Skinwalker replaces only cards of your side. Legal are { $list }.
+law-refuse-skin-skinwalker = { $name } has Skinwalker itself and cannot be replaced; legal are { $list }.
+law-refuse-skin-reflect = { $name } has Reflect and cannot be replaced; legal are { $list }.
+law-refuse-skin-dispelled = { $name } is dispelled and cannot be replaced; legal are { $list }.
+law-refuse-move = { $card } cannot move now ({ $why }); leave the move out.
+law-why-gone = it has left the board
+law-why-no-maneuver = it has no Maneuver
+law-why-dispelled = it is dispelled
+law-why-no-way = no Maneuver is left, or no way is open
+law-why-stays = it stays
+law-refuse-area = { $name } is not in the Maneuver area; legal are { $list } or staying.
+law-refuse-blocked = The way to { $space } is blocked at { $at }; every space on the line must exist and be open.
+law-refuse-order = Name each of { $list } exactly once, the topmost first.
+law-refuse-no-order = There is nothing here to be put into an order; leave it out.
+law-refuse-fill-count = You must add exactly { $wanted ->
+    [one] one card
+   *[other] { $wanted } cards
+  } to reach 9 or use up your pile; you named { $named }.
+law-refuse-fill-level = { $card } is level { $level }; in round { $round } you may fill up with { $round ->
+    [2] level 2 only
+   *[other] levels 2 and 3 only
+  }.
+law-refuse-pile = { $name } is not in your reinforcement pile; it holds { $list }.
+law-refuse-captured = { $name } is not in the capture pile; it holds { $list }.
+law-refuse-sacrifice = A captured level I card buys a level II card, and in round 3 a level II card buys a level III card; { $give } cannot buy { $gain }.
+law-refuse-twice = { $card } is named twice; name each card once.
+law-refuse-deck-twice = { $card } is in the deck twice; each card may be used once.
+law-refuse-deck-levels = A deck needs 3 level I, 2 level II and 1 level III card; yours has { $one }, { $two }, { $three }.
+law-refuse-not-wished = { $card } is not among your mate's sacrifices; approve only what was entered.
+law-refuse-starter = Only the winning team chooses who goes first; the choice is { $who }.
+law-refuse-not-open = { $name } is not open; you may take { $list }.
+law-refuse-exchange = An exchange needs the same dominion and level; for { $name } you may take { $list }.
+law-refuse-partner = You can trade only with an opponent who holds a card: { $who }.
+
+# Opening a table
+law-setup-option = There is no option called “{ $key }”; choose among form, sides, starter and pieces.
+law-setup-form = The form is one of standard, ragnarok, skirmish and team.
+law-setup-seats = { $seats } cannot play this form; it takes { $least } to { $most } players.
+law-setup-sides = The sides are one of both, alpha and omega.
+law-setup-starter = The starter is “random” or the letter of a seat that plays.
+law-setup-pantheons = There are not enough pantheons for so many players.
+law-setup-piece = There is no further piece “{ $word }”; name each letter once.
+law-setup-pieces = Too few pieces are named; this match needs at least { $needed }.
+law-setup-pack = A card file cannot be used: { $problem }.
+law-setup-kit-form = Decks are brought along to a Skirmish only.
+law-setup-kit = The deck of { $who } cannot be played: { $problem }
+law-option-form = Which form is played.
+law-option-form-standard = Standard: three battles, one pantheon each
+law-option-form-ragnarok = Ragnarok: shared draft, growing board
+law-option-form-skirmish = Skirmish: one battle, decks of six
+law-option-form-team = Team Battle: two against two
+law-option-sides = Which sides of the board pieces may lie up.
+law-option-sides-both = Both sides
+law-option-sides-alpha = Alpha only: plain
+law-option-sides-omega = Omega only: special spaces
+law-option-starter = Who goes first: “random” or the letter of a seat.
+law-option-pieces = The board pieces on offer: “random” or their letters.
+
+# The board and the players as plain text
+law-view-title = Legends At War, round { $round } of { $rounds }
+law-view-title-turn = Legends At War, round { $round } of { $rounds }, turn { $turn }
+law-view-title-skirmish = Legends At War, Skirmish
+law-view-title-skirmish-turn = Legends At War, Skirmish, turn { $turn }
+law-view-place = Place { $place }: { $who }
+law-view-no-board = No board piece lies yet.
+law-view-north = North is on top.
+law-view-north-open = North is not chosen yet.
+law-view-hidden = { $space }: a face-down card of { $who }
+law-view-hidden-own = { $space }: { $card } of { $who }, face down
+law-view-card = { $mark } { $space }: { $name } ({ $level }, { $dominion }) { $stats }, { $who }
+law-view-card-notes = { $mark } { $space }: { $name } ({ $level }, { $dominion }) { $stats }, { $who }; { $notes }
+law-view-dispelled = { $ability } is dispelled
+law-view-dispelled-plain = dispelled
+law-view-plus = +{ $count }
+law-view-minus = -{ $count }
+law-view-badge = { $badge } in force
+law-view-on = { $space } is a { $special }
+law-view-special = { $space } is open: { $special }
+law-view-last = Last turn: { $who } played { $card } on { $path }.
+law-view-last-took = Last turn: { $who } played { $card } on { $path } and took { $taken }.
+law-view-taken = { $name } on { $space }
+law-view-seat = { $number } { $who }, { $pantheon }: { $board } on the board (levels { $levels }), { $hand } in hand, { $deck } in the deck, { $pile } in reserve
+law-view-seat-new = { $number } { $who }: no pantheon yet
+law-view-seat-ragnarok = { $number } { $who }: { $board } on the board (levels { $levels }), { $hand } in hand
+law-view-seat-skirmish = { $number } { $who }: { $board } on the board (levels { $levels }), { $hand } in hand, { $deck } in the deck
+law-view-noted = { $line }; { $notes }
+law-view-given = has answered
+law-view-owes = has yet to answer
+law-view-left = has given up
+law-view-shown = known in hand: { $cards }
+law-view-top = on top of the deck: { $cards }
+law-view-bottom = at the bottom of the deck: { $cards }
+law-view-side = { $who }: { $points } points; captured { $cards }
+law-view-side-won = { $who }: { $points } points; victory cards { $won }
+law-view-side-both = { $who }: { $points } points; victory cards { $won }; captured { $cards }
+law-view-draft = Draft { $dominion } { $level }: { $cards }; { $left } more
+law-view-underworld = Underworld: { $cards }
+law-view-piece = Piece { $piece }: { $rows }; specials { $specials }
+law-view-hand = Hand of { $who }:
+law-view-own = { $key }: { $name } ({ $level }, { $dominion }) N{ $north } E{ $east } S{ $south } W{ $west }, { $ability }
+law-view-own-plain = { $key }: { $name } ({ $level }, { $dominion }) N{ $north } E{ $east } S{ $south } W{ $west }
+law-view-deck = Deck of { $who }, in no order: { $cards }
+law-view-pile = Reserve of { $who }: { $cards }
+law-view-deck-given = Deck that { $who } has built: { $cards }
+law-view-wishes = Sacrifices that the mate of { $who } wishes: { $cards }
+law-view-offered = Offered by { $who }: { $cards }
+law-view-plan-gives = To be sacrificed by { $who }: { $cards }
+law-view-plan-gains = To join the deck of { $who }: { $cards }
+
+# Standing orders
+law-order-menu = What should happen by itself?
+law-order-kind-lay = Board pieces
+law-order-kind-stay = Never move on
+law-order-kind-lead = Pantheon
+law-order-kind-play = Play a card
+law-order-kind-hide = Face-down card
+law-order-kind-fill = Reinforcement
+law-order-kind-draft = Draft the strongest
+law-order-kind-done = Never trade
+law-order-kind-give = Trade: the weakest
+law-order-kind-traitors = Traitors by level
+law-order-kind-agree = Mate's sacrifices
+law-order-kind-first = Who goes first
+law-order-lay = How should the board grow?
+law-order-compact = Small
+law-order-spread = Large
+law-order-agree = Which sacrifices of your mate do you approve?
+law-order-agree-one = Those of level I
+law-order-agree-all = All
+law-order-agree-none = None
+law-order-first = Who of you goes first?
+law-order-me = Me
+law-order-mate = My mate
+law-order-lead = Which pantheons do you prefer, the best first?
+law-order-fill = Which cards should join your deck first?
+law-order-card = Which card?
+law-order-space = On which space?
+law-order-least = How many cards must it capture at least?
+law-order-tell-lead = I lead the first free pantheon of { $names }
+law-order-tell-compact = I lay the first piece where the board stays small
+law-order-tell-spread = I lay the first piece where the board becomes large
+law-order-tell-hide = I place { $card } face down on { $space }
+law-order-tell-play = I play { $card } on { $space }, if it captures at least { $count }
+law-order-tell-stay = My card never moves on
+law-order-tell-traitors = Traitors lie by level, the highest on top
+law-order-tell-fill = These join my deck first: { $cards }
+law-order-tell-agree-one = I approve sacrifices of level I cards
+law-order-tell-agree-all = I approve all sacrifices of my mate
+law-order-tell-agree-none = I approve no sacrifice of my mate
+law-order-tell-me = I go first when my team has won
+law-order-tell-mate = My mate goes first when our team has won
+law-order-tell-draft = I take the strongest open draft card
+law-order-tell-done = I never exchange or trade
+law-order-tell-give = In a trade I give my weakest card
+law-refuse-never = This order can never become legal because { $why }; it was not saved.
+law-never-card = “{ $word }” is not in your hand
+law-never-space = { $word } is not a space of this board
