@@ -197,7 +197,7 @@ fn blank(seats: Vec<SeatView>, turn: u32) -> View {
 pub fn start() -> View {
     let mut v = blank(vec![seat(0, 30, 0), seat(1, 30, 0)], 0);
     v.strip.clear();
-    v.curve = vec![SampleView { turn: 0, cards: vec![30, 30] }];
+    v.curve = vec![SampleView { turn: 0, cards: [30, 30].into_iter().collect() }];
     v
 }
 

@@ -34,12 +34,19 @@ pub fn card_view(pool: &Pool, used: Cards, card: Card) -> CardView {
     }
 }
 
+/// Cards by Level; of one Level in the order of the pool.
+fn by_level(pool: &Pool, used: Cards, cards: Cards) -> Vec<CardView> {
+    let mut list = Vec::with_capacity(usize::from(cards.count()));
+    list.extend(pool.by_level(cards).map(|card| card_view(pool, used, card)));
+    list
+}
+
 /// Everything that `who` may see.
 #[must_use]
 pub fn view(rules: &Rules, state: &State, who: Viewer) -> View {
     let pool = &rules.pool;
     let card = |card: Card| card_view(pool, state.used, card);
-    let by_level = |cards: Cards| pool.by_level(cards).map(card).collect::<Vec<_>>();
+    let by_level = |cards: Cards| by_level(pool, state.used, cards);
     let everyone = who == Viewer::Everyone;
     View {
         who,
@@ -206,17 +213,17 @@ fn legends(pool: &Pool, state: &State) -> Vec<LegendView> {
             LegendPlace::Hidden
         }
     };
-    pool.by_level(dealt)
-        .filter_map(|card| {
-            let legend = pool.legend(card)?;
-            Some(LegendView {
-                card: card_view(pool, state.used, card),
-                ability: Arc::clone(&legend.ability),
-                text: Arc::clone(&legend.text),
-                place: place(card),
-            })
+    let mut list = Vec::with_capacity(usize::from(dealt.count()));
+    list.extend(pool.by_level(dealt).filter_map(|card| {
+        let legend = pool.legend(card)?;
+        Some(LegendView {
+            card: card_view(pool, state.used, card),
+            ability: Arc::clone(&legend.ability),
+            text: Arc::clone(&legend.text),
+            place: place(card),
         })
-        .collect()
+    }));
+    list
 }
 
 fn strip(state: &State) -> Vec<TurnView> {
@@ -236,15 +243,11 @@ fn strip(state: &State) -> Vec<TurnView> {
 
 fn curve(state: &State) -> Vec<SampleView> {
     let seats = state.sides.len();
-    let mut curve: Vec<SampleView> = state
-        .record
-        .curve
-        .iter()
-        .map(|sample| SampleView {
-            turn: sample.turn,
-            cards: sample.cards.iter().take(seats).copied().collect(),
-        })
-        .collect();
+    let mut curve = Vec::with_capacity(state.record.curve.len() + 1);
+    curve.extend(state.record.curve.iter().map(|sample| SampleView {
+        turn: sample.turn,
+        cards: sample.cards.iter().take(seats).copied().collect(),
+    }));
     if state.rest == Rest::Between || state.rest == Rest::Over {
         let now =
             SampleView { turn: state.turn, cards: state.seats().map(|seat| state.total(seat)).collect() };
@@ -315,7 +318,7 @@ fn own(pool: &Pool, state: &State, seat: Seat, everyone: bool) -> Option<OwnView
     });
     Some(OwnView {
         seat,
-        army: pool.by_level(side.army).map(|held| card(&held)).collect(),
+        army: by_level(pool, state.used, side.army),
         known: side.deck.iter().rev().take(usize::from(side.known)).map(card).collect(),
         looking: looking.map_or_else(Vec::new, |(_, cards)| cards.iter().map(card).collect()),
         prepared: prepared

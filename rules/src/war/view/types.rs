@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use crate::interface::{DecisionId, Key, Seat, Viewer};
-use crate::war::{Deck, Pace, Why, cards::Target};
+use crate::war::{Deck, Pace, Why, cards::Target, state::SEATS};
 
 /// Everything that one viewer may see of a game of War (sections 6 and 9).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -285,7 +286,7 @@ pub struct TurnView {
     /// Which turn.
     pub turn: u32,
     /// The last active card of each seat in that turn: printed and effective Level.
-    pub levels: Vec<Option<(u8, u8)>>,
+    pub levels: ArrayVec<Option<(u8, u8)>, SEATS>,
     /// Who took the battlefield; nobody when spoils were left.
     pub winner: Option<Seat>,
     /// How many cards were taken.
@@ -306,7 +307,7 @@ pub struct SampleView {
     /// After which turn.
     pub turn: u32,
     /// All cards of each seat: Play Deck, Army Pile and support.
-    pub cards: Vec<u8>,
+    pub cards: ArrayVec<u8, SEATS>,
 }
 
 /// What kind of question it is.
