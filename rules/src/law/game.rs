@@ -312,6 +312,12 @@ impl Game for Law {
 impl InSeries for Law {
     const SERIES: &'static str = "law-match";
 
+    fn for_match(mut setup: Setup) -> Setup {
+        // The host rotates the first seat by one (LAW-14.5): the players move up, and place a begins.
+        setup.options.0.entry("starter".to_owned()).or_insert_with(|| "a".to_owned());
+        setup
+    }
+
     fn kits(&self, state: &State) -> Vec<Kit> {
         let brought = state.seats().filter_map(|seat| {
             let player = state.player(seat)?;
