@@ -289,7 +289,7 @@ impl Game for Law {
     }
 
     fn turns(&self, state: &State) -> Option<u32> {
-        Some(u32::try_from(state.seq.saturating_sub(1)).unwrap_or(u32::MAX))
+        Some(u32::from(state.seq.saturating_sub(1)))
     }
 
     fn check(&self, state: &State) -> Result<(), String> {
