@@ -288,7 +288,9 @@ impl Event {
         match &mut fact {
             Fact::Drew { seat, cards, .. } if !who.knows(*seat) => *cards = None,
             Fact::Reinforced { seat, gained, .. } if !who.knows(*seat) => *gained = None,
-            Fact::Hid { seat, card, .. } | Fact::Offered { seat, card, .. } if !who.knows(*seat) => *card = None,
+            Fact::Hid { seat, card, .. } | Fact::Offered { seat, card, .. } if !who.knows(*seat) => {
+                *card = None
+            }
             Fact::Traded { seat, to, cards } if !who.knows(*seat) && !who.knows(*to) => *cards = None,
             _ => {}
         }

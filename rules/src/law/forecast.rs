@@ -225,11 +225,11 @@ fn phase(rules: &Rules, view: &View) -> Phase {
 #[must_use]
 pub fn value(view: &View, seat: Seat) -> i32 {
     let own = view.seats.iter().find(|other| other.seat == seat).map_or(0, |seat| seat.side);
-    let worth = |side: &super::view::SideView| {
-        i32::try_from(side.points * 10 + side.board).unwrap_or(i32::MAX)
-    };
+    let worth =
+        |side: &super::view::SideView| i32::try_from(side.points * 10 + side.board).unwrap_or(i32::MAX);
     let mine = view.teams.iter().find(|side| side.side == own).map_or(0, worth);
     let best = view.teams.iter().filter(|side| side.side != own).map(worth).max().unwrap_or(0);
-    let won = view.ended.as_ref().is_some_and(|end| end.places.first().is_some_and(|first| first.contains(&seat)));
+    let won =
+        view.ended.as_ref().is_some_and(|end| end.places.first().is_some_and(|first| first.contains(&seat)));
     mine - best + if won { 1000 } else { 0 }
 }

@@ -289,7 +289,7 @@ impl Game for Law {
     }
 
     fn turns(&self, state: &State) -> Option<u32> {
-        Some(u32::try_from(state.seq.saturating_sub(1)).unwrap_or(u32::MAX))
+        Some(u32::from(state.seq.saturating_sub(1)))
     }
 
     fn check(&self, state: &State) -> Result<(), String> {
@@ -311,6 +311,12 @@ impl Game for Law {
 
 impl InSeries for Law {
     const SERIES: &'static str = "law-match";
+
+    fn for_match(mut setup: Setup) -> Setup {
+        // The host rotates the first seat by one (LAW-14.5): the players move up, and place a begins.
+        setup.options.0.entry("starter".to_owned()).or_insert_with(|| "a".to_owned());
+        setup
+    }
 
     fn kits(&self, state: &State) -> Vec<Kit> {
         let brought = state.seats().filter_map(|seat| {

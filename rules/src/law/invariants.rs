@@ -100,7 +100,8 @@ fn connected(state: &State) -> bool {
 
 /// After a clean-up boards and hands are empty, and everything is with its own side (invariant 22).
 fn cleaned(rules: &Rules, state: &State) -> Result<(), String> {
-    let fail = |what: &str| Err(format!("invariant 22: {what} after the clean-up of round {}", state.round - 1));
+    let fail =
+        |what: &str| Err(format!("invariant 22: {what} after the clean-up of round {}", state.round - 1));
     if state.field.count() > 0 || state.players.iter().any(|player| !player.hand.is_empty()) {
         return fail("the board or a hand is not empty");
     }
@@ -237,7 +238,9 @@ fn turn(rules: &Rules, before: &State, events: &[Event], after: &State) -> Resul
         Fact::Placed { seat, replaced, .. } => Some((seat, replaced)),
         _ => None,
     });
-    let over = events.iter().any(|event| matches!(event.0, Fact::Ended { .. } | Fact::Over { .. } | Fact::Left { .. }));
+    let over = events
+        .iter()
+        .any(|event| matches!(event.0, Fact::Ended { .. } | Fact::Over { .. } | Fact::Left { .. }));
     let plays = events.iter().filter(|event| matches!(event.0, Fact::Placed { .. })).count();
     let (Some((seat, replaced)), false, 1) = (placed, over, plays) else { return Ok(()) };
     // Where others were answered for before it, the step is more than this one turn.

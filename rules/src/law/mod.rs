@@ -37,11 +37,10 @@ pub use self::{
     options::{Form, Sides, Stop, Why},
     orders::{Consent, Order, Shape, Whom},
     setup::{LEVELS, Rules},
-    state::{
-        Active, Blow, Draft, End, Gone, Last, Lost, Phase, Plan, Player, Prize, Rising, State,
-    },
+    state::{Active, Blow, Draft, End, Gone, Last, Lost, Phase, Plan, Player, Prize, Rising, State},
     view::{
-        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView, PieceView,
-        PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView, StatView, View,
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView,
+        PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
+        StatView, View,
     },
 };

@@ -285,7 +285,9 @@ mod tests {
 
     #[test]
     fn other_lines_are_refused() {
-        for line in ["", "place thor", "place thor c3 move", "lay c omega 090 1", "reinforce - give garm", "first z"] {
+        for line in
+            ["", "place thor", "place thor c3 move", "lay c omega 090 1", "reinforce - give garm", "first z"]
+        {
             assert!(line.parse::<Move>().is_err(), "{line}");
         }
     }

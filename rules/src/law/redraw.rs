@@ -49,7 +49,8 @@ fn hidden(state: &State, who: Viewer, seat: Seat) -> (Vec<Spot>, Vec<Card>) {
             spots.push(Spot::Hand);
             cards.push(*card);
         }
-        for (at, stand) in state.field.stands().filter(|(_, stand)| stand.hidden && stand.controller == seat) {
+        for (at, stand) in state.field.stands().filter(|(_, stand)| stand.hidden && stand.controller == seat)
+        {
             spots.push(Spot::Board(at));
             cards.push(stand.card);
         }

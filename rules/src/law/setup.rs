@@ -84,7 +84,8 @@ impl Rules {
             }
         };
         let (packs, pool) = read_packs(setup)?;
-        let mut rules = Self { setup: setup.clone(), pool, form, sides, starter, pieces: None, packs, extra: 0 };
+        let mut rules =
+            Self { setup: setup.clone(), pool, form, sides, starter, pieces: None, packs, extra: 0 };
         let named = get("pieces", "random");
         if named != "random" {
             rules.pieces = Some(rules.named_pieces(named)?);
@@ -283,9 +284,10 @@ impl Rules {
         let mut deck: Vec<Card> = Vec::new();
         let mut levels = [0_u8; 3];
         for key in keys {
-            let card = self.pool.find(*key).ok_or_else(|| {
-                Say::new("law-refuse-unknown-card").with("word", key.as_str())
-            })?;
+            let card = self
+                .pool
+                .find(*key)
+                .ok_or_else(|| Say::new("law-refuse-unknown-card").with("word", key.as_str()))?;
             let face = self.pool.face(card);
             let own = self.pool.copy_of(card, seat);
             if deck.contains(&own) {
@@ -337,15 +339,19 @@ fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Pool), SetupError> {
     let mut faces: Vec<Face> = base.faces.clone();
     let mut pieces: Vec<Piece> = base.pieces.clone();
     for file in &setup.packs {
-        let pack =
-            Pack::read(&file.name, &file.text, &pantheons).map_err(|error: BadPack| bad(error.to_string()))?;
+        let pack = Pack::read(&file.name, &file.text, &pantheons)
+            .map_err(|error: BadPack| bad(error.to_string()))?;
         let taken = pack.faces.iter().find(|face| {
-            faces.iter().any(|other| other.key == face.key || other.code == face.code || other.name == face.name)
+            faces
+                .iter()
+                .any(|other| other.key == face.key || other.code == face.code || other.name == face.name)
         });
         if let Some(face) = taken {
             return Err(bad(format!("{}: {}: another pack has this card", file.name, face.key)));
         }
-        if let Some(piece) = pack.pieces.iter().find(|piece| pieces.iter().any(|other| other.key == piece.key)) {
+        if let Some(piece) =
+            pack.pieces.iter().find(|piece| pieces.iter().any(|other| other.key == piece.key))
+        {
             return Err(bad(format!("{}: {}: another pack has this piece", file.name, piece.key)));
         }
         ids.push(PackId { id: pack.id.to_string(), version: pack.version, hash: hash(&file.text) });

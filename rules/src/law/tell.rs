@@ -99,7 +99,9 @@ pub fn ability_say(rules: &Rules, ability: Ability) -> Say {
 #[must_use]
 pub fn special_say(rules: &Rules, special: Special) -> Say {
     match special {
-        Special::Dominion(dominion) => Say::new("law-special-dominion").with("dominion", dominion_say(dominion)),
+        Special::Dominion(dominion) => {
+            Say::new("law-special-dominion").with("dominion", dominion_say(dominion))
+        }
         Special::Ability(ability) => {
             Say::new("law-special-ability").with("ability", ability_say(rules, ability))
         }
@@ -279,7 +281,10 @@ impl Teller<'_> {
                     (_, false) => "law-won-card",
                     (_, true) => "law-won-card-levels",
                 };
-                (Headline, Say::new(id).with("who", seats.clone()).with("round", *round).with("value", *value))
+                (
+                    Headline,
+                    Say::new(id).with("who", seats.clone()).with("round", *round).with("value", *value),
+                )
             }
             Fact::Tied { seats, round } => {
                 (Headline, Say::new("law-tied").with("who", seats.clone()).with("round", *round))
@@ -297,9 +302,7 @@ impl Teller<'_> {
                     (false, Some(cards)) if !cards.is_empty() => Say::new("law-reinforced-sacrifice-own")
                         .with("cards", self.names(cards))
                         .with("discards", self.names(discards)),
-                    (false, _) => {
-                        Say::new("law-reinforced-sacrifice").with("discards", self.names(discards))
-                    }
+                    (false, _) => Say::new("law-reinforced-sacrifice").with("discards", self.names(discards)),
                 };
                 (Notable, say.with("who", *seat).with("count", *count))
             }

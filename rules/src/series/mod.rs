@@ -26,6 +26,13 @@ pub trait InSeries: Game {
 
     /// What the seats of a game brought, read back from any of its positions; empty in games without kits.
     fn kits(&self, state: &Self::State) -> Vec<Kit>;
+
+    /// The setup of one game of a match, where a match needs other defaults: since the players change places, a game
+    /// may begin at place a.
+    #[must_use]
+    fn for_match(setup: Setup) -> Setup {
+        setup
+    }
 }
 
 /// Matches of `G`: best of `best_of` games.
@@ -131,7 +138,7 @@ impl<G: InSeries> Series<G> {
                 .map(|(_, first)| *first)
                 .ok_or_else(|| SetupError::new(Say::new("setup-first"), ""))?,
         };
-        Ok(Self { game: G::new(&inner)?, seats: setup.seats, best_of, first })
+        Ok(Self { game: G::new(&G::for_match(inner))?, seats: setup.seats, best_of, first })
     }
 
     fn specs() -> Vec<OptionSpec> {

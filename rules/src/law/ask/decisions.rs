@@ -98,8 +98,12 @@ pub fn owed(state: &State) -> Vec<(Seat, Kind)> {
 #[must_use]
 pub fn given(state: &State) -> Vec<(Seat, Kind)> {
     match &state.phase {
-        Phase::Decks(asked) => crate::law::engine::answered(asked).into_iter().map(|seat| (seat, Kind::Deck)).collect(),
-        Phase::Plans(asked) => crate::law::engine::answered(asked).into_iter().map(|seat| (seat, Kind::Plan)).collect(),
+        Phase::Decks(asked) => {
+            crate::law::engine::answered(asked).into_iter().map(|seat| (seat, Kind::Deck)).collect()
+        }
+        Phase::Plans(asked) => {
+            crate::law::engine::answered(asked).into_iter().map(|seat| (seat, Kind::Plan)).collect()
+        }
         Phase::Agree { yes, .. } => {
             crate::law::engine::answered(yes).into_iter().map(|seat| (seat, Kind::Agree)).collect()
         }

@@ -96,11 +96,14 @@ fn open(rules: &Rules, state: &State, seat: Seat, dice: &mut dyn Chance) -> Opti
     Some(Move::Place { card, at: scene.grid.label(at), north, then: Vec::new() })
 }
 
+/// How a placement ranks: result, lower level, lower id, reading order.
+type Rank<'r> = (i32, Reverse<u8>, Reverse<&'r str>, Reverse<board::Label>);
+
 /// D7: the best immediate result; ties: lower level, lower id, reading order (LAW-16.2).
 fn play(rules: &Rules, state: &State, seat: Seat) -> Option<Move> {
     let scene = rules.scene(state);
     let open = scene.grid.all() & !state.field.occupied();
-    let mut best: Option<((i32, Reverse<u8>, Reverse<&str>, Reverse<board::Label>), Card)> = None;
+    let mut best: Option<(Rank<'_>, Card)> = None;
     for card in &state.player(seat)?.hand {
         let face = rules.pool.face(*card);
         for at in spots(open) {

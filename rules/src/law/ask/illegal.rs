@@ -161,9 +161,9 @@ impl Refuse for Illegal {
                 .with("round", *round),
             Self::NotInPile(name, pile) => listed("law-refuse-pile", Arc::clone(name), pile),
             Self::NotCaptured(name, pile) => listed("law-refuse-captured", Arc::clone(name), pile),
-            Self::Sacrifice(give, gain) => Say::new("law-refuse-sacrifice")
-                .with("give", Arc::clone(give))
-                .with("gain", Arc::clone(gain)),
+            Self::Sacrifice(give, gain) => {
+                Say::new("law-refuse-sacrifice").with("give", Arc::clone(give)).with("gain", Arc::clone(gain))
+            }
             Self::Deck(say) | Self::BadOrder(say) => say.clone(),
             Self::Twice(card) => Say::new("law-refuse-twice").with("card", Arc::clone(card)),
             Self::NotWished(card) => Say::new("law-refuse-not-wished").with("card", Arc::clone(card)),

@@ -348,7 +348,8 @@ pub fn wishes(rules: &Rules, state: &State, seat: Seat) -> Vec<Card> {
     let Phase::Agree { plans, .. } = &state.phase else { return Vec::new() };
     let mate = rules.mate(seat);
     let plan = plans.iter().find(|(owner, _)| Some(*owner) == mate);
-    let mut cards: Vec<Card> = plan.map(|(_, plan)| plan.pairs.iter().map(|pair| pair.0).collect()).unwrap_or_default();
+    let mut cards: Vec<Card> =
+        plan.map(|(_, plan)| plan.pairs.iter().map(|pair| pair.0).collect()).unwrap_or_default();
     cards.sort_unstable();
     cards
 }

@@ -54,7 +54,8 @@ pub fn ask(rules: &Rules, state: &State, at: DecisionId, path: &[Pick]) -> Resul
             asking.order(&judge::with_spaces(&gone), path)
         }
         Kind::Phoenix(turn) => {
-            let gone = judge::rising(state, seat, turn).map(|rising| rising.cards.clone()).unwrap_or_default();
+            let gone =
+                judge::rising(state, seat, turn).map(|rising| rising.cards.clone()).unwrap_or_default();
             asking.order(&judge::with_spaces(&gone), path)
         }
         Kind::Pick | Kind::Draw => asking.draft(path),
@@ -149,7 +150,8 @@ impl Asking<'_> {
             let pool = &self.rules.pool;
             let cards: Vec<Card> = pool.cards().filter(|card| pool.face(*card).level == level).collect();
             let count = LEVELS.get(usize::from(level.saturating_sub(1))).copied().unwrap_or(0);
-            let prompt = Say::new("law-ask-deck-level").with("level", tell::roman(level)).with("count", count);
+            let prompt =
+                Say::new("law-ask-deck-level").with("level", tell::roman(level)).with("count", count);
             Menu { prompt, pick: Choices::Some { min: count, max: count, of: self.cards(&cards) } }
         };
         let mut keys = Vec::new();
@@ -189,7 +191,10 @@ impl Asking<'_> {
         };
         let sides = one("law-ask-side", judge::sides(rules).iter().map(side_choice).collect());
         let [side, rest @ ..] = rest else { return Ok(Step::menu(sides)) };
-        let side = Side::ALL.into_iter().find(|known| known.word() == side.as_str()).ok_or_else(|| astray(&sides, side))?;
+        let side = Side::ALL
+            .into_iter()
+            .find(|known| known.word() == side.as_str())
+            .ok_or_else(|| astray(&sides, side))?;
         judge::side(rules, side)?;
         let turns = one("law-ask-turn", vec![word("0", "law-turn-none"), word("180", "law-turn-half")]);
         let [turn, rest @ ..] = rest else { return Ok(Step::menu(turns)) };
@@ -283,7 +288,8 @@ impl Asking<'_> {
         let scene = self.rules.scene(self.state);
         let legal = place::plays(&scene, &self.state.field, self.seat, card);
         let [space, rest @ ..] = rest else {
-            let note = |at| Some(self.preview(&Trial::place(&scene, &self.state.field, self.seat, card, at), at));
+            let note =
+                |at| Some(self.preview(&Trial::place(&scene, &self.state.field, self.seat, card, at), at));
             return Ok(Step::menu(self.spaces("law-ask-space", legal, note)));
         };
         let bare = one("law-ask-space", Vec::new());
@@ -312,9 +318,8 @@ impl Asking<'_> {
             let moves = if stayed { 0 } else { own | extra };
             let traitors: Vec<(Card, Label)> =
                 trial.traitors().iter().map(|fell| (fell.stand.card, scene.grid.label(fell.at))).collect();
-            let orders = moves == 0
-                && traitors.len() > 1
-                && self.rules.form != crate::law::options::Form::Ragnarok;
+            let orders =
+                moves == 0 && traitors.len() > 1 && self.rules.form != crate::law::options::Form::Ragnarok;
             let mut more = Vec::new();
             if moves != 0 {
                 more.extend([word("move", "law-then-move"), word("stay", "law-then-stay")]);
@@ -454,7 +459,9 @@ impl Asking<'_> {
                 let fits = judge::fits(self.rules, self.state, card);
                 let take = one("law-ask-exchange-for", self.cards(&fits));
                 match rest {
-                    [] if fits.is_empty() => Err(Illegal::Exchange(judge::name(self.rules, card), Vec::new())),
+                    [] if fits.is_empty() => {
+                        Err(Illegal::Exchange(judge::name(self.rules, card), Vec::new()))
+                    }
                     [] => Ok(Step::menu(take)),
                     [other] => self.whole(Move::Exchange(card_key, key(&take, other)?)),
                     [_, more, ..] => Err(astray(&take, more)),
@@ -525,7 +532,11 @@ impl Asking<'_> {
                     let gains = found.map(|(_, gains)| gains.as_slice()).unwrap_or_default();
                     let gain = one("law-ask-sacrifice-for", self.cards(gains));
                     let [other, left @ ..] = left else {
-                        return if gains.is_empty() { Err(astray(&give, card)) } else { Ok(Step::menu(gain)) };
+                        return if gains.is_empty() {
+                            Err(astray(&give, card))
+                        } else {
+                            Ok(Step::menu(gain))
+                        };
                     };
                     pairs.push((card_key, key(&gain, other)?));
                     rest = left;

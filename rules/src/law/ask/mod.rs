@@ -14,10 +14,10 @@ pub use self::{
     decisions::{Kind, given, id_of, open, owed, standing_as, waiting},
     defaults::default_move,
     illegal::Illegal,
+    judge::sides,
     judge::{hand_card, order_keys, resolve, wishes},
     menus::ask,
     place::plays,
-    judge::sides,
     plans::{fill_count, may_sacrifice, pool_of_fill},
     trial::Trial,
 };

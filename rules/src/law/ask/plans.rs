@@ -99,7 +99,8 @@ pub fn plan(
         let give = judge::among(rules, &captured, *give, Illegal::NotCaptured)?;
         let gain = judge::among(rules, &player.pile, *gain, Illegal::NotInPile)?;
         for card in [give, gain] {
-            let twice = plan.fill.contains(&card) || plan.pairs.iter().any(|pair| pair.0 == card || pair.1 == card);
+            let twice =
+                plan.fill.contains(&card) || plan.pairs.iter().any(|pair| pair.0 == card || pair.1 == card);
             if twice {
                 return Err(Illegal::Twice(judge::name(rules, card)));
             }

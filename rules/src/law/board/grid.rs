@@ -127,9 +127,9 @@ impl FromStr for Label {
         let value = |letter: u8| letter.is_ascii_lowercase().then(|| letter - b'a');
         let column = match letters.as_bytes() {
             [one] => value(*one),
-            [ten, one] => value(*ten).zip(value(*one)).and_then(|(ten, one)| {
-                (ten + 1).checked_mul(26).and_then(|tens| tens.checked_add(one))
-            }),
+            [ten, one] => value(*ten)
+                .zip(value(*one))
+                .and_then(|(ten, one)| (ten + 1).checked_mul(26).and_then(|tens| tens.checked_add(one))),
             _ => None,
         };
         let row = number.parse::<u8>().ok().and_then(|row| row.checked_sub(1)).ok_or(())?;
@@ -167,7 +167,11 @@ impl Grid {
         let (columns, rows) = ground.size();
         let turned = ground.north == North::Down;
         let label = |x: u8, y: u8| {
-            if turned { Label { column: columns - 1 - x, row: rows - 1 - y } } else { Label { column: x, row: y } }
+            if turned {
+                Label { column: columns - 1 - x, row: rows - 1 - y }
+            } else {
+                Label { column: x, row: y }
+            }
         };
         let mut by_label = vec![NONE; usize::from(columns) * usize::from(rows)];
         for (at, space) in (0_u8..).zip(ground.spaces().iter().take(MOST)) {
@@ -189,8 +193,7 @@ impl Grid {
     }
 
     fn cell(&self, label: Label, special: Option<Special>) -> Cell {
-        let mut cell =
-            Cell { label, special, rays: [[NONE; RAY]; 4], areas: [[0; RAY]; 4], around: 0 };
+        let mut cell = Cell { label, special, rays: [[NONE; RAY]; 4], areas: [[0; RAY]; 4], around: 0 };
         for dir in Dir::ALL {
             let (dx, dy) = dir.step();
             let mut area = 0;
@@ -212,7 +215,8 @@ impl Grid {
     }
 
     fn index_at(&self, column: i16, row: i16) -> u8 {
-        let inside = (0..i16::from(self.columns)).contains(&column) && (0..i16::from(self.rows)).contains(&row);
+        let inside =
+            (0..i16::from(self.columns)).contains(&column) && (0..i16::from(self.rows)).contains(&row);
         if !inside {
             return NONE;
         }

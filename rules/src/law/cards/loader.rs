@@ -136,8 +136,10 @@ fn split(top: &Fields<'_>, pantheons: &[Pantheon], from: usize, faces: &[Face]) 
                 };
                 let found = faces.iter().filter(fits).count();
                 if found != wanted {
-                    let reason =
-                        format!("{wanted} cards of {} level {level} are wanted, {found} found", dominion.word());
+                    let reason = format!(
+                        "{wanted} cards of {} level {level} are wanted, {found} found",
+                        dominion.word()
+                    );
                     return Err(top.wrong(pantheon.key.as_str(), reason));
                 }
             }
@@ -190,8 +192,7 @@ fn piece(file: &str, table: Table, pantheons: &[Pantheon]) -> Result<Piece, BadP
     let omega = fields.rows("omega")?;
     let (spaces, size) = outline(&alpha).map_err(|reason| fields.wrong("alpha", reason))?;
     let mirror: Vec<String> = alpha.iter().map(|row| row.chars().rev().collect()).collect();
-    let plain: Vec<String> =
-        omega.iter().map(|row| row.replace(|sign| sign == '1' || sign == '2', "#")).collect();
+    let plain: Vec<String> = omega.iter().map(|row| row.replace(['1', '2'], "#")).collect();
     if mirror != plain {
         return Err(fields.wrong("omega", "the outline is not the mirror image of the Alpha side (LAW-3.9)"));
     }

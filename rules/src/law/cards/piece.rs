@@ -69,11 +69,7 @@ impl Piece {
     pub fn form(&self, side: Side, half_turn: bool) -> Form {
         let (width, height) = self.size;
         let turn = |(x, y): (u8, u8)| {
-            if half_turn {
-                (width.saturating_sub(1 + x), height.saturating_sub(1 + y))
-            } else {
-                (x, y)
-            }
+            if half_turn { (width.saturating_sub(1 + x), height.saturating_sub(1 + y)) } else { (x, y) }
         };
         let mut spaces: Vec<((u8, u8), Option<Special>)> = match side {
             Side::Alpha => self.alpha.iter().map(|at| (turn(*at), None)).collect(),

@@ -133,7 +133,9 @@ impl Ability {
             }
             Self::Champion(Symbol::Pantheon(place)) => {
                 text.push(' ');
-                text.push_str(pantheons.get(usize::from(place)).map_or("?", |pantheon| pantheon.key.as_str()));
+                text.push_str(
+                    pantheons.get(usize::from(place)).map_or("?", |pantheon| pantheon.key.as_str()),
+                );
             }
             _ => {}
         }

@@ -88,7 +88,8 @@ impl Engine<'_> {
         self.tell(Fact::Ended { round, why, cards });
         let sums = tally(self.rules, self.state);
         let best = sums.iter().max().copied().unwrap_or_default();
-        let winners: Vec<u8> = (0_u8..).zip(&sums).filter(|(_, sum)| **sum == best).map(|(side, _)| side).collect();
+        let winners: Vec<u8> =
+            (0_u8..).zip(&sums).filter(|(_, sum)| **sum == best).map(|(side, _)| side).collect();
         let led = self.rules.form.led();
         let seats: Vec<Seat> =
             self.state.seats().filter(|seat| winners.contains(&self.rules.side(*seat))).collect();

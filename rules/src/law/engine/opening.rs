@@ -138,7 +138,9 @@ impl Engine<'_> {
 
     /// Draws the top card of a deck, if there is one (LAW-5.6, 6.14).
     pub(super) fn draw_card(&mut self, seat: Seat) {
-        let Some(card) = self.state.player_mut(seat).and_then(super::super::state::Player::draw) else { return };
+        let Some(card) = self.state.player_mut(seat).and_then(super::super::state::Player::draw) else {
+            return;
+        };
         self.state.rising.retain(|rising| rising.seat != seat);
         self.tell(Fact::Drew { seat, count: 1, cards: Some(vec![card]) });
     }

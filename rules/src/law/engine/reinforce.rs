@@ -48,8 +48,10 @@ impl Engine<'_> {
             return;
         }
         let (mut plans, yes) = (std::mem::take(plans), std::mem::take(yes));
-        let wishes: Vec<(Seat, Vec<Card>)> =
-            plans.iter().map(|(seat, plan)| (*seat, plan.pairs.iter().map(|pair| pair.0).collect())).collect();
+        let wishes: Vec<(Seat, Vec<Card>)> = plans
+            .iter()
+            .map(|(seat, plan)| (*seat, plan.pairs.iter().map(|pair| pair.0).collect()))
+            .collect();
         let approved = |seat: Seat, card: &Card| {
             let mate = self.rules.mate(seat);
             let wished = wishes.iter().any(|(other, cards)| *other == seat && cards.contains(card));
@@ -58,9 +60,8 @@ impl Engine<'_> {
         for (seat, plan) in &mut plans {
             let mate = self.rules.mate(*seat);
             // Two approved wishes for one card strike each other.
-            plan.pairs.retain(|(card, _)| {
-                approved(*seat, card) && !mate.is_some_and(|mate| approved(mate, card))
-            });
+            plan.pairs
+                .retain(|(card, _)| approved(*seat, card) && !mate.is_some_and(|mate| approved(mate, card)));
         }
         self.reinforce(plans);
     }

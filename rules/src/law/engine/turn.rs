@@ -37,7 +37,14 @@ impl Engine<'_> {
     }
 
     /// Step 1 (LAW-6.2), then as far as the given steps lead.
-    pub(super) fn play(&mut self, seat: Seat, card: Card, at: usize, steps: &[Step], order: Option<Vec<Card>>) {
+    pub(super) fn play(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        at: usize,
+        steps: &[Step],
+        order: Option<Vec<Card>>,
+    ) {
         let replaced = self.state.field.take(at).map(|stand| stand.card);
         let seq = self.state.seq;
         self.state.seq = seq.saturating_add(1);
@@ -145,8 +152,7 @@ impl Engine<'_> {
     /// Steps 4 and 5: the moves that were given, then a question if a further move is possible (LAW-8.65).
     pub(super) fn go_on(&mut self, seat: Seat, steps: &[Step]) {
         let mut steps = steps.iter();
-        loop {
-            let Some(at) = self.state.active.at.map(usize::from) else { break };
+        while let Some(at) = self.state.active.at.map(usize::from) {
             let [own, extra] = self.moves(at);
             if own | extra == 0 {
                 break;

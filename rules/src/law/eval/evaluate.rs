@@ -273,7 +273,11 @@ pub fn kept_bonus(scene: &Scene<'_>, at: usize, stand: Stand, other: Stand, atta
     let [own, extra] = scene.abilities(at, stand.card);
     let sum = |ability: Option<Ability>, granted: bool| match ability {
         Some(Ability::Bonus(bonus, paired)) if granted && paired == against => {
-            if attacking { bonus.attacking() } else { bonus.defending() }
+            if attacking {
+                bonus.attacking()
+            } else {
+                bonus.defending()
+            }
         }
         _ => 0,
     };
@@ -293,7 +297,6 @@ pub fn stat(
 ) -> i16 {
     let (Some(stand), Some(against)) = (field.get(at), field.get(other)) else { return 0 };
     let printed = scene.face(stand.card).stats.get(dir.index()).copied().unwrap_or(0);
-    let bonus =
-        if on.is_dispelled(at) { 0 } else { kept_bonus(scene, at, stand, against, attacking) };
+    let bonus = if on.is_dispelled(at) { 0 } else { kept_bonus(scene, at, stand, against, attacking) };
     printed + on.modifier(at) + bonus
 }

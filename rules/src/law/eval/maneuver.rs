@@ -11,7 +11,13 @@ use crate::{
 
 /// The destinations of each unused Maneuver of the card on a space: the printed one, and that of the space.
 #[must_use]
-pub fn destinations(scene: &Scene<'_>, field: &Field, on: &Evaluation, at: usize, used: [bool; 2]) -> [Spots; 2] {
+pub fn destinations(
+    scene: &Scene<'_>,
+    field: &Field,
+    on: &Evaluation,
+    at: usize,
+    used: [bool; 2],
+) -> [Spots; 2] {
     let Some(active) = field.get(at).filter(|_| !on.is_dispelled(at)) else { return [0; 2] };
     let abilities = scene.abilities(at, active.card);
     let mut found = [0; 2];
@@ -57,10 +63,7 @@ pub fn skins(scene: &Scene<'_>, field: &Field, on: &Evaluation, seat: Seat) -> S
         field.get(*at).is_some_and(|stand| {
             scene.side(stand.controller) == scene.side(seat)
                 && !on.is_dispelled(*at)
-                && !matches!(
-                    scene.face(stand.card).ability,
-                    Some(Ability::Skinwalker | Ability::Reflect)
-                )
+                && !matches!(scene.face(stand.card).ability, Some(Ability::Skinwalker | Ability::Reflect))
         })
     };
     spots(field.occupied()).filter(fits).fold(0, |all, at| all | 1 << at)

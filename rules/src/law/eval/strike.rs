@@ -108,14 +108,7 @@ pub fn strike(scene: &Scene<'_>, field: &mut Field, at: usize) -> Strike {
 }
 
 /// Step 3 itself: every enemy in the attack range, all compared on the same evaluation (LAW-6.4 to 6.9).
-fn attack(
-    scene: &Scene<'_>,
-    field: &Field,
-    on: &Evaluation,
-    at: usize,
-    active: Stand,
-    result: &mut Strike,
-) {
+fn attack(scene: &Scene<'_>, field: &Field, on: &Evaluation, at: usize, active: Stand, result: &mut Strike) {
     let mut reach = [1_u8; 4];
     if !on.is_dispelled(at) {
         for ability in scene.abilities(at, active.card).into_iter().flatten() {

@@ -32,9 +32,10 @@ fn answer(rules: &Rules, state: &State, seat: Seat, kind: Kind, order: &Order) -
     match (order, kind) {
         (Order::Lead(names), Kind::Pantheon) => {
             let free = |key: &&Key| {
-                rules.pool.pantheon(**key).is_some_and(|place| {
-                    state.players.iter().all(|player| player.pantheon != Some(place))
-                })
+                rules
+                    .pool
+                    .pantheon(**key)
+                    .is_some_and(|place| state.players.iter().all(|player| player.pantheon != Some(place)))
             };
             names.iter().find(free).map(|key| Move::Pantheon(*key))
         }
@@ -50,8 +51,12 @@ fn answer(rules: &Rules, state: &State, seat: Seat, kind: Kind, order: &Order) -
             let at = scene.grid.find(*space)?;
             let trial = Trial::place(&scene, &state.field, seat, held, at);
             let takes = trial.strike.attacks.iter().filter(|attack| attack.captures()).count();
-            (takes >= usize::from(*least))
-                .then(|| Move::Place { card: *card, at: *space, north: None, then: Vec::new() })
+            (takes >= usize::from(*least)).then(|| Move::Place {
+                card: *card,
+                at: *space,
+                north: None,
+                then: Vec::new(),
+            })
         }
         (Order::Stay, Kind::Maneuver) => Some(Move::Stay),
         (Order::Traitors, Kind::Traitors) => {

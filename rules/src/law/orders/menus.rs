@@ -31,7 +31,8 @@ fn astray(menu: &Menu, at: &Pick) -> Illegal {
 }
 
 fn card(view: &CardView) -> Choice {
-    let label = Say::new("law-card-label").with("name", Arc::clone(&view.name)).with("level", roman(view.level));
+    let label =
+        Say::new("law-card-label").with("name", Arc::clone(&view.name)).with("level", roman(view.level));
     Choice::new(view.key, label)
 }
 
@@ -96,7 +97,10 @@ pub fn ask_order(rules: &Rules, view: &View, path: &[Pick]) -> Result<Step<Order
         "done" => alone(Order::Done),
         "give" => alone(Order::Give),
         "lay" => chosen(
-            one("law-order-lay", vec![word("compact", "law-order-compact"), word("spread", "law-order-spread")]),
+            one(
+                "law-order-lay",
+                vec![word("compact", "law-order-compact"), word("spread", "law-order-spread")],
+            ),
             rest,
             |key| Some(Order::Lay(if key == "compact" { Shape::Compact } else { Shape::Spread })),
         ),
@@ -182,10 +186,8 @@ fn about_card(view: &View, own: Option<&OwnView>, play: bool, path: &[Pick]) -> 
             [more, ..] => Err(astray(&spaces, more)),
         };
     }
-    let least = Menu {
-        prompt: Say::new("law-order-least"),
-        pick: Choices::Number { min: 0, max: MOST_CAPTURES },
-    };
+    let least =
+        Menu { prompt: Say::new("law-order-least"), pick: Choices::Number { min: 0, max: MOST_CAPTURES } };
     match rest {
         [] => Ok(Step::menu(least)),
         [number] if least.pick.admits(number) => {

@@ -65,14 +65,19 @@ impl Print<'_> {
                 .iter()
                 .map(|prize| {
                     let side = prize.side.and_then(|side| rules.seats_of(side).next());
-                    format!("{} {}", prize.round, side.map_or_else(|| "-".to_owned(), |seat| seat.to_string()))
+                    format!(
+                        "{} {}",
+                        prize.round,
+                        side.map_or_else(|| "-".to_owned(), |seat| seat.to_string())
+                    )
                 })
                 .collect(),
             rising: state
                 .rising
                 .iter()
                 .map(|rising| {
-                    let cards: Vec<String> = rising.cards.iter().map(|gone| print_gone(rules, gone)).collect();
+                    let cards: Vec<String> =
+                        rising.cards.iter().map(|gone| print_gone(rules, gone)).collect();
                     format!("{} {} {}", rising.seat, rising.turn, cards.join(" "))
                 })
                 .collect(),
@@ -83,10 +88,10 @@ impl Print<'_> {
             draft: self.draft(),
             active: self.active(),
             last: self.last(),
-            end: state.end.as_ref().map(|end| EndWritten {
-                places: end.places.iter().map(letters).collect(),
-                why: end.why,
-            }),
+            end: state
+                .end
+                .as_ref()
+                .map(|end| EndWritten { places: end.places.iter().map(letters).collect(), why: end.why }),
             seat: state.seats().map(|seat| (seat.to_string(), self.seat(seat))).collect(),
             ..Written::default()
         };

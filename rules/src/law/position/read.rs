@@ -28,7 +28,8 @@ use crate::{
 pub fn read(name: &str, text: &str) -> Result<(Rules, State), String> {
     let written: Written = toml::from_str(text).map_err(|error| format!("{name}: {error}"))?;
     let rules = rules(&written).map_err(|error| format!("{name}: {error}"))?;
-    let state = Reader { rules: &rules, written: &written }.state().map_err(|error| format!("{name}: {error}"))?;
+    let state =
+        Reader { rules: &rules, written: &written }.state().map_err(|error| format!("{name}: {error}"))?;
     Ok((rules, state))
 }
 
@@ -41,7 +42,8 @@ fn rules(written: &Written) -> Result<Rules, String> {
     if !written.cards.is_empty() {
         let mut faces = rules.pool.faces().to_vec();
         for (key, text) in &written.cards {
-            let face = read_face(key, text, &rules.pool.pantheons).map_err(|error| format!("cards: {error}"))?;
+            let face =
+                read_face(key, text, &rules.pool.pantheons).map_err(|error| format!("cards: {error}"))?;
             if faces.iter().any(|other| other.key == face.key) {
                 return Err(format!("cards: there is a card {key} already"));
             }
@@ -256,8 +258,8 @@ impl Reader<'_> {
                 Some(other) => return Err(format!("grants: \"{other}\" is none, printed, space or both")),
                 None => {
                     let abilities = self.rules.scene(state).abilities(place, stand.card);
-                    let [printed, space] = abilities
-                        .map(|ability| !stand.hidden && matches!(ability, Some(Ability::Bonus(..))));
+                    let [printed, space] =
+                        abilities.map(|ability| !stand.hidden && matches!(ability, Some(Ability::Bonus(..))));
                     Granted { printed, space }
                 }
             };
@@ -304,14 +306,19 @@ impl Reader<'_> {
 
     fn draft(&self, written: &BTreeMap<String, super::schema::Pile>) -> Result<Draft, String> {
         if self.rules.form != Form::Ragnarok {
-            return if written.is_empty() { Ok(Draft::default()) } else { Err("it belongs to Ragnarok".to_owned()) };
+            return if written.is_empty() {
+                Ok(Draft::default())
+            } else {
+                Err("it belongs to Ragnarok".to_owned())
+            };
         }
         let mut draft = Draft { piles: vec![Vec::new(); 9], open: vec![Vec::new(); 9] };
         let names: Vec<String> = (1_u8..=3)
             .flat_map(|level| Dominion::ALL.map(|dominion| format!("{}{level}", dominion.word())))
             .collect();
         for (name, pile) in written {
-            let class = names.iter().position(|known| known == name).ok_or(format!("there is no pile {name}"))?;
+            let class =
+                names.iter().position(|known| known == name).ok_or(format!("there is no pile {name}"))?;
             let cards = |words: &[String]| read_cards(self.rules, words, Seat(0));
             for (list, words) in
                 [(draft.piles.get_mut(class), &pile.pile), (draft.open.get_mut(class), &pile.open)]
@@ -356,7 +363,9 @@ impl Reader<'_> {
 
     fn rising(&self, text: &str) -> Result<Rising, String> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let [seat, turn, rest @ ..] = words.as_slice() else { return Err("SEAT TURN CARDS is wanted".to_owned()) };
+        let [seat, turn, rest @ ..] = words.as_slice() else {
+            return Err("SEAT TURN CARDS is wanted".to_owned());
+        };
         let cards: Result<Vec<_>, _> = rest.chunks(5).map(|words| read_gone(self.rules, words)).collect();
         let turn = turn.parse().map_err(|_| format!("\"{turn}\" is no turn"))?;
         Ok(Rising { seat: self.seat(seat)?, turn, cards: cards? })
@@ -439,7 +448,8 @@ impl Reader<'_> {
 
     /// A sealed question with the answers that were given; absent: put to all seats.
     fn sealed<T>(&self, state: &State, read: impl Fn(&Move, Seat) -> Option<T>) -> Result<Sealed<T>, String> {
-        let asked: Result<Vec<Seat>, String> = self.written.asked.iter().map(|word| self.seat(word)).collect();
+        let asked: Result<Vec<Seat>, String> =
+            self.written.asked.iter().map(|word| self.seat(word)).collect();
         let asked = if self.written.asked.is_empty() { state.seats().collect() } else { asked? };
         let mut sealed = Sealed::ask(asked);
         for (word, seat) in &self.written.seat {

@@ -72,8 +72,7 @@ pub fn read_face(name: &str, text: &str, pantheons: &[Pantheon]) -> Result<Face,
     let stats = stats.ok().and_then(|stats| <[i16; 4]>::try_from(stats).ok());
     let stats = stats.filter(|stats| stats.iter().all(|stat| (-99..=99).contains(stat)));
     let stats = stats.ok_or_else(|| format!("\"{text}\": four stats N/E/S/W are wanted"))?;
-    let ability =
-        if ability.is_empty() { None } else { Some(read_ability(&ability.join(" "), pantheons)?) };
+    let ability = if ability.is_empty() { None } else { Some(read_ability(&ability.join(" "), pantheons)?) };
     Ok(Face {
         key,
         code: name.into(),

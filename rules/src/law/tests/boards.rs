@@ -116,7 +116,9 @@ fn adjacent_are_spaces_that_share_an_edge_across_pieces_too() {
     let lies = ground(&[(0, 0), (1, 0), (1, 1), (3, 0)]);
     let around = |x, y| {
         let grid = lies.grid();
-        crate::law::eval::spots(grid.around(lies.at(x, y).unwrap())).map(|at| grid.label(at).shown()).collect::<Vec<_>>()
+        crate::law::eval::spots(grid.around(lies.at(x, y).unwrap()))
+            .map(|at| grid.label(at).shown())
+            .collect::<Vec<_>>()
     };
     assert_eq!(around(1, 0), ["A1", "B2"]);
     assert_eq!(around(3, 0), Vec::<String>::new());
@@ -173,7 +175,9 @@ fn ex_06_a_quarter_turn_is_refused_and_so_is_every_other_wrong_placement() {
 #[test]
 fn the_pool_of_pieces_has_two_to_spare_and_no_letter_twice() {
     // shows LAW-3.2, LAW-3.3, LAW-3.20
-    for (seats, form, wanted) in [(2, "skirmish", 4), (4, "standard", 6), (3, "ragnarok", 11), (4, "ragnarok", 12)] {
+    for (seats, form, wanted) in
+        [(2, "skirmish", 4), (4, "standard", 6), (3, "ragnarok", 11), (4, "ragnarok", 12)]
+    {
         let game = table(seats, &[("form", form)]);
         let state = game.start(&[], &mut Fast::new(5), &mut Vec::new()).unwrap();
         assert_eq!(state.offer.len(), wanted);

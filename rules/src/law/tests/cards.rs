@@ -8,6 +8,9 @@ use crate::{
     },
 };
 
+/// Which cards belong to a group.
+type Fits<'f> = &'f dyn Fn(&Face) -> bool;
+
 fn mean(faces: &[&Face], of: impl Fn(&Face) -> i16) -> f64 {
     let sum: i32 = faces.iter().map(|face| i32::from(of(face))).sum();
     f64::from(sum) / f64::from(u32::try_from(faces.len()).unwrap())
@@ -42,7 +45,7 @@ fn the_base_pack_is_read_strictly() {
 fn the_means_of_the_table_are_those_of_the_specification() {
     let all = &base().faces;
     let of = |fits: &dyn Fn(&Face) -> bool| all.iter().filter(|face| fits(face)).collect::<Vec<_>>();
-    let expected: [(&dyn Fn(&Face) -> bool, [&str; 6]); 10] = [
+    let expected: [(Fits<'_>, [&str; 6]); 10] = [
         (&|face| face.pantheon == 0, ["3.56", "4.06", "6.72", "4.44", "18.78", "2.44"]),
         (&|face| face.pantheon == 1, ["6.00", "4.94", "4.33", "4.78", "20.06", "3.67"]),
         (&|face| face.pantheon == 2, ["3.72", "4.50", "3.61", "6.78", "18.61", "2.61"]),
@@ -97,7 +100,8 @@ fn pantheons_keep_their_character() {
         arrows.filter_map(|face| face.ability?.arrows()).flat_map(|arrows| arrows.0).max().unwrap()
     };
     assert_eq!((longest(0), longest(1), longest(2)), (3, 1, 1));
-    let greek = base().faces.iter().filter(|face| face.pantheon == 0).filter_map(|face| face.ability?.arrows());
+    let greek =
+        base().faces.iter().filter(|face| face.pantheon == 0).filter_map(|face| face.ability?.arrows());
     assert!(greek.clone().all(|arrows| arrows.0.iter().all(|count| [0, 2, 3].contains(count))));
 }
 

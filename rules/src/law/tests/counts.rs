@@ -1,6 +1,9 @@
 //! Counts of legal sequences to a small depth agree between the engine and the slow reading.
 
-use super::{at, slow::{Slow, SlowBoard}};
+use super::{
+    at,
+    slow::{Slow, SlowBoard},
+};
 use crate::{
     chance::Still,
     interface::Seat,
@@ -41,7 +44,8 @@ fn count(game: &Law, state: &State, depth: u8, sum: &mut Sum) {
         while let Phase::Maneuver(seat) = next.phase {
             let at = crate::law::ask::id_of(&next, seat, crate::law::Kind::Maneuver);
             let input = crate::interface::Input::Answer { at, with: crate::law::Move::Stay };
-            crate::interface::Game::play(game, &mut next, &input, &mut Still::default(), &mut Vec::new()).unwrap();
+            crate::interface::Game::play(game, &mut next, &input, &mut Still::default(), &mut Vec::new())
+                .unwrap();
         }
         count(game, &next, depth - 1, sum);
     }
@@ -68,7 +72,10 @@ impl SlowMatch {
         if depth == 0 || over {
             sum.leaves += 1;
             for card in &self.board.cards {
-                let label = Label { row: u8::try_from(card.row).unwrap(), column: u8::try_from(card.column).unwrap() };
+                let label = Label {
+                    row: u8::try_from(card.row).unwrap(),
+                    column: u8::try_from(card.column).unwrap(),
+                };
                 sum.controls = sum.controls.wrapping_add(weigh(card.id, card.controller, label));
             }
             return;
@@ -77,7 +84,8 @@ impl SlowMatch {
         for card in self.hands[self.turn].clone() {
             let face = game.pool().face(crate::law::cards::Card(card)).clone();
             for (column, row, _) in self.board.spaces.clone() {
-                let held = self.board.cards.iter().position(|other| (other.column, other.row) == (column, row));
+                let held =
+                    self.board.cards.iter().position(|other| (other.column, other.row) == (column, row));
                 if let Some(held) = held {
                     let other = &self.board.cards[held];
                     let legal = face.ability == Some(Ability::Skinwalker)
@@ -93,7 +101,13 @@ impl SlowMatch {
         }
     }
 
-    fn after(&self, card: u16, face: &crate::law::cards::Face, held: Option<usize>, (column, row): (i32, i32)) -> Self {
+    fn after(
+        &self,
+        card: u16,
+        face: &crate::law::cards::Face,
+        held: Option<usize>,
+        (column, row): (i32, i32),
+    ) -> Self {
         let mut next = self.clone();
         next.hands[self.turn].retain(|other| *other != card);
         if let Some(held) = held {

@@ -43,7 +43,10 @@ impl Random {
         shuffle(dice, "cards", &mut cards);
         if dice.coin("dense") {
             cards.sort_by_key(|card| {
-                !matches!(pool.face(*card).ability, Some(Ability::Dispel(_) | Ability::Reflect | Ability::Curse(_)))
+                !matches!(
+                    pool.face(*card).ability,
+                    Some(Ability::Dispel(_) | Ability::Reflect | Ability::Curse(_))
+                )
             });
         }
         let mut places: Vec<usize> = (0..ground.len()).collect();
@@ -156,7 +159,9 @@ fn a_half_turn_of_table_and_north_changes_nothing() {
         let before = said(&random.field, &evaluate(&random.scene(), &random.field));
         let spaces = random.ground.spaces();
         let turned = Ground::new(
-            spaces.iter().map(|space| ((-i16::from(space.x), -i16::from(space.y)), space.piece, space.special)),
+            spaces
+                .iter()
+                .map(|space| ((-i16::from(space.x), -i16::from(space.y)), space.piece, space.special)),
             if random.ground.north == North::Up { North::Down } else { North::Up },
         );
         let (width, height) = random.ground.size();
@@ -195,7 +200,9 @@ fn a_mirror_of_board_stats_and_arrows_changes_nothing() {
         let pool = Pool::new(faces, random.pool.pantheons.clone(), Vec::new());
         let spaces = random.ground.spaces();
         let mirrored = Ground::new(
-            spaces.iter().map(|space| ((-i16::from(space.x), i16::from(space.y)), space.piece, space.special)),
+            spaces
+                .iter()
+                .map(|space| ((-i16::from(space.x), i16::from(space.y)), space.piece, space.special)),
             random.ground.north,
         );
         let (width, _) = random.ground.size();

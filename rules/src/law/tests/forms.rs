@@ -16,7 +16,14 @@ fn ex_11_nine_draft_piles_of_twelve_eight_and_four() {
     assert_eq!(sizes, [8, 8, 8, 8, 8, 8, 4, 4, 4]);
     for player in &state.players {
         let classes: Vec<usize> = player.hand.iter().map(|card| game.pool().class(*card)).collect();
-        assert_eq!({ let mut sorted = classes; sorted.sort_unstable(); sorted }, [0, 1, 2]);
+        assert_eq!(
+            {
+                let mut sorted = classes;
+                sorted.sort_unstable();
+                sorted
+            },
+            [0, 1, 2]
+        );
     }
 }
 
@@ -36,7 +43,10 @@ fn ex_91_four_players_use_up_every_card_if_none_leaves_the_board() {
                 use crate::law::Fact;
                 took += usize::from(matches!(event.0, Fact::Took { .. }));
                 turns += usize::from(matches!(event.0, Fact::Placed { .. }));
-                left |= matches!(event.0, Fact::Fell { .. } | Fact::Reflected { .. } | Fact::Placed { replaced: Some(_), .. });
+                left |= matches!(
+                    event.0,
+                    Fact::Fell { .. } | Fact::Reflected { .. } | Fact::Placed { replaced: Some(_), .. }
+                );
             }
             if after.round == 2 {
                 checked = true;
@@ -238,6 +248,7 @@ fn only_what_everybody_can_see_to_be_forced_is_answered_without_asking() {
     assert_eq!(open[0].auto, Auto::Public);
     let menu = game.ask(&state, open[0].id, &[]).unwrap().menu.unwrap();
     assert_eq!(menu.pick.list().len(), 1);
-    let (game, state) = at("phase = \"plans\"\nround = 2\nseat.a.pantheon = \"greek\"\nseat.b.pantheon = \"norse\"\n");
+    let (game, state) =
+        at("phase = \"plans\"\nround = 2\nseat.a.pantheon = \"greek\"\nseat.b.pantheon = \"norse\"\n");
     assert_eq!(game.open(&state, Seat(0))[0].auto, Auto::Never);
 }

@@ -64,7 +64,8 @@ fn a_position_is_read_as_it_was_printed() {
             steps += 1;
             if steps % 3 == 0 {
                 let text = game.print_position(after);
-                let (again, state) = Law::read_position("printed", &text).unwrap_or_else(|e| panic!("{e}\n{text}"));
+                let (again, state) =
+                    Law::read_position("printed", &text).unwrap_or_else(|e| panic!("{e}\n{text}"));
                 assert_eq!(&state, after, "{text}");
                 assert_eq!(again.print_position(&state), text);
             }

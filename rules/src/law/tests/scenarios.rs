@@ -53,6 +53,10 @@ fn every_clause_is_shown() {
         shown.extend(in_source(&name, &text).unwrap());
     }
     let index = Law::CLAUSES.gather(&shown).unwrap_or_else(|unknown| panic!("{}", unknown.join("\n")));
+    if std::env::var_os("SKALD_WRITE").is_some() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("docs/clauses/law.toml");
+        fs::write(path, index.to_toml()).unwrap();
+    }
     let unshown: Vec<_> = index.unshown().collect();
     assert!(unshown.is_empty(), "nothing shows {}", unshown.join(", "));
 }

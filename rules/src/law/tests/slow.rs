@@ -16,6 +16,9 @@ pub struct Slow {
     pub space_granted: bool,
 }
 
+/// A card that left: its id, and the seat it goes to as Traitor (true) or Phoenix (false); nobody when slain.
+pub type Left = (u16, Option<(u8, bool)>);
+
 /// The slow board.
 #[derive(Clone, Debug)]
 pub struct SlowBoard {
@@ -36,7 +39,10 @@ impl SlowBoard {
     }
 
     fn special(&self, card: &Slow) -> Option<Special> {
-        self.spaces.iter().find(|space| (space.0, space.1) == (card.column, card.row)).and_then(|space| space.2)
+        self.spaces
+            .iter()
+            .find(|space| (space.0, space.1) == (card.column, card.row))
+            .and_then(|space| space.2)
     }
 
     fn abilities(&self, card: &Slow) -> Vec<Ability> {
@@ -166,7 +172,8 @@ impl SlowBoard {
                             marks[hit].1 += 1;
                         }
                         Ability::Champion(symbol) => {
-                            let near = (source.column - target.column).abs() + (source.row - target.row).abs() == 1;
+                            let near =
+                                (source.column - target.column).abs() + (source.row - target.row).abs() == 1;
                             let fits = match symbol {
                                 Symbol::Dominion(dominion) => target.face.dominion == dominion,
                                 Symbol::Pantheon(pantheon) => target.face.pantheon == pantheon,
@@ -201,7 +208,7 @@ impl SlowBoard {
 
     /// Plays a card: returns the ids that were captured, and those that left with the seat they go to as Traitor (true)
     /// or Phoenix (false); nobody when slain.
-    pub fn strike(&mut self, id: u16) -> (Vec<u16>, Vec<(u16, Option<(u8, bool)>)>) {
+    pub fn strike(&mut self, id: u16) -> (Vec<u16>, Vec<Left>) {
         let me = self.cards.iter().position(|card| card.id == id).unwrap();
         let dispelled = self.dispelled();
         let marks = self.markers(&dispelled);
@@ -252,7 +259,10 @@ impl SlowBoard {
             if slayer {
                 gone.push(if Self::reflects(&card) { me } else { *t });
             } else if !dispelled[*t] {
-                let flight = self.abilities(&card).into_iter().find(|a| matches!(a, Ability::Phoenix | Ability::Traitor));
+                let flight = self
+                    .abilities(&card)
+                    .into_iter()
+                    .find(|a| matches!(a, Ability::Phoenix | Ability::Traitor));
                 match flight {
                     Some(Ability::Phoenix) => left.push((*t, Some((card.controller, false)))),
                     Some(_) => left.push((*t, Some((active.controller, true)))),

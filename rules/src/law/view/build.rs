@@ -99,7 +99,13 @@ impl Build<'_> {
     }
 
     fn gone(&self, gone: &Gone) -> GoneView {
-        GoneView { card: self.card(gone.card), at: gone.at, to: gone.to, traitor: gone.traitor, seq: gone.seq }
+        GoneView {
+            card: self.card(gone.card),
+            at: gone.at,
+            to: gone.to,
+            traitor: gone.traitor,
+            seq: gone.seq,
+        }
     }
 
     fn stage(&self) -> Stage {
@@ -138,7 +144,11 @@ impl Build<'_> {
         Some(PieceView {
             key: of.key,
             rows: ask::sides(self.rules).iter().map(|side| rows(*side)).collect(),
-            specials: of.specials.iter().map(|(_, special)| tell::special_say(self.rules, *special)).collect(),
+            specials: of
+                .specials
+                .iter()
+                .map(|(_, special)| tell::special_say(self.rules, *special))
+                .collect(),
         })
     }
 
@@ -221,8 +231,10 @@ impl Build<'_> {
 
     fn active(&self) -> Option<ActiveView> {
         let active = &self.state.active;
-        let running =
-            matches!(self.state.phase, Phase::Maneuver(_) | Phase::Traitors(_) | Phase::Draw(_) | Phase::Follow(_));
+        let running = matches!(
+            self.state.phase,
+            Phase::Maneuver(_) | Phase::Traitors(_) | Phase::Draw(_) | Phase::Follow(_)
+        );
         if !running {
             return None;
         }

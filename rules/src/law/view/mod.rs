@@ -7,7 +7,8 @@ mod types;
 pub use self::{
     build::view,
     types::{
-        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView, PieceView,
-        PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView, StatView, View,
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView,
+        PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
+        StatView, View,
     },
 };

@@ -20,9 +20,11 @@ impl From<View> for AnyView {
         let mut lines = Vec::new();
         if view.ended.is_some() {
             let places = view.ended.iter().flat_map(|end| &end.places).cloned();
-            lines.extend((1_u8..).zip(places).map(|(place, seats)| {
-                Say::new("law-view-place").with("place", place).with("who", seats)
-            }));
+            lines.extend(
+                (1_u8..)
+                    .zip(places)
+                    .map(|(place, seats)| Say::new("law-view-place").with("place", place).with("who", seats)),
+            );
         }
         grid(&view, &mut lines);
         spaces(&view, &mut lines);
@@ -170,11 +172,14 @@ fn last(view: &View, lines: &mut Vec<Say>) {
         .iter()
         .filter(|blow| blow.captured)
         .map(|blow| {
-            Say::new("law-view-taken").with("name", Arc::clone(&blow.card.name)).with("space", blow.at.shown())
+            Say::new("law-view-taken")
+                .with("name", Arc::clone(&blow.card.name))
+                .with("space", blow.at.shown())
         })
         .collect();
     let id = if taken.is_empty() { "law-view-last" } else { "law-view-last-took" };
-    let say = Say::new(id).with("who", last.seat).with("card", Arc::clone(&last.card.name)).with("path", path);
+    let say =
+        Say::new(id).with("who", last.seat).with("card", Arc::clone(&last.card.name)).with("path", path);
     lines.push(if taken.is_empty() { say } else { say.with("taken", taken) });
 }
 
@@ -260,8 +265,11 @@ fn offer(view: &View, lines: &mut Vec<Say>) {
         return;
     }
     for piece in &view.offer {
-        let sides: Vec<Arc<str>> =
-            piece.rows.iter().map(|(side, rows)| Arc::from(format!("{} {}", side.word(), rows.join("/")))).collect();
+        let sides: Vec<Arc<str>> = piece
+            .rows
+            .iter()
+            .map(|(side, rows)| Arc::from(format!("{} {}", side.word(), rows.join("/"))))
+            .collect();
         lines.push(
             Say::new("law-view-piece")
                 .with("piece", piece.key.as_str().to_uppercase())
@@ -290,7 +298,8 @@ fn own_lines(own: &OwnView, lines: &mut Vec<Say>) {
     }
     if let Some(plan) = &own.plan {
         let gives: Vec<CardView> = plan.pairs.iter().map(|pair| pair.0.clone()).collect();
-        let gains: Vec<CardView> = plan.fill.iter().chain(plan.pairs.iter().map(|pair| &pair.1)).cloned().collect();
+        let gains: Vec<CardView> =
+            plan.fill.iter().chain(plan.pairs.iter().map(|pair| &pair.1)).cloned().collect();
         list("law-view-plan-gives", &gives);
         list("law-view-plan-gains", &gains);
     }
