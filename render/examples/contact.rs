@@ -10,9 +10,11 @@ fn main() {
     let out = std::env::args().nth(1).unwrap_or_else(|| "contact.png".to_owned());
     let mut p = Painter::new(PainterOptions::default()).unwrap();
     let list = emblem::all();
-    surface::ground(&mut p, 1240, 1240);
+    let rows = u16::try_from(list.len()).unwrap().div_ceil(8);
+    let height = f32::from(rows) * 196.0 + 10.0;
+    surface::ground(&mut p, 1240, rows * 196 + 50);
     for (i, e) in (0_u16..).zip(&list) {
-        let cell = Rect::new(20.0, 20.0, 1200.0, 1200.0).cell(i, 8, 6, 10.0);
+        let cell = Rect::new(20.0, 20.0, 1200.0, height).cell(i, 8, rows, 10.0);
         let color = seat_look(usize::from(i) % 6).color;
         let (top, bottom) = face(color);
         p.round(cell, 12.0, Fill::down(top, bottom));

@@ -1,9 +1,12 @@
 //! The cards of each game, for people who want to look one up: one arm per game.
 
+use std::sync::LazyLock;
+
+use skald_rules::chaos::cards::{BASE, Pool};
 use skald_rules::war::cards::{Face, base};
 
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, war};
+use crate::{DrawError, Drawing, chaos, war};
 
 /// A card that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +30,7 @@ pub fn cards(game: &str) -> Vec<CardName> {
             }
             names
         }
+        "chaos" => POOL.iter().flat_map(chaos_names).collect(),
         _ => Vec::new(),
     }
 }
@@ -41,9 +45,28 @@ pub fn card(painter: &mut Painter, game: &str, key: &str) -> Result<Option<Drawi
             .find(|face| face.key.as_str() == key)
             .map(|face| war::card_face(painter, face))
             .transpose(),
+        "chaos" => POOL.as_ref().map_or(Ok(None), |pool| chaos_card(painter, pool, key)),
         _ => Ok(None),
     }
 }
+
+/// The Warriors of a pool, then its cards.
+fn chaos_names(pool: &Pool) -> impl Iterator<Item = CardName> {
+    let warriors = pool.heroes().map(|hero| pool.warrior(hero)).map(|of| (&of.id, &of.name));
+    let cards = pool.faces.iter().map(|face| (&face.id, &face.name));
+    warriors.chain(cards).map(|(key, name)| CardName { key: key.to_string(), name: name.to_string() })
+}
+
+fn chaos_card(painter: &mut Painter, pool: &Pool, key: &str) -> Result<Option<Drawing>, DrawError> {
+    if let Some(hero) = pool.heroes().find(|hero| *pool.warrior(*hero).id == *key) {
+        return chaos::warrior_face(painter, pool, hero).map(Some);
+    }
+    let card = pool.cards().find(|card| *pool.face(*card).id == *key);
+    card.map(|card| chaos::card_face(painter, pool, card)).transpose()
+}
+
+/// The cards and Warriors of Legends of Chaos; none if its file cannot be read, which a test rules out.
+static POOL: LazyLock<Option<Pool>> = LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).ok());
 
 /// The cards of War, Legends first: those are what people look up.
 fn faces() -> impl Iterator<Item = &'static Face> {
@@ -65,5 +88,16 @@ mod tests {
         let first = cards.first().unwrap();
         assert!(card(&mut painter, "war", &first.key).unwrap().is_some());
         assert!(card(&mut painter, "war", "no-such-card").unwrap().is_none());
+    }
+
+    #[test]
+    fn every_card_and_warrior_of_chaos_can_be_looked_up_once() {
+        let cards = cards("chaos");
+        assert_eq!(cards.len(), 7 + 208);
+        let mut painter = Painter::new(PainterOptions::default()).unwrap();
+        for key in [&cards.first().unwrap().key, &cards.last().unwrap().key] {
+            assert!(card(&mut painter, "chaos", key).unwrap().is_some());
+        }
+        assert!(card(&mut painter, "chaos", "no-such-card").unwrap().is_none());
     }
 }

@@ -1,6 +1,7 @@
 //! Pictures and text twins of what one viewer may see.
 //! Takes views, never states; knows no chance, no database and no Discord.
 
+pub mod chaos;
 pub mod gallery;
 pub mod layout;
 pub mod look;
@@ -93,6 +94,7 @@ pub fn draw(
 ) -> Result<Drawing, DrawError> {
     match view {
         AnyView::War(view) => war::draw(painter, picture, view, names),
+        AnyView::Chaos(view) => chaos::draw(painter, picture, view, names),
         AnyView::Match(of) => {
             // Inside a game of a match, seats are places: each is named after who sits there.
             let seated: Vec<_> =

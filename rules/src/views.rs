@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::{
+    chaos,
     interface::{Say, Seat},
     war,
 };
@@ -15,6 +16,8 @@ pub enum AnyView {
     Plain(PlainView),
     /// The Rules of War.
     War(Box<war::View>),
+    /// Legends of Chaos.
+    Chaos(Box<chaos::View>),
     /// One game of a match.
     Match(Box<MatchView>),
 }
@@ -37,6 +40,12 @@ pub struct MatchView {
 impl From<war::View> for AnyView {
     fn from(view: war::View) -> Self {
         Self::War(Box::new(view))
+    }
+}
+
+impl From<chaos::View> for AnyView {
+    fn from(view: chaos::View) -> Self {
+        Self::Chaos(Box::new(view))
     }
 }
 

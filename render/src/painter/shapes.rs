@@ -166,6 +166,41 @@ impl Painter {
         self.ctx.stroke_path(&bez);
     }
 
+    /// A filled shape with straight sides; nothing if a corner is endless.
+    pub fn polygon(&mut self, corners: &[(f32, f32)], fill: Fill) {
+        let mut bez = BezPath::new();
+        let (mut y0, mut y1) = (f32::MAX, f32::MIN);
+        for (i, (x, y)) in corners.iter().enumerate() {
+            if !sane(&[*x, *y]) {
+                return;
+            }
+            (y0, y1) = (y0.min(*y), y1.max(*y));
+            let at = (f64::from(*x), f64::from(*y));
+            if i == 0 {
+                bez.move_to(at);
+            } else {
+                bez.line_to(at);
+            }
+        }
+        if corners.len() < 3 {
+            return;
+        }
+        bez.close_path();
+        self.note(|| {
+            tape::stroke![
+                "path",
+                bez.to_svg(),
+                tape::lines(&bez),
+                0.0,
+                tape::area(Rect::new(0.0, y0, 0.0, y1 - y0)),
+                tape::hex(fill.top),
+                tape::hex(fill.bottom),
+            ]
+        });
+        self.fill_with(fill, y0, y1);
+        self.ctx.fill_path(&bez);
+    }
+
     /// Draws with everything outside a rounded rectangle cut away; nothing if that is endless.
     pub fn clipped(&mut self, r: Rect, radius: f32, draw: impl FnOnce(&mut Self)) {
         if !sane_rect(r) || !sane(&[radius]) {

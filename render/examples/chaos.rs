@@ -1,0 +1,75 @@
+//! Draws one picture of each kind of Legends of Chaos into a folder:
+//! `cargo run -p skald-render --example chaos FOLDER`.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../tests/common/chaos.rs"]
+mod views;
+
+use skald_render::painter::{Painter, PainterOptions};
+use skald_render::{Drawing, Notes, Picture, Preview, chaos, draw};
+use skald_rules::chaos::View;
+use skald_rules::chaos::kits::warnings;
+
+fn main() {
+    let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
+    let mut p = Painter::new(PainterOptions::default()).unwrap();
+    let notes = Notes {
+        options: vec![
+            Preview { label: "Attack with Boulder".into(), outcomes: vec!["Łukasz loses 9 if nothing stops it.".into()] },
+            Preview { label: "End the round".into(), outcomes: vec![] },
+        ],
+        orders: vec!["Guard: answer attacks of 4 or more, save Mirror Trick for the last".into()],
+    };
+    let lines = views::lines();
+    let empty = Notes::default();
+    let list: Vec<(&str, View, Picture<'_>)> = vec![
+        ("eight", views::eight(), Picture::Board),
+        ("duel", views::duel(), Picture::Board),
+        ("clash", views::clash(), Picture::Board),
+        ("start", views::start(), Picture::Board),
+        ("haunted", views::haunted(), Picture::Board),
+        ("late", views::late(), Picture::Board),
+        ("crowd", views::crowd(), Picture::Board),
+        ("own-round", views::own_round(), Picture::Private(&notes)),
+        ("defending", views::defending(), Picture::Private(&empty)),
+        ("planned", views::planned(), Picture::Private(&empty)),
+        ("taking", views::taking(), Picture::Private(&empty)),
+        ("empty-hand", views::empty_hand(), Picture::Private(&empty)),
+        ("digest", views::eight(), Picture::Digest(&lines)),
+        ("over", views::over(2), Picture::Result),
+        ("over8", views::over(8), Picture::Result),
+        ("stalemate", views::stalemate(), Picture::Result),
+    ];
+    for (name, view, picture) in list {
+        let names = views::names(view.seats.len());
+        save(&folder, name, draw(&mut p, &picture, &view.into(), &names).unwrap());
+    }
+    for i in [0, 6] {
+        let arsenal = views::starter(i);
+        let warnings = warnings(&views::POOL, &arsenal);
+        save(&folder, &format!("sheet-{i}"), chaos::arsenal_sheet(&mut p, &views::POOL, &arsenal, &warnings).unwrap());
+    }
+    for hero in views::POOL.heroes() {
+        let id = views::POOL.warrior(hero).id.clone();
+        save(&folder, &format!("warrior-{id}"), chaos::warrior_face(&mut p, &views::POOL, hero).unwrap());
+    }
+    for name in ["Boulder", "Pumpkin Patch", "Eviction Notice", "Mirror Trick", "Iron Dome", "Seymore", "Sky Nest", "Hailstorm"] {
+        let card = views::POOL.named(name).unwrap();
+        let id = views::POOL.face(card).id.clone();
+        save(&folder, &format!("card-{id}"), chaos::card_face(&mut p, &views::POOL, card).unwrap());
+    }
+}
+
+fn save(folder: &str, name: &str, drawing: Drawing) {
+    for fault in drawing.layout.faults(350.0) {
+        println!("{name}: {fault}");
+    }
+    std::fs::write(format!("{folder}/{name}.png"), drawing.png).unwrap();
+    let text = format!(
+        "ALT ({})\n{}\n\n{}",
+        drawing.alt.chars().count(),
+        drawing.alt,
+        drawing.twin.join("\n=====\n")
+    );
+    std::fs::write(format!("{folder}/{name}.txt"), text).unwrap();
+}

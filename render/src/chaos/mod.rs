@@ -1,0 +1,93 @@
+//! The pictures of Legends of Chaos: board, private picture, digest, result, the faces of cards and Warriors, and the
+//! sheet of an Arsenal, each with its text twin and alt text. Everything comes from a view or from card data; what the
+//! words are stands in the catalogue.
+
+mod board;
+mod card;
+mod field;
+mod hints;
+mod own;
+mod panel;
+mod parts;
+mod result;
+mod scene;
+mod sheet;
+mod text;
+
+use skald_rules::chaos::View;
+use skald_rules::chaos::cards::{Card, Hero, Pool};
+use skald_rules::chaos::kits::Arsenal;
+use skald_rules::interface::Say;
+
+use crate::names::PlayerName;
+use crate::painter::Painter;
+use crate::{DrawError, Drawing, Picture};
+use scene::Scene;
+
+/// Draws a picture of a game of Legends of Chaos.
+///
+/// # Errors
+/// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
+pub(crate) fn draw(
+    p: &mut Painter,
+    picture: &Picture<'_>,
+    view: &View,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    let scene = Scene::new(p, view, names);
+    let (alt, twin) = match picture {
+        Picture::Board => {
+            board::draw(p, &scene);
+            (text::board_alt(&scene), text::board(&scene))
+        }
+        Picture::Private(notes) => {
+            let own = view.own.first().ok_or(DrawError::NotOwn)?;
+            own::draw(p, &scene, own, notes);
+            (text::private_alt(&scene, own, notes), text::private(&scene, own, notes))
+        }
+        Picture::Digest(lines) => {
+            result::digest(p, &scene, lines);
+            (text::digest_alt(&scene, lines), text::digest(&scene, lines))
+        }
+        Picture::Result => {
+            result::draw(p, &scene);
+            (text::result_alt(&scene), text::result(&scene))
+        }
+    };
+    Drawing::finish(p, &alt, &twin)
+}
+
+/// Draws the face of a card, as it is printed.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub fn card_face(p: &mut Painter, pool: &Pool, card: Card) -> Result<Drawing, DrawError> {
+    card::draw_face(p, pool, card);
+    let (alt, twin) = text::card(pool, card);
+    Drawing::finish(p, &alt, &twin)
+}
+
+/// Draws the face of a Warrior, as it is printed.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub fn warrior_face(p: &mut Painter, pool: &Pool, hero: Hero) -> Result<Drawing, DrawError> {
+    card::draw_warrior(p, pool, hero);
+    let (alt, twin) = text::warrior(pool, hero);
+    Drawing::finish(p, &alt, &twin)
+}
+
+/// Draws the sheet of an Arsenal: its cards by type with their values and copies, and what it is warned of.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub fn arsenal_sheet(
+    p: &mut Painter,
+    pool: &Pool,
+    arsenal: &Arsenal,
+    warnings: &[Say],
+) -> Result<Drawing, DrawError> {
+    sheet::draw(p, pool, arsenal, warnings);
+    let (alt, twin) = text::sheet(pool, arsenal, warnings);
+    Drawing::finish(p, &alt, &twin)
+}

@@ -1,0 +1,197 @@
+//! Single sentences about players, attacks and cards, not yet in words.
+
+use skald_rules::chaos::cards::Kind as CardKind;
+use skald_rules::chaos::{AttackView, CardView, InstanceView, LastingView, SeatView, VolleyView};
+use skald_rules::interface::{Arg, Say};
+
+use crate::chaos::hints::name;
+use crate::chaos::panel::stacked;
+use crate::chaos::scene::{Place, Scene, kind_word, mode, words};
+
+pub(super) fn end_stop(text: String) -> String {
+    if text.is_empty() || text.ends_with(['.', '!', '?', '…']) { text } else { format!("{text}.") }
+}
+
+/// Names of cards as a list; equal neighbours are counted together.
+pub(super) fn names(cards: &[CardView]) -> Arg {
+    let mut groups: Vec<(usize, &CardView)> = Vec::new();
+    for card in cards {
+        match groups.last_mut().filter(|(_, last)| *last == card) {
+            Some((n, _)) => *n += 1,
+            None => groups.push((1, card)),
+        }
+    }
+    Arg::Says(groups.into_iter().map(|(n, card)| copies(n, &card.name)).collect())
+}
+
+pub(super) fn copies(n: usize, card: &std::sync::Arc<str>) -> Say {
+    if n > 1 { Say::new("twin-chaos-copies").with("count", n).with("card", card.clone()) } else { name(card) }
+}
+
+/// The title with round and cycle.
+pub(super) fn title(scene: &Scene<'_>) -> String {
+    let round = Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle);
+    format!("{}: {}", words(&Say::new("picture-chaos-title")), words(&round))
+}
+
+/// What there is to say about a player, the most important first.
+pub(super) fn seat(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
+    if seat.out {
+        let place = scene.place_of(seat).unwrap_or(scene.view.seats.len());
+        let say = Say::new("twin-chaos-out").with("name", seat.seat).with("warrior", seat.warrior.clone());
+        return vec![say.with("place", place)];
+    }
+    let mut list = vec![
+        Say::new("twin-chaos-seat")
+            .with("name", seat.seat)
+            .with("warrior", seat.warrior.clone())
+            .with("total", u32::from(seat.total))
+            .with("start", u32::from(seat.start)),
+        Say::new("twin-chaos-piles")
+            .with("hand", seat.hand)
+            .with("max", seat.hand_max)
+            .with("arsenal", seat.arsenal)
+            .with("side", Say::new(if seat.two { "twin-chaos-two" } else { "twin-chaos-one" }))
+            .with("draw", seat.next_draw),
+    ];
+    if !seat.row.is_empty() {
+        let row: Vec<Say> = stacked(&seat.row)
+            .into_iter()
+            .map(|(n, of)| {
+                let id = match (of.bound, of.used, of.ready) {
+                    (true, ..) => "twin-chaos-bound",
+                    (_, true, _) => "twin-chaos-used",
+                    (.., false) => "twin-chaos-unready",
+                    _ => return copies(n, &of.card.name),
+                };
+                Say::new(id).with("card", copies(n, &of.card.name))
+            })
+            .collect();
+        list.push(Say::new("twin-chaos-row").with("cards", row));
+    }
+    if !seat.wards.is_empty() {
+        let wards: Vec<Say> = seat
+            .wards
+            .iter()
+            .map(|w| Say::new("twin-chaos-ward").with("card", w.card.name.clone()).with("count", w.strength))
+            .collect();
+        list.push(Say::new("twin-chaos-wards").with("cards", wards));
+    }
+    list
+}
+
+/// The rest about a player: ability, marks and realms.
+pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
+    if seat.out {
+        return Vec::new();
+    }
+    let view = scene.view;
+    let mut list = vec![
+        Say::new("twin-chaos-ability").with("ability", seat.ability.clone()).with("text", seat.ability_text.clone()),
+    ];
+    let marks: Vec<Say> = [
+        (view.active == seat.seat && view.ended.is_none(), "twin-chaos-mark-active"),
+        (view.awaited.contains(&seat.seat), "twin-chaos-mark-awaited"),
+        (view.given.contains(&seat.seat), "twin-chaos-mark-given"),
+        (seat.warrior_used, "twin-chaos-mark-used"),
+        (seat.warrior_bound, "twin-chaos-mark-bound"),
+        (seat.flies, "twin-chaos-mark-flies"),
+        (seat.copycat, "twin-chaos-mark-copycat"),
+        (seat.away, "twin-chaos-mark-away"),
+        (seat.agrees, "twin-chaos-mark-agrees"),
+        (seat.armor_spent.0 || seat.armor_spent.1, "twin-chaos-mark-armor"),
+    ]
+    .into_iter()
+    .filter(|(holds, _)| *holds)
+    .map(|(_, id)| Say::new(id))
+    .chain((seat.stall > 0).then(|| Say::new("twin-chaos-mark-stall").with("count", seat.stall)))
+    .collect();
+    if !marks.is_empty() {
+        list.push(Say::new("twin-chaos-marks").with("marks", marks));
+    }
+    let newest = |cards: &[CardView]| {
+        let shown: Vec<CardView> = cards.iter().rev().take(8).cloned().collect();
+        names(&shown)
+    };
+    if !seat.nowhere.is_empty() {
+        let say = Say::new("twin-chaos-nowhere").with("count", seat.nowhere.len());
+        list.push(say.with("cards", newest(&seat.nowhere)));
+    }
+    if !seat.exile.is_empty() {
+        let say = Say::new("twin-chaos-exile").with("count", seat.exile.len());
+        list.push(say.with("cards", newest(&seat.exile)));
+    }
+    for of in &seat.glimpses {
+        list.push(Say::new("twin-chaos-glimpse").with("name", of.of).with("round", of.round).with("count", of.count));
+    }
+    list
+}
+
+/// A lasting Mystical.
+pub(super) fn lasting(of: &LastingView) -> Say {
+    Say::new("twin-chaos-lasting")
+        .with("card", of.card.name.clone())
+        .with("name", of.by)
+        .with("at", of.at)
+        .with("points", u32::from(of.points))
+}
+
+/// An attack as declared: its card, user, mode and offence.
+fn declared(attack: &AttackView) -> Say {
+    let kind: Say = match (attack.card.kind, attack.mode) {
+        (CardKind::Destructive, Some(of)) => {
+            let (_, word, _) = mode(of);
+            let more = attack.offence.saturating_sub(attack.ov);
+            let id = if more > 0 { "twin-chaos-offence-sum" } else { "twin-chaos-offence" };
+            Say::new(id)
+                .with("mode", word)
+                .with("offence", attack.offence)
+                .with("printed", attack.ov)
+                .with("more", more)
+        }
+        (kind, _) => Say::new("twin-chaos-kind").with("kind", kind_word(kind)).with("power", attack.power),
+    };
+    let say = Say::new(if attack.user.is_some() { "twin-chaos-declared-by" } else { "twin-chaos-declared" });
+    let say = say.with("card", attack.card.name.clone()).with("kind", kind);
+    match &attack.user {
+        Some(user) => say.with("user", user.name.clone()),
+        None => say,
+    }
+}
+
+/// An instance of an attack, and what has become of it.
+pub(super) fn instance(volley: &VolleyView, i: usize, of: &InstanceView) -> Vec<Say> {
+    let Some(attack) = volley.attacks.get(usize::from(of.attack)) else { return Vec::new() };
+    let mut list = vec![
+        Say::new("twin-chaos-instance")
+            .with("number", i + 1)
+            .with("name", volley.by)
+            .with("attack", declared(attack))
+            .with("at", of.target),
+    ];
+    if let Some(boost) = &attack.boost {
+        list.push(Say::new("twin-chaos-boost").with("card", boost.name.clone()));
+    }
+    if attack.pierce > 0 {
+        list.push(Say::new("twin-chaos-pierce").with("count", attack.pierce));
+    }
+    if attack.unopposed {
+        list.push(Say::new("picture-chaos-unopposed"));
+    }
+    if let Some((seat, card)) = &of.passed {
+        list.push(Say::new("twin-chaos-passed").with("name", *seat).with("card", card.name.clone()));
+    }
+    if let Some(card) = &of.answer {
+        list.push(Say::new("twin-chaos-answer").with("name", of.target).with("card", card.name.clone()));
+    }
+    if of.over || attack.over {
+        list.push(Say::new("twin-chaos-resolved"));
+    }
+    list
+}
+
+/// Sentences one after the other.
+pub(super) fn joined(scene: &Scene<'_>, list: &[Say], place: Place) -> String {
+    let all: Vec<String> = list.iter().map(|say| end_stop(scene.say(say, place))).collect();
+    all.join(" ")
+}

@@ -1,0 +1,132 @@
+//! What everybody may read: board, digest and result.
+
+use skald_rules::interface::Say;
+
+use super::lines::{end_stop, instance, joined, lasting, seat, seat_more, title};
+use crate::chaos::board::status_say;
+use crate::chaos::result::{places, why};
+use crate::chaos::scene::{Place, Scene, text, words};
+use crate::twin::Twin;
+
+/// The open attacks and lasting Mysticals in words.
+pub(super) fn attacks(scene: &Scene<'_>, twin: &mut Twin) {
+    let view = scene.view;
+    if let Some(volley) = view.volley.as_ref().filter(|v| !v.instances.is_empty()) {
+        twin.heading(&text("twin-chaos-attacks"));
+        for (i, of) in volley.instances.iter().enumerate() {
+            twin.line(joined(scene, &instance(volley, i, of), Place::Message));
+            if let Some(attack) = volley.attacks.get(usize::from(of.attack)).filter(|a| !a.text.is_empty()) {
+                twin.line(format!("- {}", attack.text));
+            }
+        }
+    }
+    if !view.lasting.is_empty() {
+        twin.heading(&text("twin-chaos-lastings"));
+        for of in &view.lasting {
+            twin.line(scene.say(&lasting(of), Place::Message));
+        }
+    }
+}
+
+fn players(scene: &Scene<'_>, twin: &mut Twin) {
+    twin.heading(&text("twin-chaos-players"));
+    for of in scene.order() {
+        let lines = seat(scene, of);
+        twin.line(format!("{} {}", scene.look(of.seat).sign, joined(scene, &lines, Place::Message)));
+        for say in seat_more(scene, of) {
+            twin.line(format!("- {}", scene.say(&say, Place::Message)));
+        }
+    }
+}
+
+/// The head of every twin.
+pub(super) fn head(scene: &Scene<'_>, twin: &mut Twin) {
+    twin.heading(&title(scene));
+    twin.line(end_stop(scene.say(&status_say(scene), Place::Message)));
+    for option in &scene.view.options {
+        twin.line(words(option));
+    }
+}
+
+/// The board in words.
+pub(in crate::chaos) fn board(scene: &Scene<'_>) -> Twin {
+    let mut twin = Twin::new();
+    head(scene, &mut twin);
+    attacks(scene, &mut twin);
+    players(scene, &mut twin);
+    twin
+}
+
+/// The board in short: round, who is awaited, open attacks, then each player.
+pub(in crate::chaos) fn board_alt(scene: &Scene<'_>) -> String {
+    let view = scene.view;
+    let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status_say(scene), Place::Alt))];
+    if let Some(volley) = &view.volley {
+        for (i, of) in volley.instances.iter().enumerate() {
+            parts.push(joined(scene, &instance(volley, i, of), Place::Alt));
+        }
+    }
+    let order = scene.order();
+    parts.extend(order.iter().filter_map(|of| seat(scene, of).first().map(|say| scene.say(say, Place::Alt))));
+    parts.extend(view.lasting.iter().map(|of| scene.say(&lasting(of), Place::Alt)));
+    for of in order {
+        parts.extend(seat(scene, of).iter().skip(1).map(|say| {
+            let name = scene.name(of.seat, Place::Alt);
+            format!("{name}: {}", end_stop(scene.say(say, Place::Alt)))
+        }));
+    }
+    parts.join(" ")
+}
+
+/// A digest in words: the lines, then the board.
+pub(in crate::chaos) fn digest(scene: &Scene<'_>, lines: &[String]) -> Twin {
+    let mut twin = Twin::new();
+    head(scene, &mut twin);
+    for line in lines {
+        twin.line(format!("- {line}"));
+    }
+    attacks(scene, &mut twin);
+    players(scene, &mut twin);
+    twin
+}
+
+/// A digest in short.
+pub(in crate::chaos) fn digest_alt(scene: &Scene<'_>, lines: &[String]) -> String {
+    let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status_say(scene), Place::Alt))];
+    parts.extend(lines.iter().map(|l| end_stop(l.clone())));
+    let order = scene.order();
+    parts.extend(order.iter().filter_map(|of| seat(scene, of).first().map(|say| scene.say(say, Place::Alt))));
+    parts.join(" ")
+}
+
+fn place_lines(scene: &Scene<'_>, place: Place) -> Vec<String> {
+    places(scene)
+        .into_iter()
+        .filter_map(|(number, of)| {
+            let view = scene.seat(of)?;
+            let say = Say::new("twin-chaos-place").with("place", number).with("name", of);
+            let say = say.with("warrior", view.warrior.clone()).with("total", u32::from(view.total));
+            Some(scene.say(&say, place))
+        })
+        .collect()
+}
+
+/// The end in words.
+pub(in crate::chaos) fn result(scene: &Scene<'_>) -> Twin {
+    let mut twin = Twin::new();
+    head(scene, &mut twin);
+    twin.line(why(scene, Place::Message));
+    for line in place_lines(scene, Place::Message) {
+        twin.line(line);
+    }
+    players(scene, &mut twin);
+    twin
+}
+
+/// The end in short.
+pub(in crate::chaos) fn result_alt(scene: &Scene<'_>) -> String {
+    let mut parts = vec![end_stop(scene.say(&status_say(scene), Place::Alt)), why(scene, Place::Alt)];
+    parts.push(end_stop(title(scene)));
+    parts.extend(place_lines(scene, Place::Alt).into_iter().map(end_stop));
+    parts.join(" ")
+}

@@ -1,0 +1,525 @@
+//! Views of Legends of Chaos made by hand, for tests, benches and the gallery. Each shows one kind of moment.
+#![allow(dead_code, clippy::unwrap_used, clippy::cast_possible_truncation)]
+
+use std::sync::{Arc, LazyLock};
+
+use skald_render::names::PlayerName;
+use skald_rules::chaos::cards::{BASE, Face, Mode, Pool};
+use skald_rules::chaos::kits::{Arsenal, STARTERS, read};
+use skald_rules::chaos::*;
+use skald_rules::interface::{Key, Say, Seat, Viewer};
+
+pub static POOL: LazyLock<Pool> = LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).unwrap());
+
+pub fn face(name: &str) -> &'static Face {
+    POOL.face(POOL.named(name).unwrap_or_else(|| panic!("no card {name}")))
+}
+
+pub fn card(name: &str) -> CardView {
+    let f = face(name);
+    CardView { key: f.key, name: f.name.clone(), kind: f.kind }
+}
+
+fn cards(names: &[&str]) -> Vec<CardView> {
+    names.iter().map(|name| card(name)).collect()
+}
+
+pub fn names(count: usize) -> Vec<PlayerName> {
+    let raw = [
+        "Ana Müller",
+        "Łukasz 🦊",
+        "Ὀδυσσεύς",
+        "Дмитрий Иванович Долгорукий",
+        "محمد علي",
+        "Bartholomew the Unreasonable",
+        "Nguyễn Thị Ngọc",
+        "Wilhelmina of the Western Wastes",
+    ];
+    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
+}
+
+/// The starter Arsenal number `i`.
+pub fn starter(i: usize) -> Arsenal {
+    read(&POOL, STARTERS[i].1).unwrap()
+}
+
+fn seat(i: u8, hero: &str, total: u16) -> SeatView {
+    let warrior = POOL.warrior(POOL.hero(hero).unwrap());
+    SeatView {
+        seat: Seat(i),
+        hero: warrior.id.clone(),
+        warrior: warrior.name.clone(),
+        ability: warrior.ability.clone(),
+        ability_text: warrior.text.clone(),
+        total,
+        start: u16::from(warrior.svpt),
+        hand: 7,
+        hand_max: 9,
+        arsenal: 38 - i,
+        two: i % 2 == 1,
+        next_draw: 1 + i % 2,
+        stall: 0,
+        warrior_used: false,
+        warrior_bound: false,
+        row: vec![],
+        wards: vec![],
+        nowhere: cards(&["Brickbat", "Hex", "Wooden Shield"]),
+        exile: vec![],
+        copycat: false,
+        flies: hero == "Fli-bi",
+        armor_spent: (false, false),
+        marks: (false, false),
+        out: false,
+        fell: None,
+        removed: vec![],
+        buried: 0,
+        scattered: 0,
+        late: 0,
+        away: false,
+        missed: 0,
+        agrees: false,
+        glimpses: vec![],
+    }
+}
+
+fn character(name: &str, ready: bool, used: bool, bound: bool) -> CharacterView {
+    let card = card(name);
+    CharacterView { key: card.key, text: face(name).text.clone(), card, ready, used, bound }
+}
+
+fn ward(strength: u8) -> WardView {
+    WardView { card: card("Sandbags"), strength }
+}
+
+fn lasting(n: u8, name: &str, by: u8, at: u8, points: u16) -> LastingView {
+    let key = Key::new(&format!("m{n}")).unwrap();
+    LastingView { key, card: card(name), by: Seat(by), at: Seat(at), points }
+}
+
+fn attack(name: &str, user: Option<&str>, boost: Option<(&str, u8)>) -> AttackView {
+    let f = face(name);
+    AttackView {
+        card: card(name),
+        text: f.text.clone(),
+        user: user.map(card),
+        boost: boost.map(|(name, _)| card(name)),
+        mode: f.mode,
+        ov: f.ov,
+        offence: f.ov + boost.map_or(0, |(_, n)| n),
+        power: 0,
+        pierce: 0,
+        unopposed: false,
+        named: vec![],
+        over: false,
+    }
+}
+
+fn hit(attack: u8, target: u8) -> InstanceView {
+    InstanceView { attack, target: Seat(target), passed: None, answer: None, over: false }
+}
+
+fn view(seats: Vec<SeatView>) -> View {
+    View {
+        who: Viewer::Spectator,
+        round: 12,
+        cycle: 3,
+        order: seats.iter().map(|s| s.seat).collect(),
+        active: Seat(0),
+        phase: Phase::Action,
+        awaited: vec![Seat(0)],
+        given: vec![],
+        acts: 1,
+        volleys: 0,
+        ability_used: false,
+        acted: false,
+        options: vec![],
+        seats,
+        lasting: vec![],
+        volley: None,
+        playing: None,
+        idle: 0,
+        own: vec![],
+        ended: None,
+    }
+}
+
+/// Eight players, with everything there is, and a volley of three attacks.
+pub fn eight() -> View {
+    let heroes = ["Diezel", "Craziie Farmer", "Fli-bi", "Ghoast", "Jeni", "Vyolett", "Yipee", "Jeni"];
+    let totals = [42, 46, 23, 9, 36, 107, 31, 4];
+    let mut v = view((0..8_u8).map(|i| seat(i, heroes[usize::from(i)], totals[usize::from(i)])).collect());
+    v.seats[0].row = vec![
+        character("Catapult", true, true, false),
+        character("Seymore", true, true, false),
+        character("Wred", true, false, false),
+        character("Catapult", false, false, false),
+    ];
+    v.seats[0].warrior_used = true;
+    v.seats[1].row = vec![
+        character("Pumpkin Head", true, false, false),
+        character("Pumpkin Head", true, false, false),
+        character("Crop Duster", true, false, true),
+    ];
+    v.seats[1].wards = vec![ward(4)];
+    v.seats[1].away = true;
+    v.seats[2].row = vec![character("Sky Nest", true, false, false)];
+    (v.seats[2].hand, v.seats[2].hand_max, v.seats[2].next_draw) = (10, 10, 0);
+    v.seats[3].row = vec![character("Spirit Lantern", true, false, false), character("Shawwna", true, false, false)];
+    v.seats[3].warrior_bound = true;
+    v.seats[3].stall = 2;
+    v.seats[3].exile = cards(&["Final Word", "Eviction Notice"]);
+    v.seats[4].copycat = true;
+    (v.seats[4].hand, v.seats[4].hand_max) = (3, 8);
+    v.seats[4].row = vec![character("Gun Skiff", true, false, false)];
+    v.seats[5].row = vec![character("Scrying Orb", true, false, false), character("Twill", false, false, false)];
+    v.seats[5].wards = vec![ward(4), ward(4)];
+    v.seats[7].copycat = true;
+    v.seats[7].agrees = true;
+    v.seats[7].nowhere = vec![];
+    v.lasting = vec![
+        lasting(1, "Pumpkin Patch", 1, 3, 2),
+        lasting(2, "Swarm of Doubt", 5, 3, 2),
+        lasting(3, "Swarm of Doubt", 4, 1, 3),
+    ];
+    v.volley = Some(VolleyView {
+        id: 4,
+        by: Seat(0),
+        attacks: vec![
+            attack("Boulder", Some("Catapult"), Some(("Adrenaline", 2))),
+            attack("Hailstorm", None, None),
+            attack("Hex", None, None),
+        ],
+        instances: {
+            let mut all = vec![hit(0, 3)];
+            all.extend((1..8).map(|i| hit(1, i)));
+            all.push(hit(2, 5));
+            all
+        },
+        orders: vec![],
+    });
+    v.phase = Phase::Answers;
+    v.volleys = 2;
+    v.awaited = vec![Seat(1), Seat(3), Seat(4), Seat(6), Seat(7)];
+    v.given = vec![Seat(2), Seat(5)];
+    v.options = vec![Say::new("chaos-view-one-volley"), Say::new("chaos-view-svpt").with("n", 50)];
+    v
+}
+
+/// Two players, early.
+pub fn duel() -> View {
+    let mut v = view(vec![seat(0, "Diezel", 42), seat(1, "Fli-bi", 31)]);
+    v.seats[0].row = vec![character("Catapult", true, false, false), character("Wred", false, false, false)];
+    v.seats[1].nowhere = vec![];
+    v.round = 3;
+    v.cycle = 2;
+    v
+}
+
+/// Two players under attack.
+pub fn clash() -> View {
+    let mut v = duel();
+    v.volley = Some(VolleyView {
+        id: 1,
+        by: Seat(0),
+        attacks: vec![attack("Boulder", Some("Catapult"), None), attack("Wrecking Ball", None, Some(("Wind Harness", 1)))],
+        instances: vec![hit(0, 1), hit(1, 1)],
+        orders: vec![],
+    });
+    if let Some(volley) = &mut v.volley {
+        volley.attacks[1].mode = Some(Mode::Air);
+        volley.attacks[1].unopposed = true;
+    }
+    v.phase = Phase::Answers;
+    v.awaited = vec![Seat(1)];
+    v
+}
+
+/// The first round of three players.
+pub fn start() -> View {
+    let mut v = view(vec![seat(0, "Yipee", 35), seat(1, "Vyolett", 40), seat(2, "Jeni", 36)]);
+    for s in &mut v.seats {
+        s.nowhere = vec![];
+        s.two = false;
+        s.next_draw = 1;
+    }
+    v.order = vec![Seat(2), Seat(0), Seat(1)];
+    v.active = Seat(2);
+    v.awaited = vec![Seat(2)];
+    (v.round, v.cycle) = (1, 1);
+    v
+}
+
+/// Four players with lasting Mysticals.
+pub fn haunted() -> View {
+    let mut v = view(vec![
+        seat(0, "Craziie Farmer", 38),
+        seat(1, "Ghoast", 17),
+        seat(2, "Vyolett", 52),
+        seat(3, "Yipee", 8),
+    ]);
+    v.seats[0].row =
+        vec![character("Pumpkin Head", true, false, false), character("Seymore", true, false, false)];
+    v.seats[2].row = vec![character("Scrying Orb", true, false, false)];
+    v.seats[3].wards = vec![ward(4)];
+    v.lasting = vec![
+        lasting(1, "Pumpkin Patch", 0, 1, 2),
+        lasting(2, "Swarm of Doubt", 2, 3, 3),
+        lasting(3, "Pumpkin Patch", 0, 3, 2),
+        lasting(4, "Swarm of Doubt", 1, 0, 2),
+    ];
+    v
+}
+
+/// Eight players of whom three are out; one attack has been answered, one passed on.
+pub fn late() -> View {
+    let mut v = eight();
+    for (i, fell) in [(1_usize, 2_u8), (4, 1), (6, 3)] {
+        let s = &mut v.seats[i];
+        (s.out, s.fell, s.total) = (true, Some(fell), 0);
+        (s.row, s.wards, s.hand, s.nowhere) = (vec![], vec![], 0, vec![]);
+    }
+    v.lasting.clear();
+    v.options.clear();
+    v.phase = Phase::PassedOn;
+    v.awaited = vec![Seat(7)];
+    v.given.clear();
+    if let Some(volley) = &mut v.volley {
+        volley.instances = vec![hit(0, 3), hit(1, 2), hit(1, 3), hit(1, 5), hit(1, 7), hit(2, 7)];
+        volley.instances[0].answer = Some(card("Wooden Shield"));
+        volley.instances[5].passed = Some((Seat(5), card("Hot Potato")));
+        volley.attacks[0].over = true;
+    }
+    v
+}
+
+/// Six players, of whom one has many characters and a great volley.
+pub fn crowd() -> View {
+    let heroes = ["Yipee", "Diezel", "Fli-bi", "Ghoast", "Jeni", "Vyolett"];
+    let mut v = view((0..6_u8).map(|i| seat(i, heroes[usize::from(i)], 30 + u16::from(i))).collect());
+    let all = ["Dusty", "Rocket Cart", "Wred", "Catapult", "Seymore", "Rixa", "Gun Skiff", "Twill"];
+    v.seats[0].row = all.iter().map(|name| character(name, true, true, false)).collect();
+    v.seats[3].wards = vec![ward(4); 6];
+    v.volley = Some(VolleyView {
+        id: 9,
+        by: Seat(0),
+        attacks: (0..8).map(|i| attack(if i % 2 == 0 { "Wrecking Ball" } else { "Banishing Bell" }, None, None)).collect(),
+        instances: (0..8_u8).map(|i| hit(i, 1 + i % 5)).collect(),
+        orders: vec![],
+    });
+    v.phase = Phase::Answers;
+    v.awaited = (1..6).map(Seat).collect();
+    v
+}
+
+fn hand_card(name: &str, copies: u8, good: Use, why: Option<Say>) -> HandCard {
+    let f = face(name);
+    HandCard {
+        face: FaceView {
+            card: card(name),
+            assoc: f.assoc.map(|c| {
+                let f = POOL.face(c);
+                CardView { key: f.key, name: f.name.clone(), kind: f.kind }
+            }),
+            reservoir: f.reservoir,
+            mode: f.mode,
+            ov: f.ov,
+            might: u8::from(f.assoc.is_some() && f.ov > 0),
+            dv: f.dv,
+            text: f.text.clone(),
+        },
+        copies,
+        locked: 0,
+        good,
+        why,
+        cycles: false,
+        names_opponent: false,
+        replaces: false,
+    }
+}
+
+fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
+    let arsenal = starter(6).cards;
+    OwnView {
+        seat: Seat(i),
+        hand,
+        arsenal: arsenal
+            .iter()
+            .take(14)
+            .map(|(c, n)| {
+                let f = POOL.face(*c);
+                Copies { card: CardView { key: f.key, name: f.name.clone(), kind: f.kind }, count: *n as u8 }
+            })
+            .collect(),
+        top: vec![],
+        bottom: vec![],
+        plan: None,
+        drops: vec![],
+        threats: vec![],
+        counters: vec![],
+        can_buy: true,
+        can_act: true,
+        looking: None,
+        choice: vec![],
+        default_choice: None,
+        worst: None,
+        may_drop: false,
+        buried: vec![],
+        scattered: vec![],
+    }
+}
+
+fn absent(name: &str) -> Option<Say> {
+    Some(Say::new("chaos-why-absent").with("character", Say::new("chaos-name").with("name", name)))
+}
+
+/// The own round with a full hand of nine different cards.
+pub fn own_round() -> View {
+    let mut v = duel();
+    v.who = Viewer::Seat(Seat(0));
+    let mut hand = vec![
+        hand_card("Catapult", 1, Use::Now, None),
+        hand_card("Boulder", 2, Use::Now, None),
+        hand_card("Wrecking Ball", 1, Use::Now, None),
+        hand_card("Eviction Notice", 1, Use::Now, None),
+        hand_card("Bandage Roll", 1, Use::Now, None),
+        hand_card("Mirror Trick", 1, Use::Answer, None),
+        hand_card("Iron Dome", 1, Use::Answer, None),
+        hand_card("Flaming Pumpkin", 1, Use::Not, absent("Pumpkin Head")),
+        hand_card("Pumpkin Patch", 1, Use::Not, absent("Pumpkin Head")),
+    ];
+    hand[0].cycles = true;
+    hand[7].replaces = true;
+    hand[8].replaces = true;
+    v.own = vec![own(0, hand)];
+    v
+}
+
+/// Under attack, with lasting Mysticals aimed at the player and a plan half made.
+pub fn defending() -> View {
+    let mut v = clash();
+    v.who = Viewer::Seat(Seat(1));
+    v.seats[1].total = 6;
+    v.lasting = vec![lasting(1, "Swarm of Doubt", 0, 1, 2), lasting(2, "Pumpkin Patch", 0, 1, 2)];
+    let mut mine = own(
+        1,
+        vec![
+            hand_card("Iron Dome", 1, Use::Now, None),
+            hand_card("Wooden Shield", 2, Use::Now, None),
+            hand_card("Hot Potato", 1, Use::Now, None),
+            hand_card("Hailstorm", 1, Use::Now, None),
+            hand_card("Spell Breaker", 1, Use::Answer, None),
+            hand_card("Hex", 1, Use::Not, Some(Say::new("chaos-why-not"))),
+        ],
+    );
+    mine.hand[0].locked = 1;
+    let reply = |name: &str, left: u16, passes: bool| {
+        let f = face(name);
+        Reply {
+            card: f.key,
+            name: f.name.clone(),
+            kind: f.kind,
+            dv: f.dv.unwrap_or(0),
+            ov: f.ov,
+            copies: 1,
+            left,
+            passes,
+        }
+    };
+    let threat = |at: u8, name: &str, threat: u16, unopposed: bool, answers: Vec<Reply>| {
+        let f = face(name);
+        Threat { at, card: f.key, name: f.name.clone(), threat, unopposed, answers }
+    };
+    mine.threats = vec![
+        threat(0, "Boulder", 9, false, vec![
+            reply("Iron Dome", 0, false),
+            reply("Wooden Shield", 4, false),
+            reply("Hailstorm", 7, false),
+            reply("Hot Potato", 0, true),
+        ]),
+        threat(1, "Wrecking Ball", 11, true, vec![]),
+    ];
+    mine.counters = vec![
+        (v.lasting[0].key, cards(&["Iron Dome", "Wooden Shield"])),
+        (v.lasting[1].key, vec![]),
+    ];
+    v.own = vec![mine];
+    v
+}
+
+/// The same with a plan sent, which must not show on the board.
+pub fn planned() -> View {
+    let mut v = defending();
+    v.own[0].plan = Some(PlanView {
+        answers: vec![(0, card("Hot Potato"), Some(Seat(0)))],
+        order: vec![0, 1],
+        drops: cards(&["Hex"]),
+    });
+    v
+}
+
+/// Choosing from a hand that is looked at.
+pub fn taking() -> View {
+    let mut v = duel();
+    v.who = Viewer::Seat(Seat(0));
+    v.phase = Phase::Choice;
+    v.playing = Some(card("Jackpot"));
+    let mut mine = own(0, vec![hand_card("Brickbat", 1, Use::Answer, None)]);
+    mine.looking = Some((Seat(1), cards(&["Hex", "Iron Dome", "Glastic", "Glastic", "Crabby"])));
+    mine.choice = cards(&["Hex", "Iron Dome", "Glastic", "Crabby"]);
+    mine.default_choice = Some(face("Hex").key);
+    mine.can_buy = false;
+    v.own = vec![mine];
+    v
+}
+
+/// Nothing in hand.
+pub fn empty_hand() -> View {
+    let mut v = duel();
+    v.who = Viewer::Seat(Seat(1));
+    v.own = vec![own(1, vec![])];
+    v
+}
+
+/// The end of a game of `count` players.
+pub fn over(count: u8) -> View {
+    let heroes = ["Diezel", "Craziie Farmer", "Fli-bi", "Ghoast", "Jeni", "Vyolett", "Yipee", "Jeni"];
+    let mut v = view((0..count).map(|i| seat(i, heroes[usize::from(i)], if i == 0 { 13 } else { 0 })).collect());
+    for i in 1..count {
+        let s = &mut v.seats[usize::from(i)];
+        (s.out, s.fell) = (true, Some(count - i));
+        s.row.clear();
+    }
+    v.awaited.clear();
+    v.phase = Phase::Over;
+    v.round = 61;
+    v.ended = Some(EndView { places: (0..count).map(|i| vec![Seat(i)]).collect(), why: Why::Last });
+    v
+}
+
+/// A stalemate in which two share the first place.
+pub fn stalemate() -> View {
+    let mut v = view((0..4_u8).map(|i| seat(i, ["Jeni", "Yipee", "Ghoast", "Fli-bi"][usize::from(i)], 20)).collect());
+    v.seats[2].total = 12;
+    v.seats[3].total = 0;
+    (v.seats[3].out, v.seats[3].fell) = (true, Some(1));
+    v.awaited.clear();
+    v.phase = Phase::Over;
+    let places = vec![vec![Seat(0), Seat(1)], vec![Seat(2)], vec![Seat(3)]];
+    v.ended = Some(EndView { places, why: Why::Stalemate });
+    v
+}
+
+pub fn lines() -> Vec<String> {
+    [
+        "Ana hurls a Boulder at Łukasz: 9 points lost.",
+        "Ὀδυσσεύς answers Hailstorm with Iron Dome and loses nothing.",
+        "Wilhelmina of the Western Wastes draws two cards, lays Scrying Orb and ends the round with a very long sentence.",
+        "Bartholomew is out.",
+    ]
+    .map(str::to_owned)
+    .to_vec()
+}
+
+pub fn arc(text: &str) -> Arc<str> {
+    text.into()
+}

@@ -1,0 +1,186 @@
+# Words on the pictures of Legends of Chaos, and the sentences of their text twins.
+
+picture-chaos-title = Legends of Chaos
+picture-chaos-round = Round { $round } · Cycle { $cycle }
+picture-chaos-action = { $name } can act
+picture-chaos-answers = Attacked, answers awaited: { $names }
+picture-chaos-passed = Attacks passed on, answers awaited: { $names }
+picture-chaos-answers-many = { $count } players are to answer attacks
+picture-chaos-choice = { $name } chooses a card
+picture-chaos-choice-of = { $card }: { $name } chooses
+picture-chaos-won = { $names } has won
+picture-chaos-shared = { $names } share the victory
+picture-chaos-won-nobody = The game is over
+picture-chaos-why-last = Nobody else is left standing.
+picture-chaos-why-all = Everybody has fallen; the last to fall wins.
+picture-chaos-why-stalemate = Nothing happened any more; the highest total wins.
+picture-chaos-why-agreed = All agreed to end the game.
+picture-chaos-why-time = The game was ended early and counted as it stood.
+picture-chaos-why-award = The host gave the game to { $names }.
+picture-chaos-over = { $count ->
+    [one] after one round
+   *[other] after { $count } rounds
+}
+picture-chaos-volleys = { $count ->
+    [one] one attack declared
+   *[other] { $count } attacks declared
+}
+picture-chaos-no-attacks = No attack lies open
+picture-chaos-more = { $count } more …
+picture-chaos-place = Place { $place }
+picture-chaos-number = { $number }
+picture-chaos-copycat = ≤{ $count }
+picture-chaos-stall = −{ $count }
+picture-chaos-hand = { $count }/{ $max }
+picture-chaos-draw = +{ $count }
+picture-chaos-answered = with { $card }
+picture-chaos-passed-with = by { $card }
+picture-chaos-by-warrior = The Warrior
+picture-chaos-used-by = Used by { $card }
+picture-chaos-stands = Stands beside the Warrior
+picture-chaos-of-start = of { $start }
+
+picture-chaos-kind-sidekick = Sidekick
+picture-chaos-kind-special = Special
+picture-chaos-kind-destructive = Destructive
+picture-chaos-kind-mystical = Mystical
+picture-chaos-kind-spontaneous = Spontaneous
+picture-chaos-kind-defend = Defend
+picture-chaos-endangered = Endangered
+picture-chaos-sparse = Sparse
+picture-chaos-limited = Limited
+picture-chaos-vulgar = Vulgar
+picture-chaos-letter-endangered = E
+picture-chaos-letter-sparse = S
+picture-chaos-letter-limited = L
+picture-chaos-letter-vulgar = V
+picture-chaos-ground = Ground
+picture-chaos-air = Air
+picture-chaos-letter-ground = G
+picture-chaos-letter-air = A
+picture-chaos-lasting = Stays in play
+picture-chaos-limit = { $word }: { $count ->
+    [one] one copy
+   *[other] { $count } copies
+}
+picture-chaos-owner-all = For every Warrior
+picture-chaos-owner = For { $names }
+picture-chaos-points = points
+picture-chaos-supply = Supply
+
+picture-chaos-yours = Your hand
+picture-chaos-four = Buy a card: { $total } → { $left }
+picture-chaos-four-not = No card can be bought now
+picture-chaos-use-now = Can be used now
+picture-chaos-use-answer-now = Answers to these attacks
+picture-chaos-use-answer = Ready as an answer
+picture-chaos-use-not = Not now
+picture-chaos-hand-empty = Your hand is empty.
+picture-chaos-in-plan = { $count ->
+    [one] In your secret plan
+   *[other] { $count } in your secret plan
+}
+picture-chaos-unopposed = Without opposition
+picture-chaos-no-answer = No card of yours answers this
+picture-chaos-replies = Then left: { $list }
+picture-chaos-reply = { $card } −{ $left }
+picture-chaos-reply-pass = { $card } passes it on
+picture-chaos-planned = Planned: { $card }
+picture-chaos-planned-pass = Planned: { $card }, to { $name }
+picture-chaos-counter = { $card }: counter it with { $cards }
+picture-chaos-counter-none = { $card }: nothing in hand counters it
+picture-chaos-choose = To choose
+picture-chaos-looking = The hand of { $name }: { $cards }
+picture-chaos-choose-from = Choose from { $cards }
+picture-chaos-choose-clock = When time runs out: { $card }
+picture-chaos-can-play = { $who } can play { $cards }
+picture-chaos-cycles = Duplicates to exchange: { $cards }
+picture-chaos-inspiration = An Inspiration Attempt could replace { $cards }
+picture-chaos-options = If you choose …
+picture-chaos-orders = Your standing orders
+picture-chaos-digest = What happened
+picture-chaos-arsenal = Arsenal
+picture-chaos-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+picture-chaos-warnings = Worth a look
+picture-chaos-warrior-line = { $points } points · Supply { $supply } · { $ability }
+
+twin-chaos-name = { $card }
+twin-chaos-word = { $text }
+twin-chaos-copies = { $count } × { $card }
+twin-chaos-list = { $list }
+twin-chaos-entry = { $count } × { $card }
+twin-chaos-attacks = Open attacks
+twin-chaos-lastings = Lasting Mysticals
+twin-chaos-players = Players
+twin-chaos-seat = { $name } ({ $warrior }): { $total ->
+    [one] one point
+   *[other] { $total } points
+} of { $start }.
+twin-chaos-out = { $name } ({ $warrior }) is out, place { $place }.
+twin-chaos-piles = Hand { $hand } of { $max }, Arsenal { $arsenal }, { $side } up, next draw { $draw }.
+twin-chaos-one = One
+twin-chaos-two = Two
+twin-chaos-row = In play: { $cards }.
+twin-chaos-used = { $card } (used)
+twin-chaos-bound = { $card } (bound)
+twin-chaos-unready = { $card } (not ready)
+twin-chaos-wards = Wards: { $cards }.
+twin-chaos-ward = { $card } of { $count }
+twin-chaos-ability = { $ability }: { $text }
+twin-chaos-marks = Marks: { $marks }.
+twin-chaos-mark-active = on turn
+twin-chaos-mark-awaited = awaited
+twin-chaos-mark-given = has answered
+twin-chaos-mark-used = the Warrior has played its card
+twin-chaos-mark-bound = the Warrior is bound
+twin-chaos-mark-flies = Ground attacks do not hit
+twin-chaos-mark-copycat = CopyCat, a smaller hand
+twin-chaos-mark-away = away
+twin-chaos-mark-agrees = agrees to end the game
+twin-chaos-mark-armor = armor spent this round
+twin-chaos-mark-stall = { $count ->
+    [one] the next draw step is skipped
+   *[other] the next { $count } draw steps are skipped
+}
+twin-chaos-nowhere = Nowhere Realm { $count }, newest first: { $cards }.
+twin-chaos-exile = Exile Realm { $count }, newest first: { $cards }.
+twin-chaos-glimpse = Saw the hand of { $name } in round { $round } ({ $count } cards).
+twin-chaos-saw = In round { $round } you saw in the hand of { $name }: { $cards }.
+twin-chaos-lasting = { $card } of { $name } strikes { $at } for { $points } each round.
+twin-chaos-instance = { $number }. { $name }: { $attack } at { $at }.
+twin-chaos-declared = { $card } ({ $kind })
+twin-chaos-declared-by = { $user } with { $card } ({ $kind })
+twin-chaos-offence = { $mode }, offence { $offence }
+twin-chaos-offence-sum = { $mode }, offence { $offence } = { $printed } + { $more }
+twin-chaos-kind = { $kind }{ $power ->
+    [0] {""}
+   *[other] , { $power } more
+}
+twin-chaos-boost = Boosted with { $card }
+twin-chaos-pierce = Defence counts { $count } less
+twin-chaos-passed = { $name } passed it on with { $card }
+twin-chaos-answer = { $name } answers with { $card }
+twin-chaos-resolved = It is over
+twin-chaos-place = { $place }. { $name } ({ $warrior }), { $total ->
+    [one] one point
+   *[other] { $total } points
+}
+twin-chaos-card = { $card } ({ $marks })
+twin-chaos-ov = offence { $count }
+twin-chaos-ov-might = offence { $count } + { $more }
+twin-chaos-dv = defence { $count }
+twin-chaos-threat = Attack { $number }, { $card }, threatens { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+twin-chaos-drops = To discard first: { $cards }.
+twin-chaos-arsenal = Left in your Arsenal
+twin-chaos-top = On top of your Arsenal, the top first: { $cards }.
+twin-chaos-bottom = At the bottom of your Arsenal, the lowest first: { $cards }.
+twin-chaos-buried = Removed face-down with you: { $cards }.
+twin-chaos-short-now = Usable now: { $cards }.
+twin-chaos-short-answer = As an answer: { $cards }.
+twin-chaos-short-not = Not now: { $cards }.
