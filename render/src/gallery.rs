@@ -1,9 +1,10 @@
 //! The cards of each game, for people who want to look one up: one arm per game.
 
+use skald_rules::law::cards as law_cards;
 use skald_rules::war::cards::{Face, base};
 
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, war};
+use crate::{DrawError, Drawing, law, war};
 
 /// A card that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,15 @@ pub fn cards(game: &str) -> Vec<CardName> {
             }
             names
         }
+        "law" => {
+            let pack = law_cards::base();
+            let faces = pack.faces.iter().map(|f| CardName { key: f.key.to_string(), name: f.name.to_string() });
+            let pieces = pack.pieces.iter().map(|piece| CardName {
+                key: piece_key(piece),
+                name: format!("Board piece {}", piece.key.as_str().to_uppercase()),
+            });
+            faces.chain(pieces).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -41,8 +51,21 @@ pub fn card(painter: &mut Painter, game: &str, key: &str) -> Result<Option<Drawi
             .find(|face| face.key.as_str() == key)
             .map(|face| war::card_face(painter, face))
             .transpose(),
+        "law" => {
+            let pack = law_cards::base();
+            if let Some(face) = pack.faces.iter().find(|face| face.key.as_str() == key) {
+                return law::card_face(painter, face).map(Some);
+            }
+            let piece = pack.pieces.iter().find(|piece| piece_key(piece) == key);
+            piece.map(|piece| law::piece_face(painter, piece)).transpose()
+        }
         _ => Ok(None),
     }
+}
+
+/// The id of a board piece: its letter alone could be a card's.
+fn piece_key(piece: &law_cards::Piece) -> String {
+    format!("piece-{}", piece.key)
 }
 
 /// The cards of War, Legends first: those are what people look up.
@@ -65,5 +88,16 @@ mod tests {
         let first = cards.first().unwrap();
         assert!(card(&mut painter, "war", &first.key).unwrap().is_some());
         assert!(card(&mut painter, "war", "no-such-card").unwrap().is_none());
+    }
+
+    #[test]
+    fn every_card_and_piece_of_legends_at_war_can_be_looked_up() {
+        let cards = cards("law");
+        assert_eq!(cards.len(), 72 + 12);
+        let mut painter = Painter::new(PainterOptions::default()).unwrap();
+        for key in ["zeus", "piece-a"] {
+            assert!(cards.iter().any(|card| card.key == key), "{key}");
+            assert!(card(&mut painter, "law", key).unwrap().is_some(), "{key}");
+        }
     }
 }

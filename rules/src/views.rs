@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{
     interface::{Say, Seat},
-    war,
+    law, war,
 };
 
 /// What one viewer may see, whichever game it is.
@@ -15,6 +15,8 @@ pub enum AnyView {
     Plain(PlainView),
     /// The Rules of War.
     War(Box<war::View>),
+    /// Legends At War.
+    Law(Box<law::View>),
     /// One game of a match.
     Match(Box<MatchView>),
 }
@@ -37,6 +39,12 @@ pub struct MatchView {
 impl From<war::View> for AnyView {
     fn from(view: war::View) -> Self {
         Self::War(Box::new(view))
+    }
+}
+
+impl From<law::View> for AnyView {
+    fn from(view: law::View) -> Self {
+        Self::Law(Box::new(view))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Our own vector emblems: SVG path strings in a box of 64 units, made to be told apart at 28 pixels.
 //! Each file draws one family; how they are painted is the painter's business.
 
+pub mod law;
 mod legends;
 mod marks;
 mod ranks;
@@ -81,6 +82,7 @@ pub fn all() -> Vec<Emblem> {
     let mut list = ranks::RANKS.to_vec();
     list.extend(legends::LEGENDS.iter().map(|(_, e)| *e));
     list.extend(SEAT_MARKS);
+    list.extend(law::all());
     list.extend([DECK, ARMY, WAR, GRAVE, USED, COIN_FIRE, COIN_SKULL, UPEND, UNBROKEN]);
     list
 }
