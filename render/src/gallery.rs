@@ -3,10 +3,11 @@
 use std::sync::LazyLock;
 
 use skald_rules::chaos::cards::{BASE, Pool};
+use skald_rules::law::cards as law_cards;
 use skald_rules::war::cards::{Face, base};
 
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, chaos, war};
+use crate::{DrawError, Drawing, chaos, law, war};
 
 /// A card that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,16 @@ pub fn cards(game: &str) -> Vec<CardName> {
             names
         }
         "chaos" => POOL.iter().flat_map(chaos_names).collect(),
+        "law" => {
+            let pack = law_cards::base();
+            let faces =
+                pack.faces.iter().map(|f| CardName { key: f.key.to_string(), name: f.name.to_string() });
+            let pieces = pack.pieces.iter().map(|piece| CardName {
+                key: piece_key(piece),
+                name: format!("Board piece {}", piece.key.as_str().to_uppercase()),
+            });
+            faces.chain(pieces).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -46,6 +57,14 @@ pub fn card(painter: &mut Painter, game: &str, key: &str) -> Result<Option<Drawi
             .map(|face| war::card_face(painter, face))
             .transpose(),
         "chaos" => POOL.as_ref().map_or(Ok(None), |pool| chaos_card(painter, pool, key)),
+        "law" => {
+            let pack = law_cards::base();
+            if let Some(face) = pack.faces.iter().find(|face| face.key.as_str() == key) {
+                return law::card_face(painter, face).map(Some);
+            }
+            let piece = pack.pieces.iter().find(|piece| piece_key(piece) == key);
+            piece.map(|piece| law::piece_face(painter, piece)).transpose()
+        }
         _ => Ok(None),
     }
 }
@@ -67,6 +86,11 @@ fn chaos_card(painter: &mut Painter, pool: &Pool, key: &str) -> Result<Option<Dr
 
 /// The cards and Warriors of Legends of Chaos; none if its file cannot be read, which a test rules out.
 static POOL: LazyLock<Option<Pool>> = LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).ok());
+
+/// The id of a board piece: its letter alone could be a card's.
+fn piece_key(piece: &law_cards::Piece) -> String {
+    format!("piece-{}", piece.key)
+}
 
 /// The cards of War, Legends first: those are what people look up.
 fn faces() -> impl Iterator<Item = &'static Face> {
@@ -99,5 +123,16 @@ mod tests {
             assert!(card(&mut painter, "chaos", key).unwrap().is_some());
         }
         assert!(card(&mut painter, "chaos", "no-such-card").unwrap().is_none());
+    }
+
+    #[test]
+    fn every_card_and_piece_of_legends_at_war_can_be_looked_up() {
+        let cards = cards("law");
+        assert_eq!(cards.len(), 72 + 12);
+        let mut painter = Painter::new(PainterOptions::default()).unwrap();
+        for key in ["zeus", "piece-a"] {
+            assert!(cards.iter().any(|card| card.key == key), "{key}");
+            assert!(card(&mut painter, "law", key).unwrap().is_some(), "{key}");
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod chaos;
 pub mod gallery;
+pub mod law;
 pub mod layout;
 pub mod look;
 pub mod names;
@@ -44,6 +45,9 @@ impl Drawing {
 pub enum Picture<'a> {
     /// Everything public.
     Board,
+    /// One part, from 0, of a board too large to be read as a whole: see [`parts`]. Games without parts draw
+    /// the board.
+    Part(u8),
     /// What one player knows; needs that player's own view.
     Private(&'a Notes),
     /// What happened since the last picture: notable lines in words, oldest first.
@@ -95,6 +99,7 @@ pub fn draw(
     match view {
         AnyView::War(view) => war::draw(painter, picture, view, names),
         AnyView::Chaos(view) => chaos::draw(painter, picture, view, names),
+        AnyView::Law(view) => law::draw(painter, picture, view, names),
         AnyView::Match(of) => {
             // Inside a game of a match, seats are places: each is named after who sits there.
             let seated: Vec<_> =
@@ -103,5 +108,16 @@ pub fn draw(
         }
         AnyView::Plain(view) => plain::draw(painter, view, names),
         other => plain::draw_unknown(painter, other),
+    }
+}
+
+/// How many parts a table's board has that is too large to be read as a whole; each is a [`Picture::Part`].
+/// 0 when the board picture shows everything.
+#[must_use]
+pub fn parts(view: &AnyView) -> u8 {
+    match view {
+        AnyView::Law(view) => law::parts(view),
+        AnyView::Match(of) => parts(&of.game),
+        _ => 0,
     }
 }

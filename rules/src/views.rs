@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{
     chaos,
     interface::{Say, Seat},
-    war,
+    law, war,
 };
 
 /// What one viewer may see, whichever game it is.
@@ -18,6 +18,8 @@ pub enum AnyView {
     War(Box<war::View>),
     /// Legends of Chaos.
     Chaos(Box<chaos::View>),
+    /// Legends At War.
+    Law(Box<law::View>),
     /// One game of a match.
     Match(Box<MatchView>),
 }
@@ -46,6 +48,12 @@ impl From<war::View> for AnyView {
 impl From<chaos::View> for AnyView {
     fn from(view: chaos::View) -> Self {
         Self::Chaos(Box::new(view))
+    }
+}
+
+impl From<law::View> for AnyView {
+    fn from(view: law::View) -> Self {
+        Self::Law(Box::new(view))
     }
 }
 

@@ -22,6 +22,7 @@ use vello_cpu::{Level, Pixmap, RenderContext, RenderSettings, Resources};
 pub use encode::EncodeError;
 pub use fonts::FontError;
 pub use geometry::Rect;
+pub(crate) use geometry::whole_pixels;
 #[cfg(test)]
 pub(crate) use shapes::bounds as icon_bounds;
 pub use shapes::{Fill, IconError};

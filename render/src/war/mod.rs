@@ -34,7 +34,7 @@ pub(crate) fn draw(
 ) -> Result<Drawing, DrawError> {
     let scene = Scene::new(p, view, names);
     let (alt, twin) = match picture {
-        Picture::Board => {
+        Picture::Board | Picture::Part(_) => {
             board::draw(p, &scene);
             (text::board_alt(&scene), text::board(&scene))
         }

@@ -50,7 +50,9 @@ pub const DESTRUCTIVE: Emblem = emblem(
 pub const MYSTICAL: Emblem = emblem(
     "mystical",
     &[
-        body("M38 4 C19 6 6 19 6 35 C6 50 18 61 33 61 C45 61 54 55 58 45 C43 52 27 44 26 29 C25 18 31 9 38 4 Z"),
+        body(
+            "M38 4 C19 6 6 19 6 35 C6 50 18 61 33 61 C45 61 54 55 58 45 C43 52 27 44 26 29 C25 18 31 9 38 4 Z",
+        ),
         body("M47 8 L50.5 18.5 L61 22 L50.5 25.5 L47 36 L43.5 25.5 L33 22 L43.5 18.5 Z"),
     ],
 );
@@ -59,8 +61,10 @@ pub const MYSTICAL: Emblem = emblem(
 pub const SPONTANEOUS: Emblem = emblem("spontaneous", &[body("M40 2 L9 37 H28 L20 62 L55 24 H35 Z")]);
 
 /// A Defend card: a shield with bands.
-pub const DEFEND: Emblem =
-    emblem("defend", &[body(SHIELD), carve_line(4.0, "M32 10 V53 M13 28 H51"), body("M26 28 L32 21 L38 28 L32 35 Z")]);
+pub const DEFEND: Emblem = emblem(
+    "defend",
+    &[body(SHIELD), carve_line(4.0, "M32 10 V53 M13 28 H51"), body("M26 28 L32 21 L38 28 L32 35 Z")],
+);
 
 /// The table waits for somebody.
 pub const HOURGLASS: Emblem = emblem(
@@ -138,10 +142,7 @@ pub const BOUND: Emblem = emblem(
     "bound",
     &[
         body_line(6.5, "M25 39 L39 25"),
-        body_line(
-            6.5,
-            "M30 20 L37 13 C46 4 60 18 51 27 L44 34 M34 44 L27 51 C18 60 4 46 13 37 L20 30",
-        ),
+        body_line(6.5, "M30 20 L37 13 C46 4 60 18 51 27 L44 34 M34 44 L27 51 C18 60 4 46 13 37 L20 30"),
     ],
 );
 
@@ -158,10 +159,8 @@ pub const LASTING: Emblem = emblem(
 );
 
 /// Without opposition: a broken shield.
-pub const UNOPPOSED: Emblem = emblem(
-    "unopposed",
-    &[body(SHIELD), carve_line(12.0, "M6 58 L58 6"), body_line(5.0, "M9 55 L55 9")],
-);
+pub const UNOPPOSED: Emblem =
+    emblem("unopposed", &[body(SHIELD), carve_line(12.0, "M6 58 L58 6"), body_line(5.0, "M9 55 L55 9")]);
 
 /// More than is printed: an arrow up.
 pub const BOOST: Emblem = emblem("boost", &[body("M32 3 L59 31 H44 V43 H20 V31 H5 Z M20 49 H44 V61 H20 Z")]);
@@ -187,10 +186,8 @@ pub const IDEA: Emblem = emblem(
 );
 
 /// Ground: hills.
-pub const GROUND: Emblem = emblem(
-    "ground",
-    &[body("M1 55 L21 14 L33 38 L41 25 L63 55 Z"), carve("M21 14 L27 26 L21 30 L15 26 Z")],
-);
+pub const GROUND: Emblem =
+    emblem("ground", &[body("M1 55 L21 14 L33 38 L41 25 L63 55 Z"), carve("M21 14 L27 26 L21 30 L15 26 Z")]);
 
 /// Air: wind.
 pub const AIR: Emblem = emblem(
@@ -202,7 +199,9 @@ const FARMER: Emblem = emblem(
     "farmer",
     &[
         body("M15 34 H49 C52 50 43 62 32 62 C21 62 12 50 15 34 Z"),
-        carve("M19 42 A5.5 5.5 0 1 1 30 42 A5.5 5.5 0 1 1 19 42 Z M36 43 A3.2 3.2 0 1 1 42.4 43 A3.2 3.2 0 1 1 36 43 Z"),
+        carve(
+            "M19 42 A5.5 5.5 0 1 1 30 42 A5.5 5.5 0 1 1 19 42 Z M36 43 A3.2 3.2 0 1 1 42.4 43 A3.2 3.2 0 1 1 36 43 Z",
+        ),
         carve_line(3.0, "M22 52 L26 56 L30 52 L34 56 L38 52 L42 55"),
         carve_line(5.0, "M10 34 C22 39 42 39 54 34"),
         body("M2 27 C14 20 50 20 62 27 C52 37 12 37 2 27 Z"),
@@ -245,8 +244,12 @@ const VYOLETT: Emblem = emblem(
 const GHOAST: Emblem = emblem(
     "ghoast",
     &[
-        body("M32 2 C49 2 57 14 57 30 V61 L49 53 L40.5 61 L32 53 L23.5 61 L15 53 L7 61 V30 C7 14 15 2 32 2 Z"),
-        carve("M17 26 C17 18 28 18 28 26 C28 34 17 34 17 26 Z M36 26 C36 18 47 18 47 26 C47 34 36 34 36 26 Z"),
+        body(
+            "M32 2 C49 2 57 14 57 30 V61 L49 53 L40.5 61 L32 53 L23.5 61 L15 53 L7 61 V30 C7 14 15 2 32 2 Z",
+        ),
+        carve(
+            "M17 26 C17 18 28 18 28 26 C28 34 17 34 17 26 Z M36 26 C36 18 47 18 47 26 C47 34 36 34 36 26 Z",
+        ),
         carve("M26 41 C26 36 38 36 38 41 C38 49 26 49 26 41 Z"),
     ],
 );
@@ -264,10 +267,14 @@ const FLIBI: Emblem = emblem(
     "fli-bi",
     &[
         body_line(4.0, "M28 16 V6 M17 6 H39"),
-        body("M4 33 C6 18 20 12 32 14 C40 15 45 19 47 23 L62 22 L50 33 C50 46 40 53 26 52 L15 62 L16 49 C8 46 4 40 4 33 Z"),
+        body(
+            "M4 33 C6 18 20 12 32 14 C40 15 45 19 47 23 L62 22 L50 33 C50 46 40 53 26 52 L15 62 L16 49 C8 46 4 40 4 33 Z",
+        ),
         carve("M36 25 A4 4 0 1 1 44 25 A4 4 0 1 1 36 25 Z"),
         carve_line(3.5, "M10 31 C14 45 30 47 37 36 M15 32 C19 40 27 41 32 35"),
-        carve("M21 22 A2.4 2.4 0 1 1 25.8 22 A2.4 2.4 0 1 1 21 22 Z M28 21 A2.4 2.4 0 1 1 32.8 21 A2.4 2.4 0 1 1 28 21 Z"),
+        carve(
+            "M21 22 A2.4 2.4 0 1 1 25.8 22 A2.4 2.4 0 1 1 21 22 Z M28 21 A2.4 2.4 0 1 1 32.8 21 A2.4 2.4 0 1 1 28 21 Z",
+        ),
     ],
 );
 
@@ -297,8 +304,30 @@ pub(super) const WARRIORS: [(&str, Emblem); 7] = [
 
 /// Everything else, for contact sheets and tests.
 pub(super) const SIGNS: [Emblem; 24] = [
-    SIDEKICK, SPECIAL, DESTRUCTIVE, MYSTICAL, SPONTANEOUS, DEFEND, HOURGLASS, GIVEN, WING, HAND, NOWHERE, EXILE,
-    WARD, AWAY, BOUND, DONE, UNREADY, LASTING, UNOPPOSED, BOOST, TRADE, IDEA, GROUND, AIR,
+    SIDEKICK,
+    SPECIAL,
+    DESTRUCTIVE,
+    MYSTICAL,
+    SPONTANEOUS,
+    DEFEND,
+    HOURGLASS,
+    GIVEN,
+    WING,
+    HAND,
+    NOWHERE,
+    EXILE,
+    WARD,
+    AWAY,
+    BOUND,
+    DONE,
+    UNREADY,
+    LASTING,
+    UNOPPOSED,
+    BOOST,
+    TRADE,
+    IDEA,
+    GROUND,
+    AIR,
 ];
 
 /// The emblem of a Warrior by id; `None` for one of an added set.

@@ -2,6 +2,7 @@
 //! Each file draws one family; how they are painted is the painter's business.
 
 pub mod chaos;
+pub mod law;
 mod legends;
 mod marks;
 mod ranks;
@@ -84,6 +85,7 @@ pub fn all() -> Vec<Emblem> {
     list.extend(SEAT_MARKS);
     list.extend(chaos::WARRIORS.iter().map(|(_, e)| *e));
     list.extend(chaos::SIGNS);
+    list.extend(law::all());
     list.extend([DECK, ARMY, WAR, GRAVE, USED, COIN_FIRE, COIN_SKULL, UPEND, UNBROKEN]);
     list
 }

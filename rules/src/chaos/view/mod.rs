@@ -1,8 +1,7 @@
-//! What one viewer may see: the type, how it is built from nothing, and the same in plain words.
+//! What one viewer may see: the type, how it is built from nothing.
 
 mod build;
 mod own;
-mod plain;
 mod types;
 
 pub use self::{

@@ -1,7 +1,6 @@
-//! What one viewer may see: its types, how it is built from nothing, and how it reads as plain text.
+//! What one viewer may see: its types and how it is built from nothing.
 
 mod build;
-mod plain;
 mod types;
 
 pub use self::{

@@ -1,0 +1,171 @@
+//! The board: everything that is public. Up to 24 spaces every card stands there in full; a larger board is an
+//! overview, and its parts are pictures of their own.
+
+use super::grid::{self, Band, Stretch};
+use super::overview;
+use super::panels;
+use super::scene::{Scene, word};
+use super::{marks, stand};
+use crate::layout::Kind;
+use crate::look::palette::{GROUND_TOP, QUIET};
+use crate::look::{scale, surface};
+use crate::painter::{Face, Painter, Rect, Style};
+
+const HEADER: f32 = 46.0;
+const STATUS: f32 = 62.0;
+/// Room inside the frame of a square picture.
+const ROOM: f32 = scale::SIDE as f32 - 2.0 * scale::EDGE;
+/// The least height of a card at full size; up to it a picture stays square, beyond it grows.
+const LEAST: f32 = 138.0;
+/// The largest card.
+const MOST: f32 = 190.0;
+
+/// How a full-size picture is laid out.
+struct Plan {
+    stretches: Vec<Stretch>,
+    cell: (f32, f32),
+    /// Players beside the board instead of below.
+    beside: bool,
+    /// Height of everything inside the frame.
+    height: f32,
+    draft: f32,
+    foot: f32,
+}
+
+fn foot_height(scene: &Scene<'_>) -> f32 {
+    if scene.view.prizes.is_empty() && scene.view.underworld.is_empty() { 0.0 } else { panels::FOOT + 8.0 }
+}
+
+fn plan(scene: &Scene<'_>, stretches: Vec<Stretch>, crop: bool) -> Plan {
+    let columns = f32::from(stretches.iter().map(Stretch::width).max().unwrap_or(1));
+    let rows = f32::from(stretches.iter().map(Stretch::height).fold(0_u8, u8::saturating_add).max(1));
+    let beside = !crop && columns <= 3.0;
+    let draft = if crop { 0.0 } else { panels::draft_height(scene) };
+    let foot = if crop { 0.0 } else { foot_height(scene) };
+    let wide = if beside { 548.0 } else { ROOM - grid::NUMBERS };
+    let w = (wide / columns).floor().min(MOST);
+    let below = if beside || crop { 0.0 } else { panels::SEATS + 12.0 };
+    let fixed = HEADER + 8.0 + STATUS + 8.0 + draft + foot + below;
+    let letters = grid::height(&stretches, 0.0);
+    let h = ((ROOM - fixed - letters) / rows).floor().clamp(LEAST, (w * 1.16).max(LEAST).floor());
+    let seats =
+        if beside { super::scene::many(scene.view.seats.len()) * (panels::SEATS + 10.0) } else { 0.0 };
+    let height = (fixed + grid::height(&stretches, h).max(seats)).max(ROOM);
+    Plan { stretches, cell: (w, h), beside, height, draft, foot }
+}
+
+/// Draws the board picture.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
+    let board = &scene.view.board;
+    if board.spaces.len() > grid::WHOLE {
+        overview::draw(p, scene);
+        return;
+    }
+    let stretches = grid::bands(board, grid::MOST_COLUMNS);
+    let plan = plan(scene, stretches, false);
+    let room = surface::ground(p, scale::SIDE, tall(plan.height));
+    let (head, room) = room.take_top(HEADER, 8.0);
+    panels::header(p, scene, head, &word("picture-law-title"));
+    let (bar, room) = room.take_top(STATUS, 8.0);
+    panels::status(p, scene, bar);
+    let mut room = room;
+    if plan.foot > 0.0 {
+        let (foot, rest) = room.take_bottom(panels::FOOT, 8.0);
+        panels::foot(p, scene, foot);
+        room = rest;
+    }
+    if plan.beside {
+        let (side, rest) = room.take_right(room.w - grid::NUMBERS - 548.0 - 14.0, 14.0);
+        let (draft_room, rest_all) = (plan.draft, rest);
+        panels::column(p, scene, side);
+        room = rest_all;
+        if draft_room > 0.0 {
+            let (at, rest) = room.take_bottom(draft_room - 8.0, 8.0);
+            panels::draft(p, scene, Rect::new(at.x, at.y, ROOM, at.h));
+            room = rest;
+        }
+    } else {
+        let (seats, rest) = room.take_bottom(panels::SEATS, 12.0);
+        panels::seats(p, scene, seats);
+        room = rest;
+        if plan.draft > 0.0 {
+            let (at, rest) = room.take_bottom(plan.draft - 8.0, 8.0);
+            panels::draft(p, scene, at);
+            room = rest;
+        }
+    }
+    spaces(p, scene, room, &plan);
+}
+
+/// A height inside the frame as the height of a picture.
+fn tall(inside: f32) -> u16 {
+    crate::painter::whole_pixels(inside + 2.0 * scale::EDGE)
+}
+
+/// The spaces with coordinates and the last turn; pieces on offer while none lies.
+fn spaces(p: &mut Painter, scene: &Scene<'_>, room: Rect, plan: &Plan) {
+    if plan.stretches.is_empty() {
+        empty(p, scene, room);
+        return;
+    }
+    let used = grid::height(&plan.stretches, plan.cell.1);
+    let mut room = room;
+    let spare = room.h - used;
+    if matches!(scene.view.stage, skald_rules::law::Stage::Lay(_)) && spare > 120.0 {
+        let (at, rest) = room.take_bottom((spare - 8.0).min(260.0), 8.0);
+        panels::offer(p, scene, at);
+        room = rest;
+    }
+    let down = ((room.h - used) / 2.0).max(0.0).floor();
+    let bands = grid::place(&plan.stretches, room.moved(0.0, down), plan.cell);
+    full(p, scene, &bands);
+    let first = bands.first().map_or(room, |b| b.area);
+    panels::north(p, scene, (first.x - 66.0).max(room.x - 6.0), first.y - grid::LETTERS);
+}
+
+fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
+    let fresh = marks::fresh(scene.view.last.as_ref());
+    for band in bands {
+        band.coordinates(p);
+        for space in &scene.view.board.spaces {
+            if let Some(cell) = band.cell_of(space.label).filter(|_| fresh != Some(space.label)) {
+                stand::space(p, scene, space, cell, false);
+            }
+        }
+    }
+    // The newest card is drawn last, so that its light lies over its neighbours.
+    for band in bands {
+        for space in scene.view.board.spaces.iter().filter(|s| fresh == Some(s.label)) {
+            if let Some(cell) = band.cell_of(space.label) {
+                stand::space(p, scene, space, cell, true);
+            }
+        }
+    }
+    marks::ghosts(p, scene, bands);
+    marks::arrows(p, scene, bands, true);
+}
+
+/// Before there is a board.
+fn empty(p: &mut Painter, scene: &Scene<'_>, room: Rect) {
+    let (head, rest) = room.take_top(50.0, 10.0);
+    let style = Style::new(Face::Text, 27.0, QUIET, GROUND_TOP).kind(Kind::Prose).centred();
+    let id = if scene.view.offer.is_empty() { "picture-law-no-board" } else { "picture-law-offer" };
+    p.text(&word(id), head.cx(), style.baseline_at(head.cy()), &style);
+    panels::offer(p, scene, rest);
+}
+
+/// Draws one part of a large board at full size; the first part of a board that needs none is the board.
+pub(super) fn part(p: &mut Painter, scene: &Scene<'_>, number: u8) {
+    let parts = grid::parts(&scene.view.board);
+    let Some(stretch) = parts.get(usize::from(number)).or(parts.first()).cloned() else {
+        draw(p, scene);
+        return;
+    };
+    let plan = plan(scene, vec![stretch.clone()], true);
+    let room = surface::ground(p, scale::SIDE, tall(plan.height));
+    let (head, room) = room.take_top(HEADER, 8.0);
+    panels::header(p, scene, head, &super::text::part_title(&stretch));
+    let (bar, room) = room.take_top(STATUS, 8.0);
+    panels::status(p, scene, bar);
+    spaces(p, scene, room, &plan);
+}

@@ -1,0 +1,299 @@
+//! A character's printed face and a board piece's two sides, each as a picture of its own.
+
+use skald_rules::interface::{Say, Seat};
+use skald_rules::law::CardView;
+use skald_rules::law::board::Dir;
+use skald_rules::law::cards::{
+    Ability, Bonus, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base,
+};
+
+use super::panels;
+use super::scene::{self, AbilitySign, dominion_say, pantheon, roman, word, words};
+use super::stand;
+use crate::layout::Kind;
+use crate::look::color::Color;
+use crate::look::palette::{
+    BORDER, GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PANEL_TOP, PARCHMENT, PARCHMENT_INK, PLATE, TITLE, face,
+};
+use crate::look::surface;
+use crate::painter::{Face, Fill, Painter, Rect, Style};
+
+/// The colour of a card that is nobody's.
+const NOBODY: Color = Color::hex(0x9F_B4C8);
+
+fn pantheons() -> &'static [Pantheon] {
+    &base().pantheons
+}
+
+/// An ability as the catalogue says it.
+pub(super) fn ability_say(ability: Ability) -> Say {
+    let say = Say::new(match ability {
+        Ability::Support(_) => "law-ability-support",
+        Ability::Curse(_) => "law-ability-curse",
+        Ability::Dispel(_) => "law-ability-dispel",
+        Ability::Ranged(_) => "law-ability-ranged",
+        Ability::Maneuver(_) => "law-ability-maneuver",
+        Ability::Champion(_) => "law-ability-champion",
+        Ability::Reflect => "law-ability-reflect",
+        Ability::Skinwalker => "law-ability-skinwalker",
+        Ability::Phoenix => "law-ability-phoenix",
+        Ability::Traitor => "law-ability-traitor",
+        Ability::Slayer => "law-ability-slayer",
+        Ability::Bonus(Bonus::Both, _) => "law-ability-both",
+        Ability::Bonus(Bonus::Attack, _) => "law-ability-attack",
+        Ability::Bonus(Bonus::Defense, _) => "law-ability-defense",
+    });
+    if let Some(arrows) = ability.arrows() {
+        let rows = Dir::ALL.iter().zip(arrows.0).filter(|(_, count)| *count > 0);
+        let text: Vec<String> = rows.map(|(dir, count)| format!("{}{count}", dir.letter())).collect();
+        return say.with("arrows", text.join(" "));
+    }
+    match ability {
+        Ability::Bonus(_, of) | Ability::Champion(Symbol::Dominion(of)) => {
+            say.with("symbol", dominion_say(of))
+        }
+        Ability::Champion(Symbol::Pantheon(place)) => {
+            let name = pantheons().get(usize::from(place)).map_or_else(|| "".into(), |p| p.name.clone());
+            say.with("symbol", name)
+        }
+        _ => say,
+    }
+}
+
+/// A printed character as views show it.
+pub(super) fn view_of(of: &Printed) -> CardView {
+    CardView {
+        key: of.key,
+        code: of.code.clone(),
+        copy: Seat(0),
+        name: of.name.clone(),
+        pantheon: pantheons().get(usize::from(of.pantheon)).map_or_else(|| "".into(), |p| p.name.clone()),
+        dominion: of.dominion,
+        level: of.level,
+        stats: of.stats,
+        ability: of.ability.map(ability_say),
+        icon: of.ability.map(Ability::word),
+        arrows: of.ability.and_then(Ability::arrows).map(|a| a.0),
+        about: of.about.clone(),
+    }
+}
+
+/// What an ability does, in the catalogue, by its word in files.
+pub(super) fn rule(of: &str) -> &'static str {
+    match of {
+        "support" => "picture-law-rule-support",
+        "curse" => "picture-law-rule-curse",
+        "dispel" => "picture-law-rule-dispel",
+        "ranged-attack" => "picture-law-rule-ranged",
+        "maneuver" => "picture-law-rule-maneuver",
+        "champion" => "picture-law-rule-champion",
+        "reflect" => "picture-law-rule-reflect",
+        "skinwalker" => "picture-law-rule-skinwalker",
+        "phoenix" => "picture-law-rule-phoenix",
+        "traitor" => "picture-law-rule-traitor",
+        "slayer" => "picture-law-rule-slayer",
+        "attack-bonus" => "picture-law-rule-attack",
+        "defense-bonus" => "picture-law-rule-defense",
+        _ => "picture-law-rule-both",
+    }
+}
+
+/// The printed face of a card as a whole picture, 640 by 896.
+pub(super) fn card(p: &mut Painter, card: &CardView) {
+    let ground = surface::ground(p, 640, 896);
+    let r = ground.inset(8.0);
+    let inner = surface::card(p, r, NOBODY, 12.0);
+    p.frame(inner.inset(6.0), 12.0, 2.0, GOLD.alpha(150));
+    let inner = inner.inset(18.0);
+    let (head, rest) = inner.take_top(66.0, 6.0);
+    let (high, low) = face(NOBODY);
+    let title = Style::new(Face::Title, 46.0, TITLE, high).kind(Kind::Name).centred();
+    let title = p.shrink(&card.name, head.w - 120.0, 24.0, &title);
+    p.text(&card.name, head.cx(), title.baseline_at(head.cy()), &title);
+    p.emblem(
+        pantheon(&card.pantheon),
+        Rect::new(head.x + 2.0, head.y + 8.0, 50.0, 50.0),
+        Fill::flat(GOLD),
+        high,
+    );
+    p.emblem(
+        scene::dominion(card.dominion),
+        Rect::new(head.right() - 52.0, head.y + 8.0, 50.0, 50.0),
+        Fill::flat(INK),
+        high,
+    );
+    let (foot, art) = rest.take_bottom(262.0, 12.0);
+    stats(p, card, art, low);
+    text(p, card, foot);
+}
+
+/// The four stats around the ability and the area in which it works.
+fn stats(p: &mut Painter, card: &CardView, art: Rect, ground: Color) {
+    p.round(art, 14.0, Fill::down(NOBODY.mix(OUTLINE, 52), NOBODY.mix(OUTLINE, 80)));
+    p.frame(art, 14.0, 2.0, OUTLINE);
+    let style = Style::new(Face::Bold, 84.0, NUMBER, OUTLINE).outlined(4.5).kind(Kind::Deciding).centred();
+    let [north, east, south, west] = card.stats.map(scene::number);
+    p.text(&north, art.cx(), art.y + 14.0 + 60.0, &style);
+    p.text(&south, art.cx(), art.bottom() - 14.0, &style);
+    p.text(&west, art.x + 44.0, style.baseline_at(art.cy()), &style);
+    p.text(&east, art.right() - 44.0, style.baseline_at(art.cy()), &style);
+    let level = Style::new(Face::Title, 40.0, TITLE, ground).kind(Kind::Name);
+    p.text(roman(card.level), art.x + 18.0, art.y + 46.0, &level);
+    let middle = Rect::around(art.cx(), art.cy(), (art.h - 170.0).min(art.w - 170.0));
+    match scene::ability(card) {
+        None => {
+            p.emblem(pantheon(&card.pantheon), middle.inset(8.0), surface::emblem_fill(NOBODY), OUTLINE);
+        }
+        Some(sign) if sign.arrows == [0; 4] => {
+            let side = middle.w * 0.72;
+            let plain = AbilitySign { arrows: [0; 4], ..sign };
+            stand::ability(p, middle.cx(), middle.cy(), side, &plain, INK, OUTLINE);
+        }
+        Some(sign) => area(p, &sign, middle),
+    }
+}
+
+/// The area of an ability as spaces around its card.
+fn area(p: &mut Painter, sign: &AbilitySign, r: Rect) {
+    let reach = sign.arrows.iter().copied().max().unwrap_or(1).max(2);
+    let count = 2.0 * f32::from(reach) + 1.0;
+    let unit = (r.w / count).floor();
+    let origin = (r.cx() - unit / 2.0, r.cy() - unit / 2.0);
+    let cell = |x: f32, y: f32| Rect::new(origin.0 + x * unit, origin.1 + y * unit, unit, unit).inset(2.0);
+    for dir in Dir::ALL {
+        let (dx, dy) = stand::step(dir);
+        let count = sign.arrows.get(dir.index()).copied().unwrap_or(0);
+        for k in 1..=reach {
+            let at = cell(dx * f32::from(k), dy * f32::from(k));
+            if k <= count {
+                p.round(at, 7.0, Fill::flat(GOLD));
+                let (cx, cy, s) = (at.cx(), at.cy(), at.w * 0.26);
+                let tip = (cx + dx * s, cy + dy * s);
+                let (sx, sy) = (dy.abs() * s, dx.abs() * s);
+                p.line(
+                    &[
+                        (cx - sx - dx * s * 0.4, cy - sy - dy * s * 0.4),
+                        tip,
+                        (cx + sx - dx * s * 0.4, cy + sy - dy * s * 0.4),
+                    ],
+                    5.0,
+                    OUTLINE,
+                );
+            } else {
+                p.frame(at, 7.0, 1.5, BORDER.alpha(140));
+            }
+        }
+    }
+    let here = cell(0.0, 0.0).inset(-1.0);
+    p.round(here, 8.0, Fill::flat(PLATE));
+    p.frame(here, 8.0, 2.0, INK);
+    p.emblem(sign.icon, here.inset(here.w * 0.15), Fill::flat(INK), PLATE);
+}
+
+/// Ability, what it does, and who the character is.
+fn text(p: &mut Painter, card: &CardView, foot: Rect) {
+    p.round(foot, 12.0, Fill::flat(PARCHMENT));
+    let inner = foot.inset_xy(22.0, 14.0);
+    let heading = Style::new(Face::Bold, 30.0, PARCHMENT_INK, PARCHMENT).kind(Kind::Name);
+    let prose = Style::new(Face::Prose, 25.0, PARCHMENT_INK, PARCHMENT);
+    let (top, rest) = inner.take_top(36.0, 4.0);
+    let title = card.ability.as_ref().map_or_else(|| word("picture-law-plain"), words);
+    let title_style = p.shrink(&title, top.w, 22.0, &heading);
+    p.text_fit(&title, top.x, title_style.baseline_at(top.cy()), top.w, &title_style);
+    let (low, middle) = rest.take_bottom(74.0, 6.0);
+    if let Some(icon) = card.icon {
+        let rule = word(rule(icon));
+        let body = fitting(p, &rule, middle, &prose);
+        p.paragraph(&rule, middle, body.size * 1.24, &body);
+    }
+    let kind = words(
+        &Say::new("picture-law-kind")
+            .with("pantheon", card.pantheon.clone())
+            .with("dominion", dominion_say(card.dominion))
+            .with("level", roman(card.level))
+            .with("code", card.code.clone()),
+    );
+    let quiet = Style::new(Face::Text, 21.0, Color::hex(0x5A_4A22), PARCHMENT);
+    p.line(&[(low.x, low.y), (low.right(), low.y)], 1.5, Color::hex(0xB8_A46A));
+    p.text_fit(&kind, low.x, quiet.baseline_at(low.y + 20.0), low.w, &quiet);
+    let about = p.shrink(&card.about, low.w, 14.0, &quiet.kind(Kind::Detail));
+    p.text_fit(&card.about, low.x, about.baseline_at(low.y + 52.0), low.w, &about);
+}
+
+/// The style in the largest size, in steps, in which a text fits a rectangle.
+fn fitting(p: &mut Painter, text: &str, r: Rect, style: &Style) -> Style {
+    let mut style = *style;
+    for _ in 0..8 {
+        let lines = scene::many(p.wrap(text, r.w, &style).len());
+        if lines * style.size * 1.24 <= r.h {
+            break;
+        }
+        style = style.sized(style.size - 1.0);
+    }
+    style
+}
+
+/// Both sides of a board piece, 960 by 720.
+pub(super) fn piece(p: &mut Painter, of: &Piece) {
+    let room = surface::ground(p, 960, 720);
+    let (head, room) = room.take_top(60.0, 10.0);
+    let title = Style::new(Face::Title, 44.0, TITLE, GROUND_TOP).kind(Kind::Name).centred();
+    p.text(&piece_title(of), head.cx(), title.baseline_at(head.cy()), &title);
+    let (low, sides) = room.take_bottom(110.0, 12.0);
+    let specials = [of.specials[0].1, of.specials[1].1];
+    for (i, side) in (0_u16..).zip(Side::ALL) {
+        let at = sides.cell(i, 2, 1, 14.0);
+        surface::panel(p, at);
+        let (name, body) = at.inset(10.0).take_top(40.0, 6.0);
+        let gold = Style::new(Face::Text, 27.0, GOLD, PANEL_TOP).kind(Kind::Name).centred();
+        p.text(&word(side_word(side)), name.cx(), gold.baseline_at(name.cy()), &gold);
+        panels::outline(p, &rows(of, side), body.inset(8.0), &specials);
+    }
+    let style = Style::new(Face::Text, 26.0, INK, GROUND_TOP);
+    for (i, special) in (0_u16..).zip(specials) {
+        let y = low.y + 26.0 + 50.0 * f32::from(i);
+        p.emblem(
+            stand::special_icon(special),
+            Rect::new(low.x + 10.0, y - 18.0, 36.0, 36.0),
+            Fill::flat(GOLD),
+            GROUND_TOP,
+        );
+        let text = words(&special_say(special));
+        let shrunk = p.shrink(&text, low.w - 70.0, 20.0, &style);
+        p.text_fit(&text, low.x + 60.0, shrunk.baseline_at(y), low.w - 70.0, &shrunk);
+    }
+}
+
+/// The name of a piece.
+pub(super) fn piece_title(of: &Piece) -> String {
+    words(&Say::new("picture-law-piece").with("piece", of.key.as_str().to_uppercase()))
+}
+
+/// The catalogue's word for a side.
+pub(super) const fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::Alpha => "picture-law-alpha",
+        Side::Omega => "picture-law-omega",
+    }
+}
+
+/// A special space in words.
+pub(super) fn special_say(special: Special) -> Say {
+    match special {
+        Special::Dominion(of) => Say::new("law-special-dominion").with("dominion", dominion_say(of)),
+        Special::Ability(of) => Say::new("law-special-ability").with("ability", ability_say(of)),
+    }
+}
+
+/// A side as rows: `#` space, `.` none, `1` and `2` the special ones.
+pub(super) fn rows(of: &Piece, side: Side) -> Vec<String> {
+    let form = of.form(side, false);
+    let (width, height) = form.size;
+    let sign = |x: u8, y: u8| match form.spaces.iter().find(|(at, _)| *at == (x, y)) {
+        None => '.',
+        Some((_, None)) => '#',
+        Some((at, Some(_))) if *at == of.specials[0].0 => '1',
+        Some((_, Some(_))) => '2',
+    };
+    (0..height).map(|y| (0..width).map(|x| sign(x, y)).collect()).collect()
+}

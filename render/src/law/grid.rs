@@ -1,0 +1,196 @@
+//! Where the spaces of a board stand in a picture: bands of columns, each with its letters and numbers.
+
+use std::ops::RangeInclusive;
+
+use skald_rules::law::board::Label;
+use skald_rules::law::{BoardView, SpaceView};
+
+use crate::layout::Kind;
+use crate::look::palette::{GOLD, GROUND_BOTTOM};
+use crate::painter::{Face, Painter, Rect, Style};
+
+/// The most columns side by side at full size.
+pub(super) const MOST_COLUMNS: u8 = 7;
+/// The most spaces of a board that is drawn at full size as a whole.
+pub(super) const WHOLE: usize = 24;
+/// Columns and rows of a part of a larger board.
+pub(super) const PART: u8 = 5;
+/// Room for the numbers of rows at the left, and for the letters of columns on top.
+pub(super) const NUMBERS: f32 = 40.0;
+pub(super) const LETTERS: f32 = 30.0;
+
+/// A stretch of the board: some columns and rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Stretch {
+    pub columns: RangeInclusive<u8>,
+    pub rows: RangeInclusive<u8>,
+}
+
+impl Stretch {
+    pub fn holds(&self, label: Label) -> bool {
+        self.columns.contains(&label.column) && self.rows.contains(&label.row)
+    }
+
+    pub fn width(&self) -> u8 {
+        1 + self.columns.end() - self.columns.start()
+    }
+
+    pub fn height(&self) -> u8 {
+        1 + self.rows.end() - self.rows.start()
+    }
+}
+
+/// The spaces of a board in bands of at most `most` columns, one under the other; each band has only the rows
+/// in which it holds spaces.
+pub(super) fn bands(board: &BoardView, most: u8) -> Vec<Stretch> {
+    let columns = board.columns.max(1);
+    let count = columns.div_ceil(most.max(1));
+    let per = columns.div_ceil(count);
+    let mut list = Vec::new();
+    for band in 0..count {
+        let first = band * per;
+        let last = (first + per - 1).min(columns - 1);
+        if let Some(stretch) = trimmed(board, first..=last, 0..=u8::MAX) {
+            list.push(stretch);
+        }
+    }
+    list
+}
+
+/// The part of these columns and rows in which spaces lie; none if there is no space.
+fn trimmed(board: &BoardView, columns: RangeInclusive<u8>, rows: RangeInclusive<u8>) -> Option<Stretch> {
+    let inside = |s: &&SpaceView| columns.contains(&s.label.column) && rows.contains(&s.label.row);
+    let labels: Vec<Label> = board.spaces.iter().filter(inside).map(|s| s.label).collect();
+    let first = labels.iter().map(|l| l.row).min()?;
+    let last = labels.iter().map(|l| l.row).max()?;
+    let west = labels.iter().map(|l| l.column).min()?;
+    let east = labels.iter().map(|l| l.column).max()?;
+    Some(Stretch { columns: west..=east, rows: first..=last })
+}
+
+/// The parts of a large board, each at most five by five, that together show every space once; none for a board
+/// that is drawn as a whole.
+pub(super) fn parts(board: &BoardView) -> Vec<Stretch> {
+    if board.spaces.len() <= WHOLE {
+        return Vec::new();
+    }
+    let mut list = Vec::new();
+    let mut row = 0;
+    while row < board.rows {
+        let mut column = 0;
+        while column < board.columns {
+            list.extend(trimmed(board, column..=column + (PART - 1), row..=row + (PART - 1)));
+            column += PART;
+        }
+        row += PART;
+    }
+    list
+}
+
+/// A band in the picture.
+#[derive(Clone, Debug)]
+pub(super) struct Band {
+    pub stretch: Stretch,
+    /// Where its cells are.
+    pub area: Rect,
+    pub cell: (f32, f32),
+}
+
+impl Band {
+    /// The cell of a space, if it lies in this band.
+    pub fn cell_of(&self, label: Label) -> Option<Rect> {
+        if !self.stretch.holds(label) {
+            return None;
+        }
+        let column = f32::from(label.column - self.stretch.columns.start());
+        let row = f32::from(label.row - self.stretch.rows.start());
+        let (w, h) = self.cell;
+        Some(Rect::new(self.area.x + column * w, self.area.y + row * h, w, h))
+    }
+
+    /// Letters of columns on top and numbers of rows at the left.
+    pub fn coordinates(&self, p: &mut Painter) {
+        let size = self.cell.0.min(self.cell.1).mul_add(0.2, 6.0).clamp(20.0, 27.0);
+        let style = Style::new(Face::Bold, size, GOLD, GROUND_BOTTOM).kind(Kind::Name).centred();
+        for column in self.stretch.columns.clone() {
+            let label = Label { column, row: *self.stretch.rows.start() };
+            let Some(cell) = self.cell_of(label) else { continue };
+            let text = Label::letters(column).to_uppercase();
+            p.text(&text, cell.cx(), style.baseline_at(self.area.y - LETTERS / 2.0), &style);
+        }
+        for row in self.stretch.rows.clone() {
+            let label = Label { column: *self.stretch.columns.start(), row };
+            let Some(cell) = self.cell_of(label) else { continue };
+            let text = (u16::from(row) + 1).to_string();
+            p.text(&text, self.area.x - NUMBERS / 2.0, style.baseline_at(cell.cy()), &style);
+        }
+    }
+}
+
+/// Bands one under the other in `room`, centred; every cell is `cell` large.
+pub(super) fn place(stretches: &[Stretch], room: Rect, cell: (f32, f32)) -> Vec<Band> {
+    let mut y = room.y;
+    let mut list = Vec::new();
+    for stretch in stretches {
+        let w = f32::from(stretch.width()) * cell.0;
+        let h = f32::from(stretch.height()) * cell.1;
+        let x = room.x + NUMBERS + ((room.w - NUMBERS - w) / 2.0).max(0.0).round();
+        list.push(Band { stretch: stretch.clone(), area: Rect::new(x, y + LETTERS, w, h), cell });
+        y += LETTERS + h + 6.0;
+    }
+    list
+}
+
+/// How high bands with cells of this height are together.
+pub(super) fn height(stretches: &[Stretch], cell: f32) -> f32 {
+    stretches.iter().map(|s| LETTERS + f32::from(s.height()) * cell + 6.0).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use skald_rules::law::board::North;
+
+    use super::*;
+
+    fn board(labels: &[(u8, u8)]) -> BoardView {
+        let spaces: Vec<SpaceView> = labels
+            .iter()
+            .map(|(column, row)| SpaceView {
+                label: Label { column: *column, row: *row },
+                table: (*column, *row),
+                piece: None,
+                special: None,
+                words: None,
+                stand: None,
+            })
+            .collect();
+        let columns = labels.iter().map(|l| l.0).max().unwrap_or(0) + 1;
+        let rows = labels.iter().map(|l| l.1).max().unwrap_or(0) + 1;
+        BoardView { north: North::Up, fixed: true, columns, rows, spaces }
+    }
+
+    #[test]
+    fn bands_and_parts_show_every_space_once() {
+        let diagonal: Vec<(u8, u8)> = (0..36).flat_map(|i| [(i / 2, i / 3), (i / 2 + 1, i / 3)]).collect();
+        let mut all = diagonal;
+        all.sort_unstable();
+        all.dedup();
+        let board = board(&all);
+        for stretches in [bands(&board, 7), bands(&board, 5), parts(&board)] {
+            for space in &board.spaces {
+                assert_eq!(stretches.iter().filter(|s| s.holds(space.label)).count(), 1, "{}", space.label);
+            }
+        }
+        assert!(parts(&board).iter().all(|s| s.width() <= PART && s.height() <= PART));
+        assert!(bands(&board, 7).iter().all(|s| s.width() <= 7));
+    }
+
+    #[test]
+    fn a_small_board_has_no_parts() {
+        assert!(parts(&board(&[(0, 0), (1, 0), (1, 1)])).is_empty());
+        assert!(parts(&board(&[])).is_empty());
+        assert!(bands(&board(&[]), 7).is_empty());
+    }
+}

@@ -1,0 +1,88 @@
+//! The pictures of Legends At War: board and its parts, private picture, faces of cards and pieces, digest and
+//! result, each with its text twin and alt text. Everything comes from a view; what the words are stands in
+//! the catalogue.
+
+mod board;
+mod digest;
+mod face;
+mod grid;
+mod marks;
+mod overview;
+mod panels;
+mod private;
+mod result;
+mod scene;
+mod stand;
+mod text;
+
+use skald_rules::law::View;
+use skald_rules::law::cards::{Face, Piece};
+
+use crate::names::PlayerName;
+use crate::painter::Painter;
+use crate::{DrawError, Drawing, Picture};
+use scene::Scene;
+
+/// Draws a picture of a game of Legends At War.
+///
+/// # Errors
+/// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
+pub(crate) fn draw(
+    p: &mut Painter,
+    picture: &Picture<'_>,
+    view: &View,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    let scene = Scene::new(p, view, names);
+    let (alt, twin) = match picture {
+        Picture::Board => {
+            board::draw(p, &scene);
+            (text::board_alt(&scene), text::board(&scene))
+        }
+        Picture::Part(number) => {
+            board::part(p, &scene, *number);
+            (text::part_alt(&scene, *number), text::part(&scene, *number))
+        }
+        Picture::Private(notes) => {
+            let own = view.own.first().ok_or(DrawError::NotOwn)?;
+            private::draw(p, &scene, own, notes);
+            (text::private_alt(&scene, own, notes), text::private(&scene, own, notes))
+        }
+        Picture::Digest(lines) => {
+            digest::draw(p, &scene, lines);
+            (text::digest_alt(&scene, lines), text::digest(&scene, lines))
+        }
+        Picture::Result => {
+            result::draw(p, &scene);
+            (text::result_alt(&scene), text::result(&scene))
+        }
+    };
+    Drawing::finish(p, &alt, &twin)
+}
+
+/// How many parts a board has that is too large to be read as a whole; 0 for one that is not.
+#[must_use]
+pub fn parts(view: &View) -> u8 {
+    u8::try_from(grid::parts(&view.board).len()).unwrap_or(u8::MAX)
+}
+
+/// Draws the face of a card, as it is printed.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub fn card_face(p: &mut Painter, of: &Face) -> Result<Drawing, DrawError> {
+    let card = face::view_of(of);
+    face::card(p, &card);
+    let (alt, twin) = text::card(&card);
+    Drawing::finish(p, &alt, &twin)
+}
+
+/// Draws both sides of a board piece.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub fn piece_face(p: &mut Painter, of: &Piece) -> Result<Drawing, DrawError> {
+    face::piece(p, of);
+    let (alt, twin) = text::piece(of);
+    Drawing::finish(p, &alt, &twin)
+}

@@ -1,0 +1,188 @@
+//! What all pictures of Legends At War need: the view, the names as they can be drawn, the way to the
+//! catalogue, and how sides are told apart.
+
+use skald_rules::interface::{Arg, Say, Seat};
+use skald_rules::law::cards::Dominion;
+use skald_rules::law::{CardView, SeatView, SideView, View};
+use skald_rules::words::Words;
+
+use crate::look::color::Color;
+use crate::look::emblem::{Emblem, law};
+use crate::look::palette::{SeatLook, seat_look};
+use crate::names::PlayerName;
+use crate::painter::{Painter, Style};
+
+/// Where a name is to stand; each place wants it written differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// In the picture.
+    Picture,
+    /// In the text twin, which is a Discord message.
+    Message,
+    /// In alt text.
+    Alt,
+}
+
+pub(super) struct Scene<'a> {
+    pub view: &'a View,
+    names: Vec<PlayerName>,
+    drawn: Vec<String>,
+}
+
+impl<'a> Scene<'a> {
+    pub fn new(p: &mut Painter, view: &'a View, names: &[PlayerName]) -> Self {
+        let names: Vec<PlayerName> = (0..view.seats.len())
+            .map(|i| names.get(i).cloned().unwrap_or_else(|| PlayerName::new("", i + 1)))
+            .collect();
+        let drawn = names.iter().map(|n| n.drawn(p)).collect();
+        Self { view, names, drawn }
+    }
+
+    /// The name of a seat for a place.
+    pub fn name(&self, seat: Seat, place: Place) -> String {
+        let i = seat.index();
+        let kept = match place {
+            Place::Picture => self.drawn.get(i).cloned(),
+            Place::Message => self.names.get(i).map(PlayerName::in_message),
+            Place::Alt => self.names.get(i).map(PlayerName::in_text),
+        };
+        kept.unwrap_or_else(|| format!("Player {}", i + 1))
+    }
+
+    /// A sentence of the catalogue with names for a place.
+    pub fn say(&self, say: &Say, place: Place) -> String {
+        Words::english().say(say, &|seat: Seat| self.name(seat, place))
+    }
+
+    /// A sentence for the picture that fits `width`: the names in it are cut first, the words last.
+    pub fn fitted(&self, p: &mut Painter, say: &Say, width: f32, style: &Style) -> String {
+        for room in [width, 360.0, 240.0, 170.0, 120.0, 84.0] {
+            let names: Vec<String> = self.drawn.iter().map(|n| p.fit(n, room, style)).collect();
+            let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+            let text = Words::english().say(say, &name);
+            if p.measure(&text, style) <= width {
+                return text;
+            }
+        }
+        let text = self.say(say, Place::Picture);
+        p.fit(&text, width, style)
+    }
+
+    /// The mark of a seat, and its word and sign.
+    #[allow(clippy::unused_self, reason = "a scene may one day know colours its players chose")]
+    pub fn look(&self, seat: Seat) -> &'static SeatLook {
+        seat_look(seat.index())
+    }
+
+    /// The colour of a seat's side: team mates share one, their marks differ.
+    pub fn color(&self, seat: Seat) -> Color {
+        let side = self.seat(seat).map_or(usize::from(seat.0), |s| usize::from(s.side));
+        seat_look(side).color
+    }
+
+    /// A player.
+    pub fn seat(&self, seat: Seat) -> Option<&'a SeatView> {
+        self.view.seats.iter().find(|s| s.seat == seat)
+    }
+
+    /// The side of a player.
+    pub fn side(&self, seat: Seat) -> Option<&'a SideView> {
+        self.view.teams.iter().find(|s| s.seats.contains(&seat))
+    }
+
+    /// Whether players form teams.
+    pub fn teams(&self) -> bool {
+        self.view.teams.iter().any(|s| s.seats.len() > 1)
+    }
+}
+
+/// Words without names.
+pub(super) fn words(say: &Say) -> String {
+    Words::english().plain(say)
+}
+
+/// A word of the catalogue without arguments.
+pub(super) fn word(id: &'static str) -> String {
+    words(&Say::new(id))
+}
+
+/// The sign of a dominion.
+pub(super) fn dominion(of: Dominion) -> &'static Emblem {
+    law::dominion(of.index())
+}
+
+/// The letter of a dominion: Sky is K, so that it is not taken for Sea.
+pub(super) const fn dominion_letter(of: Dominion) -> &'static str {
+    match of {
+        Dominion::Earth => "E",
+        Dominion::Sea => "S",
+        Dominion::Sky => "K",
+    }
+}
+
+/// A dominion in words.
+pub(super) fn dominion_say(of: Dominion) -> Say {
+    Say::new(match of {
+        Dominion::Earth => "law-dominion-earth",
+        Dominion::Sea => "law-dominion-sea",
+        Dominion::Sky => "law-dominion-sky",
+    })
+}
+
+/// The sign of a pantheon; a victory card's for one of an added set.
+pub(super) fn pantheon(name: &str) -> &'static Emblem {
+    law::pantheon(name).unwrap_or(&law::VICTORY)
+}
+
+/// What a card's ability is paired with: a dominion or pantheon, as its sentence names it.
+pub(super) fn symbol(ability: &Say) -> Option<&'static Emblem> {
+    let (_, arg) = ability.args.iter().find(|(name, _)| *name == "symbol")?;
+    match arg {
+        Arg::Say(say) => Dominion::ALL.into_iter().find(|d| dominion_say(*d).id == say.id).map(dominion),
+        Arg::Text(name) => law::pantheon(name),
+        _ => None,
+    }
+}
+
+/// What can be said about a card's ability in a picture.
+pub(super) struct AbilitySign {
+    pub icon: &'static Emblem,
+    pub word: &'static str,
+    pub arrows: [u8; 4],
+    pub symbol: Option<&'static Emblem>,
+}
+
+/// The sign of a card's ability.
+pub(super) fn ability(card: &CardView) -> Option<AbilitySign> {
+    let word = card.icon?;
+    Some(AbilitySign {
+        icon: law::ability(word)?,
+        word,
+        arrows: card.arrows.unwrap_or_default(),
+        symbol: card.ability.as_ref().and_then(symbol),
+    })
+}
+
+/// Whether an ability works for as long as its card lies; its icon wears a spiked ring.
+pub(super) fn persistent(word: &str) -> bool {
+    matches!(word, "champion" | "curse" | "dispel" | "support" | "reflect" | "phoenix" | "traitor")
+}
+
+/// A level as it is written.
+pub(super) const fn roman(level: u8) -> &'static str {
+    match level {
+        1 => "I",
+        2 => "II",
+        _ => "III",
+    }
+}
+
+/// A number with a true minus.
+pub(super) fn number(n: i16) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
+}
+
+/// A count as a length; far more than any board or hand can have is cut.
+pub(super) fn many(n: usize) -> f32 {
+    f32::from(u16::try_from(n).unwrap_or(u16::MAX))
+}

@@ -1,0 +1,115 @@
+//! What one player alone may read.
+
+use skald_rules::interface::Say;
+use skald_rules::law::{CardView, OwnView};
+
+use super::lines::{end_stop, label, labels, printed, seat};
+use crate::Notes;
+use crate::law::panels;
+use crate::law::scene::{Place, Scene, word, words};
+use crate::twin::Twin;
+
+/// What one player knows, in words.
+pub(in crate::law) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
+    let say = |s: &Say| scene.say(s, Place::Message);
+    let mut twin = Twin::new();
+    twin.heading(&format!("{} · {}", word("picture-law-yours"), words(&panels::moment(scene))));
+    twin.line(say(&panels::status_say(scene)));
+    if !notes.options.is_empty() {
+        twin.heading(&word("picture-law-options"));
+        for option in &notes.options {
+            twin.line(format!("**{}**", option.label));
+            for outcome in &option.outcomes {
+                twin.line(format!("- {outcome}"));
+            }
+        }
+    }
+    twin.heading(&word("picture-law-hand"));
+    if own.hand.is_empty() {
+        twin.line(word("picture-law-hand-none"));
+    }
+    for card in &own.hand {
+        twin.line(format!("- {}", say(&printed(card))));
+    }
+    for hidden in face_down(scene, own) {
+        twin.line(hidden);
+    }
+    let lists = [
+        ("twin-law-deck", &own.deck),
+        ("twin-law-pile", &own.pile),
+        ("twin-law-built", &own.built),
+        ("twin-law-deck-given", &own.deck_given),
+        ("twin-law-wishes", &own.wishes),
+    ];
+    for (id, cards) in lists {
+        if !cards.is_empty() {
+            twin.line(say(&Say::new(id).with("count", cards.len()).with("cards", labels(cards))));
+        }
+    }
+    if let Some(approved) = &own.approved {
+        let none = approved.is_empty();
+        let line = Say::new(if none { "twin-law-approved-none" } else { "twin-law-approved" });
+        twin.line(say(&line.with("cards", labels(approved))));
+    }
+    if let Some(card) = &own.offered {
+        twin.line(say(&Say::new("twin-law-offered").with("card", label(card))));
+    }
+    plan(scene, own, &mut twin);
+    if let Some(me) = scene.seat(own.seat) {
+        twin.heading(&word("twin-law-you"));
+        twin.line(say(&seat(scene, me)));
+    }
+    if !notes.orders.is_empty() {
+        twin.heading(&word("picture-law-orders"));
+        for order in &notes.orders {
+            twin.line(format!("- {order}"));
+        }
+    }
+    twin
+}
+
+/// The own card that lies face down: only here is it named.
+fn face_down(scene: &Scene<'_>, own: &OwnView) -> Vec<String> {
+    let spaces = scene.view.board.spaces.iter();
+    let mine = spaces.filter_map(|s| s.stand.as_ref().map(|on| (s, on)));
+    mine.filter(|(_, on)| on.hidden && on.controller == own.seat)
+        .filter_map(|(s, on)| on.card.as_ref().map(|c| (s, c)))
+        .map(|(s, card)| {
+            words(&Say::new("twin-law-face-down").with("space", s.label.shown()).with("card", printed(card)))
+        })
+        .collect()
+}
+
+fn plan(scene: &Scene<'_>, own: &OwnView, twin: &mut Twin) {
+    if own.fill > 0 {
+        twin.line(words(&Say::new("twin-law-fill").with("count", own.fill)));
+    }
+    let Some(plan) = &own.plan else { return };
+    let gives: Vec<CardView> = plan.pairs.iter().map(|pair| pair.0.clone()).collect();
+    let gains: Vec<CardView> =
+        plan.fill.iter().chain(plan.pairs.iter().map(|pair| &pair.1)).cloned().collect();
+    for (id, cards) in [("twin-law-plan-gives", gives), ("twin-law-plan-gains", gains)] {
+        if !cards.is_empty() {
+            twin.line(scene.say(&Say::new(id).with("cards", labels(&cards)), Place::Message));
+        }
+    }
+}
+
+/// What one player knows, in short.
+pub(in crate::law) fn private_alt(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
+    let mut parts = vec![end_stop(words(&panels::moment(scene)))];
+    parts.push(end_stop(scene.say(&panels::status_say(scene), Place::Alt)));
+    if own.hand.is_empty() {
+        parts.push(word("picture-law-hand-none"));
+    }
+    parts.extend(own.hand.iter().map(|card| end_stop(scene.say(&printed(card), Place::Alt))));
+    for option in &notes.options {
+        let list: Vec<&str> = option.outcomes.iter().map(|o| o.trim_end_matches('.')).collect();
+        parts.push(end_stop(if list.is_empty() {
+            option.label.clone()
+        } else {
+            format!("{}: {}", option.label, list.join("; "))
+        }));
+    }
+    parts.join(" ")
+}

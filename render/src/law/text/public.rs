@@ -1,0 +1,256 @@
+//! What everybody may read: board and parts, digest, result.
+
+use skald_rules::interface::Say;
+use skald_rules::law::Stage;
+use skald_rules::law::board::Label;
+
+use super::lines::{blow, cell, end_stop, gone, label, labels, seat, side, special, stand};
+use crate::law::grid::{self, Stretch};
+use crate::law::scene::{Place, Scene, dominion_say, roman, word, words};
+use crate::law::{panels, result as outcome};
+use crate::twin::Twin;
+
+fn title(scene: &Scene<'_>, twin: &mut Twin) {
+    twin.heading(&format!("{} · {}", word("picture-law-title"), words(&panels::moment(scene))));
+}
+
+/// What is waited for, and the last turn with all its attacks.
+fn news(scene: &Scene<'_>, twin: &mut Twin) {
+    let say = |s: &Say| scene.say(s, Place::Message);
+    twin.line(say(&panels::status_say(scene)));
+    let Some(last) = &scene.view.last else { return };
+    if let Some(line) = panels::last_say(scene) {
+        twin.line(say(&line));
+    }
+    if last.path.len() > 1 {
+        let path: Vec<String> = last.path.iter().map(|l| l.shown()).collect();
+        twin.line(words(&Say::new("twin-law-path").with("path", path.join(" → "))));
+    }
+    if let Some(card) = &last.replaced {
+        twin.line(words(&Say::new("twin-law-replaced").with("card", label(card))));
+    }
+    for of in &last.blows {
+        twin.line(format!("- {}", say(&blow(of))));
+    }
+    if last.reflected {
+        twin.line(words(&Say::new("twin-law-reflected").with("card", last.card.name.clone())));
+    }
+}
+
+/// The board as rows of signs, in bands that a phone does not wrap.
+fn drawing(scene: &Scene<'_>, twin: &mut Twin, stretches: &[Stretch]) {
+    let board = &scene.view.board;
+    if board.spaces.is_empty() {
+        twin.line(word("picture-law-no-board"));
+        return;
+    }
+    for stretch in stretches {
+        let mut rows = Vec::new();
+        let heads: Vec<String> =
+            stretch.columns.clone().map(|c| format!("{:<2}", Label::letters(c).to_uppercase())).collect();
+        rows.push(format!("    {}", heads.join(" ")).trim_end().to_owned());
+        for row in stretch.rows.clone() {
+            let at = |column: u8| {
+                let label = Label { row, column };
+                let space = board.spaces.iter().find(|space| space.label == label);
+                space.map_or_else(|| "  ".to_owned(), |space| cell(scene, space))
+            };
+            let cells: Vec<String> = stretch.columns.clone().map(at).collect();
+            rows.push(format!("{:>2}  {}", u16::from(row) + 1, cells.join(" ")).trim_end().to_owned());
+        }
+        twin.code(rows);
+    }
+    twin.line(word(if board.fixed { "twin-law-north" } else { "twin-law-north-open" }));
+}
+
+/// Card by card, then what is special about spaces.
+fn spaces(scene: &Scene<'_>, twin: &mut Twin, of: &[Stretch]) {
+    let say = |s: &Say| scene.say(s, Place::Message);
+    let inside = |at: Label| of.iter().any(|s| s.holds(at));
+    let spaces: Vec<_> = scene.view.board.spaces.iter().filter(|s| inside(s.label)).collect();
+    for space in &spaces {
+        if let Some(on) = &space.stand {
+            twin.line(say(&stand(scene, space, on)));
+        }
+    }
+    for line in spaces.iter().filter_map(|s| special(s)) {
+        twin.line(say(&line));
+    }
+}
+
+fn players(scene: &Scene<'_>, twin: &mut Twin) {
+    let say = |s: &Say| scene.say(s, Place::Message);
+    twin.heading(&word("twin-law-players"));
+    for of in &scene.view.seats {
+        twin.line(format!("{} {}", scene.look(of.seat).sign, say(&seat(scene, of))));
+    }
+    for line in scene.view.teams.iter().filter_map(|s| side(scene, s)) {
+        twin.line(say(&line));
+    }
+    for prize in &scene.view.prizes {
+        let seats = scene.view.teams.iter().find(|t| Some(t.side) == prize.side).map(|t| t.seats.clone());
+        let round = |id| Say::new(id).with("round", prize.round).with("value", prize.value);
+        let line = match seats {
+            Some(seats) => round("twin-law-prize").with("who", seats),
+            None => round("twin-law-prize-tied"),
+        };
+        twin.line(say(&line));
+    }
+    for rising in &scene.view.rising {
+        let cards: Vec<Say> = rising.cards.iter().map(gone).collect();
+        twin.line(say(&Say::new("twin-law-rising").with("who", rising.seat).with("cards", cards)));
+    }
+}
+
+fn table(scene: &Scene<'_>, twin: &mut Twin) {
+    for pile in scene.view.draft.iter().filter(|pile| !pile.open.is_empty()) {
+        let say = Say::new("twin-law-draft")
+            .with("level", roman(pile.level))
+            .with("dominion", dominion_say(pile.dominion))
+            .with("left", pile.left);
+        twin.line(words(&say.with("cards", labels(&pile.open))));
+    }
+    if !scene.view.underworld.is_empty() {
+        twin.line(words(&Say::new("twin-law-underworld").with("cards", labels(&scene.view.underworld))));
+    }
+    if !matches!(scene.view.stage, Stage::Lay(_)) {
+        return;
+    }
+    for piece in &scene.view.offer {
+        let say = Say::new("twin-law-piece").with("piece", piece.key.as_str().to_uppercase());
+        twin.line(words(&say.with("specials", piece.specials.clone())));
+        for (side, rows) in &piece.rows {
+            twin.code(rows.iter().map(|row| format!("{:<6} {row}", side.word())));
+        }
+    }
+}
+
+/// The board in words.
+pub(in crate::law) fn board(scene: &Scene<'_>) -> Twin {
+    let mut twin = Twin::new();
+    title(scene, &mut twin);
+    news(scene, &mut twin);
+    let stretches = grid::bands(&scene.view.board, 11);
+    drawing(scene, &mut twin, &stretches);
+    spaces(scene, &mut twin, &stretches);
+    players(scene, &mut twin);
+    table(scene, &mut twin);
+    twin
+}
+
+/// The board in short: what is waited for, the last turn, each player, then the cards.
+pub(in crate::law) fn board_alt(scene: &Scene<'_>) -> String {
+    let mut parts = head(scene);
+    for of in &scene.view.seats {
+        parts.push(end_stop(scene.say(&seat(scene, of), Place::Alt)));
+    }
+    for space in &scene.view.board.spaces {
+        if let Some(on) = &space.stand {
+            parts.push(end_stop(scene.say(&stand(scene, space, on), Place::Alt)));
+        }
+    }
+    parts.join(" ")
+}
+
+fn head(scene: &Scene<'_>) -> Vec<String> {
+    let mut parts = vec![format!("{}: {}.", word("picture-law-title"), words(&panels::moment(scene)))];
+    parts.push(end_stop(scene.say(&panels::status_say(scene), Place::Alt)));
+    if let Some(last) = panels::last_say(scene) {
+        parts.push(end_stop(scene.say(&last, Place::Alt)));
+    }
+    parts
+}
+
+/// What a part of the board is called: its first and last space.
+pub(in crate::law) fn part_title(of: &Stretch) -> String {
+    let first = Label { column: *of.columns.start(), row: *of.rows.start() };
+    let last = Label { column: *of.columns.end(), row: *of.rows.end() };
+    words(&Say::new("picture-law-part").with("first", first.shown()).with("last", last.shown()))
+}
+
+/// One part of a large board in words.
+pub(in crate::law) fn part(scene: &Scene<'_>, number: u8) -> Twin {
+    let parts = grid::parts(&scene.view.board);
+    let Some(of) = parts.get(usize::from(number)).or(parts.first()) else { return board(scene) };
+    let mut twin = Twin::new();
+    twin.heading(&part_title(of));
+    drawing(scene, &mut twin, std::slice::from_ref(of));
+    spaces(scene, &mut twin, std::slice::from_ref(of));
+    twin
+}
+
+/// One part of a large board in short.
+pub(in crate::law) fn part_alt(scene: &Scene<'_>, number: u8) -> String {
+    let parts = grid::parts(&scene.view.board);
+    let Some(of) = parts.get(usize::from(number)).or(parts.first()) else { return board_alt(scene) };
+    let mut list = vec![end_stop(part_title(of))];
+    for space in scene.view.board.spaces.iter().filter(|s| of.holds(s.label)) {
+        if let Some(on) = &space.stand {
+            list.push(end_stop(scene.say(&stand(scene, space, on), Place::Alt)));
+        }
+    }
+    list.join(" ")
+}
+
+/// A digest in words.
+pub(in crate::law) fn digest(scene: &Scene<'_>, lines: &[String]) -> Twin {
+    let mut twin = Twin::new();
+    title(scene, &mut twin);
+    for line in lines {
+        twin.line(format!("- {line}"));
+    }
+    news(scene, &mut twin);
+    players(scene, &mut twin);
+    twin
+}
+
+/// A digest in short.
+pub(in crate::law) fn digest_alt(scene: &Scene<'_>, lines: &[String]) -> String {
+    let mut parts = head(scene);
+    parts.extend(lines.iter().map(|l| end_stop(l.clone())));
+    for of in &scene.view.seats {
+        parts.push(end_stop(scene.say(&seat(scene, of), Place::Alt)));
+    }
+    parts.join(" ")
+}
+
+fn place_lines(scene: &Scene<'_>, place: Place) -> Vec<String> {
+    let Some(end) = &scene.view.ended else { return Vec::new() };
+    let mut lines = Vec::new();
+    let mut number = 1;
+    for group in &end.places {
+        let say = Say::new("twin-law-place").with("place", number).with("names", group.clone());
+        lines.push(scene.say(&say, place));
+        number += group.len();
+    }
+    lines
+}
+
+/// The end in words.
+pub(in crate::law) fn result(scene: &Scene<'_>) -> Twin {
+    let mut twin = Twin::new();
+    title(scene, &mut twin);
+    twin.line(end_stop(scene.say(&outcome::outcome_say(scene), Place::Message)));
+    twin.line(outcome::why(scene));
+    for line in place_lines(scene, Place::Message) {
+        twin.line(line);
+    }
+    players(scene, &mut twin);
+    let stretches = grid::bands(&scene.view.board, 11);
+    drawing(scene, &mut twin, &stretches);
+    spaces(scene, &mut twin, &stretches);
+    twin
+}
+
+/// The end in short.
+pub(in crate::law) fn result_alt(scene: &Scene<'_>) -> String {
+    let mut parts = vec![end_stop(scene.say(&outcome::outcome_say(scene), Place::Alt)), outcome::why(scene)];
+    parts.extend(place_lines(scene, Place::Alt).into_iter().map(end_stop));
+    for of in &scene.view.seats {
+        parts.push(end_stop(scene.say(&seat(scene, of), Place::Alt)));
+    }
+    for line in scene.view.teams.iter().filter_map(|s| side(scene, s)) {
+        parts.push(end_stop(scene.say(&line, Place::Alt)));
+    }
+    parts.join(" ")
+}

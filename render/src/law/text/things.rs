@@ -1,0 +1,44 @@
+//! A card's face and a board piece in words: alt text and twin.
+
+use skald_rules::interface::Say;
+use skald_rules::law::CardView;
+use skald_rules::law::cards::{Piece, Side};
+
+use super::lines::{end_stop, printed};
+use crate::law::face;
+use crate::law::scene::{word, words};
+use crate::twin::Twin;
+
+pub(in crate::law) fn card(card: &CardView) -> (String, Twin) {
+    let mut lines = vec![words(&printed(card))];
+    if let Some(icon) = card.icon {
+        lines.push(word(face::rule(icon)));
+    }
+    lines.push(card.about.to_string());
+    let mut twin = Twin::new();
+    twin.heading(&card.name);
+    let alt: Vec<String> = lines.iter().map(|l| end_stop(l.clone())).collect();
+    for line in lines {
+        twin.line(line);
+    }
+    (alt.join(" "), twin)
+}
+
+pub(in crate::law) fn piece(of: &Piece) -> (String, Twin) {
+    let mut twin = Twin::new();
+    twin.heading(&face::piece_title(of));
+    let mut alt = vec![end_stop(face::piece_title(of))];
+    for side in Side::ALL {
+        let rows = face::rows(of, side);
+        twin.line(word(face::side_word(side)));
+        alt.push(format!("{}: {}.", word(face::side_word(side)), rows.join(" / ")));
+        twin.code(rows);
+    }
+    for (number, (_, special)) in (1_u8..).zip(&of.specials) {
+        let say = Say::new("twin-law-piece-special").with("number", number);
+        let line = words(&say.with("special", face::special_say(*special)));
+        alt.push(end_stop(line.clone()));
+        twin.line(line);
+    }
+    (alt.join(" "), twin)
+}

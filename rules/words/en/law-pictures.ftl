@@ -1,0 +1,171 @@
+# What stands in the pictures of Legends At War and in their text twins.
+
+picture-law-title = Legends At War
+picture-law-overview = The whole board
+picture-law-part = Board { $first } to { $last }
+picture-law-yours = Your cards
+picture-law-digest = What happened
+picture-law-standard = Standard
+picture-law-ragnarok = Ragnarok
+picture-law-skirmish = Skirmish
+picture-law-team = Team Battle
+picture-law-round = Round { $round } of { $rounds }
+picture-law-round-turn = Round { $round } of { $rounds } · Turn { $turn }
+picture-law-turn = Turn { $turn }
+picture-law-opening = Opening
+picture-law-round-name = Round { $round }
+picture-law-no-board = No board piece lies yet.
+picture-law-offer = Board pieces on offer: plain side and special side
+picture-law-piece = Board piece { $piece }
+picture-law-alpha = Alpha: plain
+picture-law-omega = Omega: special spaces
+
+picture-law-wait-pantheon = { $name } chooses a pantheon
+picture-law-wait-decks = Waiting for the decks of { $names }
+picture-law-wait-lay = { $name } lays a board piece
+picture-law-wait-opening = { $name } places a card face down
+picture-law-wait-draft = { $name } takes a draft card
+picture-law-wait-play = { $name } plays a card
+picture-law-wait-maneuver = { $name } may move on
+picture-law-wait-traitors = { $name } orders the Traitors
+picture-law-wait-follow = { $name } may exchange or trade
+picture-law-wait-trade = { $name } owes { $to } a card for the trade
+picture-law-wait-plans = Waiting for the plans of { $names }
+picture-law-wait-agree = Waiting for { $names } to agree on sacrifices
+picture-law-wait-starter = Waiting for { $names } to say who goes first
+picture-law-last = { $name } played { $card } on { $space } and took nothing
+picture-law-last-took = { $name } played { $card } on { $space } and took { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+
+picture-law-on-board = on the board
+picture-law-levels = levels { $count }
+picture-law-points = { $count ->
+    [one] point
+   *[other] points
+}
+picture-law-left = has given up
+picture-law-prize = Round { $round } ({ $value }):
+picture-law-tied = tied
+picture-law-underworld = Underworld { $count }
+
+picture-law-support = Support
+picture-law-curse = Curse
+picture-law-dispel = Dispel
+picture-law-ranged = Ranged
+picture-law-maneuver = Maneuver
+picture-law-champion = Champion
+picture-law-reflect = Reflect
+picture-law-skinwalker = Skinwalker
+picture-law-phoenix = Phoenix
+picture-law-traitor = Traitor
+picture-law-slayer = Slayer
+picture-law-attack = Attack +2
+picture-law-defense = Defense +2
+picture-law-both = Both +1
+picture-law-slain = slain
+picture-law-reflected = lost
+picture-law-plain = No ability
+
+picture-law-rule-support = Allies in the marked spaces get +1 to all stats.
+picture-law-rule-curse = Enemies in the marked spaces get −1 to all stats.
+picture-law-rule-dispel = Enemies in the marked spaces lose all abilities. Of two that dispel each other the earlier one works.
+picture-law-rule-ranged = When played, it also attacks every enemy in the marked spaces.
+picture-law-rule-maneuver = After its attacks it may move to an open marked space and attack again. The way must be open.
+picture-law-rule-champion = +1 to all stats for each adjacent card that shows the paired symbol, friend or foe.
+picture-law-rule-reflect = Curse, Dispel, Support and Slayer fall back on the card they came from.
+picture-law-rule-skinwalker = May be played on a card of your side; that card returns to your hand.
+picture-law-rule-phoenix = When captured, it leaves the board and goes to the bottom of its last controller's deck.
+picture-law-rule-traitor = When captured, it leaves the board and becomes the top card of the captor's deck.
+picture-law-rule-slayer = What it captures when played goes to the Underworld.
+picture-law-rule-attack = +2 when it attacks the paired dominion.
+picture-law-rule-defense = +2 when it defends against the paired dominion.
+picture-law-rule-both = +1 when it attacks or defends against the paired dominion.
+picture-law-kind = { $pantheon } · { $dominion } · Level { $level } · { $code }
+
+picture-law-hand = Your hand
+picture-law-hand-none = You hold no card.
+picture-law-deck-given = The deck you have built
+picture-law-built = Your deck
+picture-law-deck = In your deck, in no order: { $count }
+picture-law-reserve = Your reserve
+picture-law-reserve-count = In reserve: { $count }
+picture-law-no-piles = No deck and no reserve
+picture-law-options = If you choose …
+picture-law-orders = Your standing orders
+picture-law-quiet = Nothing new has happened.
+
+picture-law-won = { $names } wins the war of legends
+picture-law-won-team = { $names } win the war of legends
+picture-law-shared = { $names } share the victory
+picture-law-nobody = Nobody has won
+picture-law-why-points = The last battle is fought and the points are counted.
+picture-law-why-board = The last round is over; the most cards on the board win.
+picture-law-why-battle = The battle is over; the most cards on the board win.
+picture-law-why-left = Everybody else has given up.
+picture-law-why-time = The match was ended early and counted as it stood.
+picture-law-why-award = The host gave the match away.
+
+twin-law-north = North is on top.
+twin-law-north-open = North is not chosen yet.
+twin-law-hidden = { $space }: a face-down card of { $who }
+twin-law-face-down = Face down on { $space }: { $card }
+twin-law-card = { $mark } { $space }: { $name } ({ $level }, { $dominion }, { $pantheon }) { $stats }, { $who }
+twin-law-card-notes = { $mark } { $space }: { $name } ({ $level }, { $dominion }, { $pantheon }) { $stats }, { $who }; { $notes }
+twin-law-dispelled = { $ability } is dispelled
+twin-law-dispelled-plain = dispelled
+twin-law-plus = +{ $count }
+twin-law-minus = −{ $count }
+twin-law-seq = placed as number { $count }
+twin-law-badge = { $badge } in force
+twin-law-on = { $space } is a { $special }
+twin-law-special = { $space } is open: { $special }
+twin-law-path = Its way: { $path }
+twin-law-replaced = It replaced { $card }.
+twin-law-reflected = The blow fell back: { $card } is lost.
+twin-law-blow = { $own-side }{ $own } against { $other-side }{ $other }: { $card } on { $space } is captured.
+twin-law-blow-held = { $own-side }{ $own } against { $other-side }{ $other }: { $card } on { $space } holds.
+twin-law-blow-slain = { $own-side }{ $own } against { $other-side }{ $other }: { $card } on { $space } is slain.
+twin-law-blow-phoenix = { $own-side }{ $own } against { $other-side }{ $other }: { $card } on { $space } rises as a Phoenix.
+twin-law-blow-traitor = { $own-side }{ $own } against { $other-side }{ $other }: { $card } on { $space } deserts.
+twin-law-players = Players
+twin-law-you = You
+twin-law-seat = { $number } { $who }, { $pantheon }: { $board } on the board (levels { $levels }), { $hand } in hand, { $deck } in the deck, { $pile } in reserve
+twin-law-seat-new = { $number } { $who }: no pantheon yet
+twin-law-seat-ragnarok = { $number } { $who }: { $board } on the board (levels { $levels }), { $hand } in hand
+twin-law-seat-skirmish = { $number } { $who }: { $board } on the board (levels { $levels }), { $hand } in hand, { $deck } in the deck
+twin-law-noted = { $line }; { $notes }
+twin-law-given = has answered
+twin-law-owes = has yet to answer
+twin-law-shown = known in hand: { $cards }
+twin-law-top = on top of the deck: { $cards }
+twin-law-bottom = at the bottom of the deck: { $cards }
+twin-law-side = { $who }: { $points } points; captured { $cards }
+twin-law-side-won = { $who }: { $points } points; victory cards { $won }
+twin-law-side-both = { $who }: { $points } points; victory cards { $won }; captured { $cards }
+twin-law-side-board = Together { $who } hold { $count } on the board
+twin-law-prize = Round { $round }, victory card { $value }: { $who }
+twin-law-prize-tied = Round { $round }, victory card { $value }: a complete tie
+twin-law-rising = { $who } may still order these Phoenix cards: { $cards }
+twin-law-draft = Draft { $dominion } { $level }: { $cards }; { $left } more
+twin-law-underworld = Underworld: { $cards }
+twin-law-piece = Piece { $piece }; special spaces 1 and 2: { $specials }
+twin-law-piece-special = { $number }: { $special }
+twin-law-own = { $key }: { $name } ({ $level }, { $dominion }, { $pantheon }) N{ $north } E{ $east } S{ $south } W{ $west }, { $ability }
+twin-law-own-plain = { $key }: { $name } ({ $level }, { $dominion }, { $pantheon }) N{ $north } E{ $east } S{ $south } W{ $west }
+twin-law-deck = Your deck, in no order ({ $count }): { $cards }
+twin-law-pile = Your reserve ({ $count }): { $cards }
+twin-law-built = Your deck of six: { $cards }
+twin-law-deck-given = The deck you have built: { $cards }
+twin-law-wishes = Sacrifices your mate wishes: { $cards }
+twin-law-approved = You have approved: { $cards }
+twin-law-approved-none = You have approved no sacrifice.
+twin-law-offered = You offer { $card } to trade.
+twin-law-fill = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} must join your deck.
+twin-law-plan-gives = You sacrifice: { $cards }
+twin-law-plan-gains = These join your deck: { $cards }
+twin-law-place = { $place }. { $names }
