@@ -10,7 +10,7 @@ use skald_render::{
 use skald_rules::{
     catalogue::Catalogue,
     interface::{Seat, Viewer},
-    table::{GameKind, Table},
+    table::Table,
 };
 
 use super::{CliError, Said, args::Draw, no_game, read_text};
@@ -20,8 +20,7 @@ use crate::config::Config;
 pub(super) fn run(plan: &Draw, config: &Config, games: &Catalogue) -> Result<Said, CliError> {
     let name = plan.file.display().to_string();
     let text = read_text(&plan.file)?;
-    let kind = game_of(plan, &text, games)?;
-    let table = kind.read_position(&name, &text).map_err(CliError::Other)?;
+    let table = position(plan, &name, &text, games)?;
     if let Viewer::Seat(seat) = plan.viewer
         && seat.0 >= table.seats()
     {
@@ -50,20 +49,27 @@ fn picture(table: &dyn Table, viewer: Viewer, config: &Config) -> Result<skald_r
         .map_err(|error| CliError::Other(error.to_string()))
 }
 
-/// The game of a position: as the option says, as the file says, or the only one that there is.
-fn game_of(plan: &Draw, text: &str, games: &Catalogue) -> Result<GameKind, CliError> {
+/// The position, in the game that the option names, or the file, or else the only game that can read it.
+fn position(plan: &Draw, name: &str, text: &str, games: &Catalogue) -> Result<Box<dyn Table>, CliError> {
     let in_file = toml::from_str::<toml::Table>(text)
         .ok()
         .and_then(|table| table.get("game").and_then(|game| game.as_str()).map(str::to_owned));
     if let Some(id) = plan.game.as_ref().or(in_file.as_ref()) {
-        return games.get(id).ok_or_else(|| no_game(id, games));
+        let kind = games.get(id).ok_or_else(|| no_game(id, games))?;
+        return kind.read_position(name, text).map_err(CliError::Other);
     }
-    let mut all = games.iter();
-    match (all.next(), all.next()) {
-        (Some(only), None) => Ok(only),
-        _ => Err(CliError::Other(format!(
-            "{} does not say which game it is of; give it with --game",
-            plan.file.display()
-        ))),
+    let read: Vec<_> = games.iter().map(|kind| kind.read_position(name, text)).collect();
+    let alone = read.len() == 1;
+    let (mut tables, mut whys) = (Vec::new(), Vec::new());
+    for one in read {
+        match one {
+            Ok(table) => tables.push(table),
+            Err(why) => whys.push(why),
+        }
+    }
+    match (tables.pop(), tables.pop(), whys.pop()) {
+        (Some(only), None, _) => Ok(only),
+        (None, None, Some(why)) if alone => Err(CliError::Other(why)),
+        _ => Err(CliError::Other(format!("{name} does not say which game it is of; give it with --game"))),
     }
 }

@@ -36,6 +36,9 @@ function rounded(ctx, [x, y, w, h], radius) {
   ctx.roundRect(x, y, w, h, Math.max(0, Math.min(radius, w / 2, h / 2)));
 }
 
+// Blurred shadows are kept between pictures, as ours are.
+const glows = new Map();
+
 const draw = {
   rect(ctx, [x, y, w, h], top, bottom) {
     ctx.fillStyle = fill(ctx, top, bottom, y, y + h);
@@ -92,13 +95,19 @@ const draw = {
       ctx.fill(shape, "evenodd");
     }
   },
-  glow(ctx, area, radius, blur, color) {
-    ctx.save();
-    ctx.filter = `blur(${blur}px)`;
-    ctx.fillStyle = color;
-    rounded(ctx, area, radius);
-    ctx.fill();
-    ctx.restore();
+  glow(ctx, [x, y, w, h], radius, blur, color) {
+    const pad = Math.ceil(blur * 3);
+    const key = [w, h, radius, blur, color].join();
+    if (!glows.has(key)) {
+      const soft = createCanvas(Math.ceil(w) + 2 * pad, Math.ceil(h) + 2 * pad);
+      const inner = soft.getContext("2d");
+      inner.filter = `blur(${blur}px)`;
+      inner.fillStyle = color;
+      rounded(inner, [pad, pad, w, h], radius);
+      inner.fill();
+      glows.set(key, soft);
+    }
+    ctx.drawImage(glows.get(key), Math.round(x - pad), Math.round(y - pad));
   },
   text(ctx, words, [x, y], face, size, ink, outline, ground) {
     ctx.font = `${size}px ${face}, Text, Emoji`;

@@ -49,14 +49,15 @@ pub(super) fn area(r: Rect) -> [f32; 4] {
 /// A curve as lines from point to point, one list for each part of it.
 #[cfg(feature = "tape")]
 pub(super) fn lines(path: &vello_cpu::kurbo::BezPath) -> Vec<Vec<[f64; 2]>> {
-    use vello_cpu::kurbo::PathEl;
+    use vello_cpu::kurbo::{PathEl, flatten};
     let mut parts: Vec<Vec<[f64; 2]>> = Vec::new();
-    path.flatten(0.1, |element| match element {
+    flatten(path, 0.1, |element| match element {
         PathEl::MoveTo(at) => parts.push(vec![[at.x, at.y]]),
-        PathEl::LineTo(at) => parts.extend(parts.pop().map(|mut part| {
-            part.push([at.x, at.y]);
-            part
-        })),
+        PathEl::LineTo(at) => {
+            if let Some(part) = parts.last_mut() {
+                part.push([at.x, at.y]);
+            }
+        }
         _ => {}
     });
     parts

@@ -107,7 +107,8 @@ mod tests {
                 };
                 // A cut in the colour of the ground may run over the edge: nobody sees it there.
                 let half = if part.tone == Tone::Carved { half - 4.0 } else { half };
-                let inside = x0 - half >= 0.0 && y0 - half >= 0.0 && x1 + half <= 64.0 && y1 + half <= 64.0;
+                let (low, high) = (half - 0.01, 64.01 - half);
+                let inside = x0 >= low && y0 >= low && x1 <= high && y1 <= high;
                 assert!(inside, "{}: {} reaches {x0},{y0} to {x1},{y1}", e.name, part.d);
             }
         }
