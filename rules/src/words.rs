@@ -41,6 +41,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("law-guide.ftl", include_str!("../words/en/law-guide.ftl")),
     ("war.ftl", include_str!("../words/en/war.ftl")),
     ("chaos.ftl", include_str!("../words/en/chaos.ftl")),
+    ("chaos-guide.ftl", include_str!("../words/en/chaos-guide.ftl")),
     ("search.ftl", include_str!("../words/en/search.ftl")),
     ("war-guide.ftl", include_str!("../words/en/war-guide.ftl")),
     ("war-clauses.ftl", include_str!("../words/en/war-clauses.ftl")),

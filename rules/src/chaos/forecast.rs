@@ -63,7 +63,7 @@ fn attack(pool: &Pool, view: &View, seat: Seat, words: &[Key]) -> Vec<Seen> {
             let side = view.seats.iter().find(|side| side.seat == *other);
             let met = match target {
                 Some(target) => target == *other,
-                None => *other != seat && side.is_some_and(|side| !side.out && !(ground && side.flies)),
+                None => *other != seat && side.is_some_and(|side| !(side.out || ground && side.flies)),
             };
             if met && n > 0 {
                 let loss = n.min(*total);

@@ -1,5 +1,7 @@
 //! Opening a table and dealing (CHAOS-3).
 
+use std::sync::{Arc, LazyLock};
+
 use sha3::{Digest, Sha3_256};
 
 use super::{
@@ -21,12 +23,16 @@ pub struct Rules {
     /// What it was opened with.
     pub setup: Setup,
     /// All cards.
-    pub pool: Pool,
+    pub pool: Arc<Pool>,
     /// The options.
     pub terms: Terms,
     /// The packs' identities.
     pub packs: Vec<PackId>,
 }
+
+/// The base set alone, read once: most tables play with it.
+static BASE_POOL: LazyLock<Result<Arc<Pool>, BadPack>> =
+    LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).map(Arc::new));
 
 /// The label of the draw that gives a seat without an Arsenal a starter.
 const STARTER: &str = "starter";
@@ -46,7 +52,10 @@ impl Rules {
         let terms = Terms::read(setup)?;
         let mut files = vec![("base.toml", BASE)];
         files.extend(setup.packs.iter().map(|pack| (pack.name.as_str(), pack.text.as_str())));
-        let pool = Pool::read(&files).map_err(|bad| bad_pack(&bad))?;
+        let pool = match (&*BASE_POOL, setup.packs.is_empty()) {
+            (Ok(pool), true) => Arc::clone(pool),
+            _ => Pool::read(&files).map(Arc::new).map_err(|bad| bad_pack(&bad))?,
+        };
         let packs = pool
             .heads
             .iter()

@@ -133,12 +133,6 @@ pub struct Side {
     pub agrees: bool,
 }
 
-impl Default for Hero {
-    fn default() -> Self {
-        Self(0)
-    }
-}
-
 /// The marks of a character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mark {

@@ -200,7 +200,7 @@ impl Table<'_> {
                     return Ok(Reading::whole(Act::Sink(cards, false)));
                 }
                 let menu = words.menu(menu).filter(|menu| !menu.pick.list().is_empty());
-                Ok(Reading { act: (!cards.is_empty()).then(|| Act::Sink(cards, false)), menu })
+                Ok(Reading { act: (!cards.is_empty()).then_some(Act::Sink(cards, false)), menu })
             }
             _ => Err(words.stray(|| self.sink_root(seat, most))),
         }

@@ -17,7 +17,7 @@ use crate::interface::{Key, Say};
 pub struct Card(pub u16);
 
 /// A Warrior of the pool.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Hero(pub u8);
 
