@@ -15,7 +15,10 @@ fn main() {
     let mut p = Painter::new(PainterOptions::default()).unwrap();
     let notes = Notes {
         options: vec![
-            Preview { label: "Attack with Boulder".into(), outcomes: vec!["Łukasz loses 9 if nothing stops it.".into()] },
+            Preview {
+                label: "Attack with Boulder".into(),
+                outcomes: vec!["Łukasz loses 9 if nothing stops it.".into()],
+            },
             Preview { label: "End the round".into(), outcomes: vec![] },
         ],
         orders: vec!["Guard: answer attacks of 4 or more, save Mirror Trick for the last".into()],
@@ -47,13 +50,26 @@ fn main() {
     for i in [0, 6] {
         let arsenal = views::starter(i);
         let warnings = warnings(&views::POOL, &arsenal);
-        save(&folder, &format!("sheet-{i}"), chaos::arsenal_sheet(&mut p, &views::POOL, &arsenal, &warnings).unwrap());
+        save(
+            &folder,
+            &format!("sheet-{i}"),
+            chaos::arsenal_sheet(&mut p, &views::POOL, &arsenal, &warnings).unwrap(),
+        );
     }
     for hero in views::POOL.heroes() {
         let id = views::POOL.warrior(hero).id.clone();
         save(&folder, &format!("warrior-{id}"), chaos::warrior_face(&mut p, &views::POOL, hero).unwrap());
     }
-    for name in ["Boulder", "Pumpkin Patch", "Eviction Notice", "Mirror Trick", "Iron Dome", "Seymore", "Sky Nest", "Hailstorm"] {
+    for name in [
+        "Boulder",
+        "Pumpkin Patch",
+        "Eviction Notice",
+        "Mirror Trick",
+        "Iron Dome",
+        "Seymore",
+        "Sky Nest",
+        "Hailstorm",
+    ] {
         let card = views::POOL.named(name).unwrap();
         let id = views::POOL.face(card).id.clone();
         save(&folder, &format!("card-{id}"), chaos::card_face(&mut p, &views::POOL, card).unwrap());

@@ -35,7 +35,10 @@ fn pictures_look_as_they_did() {
     check("board-4", &draw(&mut p, &Picture::Board, &views::haunted().into(), &names[..4]).unwrap());
     check("board-2", &draw(&mut p, &Picture::Board, &views::clash().into(), &names[..2]).unwrap());
     let notes = Notes::default();
-    check("private", &draw(&mut p, &Picture::Private(&notes), &views::defending().into(), &names[..2]).unwrap());
+    check(
+        "private",
+        &draw(&mut p, &Picture::Private(&notes), &views::defending().into(), &names[..2]).unwrap(),
+    );
     check("result", &draw(&mut p, &Picture::Result, &views::over(3).into(), &names[..3]).unwrap());
     let boulder = views::POOL.named("Boulder").unwrap();
     check("face", &chaos::card_face(&mut p, &views::POOL, boulder).unwrap());

@@ -17,7 +17,8 @@ fn painter() -> Painter {
 }
 
 fn notes() -> Notes {
-    let long = "50 %: a great many things happen one after the other, and then some more, until nobody remembers";
+    let long =
+        "50 %: a great many things happen one after the other, and then some more, until nobody remembers";
     Notes {
         options: (0..6)
             .map(|i| Preview {
@@ -59,7 +60,8 @@ fn boards() -> Vec<(&'static str, View)> {
     // Totals of three digits, and a table with every option.
     let mut rich = views::eight();
     for seat in &mut rich.seats {
-        (seat.total, seat.hand, seat.hand_max, seat.stall, seat.copycat, seat.flies) = (199, 12, 12, 9, true, true);
+        (seat.total, seat.hand, seat.hand_max, seat.stall, seat.copycat, seat.flies) =
+            (199, 12, 12, 9, true, true);
     }
     rich.options = ["one-volley", "first", "absent"]
         .into_iter()
@@ -211,7 +213,10 @@ fn the_private_twin_tells_every_card_of_the_hand() {
         let drawing = draw(&mut p, &Picture::Private(&Notes::default()), &view.into(), &names).unwrap();
         let twin = drawing.twin.join("\n");
         for of in &own.hand {
-            assert!(twin.contains(&*of.face.card.name) && twin.contains(of.face.text.trim_end_matches('.')), "{name}");
+            assert!(
+                twin.contains(&*of.face.card.name) && twin.contains(of.face.text.trim_end_matches('.')),
+                "{name}"
+            );
             let seen = drawing.layout.texts.iter().any(|t| t.text == *of.face.card.name);
             assert!(seen, "{name}: {} is not in the picture", of.face.card.name);
         }

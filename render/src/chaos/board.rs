@@ -50,7 +50,9 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let room = surface::ground(p, scale::SIDE, height);
 
     let (head, room) = room.take_top(42.0, 8.0);
-    let right = words(&Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle));
+    let right = words(
+        &Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle),
+    );
     parts::header(p, head, &text("picture-chaos-title"), &right);
     let (state, room) = room.take_top(46.0, 10.0);
     status(p, scene, state);
@@ -101,7 +103,8 @@ fn places(living: &[&SeatView], room: Rect) -> (Vec<Spot>, Rect) {
     let all = count(living.len());
     if all <= 3 {
         let (middle, row) = room.take_bottom(190.0, 8.0);
-        let spot = |(i, s): (u16, &&SeatView)| Spot { seat: s.seat, r: row.cell(i, all, 1, GAP), above: true };
+        let spot =
+            |(i, s): (u16, &&SeatView)| Spot { seat: s.seat, r: row.cell(i, all, 1, GAP), above: true };
         return ((0..).zip(living).map(spot).collect(), middle);
     }
     let top = all.div_ceil(2);
@@ -124,7 +127,12 @@ fn chevrons(p: &mut Painter, spots: &[Spot], room: Rect) {
             // Round the end of the field.
             let right = from.above;
             let x = if right { room.right() - 9.0 } else { room.x + 9.0 };
-            (x, f32::midpoint(from.r.bottom().min(to.r.bottom()), from.r.y.max(to.r.y)), 0.0, if right { 1.0 } else { -1.0 })
+            (
+                x,
+                f32::midpoint(from.r.bottom().min(to.r.bottom()), from.r.y.max(to.r.y)),
+                0.0,
+                if right { 1.0 } else { -1.0 },
+            )
         } else if (to.r.x > from.r.x) == from.above {
             let x = if from.above { from.r.right() + GAP / 2.0 } else { from.r.x - GAP / 2.0 };
             (x, from.r.y + 28.0, if from.above { 1.0 } else { -1.0 }, 0.0)
@@ -158,7 +166,9 @@ pub(super) fn status_say(scene: &Scene<'_>) -> Say {
         Phase::Answers => Say::new("picture-chaos-answers").with("names", view.awaited.clone()),
         Phase::PassedOn => Say::new("picture-chaos-passed").with("names", view.awaited.clone()),
         Phase::Choice => match &view.playing {
-            Some(card) => Say::new("picture-chaos-choice-of").with("name", view.active).with("card", card.name.clone()),
+            Some(card) => {
+                Say::new("picture-chaos-choice-of").with("name", view.active).with("card", card.name.clone())
+            }
             None => Say::new("picture-chaos-choice").with("name", view.active),
         },
         Phase::Over => Say::new("picture-chaos-won-nobody"),
@@ -181,7 +191,8 @@ fn status_short(scene: &Scene<'_>) -> Say {
 pub(super) fn status(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let view = scene.view;
     let over = view.ended.as_ref();
-    let winner = over.and_then(|end| end.places.first()).filter(|first| first.len() == 1).and_then(|f| f.first());
+    let winner =
+        over.and_then(|end| end.places.first()).filter(|first| first.len() == 1).and_then(|f| f.first());
     let one = if view.awaited.len() == 1 && over.is_none() { view.awaited.first() } else { winner };
     let color = one.map_or(BORDER, |seat| scene.look(*seat).color);
     let ground = color.mix(PANEL_BOTTOM, 82);
@@ -230,7 +241,12 @@ fn strip(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     right -= side;
     p.emblem(&GRAVE, Rect::new(right, inner.cy() - side / 2.0, side, side), Fill::flat(NOBODY), ground);
     right -= side + 6.0;
-    p.emblem(hero_emblem(&seat.hero), Rect::new(right, inner.cy() - side / 2.0, side, side), Fill::flat(NOBODY), ground);
+    p.emblem(
+        hero_emblem(&seat.hero),
+        Rect::new(right, inner.cy() - side / 2.0, side, side),
+        Fill::flat(NOBODY),
+        ground,
+    );
     let (mark, rest) = inner.take_left(inner.h, 7.0);
     surface::mark(p, mark, scene.look(seat.seat));
     let style = Style::new(Face::Text, 21.0, QUIET, ground).kind(Kind::Name);

@@ -5,13 +5,13 @@ use skald_rules::chaos::{FaceView, HandCard, Use};
 
 use super::parts::{AIR_INK, GROUND_INK, kind_sign, mode_badge, reservoir_badge, sign};
 use super::scene::{
-    GAIN, LOSS, NOBODY, Place, Scene, count, hero_emblem, kind_color, kind_emblem, kind_word, mode, reservoir, text,
-    words,
+    GAIN, LOSS, NOBODY, Place, Scene, count, hero_emblem, kind_color, kind_emblem, kind_word, mode,
+    reservoir, text, words,
 };
 use crate::layout::Kind;
 use crate::look::color::Color;
-use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, DONE, GIVEN, IDEA, LASTING, TRADE, UNREADY};
 use crate::look::emblem::Emblem;
+use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, DONE, GIVEN, IDEA, LASTING, TRADE, UNREADY};
 use crate::look::palette::{
     FIRE, GOLD, INK, NUMBER, OUTLINE, PARCHMENT, PARCHMENT_INK, PLATE, QUIET, TITLE, face,
 };
@@ -67,7 +67,14 @@ pub(super) fn cell_height(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, wid
     let text = p.wrap(&of.face.text, inner - 20.0, &prose()).len().max(1);
     let notes = note_lines(p, scene, of, inner - 6.0).len();
     let values = if has_values(&of.face) { 46.0 } else { 0.0 };
-    2.0 * EDGE + 34.0 + 4.0 + values + LEADING * f32::from(count(text)) + 16.0 + 34.0 + 25.0 * f32::from(count(notes))
+    2.0 * EDGE
+        + 34.0
+        + 4.0
+        + values
+        + LEADING * f32::from(count(text))
+        + 16.0
+        + 34.0
+        + 25.0 * f32::from(count(notes))
 }
 
 /// A card of the hand as a small face.
@@ -232,7 +239,14 @@ pub(super) fn draw_face(p: &mut Painter, pool: &Pool, card: Card) {
 }
 
 /// A sign with a word at the right end of the art.
-fn corner(p: &mut Painter, art: Rect, y: &mut f32, word: &str, ink: Color, draw: impl FnOnce(&mut Painter, Rect)) {
+fn corner(
+    p: &mut Painter,
+    art: Rect,
+    y: &mut f32,
+    word: &str,
+    ink: Color,
+    draw: impl FnOnce(&mut Painter, Rect),
+) {
     let style = Style::new(Face::Text, 24.0, ink, PLATE).kind(Kind::Name).right();
     let w = p.measure(word, &style) + 62.0;
     let r = Rect::new(art.right() - 16.0 - w, *y, w, 46.0);
@@ -298,7 +312,8 @@ fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
     let (_, word, _) = reservoir(of.reservoir);
     let badge = Rect::new(circle.x, circle.cy() - 19.0, 38.0, 38.0);
     reservoir_badge(p, badge, of.reservoir);
-    let limit = words(&Say::new("picture-chaos-limit").with("word", word).with("count", of.reservoir.limit()));
+    let limit =
+        words(&Say::new("picture-chaos-limit").with("word", word).with("count", of.reservoir.limit()));
     let quiet = Style::new(Face::Text, 22.0, Color::hex(0x4A_3D1C), PARCHMENT).kind(Kind::Name);
     let w = p.text(&limit, badge.right() + 10.0, quiet.baseline_at(circle.cy()), &quiet);
     let x = badge.right() + 10.0 + w + 18.0;

@@ -55,7 +55,17 @@ fn ribbons(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let size = (f32::from(columns) * (w + 10.0) - 10.0, f32::from(rows) * (h + 8.0) - 8.0);
     let area = Rect::new(r.cx() - size.0 / 2.0, r.cy() - size.1 / 2.0, size.0, size.1);
     for (i, of) in (0_u16..).zip(all.iter().take(shown)) {
-        ribbon(p, scene, of, Rect::new(area.x + f32::from(i % columns) * (w + 10.0), area.y + f32::from(i / columns) * (h + 8.0), w, h));
+        ribbon(
+            p,
+            scene,
+            of,
+            Rect::new(
+                area.x + f32::from(i % columns) * (w + 10.0),
+                area.y + f32::from(i / columns) * (h + 8.0),
+                w,
+                h,
+            ),
+        );
     }
     if shown < all.len() {
         let style = Style::new(Face::Text, scale::LABEL, QUIET, PANEL_TOP).kind(Kind::Name).centred();
@@ -69,7 +79,12 @@ pub(super) fn ribbon(p: &mut Painter, scene: &Scene<'_>, of: &LastingView, r: Re
     let (by, at) = (scene.look(of.by), scene.look(of.at));
     arrow_plate(p, r, by.color);
     let side = 30.0;
-    p.emblem(&by.mark, Rect::new(r.x + 9.0, r.cy() - side / 2.0, side, side).inset(3.0), Fill::flat(by.color), PLATE);
+    p.emblem(
+        &by.mark,
+        Rect::new(r.x + 9.0, r.cy() - side / 2.0, side, side).inset(3.0),
+        Fill::flat(by.color),
+        PLATE,
+    );
     let target = Rect::new(r.right() - 20.0 - side, r.cy() - side / 2.0, side, side);
     p.emblem(&at.mark, target.inset(3.0), Fill::flat(at.color), PLATE);
     let number = Style::new(Face::Bold, scale::DECIDING, LOSS, PLATE).kind(Kind::Deciding).right();
@@ -99,7 +114,11 @@ fn attacks(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, spots: &[Spo
     let shown = if all > MOST { MOST - 1 } else { all };
     let slots = count(all.min(MOST));
     let one_row = spots.iter().all(|s| s.above);
-    let w = ((r.w - 44.0 - 10.0 * f32::from(slots - 1)) / f32::from(slots)).min(if slots < 3 { 300.0 } else { 280.0 });
+    let w = ((r.w - 44.0 - 10.0 * f32::from(slots - 1)) / f32::from(slots)).min(if slots < 3 {
+        300.0
+    } else {
+        280.0
+    });
     let all_w = f32::from(slots) * (w + 10.0) - 10.0;
     let y = if one_row { r.bottom() - PLATE_H - 14.0 } else { r.cy() - PLATE_H / 2.0 };
     let at = |i: u16| Rect::new(r.cx() - all_w / 2.0 + f32::from(i) * (w + 10.0), y, w, PLATE_H);
@@ -139,7 +158,8 @@ fn lines(p: &mut Painter, scene: &Scene<'_>, by: Seat, plates: &[Slot<'_>], spot
     for above in [true, false] {
         let edge = if above { r.y - 1.0 } else { r.bottom() + 1.0 };
         let side: Vec<&Spot> = spots.iter().filter(|s| s.above == above).collect();
-        let busy = |slot: &&Slot<'_>| slot.instances.iter().any(|(_, of)| side.iter().any(|s| s.seat == of.target));
+        let busy =
+            |slot: &&Slot<'_>| slot.instances.iter().any(|(_, of)| side.iter().any(|s| s.seat == of.target));
         let users: Vec<&Slot<'_>> = plates.iter().filter(busy).collect();
         let source = side.iter().find(|s| s.seat == by);
         let lanes = users.len() + usize::from(source.is_some());
@@ -161,13 +181,18 @@ fn lines(p: &mut Painter, scene: &Scene<'_>, by: Seat, plates: &[Slot<'_>], spot
         }
         for (i, slot) in users.iter().enumerate() {
             let y = lane(next + i);
-            let aims: Vec<_> = slot.instances.iter().filter(|(_, of)| side.iter().any(|s| s.seat == of.target)).collect();
+            let aims: Vec<_> =
+                slot.instances.iter().filter(|(_, of)| side.iter().any(|s| s.seat == of.target)).collect();
             for (at, of) in aims {
                 let Some(spot) = side.iter().find(|s| s.seat == of.target) else { continue };
                 let x = anchor(plates, spot, *at);
                 let from = slot.r.cx() + 26.0;
                 let ink = if of.over || slot.attack.over { NOBODY.mix(GROUND_BOTTOM, 40) } else { color };
-                routes.push(Route { points: vec![(from, start), (from, y), (x, y), (x, edge)], head: true, color: ink });
+                routes.push(Route {
+                    points: vec![(from, start), (from, y), (x, y), (x, edge)],
+                    head: true,
+                    color: ink,
+                });
             }
         }
     }
@@ -236,7 +261,8 @@ fn plate(p: &mut Painter, scene: &Scene<'_>, by: Seat, slot: &Slot<'_>) {
     }
     let x = top.x + side + 9.0;
     if attack.card.kind == CardKind::Destructive {
-        let style = Style::new(Face::Bold, scale::DECIDING, NUMBER, OUTLINE).outlined(2.0).kind(Kind::Deciding);
+        let style =
+            Style::new(Face::Bold, scale::DECIDING, NUMBER, OUTLINE).outlined(2.0).kind(Kind::Deciding);
         let used = p.text(&attack.offence.to_string(), x, style.baseline_at(top.cy()), &style);
         let sum = sum(attack);
         let style = Style::new(Face::Bold, scale::LABEL, TITLE, ground).kind(Kind::Name);
@@ -287,7 +313,9 @@ fn foot(p: &mut Painter, scene: &Scene<'_>, slot: &Slot<'_>, r: Rect, ground: Co
     let passed = slot.instances.iter().find_map(|(_, of)| of.passed.as_ref());
     let line = match (answered, passed, &slot.attack.user, &slot.attack.boost) {
         (Some(card), ..) => words(&Say::new("picture-chaos-answered").with("card", card.name.clone())),
-        (_, Some((_, card)), ..) => words(&Say::new("picture-chaos-passed-with").with("card", card.name.clone())),
+        (_, Some((_, card)), ..) => {
+            words(&Say::new("picture-chaos-passed-with").with("card", card.name.clone()))
+        }
         (_, _, Some(user), _) => user.name.to_string(),
         (.., Some(boost)) => format!("+ {}", boost.name),
         _ => text("picture-chaos-by-warrior"),

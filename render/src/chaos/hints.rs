@@ -21,9 +21,12 @@ pub(super) fn round(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
     let mut list = Vec::new();
     let Some(seat) = scene.seat(own.seat) else { return list };
     if !seat.warrior_used && !seat.warrior_bound {
-        let usable = cards(own, |c| c.good == Use::Now && c.face.assoc.is_none() && !c.face.card.kind.is_character());
+        let usable =
+            cards(own, |c| c.good == Use::Now && c.face.assoc.is_none() && !c.face.card.kind.is_character());
         if !usable.is_empty() {
-            list.push(Say::new("picture-chaos-can-play").with("who", seat.warrior.clone()).with("cards", usable));
+            list.push(
+                Say::new("picture-chaos-can-play").with("who", seat.warrior.clone()).with("cards", usable),
+            );
         }
     }
     let mut told: Vec<&Arc<str>> = Vec::new();
@@ -32,11 +35,12 @@ pub(super) fn round(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
             continue;
         }
         told.push(&of.card.name);
-        let usable = cards(own, |c| {
-            c.good == Use::Now && c.face.assoc.as_ref().is_some_and(|a| a.key == of.card.key)
-        });
+        let usable =
+            cards(own, |c| c.good == Use::Now && c.face.assoc.as_ref().is_some_and(|a| a.key == of.card.key));
         if !usable.is_empty() {
-            list.push(Say::new("picture-chaos-can-play").with("who", of.card.name.clone()).with("cards", usable));
+            list.push(
+                Say::new("picture-chaos-can-play").with("who", of.card.name.clone()).with("cards", usable),
+            );
         }
     }
     let cycles = cards(own, |c| c.cycles);
@@ -52,7 +56,8 @@ pub(super) fn round(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
 
 /// A lasting Mystical and what counters it now.
 pub(super) fn counter(own: &OwnView, i: usize, card: &Arc<str>) -> Say {
-    let with: Vec<Say> = own.counters.get(i).map(|(_, c)| c.iter().map(|c| name(&c.name)).collect()).unwrap_or_default();
+    let with: Vec<Say> =
+        own.counters.get(i).map(|(_, c)| c.iter().map(|c| name(&c.name)).collect()).unwrap_or_default();
     if with.is_empty() {
         Say::new("picture-chaos-counter-none").with("card", card.clone())
     } else {
@@ -63,7 +68,9 @@ pub(super) fn counter(own: &OwnView, i: usize, card: &Arc<str>) -> Say {
 /// A hand that is looked at, what is to be chosen, and what the clock would take.
 pub(super) fn choices(own: &OwnView) -> Vec<Say> {
     let mut list = Vec::new();
-    let names = |cards: &[skald_rules::chaos::CardView]| -> Vec<Say> { cards.iter().map(|c| name(&c.name)).collect() };
+    let names = |cards: &[skald_rules::chaos::CardView]| -> Vec<Say> {
+        cards.iter().map(|c| name(&c.name)).collect()
+    };
     if let Some((seat, hand)) = &own.looking {
         list.push(Say::new("picture-chaos-looking").with("name", *seat).with("cards", names(hand)));
     }

@@ -55,7 +55,9 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
     let room = surface::ground(p, scale::SIDE, height);
 
     let (head, room) = room.take_top(42.0, 8.0);
-    let right = words(&Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle));
+    let right = words(
+        &Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle),
+    );
     header(p, head, &text("picture-chaos-yours"), &right);
     let (state, room) = room.take_top(46.0, 12.0);
     board::status(p, scene, state);
@@ -160,7 +162,9 @@ fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, own: &OwnView, 
     p.text(&draw, small.right() + 7.0, style.baseline_at(cy), &style);
     let (id, ink) = if own.can_buy { ("picture-chaos-four", INK) } else { ("picture-chaos-four-not", QUIET) };
     let four = words(
-        &Say::new(id).with("total", u32::from(seat.total)).with("left", u32::from(seat.total.saturating_sub(4))),
+        &Say::new(id)
+            .with("total", u32::from(seat.total))
+            .with("left", u32::from(seat.total.saturating_sub(4))),
     );
     let style = Style::new(Face::Text, 22.0, ink, ground).kind(Kind::Name);
     for (i, line) in (0_u16..).zip(p.wrap(&four, right.w, &style).iter().take(2)) {
@@ -200,14 +204,23 @@ fn threat(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat, r: Rec
         let side = 40.0;
         right -= side;
         p.disc(right + side / 2.0, inner.cy(), side / 2.0, Fill::flat(BLOOD));
-        p.emblem(&COIN_SKULL, Rect::new(right, inner.cy() - side / 2.0, side, side).inset(9.0), Fill::flat(INK), BLOOD);
+        p.emblem(
+            &COIN_SKULL,
+            Rect::new(right, inner.cy() - side / 2.0, side, side).inset(9.0),
+            Fill::flat(INK),
+            BLOOD,
+        );
         right -= 10.0;
     }
     let bold = Style::new(Face::Bold, 26.0, INK, ground);
     let name = attack.map_or_else(
         || of.name.to_string(),
         |a| {
-            let more = if a.offence > a.ov { format!("{}+{}", a.ov, a.offence - a.ov) } else { a.offence.to_string() };
+            let more = if a.offence > a.ov {
+                format!("{}+{}", a.ov, a.offence - a.ov)
+            } else {
+                a.offence.to_string()
+            };
             if a.mode.is_some() { format!("{} ({more})", of.name) } else { of.name.to_string() }
         },
     );
@@ -245,7 +258,8 @@ fn threat_height(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat)
 pub(super) fn replies(own: &OwnView, of: &Threat) -> Say {
     let planned = own.plan.as_ref().and_then(|plan| plan.answers.iter().find(|(at, ..)| *at == of.at));
     if let Some((_, card, heir)) = planned {
-        let say = Say::new(if heir.is_some() { "picture-chaos-planned-pass" } else { "picture-chaos-planned" });
+        let say =
+            Say::new(if heir.is_some() { "picture-chaos-planned-pass" } else { "picture-chaos-planned" });
         let say = say.with("card", card.name.clone());
         return match heir {
             Some(seat) => say.with("name", *seat),
@@ -332,7 +346,11 @@ fn note_lines(p: &mut Painter, notes: &Notes, width: f32) -> Vec<(String, Vec<St
 /// A choice with what may come of it, in one line.
 fn line(option: &Preview) -> String {
     let outcomes: Vec<&str> = option.outcomes.iter().map(|o| o.trim_end_matches('.')).collect();
-    if outcomes.is_empty() { option.label.clone() } else { format!("{}: {}", option.label, outcomes.join("; ")) }
+    if outcomes.is_empty() {
+        option.label.clone()
+    } else {
+        format!("{}: {}", option.label, outcomes.join("; "))
+    }
 }
 
 /// A panel with a title and lines.

@@ -8,9 +8,13 @@ use super::parts::{bar, figure, kind_sign, name_line, one_two, sign};
 use super::scene::{GAIN, LOSS, Scene, count, hero_emblem, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
-use crate::look::emblem::chaos::{AWAY, BOUND, DONE, EXILE, GIVEN, HAND, HOURGLASS, NOWHERE, UNREADY, WARD, WING};
+use crate::look::emblem::chaos::{
+    AWAY, BOUND, DONE, EXILE, GIVEN, HAND, HOURGLASS, NOWHERE, UNREADY, WARD, WING,
+};
 use crate::look::emblem::{DECK, Emblem, UNBROKEN, rank};
-use crate::look::palette::{BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE};
+use crate::look::palette::{
+    BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE,
+};
 use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
@@ -120,12 +124,18 @@ fn total(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect, wide: boo
     let color = scene.look(seat.seat).color;
     let shown = seat.total.to_string();
     let size = (r.h * 1.3).min(150.0);
-    let style = Style::new(Face::Bold, size, NUMBER, OUTLINE).outlined((size * 0.04).max(2.5)).kind(Kind::Total);
+    let style =
+        Style::new(Face::Bold, size, NUMBER, OUTLINE).outlined((size * 0.04).max(2.5)).kind(Kind::Total);
     let style = p.shrink(&shown, r.w * if wide { 0.34 } else { 0.58 }, scale::TOTAL, &style);
     let width = p.text(&shown, r.x + 3.0, style.baseline_at(r.cy()), &style);
     let side = r.h.min(r.w - width - 12.0);
     let art = Rect::new(r.right() - side, r.cy() - side / 2.0, side, side);
-    p.emblem(hero_emblem(&seat.hero), art.inset(1.0), surface::emblem_fill(color), surface::emblem_dark(color));
+    p.emblem(
+        hero_emblem(&seat.hero),
+        art.inset(1.0),
+        surface::emblem_fill(color),
+        surface::emblem_dark(color),
+    );
     let x = r.x + width + 14.0;
     if wide {
         let room = Rect::new(x, r.cy() - 42.0, art.x - x - 8.0, 84.0);

@@ -39,7 +39,8 @@ pub(super) fn sign(p: &mut Painter, r: Rect, emblem: &Emblem, ink: Color) {
 
 /// A letter on a plate whose shape says what kind of letter it is.
 fn letter(p: &mut Painter, r: Rect, letter: &str, ink: Color) {
-    let style = Style::new(Face::Bold, (r.h * 0.72).max(scale::NAME_LEAST), ink, PLATE).kind(Kind::Name).centred();
+    let style =
+        Style::new(Face::Bold, (r.h * 0.72).max(scale::NAME_LEAST), ink, PLATE).kind(Kind::Name).centred();
     p.text(letter, r.cx(), style.baseline_at(r.cy()), &style);
 }
 

@@ -24,7 +24,9 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let height = pixels(2.0 * scale::EDGE + 50.0 + 274.0 + rows * (per + 8.0));
     let room = surface::ground(p, scale::SIDE, height);
     let (head, room) = room.take_top(42.0, 8.0);
-    let right = words(&Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle));
+    let right = words(
+        &Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle),
+    );
     header(p, head, &text("picture-chaos-title"), &right);
     let (crown, room) = room.take_top(262.0, 12.0);
     victory(p, scene, crown);
@@ -56,8 +58,9 @@ pub(super) fn why(scene: &Scene<'_>, place: Place) -> String {
         Why::Stalemate => Say::new("picture-chaos-why-stalemate"),
         Why::Agreed => Say::new("picture-chaos-why-agreed"),
         Why::Time => Say::new("picture-chaos-why-time"),
-        Why::Award => Say::new("picture-chaos-why-award")
-            .with("names", end.places.first().cloned().unwrap_or_default()),
+        Why::Award => {
+            Say::new("picture-chaos-why-award").with("names", end.places.first().cloned().unwrap_or_default())
+        }
     };
     scene.say(&say, place)
 }
@@ -122,7 +125,12 @@ fn standing(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect, ground
     let mut right = r.right();
     if seat.out && seat.total == 0 {
         let side = 44.0;
-        p.emblem(&GRAVE, Rect::new(right - side - 8.0, r.cy() - side / 2.0, side, side), Fill::flat(NOBODY), ground);
+        p.emblem(
+            &GRAVE,
+            Rect::new(right - side - 8.0, r.cy() - side / 2.0, side, side),
+            Fill::flat(NOBODY),
+            ground,
+        );
         right -= 130.0;
     } else {
         p.text(&seat.total.to_string(), right, style.baseline_at(r.cy()), &style);
@@ -155,7 +163,9 @@ pub(super) fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) {
     let height = pixels(2.0 * scale::EDGE + 108.0 + said + 108.0 * f32::from(rows));
     let room = surface::ground(p, scale::SIDE, height);
     let (head, room) = room.take_top(42.0, 8.0);
-    let right = words(&Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle));
+    let right = words(
+        &Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle),
+    );
     header(p, head, &text("picture-chaos-digest"), &right);
     let (state, room) = room.take_top(46.0, 12.0);
     board::status(p, scene, state);

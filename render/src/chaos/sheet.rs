@@ -31,8 +31,12 @@ const HERO: Color = Color::hex(0xD9_B35C);
 pub(super) fn kinds(pool: &Pool, arsenal: &Arsenal) -> Vec<(CardKind, Vec<(Card, u32)>)> {
     let mut list = Vec::new();
     for kind in CardKind::ALL {
-        let mut cards: Vec<(Card, u32)> =
-            arsenal.cards.iter().copied().filter(|(card, n)| *n > 0 && pool.face(*card).kind == kind).collect();
+        let mut cards: Vec<(Card, u32)> = arsenal
+            .cards
+            .iter()
+            .copied()
+            .filter(|(card, n)| *n > 0 && pool.face(*card).kind == kind)
+            .collect();
         cards.sort_by_key(|(card, _)| pool.face(*card).name.clone());
         if !cards.is_empty() {
             list.push((kind, cards));
@@ -64,7 +68,8 @@ pub(super) fn draw(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, warnings: &[
     }
     lines.truncate(WARNINGS);
     let warned = if lines.is_empty() { 0.0 } else { LINE * f32::from(count(lines.len())) + 62.0 };
-    let height = pixels(42.0 + 10.0 + 118.0 + 14.0 + column(first) + warned + 2.0 * scale::EDGE).clamp(420, 4000);
+    let height =
+        pixels(42.0 + 10.0 + 118.0 + 14.0 + column(first) + warned + 2.0 * scale::EDGE).clamp(420, 4000);
     let room = surface::ground(p, scale::SIDE, height);
     let (head, room) = room.take_top(42.0, 10.0);
     let name = arsenal.name.as_deref().unwrap_or_default();
@@ -159,7 +164,9 @@ fn entry(p: &mut Painter, pool: &Pool, card: Card, n: u32, r: Rect) {
     }
     // Values stand in columns, so that they can be compared.
     let columns = r.right() - 70.0;
-    for (i, (emblem, number)) in (0_u8..).zip([(&DEFEND, of.dv), (&DESTRUCTIVE, Some(of.ov).filter(|n| *n > 0))]) {
+    for (i, (emblem, number)) in
+        (0_u8..).zip([(&DEFEND, of.dv), (&DESTRUCTIVE, Some(of.ov).filter(|n| *n > 0))])
+    {
         let Some(number) = number else { continue };
         let x = columns - 58.0 * f32::from(i + 1);
         p.emblem(emblem, Rect::new(x, r.cy() - 11.0, 22.0, 22.0), Fill::flat(QUIET), PLATE);

@@ -164,14 +164,16 @@ pub fn eight() -> View {
     v.seats[1].away = true;
     v.seats[2].row = vec![character("Sky Nest", true, false, false)];
     (v.seats[2].hand, v.seats[2].hand_max, v.seats[2].next_draw) = (10, 10, 0);
-    v.seats[3].row = vec![character("Spirit Lantern", true, false, false), character("Shawwna", true, false, false)];
+    v.seats[3].row =
+        vec![character("Spirit Lantern", true, false, false), character("Shawwna", true, false, false)];
     v.seats[3].warrior_bound = true;
     v.seats[3].stall = 2;
     v.seats[3].exile = cards(&["Final Word", "Eviction Notice"]);
     v.seats[4].copycat = true;
     (v.seats[4].hand, v.seats[4].hand_max) = (3, 8);
     v.seats[4].row = vec![character("Gun Skiff", true, false, false)];
-    v.seats[5].row = vec![character("Scrying Orb", true, false, false), character("Twill", false, false, false)];
+    v.seats[5].row =
+        vec![character("Scrying Orb", true, false, false), character("Twill", false, false, false)];
     v.seats[5].wards = vec![ward(4), ward(4)];
     v.seats[7].copycat = true;
     v.seats[7].agrees = true;
@@ -221,7 +223,10 @@ pub fn clash() -> View {
     v.volley = Some(VolleyView {
         id: 1,
         by: Seat(0),
-        attacks: vec![attack("Boulder", Some("Catapult"), None), attack("Wrecking Ball", None, Some(("Wind Harness", 1)))],
+        attacks: vec![
+            attack("Boulder", Some("Catapult"), None),
+            attack("Wrecking Ball", None, Some(("Wind Harness", 1))),
+        ],
         instances: vec![hit(0, 1), hit(1, 1)],
         orders: vec![],
     });
@@ -302,7 +307,9 @@ pub fn crowd() -> View {
     v.volley = Some(VolleyView {
         id: 9,
         by: Seat(0),
-        attacks: (0..8).map(|i| attack(if i % 2 == 0 { "Wrecking Ball" } else { "Banishing Bell" }, None, None)).collect(),
+        attacks: (0..8)
+            .map(|i| attack(if i % 2 == 0 { "Wrecking Ball" } else { "Banishing Bell" }, None, None))
+            .collect(),
         instances: (0..8_u8).map(|i| hit(i, 1 + i % 5)).collect(),
         orders: vec![],
     });
@@ -430,18 +437,22 @@ pub fn defending() -> View {
         Threat { at, card: f.key, name: f.name.clone(), threat, unopposed, answers }
     };
     mine.threats = vec![
-        threat(0, "Boulder", 9, false, vec![
-            reply("Iron Dome", 0, false),
-            reply("Wooden Shield", 4, false),
-            reply("Hailstorm", 7, false),
-            reply("Hot Potato", 0, true),
-        ]),
+        threat(
+            0,
+            "Boulder",
+            9,
+            false,
+            vec![
+                reply("Iron Dome", 0, false),
+                reply("Wooden Shield", 4, false),
+                reply("Hailstorm", 7, false),
+                reply("Hot Potato", 0, true),
+            ],
+        ),
         threat(1, "Wrecking Ball", 11, true, vec![]),
     ];
-    mine.counters = vec![
-        (v.lasting[0].key, cards(&["Iron Dome", "Wooden Shield"])),
-        (v.lasting[1].key, vec![]),
-    ];
+    mine.counters =
+        vec![(v.lasting[0].key, cards(&["Iron Dome", "Wooden Shield"])), (v.lasting[1].key, vec![])];
     v.own = vec![mine];
     v
 }
@@ -483,7 +494,8 @@ pub fn empty_hand() -> View {
 /// The end of a game of `count` players.
 pub fn over(count: u8) -> View {
     let heroes = ["Diezel", "Craziie Farmer", "Fli-bi", "Ghoast", "Jeni", "Vyolett", "Yipee", "Jeni"];
-    let mut v = view((0..count).map(|i| seat(i, heroes[usize::from(i)], if i == 0 { 13 } else { 0 })).collect());
+    let mut v =
+        view((0..count).map(|i| seat(i, heroes[usize::from(i)], if i == 0 { 13 } else { 0 })).collect());
     for i in 1..count {
         let s = &mut v.seats[usize::from(i)];
         (s.out, s.fell) = (true, Some(count - i));
@@ -498,7 +510,8 @@ pub fn over(count: u8) -> View {
 
 /// A stalemate in which two share the first place.
 pub fn stalemate() -> View {
-    let mut v = view((0..4_u8).map(|i| seat(i, ["Jeni", "Yipee", "Ghoast", "Fli-bi"][usize::from(i)], 20)).collect());
+    let mut v =
+        view((0..4_u8).map(|i| seat(i, ["Jeni", "Yipee", "Ghoast", "Fli-bi"][usize::from(i)], 20)).collect());
     v.seats[2].total = 12;
     v.seats[3].total = 0;
     (v.seats[3].out, v.seats[3].fell) = (true, Some(1));

@@ -73,7 +73,6 @@ picture-chaos-four = A bought card: { $total } to { $left }
 picture-chaos-four-not = No card can be bought now
 picture-chaos-use-now = Can be used now
 picture-chaos-card-now = Usable now
-picture-chaos-card-answer-now = Answers now
 picture-chaos-card-answer = As an answer
 picture-chaos-card-not = Not now
 picture-chaos-use-answer-now = Answers to these attacks

@@ -38,7 +38,8 @@ pub(in crate::chaos) fn card(pool: &Pool, card: Card) -> (String, Twin) {
         None => text("picture-chaos-by-warrior"),
     };
     let (_, word, _) = reservoir(of.reservoir);
-    let limit = words(&Say::new("picture-chaos-limit").with("word", word).with("count", of.reservoir.limit()));
+    let limit =
+        words(&Say::new("picture-chaos-limit").with("word", word).with("count", of.reservoir.limit()));
     let mut lines = vec![of.text.to_string(), user, limit, owners(pool, of)];
     if of.persistent {
         lines.push(text("picture-chaos-lasting"));
@@ -71,7 +72,8 @@ pub(in crate::chaos) fn sheet(pool: &Pool, arsenal: &Arsenal, warnings: &[Say]) 
     // The owner gave the name; formatting signs in it must stay signs.
     let name = arsenal.name.clone().unwrap_or_else(|| text("picture-chaos-arsenal"));
     let name = crate::names::PlayerName::new(&name, 1);
-    let about = format!("{} · {}", hero.name, words(&Say::new("picture-chaos-cards").with("count", arsenal.count())));
+    let about =
+        format!("{} · {}", hero.name, words(&Say::new("picture-chaos-cards").with("count", arsenal.count())));
     let mut alt = vec![format!("{} · {about}.", name.in_text())];
     let mut twin = Twin::new();
     twin.heading(&format!("{} · {about}", name.in_message()));
@@ -80,7 +82,9 @@ pub(in crate::chaos) fn sheet(pool: &Pool, arsenal: &Arsenal, warnings: &[Say]) 
         alt.push(format!("{title}."));
         twin.heading(&title);
         for (card, n) in cards {
-            let mut line = vec![words(&Say::new("twin-chaos-entry").with("count", n).with("card", pool.face(card).name.clone()))];
+            let mut line = vec![words(
+                &Say::new("twin-chaos-entry").with("count", n).with("card", pool.face(card).name.clone()),
+            )];
             line.extend(values(pool, card));
             twin.line(line.join(" · "));
         }

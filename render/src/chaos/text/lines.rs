@@ -30,7 +30,8 @@ pub(super) fn copies(n: usize, card: &std::sync::Arc<str>) -> Say {
 
 /// The title with round and cycle.
 pub(super) fn title(scene: &Scene<'_>) -> String {
-    let round = Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle);
+    let round =
+        Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle);
     format!("{}: {}", words(&Say::new("picture-chaos-title")), words(&round))
 }
 
@@ -87,7 +88,9 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
     }
     let view = scene.view;
     let mut list = vec![
-        Say::new("twin-chaos-ability").with("ability", seat.ability.clone()).with("text", seat.ability_text.clone()),
+        Say::new("twin-chaos-ability")
+            .with("ability", seat.ability.clone())
+            .with("text", seat.ability_text.clone()),
     ];
     let marks: Vec<Say> = [
         (view.active == seat.seat && view.ended.is_none(), "twin-chaos-mark-active"),
@@ -122,7 +125,12 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
         list.push(say.with("cards", newest(&seat.exile)));
     }
     for of in &seat.glimpses {
-        list.push(Say::new("twin-chaos-glimpse").with("name", of.of).with("round", of.round).with("count", of.count));
+        list.push(
+            Say::new("twin-chaos-glimpse")
+                .with("name", of.of)
+                .with("round", of.round)
+                .with("count", of.count),
+        );
     }
     list
 }
@@ -163,7 +171,10 @@ fn declared(attack: &AttackView) -> Say {
 pub(super) fn attack(volley: &VolleyView, i: usize, of: &AttackView) -> Say {
     let own = |hit: &&InstanceView| usize::from(hit.attack) == i;
     let targets: Vec<Seat> = volley.instances.iter().filter(own).map(|hit| hit.target).collect();
-    Say::new("twin-chaos-volley").with("name", volley.by).with("attack", declared(of)).with("targets", targets)
+    Say::new("twin-chaos-volley")
+        .with("name", volley.by)
+        .with("attack", declared(of))
+        .with("targets", targets)
 }
 
 /// An instance of an attack, and what has become of it.

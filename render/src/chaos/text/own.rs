@@ -39,7 +39,9 @@ fn card(of: &HandCard) -> Say {
     if of.locked > 0 {
         marks.push(Say::new("picture-chaos-in-plan").with("count", of.locked));
     }
-    Say::new("twin-chaos-card").with("card", copies(usize::from(of.copies), &face.card.name)).with("marks", marks)
+    Say::new("twin-chaos-card")
+        .with("card", copies(usize::from(of.copies), &face.card.name))
+        .with("marks", marks)
 }
 
 fn hand(scene: &Scene<'_>, own: &OwnView, twin: &mut Twin) {
@@ -140,7 +142,12 @@ pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes)
         let list: Vec<Say> = own.arsenal.iter().map(|c| copies(c.count.into(), &c.card.name)).collect();
         twin.line(words(&Say::new("twin-chaos-list").with("list", list)));
     }
-    for (cards, id) in [(&own.top, "twin-chaos-top"), (&own.bottom, "twin-chaos-bottom"), (&own.buried, "twin-chaos-buried"), (&own.scattered, "twin-chaos-scattered")] {
+    for (cards, id) in [
+        (&own.top, "twin-chaos-top"),
+        (&own.bottom, "twin-chaos-bottom"),
+        (&own.buried, "twin-chaos-buried"),
+        (&own.scattered, "twin-chaos-scattered"),
+    ] {
         if !cards.is_empty() {
             twin.line(words(&Say::new(id).with("cards", names(cards))));
         }

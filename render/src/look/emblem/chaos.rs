@@ -50,7 +50,9 @@ pub const DESTRUCTIVE: Emblem = emblem(
 pub const MYSTICAL: Emblem = emblem(
     "mystical",
     &[
-        body("M38 4 C19 6 6 19 6 35 C6 50 18 61 33 61 C45 61 54 55 58 45 C43 52 27 44 26 29 C25 18 31 9 38 4 Z"),
+        body(
+            "M38 4 C19 6 6 19 6 35 C6 50 18 61 33 61 C45 61 54 55 58 45 C43 52 27 44 26 29 C25 18 31 9 38 4 Z",
+        ),
         body("M47 8 L50.5 18.5 L61 22 L50.5 25.5 L47 36 L43.5 25.5 L33 22 L43.5 18.5 Z"),
     ],
 );
@@ -59,8 +61,10 @@ pub const MYSTICAL: Emblem = emblem(
 pub const SPONTANEOUS: Emblem = emblem("spontaneous", &[body("M40 2 L9 37 H28 L20 62 L55 24 H35 Z")]);
 
 /// A Defend card: a shield with bands.
-pub const DEFEND: Emblem =
-    emblem("defend", &[body(SHIELD), carve_line(4.0, "M32 10 V53 M13 28 H51"), body("M26 28 L32 21 L38 28 L32 35 Z")]);
+pub const DEFEND: Emblem = emblem(
+    "defend",
+    &[body(SHIELD), carve_line(4.0, "M32 10 V53 M13 28 H51"), body("M26 28 L32 21 L38 28 L32 35 Z")],
+);
 
 /// The table waits for somebody.
 pub const HOURGLASS: Emblem = emblem(
@@ -138,10 +142,7 @@ pub const BOUND: Emblem = emblem(
     "bound",
     &[
         body_line(6.5, "M25 39 L39 25"),
-        body_line(
-            6.5,
-            "M30 20 L37 13 C46 4 60 18 51 27 L44 34 M34 44 L27 51 C18 60 4 46 13 37 L20 30",
-        ),
+        body_line(6.5, "M30 20 L37 13 C46 4 60 18 51 27 L44 34 M34 44 L27 51 C18 60 4 46 13 37 L20 30"),
     ],
 );
 
@@ -158,10 +159,8 @@ pub const LASTING: Emblem = emblem(
 );
 
 /// Without opposition: a broken shield.
-pub const UNOPPOSED: Emblem = emblem(
-    "unopposed",
-    &[body(SHIELD), carve_line(12.0, "M6 58 L58 6"), body_line(5.0, "M9 55 L55 9")],
-);
+pub const UNOPPOSED: Emblem =
+    emblem("unopposed", &[body(SHIELD), carve_line(12.0, "M6 58 L58 6"), body_line(5.0, "M9 55 L55 9")]);
 
 /// More than is printed: an arrow up.
 pub const BOOST: Emblem = emblem("boost", &[body("M32 3 L59 31 H44 V43 H20 V31 H5 Z M20 49 H44 V61 H20 Z")]);
@@ -187,10 +186,8 @@ pub const IDEA: Emblem = emblem(
 );
 
 /// Ground: hills.
-pub const GROUND: Emblem = emblem(
-    "ground",
-    &[body("M1 55 L21 14 L33 38 L41 25 L63 55 Z"), carve("M21 14 L27 26 L21 30 L15 26 Z")],
-);
+pub const GROUND: Emblem =
+    emblem("ground", &[body("M1 55 L21 14 L33 38 L41 25 L63 55 Z"), carve("M21 14 L27 26 L21 30 L15 26 Z")]);
 
 /// Air: wind.
 pub const AIR: Emblem = emblem(
@@ -202,7 +199,9 @@ const FARMER: Emblem = emblem(
     "farmer",
     &[
         body("M15 34 H49 C52 50 43 62 32 62 C21 62 12 50 15 34 Z"),
-        carve("M19 42 A5.5 5.5 0 1 1 30 42 A5.5 5.5 0 1 1 19 42 Z M36 43 A3.2 3.2 0 1 1 42.4 43 A3.2 3.2 0 1 1 36 43 Z"),
+        carve(
+            "M19 42 A5.5 5.5 0 1 1 30 42 A5.5 5.5 0 1 1 19 42 Z M36 43 A3.2 3.2 0 1 1 42.4 43 A3.2 3.2 0 1 1 36 43 Z",
+        ),
         carve_line(3.0, "M22 52 L26 56 L30 52 L34 56 L38 52 L42 55"),
         carve_line(5.0, "M10 34 C22 39 42 39 54 34"),
         body("M2 27 C14 20 50 20 62 27 C52 37 12 37 2 27 Z"),
@@ -245,8 +244,12 @@ const VYOLETT: Emblem = emblem(
 const GHOAST: Emblem = emblem(
     "ghoast",
     &[
-        body("M32 2 C49 2 57 14 57 30 V61 L49 53 L40.5 61 L32 53 L23.5 61 L15 53 L7 61 V30 C7 14 15 2 32 2 Z"),
-        carve("M17 26 C17 18 28 18 28 26 C28 34 17 34 17 26 Z M36 26 C36 18 47 18 47 26 C47 34 36 34 36 26 Z"),
+        body(
+            "M32 2 C49 2 57 14 57 30 V61 L49 53 L40.5 61 L32 53 L23.5 61 L15 53 L7 61 V30 C7 14 15 2 32 2 Z",
+        ),
+        carve(
+            "M17 26 C17 18 28 18 28 26 C28 34 17 34 17 26 Z M36 26 C36 18 47 18 47 26 C47 34 36 34 36 26 Z",
+        ),
         carve("M26 41 C26 36 38 36 38 41 C38 49 26 49 26 41 Z"),
     ],
 );
@@ -264,12 +267,16 @@ const FLIBI: Emblem = emblem(
     "fli-bi",
     &[
         body_line(4.0, "M28 52 V59 M20 61 H37 M40 50 V59"),
-        body("M7 38 C17 31 28 30 36 30 C40 21 51 19 56 25 L63 30 L56 34 C55 44 45 54 30 54 C20 54 14 50 12 46 L1 51 L3 40 Z"),
+        body(
+            "M7 38 C17 31 28 30 36 30 C40 21 51 19 56 25 L63 30 L56 34 C55 44 45 54 30 54 C20 54 14 50 12 46 L1 51 L3 40 Z",
+        ),
         carve("M47 27 A3.2 3.2 0 1 1 53.4 27 A3.2 3.2 0 1 1 47 27 Z"),
         carve_line(7.0, "M40 36 C35 19 24 8 9 2 C9 17 15 31 25 40 Z"),
         body("M40 36 C35 19 24 8 9 2 C9 17 15 31 25 40 Z"),
         carve_line(2.8, "M17 12 L29 33 M15 22 L25 36 M26 14 L34 31"),
-        carve("M34 45 A2.3 2.3 0 1 1 38.6 45 A2.3 2.3 0 1 1 34 45 Z M42 41 A2.3 2.3 0 1 1 46.6 41 A2.3 2.3 0 1 1 42 41 Z M25 47 A2.3 2.3 0 1 1 29.6 47 A2.3 2.3 0 1 1 25 47 Z"),
+        carve(
+            "M34 45 A2.3 2.3 0 1 1 38.6 45 A2.3 2.3 0 1 1 34 45 Z M42 41 A2.3 2.3 0 1 1 46.6 41 A2.3 2.3 0 1 1 42 41 Z M25 47 A2.3 2.3 0 1 1 29.6 47 A2.3 2.3 0 1 1 25 47 Z",
+        ),
     ],
 );
 
@@ -299,8 +306,30 @@ pub(super) const WARRIORS: [(&str, Emblem); 7] = [
 
 /// Everything else, for contact sheets and tests.
 pub(super) const SIGNS: [Emblem; 24] = [
-    SIDEKICK, SPECIAL, DESTRUCTIVE, MYSTICAL, SPONTANEOUS, DEFEND, HOURGLASS, GIVEN, WING, HAND, NOWHERE, EXILE,
-    WARD, AWAY, BOUND, DONE, UNREADY, LASTING, UNOPPOSED, BOOST, TRADE, IDEA, GROUND, AIR,
+    SIDEKICK,
+    SPECIAL,
+    DESTRUCTIVE,
+    MYSTICAL,
+    SPONTANEOUS,
+    DEFEND,
+    HOURGLASS,
+    GIVEN,
+    WING,
+    HAND,
+    NOWHERE,
+    EXILE,
+    WARD,
+    AWAY,
+    BOUND,
+    DONE,
+    UNREADY,
+    LASTING,
+    UNOPPOSED,
+    BOOST,
+    TRADE,
+    IDEA,
+    GROUND,
+    AIR,
 ];
 
 /// The emblem of a Warrior by id; `None` for one of an added set.
