@@ -39,7 +39,14 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
 
     let style = Style::new(Face::Text, scale::NAME_LEAST, QUIET, GROUND_TOP).kind(Kind::Name);
     let options = options(p, scene, &style);
-    let height = scale::SIDE + if living.len() > 6 { 44 } else { 0 } + OPTION * count(options.len());
+    let side = match living.len() {
+        0..=3 => 800,
+        4 => 1000,
+        5..=6 => 1040,
+        _ => 1060,
+    };
+    let strips = if fallen.is_empty() { 0 } else { 50 * count(fallen.len()).div_ceil(3) };
+    let height = side + strips + OPTION * count(options.len());
     let room = surface::ground(p, scale::SIDE, height);
 
     let (head, room) = room.take_top(42.0, 8.0);
@@ -95,7 +102,7 @@ fn options(p: &mut Painter, scene: &Scene<'_>, style: &Style) -> Vec<String> {
 fn places(living: &[&SeatView], room: Rect) -> (Vec<Spot>, Rect) {
     let all = count(living.len());
     if all <= 3 {
-        let (middle, row) = room.take_bottom(206.0, 8.0);
+        let (middle, row) = room.take_bottom(190.0, 8.0);
         let spot =
             |(i, s): (u16, &&SeatView)| Spot { seat: s.seat, r: row.cell(i, all, 1, GAP), above: true };
         return ((0..).zip(living).map(spot).collect(), middle);

@@ -11,7 +11,7 @@ use super::scene::{
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
-use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, IDEA, LASTING, TRADE};
+use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, DONE, GIVEN, IDEA, LASTING, TRADE, UNREADY};
 use crate::look::palette::{
     FIRE, GOLD, INK, NUMBER, OUTLINE, PARCHMENT, PARCHMENT_INK, PLATE, QUIET, TITLE, face,
 };
@@ -37,14 +37,14 @@ fn prose() -> Style {
 
 /// The lines under a small face's text: who uses it, and why it cannot be used or what else can be done with it.
 fn notes(scene: &Scene<'_>, of: &HandCard) -> Vec<(String, Color)> {
-    let mut list = Vec::new();
-    if of.locked > 0 {
-        list.push((words(&Say::new("picture-chaos-in-plan").with("count", of.locked)), GAIN));
-    }
-    if let Some(why) = of.why.as_ref().filter(|_| of.good == Use::Not) {
-        list.push((scene.say(why, Place::Picture), LOSS));
-    }
-    list
+    let use_line = match (of.good, &of.why) {
+        (Use::Now, _) => (text("picture-chaos-card-now"), GAIN),
+        (Use::Answer, _) => (text("picture-chaos-card-answer"), DEFENCE),
+        (Use::Not, Some(why)) => (scene.say(why, Place::Picture), LOSS),
+        (Use::Not, None) => (text("picture-chaos-card-not"), LOSS),
+    };
+    let plan = words(&Say::new("picture-chaos-in-plan").with("count", of.locked));
+    if of.locked > 0 { vec![(plan, GAIN)] } else { vec![use_line] }
 }
 
 /// The lines of notes, wrapped.
@@ -52,7 +52,7 @@ fn note_lines(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, width: f32) -> 
     let style = Style::new(Face::Text, scale::LABEL, INK, PLATE);
     let mut lines = Vec::new();
     for (note, ink) in notes(scene, of) {
-        lines.extend(p.wrap(&note, width, &style).into_iter().take(2).map(|line| (line, ink)));
+        lines.extend(p.wrap(&note, width - 26.0, &style).into_iter().take(2).map(|line| (line, ink)));
     }
     lines
 }
@@ -78,7 +78,7 @@ pub(super) fn cell_height(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, wid
 }
 
 /// A card of the hand as a small face.
-pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, r: Rect) {
+pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: bool, r: Rect) {
     let not = of.good == Use::Not;
     let pure = kind_color(of.face.card.kind);
     let color = if not { pure.mix(NOBODY, 65).mix(OUTLINE, 20) } else { pure };
@@ -106,7 +106,17 @@ pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, r: Rect) {
     for (i, (line, ink)) in (0_u16..).zip(&notes) {
         let style = Style::new(Face::Text, scale::LABEL, *ink, low_ground);
         let y = under.y + 25.0 * f32::from(i) + 11.0;
-        p.text_fit(line, under.x + 3.0, style.baseline_at(y), under.w - 6.0, &style);
+        if i == 0 {
+            let emblem = match of.good {
+                _ if of.locked > 0 => &GIVEN,
+                Use::Now if asked => &DEFEND,
+                Use::Now => &DONE,
+                Use::Answer => &DEFEND,
+                Use::Not => &UNREADY,
+            };
+            p.emblem(emblem, Rect::new(under.x + 4.0, y - 10.0, 20.0, 20.0), Fill::flat(*ink), low_ground);
+        }
+        p.text_fit(line, under.x + 31.0, style.baseline_at(y), under.w - 34.0, &style);
     }
 }
 
@@ -197,7 +207,9 @@ pub(super) fn draw_face(p: &mut Painter, pool: &Pool, card: Card) {
     let of = pool.face(card);
     let color = kind_color(of.kind);
     let (art, foot) = printed(p, &of.name, color);
-    p.emblem(kind_emblem(of.kind), emblem_at(art), surface::emblem_fill(color), color.mix(OUTLINE, 70));
+    let at = emblem_at(art, of.ov > 0 || of.dv.is_some());
+    p.emblem(kind_emblem(of.kind), at, surface::emblem_fill(color), color.mix(OUTLINE, 70));
+    summary(p, pool, of, foot);
     // The Characteristic Box.
     let word = kind_word(of.kind);
     let style = Style::new(Face::Text, 27.0, color.mix(INK, 60), PLATE).kind(Kind::Name).centred();
@@ -224,7 +236,6 @@ pub(super) fn draw_face(p: &mut Painter, pool: &Pool, card: Card) {
         let word = text("picture-chaos-lasting");
         corner(p, art, &mut y, &word, FIRE, |p, r| p.emblem(&LASTING, r, Fill::flat(FIRE), PLATE));
     }
-    summary(p, pool, of, foot);
 }
 
 /// A sign with a word at the right end of the art.
@@ -252,10 +263,10 @@ fn value(p: &mut Painter, r: Rect, emblem: &Emblem, ink: Color, number: u8) {
     p.text(&number.to_string(), r.x + 72.0, style.baseline_at(r.cy()), &style);
 }
 
-/// Where the emblem of a printed face stands: to the right of its values.
-fn emblem_at(art: Rect) -> Rect {
+/// Where the emblem of a printed face stands: to the right of its values, if it has any.
+fn emblem_at(art: Rect, valued: bool) -> Rect {
     let size = (art.h - 110.0).min(art.w * 0.5);
-    Rect::around(art.cx() + 62.0, art.cy() + 14.0, size)
+    Rect::around(art.cx() + if valued { 62.0 } else { 0.0 }, art.cy() + if valued { 14.0 } else { 4.0 }, size)
 }
 
 /// Frame, name and art of a printed face; returns the rooms for the art and for the text.

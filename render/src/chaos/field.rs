@@ -20,7 +20,7 @@ use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Height of the field between two rows of players.
-pub(super) const HEIGHT: f32 = 154.0;
+pub(super) const HEIGHT: f32 = 172.0;
 /// Height of an attack's plate.
 const PLATE_H: f32 = 100.0;
 /// The most plates; more attacks are counted on the last one.
@@ -273,7 +273,9 @@ fn plate(p: &mut Painter, scene: &Scene<'_>, by: Seat, slot: &Slot<'_>) {
         let word = kind_word(attack.card.kind);
         let word = if attack.power > 0 { format!("{word} +{}", attack.power) } else { word };
         let style = Style::new(Face::Text, 22.0, TITLE, ground).kind(Kind::Name);
-        p.text_fit(&word, x, style.baseline_at(top.cy()), right - x, &style);
+        if p.measure(&word, &style) <= right - x {
+            p.text(&word, x, style.baseline_at(top.cy()), &style);
+        }
     }
     let style = Style::new(Face::Text, 22.0, INK, ground).kind(Kind::Name);
     let style = p.shrink(&attack.card.name, inner.w, scale::NAME_LEAST, &style);
@@ -319,5 +321,7 @@ fn foot(p: &mut Painter, scene: &Scene<'_>, slot: &Slot<'_>, r: Rect, ground: Co
         _ => text("picture-chaos-by-warrior"),
     };
     let style = Style::new(Face::Prose, scale::NAME_LEAST, QUIET, ground).kind(Kind::Name);
-    p.text_fit(&line, r.x, style.baseline_at(r.cy()), right - r.x, &style);
+    if right - r.x > 90.0 || p.measure(&line, &style) <= right - r.x {
+        p.text_fit(&line, r.x, style.baseline_at(r.cy()), right - r.x, &style);
+    }
 }

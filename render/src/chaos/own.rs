@@ -1,6 +1,6 @@
 //! The private picture: the hand in full, what can be played now, and everything else that only its player may see.
 
-use skald_rules::chaos::{HandCard, OwnView, Phase, SeatView, Threat, Use};
+use skald_rules::chaos::{OwnView, Phase, SeatView, Threat};
 use skald_rules::interface::Say;
 
 use super::card::{self, CELL_GAP};
@@ -20,10 +20,10 @@ use crate::{Notes, Preview};
 
 /// Cards side by side.
 const COLUMNS: u16 = 3;
-/// Height of a heading over cards.
-const HEADING: f32 = 34.0;
-/// Height of an attack's row.
-const THREAT: f32 = 84.0;
+/// From line to line of what answers would leave.
+const REPLY: f32 = 28.0;
+/// Room for these lines.
+const REPLIES: f32 = 620.0;
 /// Height of a lasting Mystical's row.
 const COUNTER: f32 = 46.0;
 /// From line to line of hints, orders and options.
@@ -31,35 +31,23 @@ const LINE: f32 = 30.0;
 /// The most lines of choices and of orders that are drawn; the twin holds all.
 const LINES: usize = 8;
 
-/// A part of the hand: a heading and the cards under it, in rows of equal height.
-struct Group<'v> {
-    heading: &'static str,
-    cards: Vec<&'v HandCard>,
-    rows: Vec<f32>,
-}
-
-impl Group<'_> {
-    fn height(&self) -> f32 {
-        HEADING + self.rows.iter().map(|h| h + CELL_GAP).sum::<f32>()
-    }
-}
-
 /// Draws what one player knows.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &Notes) {
     let width = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
     let cell = (width - CELL_GAP * f32::from(COLUMNS - 1)) / f32::from(COLUMNS);
-    let groups = groups(p, scene, own, cell);
+    let rows = rows(p, scene, own, cell);
+    let threats: Vec<f32> = own.threats.iter().map(|of| threat_height(p, scene, own, of)).collect();
     let chosen = choice_lines(p, scene, own, width - 32.0);
     let hints = hint_lines(p, scene, own, width - 40.0);
     let notes = note_lines(p, notes, width - 50.0);
     let block = |n: usize| if n > 0 { LINE * f32::from(count(n)) + 58.0 } else { 0.0 };
     let plain = |n: usize| if n > 0 { LINE * f32::from(count(n)) + 30.0 } else { 0.0 };
     let mut height = 42.0 + 8.0 + 46.0 + 12.0 + 116.0 + 12.0 + 2.0 * scale::EDGE;
-    height += (THREAT + 8.0) * f32::from(count(own.threats.len()));
+    height += threats.iter().map(|h| h + 8.0).sum::<f32>();
     height += (COUNTER + 6.0) * f32::from(count(own.counters.len()));
     height += block(chosen.len()) + plain(hints.len());
     height += notes.iter().map(|(_, lines)| block(lines.len())).sum::<f32>();
-    height += groups.iter().map(Group::height).sum::<f32>();
+    height += rows.iter().map(|h| h + CELL_GAP).sum::<f32>();
     if own.hand.is_empty() {
         height += 120.0;
     }
@@ -77,8 +65,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
     if let Some(seat) = scene.seat(own.seat) {
         identity(p, scene, seat, own, me);
     }
-    for of in &own.threats {
-        let (at, rest) = room.take_top(THREAT, 8.0);
+    for (of, h) in own.threats.iter().zip(threats) {
+        let (at, rest) = room.take_top(h, 8.0);
         threat(p, scene, own, of, at);
         room = rest;
     }
@@ -108,8 +96,12 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
         p.text(&text("picture-chaos-hand-empty"), at.cx(), style.baseline_at(at.cy()), &style);
         room = rest;
     }
-    for group in &groups {
-        room = hand(p, scene, group, room);
+    for (row, h) in own.hand.chunks(usize::from(COLUMNS)).zip(rows) {
+        let (at, rest) = room.take_top(h, CELL_GAP);
+        for (i, of) in (0_u16..).zip(row) {
+            card::cell(p, scene, of, !own.threats.is_empty(), at.cell(i, COLUMNS, 1, CELL_GAP));
+        }
+        room = rest;
     }
     for (title, lines) in &notes {
         if lines.is_empty() {
@@ -121,44 +113,13 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
     }
 }
 
-/// The hand by what its cards are good for, with the height of each row.
-fn groups<'v>(p: &mut Painter, scene: &Scene<'_>, own: &'v OwnView, width: f32) -> Vec<Group<'v>> {
-    let asked = !own.threats.is_empty();
-    let heads = [
-        (Use::Now, if asked { "picture-chaos-use-answer-now" } else { "picture-chaos-use-now" }),
-        (Use::Answer, "picture-chaos-use-answer"),
-        (Use::Not, "picture-chaos-use-not"),
-    ];
-    let mut list = Vec::new();
-    for (good, heading) in heads {
-        let cards: Vec<&HandCard> = own.hand.iter().filter(|c| c.good == good).collect();
-        if cards.is_empty() {
-            continue;
-        }
-        let mut rows = Vec::new();
-        for row in cards.chunks(usize::from(COLUMNS)) {
-            let most = row.iter().map(|c| card::cell_height(p, scene, c, width)).fold(0.0, f32::max);
-            rows.push(most);
-        }
-        list.push(Group { heading, cards, rows });
+/// The height of each row of the hand: that of its tallest card.
+fn rows(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, width: f32) -> Vec<f32> {
+    let mut rows = Vec::new();
+    for row in own.hand.chunks(usize::from(COLUMNS)) {
+        rows.push(row.iter().map(|of| card::cell_height(p, scene, of, width)).fold(0.0, f32::max));
     }
-    list
-}
-
-/// Draws a part of the hand from the top of `room`; returns what is left.
-fn hand(p: &mut Painter, scene: &Scene<'_>, group: &Group<'_>, room: Rect) -> Rect {
-    let (head, mut room) = room.take_top(HEADING - 6.0, 6.0);
-    let gold = Style::new(Face::Title, 25.0, GOLD, GROUND_TOP).kind(Kind::Name);
-    let w = p.text(&text(group.heading), head.x + 4.0, gold.baseline_at(head.cy()), &gold);
-    p.line(&[(head.x + w + 18.0, head.cy() + 1.0), (head.right(), head.cy() + 1.0)], 1.2, GOLD.alpha(90));
-    for (row, h) in group.cards.chunks(usize::from(COLUMNS)).zip(&group.rows) {
-        let (at, rest) = room.take_top(*h, CELL_GAP);
-        for (i, of) in (0_u16..).zip(row) {
-            card::cell(p, scene, of, at.cell(i, COLUMNS, 1, CELL_GAP));
-        }
-        room = rest;
-    }
-    room
+    rows
 }
 
 /// Name, Warrior, total, hand, Arsenal, next draw, and what a bought card would leave.
@@ -183,10 +144,10 @@ fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, own: &OwnView, 
     let number = Style::new(Face::Bold, 84.0, NUMBER, OUTLINE).outlined(3.5).kind(Kind::Total).centred();
     let shown = seat.total.to_string();
     let number = p.shrink(&shown, middle.w, scale::TOTAL, &number);
-    p.text(&shown, middle.cx(), number.baseline_at(middle.y + 38.0), &number);
+    p.text(&shown, middle.cx(), number.baseline_at(middle.y + 34.0), &number);
     let quiet = Style::new(Face::Text, scale::LABEL, QUIET, PANEL_BOTTOM).kind(Kind::Name).centred();
     let of = words(&Say::new("picture-chaos-of-start").with("start", u32::from(seat.start)));
-    p.text(&of, middle.cx(), quiet.baseline_at(middle.bottom() - 8.0), &quiet);
+    p.text(&of, middle.cx(), quiet.baseline_at(middle.bottom() - 13.0), &quiet);
 
     let inks = (GOLD, INK, ground);
     let cy = right.y + 20.0;
@@ -264,11 +225,33 @@ fn threat(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat, r: Rec
         },
     );
     p.text_fit(&name, x, bold.baseline_at(inner.y + 17.0), right - x, &bold);
-    let style = Style::new(Face::Text, 22.0, GAIN, ground);
-    let line = scene.say(&replies(own, of), Place::Picture);
     let ink = if of.answers.is_empty() { LOSS } else { GAIN };
-    let style = p.shrink(&line, right - x, scale::NAME_LEAST, &style.colours(ink, ground));
-    p.text_fit(&line, x, style.baseline_at(inner.y + 51.0), right - x, &style);
+    for (i, line) in (0_u16..).zip(reply_lines(p, scene, own, of)) {
+        let style = reply_style().colours(ink, ground);
+        p.text(&line, x, style.baseline_at(inner.y + 50.0 + REPLY * f32::from(i)), &style);
+    }
+}
+
+fn reply_style() -> Style {
+    Style::new(Face::Text, 22.0, GAIN, PANEL_BOTTOM)
+}
+
+/// What answers would leave, wrapped.
+fn reply_lines(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat) -> Vec<String> {
+    let line = scene.say(&replies(own, of), Place::Picture);
+    let mut lines = p.wrap(&line, REPLIES, &reply_style());
+    if lines.len() > 3 {
+        lines.truncate(3);
+        if let Some(last) = lines.last_mut() {
+            *last = p.fit(&format!("{last} …"), REPLIES, &reply_style());
+        }
+    }
+    // A name without spaces may be wider than the line.
+    lines.into_iter().map(|line| p.fit(&line, REPLIES, &reply_style())).collect()
+}
+
+fn threat_height(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat) -> f32 {
+    52.0 + REPLY * f32::from(count(reply_lines(p, scene, own, of).len()))
 }
 
 /// What answers are there, as a sentence; what is planned comes first.
@@ -295,7 +278,7 @@ pub(super) fn replies(own: &OwnView, of: &Threat) -> Say {
         .into_iter()
         .map(|a| {
             let id = if a.passes { "picture-chaos-reply-pass" } else { "picture-chaos-reply" };
-            Say::new(id).with("card", a.name.clone()).with("left", u32::from(a.left))
+            Say::new(id).with("card", a.name.clone()).with("left", minus(a.left))
         })
         .collect();
     Say::new("picture-chaos-replies").with("list", list)

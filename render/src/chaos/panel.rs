@@ -26,7 +26,7 @@ const CHIP: f32 = 31.0;
 /// Draws a player's panel.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     frame(p, scene, seat, r);
-    let tall = r.h > 460.0;
+    let tall = r.h > 400.0;
     let wide = r.w > 400.0;
     let inner = r.inset_xy(9.0, 8.0);
     let (head, rest) = inner.take_top(if wide { 38.0 } else { 33.0 }, 7.0);
@@ -40,7 +40,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect)
         rest = above;
     }
     let hero = match (tall, wide) {
-        (true, _) => 124.0,
+        (true, _) => 108.0,
         (false, true) => 84.0,
         (false, false) => 54.0,
     };
@@ -169,7 +169,7 @@ fn badges(p: &mut Painter, seat: &SeatView, r: Rect) {
         sign(p, at, &WING, TITLE);
     }
     if seat.copycat
-        && let Some(at) = place(36.0)
+        && let Some(at) = place(38.0)
     {
         chip(p, at, &words(&Say::new("picture-chaos-copycat").with("count", seat.hand_max)), LOSS);
     }

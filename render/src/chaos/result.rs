@@ -3,6 +3,7 @@
 use skald_rules::chaos::{SeatView, Why};
 use skald_rules::interface::{Say, Seat};
 
+use super::card::pixels;
 use super::parts::{bar, header, name_line};
 use super::scene::{NOBODY, Place, Scene, count, hero_emblem, text, words};
 use super::{board, panel};
@@ -17,7 +18,11 @@ const LINES: usize = 9;
 
 /// Draws the result.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
-    let room = surface::ground(p, scale::SIDE, scale::SIDE);
+    let places = places(scene);
+    let rows = f32::from(count(places.len()).max(1));
+    let per = (584.0 / rows - 8.0).clamp(66.0, 112.0);
+    let height = pixels(2.0 * scale::EDGE + 50.0 + 274.0 + rows * (per + 8.0));
+    let room = surface::ground(p, scale::SIDE, height);
     let (head, room) = room.take_top(42.0, 8.0);
     let right = words(
         &Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle),
@@ -25,9 +30,6 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     header(p, head, &text("picture-chaos-title"), &right);
     let (crown, room) = room.take_top(262.0, 12.0);
     victory(p, scene, crown);
-    let places = places(scene);
-    let rows = count(places.len()).max(1);
-    let per = ((room.h - 8.0 * f32::from(rows - 1)) / f32::from(rows)).min(140.0);
     for (i, (place, seat)) in (0_u16..).zip(places) {
         let y = room.y + f32::from(i) * (per + 8.0);
         row(p, scene, place, seat, Rect::new(room.x, y, room.w, per));
@@ -135,7 +137,9 @@ fn standing(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect, ground
         right -= 130.0;
     }
     let line = Rect::new(right - 170.0, r.cy() - 7.0, 160.0, 14.0);
-    bar(p, line, seat.total, seat.start, scene.look(seat.seat).color);
+    if !seat.out || seat.total > 0 {
+        bar(p, line, seat.total, seat.start, scene.look(seat.seat).color);
+    }
     let room = line.x - 18.0 - r.x;
     let style = Style::new(Face::Text, 21.0, QUIET, ground).kind(Kind::Name);
     let name = if r.h > 66.0 {
@@ -152,7 +156,12 @@ fn standing(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect, ground
 /// Draws the digest: the newest lines, then all players as they stand.
 pub(super) fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) {
     let order = scene.order();
-    let room = surface::ground(p, scale::SIDE, scale::SIDE);
+    let columns = if order.len() > 4 { 2 } else { 1 };
+    let rows = count(order.len()).div_ceil(columns).max(1);
+    let shown = lines.len().min(LINES);
+    let said = if shown > 0 { 38.0 * f32::from(count(shown)) + 30.0 } else { 0.0 };
+    let height = pixels(2.0 * scale::EDGE + 108.0 + said + 108.0 * f32::from(rows));
+    let room = surface::ground(p, scale::SIDE, height);
     let (head, room) = room.take_top(42.0, 8.0);
     let right = words(
         &Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle),
@@ -160,7 +169,6 @@ pub(super) fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) {
     header(p, head, &text("picture-chaos-digest"), &right);
     let (state, room) = room.take_top(46.0, 12.0);
     board::status(p, scene, state);
-    let shown = lines.len().min(LINES);
     let mut room = room;
     if shown > 0 {
         let (at, rest) = room.take_top(38.0 * f32::from(count(shown)) + 18.0, 12.0);
@@ -177,9 +185,7 @@ pub(super) fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) {
         }
         room = rest;
     }
-    let columns = if order.len() > 4 { 2 } else { 1 };
-    let rows = count(order.len()).div_ceil(columns).max(1);
-    let h = ((room.h - 8.0 * f32::from(rows - 1)) / f32::from(rows)).min(110.0);
+    let h = 100.0;
     for (i, seat) in (0_u16..).zip(order) {
         let (column, line) = (i / rows, i % rows);
         let w = (room.w - 8.0 * f32::from(columns - 1)) / f32::from(columns);

@@ -2,7 +2,7 @@
 
 use skald_rules::chaos::cards::Kind as CardKind;
 use skald_rules::chaos::{AttackView, CardView, InstanceView, LastingView, SeatView, VolleyView};
-use skald_rules::interface::{Arg, Say};
+use skald_rules::interface::{Arg, Say, Seat};
 
 use crate::chaos::hints::name;
 use crate::chaos::panel::stacked;
@@ -165,6 +165,16 @@ fn declared(attack: &AttackView) -> Say {
         Some(user) => say.with("user", user.name.clone()),
         None => say,
     }
+}
+
+/// An attack with all its targets.
+pub(super) fn attack(volley: &VolleyView, i: usize, of: &AttackView) -> Say {
+    let own = |hit: &&InstanceView| usize::from(hit.attack) == i;
+    let targets: Vec<Seat> = volley.instances.iter().filter(own).map(|hit| hit.target).collect();
+    Say::new("twin-chaos-volley")
+        .with("name", volley.by)
+        .with("attack", declared(of))
+        .with("targets", targets)
 }
 
 /// An instance of an attack, and what has become of it.

@@ -142,9 +142,12 @@ pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes)
         let list: Vec<Say> = own.arsenal.iter().map(|c| copies(c.count.into(), &c.card.name)).collect();
         twin.line(words(&Say::new("twin-chaos-list").with("list", list)));
     }
-    for (cards, id) in
-        [(&own.top, "twin-chaos-top"), (&own.bottom, "twin-chaos-bottom"), (&own.buried, "twin-chaos-buried")]
-    {
+    for (cards, id) in [
+        (&own.top, "twin-chaos-top"),
+        (&own.bottom, "twin-chaos-bottom"),
+        (&own.buried, "twin-chaos-buried"),
+        (&own.scattered, "twin-chaos-scattered"),
+    ] {
         if !cards.is_empty() {
             twin.line(words(&Say::new(id).with("cards", names(cards))));
         }

@@ -2,7 +2,7 @@
 
 use skald_rules::interface::Say;
 
-use super::lines::{end_stop, instance, joined, lasting, seat, seat_more, title};
+use super::lines::{attack, end_stop, instance, joined, lasting, seat, seat_more, title};
 use crate::chaos::board::status_say;
 use crate::chaos::result::{places, why};
 use crate::chaos::scene::{Place, Scene, text, words};
@@ -15,7 +15,9 @@ pub(super) fn attacks(scene: &Scene<'_>, twin: &mut Twin) {
         twin.heading(&text("twin-chaos-attacks"));
         for (i, of) in volley.instances.iter().enumerate() {
             twin.line(joined(scene, &instance(volley, i, of), Place::Message));
-            if let Some(attack) = volley.attacks.get(usize::from(of.attack)).filter(|a| !a.text.is_empty()) {
+            let again = i > 0 && volley.instances.get(i - 1).is_some_and(|last| last.attack == of.attack);
+            let attack = volley.attacks.get(usize::from(of.attack)).filter(|a| !a.text.is_empty() && !again);
+            if let Some(attack) = attack {
                 twin.line(format!("- {}", attack.text));
             }
         }
@@ -61,13 +63,12 @@ pub(in crate::chaos) fn board(scene: &Scene<'_>) -> Twin {
 pub(in crate::chaos) fn board_alt(scene: &Scene<'_>) -> String {
     let view = scene.view;
     let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status_say(scene), Place::Alt))];
-    if let Some(volley) = &view.volley {
-        for (i, of) in volley.instances.iter().enumerate() {
-            parts.push(joined(scene, &instance(volley, i, of), Place::Alt));
-        }
-    }
     let order = scene.order();
     parts.extend(order.iter().filter_map(|of| seat(scene, of).first().map(|say| scene.say(say, Place::Alt))));
+    if let Some(volley) = &view.volley {
+        let attacks = volley.attacks.iter().enumerate();
+        parts.extend(attacks.map(|(i, of)| scene.say(&attack(volley, i, of), Place::Alt)));
+    }
     parts.extend(view.lasting.iter().map(|of| scene.say(&lasting(of), Place::Alt)));
     for of in order {
         parts.extend(seat(scene, of).iter().skip(1).map(|say| {

@@ -1,0 +1,311 @@
+//! Every picture of Legends of Chaos, for every number of players: large enough, clear enough, nothing over anything
+//! else; and texts that fit their places.
+#![allow(clippy::unwrap_used)]
+
+#[path = "common/chaos.rs"]
+mod views;
+
+use skald_render::names::PlayerName;
+use skald_render::painter::{Painter, PainterOptions};
+use skald_render::{DrawError, Drawing, Notes, Picture, Preview, chaos, draw};
+use skald_rules::chaos::kits::warnings;
+use skald_rules::chaos::{Phase, View};
+use skald_rules::interface::{Say, Seat, Viewer};
+
+fn painter() -> Painter {
+    Painter::new(PainterOptions::default()).unwrap()
+}
+
+fn notes() -> Notes {
+    let long =
+        "50 %: a great many things happen one after the other, and then some more, until nobody remembers";
+    Notes {
+        options: (0..6)
+            .map(|i| Preview {
+                label: format!("Use it against the player number {i}"),
+                outcomes: vec![long.into(), "50 %: nothing".into(), long.into()],
+            })
+            .collect(),
+        orders: (0..9).map(|i| format!("Order {i}: {long}")).collect(),
+    }
+}
+
+/// Names that are hard to draw.
+fn hard_names(count: usize) -> Vec<PlayerName> {
+    let raw = [
+        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+        "user\u{202E}gnp.exe and a long tail behind it",
+        "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
+        "محمد بن عبد الرحمن بن خالد",
+        "山田太郎",
+        "Z̷̢̛a̴l̶͎͝g̸o̵̡͘ ก็็็็็็",
+        "*bold* _and_ `code` and so on for ever",
+        "I",
+    ];
+    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
+}
+
+fn boards() -> Vec<(&'static str, View)> {
+    let mut list = vec![
+        ("eight", views::eight()),
+        ("duel", views::duel()),
+        ("clash", views::clash()),
+        ("start", views::start()),
+        ("haunted", views::haunted()),
+        ("late", views::late()),
+        ("crowd", views::crowd()),
+        ("over", views::over(8)),
+        ("stalemate", views::stalemate()),
+    ];
+    // Totals of three digits, and a table with every option.
+    let mut rich = views::eight();
+    for seat in &mut rich.seats {
+        (seat.total, seat.hand, seat.hand_max, seat.stall, seat.copycat, seat.flies) =
+            (199, 12, 12, 9, true, true);
+    }
+    rich.options = ["one-volley", "first", "absent"]
+        .into_iter()
+        .map(|of| match of {
+            "one-volley" => Say::new("chaos-view-one-volley"),
+            "first" => Say::new("chaos-view-first"),
+            _ => Say::new("chaos-view-absent"),
+        })
+        .collect();
+    list.push(("rich", rich));
+    // Five and seven players sit in rows of different length.
+    for (name, count) in [("five", 5), ("seven", 7)] {
+        let mut view = views::eight();
+        view.seats.truncate(count);
+        view.order.truncate(count);
+        view.lasting.retain(|l| l.at.index() < count && l.by.index() < count);
+        if let Some(volley) = &mut view.volley {
+            volley.instances.retain(|of| of.target.index() < count);
+        }
+        list.push((name, view));
+    }
+    list
+}
+
+fn privates() -> Vec<(&'static str, View)> {
+    vec![
+        ("own round", views::own_round()),
+        ("defending", views::defending()),
+        ("planned", views::planned()),
+        ("taking", views::taking()),
+        ("empty hand", views::empty_hand()),
+    ]
+}
+
+/// Draws every kind of picture of every view with these names.
+fn everything(p: &mut Painter, names: fn(usize) -> Vec<PlayerName>) -> Vec<(String, Drawing)> {
+    let (full, empty, lines) = (notes(), Notes::default(), views::lines());
+    let mut pictures: Vec<(String, View, Picture<'_>)> = Vec::new();
+    for (name, view) in boards() {
+        pictures.push((format!("board of {name}"), view.clone(), Picture::Board));
+        pictures.push((format!("digest of {name}"), view, Picture::Digest(&lines)));
+    }
+    for (name, view) in privates() {
+        pictures.push((format!("private, {name}"), view.clone(), Picture::Private(&full)));
+        pictures.push((format!("private, {name}, no notes"), view, Picture::Private(&empty)));
+    }
+    for count in 2..=8 {
+        pictures.push((format!("result of {count}"), views::over(count), Picture::Result));
+    }
+    pictures.push(("shared result".into(), views::stalemate(), Picture::Result));
+    let mut drawn: Vec<(String, Drawing)> = pictures
+        .into_iter()
+        .map(|(name, view, picture)| {
+            let names = names(view.seats.len());
+            (name, draw(p, &picture, &view.into(), &names).unwrap())
+        })
+        .collect();
+    for i in 0..7 {
+        let arsenal = views::starter(i);
+        let warned = warnings(&views::POOL, &arsenal);
+        drawn.push((format!("sheet {i}"), chaos::arsenal_sheet(p, &views::POOL, &arsenal, &warned).unwrap()));
+    }
+    drawn
+}
+
+#[test]
+fn everything_can_be_read_on_a_phone() {
+    let mut p = painter();
+    for names in [views::names, hard_names] {
+        for (name, drawing) in everything(&mut p, names) {
+            assert_eq!(drawing.layout.faults(350.0), [], "{name}");
+        }
+    }
+}
+
+fn no_gaps(name: &str, drawing: &Drawing) {
+    assert!((1..=1024).contains(&drawing.alt.chars().count()), "{name}: {}", drawing.alt);
+    assert!(!drawing.twin.is_empty(), "{name}");
+    for page in &drawing.twin {
+        assert!(page.chars().count() <= 2000, "{name}: a page of {}", page.chars().count());
+    }
+    let shown = drawing.layout.texts.iter().map(|t| t.text.as_str());
+    for text in shown.chain(drawing.twin.iter().map(String::as_str)).chain([drawing.alt.as_str()]) {
+        for sign in ["[picture-", "[twin-", "[chaos-", "{$", "{ $", "\u{202E}"] {
+            assert!(!text.contains(sign), "{name}: {text}");
+        }
+    }
+}
+
+#[test]
+fn texts_fit_their_places_and_no_sentence_is_missing() {
+    let mut p = painter();
+    for (name, drawing) in everything(&mut p, hard_names) {
+        no_gaps(&name, &drawing);
+    }
+}
+
+#[test]
+fn every_card_and_warrior_has_a_face() {
+    let mut p = painter();
+    for card in views::POOL.cards() {
+        let name = &views::POOL.face(card).name;
+        let drawing = chaos::card_face(&mut p, &views::POOL, card).unwrap();
+        assert_eq!(drawing.layout.faults(350.0), [], "{name}");
+        no_gaps(name, &drawing);
+        let told = drawing.twin.join("\n");
+        assert!(told.contains(views::POOL.face(card).text.trim_end_matches('.')), "{name}");
+    }
+    for hero in views::POOL.heroes() {
+        let name = &views::POOL.warrior(hero).name;
+        let drawing = chaos::warrior_face(&mut p, &views::POOL, hero).unwrap();
+        assert_eq!(drawing.layout.faults(350.0), [], "{name}");
+        no_gaps(name, &drawing);
+    }
+}
+
+#[test]
+fn the_twin_tells_all_that_the_board_shows() {
+    let mut p = painter();
+    let view = views::eight();
+    let names = views::names(8);
+    let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &names).unwrap();
+    let twin = drawing.twin.join("\n");
+    for seat in &view.seats {
+        assert!(twin.contains(&format!("{} points of {}", seat.total, seat.start)), "{}", seat.total);
+        assert!(twin.contains(&format!("Hand {} of {}", seat.hand, seat.hand_max)));
+        assert!(twin.contains(&*seat.ability_text));
+        for of in &seat.row {
+            assert!(twin.contains(&*of.card.name), "{}", of.card.name);
+        }
+    }
+    for of in &view.lasting {
+        assert!(twin.contains(&*of.card.name));
+    }
+    let volley = view.volley.as_ref().unwrap();
+    for i in 1..=volley.instances.len() {
+        assert!(twin.contains(&format!("{i}. Ana")), "{i}");
+    }
+    let alt = drawing.alt;
+    assert!(view.seats.iter().all(|s| alt.contains(&format!("{} points of", s.total))), "{alt}");
+}
+
+#[test]
+fn the_private_twin_tells_every_card_of_the_hand() {
+    let mut p = painter();
+    for (name, view) in privates() {
+        let names = views::names(view.seats.len());
+        let own = view.own[0].clone();
+        let drawing = draw(&mut p, &Picture::Private(&Notes::default()), &view.into(), &names).unwrap();
+        let twin = drawing.twin.join("\n");
+        for of in &own.hand {
+            assert!(
+                twin.contains(&*of.face.card.name) && twin.contains(of.face.text.trim_end_matches('.')),
+                "{name}"
+            );
+            let seen = drawing.layout.texts.iter().any(|t| t.text == *of.face.card.name);
+            assert!(seen, "{name}: {} is not in the picture", of.face.card.name);
+        }
+    }
+}
+
+#[test]
+fn the_board_shows_nothing_of_what_a_player_alone_knows() {
+    let mut p = painter();
+    let names = views::names(2);
+    for view in [views::own_round(), views::planned(), views::taking()] {
+        let mut public = view.clone();
+        public.who = Viewer::Spectator;
+        public.own.clear();
+        for picture in [Picture::Board, Picture::Digest(&[])] {
+            let a = draw(&mut p, &picture, &view.clone().into(), &names).unwrap();
+            let b = draw(&mut p, &picture, &public.clone().into(), &names).unwrap();
+            assert_eq!(a, b);
+        }
+        let refused = draw(&mut p, &Picture::Private(&Notes::default()), &public.into(), &names);
+        assert!(matches!(refused, Err(DrawError::NotOwn)));
+    }
+}
+
+type Change = fn(&mut View);
+
+#[test]
+fn what_matters_changes_the_picture() {
+    let mut p = painter();
+    let names = views::names(8);
+    let base = views::eight();
+    let mut board = |view: View| draw(&mut p, &Picture::Board, &view.into(), &names).unwrap();
+    let first = board(base.clone());
+    let changes: [(&str, Change); 12] = [
+        ("a total", |v| v.seats[7].total = 3),
+        ("a hand", |v| v.seats[6].hand = 6),
+        ("an Arsenal", |v| v.seats[6].arsenal -= 1),
+        ("the One/Two card", |v| v.seats[6].two = true),
+        ("a next draw", |v| v.seats[6].next_draw = 0),
+        ("a used character", |v| v.seats[4].row[0].used = true),
+        ("a bound Warrior", |v| v.seats[6].warrior_bound = true),
+        ("a ward", |v| v.seats[6].wards = v.seats[1].wards.clone()),
+        ("a lasting Mystical's points", |v| v.lasting[0].points = 5),
+        ("an offence", |v| v.volley.as_mut().unwrap().attacks[1].offence = 6),
+        ("a target", |v| v.volley.as_mut().unwrap().instances[0].target = Seat(6)),
+        ("who has answered", |v| {
+            v.awaited.retain(|s| *s != Seat(7));
+            v.given.push(Seat(7));
+        }),
+    ];
+    for (what, change) in changes {
+        let mut view = base.clone();
+        change(&mut view);
+        let changed = board(view);
+        assert!(changed.png != first.png, "{what} is not seen in the picture");
+        assert!(changed.twin != first.twin, "{what} is not told in the twin");
+    }
+    let mut acting = base.clone();
+    acting.phase = Phase::Action;
+    assert!(board(acting).png != first.png);
+    assert_eq!(board(base), first);
+}
+
+#[test]
+fn declared_colours_are_the_colours_drawn() {
+    // The layout's contrast is what the pictures say of themselves; here the pixels are asked.
+    let mut p = painter();
+    for view in [views::eight(), views::haunted()] {
+        let names = views::names(view.seats.len());
+        let drawing = draw(&mut p, &Picture::Board, &view.into(), &names).unwrap();
+        let (width, _, pixels) = p.pixels();
+        let width = usize::from(width);
+        for text in drawing.layout.texts.iter().filter(|t| !t.text.trim().is_empty()) {
+            let a = text.area;
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let (x0, y0, x1, y1) = (a.x as usize, a.y as usize, a.right() as usize, a.bottom() as usize);
+            let ink = text.ink.luminance();
+            let (mut far, mut all) = (0_usize, 0_usize);
+            for y in y0..y1 {
+                for x in x0..x1 {
+                    let at = (y * width + x) * 4;
+                    let [r, g, b] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+                    let color = skald_render::look::color::Color { r, g, b, a: 255 };
+                    all += 1;
+                    let (high, low) = (ink.max(color.luminance()), ink.min(color.luminance()));
+                    far += usize::from((high + 0.05) / (low + 0.05) >= 4.5);
+                }
+            }
+            assert!(far * 100 >= all * 30, "{:?}: only {far} of {all} pixels stand off the ink", text.text);
+        }
+    }
+}
