@@ -2,6 +2,8 @@
 //! `SKALD_BLESS=1 cargo test -p skald-render --test golden` writes them anew.
 #![allow(clippy::unwrap_used)]
 
+#[path = "common/law.rs"]
+mod law_views;
 #[path = "common/views.rs"]
 mod views;
 
@@ -38,4 +40,22 @@ fn pictures_look_as_they_did() {
     check("result", &draw(&mut p, &Picture::Result, &views::over(3).into(), &names[..3]).unwrap());
     let flameback = views::faces().find(|f| f.key.as_str() == "l-flameback").unwrap();
     check("face", &war::card_face(&mut p, flameback).unwrap());
+}
+
+#[test]
+fn pictures_of_legends_at_war_look_as_they_did() {
+    use skald_render::gallery;
+    use skald_rules::interface::Viewer;
+
+    let mut p = Painter::new(PainterOptions { baseline: true, ..Default::default() }).unwrap();
+    let names = law_views::names(4);
+    let all = Viewer::Spectator;
+    check("law-board", &draw(&mut p, &Picture::Board, &law_views::four(all).into(), &names).unwrap());
+    check("law-overview", &draw(&mut p, &Picture::Board, &law_views::largest(all).into(), &names).unwrap());
+    let notes = Notes::default();
+    let own = law_views::mixed(law_views::ANA);
+    check("law-private", &draw(&mut p, &Picture::Private(&notes), &own.into(), &names[..2]).unwrap());
+    for key in ["zeus", "piece-e"] {
+        check(&format!("law-{key}"), &gallery::card(&mut p, "law", key).unwrap().unwrap());
+    }
 }

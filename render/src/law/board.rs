@@ -1,13 +1,15 @@
 //! The board: everything that is public. Up to 24 spaces every card stands there in full; a larger board is an
 //! overview, and its parts are pictures of their own.
 
+use skald_rules::law::{SpaceView, Stage};
+
 use super::grid::{self, Band, Stretch};
 use super::overview;
 use super::panels;
 use super::scene::{Scene, word};
 use super::{marks, stand};
 use crate::layout::Kind;
-use crate::look::palette::{GROUND_TOP, QUIET};
+use crate::look::palette::{BORDER, GROUND_TOP, QUIET};
 use crate::look::{scale, surface};
 use crate::painter::{Face, Painter, Rect, Style};
 
@@ -16,7 +18,7 @@ const STATUS: f32 = 62.0;
 /// Room inside the frame of a square picture.
 const ROOM: f32 = scale::SIDE as f32 - 2.0 * scale::EDGE;
 /// The least height of a card at full size; up to it a picture stays square, beyond it grows.
-const LEAST: f32 = 138.0;
+const LEAST: f32 = 147.0;
 /// The largest card.
 const MOST: f32 = 190.0;
 
@@ -30,6 +32,7 @@ struct Plan {
     height: f32,
     draft: f32,
     foot: f32,
+    offer: f32,
 }
 
 fn foot_height(scene: &Scene<'_>) -> f32 {
@@ -39,19 +42,22 @@ fn foot_height(scene: &Scene<'_>) -> f32 {
 fn plan(scene: &Scene<'_>, stretches: Vec<Stretch>, crop: bool) -> Plan {
     let columns = f32::from(stretches.iter().map(Stretch::width).max().unwrap_or(1));
     let rows = f32::from(stretches.iter().map(Stretch::height).fold(0_u8, u8::saturating_add).max(1));
-    let beside = !crop && columns <= 3.0;
+    let beside = !crop && columns <= 3.0 && !stretches.is_empty();
     let draft = if crop { 0.0 } else { panels::draft_height(scene) };
     let foot = if crop { 0.0 } else { foot_height(scene) };
     let wide = if beside { 548.0 } else { ROOM - grid::NUMBERS };
     let w = (wide / columns).floor().min(MOST);
+    let laying = !crop && !stretches.is_empty() && matches!(scene.view.stage, Stage::Lay(_));
+    let offer = if laying { 148.0 } else { 0.0 };
     let below = if beside || crop { 0.0 } else { panels::SEATS + 12.0 };
-    let fixed = HEADER + 8.0 + STATUS + 8.0 + draft + foot + below;
+    let fixed = HEADER + 8.0 + STATUS + 8.0 + draft + foot + below + offer;
     let letters = grid::height(&stretches, 0.0);
-    let h = ((ROOM - fixed - letters) / rows).floor().clamp(LEAST, (w * 1.16).max(LEAST).floor());
+    let h =
+        ((ROOM - fixed - letters) / rows).floor().clamp((w * 0.84).max(LEAST), (w * 1.16).max(LEAST).floor());
     let seats =
         if beside { super::scene::many(scene.view.seats.len()) * (panels::SEATS + 10.0) } else { 0.0 };
     let height = (fixed + grid::height(&stretches, h).max(seats)).max(ROOM);
-    Plan { stretches, cell: (w, h), beside, height, draft, foot }
+    Plan { stretches, cell: (w, h), beside, height, draft, foot, offer }
 }
 
 /// Draws the board picture.
@@ -110,9 +116,8 @@ fn spaces(p: &mut Painter, scene: &Scene<'_>, room: Rect, plan: &Plan) {
     }
     let used = grid::height(&plan.stretches, plan.cell.1);
     let mut room = room;
-    let spare = room.h - used;
-    if matches!(scene.view.stage, skald_rules::law::Stage::Lay(_)) && spare > 120.0 {
-        let (at, rest) = room.take_bottom((spare - 8.0).min(260.0), 8.0);
+    if plan.offer > 0.0 {
+        let (at, rest) = room.take_bottom(plan.offer - 8.0, 8.0);
         panels::offer(p, scene, at);
         room = rest;
     }
@@ -125,6 +130,7 @@ fn spaces(p: &mut Painter, scene: &Scene<'_>, room: Rect, plan: &Plan) {
 
 fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
     let fresh = marks::fresh(scene.view.last.as_ref());
+    borders(p, scene, bands);
     for band in bands {
         band.coordinates(p);
         for space in &scene.view.board.spaces {
@@ -145,13 +151,32 @@ fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
     marks::arrows(p, scene, bands, true);
 }
 
+/// Thin lines where one board piece ends and the next begins.
+fn borders(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
+    let spaces = &scene.view.board.spaces;
+    let at = |column: u8, row: u8| spaces.iter().find(|s| (s.label.column, s.label.row) == (column, row));
+    for space in spaces {
+        let Some(r) = bands.iter().find_map(|b| b.cell_of(space.label)) else { continue };
+        let (column, row) = (space.label.column, space.label.row);
+        let other = |next: Option<&SpaceView>| next.is_some_and(|n| n.piece != space.piece);
+        if other(at(column.saturating_add(1), row)) {
+            p.line(&[(r.right(), r.y + 8.0), (r.right(), r.bottom() - 8.0)], 2.0, BORDER);
+        }
+        if other(at(column, row.saturating_add(1))) {
+            p.line(&[(r.x + 8.0, r.bottom()), (r.right() - 8.0, r.bottom())], 2.0, BORDER);
+        }
+    }
+}
+
 /// Before there is a board.
 fn empty(p: &mut Painter, scene: &Scene<'_>, room: Rect) {
     let (head, rest) = room.take_top(50.0, 10.0);
     let style = Style::new(Face::Text, 27.0, QUIET, GROUND_TOP).kind(Kind::Prose).centred();
     let id = if scene.view.offer.is_empty() { "picture-law-no-board" } else { "picture-law-offer" };
     p.text(&word(id), head.cx(), style.baseline_at(head.cy()), &style);
-    panels::offer(p, scene, rest);
+    let rows = scene.view.offer.len().div_ceil(4).clamp(1, 3);
+    let h = (super::scene::many(rows) * 236.0).min(rest.h);
+    panels::offer(p, scene, Rect::new(rest.x, rest.y + (rest.h - h) * 0.4, rest.w, h));
 }
 
 /// Draws one part of a large board at full size; the first part of a board that needs none is the board.

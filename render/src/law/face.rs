@@ -201,11 +201,9 @@ fn text(p: &mut Painter, card: &CardView, foot: Rect) {
     let title_style = p.shrink(&title, top.w, 22.0, &heading);
     p.text_fit(&title, top.x, title_style.baseline_at(top.cy()), top.w, &title_style);
     let (low, middle) = rest.take_bottom(74.0, 6.0);
-    if let Some(icon) = card.icon {
-        let rule = word(rule(icon));
-        let body = fitting(p, &rule, middle, &prose);
-        p.paragraph(&rule, middle, body.size * 1.24, &body);
-    }
+    let rule = word(card.icon.map_or("picture-law-rule-none", rule));
+    let body = fitting(p, &rule, middle, &prose);
+    p.paragraph(&rule, middle, body.size * 1.24, &body);
     let kind = words(
         &Say::new("picture-law-kind")
             .with("pantheon", card.pantheon.clone())

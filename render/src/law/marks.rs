@@ -127,6 +127,6 @@ fn attack(p: &mut Painter, blow: &BlowView, a: Rect, b: Rect, full: bool) {
         p.line(&[(sx, sy), (x, y)], 8.0, OUTLINE);
         p.line(&[(sx, sy), (x, y)], 4.0, if blow.captured { FIRE } else { GOLD });
     }
-    let s = if full { 12.0 } else { (b.w * 0.13).clamp(5.0, 10.0) };
+    let s = if full { 12.0 } else { (b.w.min(b.h) * 0.12).clamp(4.5, 9.0) };
     head(p, x, y, dx, dy, s, color);
 }

@@ -12,7 +12,7 @@ use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// The least side of a space: its label must fit.
-const LEAST: f32 = 52.0;
+const LEAST: f32 = 56.0;
 const MOST: f32 = 118.0;
 
 /// Draws the overview.
@@ -72,7 +72,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
 /// One space: label, and of a card its controller's colour and mark, level and dominion.
 fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: bool) {
     let radius = 8.0;
-    let size = (r.w * 0.3).clamp(scale::NAME_LEAST, 25.0);
+    let size = (r.w * 0.3).min(r.h * 0.4).clamp(scale::NAME_LEAST, 25.0);
     let low = r.bottom() - size * 0.36 - 5.0;
     let label = |p: &mut Painter, ink: Color, ground: Color| {
         let style = Style::new(Face::Bold, size, ink, ground).kind(Kind::Name).centred();

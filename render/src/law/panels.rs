@@ -331,7 +331,8 @@ pub(super) fn draft(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
 /// The pieces on offer as small outlines with their letters.
 pub(super) fn offer(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let list = &scene.view.offer;
-    let per = list.len().clamp(1, 7);
+    // In a low strip all lie side by side; in a tall room there are rows of four.
+    let per = list.len().clamp(1, if r.h < 200.0 { 14 } else { 4 });
     let (columns, rows) =
         (u16::try_from(per).unwrap_or(7), u16::try_from(list.len().div_ceil(per)).unwrap_or(1));
     for (i, of) in (0_u16..).zip(list) {
@@ -345,7 +346,7 @@ fn piece_panel(p: &mut Painter, of: &PieceView, r: Rect) {
     p.frame(r, 10.0, 1.5, BORDER.alpha(140));
     let style = Style::new(Face::Bold, 26.0, TITLE, PANEL_TOP).kind(Kind::Name);
     p.text(&of.key.as_str().to_uppercase(), r.x + 10.0, style.baseline_at(r.y + 20.0), &style);
-    let (_, body) = r.inset(8.0).take_top(26.0, 2.0);
+    let (_, body) = r.inset(8.0).take_top(24.0, 2.0);
     let count = many(of.rows.len().max(1));
     for (i, (_, rows)) in (0_u16..).zip(&of.rows) {
         let half = Rect::new(body.x + body.w / count * f32::from(i), body.y, body.w / count, body.h);

@@ -8,9 +8,7 @@ use super::scene::{self, AbilitySign, Scene, dominion_letter, number, word};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::{Emblem, law};
-use crate::look::palette::{
-    BLOOD, BORDER, GOLD, GROUND_BOTTOM, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE, face,
-};
+use crate::look::palette::{BLOOD, BORDER, GOLD, GROUND_BOTTOM, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE};
 use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
@@ -220,11 +218,9 @@ pub(super) fn card(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
     let plate = Rect::new(inner.x + 2.0, inner.bottom() - plate_h - 1.0, inner.w - 4.0, plate_h);
     let top = inner.y + 5.0;
     let low = plate.y - 4.0;
-    let size = ((low - top - 10.0) / 3.0 / 0.714).min(inner.w * 0.3).clamp(44.5, 58.0);
+    let size = ((low - top - 24.0) / 3.0 / 0.714).min(inner.w * 0.3).clamp(44.5, 58.0);
     let cap = size * 0.714;
     let middle = f32::midpoint(top, low) - if shown.stats.iter().any(|(a, b)| a != b) { 4.0 } else { 0.0 };
-    let (_, dark) = face(shown.color);
-
     art(p, shown, inner.cx(), f32::midpoint(top, low), (low - top - 2.0 * cap).max(24.0), inner, cap);
     corners(p, shown, inner, low, wide);
     let style = Style::new(Face::Bold, size, NUMBER, OUTLINE).outlined(size * 0.055).kind(Kind::Deciding);
@@ -234,7 +230,7 @@ pub(super) fn card(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
     beside(p, south, inner.cx(), low, &style, cap);
     below(p, west, inner.x + edge, middle + cap / 2.0, &style, false);
     below(p, east, inner.right() - edge, middle + cap / 2.0, &style, true);
-    name(p, shown, plate, dark);
+    name(p, shown, plate);
 }
 
 /// The ink of a stat and of the printed value beside it.
@@ -252,15 +248,9 @@ fn small_style(ink: Color) -> Style {
 
 /// A small triangle up or down, centred.
 fn triangle(p: &mut Painter, cx: f32, cy: f32, size: f32, up: bool, ink: Color) {
-    let s = if up { -size } else { size };
-    let d = [(cx - size * 0.9, cy - s * 0.6), (cx + size * 0.9, cy - s * 0.6), (cx, cy + s * 0.8)];
-    p.line(&[d[0], d[1], d[2], d[0]], 2.0, OUTLINE);
-    let steps: [f32; 3] = [0.0, 0.35, 0.7];
-    for t in steps {
-        let w = size * 0.85 * (1.0 - t);
-        let y = cy - s * 0.55 + s * 1.3 * t;
-        p.line(&[(cx - w, y), (cx + w, y)], size * 0.5, ink);
-    }
+    let sign = if up { &law::UP } else { &law::DOWN };
+    p.emblem(sign, Rect::around(cx, cy, 2.0 * size + 3.0), Fill::flat(OUTLINE), OUTLINE);
+    p.emblem(sign, Rect::around(cx, cy, 2.0 * size), Fill::flat(ink), OUTLINE);
 }
 
 /// The north or south number; what is printed stands to its right.
@@ -271,7 +261,7 @@ fn beside(p: &mut Painter, (printed, now): (i16, i16), cx: f32, base: f32, style
         let x = cx + width / 2.0 + 5.0;
         let small = small_style(INK);
         p.text(&number(printed), x, base, &small);
-        triangle(p, x + 5.5, base - cap + 7.0, 5.5, now > printed, ink);
+        triangle(p, x + 5.5, base - cap + 7.0, 6.0, now > printed, ink);
     }
 }
 
@@ -283,16 +273,16 @@ fn below(p: &mut Painter, (printed, now): (i16, i16), x: f32, base: f32, style: 
     if printed != now {
         let cx = if right { x - width / 2.0 } else { x + width / 2.0 };
         let small = small_style(INK).centred();
-        let y = base + 5.0 + scale::NAME_LEAST * 0.714 + 1.0;
+        let y = base + 4.5 + scale::NAME_LEAST * 0.714;
         p.text(&number(printed), cx - 5.0, y, &small);
-        triangle(p, cx + 8.0, y - 7.0, 5.0, now > printed, ink);
+        triangle(p, cx + 9.0, y - 7.0, 6.0, now > printed, ink);
     }
 }
 
 /// What lies in the middle: the ability with its arrows, or the pantheon of a card without one.
 fn art(p: &mut Painter, shown: &Shown<'_>, cx: f32, cy: f32, room: f32, inner: Rect, cap: f32) {
     let wide = (inner.w - 2.0 * (cap * 0.8 + 12.0)).max(20.0);
-    let (light, dark) = (surface::emblem_fill(shown.color), surface::emblem_dark(shown.color));
+    let dark = surface::emblem_dark(shown.color);
     if let Some(sign) = scene::ability(shown.card) {
         let longest = sign.arrows.iter().copied().max().unwrap_or(0);
         let up = sign.arrows[0].max(sign.arrows[2]);
@@ -315,7 +305,6 @@ fn art(p: &mut Painter, shown: &Shown<'_>, cx: f32, cy: f32, room: f32, inner: R
     } else {
         let side = (room - 4.0).min(wide).clamp(22.0, 60.0);
         let faint = Fill::flat(shown.color.mix(dark, 55));
-        let _ = light;
         p.emblem(scene::pantheon(&shown.card.pantheon), Rect::around(cx, cy, side), faint, dark);
         if shown.dispelled {
             p.ring(cx, cy, side * 0.55, 3.5, WORSE);
@@ -338,8 +327,9 @@ pub(super) fn ability(
     p.emblem(sign.icon, Rect::around(cx, cy, side), Fill::flat(ink), dark);
     if scene::persistent(sign.word) {
         for (dx, dy) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
-            let (a, b) = (side * 0.5, side * 0.5 + 5.0);
-            p.line(&[(cx + dx * a, cy + dy * a), (cx + dx * b, cy + dy * b)], 2.5, ink);
+            let (a, b) = (side * 0.5, side * 0.56 + 3.0);
+            let width = (side * 0.05).max(2.5);
+            p.line(&[(cx + dx * a, cy + dy * a), (cx + dx * b, cy + dy * b)], width, ink);
         }
     }
     for (dir, count) in Dir::ALL.into_iter().zip(sign.arrows) {
@@ -380,8 +370,9 @@ fn corners(p: &mut Painter, shown: &Shown<'_>, inner: Rect, low: f32, wide: bool
     let at = Rect::new(inner.right() - side - 1.0, inner.y + 3.0, side - 2.0, side - 2.0);
     let ink = Fill::flat(INK);
     p.emblem(scene::dominion(shown.card.dominion), at, ink, surface::emblem_dark(shown.color));
-    bars(p, at.cx(), at.bottom() + 3.0, if wide { 11.0 } else { 8.0 }, shown.card.level, TITLE);
-    let h = 22.0;
+    let (gap, h) = if wide { (3.0, 11.0) } else { (1.0, 8.0) };
+    bars(p, at.cx(), at.bottom() + gap, h, shown.card.level, TITLE);
+    let h = 18.0;
     let mut left = Vec::new();
     let mut right = Vec::new();
     if shown.minus > 0 {
@@ -421,12 +412,9 @@ pub(super) fn bars(p: &mut Painter, cx: f32, y: f32, h: f32, level: u8, ink: Col
 }
 
 /// The plate with pantheon, name and what is special about the space.
-fn name(p: &mut Painter, shown: &Shown<'_>, plate: Rect, _dark: Color) {
+fn name(p: &mut Painter, shown: &Shown<'_>, plate: Rect) {
     surface::plate(p, plate, 6.0);
-    let side = plate.h - 7.0;
-    let (icon, mut rest) = plate.inset_xy(3.0, 0.0).take_left(side, 3.0);
-    let at = Rect::around(icon.cx(), icon.cy(), side);
-    p.emblem(scene::pantheon(&shown.card.pantheon), at, Fill::flat(GOLD), PLATE);
+    let mut rest = plate.inset_xy(3.0, 0.0);
     if let Some(special) = shown.special {
         let (at, left) = rest.take_right(plate.h - 2.0, 2.0);
         chip(p, Rect::around(at.cx(), at.cy(), plate.h - 2.0), special, shown.granted_space);
@@ -434,6 +422,15 @@ fn name(p: &mut Painter, shown: &Shown<'_>, plate: Rect, _dark: Color) {
     }
     let style = Style::new(Face::Text, scale::NAME, INK, PLATE).kind(Kind::Name).centred();
     let text = &shown.card.name;
+    // The pantheon gives way to a name that would be cut for it.
+    let side = plate.h - 7.0;
+    let least = style.sized(scale::NAME_LEAST);
+    if p.measure(text, &least) <= rest.w - side - 3.0 {
+        let (icon, left) = rest.take_left(side, 3.0);
+        let at = Rect::around(icon.cx(), icon.cy(), side);
+        p.emblem(scene::pantheon(&shown.card.pantheon), at, Fill::flat(GOLD), PLATE);
+        rest = left;
+    }
     let style = p.shrink(text, rest.w, scale::NAME_LEAST, &style);
     let text = p.fit(text, rest.w, &style);
     p.text(&text, rest.cx(), style.baseline_at(rest.cy()), &style);

@@ -1,5 +1,3 @@
-# Legends of Chaos. Plain sentences that name the actor.
-
 # Parts of sentences
 chaos-name = { $name }
 chaos-player = { $who }
@@ -332,70 +330,14 @@ chaos-option-absent = A third round in a row that runs out of time counts as lea
 chaos-option-order = The order of rounds as seats, such as a c b; random otherwise
 
 # The table in plain words
-chaos-view-title = Legends of Chaos: round { $round } (cycle { $cycle }), { $who }'s turn
-chaos-view-action = Waiting for { $who } to act.
-chaos-view-answers = Attacks lie on the table. Waiting for the answers of { $who }.
-chaos-view-passed = Attacks were passed on. Waiting for the answers of { $who }.
-chaos-view-choice = Waiting for { $who } to choose a card.
-chaos-view-over = The game is over. { $places }.
-chaos-view-place = { $place }. { $who }
 chaos-view-one-volley = At this table: one attack declaration per round.
 chaos-view-svpt = At this table: totals start at { $n } %.
 chaos-view-storm = At this table: from cycle { $n } on every round costs a point.
 chaos-view-first = At this table: the first player drew nothing in the first round.
 chaos-view-absent = At this table: nobody is out for missing rounds.
-chaos-view-seat = **{ $who }** ({ $warrior }): { $total } of { $start } points
-chaos-view-cards = Hand { $hand }/{ $max }, Arsenal { $arsenal }, { $side }, next draw: { $next }
-chaos-view-one = One
-chaos-view-two = Two
-chaos-view-marks = Marks: { $marks }
-chaos-view-ability = { $ability }: { $text }
-chaos-view-row = In play: { $row }
-chaos-view-character = { $card }
-chaos-view-character-unready = { $card } (not ready)
-chaos-view-character-used = { $card } (used)
-chaos-view-character-bound = { $card } (bound)
-chaos-view-wards = Wards: { $wards }
-chaos-view-ward = { $card } ({ $n })
-chaos-view-nowhere = Nowhere Realm { $count }, newest { $card }; Exile Realm { $exile }
-chaos-view-out = { $who } ({ $warrior }) is out, place { $place }
-chaos-view-lasting = { $card } of { $who } → { $at }: { $points } each round
-chaos-view-blow = Attack { $number }: { $by }, { $user } → { $card } ({ $mode }, { $sum }) → { $target }. { $text }
-chaos-view-hex = Attack { $number }: { $by }, { $user } → { $card } (Mystical { $sum }) → { $target }. { $text }
-chaos-view-unopposed = It is without opposition.
-chaos-view-passed-by = { $who } passed it on with { $card }.
-chaos-view-answer = { $who } answers with { $card }.
-chaos-view-done = It is resolved.
-chaos-view-own = What only { $who } sees:
-chaos-view-threat = Attack { $number }, { $card }, threatens { $threat }. Left with an answer: { $answers }
-chaos-view-reply = { $card } { $left }
-chaos-view-reply-pass = { $card } (passes it on)
-chaos-view-plan = Your secret plan: { $answers }
-chaos-view-planned = attack { $number } with { $card }
-chaos-view-counter = Against { $key } you could use { $cards }
-chaos-view-looking = The hand of { $of }: { $cards }
-chaos-view-choose = To choose from: { $cards }
-chaos-view-hand = { $count }× { $card } ({ $by }): { $values }. { $text } [{ $good }]
-chaos-view-arsenal = Left in the Arsenal: { $cards }
-chaos-view-copies = { $count }× { $card }
-chaos-view-none = nothing
-chaos-values-destructive = { $mode } { $ov }, defence { $dv }
-chaos-values-defend = defence { $dv }
-chaos-good-now = usable now
-chaos-good-answer = as an answer
 chaos-why-not = not now
 chaos-why-absent = needs { $character }
 chaos-why-unready = { $character } is not ready
-chaos-mark-active = has the round
-chaos-mark-awaited = is awaited
-chaos-mark-given = has answered
-chaos-mark-flies = Ground does not hit
-chaos-mark-copycat = CopyCat 8
-chaos-mark-used = Warrior used
-chaos-mark-bound = Warrior bound
-chaos-mark-away = away
-chaos-mark-agrees = agrees to stop
-chaos-mark-stall = skips { $n } draw steps
 
 # Standing orders
 chaos-order-ask = What shall I do for you?

@@ -39,7 +39,7 @@ picture-law-last-took = { $name } played { $card } on { $space } and took { $cou
    *[other] { $count } cards
 }
 
-picture-law-on-board = on the board
+picture-law-on-board = on board
 picture-law-levels = levels { $count }
 picture-law-points = { $count ->
     [one] point
@@ -81,6 +81,7 @@ picture-law-rule-traitor = When captured, it leaves the board and becomes the to
 picture-law-rule-slayer = What it captures when played goes to the Underworld.
 picture-law-rule-attack = +2 when it attacks the paired dominion.
 picture-law-rule-defense = +2 when it defends against the paired dominion.
+picture-law-rule-none = Strong stats in place of an ability.
 picture-law-rule-both = +1 when it attacks or defends against the paired dominion.
 picture-law-kind = { $pantheon } · { $dominion } · Level { $level } · { $code }
 

@@ -1,5 +1,3 @@
-# Legends At War. Plain sentences that name the actor.
-
 # Cards, spaces and players within sentences
 law-name = { $name }
 law-player = { $who }
@@ -266,57 +264,6 @@ law-option-sides-alpha = Alpha only: plain
 law-option-sides-omega = Omega only: special spaces
 law-option-starter = Who goes first: “random” or the letter of a seat.
 law-option-pieces = The board pieces on offer: “random” or their letters.
-
-# The board and the players as plain text
-law-view-title = Legends At War, round { $round } of { $rounds }
-law-view-title-turn = Legends At War, round { $round } of { $rounds }, turn { $turn }
-law-view-title-skirmish = Legends At War, Skirmish
-law-view-title-skirmish-turn = Legends At War, Skirmish, turn { $turn }
-law-view-place = Place { $place }: { $who }
-law-view-no-board = No board piece lies yet.
-law-view-north = North is on top.
-law-view-north-open = North is not chosen yet.
-law-view-hidden = { $space }: a face-down card of { $who }
-law-view-hidden-own = { $space }: { $card } of { $who }, face down
-law-view-card = { $mark } { $space }: { $name } ({ $level }, { $dominion }) { $stats }, { $who }
-law-view-card-notes = { $mark } { $space }: { $name } ({ $level }, { $dominion }) { $stats }, { $who }; { $notes }
-law-view-dispelled = { $ability } is dispelled
-law-view-dispelled-plain = dispelled
-law-view-plus = +{ $count }
-law-view-minus = -{ $count }
-law-view-badge = { $badge } in force
-law-view-on = { $space } is a { $special }
-law-view-special = { $space } is open: { $special }
-law-view-last = Last turn: { $who } played { $card } on { $path }.
-law-view-last-took = Last turn: { $who } played { $card } on { $path } and took { $taken }.
-law-view-taken = { $name } on { $space }
-law-view-seat = { $number } { $who }, { $pantheon }: { $board } on the board (levels { $levels }), { $hand } in hand, { $deck } in the deck, { $pile } in reserve
-law-view-seat-new = { $number } { $who }: no pantheon yet
-law-view-seat-ragnarok = { $number } { $who }: { $board } on the board (levels { $levels }), { $hand } in hand
-law-view-seat-skirmish = { $number } { $who }: { $board } on the board (levels { $levels }), { $hand } in hand, { $deck } in the deck
-law-view-noted = { $line }; { $notes }
-law-view-given = has answered
-law-view-owes = has yet to answer
-law-view-left = has given up
-law-view-shown = known in hand: { $cards }
-law-view-top = on top of the deck: { $cards }
-law-view-bottom = at the bottom of the deck: { $cards }
-law-view-side = { $who }: { $points } points; captured { $cards }
-law-view-side-won = { $who }: { $points } points; victory cards { $won }
-law-view-side-both = { $who }: { $points } points; victory cards { $won }; captured { $cards }
-law-view-draft = Draft { $dominion } { $level }: { $cards }; { $left } more
-law-view-underworld = Underworld: { $cards }
-law-view-piece = Piece { $piece }: { $rows }; specials { $specials }
-law-view-hand = Hand of { $who }:
-law-view-own = { $key }: { $name } ({ $level }, { $dominion }) N{ $north } E{ $east } S{ $south } W{ $west }, { $ability }
-law-view-own-plain = { $key }: { $name } ({ $level }, { $dominion }) N{ $north } E{ $east } S{ $south } W{ $west }
-law-view-deck = Deck of { $who }, in no order: { $cards }
-law-view-pile = Reserve of { $who }: { $cards }
-law-view-deck-given = Deck that { $who } has built: { $cards }
-law-view-wishes = Sacrifices that the mate of { $who } wishes: { $cards }
-law-view-offered = Offered by { $who }: { $cards }
-law-view-plan-gives = To be sacrificed by { $who }: { $cards }
-law-view-plan-gains = To join the deck of { $who }: { $cards }
 
 # Standing orders
 law-order-menu = What should happen by itself?

@@ -246,6 +246,11 @@ const ABILITIES: [(&str, Emblem); 14] = [
 pub const NORTH: Emblem =
     emblem("law-north", &[body("M32 2 L32 46 L10 61 Z"), shade("M32 2 L54 61 L32 46 Z")]);
 
+/// Better than printed.
+pub const UP: Emblem = emblem("law-up", &[body("M32 6 L60 56 H4 Z")]);
+/// Worse than printed.
+pub const DOWN: Emblem = emblem("law-down", &[body("M32 58 L60 8 H4 Z")]);
+
 /// Cards in hand.
 pub const HAND: Emblem = emblem(
     "law-hand",
@@ -303,6 +308,6 @@ pub fn ability(word: &str) -> Option<&'static Emblem> {
 pub(super) fn all() -> Vec<Emblem> {
     let mut list = DOMINIONS.to_vec();
     list.extend(PANTHEONS.iter().chain(&ABILITIES).map(|(_, emblem)| *emblem));
-    list.extend([NORTH, HAND, RESERVE, CAPTURED, VICTORY]);
+    list.extend([NORTH, UP, DOWN, HAND, RESERVE, CAPTURED, VICTORY]);
     list
 }

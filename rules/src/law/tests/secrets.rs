@@ -83,23 +83,6 @@ fn the_view_of_one_seat_names_no_hidden_card_of_another() {
     }
 }
 
-#[test]
-fn a_view_reads_as_plain_text_in_every_position() {
-    for game in tables() {
-        play_out(&game, 19, |_, _, _, state| {
-            for who in viewers(state) {
-                let AnyView::Plain(plain) = game.view(state, who).into() else { panic!("no plain view") };
-                let words = Words::english();
-                assert!(words.plain(&plain.title).starts_with("Legends At War"));
-                for line in &plain.lines {
-                    let text = words.plain(line);
-                    assert!(!text.contains('[') && !text.contains('{') && !text.trim().is_empty(), "{text}");
-                }
-            }
-        });
-    }
-}
-
 /// The facts of Steps 1 to 5.
 fn of_turn(fact: &Fact) -> bool {
     matches!(

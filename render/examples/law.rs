@@ -1,0 +1,101 @@
+//! Draws pictures of Legends At War into a folder: `cargo run -p skald-render --example law FOLDER`.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../tests/common/law.rs"]
+mod law;
+
+use skald_render::painter::{Painter, PainterOptions};
+use skald_render::{Drawing, Notes, Picture, Preview, draw, gallery, parts};
+use skald_rules::interface::Viewer;
+use skald_rules::law::{Stage, View};
+
+fn main() {
+    let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
+    let mut p = Painter::new(PainterOptions::default()).unwrap();
+    let notes = Notes {
+        options: vec![
+            Preview { label: "Zeus on C3".into(), outcomes: vec!["takes Kappa and Nue".into()] },
+            Preview { label: "Circe on B1".into(), outcomes: vec!["takes nothing".into()] },
+        ],
+        orders: vec!["My card never moves on".into()],
+    };
+    let empty = Notes::default();
+    let lines = law::lines();
+    let all = Viewer::Spectator;
+    let play = |v: &View| matches!(v.stage, Stage::Play(_));
+    let list: Vec<(&str, View, Picture<'_>)> = vec![
+        ("lay", law::played("standard", 2, 1, all, |v| matches!(v.stage, Stage::Lay(_))), Picture::Board),
+        ("lay2", law::played("standard", 3, 2, all, |v| v.board.spaces.len() == 12), Picture::Board),
+        (
+            "opening",
+            law::played("standard", 2, 2, all, |v| {
+                v.board.spaces.iter().filter(|s| s.stand.is_some()).count() == 1
+            }),
+            Picture::Board,
+        ),
+        ("mixed", law::mixed(all), Picture::Board),
+        ("duel", law::played("standard", 2, 11, all, |v| v.turn > 5 && play(v)), Picture::Board),
+        ("three", law::played("standard", 3, 4, all, |v| v.turn > 9 && play(v)), Picture::Board),
+        ("four", law::four(all), Picture::Board),
+        ("team", law::played("team", 4, 8, all, |v| v.round == 2 && v.turn > 10 && play(v)), Picture::Board),
+        ("ragnarok1", law::played("ragnarok", 2, 4, all, |v| v.turn > 5 && play(v)), Picture::Board),
+        (
+            "ragnarok2",
+            law::played("ragnarok", 3, 5, all, |v| v.round == 2 && v.turn > 12 && play(v)),
+            Picture::Board,
+        ),
+        ("largest", law::largest(all), Picture::Board),
+        ("ghost", law::played("standard", 3, 21, all, law::lost), Picture::Board),
+        (
+            "way",
+            law::played("standard", 2, 31, all, |v| v.last.as_ref().is_some_and(|l| l.path.len() > 1)),
+            Picture::Board,
+        ),
+        ("hard", law::hard(), Picture::Board),
+        (
+            "private",
+            law::played("standard", 2, 11, law::ANA, |v| v.turn > 5 && play(v)),
+            Picture::Private(&notes),
+        ),
+        (
+            "private-new",
+            law::played("standard", 4, 3, law::ANA, |v| v.turn == 1 && play(v)),
+            Picture::Private(&empty),
+        ),
+        ("digest", law::four(all), Picture::Digest(&lines)),
+        ("over", law::played("standard", 2, 11, all, |_| false), Picture::Result),
+        ("over-team", law::played("team", 4, 8, all, |_| false), Picture::Result),
+        ("over-ragnarok", law::played("ragnarok", 3, 5, all, |_| false), Picture::Result),
+        ("over-skirmish", law::played("skirmish", 4, 5, all, |_| false), Picture::Result),
+    ];
+    for (name, view, picture) in list {
+        let names = law::names(view.seats.len());
+        let view = view.into();
+        save(&folder, name, &draw(&mut p, &picture, &view, &names).unwrap());
+        if picture == Picture::Board {
+            for number in 0..parts(&view) {
+                let part = draw(&mut p, &Picture::Part(number), &view, &names).unwrap();
+                save(&folder, &format!("{name}-part{number}"), &part);
+            }
+        }
+    }
+    for card in gallery::cards("law") {
+        let face = gallery::card(&mut p, "law", &card.key).unwrap().unwrap();
+        save(&folder, &format!("card-{}", card.key), &face);
+    }
+}
+
+fn save(folder: &str, name: &str, drawing: &Drawing) {
+    for fault in drawing.layout.faults(350.0) {
+        println!("{name}: {fault}");
+    }
+    println!("{name}: {} bytes, {} by {}", drawing.png.len(), drawing.layout.size.0, drawing.layout.size.1);
+    std::fs::write(format!("{folder}/{name}.png"), &drawing.png).unwrap();
+    let text = format!(
+        "ALT ({})\n{}\n\n{}",
+        drawing.alt.chars().count(),
+        drawing.alt,
+        drawing.twin.join("\n=====\n")
+    );
+    std::fs::write(format!("{folder}/{name}.txt"), text).unwrap();
+}

@@ -1,0 +1,121 @@
+//! Views of Legends At War for tests, benches and the gallery: positions by hand, and games played at random up
+//! to a moment.
+#![allow(dead_code, clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+
+use skald_render::names::PlayerName;
+use skald_rules::catalogue::Catalogue;
+use skald_rules::chance::Fast;
+use skald_rules::interface::{Input, Options, Seat, Setup, Viewer, Waiting};
+use skald_rules::law::{Stage, View};
+use skald_rules::playout::random_line;
+use skald_rules::table::{GameKind, Table};
+use skald_rules::views::AnyView;
+
+pub fn names(count: usize) -> Vec<PlayerName> {
+    let raw = ["Ana Müller", "Łukasz 🦊", "Ὀδυσσεύς", "Дмитрий Иванович Долгорукий"];
+    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
+}
+
+fn kind() -> GameKind {
+    GameKind::of::<skald_rules::law::Law>()
+}
+
+pub fn deal(form: &str, seats: u8, seed: u64) -> (Box<dyn Table>, Fast) {
+    let options = BTreeMap::from([("form".to_owned(), form.to_owned())]);
+    let setup = Setup { seats, options: Options(options), packs: vec![] };
+    let mut dice = Fast::new(seed);
+    let catalogue = Catalogue::default().with(kind());
+    let opened = catalogue.get("law").unwrap().open(&setup).unwrap();
+    (opened.start(&[], &mut dice).unwrap(), dice)
+}
+
+/// Plays one input at random; false when the match is over.
+pub fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool {
+    let input = match table.waiting() {
+        Waiting::Over => return false,
+        Waiting::Machine => Input::Continue,
+        Waiting::Seats(waits) => {
+            let seat = waits[0].seat;
+            let at = table.open(seat).iter().find(|d| d.kind.as_str() != "resign").unwrap().id;
+            Input::Answer { at, with: random_line(table, at, choices).unwrap() }
+        }
+    };
+    table.play(&input, dice).unwrap();
+    true
+}
+
+pub fn law(view: AnyView) -> View {
+    let AnyView::Law(view) = view else { panic!("no view of Legends At War") };
+    *view
+}
+
+/// What `who` sees of a random game when `stop` first says so, or at its end.
+pub fn played(form: &str, seats: u8, seed: u64, who: Viewer, stop: impl Fn(&View) -> bool) -> View {
+    let (mut table, mut dice) = deal(form, seats, seed);
+    let mut choices = Fast::new(seed + 100);
+    loop {
+        let view = law(table.view(who));
+        if stop(&view) || !step(table.as_mut(), &mut dice, &mut choices) {
+            return view;
+        }
+    }
+}
+
+/// The view of `who` in a position.
+pub fn position(text: &str, who: Viewer) -> View {
+    law(kind().read_position("by-hand.toml", text).unwrap().view(who))
+}
+
+/// A small board with everything that can stand on one: changed stats, markers, Dispel, special spaces, a back.
+pub fn mixed(who: Viewer) -> View {
+    played("skirmish", 2, 5, who, |v| v.turn == 6)
+}
+
+/// A full board of 24 spaces.
+pub fn four(who: Viewer) -> View {
+    played("standard", 4, 3, who, |v| v.round == 1 && v.turn >= 17 && matches!(v.stage, Stage::Play(_)))
+}
+
+/// The largest board: twelve pieces.
+pub fn largest(who: Viewer) -> View {
+    played("ragnarok", 4, 7, who, |v| {
+        v.round == 3 && v.turn > 20 && matches!(v.stage, Stage::Play(_)) || v.ended.is_some()
+    })
+}
+
+/// A card has left the board in the last turn.
+pub fn lost(view: &View) -> bool {
+    view.last.as_ref().is_some_and(|l| l.blows.iter().any(|b| b.fell.is_some()))
+}
+
+/// A full board on which every stat is changed, most to two signs, and every card has every marker.
+pub fn hard() -> View {
+    let mut view = four(Viewer::Spectator);
+    for (i, space) in view.board.spaces.iter_mut().enumerate() {
+        let Some(stand) = &mut space.stand else { continue };
+        for (k, stat) in stand.stats.iter_mut().enumerate() {
+            stat.now = if (i + k) % 2 == 0 {
+                10 + i16::try_from(i % 4).unwrap()
+            } else {
+                -1 - i16::try_from(k).unwrap()
+            };
+        }
+        stand.plus = 3;
+        stand.minus = 4;
+        stand.dispelled = i % 2 == 0;
+        stand.granted_printed = true;
+    }
+    view
+}
+
+pub fn lines() -> Vec<String> {
+    vec![
+        "Ana Müller played Zeus on C3 and took three cards.".into(),
+        "Medusa slew the Kappa on B2.".into(),
+        "Ho-o rose like a Phoenix and lies under the deck of Łukasz.".into(),
+    ]
+}
+
+pub const ANA: Viewer = Viewer::Seat(Seat(0));

@@ -1,0 +1,206 @@
+//! Every picture of Legends At War: large enough, clear enough, nothing over anything else; texts that fit
+//! their places and tell what the pictures show; nothing of what a player alone knows on the board.
+#![allow(clippy::unwrap_used)]
+
+#[path = "common/law.rs"]
+mod law;
+
+use skald_render::names::PlayerName;
+use skald_render::painter::{Painter, PainterOptions};
+use skald_render::{DrawError, Drawing, Notes, Picture, Preview, draw, gallery, parts};
+use skald_rules::chance::{Chance, Fast};
+use skald_rules::interface::{Seat, Viewer};
+use skald_rules::law::{Stage, View};
+
+fn painter() -> Painter {
+    Painter::new(PainterOptions::default()).unwrap()
+}
+
+/// Names that are hard to draw.
+fn hard_names(count: usize) -> Vec<PlayerName> {
+    let raw = [
+        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+        "user\u{202E}gnp.exe and a long tail behind it",
+        "محمد بن عبد الرحمن بن خالد",
+        "山田太郎",
+    ];
+    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
+}
+
+fn notes() -> Notes {
+    let long = "takes a great many cards one after the other, and then some more, until nobody remembers";
+    Notes {
+        options: (0..9)
+            .map(|i| Preview { label: format!("Zeus on C{i}"), outcomes: vec![long.into(), long.into()] })
+            .collect(),
+        orders: (0..9).map(|i| format!("Order {i}: {long}")).collect(),
+    }
+}
+
+fn check(name: &str, drawing: &Drawing) {
+    assert_eq!(drawing.layout.faults(350.0), [], "{name}");
+    assert!((1..=1024).contains(&drawing.alt.chars().count()), "{name}: {}", drawing.alt);
+    assert!(!drawing.twin.is_empty(), "{name}");
+    let shown = drawing.layout.texts.iter().map(|t| t.text.as_str());
+    for text in shown.chain(drawing.twin.iter().map(String::as_str)).chain([drawing.alt.as_str()]) {
+        assert!(text.chars().count() <= 2000, "{name}: a page of {}", text.chars().count());
+        for sign in ["[picture-", "[twin-", "[law-", "{$", "{ $", "\u{202E}"] {
+            assert!(!text.contains(sign), "{name}: {text}");
+        }
+    }
+}
+
+/// Draws board and parts of `view` and checks them.
+fn board(p: &mut Painter, name: &str, view: &View, names: &[PlayerName]) {
+    let view = view.clone().into();
+    check(name, &draw(p, &Picture::Board, &view, names).unwrap());
+    for number in 0..parts(&view) {
+        check(&format!("{name}, part {number}"), &draw(p, &Picture::Part(number), &view, names).unwrap());
+    }
+}
+
+fn play(view: &View) -> bool {
+    matches!(view.stage, Stage::Play(_))
+}
+
+#[test]
+fn boards_by_hand_can_be_read_on_a_phone() {
+    let mut p = painter();
+    for names in [law::names, hard_names] {
+        board(&mut p, "hard", &law::hard(), &names(4));
+        board(&mut p, "largest", &law::largest(Viewer::Spectator), &names(4));
+        let lost = law::played("standard", 3, 21, Viewer::Spectator, law::lost);
+        board(&mut p, "a loss", &lost, &names(3));
+    }
+}
+
+#[test]
+fn private_pictures_results_and_digests_can_be_read_on_a_phone() {
+    let mut p = painter();
+    let (full, empty, lines) = (notes(), Notes::default(), law::lines());
+    for names in [law::names, hard_names] {
+        let view = law::played("standard", 4, 3, law::ANA, |v| v.turn == 3 && play(v));
+        for (what, picture) in [
+            ("private", Picture::Private(&full)),
+            ("private, no notes", Picture::Private(&empty)),
+            ("digest", Picture::Digest(&lines)),
+            ("quiet digest", Picture::Digest(&[])),
+        ] {
+            check(what, &draw(&mut p, &picture, &view.clone().into(), &names(4)).unwrap());
+        }
+        for (form, seats) in [("standard", 2), ("team", 4), ("ragnarok", 3), ("skirmish", 4)] {
+            let over = law::played(form, seats, 5, Viewer::Everyone, |_| false);
+            check(form, &draw(&mut p, &Picture::Result, &over.into(), &names(usize::from(seats))).unwrap());
+        }
+    }
+}
+
+#[test]
+fn whatever_happens_in_a_match_can_be_shown() {
+    let mut p = painter();
+    for (form, seats, seed) in
+        [("standard", 2, 1_u64), ("standard", 3, 2), ("team", 4, 3), ("ragnarok", 4, 4), ("skirmish", 3, 5)]
+    {
+        let names = law::names(usize::from(seats));
+        let (mut table, mut dice) = law::deal(form, seats, seed);
+        let mut choices = Fast::new(seed + 50);
+        let mut steps = 0_u32;
+        loop {
+            if steps % 9 == 0 || choices.pick("look", 30) == 0 {
+                let public = law::law(table.view(Viewer::Spectator));
+                let name = format!("{form} {seats}, step {steps}");
+                board(&mut p, &name, &public, &names);
+                let seat = Seat(u8::try_from(steps % u32::from(seats)).unwrap());
+                let own = table.view(Viewer::Seat(seat));
+                let private = draw(&mut p, &Picture::Private(&Notes::default()), &own, &names).unwrap();
+                check(&name, &private);
+                let same = draw(&mut p, &Picture::Board, &own, &names).unwrap();
+                let other = draw(&mut p, &Picture::Board, &public.into(), &names).unwrap();
+                assert!(same == other, "{name}: the board looks different to a player");
+            }
+            steps += 1;
+            if !law::step(table.as_mut(), &mut dice, &mut choices) {
+                break;
+            }
+        }
+        let over = table.view(Viewer::Everyone);
+        check(form, &draw(&mut p, &Picture::Result, &over, &names).unwrap());
+    }
+}
+
+#[test]
+fn every_face_can_be_read_on_a_phone() {
+    let mut p = painter();
+    for card in gallery::cards("law") {
+        let face = gallery::card(&mut p, "law", &card.key).unwrap().unwrap();
+        check(&card.name, &face);
+        assert!(face.twin.join("\n").contains(&card.name), "{}", card.name);
+    }
+}
+
+#[test]
+fn the_twin_tells_all_that_the_board_shows() {
+    let mut p = painter();
+    let view = law::four(Viewer::Spectator);
+    let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &law::names(4)).unwrap();
+    let twin = drawing.twin.join("\n");
+    for space in &view.board.spaces {
+        let label = space.label.shown();
+        let Some(stand) = &space.stand else { continue };
+        let card = stand.card.as_ref().unwrap();
+        let line = twin.lines().find(|l| l.contains(&format!(" {label}: "))).unwrap();
+        assert!(line.contains(&*card.name), "{label}");
+        for stat in &stand.stats {
+            assert!(line.contains(&format!("{}{}", stat.dir.letter(), stat.now).replace('-', "−")), "{line}");
+        }
+    }
+    for blow in &view.last.as_ref().unwrap().blows {
+        assert!(twin.contains(&*blow.card.name), "{}", blow.card.name);
+    }
+}
+
+#[test]
+fn a_private_picture_needs_a_players_own_view() {
+    let mut p = painter();
+    let view = law::mixed(Viewer::Spectator);
+    let refused = draw(&mut p, &Picture::Private(&Notes::default()), &view.into(), &law::names(2));
+    assert!(matches!(refused, Err(DrawError::NotOwn)));
+}
+
+type Change = fn(&mut View);
+
+#[test]
+fn what_matters_changes_the_picture() {
+    let mut p = painter();
+    let names = law::names(4);
+    let base = law::four(Viewer::Spectator);
+    let mut board = |view: View| draw(&mut p, &Picture::Board, &view.into(), &names).unwrap();
+    let first = board(base.clone());
+    let changes: [(&str, Change); 7] = [
+        ("a stat", |v| stand(v).stats[0].now += 1),
+        ("a marker", |v| stand(v).minus += 1),
+        ("a Dispel", |v| {
+            let on = stand(v);
+            on.dispelled = !on.dispelled;
+        }),
+        ("control", |v| {
+            let on = stand(v);
+            on.controller = Seat((on.controller.0 + 1) % 4);
+        }),
+        ("north", |v| v.board.fixed = false),
+        ("a hand", |v| v.seats[1].hand += 1),
+        ("who is asked", |v| v.stage = Stage::Maneuver(Seat(3))),
+    ];
+    for (what, change) in changes {
+        let mut view = base.clone();
+        change(&mut view);
+        let changed = board(view);
+        assert!(changed.png != first.png, "{what} is not seen in the picture");
+        assert!(changed.twin != first.twin, "{what} is not told in the twin");
+    }
+    assert!(board(base) == first);
+}
+
+fn stand(view: &mut View) -> &mut skald_rules::law::StandView {
+    view.board.spaces.iter_mut().find_map(|s| s.stand.as_mut()).unwrap()
+}
