@@ -58,18 +58,16 @@ fn position(plan: &Draw, name: &str, text: &str, games: &Catalogue) -> Result<Bo
         let kind = games.get(id).ok_or_else(|| no_game(id, games))?;
         return kind.read_position(name, text).map_err(CliError::Other);
     }
-    let read: Vec<_> = games.iter().map(|kind| kind.read_position(name, text)).collect();
-    let alone = read.len() == 1;
     let (mut tables, mut whys) = (Vec::new(), Vec::new());
-    for one in read {
-        match one {
+    for kind in games.iter() {
+        match kind.read_position(name, text) {
             Ok(table) => tables.push(table),
             Err(why) => whys.push(why),
         }
     }
-    match (tables.pop(), tables.pop(), whys.pop()) {
-        (Some(only), None, _) => Ok(only),
-        (None, None, Some(why)) if alone => Err(CliError::Other(why)),
-        _ => Err(CliError::Other(format!("{name} does not say which game it is of; give it with --game"))),
+    match (tables.pop(), tables.pop()) {
+        (Some(only), None) => Ok(only),
+        (None, _) => Err(CliError::Other(whys.join("\n"))),
+        _ => Err(CliError::Other(format!("{name} fits more than one game; say which with --game"))),
     }
 }
