@@ -37,16 +37,18 @@ const ENGLISH: &[(&str, &str)] = &[
     ("fair.ftl", include_str!("../words/en/fair.ftl")),
     ("host.ftl", include_str!("../words/en/host.ftl")),
     ("bot.ftl", include_str!("../words/en/bot.ftl")),
-    ("law.ftl", include_str!("../words/en/law.ftl")),
-    ("law-guide.ftl", include_str!("../words/en/law-guide.ftl")),
-    ("war.ftl", include_str!("../words/en/war.ftl")),
-    ("chaos.ftl", include_str!("../words/en/chaos.ftl")),
-    ("chaos-guide.ftl", include_str!("../words/en/chaos-guide.ftl")),
     ("search.ftl", include_str!("../words/en/search.ftl")),
+    ("war.ftl", include_str!("../words/en/war.ftl")),
     ("war-guide.ftl", include_str!("../words/en/war-guide.ftl")),
     ("war-clauses.ftl", include_str!("../words/en/war-clauses.ftl")),
     ("war-search.ftl", include_str!("../words/en/war-search.ftl")),
     ("war-pictures.ftl", include_str!("../words/en/war-pictures.ftl")),
+    ("chaos.ftl", include_str!("../words/en/chaos.ftl")),
+    ("chaos-guide.ftl", include_str!("../words/en/chaos-guide.ftl")),
+    ("chaos-pictures.ftl", include_str!("../words/en/chaos-pictures.ftl")),
+    ("law.ftl", include_str!("../words/en/law.ftl")),
+    ("law-guide.ftl", include_str!("../words/en/law-guide.ftl")),
+    ("law-pictures.ftl", include_str!("../words/en/law-pictures.ftl")),
 ];
 
 static ENGLISH_WORDS: LazyLock<Words> = LazyLock::new(|| Words::read(ENGLISH).0);

@@ -1,7 +1,7 @@
 //! The board: everything that is public. Up to 24 spaces every card stands there in full; a larger board is an
 //! overview, and its parts are pictures of their own.
 
-use skald_rules::law::{SpaceView, Stage};
+use skald_rules::law::{SpaceView, Stage, StatView};
 
 use super::grid::{self, Band, Stretch};
 use super::overview;
@@ -19,6 +19,8 @@ const STATUS: f32 = 62.0;
 const ROOM: f32 = scale::SIDE as f32 - 2.0 * scale::EDGE;
 /// The least height of a card at full size; up to it a picture stays square, beyond it grows.
 const LEAST: f32 = 147.0;
+/// The same where numbers of two signs meet on narrow cards.
+const CROWDED: f32 = 166.0;
 /// The largest card.
 const MOST: f32 = 190.0;
 
@@ -33,6 +35,17 @@ struct Plan {
     draft: f32,
     foot: f32,
     offer: f32,
+}
+
+/// Whether numbers of two signs stand both across and down on one card.
+fn crowded(scene: &Scene<'_>) -> bool {
+    use skald_rules::law::board::Dir;
+    let long = |stats: &[StatView], dirs: [Dir; 2]| {
+        stats.iter().any(|s| dirs.contains(&s.dir) && stand::long(s.now))
+    };
+    scene.view.board.spaces.iter().filter_map(|s| s.stand.as_ref()).any(|on| {
+        long(&on.stats, [Dir::North, Dir::South]) && long(&on.stats, [Dir::East, Dir::West])
+    })
 }
 
 fn foot_height(scene: &Scene<'_>) -> f32 {
@@ -52,10 +65,9 @@ fn plan(scene: &Scene<'_>, stretches: Vec<Stretch>, crop: bool) -> Plan {
     let below = if beside || crop { 0.0 } else { panels::SEATS + 12.0 };
     let fixed = HEADER + 8.0 + STATUS + 8.0 + draft + foot + below + offer;
     let letters = grid::height(&stretches, 0.0);
-    let h =
-        ((ROOM - fixed - letters) / rows).floor().clamp((w * 0.84).max(LEAST), (w * 1.16).max(LEAST).floor());
-    let seats =
-        if beside { super::scene::many(scene.view.seats.len()) * (panels::SEATS + 10.0) } else { 0.0 };
+    let least = if w < stand::NARROW + 6.0 && crowded(scene) { CROWDED } else { LEAST };
+    let h = ((ROOM - fixed - letters) / rows).floor().clamp((w * 0.84).max(least), (w * 1.16).max(least).floor());
+    let seats = if beside { super::scene::many(scene.view.seats.len()) * (panels::SEATS + 10.0) } else { 0.0 };
     let height = (fixed + grid::height(&stretches, h).max(seats)).max(ROOM);
     Plan { stretches, cell: (w, h), beside, height, draft, foot, offer }
 }

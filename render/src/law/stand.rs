@@ -8,12 +8,16 @@ use super::scene::{self, AbilitySign, Scene, dominion_letter, number, word};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::{Emblem, law};
-use crate::look::palette::{BLOOD, BORDER, GOLD, GROUND_BOTTOM, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE};
+use crate::look::palette::{
+    BLOOD, BORDER, GOLD, GROUND_BOTTOM, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE,
+};
 use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Above this width a card has room for larger signs.
 const WIDE: f32 = 138.0;
+/// Below this width the signs at a card's lower edge must share their room.
+pub(super) const NARROW: f32 = 158.0;
 /// What makes a stat better, and what makes it worse; their signs say the same.
 const BETTER: Color = Color::hex(0xA8_F0C0);
 const WORSE: Color = Color::hex(0xFF_B3A8);
@@ -224,10 +228,17 @@ pub(super) fn card(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
     art(p, shown, inner.cx(), f32::midpoint(top, low), (low - top - 2.0 * cap).max(24.0), inner, cap);
     corners(p, shown, inner, low, wide);
     let style = Style::new(Face::Bold, size, NUMBER, OUTLINE).outlined(size * 0.055).kind(Kind::Deciding);
-    let edge = if wide { 9.0 } else { 6.0 };
     let [north, east, south, west] = shown.stats;
-    beside(p, north, inner.cx(), top + cap, &style, cap);
-    beside(p, south, inner.cx(), low, &style, cap);
+    let edge = match (wide, long(east.1) && long(west.1)) {
+        (true, false) => 9.0,
+        (true, true) => 4.0,
+        (false, false) => 6.0,
+        (false, true) => 0.5,
+    };
+    beside(p, north, inner.cx(), top + cap, &style, cap, Beside::Above);
+    let east_of_it = r.w >= NARROW || shown.plus == 0 || shown.minus > 0;
+    let place = if east_of_it { Beside::Right } else { Beside::Left };
+    beside(p, south, inner.cx(), low, &style, cap, place);
     below(p, west, inner.x + edge, middle + cap / 2.0, &style, false);
     below(p, east, inner.right() - edge, middle + cap / 2.0, &style, true);
     name(p, shown, plate);
@@ -253,29 +264,53 @@ fn triangle(p: &mut Painter, cx: f32, cy: f32, size: f32, up: bool, ink: Color) 
     p.emblem(sign, Rect::around(cx, cy, 2.0 * size), Fill::flat(ink), OUTLINE);
 }
 
-/// The north or south number; what is printed stands to its right.
-fn beside(p: &mut Painter, (printed, now): (i16, i16), cx: f32, base: f32, style: &Style, cap: f32) {
+/// Whether a number has more than one sign.
+pub(super) const fn long(n: i16) -> bool {
+    n < 0 || n > 9
+}
+
+/// Where the printed value stands beside the north or south number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Beside {
+    /// To the right, with its foot on the number's.
+    Right,
+    /// To the left, with its foot on the number's.
+    Left,
+    /// To the right, with its head at the number's.
+    Above,
+}
+
+/// The north or south number, and what is printed beside it.
+fn beside(p: &mut Painter, (printed, now): (i16, i16), cx: f32, base: f32, style: &Style, cap: f32, at: Beside) {
     let ink = change(printed, now);
     let width = p.text(&number(now), cx, base, &style.colours(ink, OUTLINE).centred());
-    if printed != now {
-        let x = cx + width / 2.0 + 5.0;
-        let small = small_style(INK);
-        p.text(&number(printed), x, base, &small);
-        triangle(p, x + 5.5, base - cap + 7.0, 6.0, now > printed, ink);
+    if printed == now {
+        return;
     }
+    let small = small_style(INK);
+    let height = scale::NAME_LEAST * 0.714;
+    let far = width / 2.0 + 5.0;
+    let (x, foot, sign) = match at {
+        Beside::Right => (cx + far, base, base - cap + 7.0),
+        Beside::Left => (cx - far - 11.0, base, base - cap + 7.0),
+        Beside::Above => (cx + far, base - cap + height, base - 7.0),
+    };
+    p.text(&number(printed), x, foot, &small);
+    triangle(p, x + 5.5, sign, 6.0, now > printed, ink);
 }
 
 /// The west or east number; what is printed stands under it.
 fn below(p: &mut Painter, (printed, now): (i16, i16), x: f32, base: f32, style: &Style, right: bool) {
     let ink = change(printed, now);
     let style = style.colours(ink, OUTLINE);
-    let width = p.text(&number(now), x, base, &if right { style.right() } else { style });
+    p.text(&number(now), x, base, &if right { style.right() } else { style });
     if printed != now {
-        let cx = if right { x - width / 2.0 } else { x + width / 2.0 };
-        let small = small_style(INK).centred();
+        let small = small_style(INK);
         let y = base + 4.5 + scale::NAME_LEAST * 0.714;
-        p.text(&number(printed), cx - 5.0, y, &small);
-        triangle(p, cx + 9.0, y - 7.0, 6.0, now > printed, ink);
+        let (small, at) = if right { (small.right(), x - 3.0) } else { (small, x + 3.0) };
+        let width = p.text(&number(printed), at, y, &small);
+        let side = if right { at - width - 8.5 } else { at + width + 8.5 };
+        triangle(p, side, y - 7.0, 6.0, now > printed, ink);
     }
 }
 
@@ -286,9 +321,7 @@ fn art(p: &mut Painter, shown: &Shown<'_>, cx: f32, cy: f32, room: f32, inner: R
     if let Some(sign) = scene::ability(shown.card) {
         let longest = sign.arrows.iter().copied().max().unwrap_or(0);
         let up = sign.arrows[0].max(sign.arrows[2]);
-        let side = (room - 6.0 - 7.0 * f32::from(up) * 2.0)
-            .min(wide - 14.0 * f32::from(longest.min(2)))
-            .clamp(24.0, 46.0);
+        let side = (room - 6.0 - 7.0 * f32::from(up) * 2.0).min(wide - 14.0 * f32::from(longest.min(2))).clamp(24.0, 46.0);
         let ink = if shown.dispelled { QUIET.mix(dark, 45) } else { INK };
         if shown.granted && !shown.dispelled {
             p.ring(cx, cy, side * 0.72, 2.5, GOLD);
@@ -315,15 +348,7 @@ fn art(p: &mut Painter, shown: &Shown<'_>, cx: f32, cy: f32, room: f32, inner: R
 }
 
 /// An ability's icon with a ring of spikes if it is persistent, its arrows, and what it is paired with.
-pub(super) fn ability(
-    p: &mut Painter,
-    cx: f32,
-    cy: f32,
-    side: f32,
-    sign: &AbilitySign,
-    ink: Color,
-    dark: Color,
-) {
+pub(super) fn ability(p: &mut Painter, cx: f32, cy: f32, side: f32, sign: &AbilitySign, ink: Color, dark: Color) {
     p.emblem(sign.icon, Rect::around(cx, cy, side), Fill::flat(ink), dark);
     if scene::persistent(sign.word) {
         for (dx, dy) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
@@ -378,15 +403,19 @@ fn corners(p: &mut Painter, shown: &Shown<'_>, inner: Rect, low: f32, wide: bool
     if shown.minus > 0 {
         left.push((format!("−{}", shown.minus), WORSE));
     }
-    if shown.plus > 0 {
+    let narrow = inner.w + 10.0 < NARROW;
+    let (printed, now) = shown.stats[2];
+    // On a narrow card a long south number leaves room for one marker beside its printed value.
+    if shown.plus > 0 && !(narrow && shown.minus > 0 && printed != now) {
         right.push((format!("+{}", shown.plus), BETTER));
     }
     if let Some(seq) = shown.seq {
         let text = (format!("#{seq}"), QUIET);
-        if left.is_empty() {
-            left.push(text)
-        } else if right.is_empty() {
-            right.push(text)
+        let room = !narrow || printed == now;
+        if room && left.is_empty() {
+            left.push(text);
+        } else if room && right.is_empty() {
+            right.push(text);
         }
     }
     for (list, east) in [(left, false), (right, true)] {
