@@ -90,7 +90,7 @@ fn chaos_secrets(game: &Chaos, state: &chaos::State, who: Viewer) -> Vec<String>
     }
     seen.extend(state.lasting.iter().map(|of| of.card));
     seen.extend(state.pending.iter().filter_map(|pending| pending.card));
-    for volley in &state.volley {
+    if let Some(volley) = &state.volley {
         seen.extend(volley.attacks.iter().flat_map(|of| [Some(of.card), of.boost]).flatten());
         seen.extend(
             volley.instances.iter().flat_map(|of| [of.answer, of.passed.map(|(_, card)| card)]).flatten(),
