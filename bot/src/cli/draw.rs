@@ -62,12 +62,17 @@ fn position(plan: &Draw, name: &str, text: &str, games: &Catalogue) -> Result<Bo
     for kind in games.iter() {
         match kind.read_position(name, text) {
             Ok(table) => tables.push(table),
-            Err(why) => whys.push(why),
+            Err(why) => {
+                let first = why.lines().next().unwrap_or_default();
+                whys.push(format!("for {}, {}", kind.id, first.trim_start_matches(&format!("{name}: "))));
+            }
         }
     }
     match (tables.pop(), tables.pop()) {
         (Some(only), None) => Ok(only),
-        (None, _) => Err(CliError::Other(whys.join("\n"))),
+        (None, _) => {
+            Err(CliError::Other(format!("{name} is no position of any game here: {}", whys.join("; "))))
+        }
         _ => Err(CliError::Other(format!("{name} fits more than one game; say which with --game"))),
     }
 }
