@@ -269,7 +269,7 @@ fn hand_line(of: &HandCard) -> Say {
     let values = match face.card.kind {
         Kind::Destructive => Say::new("chaos-values-destructive")
             .with("mode", mode(face.mode.or(Some(Mode::Ground))))
-            .with("ov", face.ov + face.might)
+            .with("ov", face.ov.saturating_add(face.might))
             .with("dv", face.dv.map_or_else(|| "-".to_owned(), |dv| dv.to_string())),
         Kind::Defend => Say::new("chaos-values-defend").with("dv", face.dv.unwrap_or(0)),
         Kind::Mystical => Say::new("chaos-kind-mystical"),
