@@ -10,6 +10,9 @@ use super::{
     fields::{BadPack, Fields},
 };
 
+/// The most effects of one list.
+const MOST: usize = 16;
+
 /// What a reader of effects must know of the card and of all packs.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'p> {
@@ -44,6 +47,9 @@ pub fn effects(fields: &mut Fields<'_>, place: Place<'_>) -> Result<Lists, BadPa
         let act = primitive(&mut of, trigger, place, true)?;
         of.end()?;
         if let Some(list) = lists.0.get_mut(trigger as usize) {
+            if list.len() >= MOST {
+                return Err(fields.wrong("effects", format!("at most {MOST} effects stand under \"{word}\"")));
+            }
             list.push(Effect { act, only });
         }
     }
