@@ -2,9 +2,8 @@
 //! that redrawing twice is the same as redrawing once.
 
 use super::{
-    ask::{self, Kind},
+    ask,
     cards::Card,
-    engine::Act,
     options::Form,
     setup::{LEVELS, Rules},
     state::{Phase, Plan, Player, State, insert},
@@ -27,7 +26,7 @@ pub fn redraw(rules: &Rules, state: &State, who: Viewer, dice: &mut dyn Chance) 
         Form::Skirmish => decks(rules, &mut new, who, dice),
         Form::Ragnarok => draft(rules, &mut new, who, dice),
     }
-    phase(rules, &mut new, who, dice);
+    phase(rules, state, &mut new, who, dice);
     new
 }
 
@@ -102,13 +101,26 @@ fn pantheons(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chanc
             cards.sort_unstable();
             shuffle(dice, &format!("redraw {seat}"), &mut cards);
             let early = state.round < 3;
-            // The reserve takes its cards first: level III before round 3, then whatever is not of level I.
-            let rank = |card: &Card| match rules.pool.face(*card).level {
+            let mut bought = [0_usize; 4];
+            for card in wished(rules, state, who, seat) {
+                if let Some(count) = bought.get_mut(usize::from(rules.pool.face(card).level) + 1) {
+                    *count += 1;
+                }
+            }
+            // The reserve takes its cards first: level III before round 3, what a mate's known sacrifices buy, then
+            // whatever is not of level I.
+            let mut rank = |card: &Card| match rules.pool.face(*card).level {
                 1 => 2_u8,
                 3 if early => 0,
-                _ => 1,
+                level => match bought.get_mut(usize::from(level)) {
+                    Some(count) if *count > 0 => {
+                        *count -= 1;
+                        0
+                    }
+                    _ => 1,
+                },
             };
-            cards.sort_by_key(rank);
+            cards.sort_by_cached_key(|card| rank(card));
             let mut reserve: Vec<Card> = cards.drain(..pile.len().min(cards.len())).collect();
             reserve.sort_unstable();
             if let Some(player) = state.player_mut(seat) {
@@ -202,7 +214,7 @@ fn draft(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
 }
 
 /// Secret answers and the card offered in a trade.
-fn phase(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
+fn phase(rules: &Rules, before: &State, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
     let old = std::mem::replace(&mut state.phase, Phase::Over);
     state.phase = match old {
         Phase::Decks(asked) => {
@@ -216,7 +228,7 @@ fn phase(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
             let mut draw = |seat| any_plan(rules, state, seat, &[], dice);
             Phase::Plans(asked.redraw(who, &mut draw))
         }
-        Phase::Agree { plans, yes } => agreement(rules, state, who, plans, yes, dice),
+        Phase::Agree { plans, yes } => agreement(rules, state, who, plans, yes, (before, dice)),
         Phase::Trade { from, to, card } if !who.knows(from) => {
             let hand: &[Card] = state.player(from).map_or(&[], |player: &Player| &player.hand);
             let count = u32::try_from(hand.len()).unwrap_or(0);
@@ -227,32 +239,31 @@ fn phase(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
     };
 }
 
-/// A legal plan with these sacrifices; what they buy is drawn.
+/// A legal plan with these sacrifices; what fills the deck and what they buy is drawn.
 fn any_plan(rules: &Rules, state: &State, seat: Seat, discards: &[Card], dice: &mut dyn Chance) -> Plan {
-    let given = ask::default_move(rules, state, seat, Kind::Plan, dice)
-        .and_then(|with| ask::resolve(rules, state, seat, Kind::Plan, &with).ok());
-    let Some(Act::Plan(mut plan)) = given else { return Plan::default() };
+    let mut pile = state.player(seat).map(|player| player.pile.clone()).unwrap_or_default();
+    shuffle(dice, "redraw plan", &mut pile);
+    let mut plan = Plan::default();
     for discard in discards {
         let level = rules.pool.face(*discard).level.saturating_add(1);
-        let pile = state.player(seat).map(|player| player.pile.clone()).unwrap_or_default();
-        let taken = |card: &Card, plan: &Plan| {
-            plan.fill.contains(card) || plan.pairs.iter().any(|pair| pair.1 == *card)
-        };
-        let fits = |card: &Card| rules.pool.face(*card).level == level;
-        let free = pile.iter().find(|card| fits(card) && !taken(card, &plan)).copied();
-        let gain = free.or_else(|| {
-            // The fill gives way: it may be any other card that fits a fill.
-            let held = plan.fill.iter().position(fits)?;
-            let other = ask::pool_of_fill(rules, state, seat).into_iter().find(|card| !taken(card, &plan))?;
-            let gain = plan.fill.remove(held);
-            insert(&mut plan.fill, other);
-            Some(gain)
-        });
-        if let Some(gain) = gain {
-            plan.pairs.push((*discard, gain));
+        if let Some(place) = pile.iter().position(|card| rules.pool.face(*card).level == level) {
+            plan.pairs.push((*discard, pile.remove(place)));
         }
     }
+    let fits = ask::pool_of_fill(rules, state, seat);
+    let count = ask::fill_count(rules, state, seat);
+    for card in pile.into_iter().filter(|card| fits.contains(card)).take(count) {
+        insert(&mut plan.fill, card);
+    }
     plan
+}
+
+/// What a viewer knows of a mate's plan while the team agrees: the captured cards that are to be discarded.
+fn wished(rules: &Rules, state: &State, who: Viewer, seat: Seat) -> Vec<Card> {
+    match who {
+        Viewer::Seat(eyes) if rules.mate(eyes) == Some(seat) => ask::wishes(rules, state, eyes),
+        _ => Vec::new(),
+    }
 }
 
 /// The plans of others: a mate's discards are known, the rest is drawn; so are the approvals of others.
@@ -262,24 +273,13 @@ fn agreement(
     who: Viewer,
     plans: Vec<(Seat, Plan)>,
     yes: Sealed<Vec<Card>>,
-    dice: &mut dyn Chance,
+    (old, dice): (&State, &mut dyn Chance),
 ) -> Phase {
-    let eyes = if let Viewer::Seat(seat) = who { Some(seat) } else { None };
-    let mate = eyes.and_then(|seat| rules.mate(seat));
+    let known: Vec<(Seat, Vec<Card>)> =
+        state.seats().map(|seat| (seat, wished(rules, old, who, seat))).collect();
     let mut fresh = Vec::new();
-    for (seat, plan) in plans {
-        let plan = if who.knows(seat) {
-            plan
-        } else {
-            let known: Vec<Card> = if Some(seat) == mate {
-                let mut known: Vec<Card> = plan.pairs.iter().map(|pair| pair.0).collect();
-                known.sort_unstable();
-                known
-            } else {
-                Vec::new()
-            };
-            any_plan(rules, state, seat, &known, dice)
-        };
+    for ((seat, plan), (_, discards)) in plans.into_iter().zip(known) {
+        let plan = if who.knows(seat) { plan } else { any_plan(rules, state, seat, &discards, dice) };
         fresh.push((seat, plan));
     }
     // Nobody can know what others approve; nothing is a possible answer of each.

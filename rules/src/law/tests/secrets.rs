@@ -36,6 +36,16 @@ fn dealing_hidden_cards_anew_keeps_the_view_and_depends_on_it_alone() {
                     for decision in open {
                         let menu = game.ask(state, decision.id, &[]);
                         assert_eq!(game.ask(&once, decision.id, &[]), menu);
+                        let default = |state| game.default_for(state, decision.id, &mut Fast::new(6));
+                        assert_eq!(default(&once), default(state));
+                        let mut choice = Fast::new(u64::from(state.seq));
+                        let with =
+                            crate::playout::random_move(&game, state, decision.id, &mut choice).unwrap();
+                        let path = Pick::path(&with.to_string());
+                        assert_eq!(game.ask(&once, decision.id, &path), game.ask(state, decision.id, &path));
+                        let input = Input::Answer { at: decision.id, with };
+                        let legal = game.play(&mut once.clone(), &input, &mut Fast::new(1), &mut Vec::new());
+                        assert!(legal.is_ok(), "{input} is legal, but not on a redraw");
                     }
                 }
             }
@@ -232,4 +242,86 @@ fn a_default_in_secret_reads_like_any_other_answer() {
     let by_clock = told(game.default_for(&state, at, &mut Fast::new(4)).unwrap());
     assert_eq!(by_clock, told("reinforce circe".parse().unwrap()));
     assert_eq!(by_clock, told("reinforce athena".parse().unwrap()));
+}
+
+/// A team whose members both wish to sacrifice, in round 3, where what is bought may be of either level.
+const AGREEING: &str = r#"
+phase = "agree"
+round = 3
+turn = 0
+asked = ["a", "c"]
+captures.a = ["garm", "loki"]
+options = { form = "team" }
+[seat.a]
+pantheon = "greek"
+deck = ["pan", "minotaur", "antaeus", "proteus", "scylla", "triton", "iris", "zephyrus", "aello", "medusa"]
+pile = ["cerberus", "zeus"]
+plan = "reinforce - give loki zeus"
+[seat.b]
+pantheon = "norse"
+deck = ["brokkr"]
+plan = "reinforce -"
+[seat.c]
+pantheon = "japanese"
+deck = ["kintaro", "yamauba", "kappa", "isonade", "umibozu", "ho-o", "yatagarasu", "nue", "fujin"]
+pile = ["shuten-doji", "susanoo"]
+plan = "reinforce - give garm shuten-doji"
+given = "agree loki"
+[seat.d]
+pantheon = "american"
+deck = ["iktomi"]
+plan = "reinforce -"
+"#;
+
+#[test]
+fn a_mate_sees_the_discards_and_nobody_else_sees_anything() {
+    // shows LAW-15.10
+    let (game, state) = super::at(AGREEING);
+    for who in viewers(&state) {
+        for seed in 0..40 {
+            let once = game.redraw(&state, who, &mut Fast::new(seed));
+            assert_eq!(game.view(&once, who), game.view(&state, who), "{who:?}");
+            let Phase::Agree { plans, .. } = &once.phase else { panic!("the phase has changed") };
+            for (seat, plan) in plans {
+                let pile = &once.player(*seat).unwrap().pile;
+                assert!(plan.pairs.iter().all(|pair| pile.contains(&pair.1)));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_no_menu_offers_is_refused_and_changes_nothing() {
+    // shows LAW-16.5
+    let junk =
+        ["-", "zz", "a1", "stay", "give", "up", "order", "x1y1", "thor+odin", "thor>odin", "move", "0"];
+    for game in tables() {
+        let mut choice = Fast::new(77);
+        play_out(&game, 37, |_, _, _, state| {
+            use crate::chance::Chance;
+            for seat in state.seats() {
+                for decision in game.open(state, seat) {
+                    let with = crate::playout::random_move(&game, state, decision.id, &mut choice).unwrap();
+                    let mut words: Vec<String> =
+                        with.to_string().split_whitespace().map(str::to_owned).collect();
+                    let place = choice.pick("where", u32::try_from(words.len()).unwrap()) as usize;
+                    match choice.pick("how", 4) {
+                        0 => words[place] = junk[choice.pick("junk", 12) as usize].to_owned(),
+                        1 => drop(words.remove(place)),
+                        2 => words.insert(place, words[place].clone()),
+                        _ => words.push(junk[choice.pick("junk", 12) as usize].to_owned()),
+                    }
+                    let line = words.join(" ");
+                    let Ok(with) = line.parse::<Move>() else { continue };
+                    let asked = game.ask(state, decision.id, &Pick::path(&with.to_string()));
+                    let whole = asked.is_ok_and(|step| step.whole.is_some());
+                    let (mut copy, mut out, mut dice) = (state.clone(), Vec::new(), Fast::new(1));
+                    let played =
+                        game.play(&mut copy, &Input::Answer { at: decision.id, with }, &mut dice, &mut out);
+                    assert_eq!(played.is_ok(), whole, "{} {line}: {played:?}", decision.id);
+                    assert!(played.is_ok() || (copy == *state && out.is_empty()), "{line}");
+                }
+            }
+        });
+    }
 }
