@@ -39,7 +39,7 @@ fn pictures_look_as_they_did() {
         "private",
         &draw(&mut p, &Picture::Private(&notes), &views::defending().into(), &names[..2]).unwrap(),
     );
-    check("result", &draw(&mut p, &Picture::Result, &views::over(3).into(), &names[..3]).unwrap());
+    check("result", &draw(&mut p, &Picture::Result, &views::over(2).into(), &names[..2]).unwrap());
     let boulder = views::POOL.named("Boulder").unwrap();
     check("face", &chaos::card_face(&mut p, &views::POOL, boulder).unwrap());
     check("sheet", &chaos::arsenal_sheet(&mut p, &views::POOL, &views::starter(6), &[]).unwrap());

@@ -1,7 +1,7 @@
 //! Views of Legends of Chaos made by hand, for tests, benches and the gallery. Each shows one kind of moment.
 #![allow(dead_code, clippy::unwrap_used, clippy::cast_possible_truncation)]
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use skald_render::names::PlayerName;
 use skald_rules::chaos::cards::{BASE, Face, Mode, Pool};
@@ -12,7 +12,7 @@ use skald_rules::interface::{Key, Say, Seat, Viewer};
 pub static POOL: LazyLock<Pool> = LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).unwrap());
 
 pub fn face(name: &str) -> &'static Face {
-    POOL.face(POOL.named(name).unwrap_or_else(|| panic!("no card {name}")))
+    POOL.face(POOL.named(name).unwrap())
 }
 
 pub fn card(name: &str) -> CardView {
@@ -531,8 +531,4 @@ pub fn lines() -> Vec<String> {
     ]
     .map(str::to_owned)
     .to_vec()
-}
-
-pub fn arc(text: &str) -> Arc<str> {
-    text.into()
 }
