@@ -36,7 +36,7 @@ fn main() {
         ("ragnarok2", law::played("ragnarok", 3, 5, all, |v| v.round == 2 && v.turn > 12 && play(v)), Picture::Board),
         ("largest", law::largest(all), Picture::Board),
         ("ghost", law::played("standard", 3, 21, all, law::lost), Picture::Board),
-        ("way", law::played("standard", 2, 31, all, |v| v.last.as_ref().is_some_and(|l| l.path.len() > 1)), Picture::Board),
+        ("way", law::way(), Picture::Board),
         ("hard", law::hard(), Picture::Board),
         ("private", law::played("standard", 2, 11, law::ANA, |v| v.turn > 5 && play(v)), Picture::Private(&notes)),
         ("private-new", law::played("standard", 4, 3, law::ANA, |v| v.turn == 1 && play(v)), Picture::Private(&empty)),
