@@ -46,11 +46,7 @@ fn main() {
         ),
         ("largest", law::largest(all), Picture::Board),
         ("ghost", law::played("standard", 3, 21, all, law::lost), Picture::Board),
-        (
-            "way",
-            law::played("standard", 2, 31, all, |v| v.last.as_ref().is_some_and(|l| l.path.len() > 1)),
-            Picture::Board,
-        ),
+        ("way", law::way(), Picture::Board),
         ("hard", law::hard(), Picture::Board),
         (
             "private",

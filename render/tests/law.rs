@@ -71,6 +71,7 @@ fn boards_by_hand_can_be_read_on_a_phone() {
         board(&mut p, "largest", &law::largest(Viewer::Spectator), &names(4));
         let lost = law::played("standard", 3, 21, Viewer::Spectator, law::lost);
         board(&mut p, "a loss", &lost, &names(3));
+        board(&mut p, "a way", &law::way(), &names(4));
     }
 }
 

@@ -136,6 +136,8 @@ fn open(p: &mut Painter, space: &SpaceView, r: Rect) {
                         arrows: of.arrows().map_or([0; 4], |a| a.0),
                         symbol: ability_symbol(of),
                     };
+                    let rows = f32::from(sign.arrows[0].max(sign.arrows[2]));
+                    let side = side.min(r.h - 74.0 - 14.0 * rows).max(24.0);
                     ability(p, at.cx(), at.cy(), side, &sign, GOLD, ground);
                     let name = word(ability_word(of.word()));
                     let style = Style::new(Face::Text, 21.0, GOLD, ground).kind(Kind::Name).centred();

@@ -90,6 +90,17 @@ pub fn lost(view: &View) -> bool {
     view.last.as_ref().is_some_and(|l| l.blows.iter().any(|b| b.fell.is_some()))
 }
 
+/// A card that has moved on in its turn, from an open space in its row or column.
+pub fn way() -> View {
+    let mut view = four(Viewer::Spectator);
+    let last = view.last.as_mut().unwrap();
+    let to = *last.path.last().unwrap();
+    let mut open = view.board.spaces.iter().filter(|s| s.stand.is_none()).map(|s| s.label);
+    let line = open.find(|l| (l.row == to.row) != (l.column == to.column));
+    last.path.insert(0, line.unwrap_or(to));
+    view
+}
+
 /// A full board on which every stat is changed, most to two signs, and every card has every marker.
 pub fn hard() -> View {
     let mut view = four(Viewer::Spectator);
