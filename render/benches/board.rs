@@ -1,5 +1,5 @@
 //! How long a picture takes from view to PNG on one core, and how large it is.
-#![allow(clippy::unwrap_used, missing_docs)]
+#![allow(clippy::panic, clippy::unwrap_used, missing_docs)]
 
 #[path = "../tests/common/law.rs"]
 mod law;

@@ -1,5 +1,5 @@
 //! Draws pictures of Legends At War into a folder: `cargo run -p skald-render --example law FOLDER`.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::panic, clippy::unwrap_used)]
 
 #[path = "../tests/common/law.rs"]
 mod law;
