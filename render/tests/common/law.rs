@@ -47,7 +47,7 @@ pub fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool 
 }
 
 pub fn law(view: AnyView) -> View {
-    let AnyView::Law(view) = view else { panic!("no view of Legends At War") };
+    let AnyView::Law(view) = view else { unreachable!("a view of Legends At War") };
     *view
 }
 
