@@ -1,6 +1,6 @@
 //! The games that there are: one line each. The first of the two catalogues that a new game touches.
 
-use crate::{law::Law, series::Series, table::GameKind, war::War};
+use crate::{chaos::Chaos, law::Law, series::Series, table::GameKind, war::War};
 
 /// A list of games.
 #[derive(Clone, Debug, Default)]
@@ -12,7 +12,14 @@ impl Catalogue {
     /// The games that Skald hosts.
     #[must_use]
     pub fn standard() -> Self {
-        Self { kinds: vec![GameKind::of::<War>(), GameKind::of::<Law>(), GameKind::of::<Series<Law>>()] }
+        Self {
+            kinds: vec![
+                GameKind::of::<War>(),
+                GameKind::of::<Chaos>(),
+                GameKind::of::<Law>(),
+                GameKind::of::<Series<Law>>(),
+            ],
+        }
     }
 
     /// The same list with one more game: for tests that bring their own.
