@@ -26,20 +26,38 @@ fn main() {
     let list: Vec<(&str, View, Picture<'_>)> = vec![
         ("lay", law::played("standard", 2, 1, all, |v| matches!(v.stage, Stage::Lay(_))), Picture::Board),
         ("lay2", law::played("standard", 3, 2, all, |v| v.board.spaces.len() == 12), Picture::Board),
-        ("opening", law::played("standard", 2, 2, all, |v| v.board.spaces.iter().filter(|s| s.stand.is_some()).count() == 1), Picture::Board),
+        (
+            "opening",
+            law::played("standard", 2, 2, all, |v| {
+                v.board.spaces.iter().filter(|s| s.stand.is_some()).count() == 1
+            }),
+            Picture::Board,
+        ),
         ("mixed", law::mixed(all), Picture::Board),
         ("duel", law::played("standard", 2, 11, all, |v| v.turn > 5 && play(v)), Picture::Board),
         ("three", law::played("standard", 3, 4, all, |v| v.turn > 9 && play(v)), Picture::Board),
         ("four", law::four(all), Picture::Board),
         ("team", law::played("team", 4, 8, all, |v| v.round == 2 && v.turn > 10 && play(v)), Picture::Board),
         ("ragnarok1", law::played("ragnarok", 2, 4, all, |v| v.turn > 5 && play(v)), Picture::Board),
-        ("ragnarok2", law::played("ragnarok", 3, 5, all, |v| v.round == 2 && v.turn > 12 && play(v)), Picture::Board),
+        (
+            "ragnarok2",
+            law::played("ragnarok", 3, 5, all, |v| v.round == 2 && v.turn > 12 && play(v)),
+            Picture::Board,
+        ),
         ("largest", law::largest(all), Picture::Board),
         ("ghost", law::played("standard", 3, 21, all, law::lost), Picture::Board),
         ("way", law::way(), Picture::Board),
         ("hard", law::hard(), Picture::Board),
-        ("private", law::played("standard", 2, 11, law::ANA, |v| v.turn > 5 && play(v)), Picture::Private(&notes)),
-        ("private-new", law::played("standard", 4, 3, law::ANA, |v| v.turn == 1 && play(v)), Picture::Private(&empty)),
+        (
+            "private",
+            law::played("standard", 2, 11, law::ANA, |v| v.turn > 5 && play(v)),
+            Picture::Private(&notes),
+        ),
+        (
+            "private-new",
+            law::played("standard", 4, 3, law::ANA, |v| v.turn == 1 && play(v)),
+            Picture::Private(&empty),
+        ),
         ("digest", law::four(all), Picture::Digest(&lines)),
         ("over", law::played("standard", 2, 11, all, |_| false), Picture::Result),
         ("over-team", law::played("team", 4, 8, all, |_| false), Picture::Result),

@@ -30,7 +30,8 @@ pub fn cards(game: &str) -> Vec<CardName> {
         }
         "law" => {
             let pack = law_cards::base();
-            let faces = pack.faces.iter().map(|f| CardName { key: f.key.to_string(), name: f.name.to_string() });
+            let faces =
+                pack.faces.iter().map(|f| CardName { key: f.key.to_string(), name: f.name.to_string() });
             let pieces = pack.pieces.iter().map(|piece| CardName {
                 key: piece_key(piece),
                 name: format!("Board piece {}", piece.key.as_str().to_uppercase()),

@@ -43,9 +43,13 @@ fn crowded(scene: &Scene<'_>) -> bool {
     let long = |stats: &[StatView], dirs: [Dir; 2]| {
         stats.iter().any(|s| dirs.contains(&s.dir) && stand::long(s.now))
     };
-    scene.view.board.spaces.iter().filter_map(|s| s.stand.as_ref()).any(|on| {
-        long(&on.stats, [Dir::North, Dir::South]) && long(&on.stats, [Dir::East, Dir::West])
-    })
+    scene
+        .view
+        .board
+        .spaces
+        .iter()
+        .filter_map(|s| s.stand.as_ref())
+        .any(|on| long(&on.stats, [Dir::North, Dir::South]) && long(&on.stats, [Dir::East, Dir::West]))
 }
 
 fn foot_height(scene: &Scene<'_>) -> f32 {
@@ -66,8 +70,10 @@ fn plan(scene: &Scene<'_>, stretches: Vec<Stretch>, crop: bool) -> Plan {
     let fixed = HEADER + 8.0 + STATUS + 8.0 + draft + foot + below + offer;
     let letters = grid::height(&stretches, 0.0);
     let least = if w < stand::NARROW + 6.0 && crowded(scene) { CROWDED } else { LEAST };
-    let h = ((ROOM - fixed - letters) / rows).floor().clamp((w * 0.84).max(least), (w * 1.16).max(least).floor());
-    let seats = if beside { super::scene::many(scene.view.seats.len()) * (panels::SEATS + 10.0) } else { 0.0 };
+    let h =
+        ((ROOM - fixed - letters) / rows).floor().clamp((w * 0.84).max(least), (w * 1.16).max(least).floor());
+    let seats =
+        if beside { super::scene::many(scene.view.seats.len()) * (panels::SEATS + 10.0) } else { 0.0 };
     let height = (fixed + grid::height(&stretches, h).max(seats)).max(ROOM);
     Plan { stretches, cell: (w, h), beside, height, draft, foot, offer }
 }

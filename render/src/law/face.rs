@@ -3,7 +3,9 @@
 use skald_rules::interface::{Say, Seat};
 use skald_rules::law::CardView;
 use skald_rules::law::board::Dir;
-use skald_rules::law::cards::{Ability, Bonus, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base};
+use skald_rules::law::cards::{
+    Ability, Bonus, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base,
+};
 
 use super::panels;
 use super::scene::{self, AbilitySign, dominion_say, pantheon, roman, word, words};
@@ -47,7 +49,9 @@ pub(super) fn ability_say(ability: Ability) -> Say {
         return say.with("arrows", text.join(" "));
     }
     match ability {
-        Ability::Bonus(_, of) | Ability::Champion(Symbol::Dominion(of)) => say.with("symbol", dominion_say(of)),
+        Ability::Bonus(_, of) | Ability::Champion(Symbol::Dominion(of)) => {
+            say.with("symbol", dominion_say(of))
+        }
         Ability::Champion(Symbol::Pantheon(place)) => {
             let name = pantheons().get(usize::from(place)).map_or_else(|| "".into(), |p| p.name.clone());
             say.with("symbol", name)
@@ -166,7 +170,15 @@ fn area(p: &mut Painter, sign: &AbilitySign, r: Rect) {
                 let (cx, cy, s) = (at.cx(), at.cy(), at.w * 0.26);
                 let tip = (cx + dx * s, cy + dy * s);
                 let (sx, sy) = (dy.abs() * s, dx.abs() * s);
-                p.line(&[(cx - sx - dx * s * 0.4, cy - sy - dy * s * 0.4), tip, (cx + sx - dx * s * 0.4, cy + sy - dy * s * 0.4)], 5.0, OUTLINE);
+                p.line(
+                    &[
+                        (cx - sx - dx * s * 0.4, cy - sy - dy * s * 0.4),
+                        tip,
+                        (cx + sx - dx * s * 0.4, cy + sy - dy * s * 0.4),
+                    ],
+                    5.0,
+                    OUTLINE,
+                );
             } else {
                 p.frame(at, 7.0, 1.5, BORDER.alpha(140));
             }
@@ -238,7 +250,12 @@ pub(super) fn piece(p: &mut Painter, of: &Piece) {
     let style = Style::new(Face::Text, 26.0, INK, GROUND_TOP);
     for (i, special) in (0_u16..).zip(specials) {
         let y = low.y + 26.0 + 50.0 * f32::from(i);
-        p.emblem(stand::special_icon(special), Rect::new(low.x + 10.0, y - 18.0, 36.0, 36.0), Fill::flat(GOLD), GROUND_TOP);
+        p.emblem(
+            stand::special_icon(special),
+            Rect::new(low.x + 10.0, y - 18.0, 36.0, 36.0),
+            Fill::flat(GOLD),
+            GROUND_TOP,
+        );
         let text = words(&special_say(special));
         let shrunk = p.shrink(&text, low.w - 70.0, 20.0, &style);
         p.text_fit(&text, low.x + 60.0, shrunk.baseline_at(y), low.w - 70.0, &shrunk);

@@ -6,9 +6,9 @@ use skald_rules::law::{BlowView, LastView, Lost};
 use super::grid::Band;
 use super::scene::Scene;
 use super::stand;
+use crate::look::color::Color;
 use crate::look::emblem::law;
 use crate::look::palette::{FIRE, GOLD, OUTLINE, PLATE, TITLE};
-use crate::look::color::Color;
 use crate::painter::{Fill, Painter, Rect};
 
 fn cell(bands: &[Band], label: Label) -> Option<Rect> {
@@ -36,7 +36,9 @@ pub(super) fn ghosts(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
         let icon = law::ability(icon).unwrap_or(&law::VICTORY);
         stand::ghost(p, r, id, icon, space.special.is_none());
     }
-    if last.reflected && let Some(label) = last.path.last() {
+    if last.reflected
+        && let Some(label) = last.path.last()
+    {
         let space = empty(*label);
         if let (Some(space), Some(r)) = (space, cell(bands, *label)) {
             let icon = law::ability("reflect").unwrap_or(&law::VICTORY);

@@ -23,10 +23,15 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let columns = f32::from(stretches.iter().map(grid::Stretch::width).max().unwrap_or(1));
     let rows = f32::from(stretches.iter().map(grid::Stretch::height).fold(0_u8, u8::saturating_add).max(1));
     let draft = panels::draft_height(scene);
-    let foot = if scene.view.prizes.is_empty() && scene.view.underworld.is_empty() { 0.0 } else { panels::FOOT + 8.0 };
+    let foot = if scene.view.prizes.is_empty() && scene.view.underworld.is_empty() {
+        0.0
+    } else {
+        panels::FOOT + 8.0
+    };
     let fixed = 46.0 + 8.0 + 62.0 + 8.0 + panels::SEATS + 12.0 + draft + foot;
     let w = ((inside - grid::NUMBERS) / columns).floor().min(MOST);
-    let h = ((inside - fixed - grid::height(&stretches, 0.0)) / rows).floor().clamp(LEAST, (w * 1.1).max(LEAST));
+    let h =
+        ((inside - fixed - grid::height(&stretches, 0.0)) / rows).floor().clamp(LEAST, (w * 1.1).max(LEAST));
     let height = (fixed + grid::height(&stretches, h)).max(inside);
     let room = surface::ground(p, scale::SIDE, crate::painter::whole_pixels(height + 2.0 * scale::EDGE));
     let (head, room) = room.take_top(46.0, 8.0);
@@ -77,7 +82,12 @@ fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: 
     let Some(stand) = &space.stand else {
         let ground = Color::hex(0x1C_1E26);
         p.round(r, radius, Fill::flat(ground));
-        p.frame(r, radius, if space.special.is_some() { 2.0 } else { 1.2 }, if space.special.is_some() { GOLD } else { BORDER.alpha(120) });
+        p.frame(
+            r,
+            radius,
+            if space.special.is_some() { 2.0 } else { 1.2 },
+            if space.special.is_some() { GOLD } else { BORDER.alpha(120) },
+        );
         if let Some(special) = space.special {
             let side = above.min(r.w * 0.55).min(40.0);
             let at = Rect::around(r.cx(), r.y + 2.0 + above / 2.0, side - 2.0);
@@ -97,7 +107,11 @@ fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: 
         p.frame(inner.inset(1.0), radius - 3.0, 2.0, GOLD);
     }
     let side = above.min(r.w * 0.5).min(44.0);
-    let at = Rect::around(if r.w > 74.0 { r.x + r.w * 0.34 } else { r.x + r.w * 0.36 }, r.y + 4.0 + above / 2.0, side - 4.0);
+    let at = Rect::around(
+        if r.w > 74.0 { r.x + r.w * 0.34 } else { r.x + r.w * 0.36 },
+        r.y + 4.0 + above / 2.0,
+        side - 4.0,
+    );
     p.emblem(&scene.look(stand.controller).mark, at, Fill::flat(color), OUTLINE);
     let x = r.x + r.w * 0.74;
     if let Some(card) = stand.card.as_ref().filter(|_| !stand.hidden) {
@@ -127,7 +141,11 @@ fn parts(p: &mut Painter, band: &Band) {
         let mut t = 0.0;
         while t < steps {
             let (s, e) = (t / steps, (t + 0.4) / steps);
-            p.line(&[(from.0 + dx * s, from.1 + dy * s), (from.0 + dx * e, from.1 + dy * e)], 1.6, QUIET.alpha(150));
+            p.line(
+                &[(from.0 + dx * s, from.1 + dy * s), (from.0 + dx * e, from.1 + dy * e)],
+                1.6,
+                QUIET.alpha(150),
+            );
             t += 1.0;
         }
     };

@@ -68,7 +68,8 @@ pub(super) fn status_say(scene: &Scene<'_>) -> Say {
         Stage::Plans(seats) => Say::new("picture-law-wait-plans").with("names", seats.clone()),
         Stage::Agree(seats) => Say::new("picture-law-wait-agree").with("names", seats.clone()),
         Stage::Starter(named) => {
-            let seats: Vec<Seat> = named.iter().filter(|(_, first)| first.is_none()).map(|(s, _)| *s).collect();
+            let seats: Vec<Seat> =
+                named.iter().filter(|(_, first)| first.is_none()).map(|(s, _)| *s).collect();
             Say::new("picture-law-wait-starter").with("names", seats)
         }
         Stage::Over => super::result::outcome_say(scene),
@@ -263,7 +264,8 @@ pub(super) fn foot(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let style = Style::new(Face::Text, 21.0, INK, GROUND_TOP).kind(Kind::Name);
     let mut x = r.x + 4.0;
     for prize in &scene.view.prizes {
-        let text = words(&Say::new("picture-law-prize").with("round", prize.round).with("value", prize.value));
+        let text =
+            words(&Say::new("picture-law-prize").with("round", prize.round).with("value", prize.value));
         x += p.text(&text, x, style.baseline_at(r.cy()), &style) + 8.0;
         let seats = scene.view.teams.iter().find(|t| Some(t.side) == prize.side).map(|t| t.seats.clone());
         match seats {
@@ -331,7 +333,8 @@ pub(super) fn offer(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let list = &scene.view.offer;
     // In a low strip all lie side by side; in a tall room there are rows of four.
     let per = list.len().clamp(1, if r.h < 200.0 { 14 } else { 4 });
-    let (columns, rows) = (u16::try_from(per).unwrap_or(7), u16::try_from(list.len().div_ceil(per)).unwrap_or(1));
+    let (columns, rows) =
+        (u16::try_from(per).unwrap_or(7), u16::try_from(list.len().div_ceil(per)).unwrap_or(1));
     for (i, of) in (0_u16..).zip(list) {
         let cell = r.cell(i, columns, rows.max(1), 8.0);
         piece_panel(p, of, cell);

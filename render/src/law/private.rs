@@ -5,11 +5,11 @@ use skald_rules::law::{CardView, OwnView};
 
 use super::scene::{Scene, many, word, words};
 use super::{panels, stand};
+use crate::Notes;
 use crate::layout::Kind;
 use crate::look::palette::{GOLD, GROUND_TOP, INK, PANEL_BOTTOM, PANEL_TOP, QUIET, TITLE};
 use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
-use crate::Notes;
 
 /// The most standing orders and choices that are drawn; the twin holds all.
 const ORDERS: usize = 4;
@@ -35,7 +35,13 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
         let lines: Vec<String> = notes
             .options
             .iter()
-            .map(|o| if o.outcomes.is_empty() { o.label.clone() } else { format!("{}: {}", o.label, o.outcomes.join("; ")) })
+            .map(|o| {
+                if o.outcomes.is_empty() {
+                    o.label.clone()
+                } else {
+                    format!("{}: {}", o.label, o.outcomes.join("; "))
+                }
+            })
             .collect();
         let shown = many(lines.len().min(OPTIONS));
         let (at, rest) = room.take_bottom(36.0 + 30.0 * shown, 10.0);
@@ -68,7 +74,12 @@ fn hand(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, title: &str, cards: &
     p.text(title, head.x + 6.0, gold.baseline_at(head.cy()), &gold);
     if cards.is_empty() {
         let style = Style::new(Face::Text, 26.0, QUIET, GROUND_TOP).centred();
-        p.text(&word("picture-law-hand-none"), rest.cx(), style.baseline_at(rest.cy().min(rest.y + 120.0)), &style);
+        p.text(
+            &word("picture-law-hand-none"),
+            rest.cx(),
+            style.baseline_at(rest.cy().min(rest.y + 120.0)),
+            &style,
+        );
         return;
     }
     let count = cards.len();

@@ -101,7 +101,12 @@ fn row(p: &mut Painter, scene: &Scene<'_>, place: usize, seat: Seat, r: Rect) {
     let color: Color = scene.color(seat);
     let ground = color.mix(PANEL_BOTTOM, 84);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
-    p.frame(r, 12.0, if place == 1 { 3.0 } else { 1.5 }, if place == 1 { color } else { color.mix(PANEL_BOTTOM, 40) });
+    p.frame(
+        r,
+        12.0,
+        if place == 1 { 3.0 } else { 1.5 },
+        if place == 1 { color } else { color.mix(PANEL_BOTTOM, 40) },
+    );
     let ink = if place == 1 { TITLE } else { INK };
     let number = Style::new(Face::Bold, 44.0, ink, ground).kind(Kind::Deciding).centred();
     p.text(&place.to_string(), r.x + 42.0, number.baseline_at(r.cy()), &number);
@@ -120,11 +125,21 @@ fn row(p: &mut Painter, scene: &Scene<'_>, place: usize, seat: Seat, r: Rect) {
     let right = r.right() - 18.0;
     let w = p.text(&count.to_string(), right, total.baseline_at(r.cy()), &total);
     let label = Style::new(Face::Text, 22.0, QUIET, ground).kind(Kind::Name);
-    p.text(&words(&Say::new(id).with("count", count)), right - w - 14.0, label.baseline_at(r.cy()), &label.right());
+    p.text(
+        &words(&Say::new(id).with("count", count)),
+        right - w - 14.0,
+        label.baseline_at(r.cy()),
+        &label.right(),
+    );
     let mut x = r.x + 88.0;
     let style = Style::new(Face::Bold, 23.0, INK, PANEL_BOTTOM).kind(Kind::Name);
     if led {
-        let won = scene.view.prizes.iter().filter(|z| Some(z.side.unwrap_or(u8::MAX)) == side.map(|s| s.side)).count();
+        let won = scene
+            .view
+            .prizes
+            .iter()
+            .filter(|z| Some(z.side.unwrap_or(u8::MAX)) == side.map(|s| s.side))
+            .count();
         let captured = side.map_or(0, |s| s.captured.len());
         for (icon, n) in [(&law::VICTORY, won), (&law::CAPTURED, captured)] {
             p.emblem(icon, Rect::new(x, low - 15.0, 30.0, 30.0), Fill::flat(GOLD), PANEL_BOTTOM);
@@ -134,7 +149,8 @@ fn row(p: &mut Painter, scene: &Scene<'_>, place: usize, seat: Seat, r: Rect) {
             p.text(pantheon, x, label.baseline_at(low), &label);
         }
     } else {
-        let text = words(&Say::new("picture-law-levels").with("count", side.map_or(view.levels, |s| s.levels)));
+        let text =
+            words(&Say::new("picture-law-levels").with("count", side.map_or(view.levels, |s| s.levels)));
         p.text(&text, x, label.baseline_at(low), &label);
     }
 }
@@ -147,7 +163,12 @@ fn rounds(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
         let at = r.cell(i, count.max(3), 1, 12.0);
         surface::panel(p, at);
         let gold = Style::new(Face::Title, 24.0, GOLD, PANEL_TOP).kind(Kind::Name).centred();
-        p.text(&words(&Say::new("picture-law-round-name").with("round", prize.round)), at.cx(), gold.baseline_at(at.y + 24.0), &gold);
+        p.text(
+            &words(&Say::new("picture-law-round-name").with("round", prize.round)),
+            at.cx(),
+            gold.baseline_at(at.y + 24.0),
+            &gold,
+        );
         let icon = Rect::around(at.cx() - 34.0, at.y + 72.0, 48.0);
         let value = Style::new(Face::Bold, scale::TOTAL, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Total);
         if scene.view.form.led() {
@@ -161,7 +182,13 @@ fn rounds(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
                 let n = many(seats.len().max(1));
                 for (k, seat) in (0_u16..).zip(seats) {
                     let w = low.w / n;
-                    panels::name_line(p, scene, seat, Rect::new(low.x + w * f32::from(k), low.y, w - 6.0, low.h), 21.0);
+                    panels::name_line(
+                        p,
+                        scene,
+                        seat,
+                        Rect::new(low.x + w * f32::from(k), low.y, w - 6.0, low.h),
+                        21.0,
+                    );
                 }
             }
             None => {

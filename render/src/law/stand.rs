@@ -8,9 +8,7 @@ use super::scene::{self, AbilitySign, Scene, dominion_letter, number, word};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::{Emblem, law};
-use crate::look::palette::{
-    BLOOD, BORDER, GOLD, GROUND_BOTTOM, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE,
-};
+use crate::look::palette::{BLOOD, BORDER, GOLD, GROUND_BOTTOM, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE};
 use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
@@ -283,7 +281,15 @@ enum Beside {
 }
 
 /// The north or south number, and what is printed beside it.
-fn beside(p: &mut Painter, (printed, now): (i16, i16), cx: f32, base: f32, style: &Style, cap: f32, at: Beside) {
+fn beside(
+    p: &mut Painter,
+    (printed, now): (i16, i16),
+    cx: f32,
+    base: f32,
+    style: &Style,
+    cap: f32,
+    at: Beside,
+) {
     let ink = change(printed, now);
     let width = p.text(&number(now), cx, base, &style.colours(ink, OUTLINE).centred());
     if printed == now {
@@ -323,7 +329,9 @@ fn art(p: &mut Painter, shown: &Shown<'_>, cx: f32, cy: f32, room: f32, inner: R
     if let Some(sign) = scene::ability(shown.card) {
         let longest = sign.arrows.iter().copied().max().unwrap_or(0);
         let up = sign.arrows[0].max(sign.arrows[2]);
-        let side = (room - 6.0 - 7.0 * f32::from(up) * 2.0).min(wide - 14.0 * f32::from(longest.min(2))).clamp(24.0, 46.0);
+        let side = (room - 6.0 - 7.0 * f32::from(up) * 2.0)
+            .min(wide - 14.0 * f32::from(longest.min(2)))
+            .clamp(24.0, 46.0);
         let ink = if shown.dispelled { QUIET.mix(dark, 45) } else { INK };
         if shown.granted && !shown.dispelled {
             p.ring(cx, cy, side * 0.72, 2.5, GOLD);
@@ -350,7 +358,15 @@ fn art(p: &mut Painter, shown: &Shown<'_>, cx: f32, cy: f32, room: f32, inner: R
 }
 
 /// An ability's icon with a ring of spikes if it is persistent, its arrows, and what it is paired with.
-pub(super) fn ability(p: &mut Painter, cx: f32, cy: f32, side: f32, sign: &AbilitySign, ink: Color, dark: Color) {
+pub(super) fn ability(
+    p: &mut Painter,
+    cx: f32,
+    cy: f32,
+    side: f32,
+    sign: &AbilitySign,
+    ink: Color,
+    dark: Color,
+) {
     p.emblem(sign.icon, Rect::around(cx, cy, side), Fill::flat(ink), dark);
     if scene::persistent(sign.word) {
         for (dx, dy) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {

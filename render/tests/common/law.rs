@@ -1,6 +1,6 @@
 //! Views of Legends At War for tests, benches and the gallery: positions by hand, and games played at random up
 //! to a moment.
-#![allow(dead_code, clippy::unwrap_used)]
+#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeMap;
 
@@ -107,7 +107,11 @@ pub fn hard() -> View {
     for (i, space) in view.board.spaces.iter_mut().enumerate() {
         let Some(stand) = &mut space.stand else { continue };
         for (k, stat) in stand.stats.iter_mut().enumerate() {
-            stat.now = if (i + k) % 2 == 0 { 10 + i16::try_from(i % 4).unwrap() } else { -1 - i16::try_from(k).unwrap() };
+            stat.now = if (i + k) % 2 == 0 {
+                10 + i16::try_from(i % 4).unwrap()
+            } else {
+                -1 - i16::try_from(k).unwrap()
+            };
         }
         stand.plus = 3;
         stand.minus = 4;

@@ -66,7 +66,8 @@ pub(super) fn stand(scene: &Scene<'_>, space: &SpaceView, stand: &StandView) -> 
     let Some(card) = stand.card.as_ref().filter(|_| !stand.hidden) else { return say("twin-law-hidden") };
     let mut stats: Vec<String> = Vec::new();
     for stat in &stand.stats {
-        let change = if stat.now == stat.printed { String::new() } else { format!(" ({})", number(stat.printed)) };
+        let change =
+            if stat.now == stat.printed { String::new() } else { format!(" ({})", number(stat.printed)) };
         stats.push(format!("{}{}{change}", stat.dir.letter(), number(stat.now)));
     }
     let mut notes = Vec::new();
@@ -146,7 +147,8 @@ pub(super) fn seat(scene: &Scene<'_>, seat: &SeatView) -> Say {
     if seat.left {
         notes.push(Say::new("picture-law-left"));
     }
-    let list = [("twin-law-shown", &seat.shown), ("twin-law-top", &seat.top), ("twin-law-bottom", &seat.bottom)];
+    let list =
+        [("twin-law-shown", &seat.shown), ("twin-law-top", &seat.top), ("twin-law-bottom", &seat.bottom)];
     for (id, cards) in list {
         if !cards.is_empty() {
             notes.push(Say::new(id).with("cards", labels(cards)));
@@ -167,9 +169,9 @@ pub(super) fn seat(scene: &Scene<'_>, seat: &SeatView) -> Say {
 /// A side's points, victory cards and captures; nothing while it has none.
 pub(super) fn side(scene: &Scene<'_>, side: &SideView) -> Option<Say> {
     if !scene.view.form.led() {
-        return scene
-            .teams()
-            .then(|| Say::new("twin-law-side-board").with("who", side.seats.clone()).with("count", side.board));
+        return scene.teams().then(|| {
+            Say::new("twin-law-side-board").with("who", side.seats.clone()).with("count", side.board)
+        });
     }
     let prizes = scene.view.prizes.iter().filter(|prize| prize.side == Some(side.side));
     let won: Vec<Arc<str>> = prizes.map(|prize| Arc::from(prize.value.to_string())).collect();

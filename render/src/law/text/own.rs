@@ -86,7 +86,8 @@ fn plan(scene: &Scene<'_>, own: &OwnView, twin: &mut Twin) {
     }
     let Some(plan) = &own.plan else { return };
     let gives: Vec<CardView> = plan.pairs.iter().map(|pair| pair.0.clone()).collect();
-    let gains: Vec<CardView> = plan.fill.iter().chain(plan.pairs.iter().map(|pair| &pair.1)).cloned().collect();
+    let gains: Vec<CardView> =
+        plan.fill.iter().chain(plan.pairs.iter().map(|pair| &pair.1)).cloned().collect();
     for (id, cards) in [("twin-law-plan-gives", gives), ("twin-law-plan-gains", gains)] {
         if !cards.is_empty() {
             twin.line(scene.say(&Say::new(id).with("cards", labels(&cards)), Place::Message));
@@ -104,7 +105,11 @@ pub(in crate::law) fn private_alt(scene: &Scene<'_>, own: &OwnView, notes: &Note
     parts.extend(own.hand.iter().map(|card| end_stop(scene.say(&printed(card), Place::Alt))));
     for option in &notes.options {
         let list: Vec<&str> = option.outcomes.iter().map(|o| o.trim_end_matches('.')).collect();
-        parts.push(end_stop(if list.is_empty() { option.label.clone() } else { format!("{}: {}", option.label, list.join("; ")) }));
+        parts.push(end_stop(if list.is_empty() {
+            option.label.clone()
+        } else {
+            format!("{}: {}", option.label, list.join("; "))
+        }));
     }
     parts.join(" ")
 }

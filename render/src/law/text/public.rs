@@ -244,8 +244,7 @@ pub(in crate::law) fn result(scene: &Scene<'_>) -> Twin {
 
 /// The end in short.
 pub(in crate::law) fn result_alt(scene: &Scene<'_>) -> String {
-    let mut parts =
-        vec![end_stop(scene.say(&outcome::outcome_say(scene), Place::Alt)), outcome::why(scene)];
+    let mut parts = vec![end_stop(scene.say(&outcome::outcome_say(scene), Place::Alt)), outcome::why(scene)];
     parts.extend(place_lines(scene, Place::Alt).into_iter().map(end_stop));
     for of in &scene.view.seats {
         parts.push(end_stop(scene.say(&seat(scene, of), Place::Alt)));
