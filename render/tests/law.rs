@@ -107,7 +107,7 @@ fn whatever_happens_in_a_match_can_be_shown() {
         let mut choices = Fast::new(seed + 50);
         let mut steps = 0_u32;
         loop {
-            if steps % 9 == 0 || choices.pick("look", 30) == 0 {
+            if steps.is_multiple_of(9) || choices.pick("look", 30) == 0 {
                 let public = law::law(table.view(Viewer::Spectator));
                 let name = format!("{form} {seats}, step {steps}");
                 board(&mut p, &name, &public, &names);
