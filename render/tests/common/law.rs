@@ -1,6 +1,6 @@
 //! Views of Legends At War for tests, benches and the gallery: positions by hand, and games played at random up
 //! to a moment.
-#![allow(dead_code, clippy::unwrap_used)]
+#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeMap;
 

@@ -53,7 +53,7 @@ const PANTHEONS: [(&str, Emblem); 4] = [
         emblem(
             "law-norse",
             &[
-                body_line(4.0, "M27 7 A5 5 0 1 1 37 7 A5 5 0 1 1 27 7 Z"),
+                body_line(4.0, "M27 8 A5 5 0 1 1 37 8 A5 5 0 1 1 27 8 Z"),
                 body("M28 13 H36 V36 H28 Z"),
                 body("M6 34 H58 V50 L49 61 H39 L32 54 L25 61 H15 L6 50 Z"),
                 carve_line(2.6, "M14 41 H50 M32 41 V47"),
