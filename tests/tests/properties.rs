@@ -11,6 +11,7 @@ use skald_render::{
 use skald_rules::{
     chaos::{self, Chaos},
     interface::{Seat, Viewer},
+    law::{self, Form, Law},
     series::{Series, SeriesState},
     views::AnyView,
     war::{self, War},
@@ -118,6 +119,41 @@ fn legends_of_chaos() -> Suite<Chaos> {
         .drawing("text twin", 40, twin)
 }
 
+/// The characters that a viewer may not know: foreign hands but for cards that everybody saw come to them, and the unknown
+/// part of foreign decks; not those that everybody saw in the last turn. In a Skirmish a card may be in several decks.
+fn law_secrets(game: &Law, state: &law::State, who: Viewer) -> Vec<String> {
+    if game.rules().form == Form::Skirmish {
+        return Vec::new();
+    }
+    let told = |card: &law::cards::Card| {
+        state
+            .last
+            .as_ref()
+            .is_some_and(|last| last.card == *card || last.blows.iter().any(|blow| blow.card == *card))
+    };
+    let mut names = Vec::new();
+    for seat in state.seats().filter(|seat| !who.knows(*seat)) {
+        let Some(player) = state.player(seat) else { continue };
+        let hand = player.hand.iter().filter(|card| !player.shown.contains(card));
+        let deck = player.deck.get(player.middle()).unwrap_or_default();
+        let hidden = hand.chain(deck).filter(|card| !told(card));
+        names.extend(hidden.map(|card| format!("\"{}\"", game.pool().face(*card).name)));
+    }
+    names
+}
+
+fn legends_at_war() -> Suite<Law> {
+    Suite::new()
+        .table(2, &[("form", "standard")])
+        .table(3, &[("form", "ragnarok")])
+        .table(4, &[("form", "team")])
+        .table(2, &[("form", "skirmish")])
+        .games(1)
+        .sample(8)
+        .hidden(law_secrets)
+        .drawing("text twin", 40, twin)
+}
+
 /// The text twin of the board.
 fn twin(view: &AnyView) -> Vec<u8> {
     drawn(view).twin.join("\n").into_bytes()
@@ -151,5 +187,6 @@ fn rules_of_war() -> Suite<War> {
 
 skald_tests::properties!(the_rules_of_war: rules_of_war());
 skald_tests::properties!(the_legends_of_chaos: legends_of_chaos());
+skald_tests::properties!(legends_at_war: legends_at_war());
 skald_tests::properties!(the_probe: probe());
 skald_tests::properties!(matches_of_the_probe: probe_match());

@@ -7,7 +7,7 @@ use super::grid::{self, Band, Stretch};
 use super::overview;
 use super::panels;
 use super::scene::{Scene, word};
-use super::{marks, stand};
+use super::{marks, stand, stat};
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GROUND_TOP, QUIET};
 use crate::look::{scale, surface};
@@ -40,9 +40,8 @@ struct Plan {
 /// Whether numbers of two signs stand both across and down on one card.
 fn crowded(scene: &Scene<'_>) -> bool {
     use skald_rules::law::board::Dir;
-    let long = |stats: &[StatView], dirs: [Dir; 2]| {
-        stats.iter().any(|s| dirs.contains(&s.dir) && stand::long(s.now))
-    };
+    let long =
+        |stats: &[StatView], dirs: [Dir; 2]| stats.iter().any(|s| dirs.contains(&s.dir) && stat::long(s.now));
     scene
         .view
         .board

@@ -13,6 +13,7 @@ mod private;
 mod result;
 mod scene;
 mod stand;
+mod stat;
 mod text;
 
 use skald_rules::law::View;

@@ -1,0 +1,177 @@
+//! Views of Legends of Chaos made by hand for the private picture.
+#![allow(dead_code, clippy::unwrap_used, clippy::cast_possible_truncation)]
+
+use super::*;
+
+fn hand_card(name: &str, copies: u8, good: Use, why: Option<Say>) -> HandCard {
+    let f = face(name);
+    HandCard {
+        face: FaceView {
+            card: card(name),
+            assoc: f.assoc.map(|c| {
+                let f = POOL.face(c);
+                CardView { key: f.key, name: f.name.clone(), kind: f.kind }
+            }),
+            reservoir: f.reservoir,
+            mode: f.mode,
+            ov: f.ov,
+            might: u8::from(f.assoc.is_some() && f.ov > 0),
+            dv: f.dv,
+            text: f.text.clone(),
+        },
+        copies,
+        locked: 0,
+        good,
+        why,
+        cycles: false,
+        names_opponent: false,
+        replaces: false,
+    }
+}
+
+fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
+    let arsenal = starter(6).cards;
+    OwnView {
+        seat: Seat(i),
+        hand,
+        arsenal: arsenal
+            .iter()
+            .take(14)
+            .map(|(c, n)| {
+                let f = POOL.face(*c);
+                Copies { card: CardView { key: f.key, name: f.name.clone(), kind: f.kind }, count: *n as u8 }
+            })
+            .collect(),
+        top: vec![],
+        bottom: vec![],
+        plan: None,
+        drops: vec![],
+        threats: vec![],
+        counters: vec![],
+        can_buy: true,
+        can_act: true,
+        looking: None,
+        choice: vec![],
+        default_choice: None,
+        worst: None,
+        may_drop: false,
+        buried: vec![],
+        scattered: vec![],
+    }
+}
+
+fn absent(name: &str) -> Option<Say> {
+    Some(Say::new("chaos-why-absent").with("character", Say::new("chaos-name").with("name", name)))
+}
+
+/// The own round with a full hand of nine different cards.
+pub fn own_round() -> View {
+    let mut v = duel();
+    v.who = Viewer::Seat(Seat(0));
+    let mut hand = vec![
+        hand_card("Catapult", 1, Use::Now, None),
+        hand_card("Boulder", 2, Use::Now, None),
+        hand_card("Wrecking Ball", 1, Use::Now, None),
+        hand_card("Eviction Notice", 1, Use::Now, None),
+        hand_card("Bandage Roll", 1, Use::Now, None),
+        hand_card("Mirror Trick", 1, Use::Answer, None),
+        hand_card("Iron Dome", 1, Use::Answer, None),
+        hand_card("Flaming Pumpkin", 1, Use::Not, absent("Pumpkin Head")),
+        hand_card("Pumpkin Patch", 1, Use::Not, absent("Pumpkin Head")),
+    ];
+    hand[0].cycles = true;
+    hand[7].replaces = true;
+    hand[8].replaces = true;
+    v.own = vec![own(0, hand)];
+    v
+}
+
+/// Under attack, with lasting Mysticals aimed at the player and a plan half made.
+pub fn defending() -> View {
+    let mut v = clash();
+    v.who = Viewer::Seat(Seat(1));
+    v.seats[1].total = 6;
+    v.lasting = vec![lasting(1, "Swarm of Doubt", 0, 1, 2), lasting(2, "Pumpkin Patch", 0, 1, 2)];
+    let mut mine = own(
+        1,
+        vec![
+            hand_card("Iron Dome", 1, Use::Now, None),
+            hand_card("Wooden Shield", 2, Use::Now, None),
+            hand_card("Hot Potato", 1, Use::Now, None),
+            hand_card("Hailstorm", 1, Use::Now, None),
+            hand_card("Spell Breaker", 1, Use::Answer, None),
+            hand_card("Hex", 1, Use::Not, Some(Say::new("chaos-why-not"))),
+        ],
+    );
+    mine.hand[0].locked = 1;
+    let reply = |name: &str, left: u16, passes: bool| {
+        let f = face(name);
+        Reply {
+            card: f.key,
+            name: f.name.clone(),
+            kind: f.kind,
+            dv: f.dv.unwrap_or(0),
+            ov: f.ov,
+            copies: 1,
+            left,
+            passes,
+        }
+    };
+    let threat = |at: u8, name: &str, threat: u16, unopposed: bool, answers: Vec<Reply>| {
+        let f = face(name);
+        Threat { at, card: f.key, name: f.name.clone(), threat, unopposed, answers }
+    };
+    mine.threats = vec![
+        threat(
+            0,
+            "Boulder",
+            9,
+            false,
+            vec![
+                reply("Iron Dome", 0, false),
+                reply("Wooden Shield", 4, false),
+                reply("Hailstorm", 7, false),
+                reply("Hot Potato", 0, true),
+            ],
+        ),
+        threat(1, "Wrecking Ball", 11, true, vec![]),
+    ];
+    mine.counters =
+        vec![(v.lasting[0].key, cards(&["Iron Dome", "Wooden Shield"])), (v.lasting[1].key, vec![])];
+    v.own = vec![mine];
+    v
+}
+
+/// The same with a plan sent, which must not show on the board.
+pub fn planned() -> View {
+    let mut v = defending();
+    v.own[0].plan = Some(PlanView {
+        answers: vec![(0, card("Hot Potato"), Some(Seat(0)))],
+        order: vec![0, 1],
+        drops: cards(&["Hex"]),
+    });
+    v
+}
+
+/// Choosing from a hand that is looked at.
+pub fn taking() -> View {
+    let mut v = duel();
+    v.who = Viewer::Seat(Seat(0));
+    v.phase = Phase::Choice;
+    v.playing = Some(card("Jackpot"));
+    let mut mine = own(0, vec![hand_card("Brickbat", 1, Use::Answer, None)]);
+    mine.looking = Some((Seat(1), cards(&["Hex", "Iron Dome", "Glastic", "Glastic", "Crabby"])));
+    mine.choice = cards(&["Hex", "Iron Dome", "Glastic", "Crabby"]);
+    mine.default_choice = Some(face("Hex").key);
+    mine.can_buy = false;
+    v.own = vec![mine];
+    v
+}
+
+/// Nothing in hand.
+pub fn empty_hand() -> View {
+    let mut v = duel();
+    v.who = Viewer::Seat(Seat(1));
+    v.own = vec![own(1, vec![])];
+    v
+}
