@@ -111,7 +111,7 @@ impl Stage {
         self.local.channel("games").unwrap()
     }
 
-    /// Opens a table of War, lets the others join, each in their own way, and starts it. Returns its thread.
+    /// Opens a table as [`Stage::open`] does, lets the others join, each in their own way, and starts it. Returns its thread.
     pub async fn begin(&self, players: &[Player], options: &[(&str, Value)]) -> Id {
         let lobby = self.open(players[0].id, options).await;
         for player in &players[1..] {
@@ -135,10 +135,12 @@ impl Stage {
         self.thread(players[0].id).await
     }
 
-    /// Opens a table of War and waits for its lobby.
+    /// Opens a table, of War unless the options name another game, and waits for its lobby.
     pub async fn open(&self, host: Id, options: &[(&str, Value)]) -> MessageView {
-        let mut all = vec![("game", json!("war"))];
-        all.extend(options.iter().cloned());
+        let mut all = options.to_vec();
+        if !all.iter().any(|(name, _)| *name == "game") {
+            all.push(("game", json!("war")));
+        }
         let asked = self.local.slash(host, self.games(), "open", &all).unwrap();
         let opened = answered(&self.local, &asked).await;
         assert!(opened.text().contains("is open"), "{}", opened.text());

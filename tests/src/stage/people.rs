@@ -6,6 +6,9 @@ use skald::discord::press::{Act, Deed, Press};
 
 use super::{LONG, answer_of};
 
+/// The most steps in which a move is put together.
+const STEPS: usize = 60;
+
 /// How somebody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
@@ -110,7 +113,7 @@ impl Player {
     /// Goes from suggestion to suggestion, then sends the move.
     async fn type_move(&mut self, local: &Localcord, thread: Id) -> Said {
         let mut text = String::new();
-        for _ in 0..10 {
+        for _ in 0..STEPS {
             let options = [("play", json!(text))];
             let Ok(choices) = local.autocomplete(self.id, thread, "move", &options, "play").await else {
                 return Said::Again;
@@ -133,7 +136,7 @@ impl Player {
                 return self.outcome(answer);
             }
         }
-        panic!("no move after ten suggestions: {text}");
+        panic!("no move after {STEPS} suggestions: {text}");
     }
 
     /// Presses Play, chooses, and confirms.
@@ -144,7 +147,7 @@ impl Player {
 
     /// Goes on from a menu that lies open, to the confirmed move.
     pub async fn finish(&mut self, local: &Localcord, mut menu: MessageView) -> Said {
-        for _ in 0..12 {
+        for _ in 0..STEPS {
             if has(&menu, |press| matches!(press, Press::Table { act: Deed::Withdraw, .. })) {
                 return Said::NotAsked; // Answered already; it could only be taken back.
             }
@@ -173,7 +176,7 @@ impl Player {
             let Some(next) = answer_of(local, &asked).await else { return Said::Again };
             menu = next;
         }
-        panic!("no move in twelve steps: {}", menu.text());
+        panic!("no move in {STEPS} steps: {}", menu.text());
     }
 
     /// Presses Play on the board and returns what only this person sees then.
@@ -196,7 +199,9 @@ impl Player {
             return None;
         }
         let first = self.chance(open.len());
-        let count = usize::try_from(select.values.0.max(1)).unwrap();
+        // On one page of several none has to be chosen: then as many as may be, so that there are enough some time.
+        let (least, most) = select.values;
+        let count = usize::try_from(if least == 0 { most } else { least }).unwrap().min(open.len());
         let values = (0..count).map(|at| open[(first + at) % open.len()].clone()).collect();
         Some((select.custom_id, values))
     }
