@@ -24,16 +24,17 @@ async fn play_until_paused(stage: &Stage, players: &mut [Player]) {
     panic!("the table goes on although nothing can be posted there");
 }
 
-/// Lets somebody make a move by typing in their private channel.
+/// Lets everybody who is asked make a move by typing in their private channel; somebody does.
 async fn play_in_private(local: &Localcord, players: &mut [Player]) {
     let mut said = Vec::new();
     for _ in 0..40 {
+        // Everybody in turn: one alone could go on changing an answer given ahead.
         for player in &mut *players {
             let dm = local.dm(player.id);
             said.push(player.turn(local, dm).await);
-            if said.last() == Some(&Said::Played) {
-                return;
-            }
+        }
+        if said.contains(&Said::Played) {
+            return;
         }
         // A suggestion may come too late, and the game may just be going on by itself.
         tokio::time::sleep(Duration::from_millis(250)).await;
