@@ -9,6 +9,7 @@ pub mod look;
 pub mod names;
 pub mod painter;
 mod plain;
+mod scene;
 pub mod twin;
 pub mod war;
 
