@@ -119,14 +119,21 @@ async fn ask(local: &Localcord, who: Id, channel: Id, command: &str) -> Duration
     timed(local, begun, &asked).await
 }
 
-/// A whole move by typing, if one is suggested.
-async fn play(local: &Localcord, who: Id, thread: Id) -> Option<Duration> {
-    let choices = local.autocomplete(who, thread, "move", &[("play", json!(""))], "play").await.ok()?;
-    let whole =
-        choices.iter().filter_map(|choice| choice.value.as_str()).find(|text| !text.ends_with(' '))?;
-    let begun = Instant::now();
-    let asked = local.slash(who, thread, "move", &[("play", json!(whole))]).unwrap();
-    Some(timed(local, begun, &asked).await)
+/// A whole move by typing, from suggestion to suggestion, if the table waits for one; `ready` is called before it is sent.
+async fn play(local: &Localcord, who: Id, thread: Id, ready: impl FnOnce()) -> Option<Duration> {
+    let mut text = String::new();
+    for _ in 0..20 {
+        let options = [("play", json!(text))];
+        let choices = local.autocomplete(who, thread, "move", &options, "play").await.ok()?;
+        text = choices.first()?.value.as_str()?.to_owned();
+        if !text.ends_with(' ') {
+            ready();
+            let begun = Instant::now();
+            let asked = local.slash(who, thread, "move", &[("play", json!(text))]).unwrap();
+            return Some(timed(local, begun, &asked).await);
+        }
+    }
+    panic!("no move after twenty suggestions: {text}");
 }
 
 /// The button Play on the board.
@@ -156,7 +163,7 @@ async fn beside_echo(rounds: usize) {
         for at in 0..BLOCK {
             let who = players[at % 2].id;
             turns.0.push(ask(local, who, thread, "turns").await);
-            played.0.extend(play(local, who, thread).await);
+            played.0.extend(play(local, who, thread, || {}).await);
             pressed.0.extend(press(local, who, thread).await);
         }
     }
@@ -183,7 +190,7 @@ fn troubles() -> Vec<Action> {
     ]
 }
 
-/// The same presses while every third request meets a fault.
+/// The same presses, of which every third meets a fault; messages and boards meet one each time, too.
 async fn under_faults(rounds: usize) {
     let stage = Stage::set().await;
     let serving = stage.bot().await;
@@ -194,18 +201,30 @@ async fn under_faults(rounds: usize) {
     let mut next = troubles.iter().cycle();
     for _ in 0..rounds {
         for at in 0..BLOCK {
-            if at % 3 == 0 {
-                local.heal_all();
-                for path in ["/interactions/*/*/callback", "/channels/*/messages"] {
-                    let trouble = next.next().unwrap();
-                    local.fault(Fault::new("POST", path, 1, trouble.clone()));
-                }
-                local.fault(Fault::new("PATCH", "/channels/*/messages/*", 1, next.next().unwrap().clone()));
-            }
             let who = players[at % 2].id;
-            times.0.push(ask(local, who, thread, "turns").await);
-            times.0.extend(play(local, who, thread).await);
-            times.0.extend(press(local, who, thread).await);
+            // The kinds of presses take turns in meeting the fault.
+            for kind in 0..3 {
+                let meets = kind == at % 3;
+                let mut arm = || {
+                    local.heal_all();
+                    for (method, path) in [
+                        ("POST", "/interactions/*/*/callback"),
+                        ("POST", "/channels/*/messages"),
+                        ("PATCH", "/channels/*/messages/*"),
+                    ] {
+                        local.fault(Fault::new(method, path, 1, next.next().unwrap().clone()));
+                    }
+                };
+                if meets && kind != 1 {
+                    arm();
+                }
+                match kind {
+                    0 => times.0.push(ask(local, who, thread, "turns").await),
+                    1 if meets => times.0.extend(play(local, who, thread, arm).await),
+                    1 => times.0.extend(play(local, who, thread, || {}).await),
+                    _ => times.0.extend(press(local, who, thread).await),
+                }
+            }
         }
     }
     times.tell("first answers while Discord is slow, limits and fails");

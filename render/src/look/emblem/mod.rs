@@ -107,7 +107,7 @@ mod tests {
                 };
                 // A cut in the colour of the ground may run over the edge: nobody sees it there.
                 let half = if part.tone == Tone::Carved { half - 4.0 } else { half };
-                let (low, high) = (half - 0.01, 64.01 - half);
+                let (low, high) = (half - 1e-9, 64.0 + 1e-9 - half);
                 let inside = x0 >= low && y0 >= low && x1 <= high && y1 <= high;
                 assert!(inside, "{}: {} reaches {x0},{y0} to {x1},{y1}", e.name, part.d);
             }
