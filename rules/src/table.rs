@@ -8,8 +8,9 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        BadNotation, Decision, DecisionId, Game, Input, Key, Kit, Length, OptionSpec, Outcome, PackId, Pick,
-        Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        BadNotation, Decision, DecisionId, Game, Input, Key, Kit, KitBook, Length, OptionSpec, Options,
+        Outcome, PackFile, PackId, Pick, Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
     playout::{self, Plan, Report},
     views::AnyView,
@@ -29,6 +30,7 @@ pub struct GameKind {
     pub clauses: Clauses,
     seats: fn() -> RangeInclusive<u8>,
     options: fn() -> Vec<OptionSpec>,
+    kit_options: fn() -> Option<Options>,
     open: fn(&Setup) -> Result<Box<dyn Opened>, SetupError>,
     read: ReadPosition,
     playouts: fn(&Plan) -> Result<Report, SetupError>,
@@ -50,6 +52,7 @@ impl GameKind {
             clauses: G::CLAUSES,
             seats: G::seats,
             options: G::options,
+            kit_options: G::kit_options,
             open: |setup| Ok(Box::new(Bare { game: G::new(setup)?, seats: setup.seats })),
             read: |name, text| {
                 let (game, state) = G::read_position(name, text)?;
@@ -70,6 +73,17 @@ impl GameKind {
     #[must_use]
     pub fn options(&self) -> Vec<OptionSpec> {
         (self.options)()
+    }
+
+    /// How kits of this game are read, judged and built with these packs beside its own; `None` when nobody ever brings
+    /// one.
+    ///
+    /// # Errors
+    /// [`SetupError`] when a pack does not fit.
+    pub fn kit_book(&self, packs: &[PackFile]) -> Result<Option<Box<dyn KitBook>>, SetupError> {
+        let Some(options) = (self.kit_options)() else { return Ok(None) };
+        let setup = Setup { seats: *self.seats().start(), options, packs: packs.to_vec() };
+        Ok(self.open(&setup)?.kit_book())
     }
 
     /// A game with these options and packs.
@@ -101,6 +115,8 @@ impl GameKind {
 pub trait Opened: Send + Sync {
     /// The packs that this game is fixed to.
     fn packs(&self) -> Vec<PackId>;
+    /// How the kits of this game are read, judged and built; `None` when nobody brings one.
+    fn kit_book(&self) -> Option<Box<dyn KitBook>>;
     /// How long such a game takes.
     fn length(&self) -> Length;
     /// The most inputs that it can take, where the rules give a bound.
@@ -195,6 +211,10 @@ struct Bare<G> {
 impl<G: Game> Opened for Bare<G> {
     fn packs(&self) -> Vec<PackId> {
         self.game.packs()
+    }
+
+    fn kit_book(&self) -> Option<Box<dyn KitBook>> {
+        self.game.kit_book()
     }
 
     fn length(&self) -> Length {

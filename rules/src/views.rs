@@ -65,3 +65,13 @@ pub struct PlainView {
     /// Line by line.
     pub lines: Vec<Say>,
 }
+
+/// A kit as it is drawn, whichever game it is for. It exists for `render` alone.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum AnyKit {
+    /// A kit without a drawing of its own: a title and lines of text.
+    Plain(PlainView),
+    /// An Arsenal of Legends of Chaos, with the cards it was built from.
+    Chaos(Box<chaos::kits::Shown>),
+}

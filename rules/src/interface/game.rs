@@ -10,8 +10,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    BadNotation, Decision, DecisionId, Input, Key, Kit, Length, Misuse, OptionSpec, Outcome, PackId, Pick,
-    Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+    BadNotation, Decision, DecisionId, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options,
+    Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
 };
 use crate::{chance::Chance, clauses::Clauses, views::AnyView};
 
@@ -62,6 +62,18 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The packs that this game is fixed to.
     fn packs(&self) -> Vec<PackId>;
 
+    /// The options of a game whose players bring kits; `None` when there is none.
+    #[must_use]
+    fn kit_options() -> Option<Options> {
+        None
+    }
+
+    /// How the kits of this game are read, judged and built; `None` when nobody brings one.
+    #[must_use]
+    fn kit_book(&self) -> Option<Box<dyn KitBook>> {
+        None
+    }
+
     /// How long such a game takes, for people who think about joining.
     fn length(&self) -> Length;
 
@@ -69,7 +81,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// changed or withdrawn before its release counts once.
     fn bound(&self) -> Option<u64>;
 
-    /// Deals. `kits` holds what the seats bring, in the order of seats; empty in games without kits.
+    /// Deals. `kits` holds what the seats bring, in the order of seats; a seat that brings nothing is left out.
     ///
     /// # Errors
     /// [`SetupError`] when a kit does not fit.

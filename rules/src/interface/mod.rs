@@ -6,6 +6,7 @@ mod decision;
 mod game;
 mod input;
 mod key;
+mod kit;
 mod menu;
 mod outcome;
 mod refusal;
@@ -18,6 +19,7 @@ pub use self::{
     game::Game,
     input::{BadNotation, By, Input},
     key::{BadKey, Key},
+    kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},
     menu::{Choice, Choices, Menu, Pick, Step},
     outcome::{Outcome, Share, Tale, Weight},
     refusal::{Misuse, Refusal, Refuse},

@@ -9,8 +9,8 @@ use super::{
 use crate::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, Length, Misuse, OptionSpec, Outcome, PackId, Pick, Say,
-        Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Decision, DecisionId, Game, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options, Outcome,
+        PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
 };
 
@@ -128,6 +128,14 @@ impl<G: InSeries> Game for Series<G> {
 
     fn packs(&self) -> Vec<PackId> {
         self.game.packs()
+    }
+
+    fn kit_options() -> Option<Options> {
+        G::kit_options()
+    }
+
+    fn kit_book(&self) -> Option<Box<dyn KitBook>> {
+        self.game.kit_book()
     }
 
     fn length(&self) -> Length {

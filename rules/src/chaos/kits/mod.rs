@@ -24,6 +24,17 @@ pub struct Arsenal {
     pub cards: Vec<(Card, u32)>,
 }
 
+/// An Arsenal as it is drawn.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The cards it was built from.
+    pub pool: Pool,
+    /// The Arsenal.
+    pub arsenal: Arsenal,
+    /// What is wrong with it, or perhaps not meant.
+    pub warnings: Vec<Say>,
+}
+
 /// What is wrong with a list: a sentence and the line it is about; 0 for the list as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
