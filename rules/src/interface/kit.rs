@@ -98,6 +98,9 @@ pub struct Stock {
 /// How a game reads, judges, prints, shares and shows the lists that its players bring. Fixed to the packs of an
 /// opened game.
 pub trait KitBook: Send + Sync {
+    /// The id of the game whose lists these are: a match of a game takes the lists of the game.
+    fn game(&self) -> &'static str;
+
     /// The lists that newcomers can play at once, in the order in which they are offered. All can be played.
     fn starters(&self) -> Vec<Starter>;
 
