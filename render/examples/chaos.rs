@@ -6,9 +6,8 @@
 mod views;
 
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Notes, Picture, Preview, chaos, draw};
+use skald_render::{Drawing, Notes, Picture, Preview, chaos, draw, draw_kit};
 use skald_rules::chaos::View;
-use skald_rules::chaos::kits::warnings;
 
 fn main() {
     let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
@@ -48,13 +47,7 @@ fn main() {
         save(&folder, name, draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
     for i in [0, 6] {
-        let arsenal = views::starter(i);
-        let warnings = warnings(&views::POOL, &arsenal);
-        save(
-            &folder,
-            &format!("sheet-{i}"),
-            chaos::arsenal_sheet(&mut p, &views::POOL, &arsenal, &warnings).unwrap(),
-        );
+        save(&folder, &format!("sheet-{i}"), draw_kit(&mut p, &views::kit(i)).unwrap());
     }
     for hero in views::POOL.heroes() {
         let id = views::POOL.warrior(hero).id.clone();

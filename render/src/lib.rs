@@ -13,7 +13,7 @@ mod scene;
 pub mod twin;
 pub mod war;
 
-use skald_rules::views::AnyView;
+use skald_rules::views::{AnyKit, AnyView};
 
 use layout::Layout;
 use names::PlayerName;
@@ -108,7 +108,20 @@ pub fn draw(
             draw(painter, picture, &of.game, &seated)
         }
         AnyView::Plain(view) => plain::draw(painter, view, names),
-        other => plain::draw_unknown(painter, other),
+        _ => plain::draw_unknown(painter),
+    }
+}
+
+/// Draws what a player brings to a table, and writes its texts. This is the catalogue of drawings of kits: one arm
+/// per game.
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded.
+pub fn draw_kit(painter: &mut Painter, kit: &AnyKit) -> Result<Drawing, DrawError> {
+    match kit {
+        AnyKit::Plain(view) => plain::draw(painter, view, &[]),
+        AnyKit::Chaos(shown) => chaos::arsenal_sheet(painter, shown),
+        _ => plain::draw_unknown(painter),
     }
 }
 

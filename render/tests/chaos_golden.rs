@@ -7,7 +7,7 @@ mod views;
 
 use image::{RgbImage, imageops};
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Notes, Picture, chaos, draw};
+use skald_render::{Drawing, Notes, Picture, chaos, draw, draw_kit};
 
 /// How far a channel may be off, of 255: the renderer's instruction sets differ by 1 before halving.
 const TOLERANCE: u8 = 3;
@@ -42,5 +42,5 @@ fn pictures_look_as_they_did() {
     check("result", &draw(&mut p, &Picture::Result, &views::over(2).into(), &names[..2]).unwrap());
     let boulder = views::POOL.named("Boulder").unwrap();
     check("face", &chaos::card_face(&mut p, &views::POOL, boulder).unwrap());
-    check("sheet", &chaos::arsenal_sheet(&mut p, &views::POOL, &views::starter(6), &[]).unwrap());
+    check("sheet", &draw_kit(&mut p, &views::kit(6)).unwrap());
 }

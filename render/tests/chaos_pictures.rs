@@ -7,10 +7,10 @@ mod views;
 
 use skald_render::names::PlayerName;
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{DrawError, Drawing, Notes, Picture, Preview, chaos, draw};
-use skald_rules::chaos::kits::warnings;
+use skald_render::{DrawError, Drawing, Notes, Picture, Preview, chaos, draw, draw_kit};
 use skald_rules::chaos::{Phase, View};
 use skald_rules::interface::{Say, Seat, Viewer};
+use skald_rules::views::{AnyKit, PlainView};
 
 fn painter() -> Painter {
     Painter::new(PainterOptions::default()).unwrap()
@@ -120,9 +120,7 @@ fn everything(p: &mut Painter, names: fn(usize) -> Vec<PlayerName>) -> Vec<(Stri
         })
         .collect();
     for i in 0..7 {
-        let arsenal = views::starter(i);
-        let warned = warnings(&views::POOL, &arsenal);
-        drawn.push((format!("sheet {i}"), chaos::arsenal_sheet(p, &views::POOL, &arsenal, &warned).unwrap()));
+        drawn.push((format!("sheet {i}"), draw_kit(p, &views::kit(i)).unwrap()));
     }
     drawn
 }
@@ -175,6 +173,34 @@ fn every_card_and_warrior_has_a_face() {
         let drawing = chaos::warrior_face(&mut p, &views::POOL, hero).unwrap();
         assert_eq!(drawing.layout.faults(350.0), [], "{name}");
         no_gaps(name, &drawing);
+    }
+}
+
+#[test]
+fn a_kit_without_a_drawing_of_its_own_is_told_in_words() {
+    let mut p = painter();
+    let plain = PlainView {
+        title: Say::new("picture-chaos-arsenal"),
+        lines: vec![Say::new("picture-chaos-cards").with("count", 50)],
+    };
+    let drawing = draw_kit(&mut p, &AnyKit::Plain(plain)).unwrap();
+    no_gaps("plain kit", &drawing);
+    assert_eq!(drawing.layout.faults(350.0), []);
+    assert!(drawing.layout.texts.iter().any(|t| t.text == "50 cards"));
+    assert!(drawing.twin.join("\n").contains("50 cards"));
+}
+
+#[test]
+fn the_sheet_and_its_twin_hold_every_card_of_the_arsenal() {
+    let mut p = painter();
+    for i in 0..7 {
+        let drawing = draw_kit(&mut p, &views::kit(i)).unwrap();
+        let twin = drawing.twin.join("\n");
+        for (card, n) in views::starter(i).cards {
+            let name = &*views::POOL.face(card).name;
+            assert!(drawing.layout.texts.iter().any(|t| t.text == name), "sheet {i} lacks {name}");
+            assert!(twin.contains(&format!("{n} × {name}")), "the twin of sheet {i} lacks {name}");
+        }
     }
 }
 

@@ -16,8 +16,7 @@ mod text;
 
 use skald_rules::chaos::View;
 use skald_rules::chaos::cards::{Card, Hero, Pool};
-use skald_rules::chaos::kits::Arsenal;
-use skald_rules::interface::Say;
+use skald_rules::chaos::kits::Shown;
 
 use crate::names::PlayerName;
 use crate::painter::Painter;
@@ -81,13 +80,8 @@ pub fn warrior_face(p: &mut Painter, pool: &Pool, hero: Hero) -> Result<Drawing,
 ///
 /// # Errors
 /// When the picture cannot be encoded.
-pub fn arsenal_sheet(
-    p: &mut Painter,
-    pool: &Pool,
-    arsenal: &Arsenal,
-    warnings: &[Say],
-) -> Result<Drawing, DrawError> {
-    sheet::draw(p, pool, arsenal, warnings);
-    let (alt, twin) = text::sheet(pool, arsenal, warnings);
+pub(crate) fn arsenal_sheet(p: &mut Painter, of: &Shown) -> Result<Drawing, DrawError> {
+    sheet::draw(p, &of.pool, &of.arsenal, &of.warnings);
+    let (alt, twin) = text::sheet(&of.pool, &of.arsenal, &of.warnings);
     Drawing::finish(p, &alt, &twin)
 }

@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 
 use skald_render::names::PlayerName;
 use skald_rules::chaos::cards::{BASE, Face, Mode, Pool};
-use skald_rules::chaos::kits::{Arsenal, STARTERS, read};
+use skald_rules::chaos::kits::{Arsenal, STARTERS, Shown, read, warnings};
 use skald_rules::chaos::*;
 use skald_rules::interface::{Key, Say, Seat, Viewer};
+use skald_rules::views::AnyKit;
 
 #[path = "chaos_own.rs"]
 mod own;
@@ -45,6 +46,13 @@ pub fn names(count: usize) -> Vec<PlayerName> {
 /// The starter Arsenal number `i`.
 pub fn starter(i: usize) -> Arsenal {
     read(&POOL, STARTERS[i].1).unwrap()
+}
+
+/// The starter Arsenal number `i` as it is drawn, with what it is warned of.
+pub fn kit(i: usize) -> AnyKit {
+    let arsenal = starter(i);
+    let warnings = warnings(&POOL, &arsenal);
+    AnyKit::Chaos(Box::new(Shown { pool: POOL.clone(), arsenal, warnings }))
 }
 
 fn seat(i: u8, hero: &str, total: u16) -> SeatView {
