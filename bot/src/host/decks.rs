@@ -165,8 +165,7 @@ impl Host {
             let name = tidy(name)?;
             let book = self.book(&deck.game)?;
             // A list that can no longer be read keeps its text; only its name changes.
-            let list =
-                book.read(&deck.list).map_or(deck.list.clone(), |list| printed(&*book, &list, &name));
+            let list = book.read(&deck.list).map_or(deck.list.clone(), |list| printed(&*book, &list, &name));
             self.write_deck(actor, DeckRow { name, list, ..deck }).await
         })
         .await

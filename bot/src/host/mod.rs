@@ -16,8 +16,8 @@ mod follow;
 mod gather;
 mod history;
 mod info;
-mod leaving;
 mod kits;
+mod leaving;
 mod live;
 mod lobby;
 mod look;
@@ -61,4 +61,6 @@ pub use self::{
     service::{Actor, Host},
     suggest::Suggestion,
 };
-pub use crate::store::{DeckRow, OutboxKind, Person, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId};
+pub use crate::store::{
+    DeckRow, OutboxKind, Person, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId,
+};
