@@ -135,3 +135,25 @@ pub fn parts(view: &AnyView) -> u8 {
         _ => 0,
     }
 }
+
+/// Which part of a table's board shows the space named `place`, such as `c3` in any case: the number of its
+/// [`Picture::Part`]. Nothing for a name of no space, and for games and boards without parts.
+#[must_use]
+pub fn part_of(view: &AnyView, place: &str) -> Option<u8> {
+    match view {
+        AnyView::Law(view) => law::part_of(view, place),
+        AnyView::Match(of) => part_of(&of.game, place),
+        _ => None,
+    }
+}
+
+/// What a part of a table's board is called in short, such as `A1-E5`: for buttons. Nothing when there is no
+/// such part.
+#[must_use]
+pub fn part_label(view: &AnyView, number: u8) -> Option<String> {
+    match view {
+        AnyView::Law(view) => law::part_label(view, number),
+        AnyView::Match(of) => part_label(&of.game, number),
+        _ => None,
+    }
+}

@@ -38,6 +38,19 @@ impl Stretch {
     pub fn height(&self) -> u8 {
         1 + self.rows.end() - self.rows.start()
     }
+
+    /// The labels of its first and last corner, such as `A1` and `E5`.
+    pub fn corners(&self) -> (String, String) {
+        let first = Label { column: *self.columns.start(), row: *self.rows.start() };
+        let last = Label { column: *self.columns.end(), row: *self.rows.end() };
+        (first.shown(), last.shown())
+    }
+
+    /// Its name in short, such as `A1-E5`.
+    pub fn shown(&self) -> String {
+        let (first, last) = self.corners();
+        format!("{first}-{last}")
+    }
 }
 
 /// The spaces of a board in bands of at most `most` columns, one under the other; each band has only the rows
