@@ -48,7 +48,10 @@ impl Bot {
             }
             ("board", _) => {
                 let table = self.find(case, typed, Wanted::Begun).await?;
-                self.board(case, table, typed.flag("text")).await
+                match typed.text("place") {
+                    Some(place) => self.board_at(case, table, place).await,
+                    None => self.board(case, table, typed.flag("text")).await,
+                }
             }
             ("turns", _) => self.turns(case, 0).await,
             ("orders", _) => {
@@ -112,6 +115,10 @@ impl Bot {
             Press::Page { table, text, page } => {
                 let table = case.about(TableId(table));
                 self.text_page(case, table, text, page).await
+            }
+            Press::Part { table, part } => {
+                let table = case.about(TableId(table));
+                self.board_part(case, table, part).await
             }
             Press::Deck { deck, act } => self.deck_press(case, deck, act, values).await,
             Press::Own(mine) => self.own_press(case, mine, values).await,

@@ -110,7 +110,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         command("invite", vec![opt(words, "who", Kind::Person).required(), table()]),
         command("move", vec![opt(words, "play", Kind::Suggested).required(), table()]),
         command("hand", vec![table(), opt(words, "text", Kind::Flag)]),
-        command("board", vec![table(), opt(words, "text", Kind::Flag)]),
+        command("board", vec![opt(words, "place", Kind::Text), table(), opt(words, "text", Kind::Flag)]),
         command("turns", vec![]),
         command(
             "orders",
@@ -122,10 +122,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         ),
         command(
             "card",
-            vec![
-                opt(words, "name", Kind::Suggested).required(),
-                opt(words, "game", Kind::Choice(games.clone())),
-            ],
+            vec![opt(words, "name", Kind::Suggested).required(), opt(words, "game", Kind::Choice(games))],
         ),
         decks(words, catalogue),
         command("help", vec![opt(words, "about", choice(HELP))]),

@@ -76,6 +76,7 @@ impl fmt::Display for Press {
                 }
             }
             Self::Page { table, text, page } => write!(f, "p:{table}:{}:{page}", word_of(TEXTS, text)),
+            Self::Part { table, part } => write!(f, "q:{table}:{part}"),
             Self::Deck { deck, act } => {
                 write!(f, "k:{deck}:")?;
                 match act {
@@ -158,6 +159,7 @@ fn read(id: &str) -> Option<Press> {
             text: thing_of(TEXTS, parts.next()?)?,
             page: parts.next()?.parse().ok()?,
         },
+        "q" => Press::Part { table: parts.next()?.parse().ok()?, part: parts.next()?.parse().ok()? },
         "k" => Press::Deck {
             deck: parts.next()?.parse().ok()?,
             act: match parts.next()? {

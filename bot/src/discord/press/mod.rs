@@ -37,6 +37,13 @@ pub enum Press {
         /// The page, from 0.
         page: u16,
     },
+    /// One part of a board that is too large to be read as a whole.
+    Part {
+        /// Which table.
+        table: i64,
+        /// Which part, from 0.
+        part: u8,
+    },
     /// A list that the person keeps.
     Deck {
         /// Which list.

@@ -45,6 +45,7 @@ fn every_kind() -> Vec<Press> {
     ] {
         all.push(Press::Own(mine));
     }
+    all.push(Press::Part { table: i64::MIN, part: u8::MAX });
     for act in [
         Craft::Show,
         Craft::Build,
