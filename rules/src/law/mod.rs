@@ -15,6 +15,7 @@ mod event;
 mod forecast;
 mod game;
 mod invariants;
+pub mod kits;
 mod length;
 mod moves;
 mod options;
