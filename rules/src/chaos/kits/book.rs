@@ -28,6 +28,10 @@ impl Book {
 }
 
 impl KitBook for Book {
+    fn game(&self) -> &'static str {
+        "chaos"
+    }
+
     fn starters(&self) -> Vec<Starter> {
         let starter = |(hero, text): &(&str, &str)| {
             let arsenal = read(&self.pool, text).ok()?;

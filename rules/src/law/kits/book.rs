@@ -70,6 +70,10 @@ impl Book {
 }
 
 impl KitBook for Book {
+    fn game(&self) -> &'static str {
+        "law"
+    }
+
     fn starters(&self) -> Vec<Starter> {
         let starter = |(key, text): &(&str, &str)| {
             let known = list::check(&self.rules, text).ok()?;
