@@ -86,8 +86,8 @@ deck-shelf-held = { $count ->
     [0] none in your deck
    *[other] { $count } in your deck
 }
-deck-shelf = { $shelf }: { $cards }
-deck-shelf-empty = { $shelf }: none in your deck yet.
+deck-shelf = **{ $shelf }** · { $cards }
+deck-shelf-empty = **{ $shelf }** · none in your deck yet
 deck-stock = { $count } of { $most } · { $card }
 
 ## In the lobby.

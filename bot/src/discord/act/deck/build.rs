@@ -97,10 +97,10 @@ impl Bot {
             Button::new(&label, press, style).disabled(!usable)
         };
         let (have, most) = (stock.copies, stock.most);
-        let mut buttons = vec![
-            button("button-deck-more", have + 1, Style::Good, have < most),
-            button("button-deck-less", have.saturating_sub(1), Style::Plain, have > 0),
-        ];
+        let mut buttons = vec![button("button-deck-more", have + 1, Style::Good, have < most)];
+        if have > 0 {
+            buttons.push(button("button-deck-less", have - 1, Style::Plain, true));
+        }
         // Two buttons never have the same id.
         if most > have + 1 {
             buttons.push(button("button-deck-all", most, Style::Plain, true));
