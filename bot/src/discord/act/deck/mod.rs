@@ -59,19 +59,18 @@ impl Bot {
             let list = self.list_of(&meant)?;
             return self.bring(case, table, &list).await;
         }
+        let called = typed.text("called");
         let deck = match meant {
             Meant::Own(deck) => deck,
-            Meant::Starter { game, at, starter } => {
-                return match sub {
-                    "show" => self.starter_page(case, game, at, &starter).await,
-                    _ => {
-                        self.keep_list(case, game, None, &starter.list, &self.words.plain(&starter.name))
-                            .await
-                    }
-                };
+            Meant::Starter { game, at, starter } if sub == "show" => {
+                return self.starter_page(case, game, at, &starter).await;
+            }
+            // A starter is everybody's: what is done with it is done with a copy.
+            Meant::Starter { game, starter, .. } => {
+                let usual = self.words.plain(&starter.name);
+                return self.keep_list(case, game, called, &starter.list, &usual).await;
             }
         };
-        let called = typed.text("called");
         match sub {
             "show" => self.deck_page(case, &deck, None).await,
             "build" => self.build_page(case, &deck, 0, None),
