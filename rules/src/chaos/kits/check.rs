@@ -6,7 +6,7 @@ use super::{
     list::{self, hero_say, no_warrior},
 };
 use crate::{
-    chaos::cards::{Card, FEWEST, Hero, Kind, Mode, Owners, Pool, Reservoir},
+    chaos::cards::{Card, FEWEST, Face, Hero, Kind, Mode, Owners, Pool, Reservoir},
     interface::{KitFault, Say},
     lists::Entries,
 };
@@ -114,36 +114,12 @@ fn reservoir(of: Reservoir) -> Say {
 /// What is allowed but perhaps not meant (10.1, CHAOS-2.10).
 #[must_use]
 pub fn warnings(pool: &Pool, arsenal: &Arsenal) -> Vec<Say> {
-    let mut all = Vec::new();
-    let copies = |card| arsenal.cards.iter().find(|(of, _)| *of == card).map_or(0, |(_, count)| *count);
-    let mut characters: Vec<_> =
-        arsenal.cards.iter().filter_map(|(card, _)| pool.face(*card).assoc).collect();
-    characters.sort_unstable();
-    characters.dedup();
-    for character in characters {
-        let dependent: u32 = arsenal
-            .cards
-            .iter()
-            .filter(|(card, _)| pool.face(*card).assoc == Some(character))
-            .map(|(_, count)| *count)
-            .sum();
-        let own = copies(character);
-        if own == 0 {
-            all.push(
-                Say::new("chaos-warn-absent").with("character", pool.say(character)).with("n", dependent),
-            );
-        } else if own < 2 && dependent > DEPENDENT {
-            all.push(Say::new("chaos-warn-thin").with("character", pool.say(character)).with("n", dependent));
-        }
-    }
+    let mut all = lonely(pool, arsenal);
     let count = arsenal.count();
     if count > MANY {
         all.push(Say::new("chaos-warn-many").with("n", count));
     }
-    let sum = |test: &dyn Fn(&crate::chaos::cards::Face) -> bool| -> u32 {
-        let fitting = arsenal.cards.iter().filter(|(card, _)| test(pool.face(*card)));
-        fitting.map(|(_, count)| *count).sum()
-    };
+    let sum = |test: &dyn Fn(&Face) -> bool| sum_of(arsenal, |card| test(pool.face(card)));
     let defenders = sum(&|face| face.blocks() || face.answers.destructive);
     if defenders < DEFENDERS {
         all.push(Say::new("chaos-warn-open").with("n", defenders));
@@ -156,4 +132,29 @@ pub fn warnings(pool: &Pool, arsenal: &Arsenal) -> Vec<Say> {
         all.push(Say::new("chaos-warn-ground"));
     }
     all
+}
+
+/// Cards whose character is missing, or rare for so many of them.
+fn lonely(pool: &Pool, arsenal: &Arsenal) -> Vec<Say> {
+    let mut characters: Vec<Card> =
+        arsenal.cards.iter().filter_map(|(card, _)| pool.face(*card).assoc).collect();
+    characters.sort_unstable();
+    characters.dedup();
+    let warning = |character: Card| {
+        let own = sum_of(arsenal, |card| card == character);
+        let dependent = sum_of(arsenal, |card| pool.face(card).assoc == Some(character));
+        let id = match own {
+            0 => "chaos-warn-absent",
+            1 if dependent > DEPENDENT => "chaos-warn-thin",
+            _ => return None,
+        };
+        Some(Say::new(id).with("character", pool.say(character)).with("n", dependent))
+    };
+    characters.into_iter().filter_map(warning).collect()
+}
+
+/// The copies of the cards that pass a test. A list that nobody has judged yet may hold any number.
+fn sum_of(arsenal: &Arsenal, test: impl Fn(Card) -> bool) -> u32 {
+    let fitting = arsenal.cards.iter().filter(|(card, _)| test(*card));
+    fitting.map(|(_, copies)| *copies).fold(0, u32::saturating_add)
 }
