@@ -281,6 +281,18 @@ impl Game for Chaos {
         orders::follow(view, at, order)
     }
 
+    fn objection(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
+        self.why_not(state, seat, with)
+    }
+
+    fn stands_back(&self, view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
+        orders::stands_back(view, at, order, others)
+    }
+
+    fn left(&self, view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
+        orders::left(view, at, order, legal)
+    }
+
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
         orders::ask_order(&self.0.pool, view, path)
     }

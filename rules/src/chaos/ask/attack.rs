@@ -88,7 +88,7 @@ impl Table<'_> {
 
     /// The attack that an entry would be.
     fn draft(self, seat: Seat, card: Card, user: u32, boost: Option<Card>) -> Attack {
-        let entry = Entry { card, user, boost, target: None, named: Vec::new() };
+        let entry = Entry { boost, ..Entry::of(card, user) };
         attack_of(self.legal(), seat, &entry)
     }
 
@@ -145,13 +145,16 @@ impl Table<'_> {
     pub(super) fn read_attack(self, seat: Seat, words: &mut Words<'_>) -> Read {
         let mut entries: Vec<Entry> = Vec::new();
         loop {
-            let cards = |entries: &[Entry]| Menu {
-                prompt: Say::new(if entries.is_empty() {
-                    "chaos-ask-attack"
-                } else {
-                    "chaos-ask-attack-more"
-                }),
-                pick: Choices::One(self.attack_choices(seat, entries)),
+            if let Some(last) = entries.last_mut()
+                && let Some(reading) = self.read_prefer(last, words)?
+            {
+                return Ok(reading);
+            }
+            let cards = |entries: &[Entry]| {
+                let mut choices = entries.last().map(|last| self.prefer_choices(last)).unwrap_or_default();
+                choices.extend(self.attack_choices(seat, entries));
+                let prompt = if entries.is_empty() { "chaos-ask-attack" } else { "chaos-ask-attack-more" };
+                Menu { prompt: Say::new(prompt), pick: Choices::One(choices) }
             };
             let Some(word) = words.next() else {
                 let menu = words.menu(|| cards(&entries)).filter(|menu| !menu.pick.list().is_empty());
@@ -182,9 +185,7 @@ impl Table<'_> {
         }
         let mut boost = None;
         if words.eat(WITH) {
-            let entry = Entry { card, user, boost: None, target: None, named: Vec::new() };
-            let mut sofar = entries.to_vec();
-            sofar.push(entry);
+            let sofar = plus(entries, card, user);
             let menu = || Menu {
                 prompt: Say::new("chaos-ask-boost").with("card", self.pool.say(card)),
                 pick: Choices::One(
@@ -207,7 +208,7 @@ impl Table<'_> {
         let aims = self.aims(seat, &attack);
         let may_add = boost.is_none() && !self.boosts(seat, card, &plus(entries, card, user)).is_empty();
         let with = || Choice::new(WITH, Say::new("chaos-choice-with"));
-        let mut entry = Entry { card, user, boost, target: None, named: Vec::new() };
+        let mut entry = Entry { boost, ..Entry::of(card, user) };
         if face.area {
             if aims.is_empty() && !(may_add && words.is_done()) {
                 return Err(no("chaos-no-area", "CHAOS-9.9").with("card", self.pool.say(card)));
@@ -366,7 +367,7 @@ impl Table<'_> {
 /// The entries with one more attack, so that its card counts as spoken for.
 fn plus(entries: &[Entry], card: Card, user: u32) -> Vec<Entry> {
     let mut all = entries.to_vec();
-    all.push(Entry { card, user, boost: None, target: None, named: Vec::new() });
+    all.push(Entry::of(card, user));
     all
 }
 

@@ -11,6 +11,7 @@ mod free;
 mod named;
 mod own;
 mod plan;
+mod prefer;
 mod words;
 
 use super::{
@@ -26,10 +27,12 @@ use crate::interface::{Choice, Choices, DecisionId, Key, Menu, Misuse, Pick, Say
 
 use self::words::Words;
 pub use self::{
+    attack::kind_say,
     decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, find, open, waiting},
     free::lasting_key,
-    named::{character_key, victim_discards},
+    named::{character_key, mentions_chosen, victim_discards},
     plan::against,
+    prefer::kind_of,
 };
 
 /// What the readers look at.

@@ -46,7 +46,26 @@ pub fn squeeze(text: &str) -> String {
 }
 
 /// Words that notation uses for itself.
-const TAKEN: [&str; 6] = ["with", "done", "none", "drop", "take", "pass"];
+const TAKEN: [&str; 18] = [
+    "with",
+    "by",
+    "prefer",
+    "ask",
+    "done",
+    "none",
+    "drop",
+    "take",
+    "pass",
+    "any",
+    "do",
+    "then",
+    "sidekick",
+    "special",
+    "destructive",
+    "mystical",
+    "spontaneous",
+    "defend",
+];
 
 /// The word of a card in notation. Ids that are too long, or that could be mistaken for another word, get one of their
 /// own; a `~` stands in no id, so that it is unique.
