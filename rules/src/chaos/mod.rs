@@ -17,6 +17,7 @@ mod invariants;
 pub mod kits;
 mod legal;
 mod moves;
+mod objection;
 mod options;
 mod orders;
 mod position;

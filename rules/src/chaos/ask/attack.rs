@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     chaos::{
-        cards::{Card, Kind, Mode, Primitive, Trigger},
+        cards::{By, Card, Kind, Mode, Primitive, Trigger},
         engine::{Act, Entry, attack_of},
         refuse::{Illegal, no},
         state::WARRIOR,
@@ -177,7 +177,7 @@ impl Table<'_> {
         words: &mut Words<'_>,
     ) -> Result<Result<Entry, Reading>, Illegal> {
         let spoken = self.pool.find(word).map_or(0, |card| Self::spoken(entries, card));
-        let card = self.held(seat, word, spoken)?;
+        let card = self.held_for(seat, word, spoken, "chaos-no-copies")?;
         let user = self.may_attack(seat, card, entries)?;
         let face = self.pool.face(card);
         if words.eat(BY) {
@@ -228,7 +228,7 @@ impl Table<'_> {
             return Ok(Ok(entry));
         }
         let Some(word) = words.next() else {
-            if aims.is_empty() && !may_add {
+            if aims.is_empty() && !may_add || !words.menus {
                 return Err(self.not_aimed(seat, card, &aims, None));
             }
             let menu = words.menu(|| {
@@ -292,20 +292,30 @@ impl Table<'_> {
     /// Why a target is none (CHAOS-9.1, 10.3).
     fn not_aimed(self, seat: Seat, card: Card, aims: &[Seat], target: Option<Seat>) -> Illegal {
         let list = aims.to_vec();
+        let flies = |who: Seat| {
+            let id = if aims.is_empty() { "chaos-no-ground-alone" } else { "chaos-no-ground" };
+            no(id, "CHAOS-10.3").with("who", who).with("list", aims.to_vec())
+        };
         let Some(target) = target else {
             let ground = self.pool.face(card).mode == Some(Mode::Ground);
             return match self.state.opponents(seat).next().filter(|_| aims.is_empty() && ground) {
-                Some(other) => no("chaos-no-ground", "CHAOS-10.3").with("who", other).with("list", list),
+                Some(other) => flies(other),
                 None => no("chaos-no-target", "CHAOS-9.2").with("list", list),
             };
         };
+        // Against the only opponent who flies, there is nobody to choose instead.
+        if aims.is_empty()
+            && let Some(other) = self.state.opponents(seat).next()
+        {
+            return flies(other);
+        }
         if target == seat {
             return no("chaos-no-self", "CHAOS-9.1").with("list", list);
         }
         if !self.state.lives(target) {
             return no("chaos-no-fallen", "CHAOS-9.1").with("who", target).with("list", list);
         }
-        no("chaos-no-ground", "CHAOS-10.3").with("who", target).with("list", list)
+        flies(target)
     }
 
     /// Reads the characters named for `banish` and `bind` (CHAOS-9.10). Where only one fits, it is meant.
@@ -346,9 +356,12 @@ impl Table<'_> {
                         .iter()
                         .copied()
                         .find(|id| character_key(self.pool, self.state, target, *id) == word);
-                    let list: Vec<Say> = fitting.iter().map(|id| self.character(target, *id)).collect();
+                    let list = fitting.iter().map(|id| self.character(target, *id)).collect();
                     named.push(id.ok_or_else(|| {
-                        no("chaos-no-named", "CHAOS-9.10").with("who", target).with("list", list)
+                        no("chaos-no-named", "CHAOS-9.10")
+                            .with("who", target)
+                            .with("kind", by_say(by))
+                            .with("list", Self::or_none(list))
                     })?);
                     words.next();
                 }
@@ -369,6 +382,16 @@ fn plus(entries: &[Entry], card: Card, user: u32) -> Vec<Entry> {
     let mut all = entries.to_vec();
     all.push(Entry::of(card, user));
     all
+}
+
+/// Which characters an effect means, in words.
+fn by_say(by: By) -> Say {
+    Say::new(match by {
+        By::Warrior => "chaos-kind-warrior",
+        By::Sidekick => "chaos-kind-sidekick",
+        By::Special => "chaos-kind-special",
+        By::Any => "chaos-kind-character",
+    })
 }
 
 /// A kind of card in words.

@@ -205,6 +205,7 @@ mod tests {
             "round do inspire boulder boulder",
             "round lay at 17 2 lay do ability",
             "round cycle end at 3 0 ask",
+            "round end at 3 1 steps do attack hatchet b then ability then end",
             "counter any",
             "counter spell_breaker unravel",
             "take destructive defend",

@@ -68,7 +68,7 @@ impl Stage {
         match self {
             Self::Cycle => "cycle",
             Self::Lay => "lay",
-            Self::Do => "do",
+            Self::Do => "steps",
             Self::Ask => "ask",
         }
     }

@@ -1,10 +1,13 @@
 //! Tests of Legends of Chaos.
 
 mod arsenals;
+mod hidden;
+mod messages;
 mod opening;
 mod packs;
 mod playouts;
 mod scenarios;
+mod timing;
 mod words;
 
 use super::Chaos;
