@@ -1,6 +1,9 @@
 //! How an order is put together choice by choice.
 
-use super::{Order, Window, prepare::steps_menu};
+use super::{
+    Order, Window,
+    prepare::{is_unfinished, steps_menu},
+};
 use crate::{
     chaos::{
         ask::{kind_of, kind_say},
@@ -165,9 +168,13 @@ fn next_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
 pub fn ask_order(pool: &Pool, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
     let line = Pick::line(path);
     let words: Vec<&str> = line.split_whitespace().collect();
+    let steps = words.iter().position(|word| *word == "do").and_then(|from| words.get(from + 1..));
+    let unfinished =
+        words.first() == Some(&"round") && steps.is_some_and(|steps| is_unfinished(pool, view, steps));
     let known = |order: &Order| match order {
         Order::Window(window) => window.saved.iter().all(|card| pool.find(*card).is_some()),
         Order::Counter(cards) => cards.iter().all(|card| pool.find(*card).is_some()),
+        Order::Round(_) if unfinished => false,
         Order::Round(round) => round.steps.iter().all(|step| match step.words.first() {
             Some(word) => pool.find(*word).is_some(),
             None => true,

@@ -25,24 +25,40 @@ struct Prepare<'v> {
     own: &'v OwnView,
 }
 
+/// What stands at the end of the words of an action.
+struct Stand {
+    menu: Menu,
+    /// Nothing more has to be said.
+    whole: bool,
+}
+
 /// What can follow these words, which stand after `do`; `None` where nothing can.
 pub(super) fn steps_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
-    let own = view.own.first()?;
-    let prepare = Prepare { pool, view, own };
-    let steps: Vec<&[&str]> = words.split(|word| *word == THEN.as_str()).collect();
+    let steps: Vec<&[&str]> = split(words);
     let (now, before) = steps.split_last()?;
-    let whole = |words: &[&str]| words.join(" ").parse::<Move>().ok().filter(may_be_prepared);
-    if !before.iter().all(|words| whole(words).is_some_and(|step| !is_last(&step))) {
+    let step = |words: &[&str]| words.join(" ").parse::<Move>().ok().filter(may_be_prepared);
+    if !before.iter().all(|words| step(words).is_some_and(|step| !is_last(&step))) {
         return None;
     }
-    let mut menu = prepare.menu(now)?;
-    let goes_on = whole(now).is_some_and(|step| !is_last(&step)) && steps.len() < MOST_STEPS;
+    let Stand { mut menu, whole } = Prepare::of(pool, view)?.stand(now)?;
+    let goes_on = whole && step(now).is_some_and(|step| !is_last(&step)) && steps.len() < MOST_STEPS;
     if let Choices::One(of) = &mut menu.pick
         && goes_on
     {
         of.push(Choice::new(THEN, Say::new("chaos-order-then")));
     }
     Some(menu).filter(|menu| !menu.pick.list().is_empty())
+}
+
+/// Whether something has yet to be said about the last action of these words, as far as the view tells.
+pub(super) fn is_unfinished(pool: &Pool, view: &View, words: &[&str]) -> bool {
+    let last = split(words).pop();
+    let stand = Prepare::of(pool, view).zip(last).and_then(|(prepare, last)| prepare.stand(last));
+    stand.is_some_and(|stand| !stand.whole)
+}
+
+fn split<'a, 'w>(words: &'a [&'w str]) -> Vec<&'a [&'w str]> {
+    words.split(|word| *word == THEN.as_str()).collect()
 }
 
 /// The words of one action, read as they come.
@@ -78,18 +94,30 @@ fn word(word: &'static str, label: &'static str) -> Choice {
     Choice::new(Key::of(word), Say::new(label))
 }
 
-impl Prepare<'_> {
+fn open(prompt: &'static str, of: Vec<Choice>) -> Stand {
+    Stand { menu: menu(prompt, of), whole: false }
+}
+
+fn whole(prompt: &'static str, of: Vec<Choice>) -> Stand {
+    Stand { menu: menu(prompt, of), whole: true }
+}
+
+impl<'v> Prepare<'v> {
+    fn of(pool: &'v Pool, view: &'v View) -> Option<Self> {
+        Some(Self { pool, view, own: view.own.first()? })
+    }
+
     /// What can follow within one action.
-    fn menu(&self, words: &[&str]) -> Option<Menu> {
+    fn stand(&self, words: &[&str]) -> Option<Stand> {
         let mut words = Reading { words };
-        let Some(verb) = words.next() else { return Some(menu("chaos-order-ask-step", self.verbs())) };
+        let Some(verb) = words.next() else { return Some(open("chaos-order-ask-step", self.verbs())) };
         match Key::new(verb).ok().and_then(Verb::read)? {
             Verb::Attack => self.attack(&mut words),
             Verb::Play => self.play(&mut words),
             Verb::Lay => self.lay(&mut words),
             Verb::Cycle => self.one(&mut words, "chaos-ask-cycle", |face| face.kind.is_character()),
             Verb::Inspire => self.inspire(&words),
-            Verb::Ability | Verb::End if words.is_done() => Some(menu("chaos-order-ask-step", Vec::new())),
+            Verb::Ability | Verb::End if words.is_done() => Some(whole("chaos-order-ask-step", Vec::new())),
             _ => None,
         }
     }
@@ -97,7 +125,7 @@ impl Prepare<'_> {
     fn verbs(&self) -> Vec<Choice> {
         let any = |test: &dyn Fn(&Face) -> bool| !self.cards(&[], test).is_empty();
         let all = [
-            ("attack", "chaos-choice-attack", any(&|face| face.attacks())),
+            ("attack", "chaos-choice-attack", any(&|face| face.attacks()) && self.others().next().is_some()),
             ("play", "chaos-choice-play", any(&plays)),
             ("lay", "chaos-choice-lay", any(&|face| face.kind.is_character())),
             ("ability", "chaos-choice-ability", self.has_ability()),
@@ -147,41 +175,43 @@ impl Prepare<'_> {
         words: &mut Reading<'_>,
         prompt: &'static str,
         test: impl Fn(&Face) -> bool,
-    ) -> Option<Menu> {
-        let of = if words.next().is_none() { self.cards(&[], &test) } else { Vec::new() };
-        words.is_done().then(|| menu(prompt, of))
+    ) -> Option<Stand> {
+        if words.next().is_none() {
+            return Some(open(prompt, self.cards(&[], &test)));
+        }
+        words.is_done().then(|| whole(prompt, Vec::new()))
     }
 
-    fn lay(&self, words: &mut Reading<'_>) -> Option<Menu> {
+    fn lay(&self, words: &mut Reading<'_>) -> Option<Stand> {
         let Some(card) = words.next() else {
-            return Some(menu("chaos-ask-lay", self.cards(&[], &|face| face.kind.is_character())));
+            return Some(open("chaos-ask-lay", self.cards(&[], &|face| face.kind.is_character())));
         };
         let face = self.pool.face(self.card(card)?);
         self.after(words, needs(face.on(Trigger::Enter)))
     }
 
-    fn inspire(&self, words: &Reading<'_>) -> Option<Menu> {
+    fn inspire(&self, words: &Reading<'_>) -> Option<Stand> {
         let spoken: Vec<Key> = words.words.iter().filter_map(|word| Key::new(word).ok()).collect();
         let more = spoken.len() < 3;
         let of = if more { self.cards(&spoken, &|face| face.assoc.is_some()) } else { Vec::new() };
-        (spoken.len() <= 3).then(|| menu("chaos-ask-inspire", of))
+        (spoken.len() <= 3).then(|| Stand { menu: menu("chaos-ask-inspire", of), whole: !spoken.is_empty() })
     }
 
-    fn play(&self, words: &mut Reading<'_>) -> Option<Menu> {
-        let Some(card) = words.next() else { return Some(menu("chaos-ask-play", self.cards(&[], &plays))) };
+    fn play(&self, words: &mut Reading<'_>) -> Option<Stand> {
+        let Some(card) = words.next() else { return Some(open("chaos-ask-play", self.cards(&[], &plays))) };
         let face = self.pool.face(self.card(card)?);
         self.after(words, needs(face.on(Trigger::Play)))
     }
 
     /// What is named after a card: one need after the other.
-    fn after(&self, words: &mut Reading<'_>, needs: Vec<Need>) -> Option<Menu> {
+    fn after(&self, words: &mut Reading<'_>, needs: Vec<Need>) -> Option<Stand> {
         let mut needs = std::collections::VecDeque::from(needs);
         while let Some(need) = needs.pop_front() {
             let (prompt, of) = self.offered(&need);
             if of.is_empty() {
                 continue;
             }
-            let Some(said) = words.next() else { return Some(menu(prompt, of)) };
+            let Some(said) = words.next() else { return Some(open(prompt, of)) };
             match need {
                 Need::Recover(n, kind) if n > 1 && said != "done" => {
                     needs.push_front(Need::Recover(n - 1, kind));
@@ -193,7 +223,7 @@ impl Prepare<'_> {
                 _ => {}
             }
         }
-        words.is_done().then(|| menu("chaos-order-ask-step", Vec::new()))
+        words.is_done().then(|| whole("chaos-order-ask-step", Vec::new()))
     }
 
     fn offered(&self, need: &Need) -> (&'static str, Vec<Choice>) {
@@ -233,20 +263,20 @@ impl Prepare<'_> {
     }
 
     /// A volley: card, boost, target, named character, preference, further attacks.
-    fn attack(&self, words: &mut Reading<'_>) -> Option<Menu> {
+    fn attack(&self, words: &mut Reading<'_>) -> Option<Stand> {
         let mut spoken: Vec<Key> = Vec::new();
         let mut more = Vec::new();
         loop {
             let Some(said) = words.next() else {
                 more.extend(self.cards(&spoken, &|face| face.attacks()));
                 let prompt = if spoken.is_empty() { "chaos-ask-attack" } else { "chaos-ask-attack-more" };
-                return Some(menu(prompt, more));
+                return Some(Stand { menu: menu(prompt, more), whole: !spoken.is_empty() });
             };
             let card = self.card(said)?;
             spoken.push(Key::new(said).ok()?);
             match self.aimed(self.pool.face(card), &mut spoken, words)? {
                 Ok(further) => more = further,
-                Err(menu) => return Some(menu),
+                Err(menu) => return Some(Stand { menu, whole: false }),
             }
         }
     }

@@ -6,6 +6,7 @@ mod messages;
 mod opening;
 mod packs;
 mod playouts;
+mod prepare;
 mod scenarios;
 mod timing;
 mod words;
