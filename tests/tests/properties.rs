@@ -17,6 +17,7 @@ use skald_rules::{
     war::{self, War},
 };
 use skald_tests::{
+    arsenals::random_kits,
     probe::{Probe, State},
     properties::Suite,
 };
@@ -145,6 +146,22 @@ fn matches_of_chaos() -> Suite<Series<Chaos>> {
         .hidden(chaos_match_secrets)
 }
 
+/// Every number of seats, with random legal Arsenals of random sizes.
+fn legends_of_any_arsenal() -> Suite<Chaos> {
+    Suite::new()
+        .table(2, &[("storm_from_cycle", "4"), ("absent_resign", "no")])
+        .table(3, &[("svpt_percent", "50")])
+        .table(4, &[("svpt_percent", "50"), ("storm_from_cycle", "2")])
+        .table(5, &[("svpt_percent", "50"), ("storm_from_cycle", "2"), ("one_volley", "yes")])
+        .table(6, &[("svpt_percent", "50"), ("storm_from_cycle", "1")])
+        .table(7, &[("svpt_percent", "50"), ("storm_from_cycle", "1")])
+        .table(8, &[("svpt_percent", "50"), ("storm_from_cycle", "1")])
+        .bring(random_kits)
+        .games(1)
+        .sample(24)
+        .hidden(chaos_secrets)
+}
+
 /// The characters that a viewer may not know: foreign hands but for cards that everybody saw come to them, and the unknown
 /// part of foreign decks; not those that everybody saw in the last turn. In a Skirmish a card may be in several decks.
 fn law_secrets(game: &Law, state: &law::State, who: Viewer) -> Vec<String> {
@@ -224,6 +241,7 @@ fn rules_of_war() -> Suite<War> {
 
 skald_tests::properties!(the_rules_of_war: rules_of_war());
 skald_tests::properties!(the_legends_of_chaos: legends_of_chaos());
+skald_tests::properties!(legends_of_chaos_with_any_arsenal: legends_of_any_arsenal());
 skald_tests::properties!(legends_at_war: legends_at_war());
 skald_tests::properties!(matches_of_the_legends_of_chaos: matches_of_chaos());
 skald_tests::properties!(matches_of_legends_at_war: matches_at_war());

@@ -45,6 +45,8 @@ fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
         top: vec![],
         bottom: vec![],
         plan: None,
+        prefers: vec![],
+        insists: false,
         drops: vec![],
         threats: vec![],
         counters: vec![],

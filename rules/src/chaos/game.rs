@@ -10,7 +10,7 @@ use super::{
     forecast, invariants,
     kits::{self, Arsenal},
     moves::{Move, Verb},
-    options,
+    objection, options,
     orders::{self, Order},
     position, redraw,
     refuse::{Illegal, no},
@@ -43,43 +43,6 @@ impl Chaos {
     #[must_use]
     pub fn pool(&self) -> &Pool {
         &self.0.pool
-    }
-
-    /// Why `seat` cannot do this now, whatever decision it holds; `None` when a decision of its own takes the move
-    /// (messages 1 to 3, 26, 56).
-    #[must_use]
-    pub fn why_not(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
-        if state.rest == Rest::Over {
-            return Some(Misuse::Over.into());
-        }
-        if !state.lives(seat) {
-            return Some(no("chaos-no-down", "CHAOS-20.1"));
-        }
-        let table = self.table(state);
-        let mut last = None;
-        for decision in ask::open(table, seat) {
-            match table.resolve(decision.id, with) {
-                Ok(_) => return None,
-                Err(illegal @ Illegal::Rule { .. }) => last = Some(illegal),
-                Err(Illegal::Misuse(_)) => {}
-            }
-        }
-        let active = state.active();
-        Some(match with.verb {
-            Verb::Pass | Verb::Answer => last.unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10")),
-            Verb::Buy | Verb::Counter | Verb::Agree => {
-                let word = if with.verb == Verb::Agree { Key::of("truce") } else { with.verb.key() };
-                let id = Key::new(&format!("{word}.{seat}")).map(DecisionId);
-                let why = id.ok().and_then(|id| ask::find(table, id).err());
-                why.or(last).unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10"))
-            }
-            Verb::End if active != seat => no("chaos-no-end", "CHAOS-4.6").with("who", active),
-            _ if active != seat => no("chaos-no-round", "CHAOS-4.6").with("who", active),
-            _ if matches!(state.rest, Rest::Response | Rest::Redirect) => {
-                no("chaos-no-answered", "CHAOS-4.8")
-            }
-            _ => last.unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10")),
-        })
     }
 
     fn table<'s>(&'s self, state: &'s State) -> Table<'s> {
@@ -219,7 +182,7 @@ impl Game for Chaos {
             Input::Resign { seat } => {
                 known(*seat)?;
                 if state.rest == Rest::Choice {
-                    return Err(no("chaos-no-choosing", "CHAOS-22.2").with("who", state.active()));
+                    return Err(no("chaos-no-choosing-now", "CHAOS-22.2").with("who", state.active()));
                 }
                 self.engine(state, dice, out).resign(*seat, false);
             }
@@ -280,6 +243,18 @@ impl Game for Chaos {
 
     fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
         orders::follow(view, at, order)
+    }
+
+    fn objection(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
+        objection::objection(self.table(state), seat, with)
+    }
+
+    fn stands_back(&self, view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
+        orders::stands_back(view, at, order, others)
+    }
+
+    fn left(&self, view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
+        orders::left(view, at, order, legal)
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {

@@ -4,7 +4,7 @@ use super::{
     cards::{Card, FEWEST, Pool},
     invariants::all_of,
     state::{Glimpse, Rest, Side, State},
-    volley::Plan,
+    volley::{Plan, Prefer},
 };
 use crate::{
     chance::{Chance, shuffle},
@@ -39,6 +39,9 @@ pub fn redraw(pool: &Pool, state: &State, who: Viewer, dice: &mut dyn Chance) ->
                 .collect(),
             ..Plan::default()
         });
+        if !who.knows(volley.by) {
+            volley.attacks.iter_mut().for_each(|attack| attack.prefer = Prefer::Silent);
+        }
         for (seat, drops) in &mut volley.drops {
             if !who.knows(*seat) {
                 drops.clear();

@@ -14,6 +14,8 @@ chaos-kind-destructive = Destructive
 chaos-kind-mystical = Mystical
 chaos-kind-spontaneous = Spontaneous
 chaos-kind-defend = Defend
+chaos-kind-warrior = Warrior
+chaos-kind-character = character
 chaos-reservoir-endangered = Endangered
 chaos-reservoir-sparse = Sparse
 chaos-reservoir-limited = Limited
@@ -161,6 +163,7 @@ chaos-ask-attack-more = Add a further attack, or confirm.
 chaos-ask-boost = Which card do you add to { $card }?
 chaos-ask-target = Whom does { $card } attack?
 chaos-ask-named = Which character is { $card } aimed at?
+chaos-ask-prefer = Which kind of card would you take first? Only you know.
 chaos-ask-lay = Which Sidekick or Special do you lay?
 chaos-ask-play = Which card do you play?
 chaos-ask-cycle = Which duplicate do you cycle?
@@ -192,6 +195,8 @@ chaos-choice-cycle = Cycle a duplicate
 chaos-choice-inspire = Inspiration Attempt
 chaos-choice-end = End your round
 chaos-choice-with = Add a boost
+chaos-choice-prefer = Say what you take
+chaos-choice-ask = Ask me what I take
 chaos-choice-done = Enough
 chaos-choice-pass = Answer nothing
 chaos-choice-answer = Answer with cards
@@ -217,6 +222,8 @@ chaos-occasion-answer = as an answer to an attack on you
 chaos-occasion-lay = by laying it
 
 # Refusals
+chaos-refuse-closed = The game has moved on since this button was made; please use the newest message.
+chaos-none = none
 chaos-no-round = It is { $who }'s round, so you can only answer attacks, counter lasting Mysticals or use Vital Point Four now.
 chaos-no-answered = Your attack is still being answered; wait for it, or use Vital Point Four meanwhile.
 chaos-no-down = Your Warrior is out of this game, so you can only watch.
@@ -233,20 +240,32 @@ chaos-no-warrior = { $card } belongs to { $character }; your Warrior cannot use 
 chaos-no-target = Choose whom to attack: { $list }.
 chaos-no-self = You cannot attack yourself; choose one of { $list }.
 chaos-no-fallen = { $who } is already out; choose one of { $list }.
+chaos-no-ground-alone = Ground attacks do not affect { $who }; use an Air card.
 chaos-no-ground = Ground attacks do not affect { $who }; use an Air card or choose one of { $list }.
 chaos-no-area = { $card } would affect nobody at this table now; play another card.
 chaos-no-copies = You have only { $n } { $n ->
     [one] copy
    *[other] copies
-  } of { $card }, so it can attack or answer only { $n } { $n ->
+  } of { $card }, so it can attack only { $n } { $n ->
     [one] time
    *[other] times
   }.
+chaos-no-answer-copies = You have only { $n } { $n ->
+    [one] copy
+   *[other] copies
+  } of { $card }, so it can answer only { $n } { $n ->
+    [one] attack
+   *[other] attacks
+  }.
+chaos-no-more-copies = You have only { $n } { $n ->
+    [one] copy
+   *[other] copies
+  } of { $card }; choose another card.
 chaos-no-second-boost = Each attack takes one boost; remove { $card }.
 chaos-no-boost = { $boost } fits { $types } attacks only.
 chaos-no-affecting = { $card } is without opposition, and Spontaneous cards cannot affect it.
 chaos-no-second-volley = This table allows one attack declaration per round, and you have made it.
-chaos-no-named = { $who } has no such character in play; choose one of { $list }.
+chaos-no-named = { $who } has no such { $kind } in play; choose one of { $list }.
 chaos-no-window = Nobody is attacking you right now.
 chaos-no-opposing = { $card } is without opposition and cannot be answered.
 chaos-no-answer = { $card } cannot answer a { $type } attack; legal answers in your hand: { $list }.
@@ -266,7 +285,8 @@ chaos-no-inspiration = An Inspiration Attempt must be the only action of a round
 chaos-no-replace-character = { $card } is a { $type } card and may not be replaced; only cards associated with one may.
 chaos-no-replace = { $card } is not associated with a Sidekick or Special and may not be replaced.
 chaos-no-replace-there = { $character } is in play, so { $card } may not be replaced.
-chaos-no-count = Choose one to three cards that are associated with a Sidekick or Special you do not have in play.
+chaos-no-count = Choose one to three cards.
+chaos-no-replaceable = No card of your hand may be replaced; only cards may whose Sidekick or Special you do not have in play.
 chaos-no-small = Your Arsenal holds { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -276,7 +296,10 @@ chaos-no-points = You have { $n } points; Vital Point Four needs at least five.
 chaos-no-full = Your hand is full ({ $n } of { $max }); use a card first.
 chaos-no-arsenal = Your Arsenal is empty, so there is nothing to draw.
 chaos-no-number = Say how many cards you buy, as a number; you could buy up to { $most }.
-chaos-no-choosing = Wait until { $who } has finished choosing, then you can buy cards or leave.
+chaos-no-choosing = Wait until { $who } has finished choosing, then you can buy cards.
+chaos-no-choosing-now = Wait until { $who } has finished choosing.
+chaos-no-choice-first = Choose first what you are asked for; your round goes on after that.
+chaos-no-choice = There is nothing for you to choose right now.
 chaos-no-yours = { $mystical } is aimed at { $who }; only { $who } can counter it.
 chaos-no-aimed = No lasting Mystical is aimed at you; only its target can counter one.
 chaos-no-counter = No card of your hand can counter the lasting Mysticals aimed at you.
@@ -382,6 +405,13 @@ chaos-order-ask-round = What shall I do in your round?
 chaos-order-cycle = Cycle duplicates
 chaos-order-lay = Lay all characters
 chaos-order-end = End when idle
+chaos-order-end-note = A quick end may betray your hand
+chaos-order-empty-note = A quick answer may betray your hand
+chaos-order-do = Do what I prepare
+chaos-order-then = And then
+chaos-order-ask-step = What shall I do in your round, and what after that?
+chaos-order-ask-boost = Which card is added to the attack?
+chaos-order-ask-target = Whom shall I attack?
 chaos-order-ask-counter = With which card?
 chaos-order-any = With any card
 chaos-order-ask-take = Which kind shall I take first?
@@ -394,6 +424,17 @@ chaos-order-told-save = save { $cards } unless you would fall
 chaos-order-told-drop = discard { $kinds } cards first
 chaos-order-told-cycle = cycle every duplicate
 chaos-order-told-lay = lay every Sidekick and Special
+chaos-order-told-steps = do in turn, as long as it is legal: { $steps }
+chaos-step-lay = lay { $card }{ $aim }
+chaos-step-attack = attack with { $attacks }
+chaos-step-entry = { $card }{ $boost }{ $aim }{ $prefer }
+chaos-step-aim = {" "}on { $who }
+chaos-step-prefer = {" "}(take { $kinds } first)
+chaos-step-play = play { $card }{ $aim }
+chaos-step-cycle = cycle { $card }
+chaos-step-inspire = replace { $cards }
+chaos-step-ability = use your ability
+chaos-step-end = end the round
 chaos-order-told-end = end the round when nothing else is possible (a quick end may betray your hand)
 chaos-order-told-any = counter lasting Mysticals with any card that can
 chaos-order-told-counter = counter lasting Mysticals with { $cards }

@@ -47,6 +47,10 @@ impl Purses {
 }
 
 impl KitBook for Purses {
+    fn game(&self) -> &'static str {
+        "probe"
+    }
+
     fn starters(&self) -> Vec<Starter> {
         let starter = |(key, name, coins): (&'static str, &str, u32)| Starter {
             key: Key::of(key),

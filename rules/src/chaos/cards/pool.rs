@@ -43,7 +43,26 @@ pub struct Pool {
 pub const FEWEST: u32 = 50;
 
 /// Words that notation uses for itself.
-const TAKEN: [&str; 6] = ["with", "done", "none", "drop", "take", "pass"];
+const TAKEN: [&str; 18] = [
+    "with",
+    "by",
+    "prefer",
+    "ask",
+    "done",
+    "none",
+    "drop",
+    "take",
+    "pass",
+    "any",
+    "do",
+    "then",
+    "sidekick",
+    "special",
+    "destructive",
+    "mystical",
+    "spontaneous",
+    "defend",
+];
 
 /// The word of a card in notation. Ids that are too long, or that could be mistaken for another word, get one of their
 /// own; a `~` stands in no id, so that it is unique.

@@ -1,12 +1,16 @@
 //! Tests of Legends of Chaos.
 
 mod arsenals;
+mod hidden;
 mod matches;
+mod messages;
 mod opening;
 mod packs;
 mod playouts;
+mod prepare;
 mod scenarios;
 mod shelves;
+mod timing;
 mod words;
 
 use super::Chaos;

@@ -12,6 +12,7 @@ use crate::{
         legal::Unfit,
         refuse::Illegal,
         state::{Rest, State},
+        volley::Prefer,
     },
     interface::{Refuse, Say, Seat},
 };
@@ -32,6 +33,10 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
             own.flat_map(|(_, drops)| cards(pool, drops)).collect()
         })
         .unwrap_or_default();
+    let prefers = own_volley.filter(|volley| volley.by == seat).map_or_else(Vec::new, |volley| {
+        let named = (0_u8..).zip(&volley.attacks).filter(|(_, attack)| attack.prefer != Prefer::Silent);
+        named.map(|(at, attack)| (at, attack.prefer.clone())).collect()
+    });
     let late = state.rest == Rest::Redirect;
     let may_drop = own_volley.is_some_and(|volley| {
         volley.plans.duty(seat).is_some()
@@ -51,6 +56,8 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
         top: side.arsenal.iter().rev().take(side.top.into()).map(|one| card(pool, *one)).collect(),
         bottom: side.arsenal.iter().take(side.bottom.into()).map(|one| card(pool, *one)).collect(),
         plan,
+        prefers,
+        insists: chooses && table.prefers() == Some(&Prefer::Ask),
         drops,
         threats: guard::threats(pool, state, seat),
         counters: state

@@ -10,6 +10,7 @@ use crate::{
         cards::{Kind, Mode, Reservoir},
         guard::Threat,
         state::Why,
+        volley::Prefer,
     },
     interface::{Key, Say, Seat, Viewer},
 };
@@ -357,6 +358,8 @@ pub struct OwnView {
     pub bottom: Vec<CardView>,
     /// The own plan, given but not revealed.
     pub plan: Option<PlanView>,
+    /// What the viewer named in the declaration of the present volley about cards to be taken, by the index of the attack.
+    pub prefers: Vec<(u8, Prefer)>,
     /// Revealed or not: cards that a forced discard of the present volley takes first.
     pub drops: Vec<CardView>,
     /// The attacks of the present window with what each answer would leave.
@@ -371,6 +374,8 @@ pub struct OwnView {
     pub looking: Option<(Seat, Vec<CardView>)>,
     /// The cards among which a choice is open: of a hand that is looked at, or of the own Arsenal.
     pub choice: Vec<CardView>,
+    /// The viewer said in the declaration to be asked for the card that is to be taken now.
+    pub insists: bool,
     /// What the clock would take of these.
     pub default_choice: Option<Key>,
     /// The default of a forced discard among the cards of the hand.
