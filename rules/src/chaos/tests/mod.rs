@@ -5,6 +5,7 @@ mod opening;
 mod packs;
 mod playouts;
 mod scenarios;
+mod search;
 mod words;
 
 use super::Chaos;
