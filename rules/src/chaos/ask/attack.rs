@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     chaos::{
-        cards::{Card, Kind, Mode, Primitive, Trigger},
+        cards::{Card, Kind, Primitive, Trigger},
         engine::{Act, Entry, attack_of},
         refuse::{Illegal, no},
         state::WARRIOR,
@@ -228,7 +228,7 @@ impl Table<'_> {
         }
         let Some(word) = words.next() else {
             if aims.is_empty() && !may_add {
-                return Err(self.not_aimed(seat, card, &aims, None));
+                return Err(self.not_aimed(seat, &attack, &aims, None));
             }
             let menu = words.menu(|| {
                 let mut choices: Vec<Choice> =
@@ -246,7 +246,7 @@ impl Table<'_> {
         let target = seat_of(word).filter(|target| target.0 < self.state.count());
         let target = target
             .filter(|target| aims.contains(target))
-            .ok_or_else(|| self.not_aimed(seat, card, &aims, target))?;
+            .ok_or_else(|| self.not_aimed(seat, &attack, &aims, target))?;
         entry.target = Some(target);
         match self.read_named(card, target, words)? {
             Ok(named) => entry.named = named,
@@ -289,12 +289,13 @@ impl Table<'_> {
     }
 
     /// Why a target is none (CHAOS-9.1, 10.3).
-    fn not_aimed(self, seat: Seat, card: Card, aims: &[Seat], target: Option<Seat>) -> Illegal {
+    fn not_aimed(self, seat: Seat, attack: &Attack, aims: &[Seat], target: Option<Seat>) -> Illegal {
         let list = aims.to_vec();
+        let immune = if attack.air { "chaos-no-air" } else { "chaos-no-ground" };
         let Some(target) = target else {
-            let ground = self.pool.face(card).mode == Some(Mode::Ground);
-            return match self.state.opponents(seat).next().filter(|_| aims.is_empty() && ground) {
-                Some(other) => no("chaos-no-ground", "CHAOS-10.3").with("who", other).with("list", list),
+            let destructive = self.pool.face(attack.card).kind == Kind::Destructive;
+            return match self.state.opponents(seat).next().filter(|_| aims.is_empty() && destructive) {
+                Some(other) => no(immune, "CHAOS-10.3").with("who", other).with("list", list),
                 None => no("chaos-no-target", "CHAOS-9.2").with("list", list),
             };
         };
@@ -304,7 +305,7 @@ impl Table<'_> {
         if !self.state.lives(target) {
             return no("chaos-no-fallen", "CHAOS-9.1").with("who", target).with("list", list);
         }
-        no("chaos-no-ground", "CHAOS-10.3").with("who", target).with("list", list)
+        no(immune, "CHAOS-10.3").with("who", target).with("list", list)
     }
 
     /// Reads the characters named for `banish` and `bind` (CHAOS-9.10). Where only one fits, it is meant.

@@ -6,6 +6,7 @@ mod packs;
 mod playouts;
 mod scenarios;
 mod search;
+pub(super) mod vocabulary;
 mod words;
 
 use super::Chaos;
