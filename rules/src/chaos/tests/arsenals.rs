@@ -135,7 +135,6 @@ fn a_warrior_is_named_once_and_is_no_card() {
     assert_eq!(faults(&game, "warrior: Nobody\n3x Torpedo").len(), 1);
 }
 
-// shows CHAOS-2.3, CHAOS-2.12
 #[test]
 fn everything_that_is_wrong_is_said_at_once() {
     let game = table(2, &[]);

@@ -1,6 +1,7 @@
 //! Tests of Legends of Chaos.
 
 mod arsenals;
+mod fixed;
 mod opening;
 mod packs;
 mod playouts;
