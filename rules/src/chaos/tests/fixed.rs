@@ -54,6 +54,17 @@ fn an_arsenal_may_be_without_all_cards_or_of_nothing_else() {
     assert_eq!(refusal(&game, &list_of(&game, "jeni", |owners| *owners == Owners::All)), None);
 }
 
+// shows CHAOS-2.4
+#[test]
+fn r2_jackpot_fits_jeni_s_starter_and_boulder_does_not() {
+    let game = table(2, &[]);
+    let starter = kits(&["jeni"])[0].list.clone();
+    assert!(starter.contains("1x Jackpot") && starter.contains("3x Torpedo"));
+    assert_eq!(refusal(&game, &starter), None);
+    let said = refusal(&game, &starter.replace("3x Torpedo", "2x Torpedo, 1x Boulder")).unwrap();
+    assert!(said.contains("Boulder belongs to Diezel, not to Jeni"), "{said}");
+}
+
 // shows CHAOS-2.9, CHAOS-1.2
 #[test]
 fn neither_the_warrior_nor_the_one_two_card_is_counted_or_listed() {
@@ -101,6 +112,16 @@ fn the_order_of_rounds_never_changes() {
         play(&game, &mut state, seat, "end", 1);
     }
     assert_eq!(turns, [1, 2, 0, 1, 2, 0, 1].map(Seat));
+}
+
+// shows CHAOS-3.6, CHAOS-3.7
+#[test]
+fn r4_all_five_of_two_groups_hold_eight_cards_at_most() {
+    let game = table(5, &[]);
+    let heroes = kits(&["jeni", "diezel", "jeni", "jeni", "diezel"]);
+    let state = game.start(&heroes, &mut Fast::new(1), &mut Vec::new()).unwrap();
+    let view = game.view(&state, Viewer::Spectator);
+    assert!(view.seats.iter().all(|side| side.hand_max == 8));
 }
 
 // shows CHAOS-3.8, CHAOS-5.2
