@@ -46,6 +46,8 @@ const ENGLISH: &[(&str, &str)] = &[
     ("war-pictures.ftl", include_str!("../words/en/war-pictures.ftl")),
     ("chaos.ftl", include_str!("../words/en/chaos.ftl")),
     ("chaos-guide.ftl", include_str!("../words/en/chaos-guide.ftl")),
+    ("chaos-clauses.ftl", include_str!("../words/en/chaos-clauses.ftl")),
+    ("chaos-search.ftl", include_str!("../words/en/chaos-search.ftl")),
     ("chaos-pictures.ftl", include_str!("../words/en/chaos-pictures.ftl")),
     ("law.ftl", include_str!("../words/en/law.ftl")),
     ("law-guide.ftl", include_str!("../words/en/law-guide.ftl")),

@@ -161,8 +161,9 @@ impl<'s> Legal<'s> {
     /// Whether an attack could legally be aimed at a player (CHAOS-9.1, 10.3).
     #[must_use]
     pub fn could_hit(self, card: Card, air: bool, by: Seat, target: Seat) -> bool {
-        let ground = self.pool.face(card).kind == Kind::Destructive && !air;
-        target != by && self.state.lives(target) && !(ground && self.immune(target, Mode::Ground))
+        let destructive = self.pool.face(card).kind == Kind::Destructive;
+        let mode = if air { Mode::Air } else { Mode::Ground };
+        target != by && self.state.lives(target) && !(destructive && self.immune(target, mode))
     }
 
     /// To whom a responder could pass an attack on (CHAOS-12.16), in seat order from the responder.

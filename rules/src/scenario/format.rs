@@ -56,6 +56,9 @@ pub struct Scenario {
     pub title: String,
     /// The clauses that it shows, 1 to 6.
     pub clauses: Vec<String>,
+    /// The words of the game's cards that it shows, such as `do=drain`; for games whose cards are written in words.
+    #[serde(default)]
+    pub shows: Vec<String>,
     /// The position it starts from, in the game's position notation. Either this or `setup`.
     pub position: Option<toml::Table>,
     /// What the table is opened with; it is then dealt.

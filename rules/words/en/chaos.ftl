@@ -242,6 +242,7 @@ chaos-no-self = You cannot attack yourself; choose one of { $list }.
 chaos-no-fallen = { $who } is already out; choose one of { $list }.
 chaos-no-ground-alone = Ground attacks do not affect { $who }; use an Air card.
 chaos-no-ground = Ground attacks do not affect { $who }; use an Air card or choose one of { $list }.
+chaos-no-air = Air attacks do not affect { $who }; use a Ground card or choose one of { $list }.
 chaos-no-area = { $card } would affect nobody at this table now; play another card.
 chaos-no-copies = You have only { $n } { $n ->
     [one] copy

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     chaos::{
-        cards::{By, Card, Kind, Mode, Primitive, Trigger},
+        cards::{By, Card, Kind, Primitive, Trigger},
         engine::{Act, Entry, attack_of},
         refuse::{Illegal, no},
         state::WARRIOR,
@@ -229,7 +229,7 @@ impl Table<'_> {
         }
         let Some(word) = words.next() else {
             if aims.is_empty() && !may_add || !words.menus {
-                return Err(self.not_aimed(seat, card, &aims, None));
+                return Err(self.not_aimed(seat, &attack, &aims, None));
             }
             let menu = words.menu(|| {
                 let mut choices: Vec<Choice> =
@@ -247,7 +247,7 @@ impl Table<'_> {
         let target = seat_of(word).filter(|target| target.0 < self.state.count());
         let target = target
             .filter(|target| aims.contains(target))
-            .ok_or_else(|| self.not_aimed(seat, card, &aims, target))?;
+            .ok_or_else(|| self.not_aimed(seat, &attack, &aims, target))?;
         entry.target = Some(target);
         match self.read_named(card, target, words)? {
             Ok(named) => entry.named = named,
@@ -290,15 +290,19 @@ impl Table<'_> {
     }
 
     /// Why a target is none (CHAOS-9.1, 10.3).
-    fn not_aimed(self, seat: Seat, card: Card, aims: &[Seat], target: Option<Seat>) -> Illegal {
+    fn not_aimed(self, seat: Seat, attack: &Attack, aims: &[Seat], target: Option<Seat>) -> Illegal {
         let list = aims.to_vec();
         let flies = |who: Seat| {
-            let id = if aims.is_empty() { "chaos-no-ground-alone" } else { "chaos-no-ground" };
+            let id = match (attack.air, aims.is_empty()) {
+                (true, _) => "chaos-no-air",
+                (false, true) => "chaos-no-ground-alone",
+                (false, false) => "chaos-no-ground",
+            };
             no(id, "CHAOS-10.3").with("who", who).with("list", aims.to_vec())
         };
         let Some(target) = target else {
-            let ground = self.pool.face(card).mode == Some(Mode::Ground);
-            return match self.state.opponents(seat).next().filter(|_| aims.is_empty() && ground) {
+            let destructive = self.pool.face(attack.card).kind == Kind::Destructive;
+            return match self.state.opponents(seat).next().filter(|_| aims.is_empty() && destructive) {
                 Some(other) => flies(other),
                 None => no("chaos-no-target", "CHAOS-9.2").with("list", list),
             };

@@ -8,6 +8,7 @@ use super::{
     Amount, By, Card, Condition, Effect, Kind, Limit, Mode, Pick, Primitive, To, Trigger, Who,
     face::Lists,
     fields::{BadPack, Fields},
+    words::{Judged, Verb},
 };
 
 /// The most effects of one list.
@@ -30,10 +31,7 @@ pub fn effects(fields: &mut Fields<'_>, place: Place<'_>) -> Result<Lists, BadPa
     for table in fields.tables("effects")? {
         let mut of = Fields { file: fields.file, card: fields.card.clone(), table };
         let word = of.text("on", 32)?;
-        let trigger = Trigger::ALL
-            .into_iter()
-            .find(|trigger| trigger.word() == &*word)
-            .ok_or_else(|| of.unknown("on", &word))?;
+        let trigger = Trigger::find(&word).ok_or_else(|| of.unknown("on", &word))?;
         if !stands_on(trigger, place.kind) {
             return Err(of.wrong("on", format!("\"{word}\" does not stand on such a card")));
         }
@@ -85,21 +83,21 @@ fn condition(of: &mut Fields<'_>, place: Place<'_>) -> Result<Option<Condition>,
     let Some(text) = of.word("if")? else { return Ok(None) };
     let bad = || of.unknown("if", &text);
     let (word, rest) = text.split_once(':').map_or((&*text, None), |(word, rest)| (word, Some(rest)));
-    let number = || rest.and_then(|rest| rest.parse::<u8>().ok()).filter(|n| (1..=99).contains(n));
-    let card = || rest.and_then(|rest| place.ids.get(rest).copied());
-    Ok(Some(match (word, rest.is_some()) {
-        ("own_character", false) => Condition::OwnCharacter,
-        ("target_vpt_gt_self", false) => Condition::TargetAboveOwn,
-        ("self_vpt_le", true) => Condition::OwnTotalAtMost(number().ok_or_else(bad)?),
-        ("target_vpt_le", true) => Condition::TargetTotalAtMost(number().ok_or_else(bad)?),
-        ("own_has", true) => Condition::OwnHas(card().ok_or_else(bad)?),
-        ("target_has", true) => Condition::TargetHas(card().ok_or_else(bad)?),
-        ("own_hand_le", true) => {
-            let n = rest.and_then(|rest| rest.parse::<u8>().ok()).filter(|n| *n <= 20);
-            Condition::OwnHandAtMost(n.ok_or_else(bad)?)
-        }
-        _ => return Err(bad()),
-    }))
+    let number = |least: u8, most: u8| {
+        rest.and_then(|rest| rest.parse::<u8>().ok()).filter(|n| (least..=most).contains(n)).ok_or_else(bad)
+    };
+    let card = || rest.and_then(|rest| place.ids.get(rest).copied()).ok_or_else(bad);
+    let plain = |condition| if rest.is_none() { Ok(condition) } else { Err(bad()) };
+    let condition = match Judged::find(word).ok_or_else(bad)? {
+        Judged::OwnCharacter => plain(Condition::OwnCharacter)?,
+        Judged::TargetAboveOwn => plain(Condition::TargetAboveOwn)?,
+        Judged::OwnTotalAtMost => Condition::OwnTotalAtMost(number(1, 99)?),
+        Judged::TargetTotalAtMost => Condition::TargetTotalAtMost(number(1, 99)?),
+        Judged::OwnHas => Condition::OwnHas(card()?),
+        Judged::TargetHas => Condition::TargetHas(card()?),
+        Judged::OwnHandAtMost => Condition::OwnHandAtMost(number(0, 20)?),
+    };
+    Ok(Some(condition))
 }
 
 /// Reads one primitive with its arguments, and judges whether it may stand there.
@@ -110,47 +108,57 @@ fn primitive(
     may_nest: bool,
 ) -> Result<Primitive, BadPack> {
     let word = of.text("do", 32)?;
-    let act = match &*word {
-        "lose" => Primitive::Lose(who(of, trigger)?, amount(of, "ov")?),
-        "gain" => Primitive::Gain(who(of, trigger)?, n(of)?),
-        "drain" => Primitive::Drain(n(of)?),
-        "draw" => Primitive::Draw(who(of, trigger)?, n(of)?),
-        "discard" => Primitive::Discard(who(of, trigger)?, n(of)?, pick(of, &["random", "victim"])?),
-        "take" => Primitive::Take(n(of)?, pick(of, &["actor", "random"])?),
-        "mill" => Primitive::Mill(who(of, trigger)?, n(of)?),
-        "recover" => Primitive::Recover(
+    let unknown = |of: &Fields<'_>| of.unknown("do", &word);
+    let verb = Verb::find(&word).ok_or_else(|| unknown(of))?;
+    let act = match verb {
+        Verb::Lose => Primitive::Lose(who(of, trigger)?, amount(of, verb)?),
+        Verb::Gain => Primitive::Gain(who(of, trigger)?, n(of)?),
+        Verb::Drain => Primitive::Drain(n(of)?),
+        Verb::Draw => Primitive::Draw(who(of, trigger)?, n(of)?),
+        Verb::Discard => {
+            Primitive::Discard(who(of, trigger)?, n(of)?, argument(of, verb, "pick", Pick::find)?)
+        }
+        Verb::Take => Primitive::Take(n(of)?, argument(of, verb, "pick", Pick::find)?),
+        Verb::Mill => Primitive::Mill(who(of, trigger)?, n(of)?),
+        Verb::Recover => Primitive::Recover(n(of)?, kind_or_any(of)?, argument(of, verb, "to", To::find)?),
+        Verb::Search => Primitive::Search(kind_or_any(of)?),
+        Verb::Peek => Primitive::Peek(who(of, trigger)?),
+        Verb::Purge => Primitive::Purge(who(of, trigger)?, n(of)?),
+        Verb::Cycle => Primitive::Cycle(n(of)?),
+        Verb::Banish => {
+            Primitive::Banish(argument(of, verb, "kind", By::find)?, argument(of, verb, "to", To::find)?)
+        }
+        Verb::Deploy => Primitive::Deploy(argument(of, verb, "from", To::find)?),
+        Verb::Dispel => Primitive::Dispel(who(of, trigger)?, amount(of, verb)?),
+        Verb::Bind => Primitive::Bind(argument(of, verb, "kind", By::find)?),
+        Verb::Stall => Primitive::Stall(who(of, trigger)?, n(of)?),
+        Verb::Ward => Primitive::Ward(n(of)?),
+        Verb::Ready => Primitive::Ready,
+        Verb::Power => Primitive::Power(n(of)?),
+        Verb::Pierce => Primitive::Pierce(n(of)?),
+        Verb::Airborne => Primitive::Airborne,
+        Verb::Unopposed => Primitive::Unopposed,
+        Verb::Cancel => Primitive::Cancel,
+        Verb::Reduce => Primitive::Reduce(n(of)?),
+        Verb::Halve => Primitive::Halve,
+        Verb::Floor => Primitive::Floor(n(of)?),
+        Verb::Redirect => Primitive::Redirect,
+        Verb::ExileSelf => Primitive::ExileSelf,
+        Verb::ReturnSelf => Primitive::ReturnSelf(argument(of, verb, "to", To::find)?),
+        Verb::Immune => Primitive::Immune(argument(of, verb, "mode", Mode::find)?),
+        Verb::Armor => Primitive::Armor(
             n(of)?,
-            kind_or_any(of)?,
-            to(of, "to", &["hand", "arsenal_top", "arsenal_bottom"])?,
+            argument(of, verb, "vs", Kind::find)?,
+            argument(of, verb, "limit", Limit::find)?,
         ),
-        "search" => Primitive::Search(kind_or_any(of)?),
-        "peek" => Primitive::Peek(who(of, trigger)?),
-        "purge" => Primitive::Purge(who(of, trigger)?, n(of)?),
-        "cycle" => Primitive::Cycle(n(of)?),
-        "banish" => Primitive::Banish(by(of, "kind", false)?, to(of, "to", &["nowhere", "exile", "hand"])?),
-        "deploy" => Primitive::Deploy(to(of, "from", &["hand", "nowhere"])?),
-        "dispel" => Primitive::Dispel(who(of, trigger)?, amount(of, "all")?),
-        "bind" => Primitive::Bind(by(of, "kind", true)?),
-        "stall" => Primitive::Stall(who(of, trigger)?, n(of)?),
-        "ward" => Primitive::Ward(n(of)?),
-        "ready" => Primitive::Ready,
-        "power" => Primitive::Power(n(of)?),
-        "pierce" => Primitive::Pierce(n(of)?),
-        "airborne" => Primitive::Airborne,
-        "unopposed" => Primitive::Unopposed,
-        "cancel" => Primitive::Cancel,
-        "reduce" => Primitive::Reduce(n(of)?),
-        "halve" => Primitive::Halve,
-        "floor" => Primitive::Floor(n(of)?),
-        "redirect" => Primitive::Redirect,
-        "exile_self" => Primitive::ExileSelf,
-        "return_self" => Primitive::ReturnSelf(to(of, "to", &["hand", "arsenal_top", "arsenal_bottom"])?),
-        "immune" => Primitive::Immune(mode(of, "mode")?),
-        "armor" => Primitive::Armor(n(of)?, attack_kind(of, "vs")?, limit(of)?),
-        "might" => Primitive::Might(n(of)?, attack_kind(of, "type")?, by(of, "by", true)?),
-        "hand_max" => Primitive::HandMax(n(of)?),
-        "choose" if may_nest => Primitive::Choose(options(of, trigger, place)?),
-        word => return Err(of.unknown("do", word)),
+        Verb::Might => Primitive::Might(
+            n(of)?,
+            argument(of, verb, "type", Kind::find)?,
+            argument(of, verb, "by", By::find)?,
+        ),
+        Verb::HandMax => Primitive::HandMax(n(of)?),
+        Verb::Choose if may_nest => Primitive::Choose(options(of, trigger, place)?),
+        Verb::Choose => return Err(unknown(of)),
     };
     if may_stand(&act, trigger, place) {
         Ok(act)
@@ -226,26 +234,36 @@ fn n(of: &mut Fields<'_>) -> Result<u8, BadPack> {
 }
 
 /// A number, or the one word that may stand in its place (DATA-9).
-fn amount(of: &mut Fields<'_>, word: &str) -> Result<Amount, BadPack> {
+fn amount(of: &mut Fields<'_>, verb: Verb) -> Result<Amount, BadPack> {
     match of.table.get("n") {
-        Some(Value::String(text)) if text == word => {
+        Some(Value::String(word)) if verb.takes("n", word) => {
             of.take("n")?;
-            Ok(if word == "all" { Amount::All } else { Amount::Offence })
+            Ok(if verb == Verb::Dispel { Amount::All } else { Amount::Offence })
         }
         _ => n(of).map(Amount::Fixed),
     }
 }
 
+/// What the word of an argument stands for, if the verb takes it there.
+fn argument<T>(
+    of: &mut Fields<'_>,
+    verb: Verb,
+    key: &str,
+    find: fn(&str) -> Option<T>,
+) -> Result<T, BadPack> {
+    let word = of.text(key, 32)?;
+    let found = if verb.takes(key, &word) { find(&word) } else { None };
+    found.ok_or_else(|| of.unknown(key, &word))
+}
+
 fn who(of: &mut Fields<'_>, trigger: Trigger) -> Result<Who, BadPack> {
     let word = of.text("who", 32)?;
-    let (who, fits) = match &*word {
-        "self" => (Who::Own, true),
-        "target" => (Who::Target, has_target(trigger)),
-        "attacker" => (Who::Attacker, trigger == Trigger::Respond),
-        "chosen" => (Who::Chosen, matches!(trigger, Trigger::Play | Trigger::Enter)),
-        "each_opponent" => (Who::EachOpponent, true),
-        "each_player" => (Who::EachPlayer, true),
-        word => return Err(of.unknown("who", word)),
+    let who = Who::find(&word).ok_or_else(|| of.unknown("who", &word))?;
+    let fits = match who {
+        Who::Own | Who::EachOpponent | Who::EachPlayer => true,
+        Who::Target => has_target(trigger),
+        Who::Attacker => trigger == Trigger::Respond,
+        Who::Chosen => matches!(trigger, Trigger::Play | Trigger::Enter),
     };
     if fits {
         Ok(who)
@@ -254,71 +272,16 @@ fn who(of: &mut Fields<'_>, trigger: Trigger) -> Result<Who, BadPack> {
     }
 }
 
-fn pick(of: &mut Fields<'_>, allowed: &[&str]) -> Result<Pick, BadPack> {
-    let word = of.text("pick", 32)?;
-    match &*word {
-        word if !allowed.contains(&word) => Err(of.unknown("pick", word)),
-        "random" => Ok(Pick::Random),
-        "victim" => Ok(Pick::Victim),
-        _ => Ok(Pick::Actor),
-    }
-}
-
-fn to(of: &mut Fields<'_>, field: &str, allowed: &[&str]) -> Result<To, BadPack> {
-    let word = of.text(field, 32)?;
-    match &*word {
-        word if !allowed.contains(&word) => Err(of.unknown(field, word)),
-        "hand" => Ok(To::Hand),
-        "arsenal_top" => Ok(To::ArsenalTop),
-        "arsenal_bottom" => Ok(To::ArsenalBottom),
-        "exile" => Ok(To::Exile),
-        _ => Ok(To::Nowhere),
-    }
-}
-
-fn by(of: &mut Fields<'_>, field: &str, warrior: bool) -> Result<By, BadPack> {
-    let word = of.text(field, 32)?;
-    match &*word {
-        "warrior" if warrior => Ok(By::Warrior),
-        "sidekick" => Ok(By::Sidekick),
-        "special" => Ok(By::Special),
-        "any" => Ok(By::Any),
-        word => Err(of.unknown(field, word)),
-    }
-}
-
 /// Reads the word of an attack mode.
 pub fn mode(of: &mut Fields<'_>, field: &str) -> Result<Mode, BadPack> {
     let word = of.text(field, 32)?;
-    match &*word {
-        "ground" => Ok(Mode::Ground),
-        "air" => Ok(Mode::Air),
-        word => Err(of.unknown(field, word)),
-    }
-}
-
-fn limit(of: &mut Fields<'_>) -> Result<Limit, BadPack> {
-    let word = of.text("limit", 32)?;
-    match &*word {
-        "first" => Ok(Limit::First),
-        "every" => Ok(Limit::Every),
-        word => Err(of.unknown("limit", word)),
-    }
+    Mode::find(&word).ok_or_else(|| of.unknown(field, &word))
 }
 
 /// Reads the word of a kind of card.
 pub fn kind(of: &mut Fields<'_>, field: &str) -> Result<Kind, BadPack> {
     let word = of.text(field, 32)?;
-    Kind::ALL.into_iter().find(|kind| kind.word() == &*word).ok_or_else(|| of.unknown(field, &word))
-}
-
-fn attack_kind(of: &mut Fields<'_>, field: &str) -> Result<Kind, BadPack> {
-    let kind = kind(of, field)?;
-    if matches!(kind, Kind::Destructive | Kind::Mystical) {
-        Ok(kind)
-    } else {
-        Err(of.unknown(field, kind.word()))
-    }
+    Kind::find(&word).ok_or_else(|| of.unknown(field, &word))
 }
 
 fn kind_or_any(of: &mut Fields<'_>) -> Result<Option<Kind>, BadPack> {

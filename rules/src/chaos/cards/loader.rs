@@ -176,10 +176,7 @@ fn card(file: &str, table: Table, ids: &Ids) -> Result<Face, BadPack> {
         return Err(of.wrong("owners", "no Sidekick or Special is owned by all"));
     }
     let word = of.text("reservoir", 32)?;
-    let reservoir = Reservoir::ALL
-        .into_iter()
-        .find(|reservoir| reservoir.word() == &*word)
-        .ok_or_else(|| of.unknown("reservoir", &word))?;
+    let reservoir = Reservoir::find(&word).ok_or_else(|| of.unknown("reservoir", &word))?;
     let mode = if of.has("mode") { Some(effects::mode(&mut of, "mode")?) } else { None };
     let ov = if of.has("ov") { of.number("ov", 1, 20)? } else { 0 };
     let dv = if of.has("dv") { Some(of.number("dv", 0, 20)?) } else { None };

@@ -7,13 +7,15 @@ mod fields;
 mod loader;
 mod pool;
 mod vocabulary;
+mod words;
 
 pub use self::{
-    face::{Face, Owners, Stop, Types, Warrior},
+    face::{Face, Lists, Owners, Stop, Types, Warrior},
     fields::BadPack,
     loader::BASE,
     pool::{Card, FEWEST, Hero, Pool},
     vocabulary::{
         Amount, By, Condition, Effect, Kind, Limit, Mode, Pick, Primitive, Reservoir, To, Trigger, Who,
     },
+    words::{Judged, Verb},
 };

@@ -1,45 +1,30 @@
-//! The closed vocabulary of section 2.4: triggers, primitives, who-words, conditions. No card is named here.
+//! The closed vocabulary of section 2.4: triggers, who-words, conditions, and what effects do. No card is named here.
 
 use serde::{Deserialize, Serialize};
 
-use super::Card;
+use super::{Card, words::words};
 
-/// What a card is (its Characteristic Box). The order is that of sorted lists (10.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// A helper of the Warrior, laid next to it.
-    Sidekick,
-    /// A thing of the Warrior, laid next to it.
-    Special,
-    /// Attacks with an offensive value.
-    Destructive,
-    /// Attacks indirectly, or does something for its player.
-    Mystical,
-    /// Helps in attack, defence or in between.
-    Spontaneous,
-    /// Blocks.
-    Defend,
+words! {
+    /// What a card is (its Characteristic Box). The order is that of sorted lists (10.2).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Kind {
+        /// A helper of the Warrior, laid next to it.
+        Sidekick = "sidekick",
+        /// A thing of the Warrior, laid next to it.
+        Special = "special",
+        /// Attacks with an offensive value.
+        Destructive = "destructive",
+        /// Attacks indirectly, or does something for its player.
+        Mystical = "mystical",
+        /// Helps in attack, defence or in between.
+        Spontaneous = "spontaneous",
+        /// Blocks.
+        Defend = "defend",
+    }
 }
 
 impl Kind {
-    /// All kinds.
-    pub const ALL: [Self; 6] =
-        [Self::Sidekick, Self::Special, Self::Destructive, Self::Mystical, Self::Spontaneous, Self::Defend];
-
-    /// The word in card files.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Sidekick => "sidekick",
-            Self::Special => "special",
-            Self::Destructive => "destructive",
-            Self::Mystical => "mystical",
-            Self::Spontaneous => "spontaneous",
-            Self::Defend => "defend",
-        }
-    }
-
     /// Whether such a card is laid next to the Warrior.
     #[must_use]
     pub const fn is_character(self) -> bool {
@@ -47,35 +32,23 @@ impl Kind {
     }
 }
 
-/// How many copies an Arsenal may hold (CHAOS-2.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Reservoir {
-    /// Red: one.
-    Endangered,
-    /// Gold: two.
-    Sparse,
-    /// Blue: three.
-    Limited,
-    /// Grey: five.
-    Vulgar,
+words! {
+    /// How many copies an Arsenal may hold (CHAOS-2.6).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Reservoir {
+        /// Red: one.
+        Endangered = "endangered",
+        /// Gold: two.
+        Sparse = "sparse",
+        /// Blue: three.
+        Limited = "limited",
+        /// Grey: five.
+        Vulgar = "vulgar",
+    }
 }
 
 impl Reservoir {
-    /// All reservoirs.
-    pub const ALL: [Self; 4] = [Self::Endangered, Self::Sparse, Self::Limited, Self::Vulgar];
-
-    /// The word in card files.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Endangered => "endangered",
-            Self::Sparse => "sparse",
-            Self::Limited => "limited",
-            Self::Vulgar => "vulgar",
-        }
-    }
-
     /// The most copies of one card.
     #[must_use]
     pub const fn limit(self) -> u8 {
@@ -88,109 +61,72 @@ impl Reservoir {
     }
 }
 
-/// How a Destructive card attacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Mode {
-    /// On the ground.
-    Ground,
-    /// Through the air.
-    Air,
-}
-
-/// When a list of effects runs (2.4, table of triggers).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Trigger {
-    /// At declaration: changes this card's own attack.
-    Attack,
-    /// At declaration of the attack that the card was added to.
-    Boost,
-    /// When an instance of a Mystical attack resolves unstopped, and at each re-attack.
-    Hit,
-    /// When played as an own action.
-    Play,
-    /// When the card answers an attack.
-    Respond,
-    /// After a successful instance.
-    Success,
-    /// After an instance that was not successful.
-    Stopped,
-    /// After the target was brought to 0.
-    Knockout,
-    /// After all instances of the card.
-    Resolve,
-    /// When a character is laid.
-    Enter,
-    /// In step 3 of each own round.
-    Start,
-    /// After the first successful instance of an own round.
-    FirstSuccess,
-    /// After the first successful instance against oneself in another player's round.
-    Struck,
-    /// As an own action of the Warrior.
-    Ability,
-    /// As long as the card is in play.
-    Static,
-}
-
-impl Trigger {
-    /// All triggers.
-    pub const ALL: [Self; 15] = [
-        Self::Attack,
-        Self::Boost,
-        Self::Hit,
-        Self::Play,
-        Self::Respond,
-        Self::Success,
-        Self::Stopped,
-        Self::Knockout,
-        Self::Resolve,
-        Self::Enter,
-        Self::Start,
-        Self::FirstSuccess,
-        Self::Struck,
-        Self::Ability,
-        Self::Static,
-    ];
-
-    /// The word in card files.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Attack => "attack",
-            Self::Boost => "boost",
-            Self::Hit => "hit",
-            Self::Play => "play",
-            Self::Respond => "respond",
-            Self::Success => "success",
-            Self::Stopped => "stopped",
-            Self::Knockout => "knockout",
-            Self::Resolve => "resolve",
-            Self::Enter => "enter",
-            Self::Start => "start",
-            Self::FirstSuccess => "first_success",
-            Self::Struck => "struck",
-            Self::Ability => "ability",
-            Self::Static => "static",
-        }
+words! {
+    /// How a Destructive card attacks.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Mode {
+        /// On the ground.
+        Ground = "ground",
+        /// Through the air.
+        Air = "air",
     }
 }
 
-/// Whom an effect concerns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Who {
-    /// The player who played the card, or in whose area it lies.
-    Own,
-    /// The player against whom the attack resolves.
-    Target,
-    /// The player whose attack is answered.
-    Attacker,
-    /// A living opponent named when the card is played or laid.
-    Chosen,
-    /// Every living opponent in seat order from oneself.
-    EachOpponent,
-    /// The same, then oneself.
-    EachPlayer,
+words! {
+    /// When a list of effects runs (2.4, table of triggers).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Trigger {
+        /// At declaration: changes this card's own attack.
+        Attack = "attack",
+        /// At declaration of the attack that the card was added to.
+        Boost = "boost",
+        /// When an instance of a Mystical attack resolves unstopped, and at each re-attack.
+        Hit = "hit",
+        /// When played as an own action.
+        Play = "play",
+        /// When the card answers an attack.
+        Respond = "respond",
+        /// After a successful instance.
+        Success = "success",
+        /// After an instance that was not successful.
+        Stopped = "stopped",
+        /// After the target was brought to 0.
+        Knockout = "knockout",
+        /// After all instances of the card.
+        Resolve = "resolve",
+        /// When a character is laid.
+        Enter = "enter",
+        /// In step 3 of each own round.
+        Start = "start",
+        /// After the first successful instance of an own round.
+        FirstSuccess = "first_success",
+        /// After the first successful instance against oneself in another player's round.
+        Struck = "struck",
+        /// As an own action of the Warrior.
+        Ability = "ability",
+        /// As long as the card is in play.
+        Static = "static",
+    }
+}
+
+words! {
+    /// Whom an effect concerns.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Who {
+        /// The player who played the card, or in whose area it lies.
+        Own = "self",
+        /// The player against whom the attack resolves.
+        Target = "target",
+        /// The player whose attack is answered.
+        Attacker = "attacker",
+        /// A living opponent named when the card is played or laid.
+        Chosen = "chosen",
+        /// Every living opponent in seat order from oneself.
+        EachOpponent = "each_opponent",
+        /// The same, then oneself.
+        EachPlayer = "each_player",
+    }
 }
 
 /// A number of an effect.
@@ -204,53 +140,61 @@ pub enum Amount {
     All,
 }
 
-/// Which characters an effect means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
-    /// The Warrior.
-    Warrior,
-    /// Sidekicks.
-    Sidekick,
-    /// Special cards.
-    Special,
-    /// Any character.
-    Any,
+words! {
+    /// Which characters an effect means.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum By {
+        /// The Warrior.
+        Warrior = "warrior",
+        /// Sidekicks.
+        Sidekick = "sidekick",
+        /// Special cards.
+        Special = "special",
+        /// Any character.
+        Any = "any",
+    }
 }
 
-/// Who chooses the cards of a discard or a take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pick {
-    /// Chance.
-    Random,
-    /// The player who loses them.
-    Victim,
-    /// The player who takes them.
-    Actor,
+words! {
+    /// Who chooses the cards of a discard or a take.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Pick {
+        /// Chance.
+        Random = "random",
+        /// The player who loses them.
+        Victim = "victim",
+        /// The player who takes them.
+        Actor = "actor",
+    }
 }
 
-/// Where a card goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum To {
-    /// The hand; with a full hand the Nowhere Realm.
-    Hand,
-    /// The top of the Arsenal.
-    ArsenalTop,
-    /// The bottom of the Arsenal.
-    ArsenalBottom,
-    /// The Nowhere Realm.
-    Nowhere,
-    /// The Exile Realm.
-    Exile,
+words! {
+    /// Where a card goes.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum To {
+        /// The hand; with a full hand the Nowhere Realm.
+        Hand = "hand",
+        /// The top of the Arsenal.
+        ArsenalTop = "arsenal_top",
+        /// The bottom of the Arsenal.
+        ArsenalBottom = "arsenal_bottom",
+        /// The Nowhere Realm.
+        Nowhere = "nowhere",
+        /// The Exile Realm.
+        Exile = "exile",
+    }
 }
 
-/// How often armor works.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
-    /// At the first instance in each round that would cost points.
-    First,
-    /// At every instance.
-    Every,
+words! {
+    /// How often armor works.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Limit {
+        /// At the first instance in each round that would cost points.
+        First = "first",
+        /// At every instance.
+        Every = "every",
+    }
 }
 
 /// A condition of an effect.

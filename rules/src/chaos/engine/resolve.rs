@@ -19,7 +19,7 @@ pub(super) struct Shape {
     /// The target cannot be taken below this.
     pub floor: u8,
     /// Lowered by so much, then halved so often, in the order of the effects.
-    steps: [Step; 4],
+    steps: [Step; 32],
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -94,9 +94,9 @@ fn volley(pool: &Pool, state: &State) -> Result<(), String> {
         if of.target == volley.by || !state.lives(of.target) {
             return Err(format!("25: {} is a target", of.target));
         }
-        let ground = pool.face(attack.card).kind == Kind::Destructive && !attack.air;
-        if ground && legal.immune(of.target, Mode::Ground) {
-            return Err(format!("13: a Ground attack is aimed at {}", of.target));
+        let mode = if attack.air { Mode::Air } else { Mode::Ground };
+        if pool.face(attack.card).kind == Kind::Destructive && legal.immune(of.target, mode) {
+            return Err(format!("13: an attack of the wrong mode is aimed at {}", of.target));
         }
         if attack.unopposed && (of.answer.is_some() || of.passed.is_some()) {
             return Err("12: an attack without opposition was answered".to_owned());

@@ -170,7 +170,6 @@ fn a_warrior_is_named_once_and_is_no_card() {
     assert_eq!(ids, ["chaos-list-warrior", "chaos-list-few"]);
 }
 
-// shows CHAOS-2.3, CHAOS-2.12
 #[test]
 fn everything_that_is_wrong_is_said_at_once() {
     let game = table(2, &[]);

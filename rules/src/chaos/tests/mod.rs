@@ -1,6 +1,7 @@
 //! Tests of Legends of Chaos.
 
 mod arsenals;
+mod fixed;
 mod hidden;
 mod matches;
 mod messages;
@@ -9,8 +10,10 @@ mod packs;
 mod playouts;
 mod prepare;
 mod scenarios;
+mod search;
 mod shelves;
 mod timing;
+pub(super) mod vocabulary;
 mod words;
 
 use super::Chaos;

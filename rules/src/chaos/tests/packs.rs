@@ -50,6 +50,7 @@ fn the_base_set_is_as_it_is_tabled() {
     assert_eq!(torpedo.reservoir, Reservoir::Vulgar);
 }
 
+// shows CHAOS-2.3
 #[test]
 fn data_1_ids_and_names_are_unique_and_words_are_known() {
     refused("type = \"defend\"\ndv = 3\nid = \"brickbat\"", &["mine.toml"]);
@@ -125,6 +126,7 @@ fn data_5_persistent_cards_exclude_some_things() {
     taken(&with("", ", { on = \"hit\", do = \"take\", n = 1, pick = \"random\" }"));
 }
 
+// shows CHAOS-5.11, CHAOS-5.12
 #[test]
 fn data_6_triggers_stand_on_their_types_only() {
     let with = |kind: &str, effect: &str| format!("{kind}\neffects = [{effect}]");
@@ -140,6 +142,9 @@ fn data_6_triggers_stand_on_their_types_only() {
         &["does not stand on"],
     );
     taken(&with(special, "{ on = \"struck\", do = \"draw\", who = \"self\", n = 1 }"));
+    let warrior = "[[warrior]]\nid = \"y\"\nname = \"Yy\"\nsvpt = 40\nsupply = 8\nability = \"None\"\ntext = \"t\"\n\
+         effects = [{ on = \"struck\", do = \"draw\", who = \"self\", n = 1 }]\n";
+    assert!(read(warrior).map(|_| ()).unwrap_err().contains("does not stand on"));
     refused(&with(shield, "{ on = \"respond\", do = \"draw\", who = \"self\", n = 1 }"), &["may not stand"]);
     refused(
         &with(helper, "{ on = \"enter\", do = \"draw\", who = \"each_player\", n = 1 }"),

@@ -70,7 +70,7 @@ pub(super) fn play_out(
     }
 }
 
-// shows CHAOS-1.7, CHAOS-4.10, CHAOS-20.1
+// shows CHAOS-1.7, CHAOS-20.1
 #[test]
 fn every_invariant_holds_in_random_games_of_starters() {
     for seats in 2..=8 {
