@@ -17,6 +17,7 @@ mod game;
 mod heat;
 mod invariants;
 mod length;
+mod loose;
 mod moves;
 mod options;
 mod orders;
@@ -35,14 +36,15 @@ pub use self::{
     game::Law,
     heat::{Heat, Threat, heat, threats},
     invariants::all_cards,
+    loose::{Hands, Loose},
     moves::{Move, Spot, Then},
     options::{Form, Sides, Stop, Why},
     orders::{Consent, Order, Shape, Whom},
     setup::{LEVELS, Rules},
     state::{Active, Blow, Draft, End, Gone, Last, Lost, Phase, Plan, Player, Prize, Rising, State},
     view::{
-        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView,
-        PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, LooseView,
+        OwnView, PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
         StatView, Table, View,
     },
 };

@@ -8,6 +8,7 @@ mod counts;
 mod evaluation;
 mod forms;
 mod heat;
+mod knowledge;
 mod playouts;
 mod scenarios;
 mod secrets;

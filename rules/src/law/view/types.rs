@@ -56,6 +56,8 @@ pub struct View {
     pub prizes: Vec<PrizeView>,
     /// The nine draft piles of Ragnarok, by level and within it by dominion; empty in other forms.
     pub draft: Vec<DraftView>,
+    /// Cards of which the viewer knows several hands in which they may be, after trades.
+    pub loose: Vec<LooseView>,
     /// Phoenix cards that their player may still order.
     pub rising: Vec<RisingView>,
     /// What only seats known to the viewer know: one entry for a player, all for everyone.
@@ -279,6 +281,8 @@ pub struct SeatView {
     pub hand: usize,
     /// Those of them that everybody has seen come to it.
     pub shown: Vec<CardView>,
+    /// Those of them that the viewer knows by a trade, while not everybody does; empty for the viewer's own hand.
+    pub known: Vec<CardView>,
     /// Cards in the deck.
     pub deck: usize,
     /// Known cards on top of it, the topmost first.
@@ -287,6 +291,8 @@ pub struct SeatView {
     pub bottom: Vec<CardView>,
     /// Cards in the reinforcement pile.
     pub pile: usize,
+    /// How many cards of level II and of level III everybody knows to have left it for the deck.
+    pub joined: [u8; 2],
     /// Cards controlled on the board.
     pub board: u32,
     /// The sum of their levels; face-down cards are not in it.
@@ -349,6 +355,15 @@ pub struct PieceView {
     pub rows: Vec<(Side, Vec<String>)>,
     /// The special spaces 1 and 2 of the Omega side.
     pub specials: Vec<Say>,
+}
+
+/// A card that is in one of several hands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LooseView {
+    /// Which card.
+    pub card: CardView,
+    /// In the hand of one of these.
+    pub seats: Vec<Seat>,
 }
 
 /// Phoenix cards that may still be ordered.
