@@ -39,7 +39,7 @@ pub use self::{
     loose::{Hands, Loose},
     moves::{Move, Spot, Then},
     options::{Form, Sides, Stop, Why},
-    orders::{Consent, Order, Shape, Whom},
+    orders::{Consent, MOST_WISHES, Order, Shape, Whom, Wish},
     setup::{LEVELS, Rules},
     state::{Active, Blow, Draft, End, Gone, Last, Lost, Phase, Plan, Player, Prize, Rising, State},
     view::{
