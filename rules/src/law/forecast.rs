@@ -111,6 +111,7 @@ pub fn position(rules: &Rules, view: &View) -> State {
         player.hand = vec![Card(0); seat.hand];
         player.deck = vec![Card(0); seat.deck];
         player.pile = vec![Card(0); seat.pile];
+        player.joined = seat.joined;
         player.left = seat.left;
     }
     let leads = |name: &str| pool.pantheons.iter().position(|pantheon| &*pantheon.name == name);

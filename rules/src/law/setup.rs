@@ -176,6 +176,7 @@ impl Rules {
             prizes: Vec::new(),
             draft: Draft::default(),
             rising: Vec::new(),
+            loose: Vec::new(),
             last: None,
             end: None,
         }
