@@ -4,9 +4,9 @@ use skald_rules::chaos::{OwnView, Phase, SeatView, Threat};
 use skald_rules::interface::Say;
 
 use super::card::{self, CELL_GAP};
-use super::panel::{arrow_plate, minus};
 use super::parts::{bar, figure, header, kind_sign, name_line, one_two};
 use super::scene::{GAIN, LOSS, Place, Scene, count, hero_emblem, text, words};
+use super::spread::{arrow_plate, minus};
 use super::{board, hints};
 use crate::layout::Kind;
 use crate::look::emblem::chaos::HAND;

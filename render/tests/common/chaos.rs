@@ -127,7 +127,7 @@ fn attack(name: &str, user: Option<&str>, boost: Option<(&str, u8)>) -> AttackVi
 }
 
 fn hit(attack: u8, target: u8) -> InstanceView {
-    InstanceView { attack, target: Seat(target), passed: None, answer: None, over: false }
+    InstanceView { attack, target: Seat(target), passed: None, answer: None, loss: None, over: false }
 }
 
 fn view(seats: Vec<SeatView>) -> View {
@@ -187,7 +187,7 @@ pub fn eight() -> View {
     v.seats[5].row =
         vec![character("Scrying Orb", true, false, false), character("Twill", false, false, false)];
     v.seats[5].wards = vec![ward(4), ward(4)];
-    v.seats[7].copycat = true;
+    (v.seats[7].copycat, v.seats[7].hand_max) = (true, 8);
     v.seats[7].agrees = true;
     v.seats[7].nowhere = vec![];
     v.lasting = vec![
@@ -305,6 +305,11 @@ pub fn late() -> View {
         volley.instances[0].answer = Some(card("Wooden Shield"));
         volley.instances[5].passed = Some((Seat(5), card("Hot Potato")));
         volley.attacks[0].over = true;
+        for of in &mut volley.instances[1..5] {
+            of.loss = Some(5);
+        }
+        volley.instances[2].answer = Some(card("Wooden Shield"));
+        volley.instances[2].loss = Some(0);
     }
     v
 }

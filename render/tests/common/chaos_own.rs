@@ -45,6 +45,7 @@ fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
         top: vec![],
         bottom: vec![],
         plan: None,
+        clock: None,
         drops: vec![],
         threats: vec![],
         counters: vec![],

@@ -29,12 +29,16 @@ picture-chaos-no-attacks = No attack lies open
 picture-chaos-more = { $count } more …
 picture-chaos-place = Place { $place }
 picture-chaos-number = { $number }
-picture-chaos-copycat = C{ $count }
-picture-chaos-stall = −{ $count }
+picture-chaos-copycat = CopyCat { $count }
+picture-chaos-stall = { $count ->
+    [one] Skips one draw
+   *[other] Skips { $count } draws
+}
 picture-chaos-hand = { $count }/{ $max }
 picture-chaos-draw = +{ $count }
-picture-chaos-answered = with { $card }
-picture-chaos-passed-with = by { $card }
+picture-chaos-answered = Answer: { $card }
+picture-chaos-passed-with = From { $name } by { $card }
+picture-chaos-unanswered = No answer
 picture-chaos-by-warrior = The Warrior
 picture-chaos-used-by = Used by { $card }
 picture-chaos-stands = Stands beside the Warrior
@@ -123,6 +127,7 @@ twin-chaos-seat = { $name } ({ $warrior }): { $total ->
    *[other] { $total } points
 } of { $start }.
 twin-chaos-out = { $name } ({ $warrior }) is out, place { $place }.
+twin-chaos-change = { $change } since the last board.
 twin-chaos-piles = Hand { $hand } of { $max }, Arsenal { $arsenal }, { $side } up, next draw { $draw }.
 twin-chaos-one = One
 twin-chaos-two = Two
@@ -140,7 +145,7 @@ twin-chaos-mark-given = has answered
 twin-chaos-mark-used = the Warrior has played its card
 twin-chaos-mark-bound = the Warrior is bound
 twin-chaos-mark-flies = Ground attacks do not hit
-twin-chaos-mark-copycat = CopyCat, a smaller hand
+twin-chaos-mark-copycat = CopyCat, at most { $count } cards
 twin-chaos-mark-away = away
 twin-chaos-mark-agrees = agrees to end the game
 twin-chaos-mark-armor = armor spent this round
@@ -167,6 +172,10 @@ twin-chaos-boost = Boosted with { $card }
 twin-chaos-pierce = Defence counts { $count } less
 twin-chaos-passed = { $name } passed it on with { $card }
 twin-chaos-answer = { $name } answers with { $card }
+twin-chaos-loss = That would cost { $name } { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 twin-chaos-resolved = It is over
 twin-chaos-place = { $place }. { $name } ({ $warrior }), { $total ->
     [one] one point

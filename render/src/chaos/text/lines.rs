@@ -5,8 +5,8 @@ use skald_rules::chaos::{AttackView, CardView, InstanceView, LastingView, SeatVi
 use skald_rules::interface::{Arg, Say, Seat};
 
 use crate::chaos::hints::name;
-use crate::chaos::panel::stacked;
 use crate::chaos::scene::{Place, Scene, kind_word, mode, words};
+use crate::chaos::spread::stacked;
 
 pub(super) fn end_stop(text: String) -> String {
     if text.is_empty() || text.ends_with(['.', '!', '?', '…']) { text } else { format!("{text}.") }
@@ -99,7 +99,6 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
         (seat.warrior_used, "twin-chaos-mark-used"),
         (seat.warrior_bound, "twin-chaos-mark-bound"),
         (seat.flies, "twin-chaos-mark-flies"),
-        (seat.copycat, "twin-chaos-mark-copycat"),
         (seat.away, "twin-chaos-mark-away"),
         (seat.agrees, "twin-chaos-mark-agrees"),
         (seat.armor_spent.0 || seat.armor_spent.1, "twin-chaos-mark-armor"),
@@ -107,6 +106,7 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
     .into_iter()
     .filter(|(holds, _)| *holds)
     .map(|(_, id)| Say::new(id))
+    .chain(seat.copycat.then(|| Say::new("twin-chaos-mark-copycat").with("count", seat.hand_max)))
     .chain((seat.stall > 0).then(|| Say::new("twin-chaos-mark-stall").with("count", seat.stall)))
     .collect();
     if !marks.is_empty() {
@@ -201,6 +201,9 @@ pub(super) fn instance(volley: &VolleyView, i: usize, of: &InstanceView) -> Vec<
     }
     if let Some(card) = &of.answer {
         list.push(Say::new("twin-chaos-answer").with("name", of.target).with("card", card.name.clone()));
+    }
+    if let Some(loss) = of.loss {
+        list.push(Say::new("twin-chaos-loss").with("name", of.target).with("points", u32::from(loss)));
     }
     if of.over || attack.over {
         list.push(Say::new("twin-chaos-resolved"));

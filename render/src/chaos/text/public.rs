@@ -4,6 +4,8 @@ use skald_rules::interface::Say;
 
 use super::lines::{attack, end_stop, instance, joined, lasting, seat, seat_more, title};
 use crate::chaos::board::status_say;
+use crate::chaos::changes::Changes;
+use crate::chaos::panel::signed;
 use crate::chaos::result::{places, why};
 use crate::chaos::scene::{Place, Scene, text, words};
 use crate::twin::Twin;
@@ -30,11 +32,16 @@ pub(super) fn attacks(scene: &Scene<'_>, twin: &mut Twin) {
     }
 }
 
-fn players(scene: &Scene<'_>, twin: &mut Twin) {
+fn players(scene: &Scene<'_>, since: &Changes, twin: &mut Twin) {
     twin.heading(&text("twin-chaos-players"));
     for of in scene.order() {
         let lines = seat(scene, of);
         twin.line(format!("{} {}", scene.look(of.seat).sign, joined(scene, &lines, Place::Message)));
+        let change = since.of(of.seat);
+        if change != 0 {
+            let say = Say::new("twin-chaos-change").with("change", signed(change));
+            twin.line(format!("- {}", words(&say)));
+        }
         for say in seat_more(scene, of) {
             twin.line(format!("- {}", scene.say(&say, Place::Message)));
         }
@@ -51,11 +58,11 @@ pub(super) fn head(scene: &Scene<'_>, twin: &mut Twin) {
 }
 
 /// The board in words.
-pub(in crate::chaos) fn board(scene: &Scene<'_>) -> Twin {
+pub(in crate::chaos) fn board(scene: &Scene<'_>, since: &Changes) -> Twin {
     let mut twin = Twin::new();
     head(scene, &mut twin);
     attacks(scene, &mut twin);
-    players(scene, &mut twin);
+    players(scene, since, &mut twin);
     twin
 }
 
@@ -87,7 +94,7 @@ pub(in crate::chaos) fn digest(scene: &Scene<'_>, lines: &[String]) -> Twin {
         twin.line(format!("- {line}"));
     }
     attacks(scene, &mut twin);
-    players(scene, &mut twin);
+    players(scene, &Changes::default(), &mut twin);
     twin
 }
 
@@ -120,7 +127,7 @@ pub(in crate::chaos) fn result(scene: &Scene<'_>) -> Twin {
     for line in place_lines(scene, Place::Message) {
         twin.line(line);
     }
-    players(scene, &mut twin);
+    players(scene, &Changes::default(), &mut twin);
     twin
 }
 
