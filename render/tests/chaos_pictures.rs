@@ -7,10 +7,10 @@ mod views;
 
 use skald_render::names::PlayerName;
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{DrawError, Drawing, Notes, Picture, Preview, chaos, draw, draw_kit};
+use skald_render::{DrawError, Drawing, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since};
 use skald_rules::chaos::{Phase, View};
-use skald_rules::interface::{Say, Seat, Viewer};
-use skald_rules::views::{AnyKit, PlainView};
+use skald_rules::interface::{Key, Say, Seat, Viewer};
+use skald_rules::views::{AnyKit, AnyView, PlainView};
 
 fn painter() -> Painter {
     Painter::new(PainterOptions::default()).unwrap()
@@ -56,6 +56,8 @@ fn boards() -> Vec<(&'static str, View)> {
         ("crowd", views::crowd()),
         ("over", views::over(8)),
         ("stalemate", views::stalemate()),
+        ("worst, declared", views::worst_declared()),
+        ("worst, revealed", views::worst_revealed()),
     ];
     // Totals of three digits, and a table with every option.
     let mut rich = views::eight();
@@ -93,6 +95,8 @@ fn privates() -> Vec<(&'static str, View)> {
         ("planned", views::planned()),
         ("taking", views::taking()),
         ("empty hand", views::empty_hand()),
+        ("worst hand", views::worst_hand()),
+        ("worst round", views::worst_round()),
     ]
 }
 
@@ -230,6 +234,114 @@ fn the_twin_tells_all_that_the_board_shows() {
     assert!(view.seats.iter().all(|s| alt.contains(&format!("{} points of", s.total))), "{alt}");
 }
 
+fn holds(drawing: &Drawing, text: &str) -> bool {
+    drawing.layout.texts.iter().any(|t| t.text == text)
+}
+
+#[test]
+fn the_board_tells_what_has_changed_since_it_was_last_seen() {
+    let mut p = painter();
+    let names = views::names(8);
+    let (before, now) = (AnyView::from(views::eight()), AnyView::from(views::eight_later()));
+    let plain = draw(&mut p, &Picture::Board, &now, &names).unwrap();
+    assert_eq!(draw_since(&mut p, &now, &now, &names).unwrap(), plain);
+    let since = draw_since(&mut p, &now, &before, &names).unwrap();
+    assert_eq!(since.layout.faults(350.0), []);
+    let twin = since.twin.join("\n");
+    for change in ["−5", "−8", "+3", "+16"] {
+        assert!(holds(&since, change) && !holds(&plain, change), "{change}");
+        assert!(twin.contains(&format!("{change} since the last board")), "{change}");
+    }
+    for (name, view) in boards() {
+        let mut before = view.clone();
+        for seat in &mut before.seats {
+            seat.total += 150;
+        }
+        let names = hard_names(view.seats.len());
+        let drawn = draw_since(&mut p, &view.into(), &before.into(), &names).unwrap();
+        assert_eq!(drawn.layout.faults(350.0), [], "{name}");
+    }
+}
+
+#[test]
+fn revealed_answers_stand_beside_what_they_leave() {
+    let mut p = painter();
+    let view = views::late();
+    let drawing = draw(&mut p, &Picture::Board, &view.into(), &views::names(8)).unwrap();
+    let twin = drawing.twin.join("\n");
+    for text in ["Answer: Wooden Shield", "No answer", "−5", "0", "7+2"] {
+        assert!(holds(&drawing, text), "{text}");
+    }
+    assert!(drawing.layout.texts.iter().any(|t| t.text.starts_with("From Bartholomew")));
+    assert!(twin.contains("answers with Wooden Shield. That would cost") && twin.contains("5 points."));
+}
+
+#[test]
+fn many_attacks_are_all_told_with_their_targets() {
+    let mut p = painter();
+    let view = views::worst_declared();
+    let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &views::names(8)).unwrap();
+    let volley = view.volley.unwrap();
+    for name in ["Hailstorm", "Flaming Boulder", "Hex"] {
+        let declared = volley.attacks.iter().filter(|a| &*a.card.name == name).count();
+        let told = drawing.layout.texts.iter().filter(|t| t.text == name).count();
+        assert_eq!(told, declared, "{name}");
+    }
+}
+
+#[test]
+fn a_named_character_is_told_with_the_attack() {
+    let mut p = painter();
+    let mut view = views::clash();
+    view.seats[1].row = view.seats[0].row.clone();
+    let volley = view.volley.as_mut().unwrap();
+    volley.attacks[0].named = vec![Key::new("@warrior").unwrap()];
+    volley.attacks[1].named = vec![view.seats[1].row[0].key];
+    let drawing = draw(&mut p, &Picture::Board, &view.into(), &views::names(2)).unwrap();
+    let twin = drawing.twin.join("\n");
+    assert!(twin.contains("Aimed at Fli-bi.") && twin.contains("Aimed at Catapult."), "{twin}");
+    assert!(holds(&drawing, "Catapult › Fli-bi"));
+}
+
+#[test]
+fn a_window_tells_what_time_would_do_and_what_all_attacks_cost() {
+    let mut p = painter();
+    let names = views::names(2);
+    let empty = Notes::default();
+    let mut private = |view: View| draw(&mut p, &Picture::Private(&empty), &view.into(), &names).unwrap();
+    let open = private(views::defending());
+    let lethal = "Unanswered, all attacks together cost 18 points: lethal, for you have 9";
+    for text in [lethal, "When time runs out: Iron Dome against attack 1"] {
+        assert!(holds(&open, text), "{text}");
+        assert!(open.twin.join("\n").contains(text), "{text}");
+    }
+    let planned = private(views::planned());
+    assert!(!planned.layout.texts.iter().any(|t| t.text.starts_with("When time runs out")));
+    assert!(planned.twin.join("\n").contains("Your plan settles the attacks in this order: 2 and 1"));
+    let mut safe = views::defending();
+    safe.seats[1].total = 19;
+    assert!(holds(&private(safe), "Unanswered, all attacks together cost 18 of your 19 points"));
+}
+
+#[test]
+fn the_own_round_tells_whether_an_inspiration_attempt_is_open() {
+    let mut p = painter();
+    let names = views::names(2);
+    let mut view = views::own_round();
+    for (acted, replaces, told) in [
+        (false, true, "An Inspiration Attempt could replace Flaming Pumpkin and Pumpkin Patch"),
+        (false, false, "An Inspiration Attempt is open, but no card of yours may be replaced"),
+        (true, false, "No Inspiration Attempt any more in this round"),
+    ] {
+        view.acted = acted;
+        for of in &mut view.own[0].hand[7..] {
+            of.replaces = replaces;
+        }
+        let drawn = draw(&mut p, &Picture::Private(&Notes::default()), &view.clone().into(), &names).unwrap();
+        assert!(holds(&drawn, told) && drawn.twin.join("\n").contains(told), "{told}");
+    }
+}
+
 #[test]
 fn the_private_twin_tells_every_card_of_the_hand() {
     let mut p = painter();
@@ -276,7 +388,7 @@ fn what_matters_changes_the_picture() {
     let base = views::eight();
     let mut board = |view: View| draw(&mut p, &Picture::Board, &view.into(), &names).unwrap();
     let first = board(base.clone());
-    let changes: [(&str, Change); 12] = [
+    let changes: [(&str, Change); 14] = [
         ("a total", |v| v.seats[7].total = 3),
         ("a hand", |v| v.seats[6].hand = 6),
         ("an Arsenal", |v| v.seats[6].arsenal -= 1),
@@ -284,6 +396,8 @@ fn what_matters_changes_the_picture() {
         ("a next draw", |v| v.seats[6].next_draw = 0),
         ("a used character", |v| v.seats[4].row[0].used = true),
         ("a bound Warrior", |v| v.seats[6].warrior_bound = true),
+        ("a smaller hand", |v| v.seats[6].copycat = true),
+        ("skipped draws", |v| v.seats[6].stall = 1),
         ("a ward", |v| v.seats[6].wards = v.seats[1].wards.clone()),
         ("a lasting Mystical's points", |v| v.lasting[0].points = 5),
         ("an offence", |v| v.volley.as_mut().unwrap().attacks[1].offence = 6),

@@ -1,15 +1,16 @@
 //! Real games of Legends of Chaos played at random, with pictures drawn on the way: whatever the rules bring about can
 //! be drawn, read and told.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::panic, clippy::unwrap_used)]
 
 use skald_render::names::PlayerName;
 use skald_render::painter::{Painter, PainterOptions};
 use skald_render::{Notes, Picture, draw};
 use skald_rules::chance::{Chance, Fast};
-use skald_rules::chaos::Chaos;
+use skald_rules::chaos::{Chaos, Phase};
 use skald_rules::interface::{Input, Options, Seat, Setup, Viewer, Waiting};
 use skald_rules::playout::random_line;
 use skald_rules::table::{GameKind, Table};
+use skald_rules::views::AnyView;
 
 fn deal(seats: u8, seed: u64) -> (Box<dyn Table>, Fast) {
     let setup = Setup { seats, options: Options::default(), packs: vec![] };
@@ -18,10 +19,34 @@ fn deal(seats: u8, seed: u64) -> (Box<dyn Table>, Fast) {
     (opened.start(&[], &mut dice).unwrap(), dice)
 }
 
+/// What attacks would cost is told when the answers are revealed, and not before.
+fn told_in_time(view: &AnyView) {
+    let AnyView::Chaos(view) = view else { panic!("not a game of Legends of Chaos") };
+    let Some(volley) = &view.volley else { return };
+    for of in &volley.instances {
+        match view.phase {
+            Phase::Answers => assert!(of.loss.is_none() && of.answer.is_none()),
+            Phase::PassedOn => assert_eq!(of.loss.is_none(), of.over || of.passed.is_some(), "{of:?}"),
+            _ => {}
+        }
+    }
+}
+
+/// What time would do is told to whoever is asked and has no plan.
+fn told_to_the_asked(view: &AnyView, waits: bool) {
+    let AnyView::Chaos(view) = view else { return };
+    let own = &view.own[0];
+    let window = matches!(view.phase, Phase::Answers | Phase::PassedOn);
+    assert_eq!(own.clock.is_some(), window && waits && own.plan.is_none());
+}
+
 /// Draws what `table` shows now and checks it.
 fn look(p: &mut Painter, table: &dyn Table, names: &[PlayerName], whose: u8) {
     let board = draw(p, &Picture::Board, &table.view(Viewer::Spectator), names).unwrap();
     let own = table.view(Viewer::Seat(Seat(whose)));
+    told_in_time(&own);
+    let waits = matches!(table.waiting(), Waiting::Seats(all) if all.iter().any(|w| w.seat == Seat(whose)));
+    told_to_the_asked(&own, waits);
     let private = draw(p, &Picture::Private(&Notes::default()), &own, names).unwrap();
     let same = draw(p, &Picture::Board, &own, names).unwrap();
     assert_eq!(board.png, same.png, "the board looks different to a player");

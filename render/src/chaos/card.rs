@@ -23,6 +23,8 @@ use skald_rules::interface::Say;
 pub(super) const CELL_GAP: f32 = 11.0;
 /// From line to line of a small face's text.
 const LEADING: f32 = 26.0;
+/// The most lines that say why a card cannot be used; the twin holds all.
+const NOTES: usize = 3;
 /// Border of a small face.
 const EDGE: f32 = 8.0;
 
@@ -35,26 +37,33 @@ fn prose() -> Style {
     Style::new(Face::Prose, 21.0, PARCHMENT_INK, PARCHMENT)
 }
 
-/// The lines under a small face's text: who uses it, and why it cannot be used or what else can be done with it.
-fn notes(scene: &Scene<'_>, of: &HandCard) -> Vec<(String, Color)> {
-    let use_line = match (of.good, &of.why) {
+/// The line under a small face's text: what the card is good for now, or why it is good for nothing. `asked` when
+/// attacks are to be answered.
+fn note(scene: &Scene<'_>, of: &HandCard, asked: bool) -> (String, Color) {
+    if of.locked > 0 {
+        return (words(&Say::new("picture-chaos-in-plan").with("count", of.locked)), GAIN);
+    }
+    match (of.good, &of.why) {
+        (Use::Now, _) if asked => (text("picture-chaos-card-answers"), GAIN),
         (Use::Now, _) => (text("picture-chaos-card-now"), GAIN),
+        (Use::Answer, _) if asked => (text("picture-chaos-card-misses"), LOSS),
         (Use::Answer, _) => (text("picture-chaos-card-answer"), DEFENCE),
         (Use::Not, Some(why)) => (scene.say(why, Place::Picture), LOSS),
         (Use::Not, None) => (text("picture-chaos-card-not"), LOSS),
-    };
-    let plan = words(&Say::new("picture-chaos-in-plan").with("count", of.locked));
-    if of.locked > 0 { vec![(plan, GAIN)] } else { vec![use_line] }
+    }
 }
 
-/// The lines of notes, wrapped.
-fn note_lines(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, width: f32) -> Vec<(String, Color)> {
+/// This note, wrapped.
+fn note_lines(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    of: &HandCard,
+    asked: bool,
+    width: f32,
+) -> Vec<(String, Color)> {
     let style = Style::new(Face::Text, scale::LABEL, INK, PLATE);
-    let mut lines = Vec::new();
-    for (note, ink) in notes(scene, of) {
-        lines.extend(p.wrap(&note, width - 26.0, &style).into_iter().take(2).map(|line| (line, ink)));
-    }
-    lines
+    let (note, ink) = note(scene, of, asked);
+    p.wrap(&note, width - 34.0, &style).into_iter().take(NOTES).map(|line| (line, ink)).collect()
 }
 
 fn has_values(face: &FaceView) -> bool {
@@ -62,10 +71,10 @@ fn has_values(face: &FaceView) -> bool {
 }
 
 /// How high a small face must be.
-pub(super) fn cell_height(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, width: f32) -> f32 {
+pub(super) fn cell_height(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: bool, width: f32) -> f32 {
     let inner = width - 2.0 * EDGE;
     let text = p.wrap(&of.face.text, inner - 20.0, &prose()).len().max(1);
-    let notes = note_lines(p, scene, of, inner - 6.0).len();
+    let notes = note_lines(p, scene, of, asked, inner).len();
     let values = if has_values(&of.face) { 46.0 } else { 0.0 };
     2.0 * EDGE
         + 34.0
@@ -79,7 +88,8 @@ pub(super) fn cell_height(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, wid
 
 /// A card of the hand as a small face.
 pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: bool, r: Rect) {
-    let not = of.good == Use::Not;
+    // What answers no attack of this window is as little use as what cannot be used at all.
+    let not = of.good == Use::Not || asked && of.good == Use::Answer && of.locked == 0;
     let pure = kind_color(of.face.card.kind);
     let color = if not { pure.mix(NOBODY, 65).mix(OUTLINE, 20) } else { pure };
     let (top_ground, low_ground) = face(color);
@@ -88,14 +98,14 @@ pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: boo
     p.round(r.inset(4.0), 9.0, Fill::down(top_ground, low_ground));
     let inner = r.inset(EDGE);
     let (head, rest) = inner.take_top(34.0, 4.0);
-    title(p, of, head, color);
+    title(p, of, not, head, color);
     let mut rest = rest;
     if has_values(&of.face) {
         let (at, below) = rest.take_top(42.0, 4.0);
         values(p, &of.face, at, top_ground);
         rest = below;
     }
-    let notes = note_lines(p, scene, of, inner.w - 6.0);
+    let notes = note_lines(p, scene, of, asked, inner.w);
     let (low, body) = rest.take_bottom(34.0 + 25.0 * f32::from(count(notes.len())), 0.0);
     let paper = if not { PARCHMENT.mix(Color::hex(0x6A_6A6A), 22) } else { PARCHMENT };
     p.round(body, 8.0, Fill::flat(paper));
@@ -111,6 +121,7 @@ pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: boo
                 _ if of.locked > 0 => &GIVEN,
                 Use::Now if asked => &DEFEND,
                 Use::Now => &DONE,
+                Use::Answer if asked => &UNREADY,
                 Use::Answer => &DEFEND,
                 Use::Not => &UNREADY,
             };
@@ -121,7 +132,7 @@ pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: boo
 }
 
 /// Type, name and copies.
-fn title(p: &mut Painter, of: &HandCard, r: Rect, color: Color) {
+fn title(p: &mut Painter, of: &HandCard, not: bool, r: Rect, color: Color) {
     surface::plate(p, r, 7.0);
     let side = r.h - 8.0;
     let art = Rect::new(r.x + 5.0, r.cy() - side / 2.0, side, side);
@@ -131,7 +142,7 @@ fn title(p: &mut Painter, of: &HandCard, r: Rect, color: Color) {
         let style = Style::new(Face::Bold, 22.0, NUMBER, PLATE).kind(Kind::Name).right();
         right -= p.text(&format!("×{}", of.copies), right, style.baseline_at(r.cy()), &style) + 6.0;
     }
-    let ink = if of.good == Use::Not { QUIET } else { TITLE };
+    let ink = if not { QUIET } else { TITLE };
     let style = Style::new(Face::Text, 22.0, ink, PLATE).kind(Kind::Name);
     let x = art.right() + 7.0;
     let style = p.shrink(&of.face.card.name, right - x, scale::NAME_LEAST, &style);

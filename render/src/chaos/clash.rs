@@ -77,7 +77,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, r: R
         } else {
             cell(i)
         };
-        draw_entry(p, scene, volley.by, entry, at);
+        draw_entry(p, scene, volley, entry, at);
     }
     if shown < all.len() {
         let at = cell(count(shown));
@@ -87,9 +87,9 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, r: R
     }
 }
 
-fn draw_entry(p: &mut Painter, scene: &Scene<'_>, by: Seat, entry: &Entry<'_>, r: Rect) {
+fn draw_entry(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, entry: &Entry<'_>, r: Rect) {
     let over = entry.attack.over || entry.revealed.is_some_and(|of| of.over);
-    let color = if over { NOBODY } else { scene.look(by).color };
+    let color = if over { NOBODY } else { scene.look(volley.by).color };
     let ground = color.mix(PANEL_BOTTOM, 84);
     p.round(r, 10.0, Fill::down(ground, PANEL_BOTTOM));
     p.frame(r, 10.0, 2.0, color);
@@ -114,7 +114,13 @@ fn draw_entry(p: &mut Painter, scene: &Scene<'_>, by: Seat, entry: &Entry<'_>, r
         None => {
             let end = aims(p, scene, &entry.targets, low, ground);
             let style = Style::new(Face::Prose, scale::NAME_LEAST, QUIET, ground).kind(Kind::Name);
-            p.text_fit(&user(entry.attack), low.x, style.baseline_at(low.cy()), end - low.x, &style);
+            p.text_fit(
+                &user(scene, volley, entry.attack),
+                low.x,
+                style.baseline_at(low.cy()),
+                end - low.x,
+                &style,
+            );
         }
     }
 }

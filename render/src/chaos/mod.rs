@@ -17,6 +17,7 @@ mod scene;
 mod sheet;
 mod spread;
 mod text;
+mod threat;
 
 use skald_rules::chaos::View;
 use skald_rules::chaos::cards::{Card, Hero, Pool};

@@ -197,8 +197,8 @@ fn total(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, change: i32, wide:
     } else if change == 0 {
         wing(p, seat, Rect::new(x, r.cy() - WING_SIDE / 2.0, WING_SIDE, WING_SIDE));
     } else {
-        changed(p, change, (x, r.y + 14.0), CHANGE);
-        wing(p, seat, Rect::new(x, r.bottom() - WING_SIDE, WING_SIDE, WING_SIDE));
+        changed(p, change, (x, r.y + 11.0), CHANGE);
+        wing(p, seat, Rect::new(x, r.bottom() - WING_SIDE + 2.0, WING_SIDE, WING_SIDE));
     }
 }
 

@@ -1,8 +1,10 @@
 //! Open attacks as plates between the players, with arrows from the attacker to the targets.
 
+use std::sync::Arc;
+
 use skald_rules::chaos::cards::Kind as CardKind;
 use skald_rules::chaos::{AttackView, InstanceView, VolleyView};
-use skald_rules::interface::Seat;
+use skald_rules::interface::{Key, Seat};
 
 use super::board::Spot;
 use super::parts::{kind_sign, mode_badge, sign};
@@ -52,7 +54,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, spot
         .collect();
     lines(p, scene, volley.by, &plates, spots, r);
     for slot in &plates {
-        plate(p, scene, volley.by, slot);
+        plate(p, scene, volley, slot);
     }
 }
 
@@ -143,9 +145,9 @@ fn anchor(plates: &[Slot<'_>], spot: &Spot, at: usize) -> f32 {
 }
 
 /// An attack: its type, offence and how that comes about, mode, name, user, and the marks of its targets.
-fn plate(p: &mut Painter, scene: &Scene<'_>, by: Seat, slot: &Slot<'_>) {
+fn plate(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, slot: &Slot<'_>) {
     let (attack, r) = (slot.attack, slot.r);
-    let color = scene.look(by).color;
+    let color = scene.look(volley.by).color;
     let ground = color.mix(PANEL_BOTTOM, 84);
     p.shadow(r.moved(0.0, 3.0), 12.0, 4.0, 130);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
@@ -188,7 +190,7 @@ fn plate(p: &mut Painter, scene: &Scene<'_>, by: Seat, slot: &Slot<'_>) {
     let style = Style::new(Face::Text, 22.0, INK, ground).kind(Kind::Name);
     let style = p.shrink(&attack.card.name, inner.w, scale::NAME_LEAST, &style);
     p.text_fit(&attack.card.name, inner.x, style.baseline_at(rest.y + 12.0), inner.w, &style);
-    foot(p, scene, slot, Rect::new(inner.x, rest.y + 26.0, inner.w, 23.0), ground);
+    foot(p, scene, volley, slot, Rect::new(inner.x, rest.y + 26.0, inner.w, 23.0), ground);
 }
 
 /// Printed offence and what was added, if anything was.
@@ -197,22 +199,39 @@ pub(super) fn sum(attack: &AttackView) -> String {
     if more > 0 { format!("{}+{more}", attack.ov) } else { String::new() }
 }
 
-/// Who uses the card and with what boost.
-pub(super) fn user(attack: &AttackView) -> String {
-    let user =
+/// The characters that an attack names, as its target's.
+pub(super) fn named(scene: &Scene<'_>, volley: &VolleyView, attack: &AttackView) -> Vec<Arc<str>> {
+    let at = volley.attacks.iter().position(|of| std::ptr::eq(of, attack));
+    let hit = volley.instances.iter().find(|of| Some(usize::from(of.attack)) == at);
+    // An attack that was passed on was aimed at whoever passed it on.
+    let target = hit.map(|of| of.passed.as_ref().map_or(of.target, |(seat, _)| *seat));
+    let Some(seat) = target.and_then(|seat| scene.seat(seat)) else { return Vec::new() };
+    let name = |key: &Key| {
+        let character = seat.row.iter().find(|of| of.key == *key).map(|of| of.card.name.clone());
+        character.or_else(|| (key.as_str() == "@warrior").then(|| seat.warrior.clone()))
+    };
+    attack.named.iter().filter_map(name).collect()
+}
+
+/// Who uses the card, with what boost, and which characters it names.
+pub(super) fn user(scene: &Scene<'_>, volley: &VolleyView, attack: &AttackView) -> String {
+    let mut line =
         attack.user.as_ref().map_or_else(|| text("picture-chaos-by-warrior"), |of| of.name.to_string());
-    match &attack.boost {
-        Some(boost) => format!("{user} + {}", boost.name),
-        None => user,
+    if let Some(boost) = &attack.boost {
+        line = format!("{line} + {}", boost.name);
     }
+    for name in named(scene, volley, attack) {
+        line = format!("{line} › {name}");
+    }
+    line
 }
 
 /// Who uses the card, and at whom it is aimed.
-fn foot(p: &mut Painter, scene: &Scene<'_>, slot: &Slot<'_>, r: Rect, ground: Color) {
+fn foot(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, slot: &Slot<'_>, r: Rect, ground: Color) {
     let targets: Vec<Seat> = slot.instances.iter().map(|(_, of)| of.target).collect();
     let right = aims(p, scene, &targets, r, ground);
     let style = Style::new(Face::Prose, scale::NAME_LEAST, QUIET, ground).kind(Kind::Name);
-    let line = user(slot.attack);
+    let line = user(scene, volley, slot.attack);
     if right - r.x > 90.0 || p.measure(&line, &style) <= right - r.x {
         p.text_fit(&line, r.x, style.baseline_at(r.cy()), right - r.x, &style);
     }

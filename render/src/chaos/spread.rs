@@ -191,7 +191,7 @@ fn row(p: &mut Painter, scene: &Scene<'_>, all: &[Chip<'_>], r: Rect) {
     let cell = |i: usize| {
         let (column, line) = (f32::from(count(i % abreast)), f32::from(count(i / abreast)));
         let (w, h) = CHIP;
-        Rect::new(r.x + column * (w + CHIP_GAP), r.y + line * (h + CHIP_GAP), w, h)
+        Rect::new(r.x + column * (w + CHIP_GAP), r.y + CHIP_GAP + line * (h + CHIP_GAP), w, h)
     };
     for (i, of) in all.iter().take(shown).enumerate() {
         match of {

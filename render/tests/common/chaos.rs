@@ -13,6 +13,9 @@ use skald_rules::views::AnyKit;
 #[path = "chaos_own.rs"]
 mod own;
 pub use own::*;
+#[path = "chaos_worst.rs"]
+mod worst;
+pub use worst::*;
 
 pub static POOL: LazyLock<Pool> = LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).unwrap());
 
@@ -216,6 +219,19 @@ pub fn eight() -> View {
     v.awaited = vec![Seat(1), Seat(3), Seat(4), Seat(6), Seat(7)];
     v.given = vec![Seat(2), Seat(5)];
     v.options = vec![Say::new("chaos-view-one-volley"), Say::new("chaos-view-svpt").with("n", 50)];
+    v
+}
+
+/// The same players a little later, when the attacks have struck home.
+pub fn eight_later() -> View {
+    let mut v = eight();
+    let losses = [0, -5, -5, -12, 3, -8, -5, 16];
+    for (seat, change) in v.seats.iter_mut().zip(losses) {
+        seat.total = seat.total.saturating_add_signed(change).max(1);
+    }
+    v.volley = None;
+    (v.phase, v.awaited) = (Phase::Action, vec![Seat(0)]);
+    v.given.clear();
     v
 }
 

@@ -5,6 +5,7 @@ use skald_rules::chaos::{AttackView, CardView, InstanceView, LastingView, SeatVi
 use skald_rules::interface::{Arg, Say, Seat};
 
 use crate::chaos::hints::name;
+use crate::chaos::plates::named;
 use crate::chaos::scene::{Place, Scene, kind_word, mode, words};
 use crate::chaos::spread::stacked;
 
@@ -178,7 +179,7 @@ pub(super) fn attack(volley: &VolleyView, i: usize, of: &AttackView) -> Say {
 }
 
 /// An instance of an attack, and what has become of it.
-pub(super) fn instance(volley: &VolleyView, i: usize, of: &InstanceView) -> Vec<Say> {
+pub(super) fn instance(scene: &Scene<'_>, volley: &VolleyView, i: usize, of: &InstanceView) -> Vec<Say> {
     let Some(attack) = volley.attacks.get(usize::from(of.attack)) else { return Vec::new() };
     let mut list = vec![
         Say::new("twin-chaos-instance")
@@ -189,6 +190,11 @@ pub(super) fn instance(volley: &VolleyView, i: usize, of: &InstanceView) -> Vec<
     ];
     if let Some(boost) = &attack.boost {
         list.push(Say::new("twin-chaos-boost").with("card", boost.name.clone()));
+    }
+    let named = named(scene, volley, attack);
+    if !named.is_empty() && of.passed.is_none() {
+        let named: Vec<Say> = named.into_iter().map(|card| name(&card)).collect();
+        list.push(Say::new("twin-chaos-named").with("cards", named));
     }
     if attack.pierce > 0 {
         list.push(Say::new("twin-chaos-pierce").with("count", attack.pierce));

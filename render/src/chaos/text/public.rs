@@ -16,13 +16,21 @@ pub(super) fn attacks(scene: &Scene<'_>, twin: &mut Twin) {
     if let Some(volley) = view.volley.as_ref().filter(|v| !v.instances.is_empty()) {
         twin.heading(&text("twin-chaos-attacks"));
         for (i, of) in volley.instances.iter().enumerate() {
-            twin.line(joined(scene, &instance(volley, i, of), Place::Message));
+            twin.line(joined(scene, &instance(scene, volley, i, of), Place::Message));
             let again = i > 0 && volley.instances.get(i - 1).is_some_and(|last| last.attack == of.attack);
             let attack = volley.attacks.get(usize::from(of.attack)).filter(|a| !a.text.is_empty() && !again);
             if let Some(attack) = attack {
                 twin.line(format!("- {}", attack.text));
             }
         }
+    }
+    for (seat, order) in view.volley.iter().flat_map(|v| &v.orders).filter(|(_, order)| !order.is_sorted()) {
+        let numbers: Vec<Say> = order
+            .iter()
+            .map(|at| Say::new("picture-chaos-number").with("number", usize::from(*at) + 1))
+            .collect();
+        let say = Say::new("twin-chaos-order").with("name", *seat).with("order", numbers);
+        twin.line(scene.say(&say, Place::Message));
     }
     if !view.lasting.is_empty() {
         twin.heading(&text("twin-chaos-lastings"));

@@ -168,7 +168,8 @@ fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Opt
         if answers && supported.is_ok() {
             return (Use::Answer, None);
         }
-        return (Use::Not, supported.err().map(|unfit| why(table, unfit)));
+        let late = if table.state.active() == seat { "chaos-why-wait" } else { "chaos-why-round" };
+        return (Use::Not, Some(supported.err().map_or_else(|| Say::new(late), |unfit| why(table, unfit))));
     }
     if face.kind.is_character() {
         return (Use::Now, None);
