@@ -2,48 +2,17 @@
 //! else; and texts that fit their places.
 #![allow(clippy::unwrap_used)]
 
+mod support;
 #[path = "common/chaos.rs"]
 mod views;
 
 use skald_render::names::PlayerName;
-use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{DrawError, Drawing, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since};
+use skald_render::painter::Painter;
+use skald_render::{DrawError, Drawing, Notes, Picture, chaos, draw, draw_kit, draw_since};
 use skald_rules::chaos::{Phase, View};
 use skald_rules::interface::{Key, Say, Seat, Viewer};
 use skald_rules::views::{AnyKit, AnyView, PlainView};
-
-fn painter() -> Painter {
-    Painter::new(PainterOptions::default()).unwrap()
-}
-
-fn notes() -> Notes {
-    let long =
-        "50 %: a great many things happen one after the other, and then some more, until nobody remembers";
-    Notes {
-        options: (0..6)
-            .map(|i| Preview {
-                label: format!("Use it against the player number {i}"),
-                outcomes: vec![long.into(), "50 %: nothing".into(), long.into()],
-            })
-            .collect(),
-        orders: (0..9).map(|i| format!("Order {i}: {long}")).collect(),
-    }
-}
-
-/// Names that are hard to draw.
-fn hard_names(count: usize) -> Vec<PlayerName> {
-    let raw = [
-        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-        "user\u{202E}gnp.exe and a long tail behind it",
-        "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
-        "محمد بن عبد الرحمن بن خالد",
-        "山田太郎",
-        "Z̷̢̛a̴l̶͎͝g̸o̵̡͘ ก็็็็็็",
-        "*bold* _and_ `code` and so on for ever",
-        "I",
-    ];
-    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
-}
+use support::{hard_names, holds, notes, painter, readable, stands_off, whole};
 
 fn boards() -> Vec<(&'static str, View)> {
     let mut list = vec![
@@ -134,21 +103,7 @@ fn everything_can_be_read_on_a_phone() {
     let mut p = painter();
     for names in [views::names, hard_names] {
         for (name, drawing) in everything(&mut p, names) {
-            assert_eq!(drawing.layout.faults(350.0), [], "{name}");
-        }
-    }
-}
-
-fn no_gaps(name: &str, drawing: &Drawing) {
-    assert!((1..=1024).contains(&drawing.alt.chars().count()), "{name}: {}", drawing.alt);
-    assert!(!drawing.twin.is_empty(), "{name}");
-    for page in &drawing.twin {
-        assert!(page.chars().count() <= 2000, "{name}: a page of {}", page.chars().count());
-    }
-    let shown = drawing.layout.texts.iter().map(|t| t.text.as_str());
-    for text in shown.chain(drawing.twin.iter().map(String::as_str)).chain([drawing.alt.as_str()]) {
-        for sign in ["[picture-", "[twin-", "[chaos-", "{$", "{ $", "\u{202E}"] {
-            assert!(!text.contains(sign), "{name}: {text}");
+            readable(&name, &drawing);
         }
     }
 }
@@ -157,7 +112,7 @@ fn no_gaps(name: &str, drawing: &Drawing) {
 fn texts_fit_their_places_and_no_sentence_is_missing() {
     let mut p = painter();
     for (name, drawing) in everything(&mut p, hard_names) {
-        no_gaps(&name, &drawing);
+        whole(&name, &drawing);
     }
 }
 
@@ -167,16 +122,16 @@ fn every_card_and_warrior_has_a_face() {
     for card in views::POOL.cards() {
         let name = &views::POOL.face(card).name;
         let drawing = chaos::card_face(&mut p, &views::POOL, card).unwrap();
-        assert_eq!(drawing.layout.faults(350.0), [], "{name}");
-        no_gaps(name, &drawing);
+        readable(name, &drawing);
+        whole(name, &drawing);
         let told = drawing.twin.join("\n");
         assert!(told.contains(views::POOL.face(card).text.trim_end_matches('.')), "{name}");
     }
     for hero in views::POOL.heroes() {
         let name = &views::POOL.warrior(hero).name;
         let drawing = chaos::warrior_face(&mut p, &views::POOL, hero).unwrap();
-        assert_eq!(drawing.layout.faults(350.0), [], "{name}");
-        no_gaps(name, &drawing);
+        readable(name, &drawing);
+        whole(name, &drawing);
     }
 }
 
@@ -188,8 +143,8 @@ fn a_kit_without_a_drawing_of_its_own_is_told_in_words() {
         lines: vec![Say::new("picture-chaos-cards").with("count", 50)],
     };
     let drawing = draw_kit(&mut p, &AnyKit::Plain(plain)).unwrap();
-    no_gaps("plain kit", &drawing);
-    assert_eq!(drawing.layout.faults(350.0), []);
+    whole("plain kit", &drawing);
+    readable("one picture", &drawing);
     assert!(drawing.layout.texts.iter().any(|t| t.text == "50 cards"));
     assert!(drawing.twin.join("\n").contains("50 cards"));
 }
@@ -234,10 +189,6 @@ fn the_twin_tells_all_that_the_board_shows() {
     assert!(view.seats.iter().all(|s| alt.contains(&format!("{} points of", s.total))), "{alt}");
 }
 
-fn holds(drawing: &Drawing, text: &str) -> bool {
-    drawing.layout.texts.iter().any(|t| t.text == text)
-}
-
 #[test]
 fn the_board_tells_what_has_changed_since_it_was_last_seen() {
     let mut p = painter();
@@ -246,7 +197,7 @@ fn the_board_tells_what_has_changed_since_it_was_last_seen() {
     let plain = draw(&mut p, &Picture::Board, &now, &names).unwrap();
     assert_eq!(draw_since(&mut p, &now, &now, &names).unwrap(), plain);
     let since = draw_since(&mut p, &now, &before, &names).unwrap();
-    assert_eq!(since.layout.faults(350.0), []);
+    readable("one picture", &since);
     let twin = since.twin.join("\n");
     for change in ["−5", "−8", "+3", "+16"] {
         assert!(holds(&since, change) && !holds(&plain, change), "{change}");
@@ -259,7 +210,7 @@ fn the_board_tells_what_has_changed_since_it_was_last_seen() {
         }
         let names = hard_names(view.seats.len());
         let drawn = draw_since(&mut p, &view.into(), &before.into(), &names).unwrap();
-        assert_eq!(drawn.layout.faults(350.0), [], "{name}");
+        readable(name, &drawn);
     }
 }
 
@@ -422,30 +373,10 @@ fn what_matters_changes_the_picture() {
 
 #[test]
 fn declared_colours_are_the_colours_drawn() {
-    // The layout's contrast is what the pictures say of themselves; here the pixels are asked.
     let mut p = painter();
-    for view in [views::eight(), views::haunted()] {
+    for view in [views::eight(), views::haunted(), views::late()] {
         let names = views::names(view.seats.len());
         let drawing = draw(&mut p, &Picture::Board, &view.into(), &names).unwrap();
-        let (width, _, pixels) = p.pixels();
-        let width = usize::from(width);
-        for text in drawing.layout.texts.iter().filter(|t| !t.text.trim().is_empty()) {
-            let a = text.area;
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            let (x0, y0, x1, y1) = (a.x as usize, a.y as usize, a.right() as usize, a.bottom() as usize);
-            let ink = text.ink.luminance();
-            let (mut far, mut all) = (0_usize, 0_usize);
-            for y in y0..y1 {
-                for x in x0..x1 {
-                    let at = (y * width + x) * 4;
-                    let [r, g, b] = [pixels[at], pixels[at + 1], pixels[at + 2]];
-                    let color = skald_render::look::color::Color { r, g, b, a: 255 };
-                    all += 1;
-                    let (high, low) = (ink.max(color.luminance()), ink.min(color.luminance()));
-                    far += usize::from((high + 0.05) / (low + 0.05) >= 4.5);
-                }
-            }
-            assert!(far * 100 >= all * 30, "{:?}: only {far} of {all} pixels stand off the ink", text.text);
-        }
+        stands_off(&p, &drawing);
     }
 }

@@ -12,6 +12,7 @@ mod own;
 mod panel;
 mod parts;
 mod plates;
+mod printed;
 mod result;
 mod scene;
 mod sheet;
@@ -83,7 +84,7 @@ pub(crate) fn draw_since(
 /// # Errors
 /// When the picture cannot be encoded.
 pub fn card_face(p: &mut Painter, pool: &Pool, card: Card) -> Result<Drawing, DrawError> {
-    card::draw_face(p, pool, card);
+    printed::draw_face(p, pool, card);
     let (alt, twin) = text::card(pool, card);
     Drawing::finish(p, &alt, &twin)
 }
@@ -93,7 +94,7 @@ pub fn card_face(p: &mut Painter, pool: &Pool, card: Card) -> Result<Drawing, Dr
 /// # Errors
 /// When the picture cannot be encoded.
 pub fn warrior_face(p: &mut Painter, pool: &Pool, hero: Hero) -> Result<Drawing, DrawError> {
-    card::draw_warrior(p, pool, hero);
+    printed::draw_warrior(p, pool, hero);
     let (alt, twin) = text::warrior(pool, hero);
     Drawing::finish(p, &alt, &twin)
 }

@@ -189,8 +189,10 @@ fn plate(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, slot: &Slot<'_
     }
     let style = Style::new(Face::Text, 22.0, INK, ground).kind(Kind::Name);
     let style = p.shrink(&attack.card.name, inner.w, scale::NAME_LEAST, &style);
-    p.text_fit(&attack.card.name, inner.x, style.baseline_at(rest.y + 12.0), inner.w, &style);
-    foot(p, scene, volley, slot, Rect::new(inner.x, rest.y + 26.0, inner.w, 23.0), ground);
+    let name = rest.take_top(24.0, 2.0).0;
+    let used = p.text_fit(&attack.card.name, name.x, style.baseline_at(name.cy()), name.w, &style);
+    let spare = name.take_right(name.w - used - 14.0, 0.0).0;
+    foot(p, scene, volley, slot, (Rect::new(inner.x, rest.y + 26.0, inner.w, 23.0), spare), ground);
 }
 
 /// Printed offence and what was added, if anything was.
@@ -226,14 +228,25 @@ pub(super) fn user(scene: &Scene<'_>, volley: &VolleyView, attack: &AttackView) 
     line
 }
 
-/// Who uses the card, and at whom it is aimed.
-fn foot(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, slot: &Slot<'_>, r: Rect, ground: Color) {
+/// Who uses the card, and at whom it is aimed. Many targets leave no room for the user, who then stands in `spare`,
+/// beside the card's name.
+fn foot(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    volley: &VolleyView,
+    slot: &Slot<'_>,
+    (r, spare): (Rect, Rect),
+    ground: Color,
+) {
     let targets: Vec<Seat> = slot.instances.iter().map(|(_, of)| of.target).collect();
-    let right = aims(p, scene, &targets, r, ground);
+    let room = aims(p, scene, &targets, r, ground) - r.x;
     let style = Style::new(Face::Prose, scale::NAME_LEAST, QUIET, ground).kind(Kind::Name);
     let line = user(scene, volley, slot.attack);
-    if right - r.x > 90.0 || p.measure(&line, &style) <= right - r.x {
-        p.text_fit(&line, r.x, style.baseline_at(r.cy()), right - r.x, &style);
+    let wide = p.measure(&line, &style);
+    if wide > room && wide <= spare.w {
+        p.text(&line, spare.right(), style.baseline_at(spare.cy()), &style.right());
+    } else if wide <= room || room > 90.0 {
+        p.text_fit(&line, r.x, style.baseline_at(r.cy()), room, &style);
     }
 }
 
