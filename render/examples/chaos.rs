@@ -6,7 +6,7 @@
 mod views;
 
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Notes, Picture, Preview, chaos, draw, draw_kit};
+use skald_render::{Drawing, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since};
 use skald_rules::chaos::View;
 
 fn main() {
@@ -32,6 +32,10 @@ fn main() {
         ("haunted", views::haunted(), Picture::Board),
         ("late", views::late(), Picture::Board),
         ("crowd", views::crowd(), Picture::Board),
+        ("worst-declared", views::worst_declared(), Picture::Board),
+        ("worst-revealed", views::worst_revealed(), Picture::Board),
+        ("worst-hand", views::worst_hand(), Picture::Private(&notes)),
+        ("worst-round", views::worst_round(), Picture::Private(&notes)),
         ("own-round", views::own_round(), Picture::Private(&notes)),
         ("defending", views::defending(), Picture::Private(&empty)),
         ("planned", views::planned(), Picture::Private(&empty)),
@@ -46,6 +50,8 @@ fn main() {
         let names = views::names(view.seats.len());
         save(&folder, name, draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
+    let (before, now) = (views::eight(), views::eight_later());
+    save(&folder, "since", draw_since(&mut p, &now.into(), &before.into(), &views::names(8)).unwrap());
     for i in [0, 6] {
         save(&folder, &format!("sheet-{i}"), draw_kit(&mut p, &views::kit(i)).unwrap());
     }

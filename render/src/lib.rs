@@ -13,7 +13,7 @@ mod scene;
 pub mod twin;
 pub mod war;
 
-use skald_rules::views::{AnyKit, AnyView};
+use skald_rules::views::{AnyKit, AnyView, MatchView};
 
 use layout::Layout;
 use names::PlayerName;
@@ -101,15 +101,15 @@ pub fn draw(
         AnyView::War(view) => war::draw(painter, picture, view, names),
         AnyView::Chaos(view) => chaos::draw(painter, picture, view, names),
         AnyView::Law(view) => law::draw(painter, picture, view, names),
-        AnyView::Match(of) => {
-            // Inside a game of a match, seats are places: each is named after who sits there.
-            let seated: Vec<_> =
-                of.seating.iter().filter_map(|player| names.get(player.index()).cloned()).collect();
-            draw(painter, picture, &of.game, &seated)
-        }
+        AnyView::Match(of) => draw(painter, picture, &of.game, &seated(of, names)),
         AnyView::Plain(view) => plain::draw(painter, view, names),
         _ => plain::draw_unknown(painter),
     }
+}
+
+/// Inside a game of a match, seats are places: each is named after who sits there.
+fn seated(of: &MatchView, names: &[PlayerName]) -> Vec<PlayerName> {
+    of.seating.iter().filter_map(|player| names.get(player.index()).cloned()).collect()
 }
 
 /// Draws what a player brings to a table, and writes its texts. This is the catalogue of drawings of kits: one arm
@@ -122,6 +122,26 @@ pub fn draw_kit(painter: &mut Painter, kit: &AnyKit) -> Result<Drawing, DrawErro
         AnyKit::Plain(view) => plain::draw(painter, view, &[]),
         AnyKit::Chaos(shown) => chaos::arsenal_sheet(painter, shown),
         _ => plain::draw_unknown(painter),
+    }
+}
+
+/// Draws the board of a table with what has changed since an earlier board, where the game's drawing tells that:
+/// `before` is what everybody saw then. Else as [`draw`] with [`Picture::Board`].
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded.
+pub fn draw_since(
+    painter: &mut Painter,
+    view: &AnyView,
+    before: &AnyView,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    match (view, before) {
+        (AnyView::Chaos(view), AnyView::Chaos(before)) => chaos::draw_since(painter, view, before, names),
+        (AnyView::Match(of), AnyView::Match(before)) if of.number == before.number => {
+            draw_since(painter, &of.game, &before.game, &seated(of, names))
+        }
+        _ => draw(painter, &Picture::Board, view, names),
     }
 }
 

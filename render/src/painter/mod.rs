@@ -53,6 +53,7 @@ pub struct Painter {
     shadows: HashMap<shadow::Key, Arc<Pixmap>>,
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
+    widths: HashMap<String, Vec<(Face, u32, f32)>>,
     layout: Layout,
     #[cfg(feature = "tape")]
     tape: Vec<tape::Stroke>,
@@ -81,6 +82,7 @@ impl Painter {
             shadows: HashMap::new(),
             paths: HashMap::new(),
             covered: HashMap::new(),
+            widths: HashMap::new(),
             layout: Layout::default(),
             #[cfg(feature = "tape")]
             tape: Vec::new(),

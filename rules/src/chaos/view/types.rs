@@ -275,6 +275,9 @@ pub struct InstanceView {
     pub passed: Option<(Seat, CardView)>,
     /// The answer, once it is revealed.
     pub answer: Option<CardView>,
+    /// Once the answers are revealed, and until it is over: the points that it would cost the target, wards, armor
+    /// and statics aside (9.1). None while an answer may still come.
+    pub loss: Option<u16>,
     /// It is over.
     pub over: bool,
 }
@@ -360,6 +363,8 @@ pub struct OwnView {
     pub plan: Option<PlanView>,
     /// What the viewer named in the declaration of the present volley about cards to be taken, by the index of the attack.
     pub prefers: Vec<(u8, Prefer)>,
+    /// The plan that is given for the player when time runs out, as long as there is no own one (CHAOS-12.18).
+    pub clock: Option<PlanView>,
     /// Revealed or not: cards that a forced discard of the present volley takes first.
     pub drops: Vec<CardView>,
     /// The attacks of the present window with what each answer would leave.
