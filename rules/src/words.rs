@@ -48,6 +48,8 @@ const ENGLISH: &[(&str, &str)] = &[
     ("chaos-pictures.ftl", include_str!("../words/en/chaos-pictures.ftl")),
     ("law.ftl", include_str!("../words/en/law.ftl")),
     ("law-guide.ftl", include_str!("../words/en/law-guide.ftl")),
+    ("law-clauses.ftl", include_str!("../words/en/law-clauses.ftl")),
+    ("law-search.ftl", include_str!("../words/en/law-search.ftl")),
     ("law-pictures.ftl", include_str!("../words/en/law-pictures.ftl")),
 ];
 

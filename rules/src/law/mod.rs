@@ -14,6 +14,7 @@ pub mod eval;
 mod event;
 mod forecast;
 mod game;
+mod heat;
 mod invariants;
 mod length;
 mod moves;
@@ -32,6 +33,7 @@ pub use self::{
     ask::{Illegal, Kind},
     event::{Event, Fact, Seen},
     game::Law,
+    heat::{Heat, Threat, heat, threats},
     invariants::all_cards,
     moves::{Move, Spot, Then},
     options::{Form, Sides, Stop, Why},
@@ -41,6 +43,6 @@ pub use self::{
     view::{
         ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView,
         PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
-        StatView, View,
+        StatView, Table, View,
     },
 };

@@ -17,7 +17,7 @@ pub use self::{
     judge::sides,
     judge::{hand_card, order_keys, resolve, wishes},
     menus::ask,
-    place::plays,
+    place::{hiding_places, plays},
     plans::{fill_count, may_sacrifice, pool_of_fill},
     trial::Trial,
 };

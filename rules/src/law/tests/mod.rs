@@ -7,6 +7,7 @@ mod cards;
 mod counts;
 mod evaluation;
 mod forms;
+mod heat;
 mod playouts;
 mod scenarios;
 mod secrets;

@@ -2,9 +2,13 @@
 
 use std::sync::Arc;
 
-use super::types::{
-    ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView, PieceView,
-    PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView, StatView, View,
+use super::{
+    Table,
+    types::{
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView,
+        PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
+        StatView, View,
+    },
 };
 use crate::{
     interface::{Seat, Viewer},
@@ -22,9 +26,10 @@ use crate::{
 
 /// Everything that `who` may see.
 #[must_use]
-pub fn view(rules: &Rules, state: &State, who: Viewer) -> View {
+pub fn view(rules: &Arc<Rules>, state: &State, who: Viewer) -> View {
     let build = Build { rules, state, who };
     View {
+        table: Table::new(Arc::clone(rules)),
         who,
         form: rules.form,
         sides: rules.sides,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use super::Table;
 use crate::{
     interface::{Key, Say, Seat, Viewer},
     law::{
@@ -18,6 +19,9 @@ use crate::{
 /// Everything that one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
+    /// What is printed on the cards of this table; nothing of the position.
+    #[serde(skip)]
+    pub table: Table,
     /// Through whose eyes.
     pub who: Viewer,
     /// Which form is played.
