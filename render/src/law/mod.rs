@@ -3,6 +3,9 @@
 //! the catalogue.
 
 mod board;
+mod card;
+mod chips;
+mod control;
 mod digest;
 mod face;
 mod grid;
