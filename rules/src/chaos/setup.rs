@@ -92,7 +92,7 @@ impl Rules {
             side.hero = report.arsenal.hero;
             (side.total, side.start) = (start, start);
             side.arsenal = report.arsenal.copies();
-            side.brought = side.arsenal.clone();
+            side.brought = side.arsenal.as_slice().into();
         }
         let mut engine = Engine { pool: &self.pool, terms: &self.terms, state: &mut state, dice, out };
         engine.deal();
