@@ -1,5 +1,7 @@
 //! Dealing anew what a viewer cannot know: a position that is possible for what the viewer sees, and a function of it.
 
+use std::sync::Arc;
+
 use super::{
     cards::{Card, FEWEST, Pool},
     invariants::all_of,
@@ -107,7 +109,7 @@ fn foreign(pool: &Pool, new: &mut State, state: &State, seat: Seat, looked: bool
 }
 
 /// A legal Arsenal out of which the cards of a side can have come, filled up with others of the Warrior.
-fn brought(pool: &Pool, side: &Side) -> Vec<Card> {
+fn brought(pool: &Pool, side: &Side) -> Arc<[Card]> {
     let held: Vec<Card> = all_of(side).collect();
     let mut copies: Vec<(Card, usize, usize)> = pool
         .usable(side.hero)

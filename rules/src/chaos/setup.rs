@@ -15,6 +15,7 @@ use super::{
 use crate::{
     chance::{Chance, shuffle},
     interface::{Kit, KitFault, PackId, Say, Seat, Setup, SetupError},
+    lists::together,
 };
 
 /// What is fixed when a table is opened.
@@ -94,7 +95,7 @@ impl Rules {
             side.hero = report.arsenal.hero;
             (side.total, side.start) = (start, start);
             side.arsenal = report.arsenal.copies();
-            side.brought = side.arsenal.clone();
+            side.brought = side.arsenal.as_slice().into();
         }
         let mut engine = Engine { pool: &self.pool, terms: &self.terms, state: &mut state, dice, out };
         engine.deal();
@@ -143,7 +144,6 @@ fn bad_pack(bad: &BadPack) -> SetupError {
 
 /// Everything that is wrong with a list, in one sentence each.
 fn bad_list(seat: Seat, faults: &[KitFault]) -> SetupError {
-    let all: Vec<Say> = faults.iter().map(|fault| fault.say.clone()).collect();
     let clause = faults.iter().map(|fault| fault.clause).find(|clause| !clause.is_empty()).unwrap_or("");
-    SetupError::new(Say::new("chaos-setup-list").with("who", seat).with("faults", all), clause)
+    SetupError::new(Say::new("chaos-setup-list").with("who", seat).with("faults", together(faults)), clause)
 }

@@ -15,6 +15,7 @@ use super::{
 use crate::{
     chance::{Chance, shuffle},
     interface::{Key, Kit, PackId, Say, Seat, Setup, SetupError},
+    lists::together,
     sealed::Sealed,
 };
 
@@ -194,7 +195,7 @@ impl Rules {
     ) -> Result<State, SetupError> {
         let mut state = self.blank();
         let mut asked = Sealed::ask(state.seats());
-        for kit in kits.iter().filter(|kit| !kit.list.trim().is_empty()) {
+        for kit in kits.iter().filter(|kit| kit.seat.0 < self.setup.seats && !kit.list.trim().is_empty()) {
             asked.give(kit.seat, self.brought(kit)?);
             if let Some(player) = state.player_mut(kit.seat) {
                 player.brought = true;
@@ -268,8 +269,7 @@ impl Rules {
         }
         let known = kits::check(self, &kit.list).map_err(|faults| {
             let clause = faults.iter().map(|fault| fault.clause).find(|clause| !clause.is_empty());
-            let all: Vec<Say> = faults.into_iter().map(|fault| fault.say).collect();
-            let say = Say::new("law-setup-kit").with("who", kit.seat).with("problem", all);
+            let say = Say::new("law-setup-kit").with("who", kit.seat).with("problem", together(&faults));
             refuse(say, clause.unwrap_or("LAW-14.1"))
         })?;
         Ok(known.cards.keys().map(|card| self.pool.copy_of(*card, kit.seat)).collect())

@@ -5,6 +5,7 @@
 
 mod code;
 mod entries;
+mod faults;
 mod names;
 mod shelves;
 mod text;
@@ -12,6 +13,7 @@ mod text;
 pub use self::{
     code::{Packed, pack, unpack},
     entries::Entries,
+    faults::together,
     names::{nearest, proper, squeeze},
     shelves::{MOST_CARDS, MOST_SHELVES, Sort, shelve},
     text::{LINES, MOST_FAULTS, Part, WIDTH, parts},

@@ -5,6 +5,8 @@ list-comma = ,{" "}
 list-and = { $first } and { $last }
 pick-none = None of them
 
+kit-faults = { $first } { $rest }
+kit-sound = Nothing is wrong with it.
 kit-shelf-part = { $shelf }, part { $n }
 
 refuse-over = This game has ended, so nothing more can be played.

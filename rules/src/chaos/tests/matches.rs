@@ -76,7 +76,7 @@ fn what_was_brought_is_known_to_its_owner_alone_and_drawn_anew_for_others() {
     let starter = STARTERS[6].1;
     let state = deal(starter);
     let mut other = state.clone();
-    other.side_mut(B).brought.clear();
+    other.side_mut(B).brought = [].into();
     for who in [Viewer::Seat(A), Viewer::Spectator] {
         assert_eq!(game.view(&state, who), game.view(&other, who));
         let redrawn = game.redraw(&state, who, &mut Fast::new(2));

@@ -170,7 +170,7 @@ fn a_deck_that_cannot_be_played_is_refused_in_words() {
     assert_eq!(
         said(&error.say),
         "The deck of a cannot be played: A deck needs 3 level I, 2 level II and 1 level III card; yours has 2, 0, \
-         0. and Garm is in the deck twice; each card may be used once."
+         0. Garm is in the deck twice; each card may be used once."
     );
     let standard = table(2, &[]);
     let error = standard.start(&[kit(A, MINE)], &mut Fast::new(1), &mut Vec::new()).unwrap_err();
