@@ -5,7 +5,7 @@ mod common;
 
 use common::{ADA, BEN, House, race};
 use skald::host::{Actor, HostError, Join, OpenTable, Refused, Status, StoreError, TableId};
-use skald_rules::fair::verify;
+use skald_rules::{chaos::kits::STARTERS, fair::verify, interface::Options};
 
 /// Everything that the database holds about a table, as text.
 async fn picture(house: &House, table: TableId) -> String {
@@ -196,4 +196,30 @@ async fn few_tables_in_memory_are_as_good_as_many() {
         assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
         assert!(verify(&house.host.game_file(table).await.unwrap(), &common::games()).holds());
     }
+}
+
+#[tokio::test]
+async fn a_prepared_round_goes_on_after_a_death_where_it_had_come_to() {
+    let mut house = House::new().await;
+    let wish = OpenTable { game: "chaos".into(), options: Options::default(), ..race(1) };
+    let table = house.host.open(ADA, wish).await.unwrap().id;
+    let list = STARTERS.iter().find(|(hero, _)| *hero == "yipee").unwrap().1;
+    let join = Join { name: "Ben".into(), kit: list.to_owned(), ..Join::default() };
+    house.host.join(BEN, table, join).await.unwrap();
+    house.host.start(ADA, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    house.host.order_set(BEN, table, "round do ability then end").await.unwrap();
+    if house.host.board(table).await.unwrap().waiting[0].person == Some(ADA) {
+        house.host.play_text(ADA, table, "end").await.unwrap();
+    }
+    let left = house.host.orders(BEN, table).await.unwrap();
+    assert!(left[0].text.ends_with("do end"), "{}", left[0].text);
+    house.die_and_return(1).await;
+    assert_eq!(house.host.orders(BEN, table).await.unwrap(), left, "what was done is not done again");
+    let at = house.question(table, BEN).await.unwrap();
+    house.host.play(BEN, table, at, "none").await.unwrap();
+    assert_eq!(house.host.orders(BEN, table).await.unwrap(), []);
+    let log = house.host.store().log(table, 0, 999).await.unwrap();
+    let last = log.last().unwrap();
+    assert!(last.by == "order" && last.text.ends_with(" end"), "{last:?}");
 }

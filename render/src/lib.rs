@@ -13,7 +13,7 @@ mod scene;
 pub mod twin;
 pub mod war;
 
-use skald_rules::views::AnyView;
+use skald_rules::views::{AnyKit, AnyView, MatchView};
 
 use layout::Layout;
 use names::PlayerName;
@@ -101,14 +101,47 @@ pub fn draw(
         AnyView::War(view) => war::draw(painter, picture, view, names),
         AnyView::Chaos(view) => chaos::draw(painter, picture, view, names),
         AnyView::Law(view) => law::draw(painter, picture, view, names),
-        AnyView::Match(of) => {
-            // Inside a game of a match, seats are places: each is named after who sits there.
-            let seated: Vec<_> =
-                of.seating.iter().filter_map(|player| names.get(player.index()).cloned()).collect();
-            draw(painter, picture, &of.game, &seated)
-        }
+        AnyView::Match(of) => draw(painter, picture, &of.game, &seated(of, names)),
         AnyView::Plain(view) => plain::draw(painter, view, names),
-        other => plain::draw_unknown(painter, other),
+        _ => plain::draw_unknown(painter),
+    }
+}
+
+/// Inside a game of a match, seats are places: each is named after who sits there.
+fn seated(of: &MatchView, names: &[PlayerName]) -> Vec<PlayerName> {
+    of.seating.iter().filter_map(|player| names.get(player.index()).cloned()).collect()
+}
+
+/// Draws what a player brings to a table, and writes its texts. This is the catalogue of drawings of kits: one arm
+/// per game.
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded.
+pub fn draw_kit(painter: &mut Painter, kit: &AnyKit) -> Result<Drawing, DrawError> {
+    match kit {
+        AnyKit::Plain(view) => plain::draw(painter, view, &[]),
+        AnyKit::Chaos(shown) => chaos::arsenal_sheet(painter, shown),
+        _ => plain::draw_unknown(painter),
+    }
+}
+
+/// Draws the board of a table with what has changed since an earlier board, where the game's drawing tells that:
+/// `before` is what everybody saw then. Else as [`draw`] with [`Picture::Board`].
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded.
+pub fn draw_since(
+    painter: &mut Painter,
+    view: &AnyView,
+    before: &AnyView,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    match (view, before) {
+        (AnyView::Chaos(view), AnyView::Chaos(before)) => chaos::draw_since(painter, view, before, names),
+        (AnyView::Match(of), AnyView::Match(before)) if of.number == before.number => {
+            draw_since(painter, &of.game, &before.game, &seated(of, names))
+        }
+        _ => draw(painter, &Picture::Board, view, names),
     }
 }
 
@@ -120,5 +153,27 @@ pub fn parts(view: &AnyView) -> u8 {
         AnyView::Law(view) => law::parts(view),
         AnyView::Match(of) => parts(&of.game),
         _ => 0,
+    }
+}
+
+/// Which part of a table's board shows the space named `place`, such as `c3` in any case: the number of its
+/// [`Picture::Part`]. Nothing for a name of no space, and for games and boards without parts.
+#[must_use]
+pub fn part_of(view: &AnyView, place: &str) -> Option<u8> {
+    match view {
+        AnyView::Law(view) => law::part_of(view, place),
+        AnyView::Match(of) => part_of(&of.game, place),
+        _ => None,
+    }
+}
+
+/// What a part of a table's board is called in short, such as `A1-E5`: for buttons. Nothing when there is no
+/// such part.
+#[must_use]
+pub fn part_label(view: &AnyView, number: u8) -> Option<String> {
+    match view {
+        AnyView::Law(view) => law::part_label(view, number),
+        AnyView::Match(of) => part_label(&of.game, number),
+        _ => None,
     }
 }

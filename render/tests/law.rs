@@ -7,9 +7,10 @@ mod law;
 
 use skald_render::names::PlayerName;
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{DrawError, Drawing, Notes, Picture, Preview, draw, gallery, parts};
+use skald_render::{DrawError, Drawing, Notes, Picture, Preview, draw, gallery, part_label, part_of, parts};
 use skald_rules::chance::{Chance, Fast};
 use skald_rules::interface::{Seat, Viewer};
+use skald_rules::law::board::Label;
 use skald_rules::law::{Stage, View};
 
 fn painter() -> Painter {
@@ -73,6 +74,48 @@ fn boards_by_hand_can_be_read_on_a_phone() {
         board(&mut p, "a loss", &lost, &names(3));
         board(&mut p, "a way", &law::way(), &names(4));
     }
+}
+
+#[test]
+fn every_space_of_a_large_board_is_found_in_exactly_one_part() {
+    let view = law::largest(Viewer::Spectator);
+    let of = view.clone().into();
+    let mut p = painter();
+    for space in &view.board.spaces {
+        let (low, high) = (space.label.to_string().to_lowercase(), space.label.shown().to_uppercase());
+        let number = part_of(&of, &low).unwrap();
+        assert_eq!(part_of(&of, &high), Some(number), "{high}");
+        let part = draw(&mut p, &Picture::Part(number), &of, &law::names(4)).unwrap();
+        let twin = part.twin.join("\n");
+        assert!(space.stand.is_none() || twin.contains(&format!(" {high}: ")), "{high} in {twin}");
+    }
+    let labels: Vec<String> = (0..parts(&of)).map(|n| part_label(&of, n).unwrap()).collect();
+    for (label, number) in labels.iter().zip(0..) {
+        let inside = view.board.spaces.iter().filter(|s| part_of(&of, &s.label.shown()) == Some(number));
+        let corner = |label: Option<&str>| label.unwrap().parse::<Label>().unwrap();
+        let lower = label.to_lowercase();
+        let (first, last) = (corner(lower.split('-').next()), corner(lower.split('-').nth(1)));
+        for space in inside {
+            assert!((first.column..=last.column).contains(&space.label.column), "{label}");
+            assert!((first.row..=last.row).contains(&space.label.row), "{label}");
+        }
+    }
+    let mut different = labels.clone();
+    different.sort_unstable();
+    different.dedup();
+    assert_eq!(different.len(), labels.len(), "{labels:?}");
+    assert_eq!(part_label(&of, parts(&of)), None);
+    for nowhere in ["", "z99", "c", "3", "3c", "ab", "c0", "c3 d4", "ſ1"] {
+        assert_eq!(part_of(&of, nowhere), None, "{nowhere:?}");
+    }
+}
+
+#[test]
+fn a_board_that_is_drawn_as_a_whole_has_no_parts() {
+    let view = law::four(Viewer::Spectator);
+    let label = view.board.spaces[0].label.shown();
+    assert_eq!((parts(&view.clone().into()), part_label(&view.clone().into(), 0)), (0, None));
+    assert_eq!(part_of(&view.into(), &label), None);
 }
 
 #[test]

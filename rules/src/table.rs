@@ -75,6 +75,12 @@ impl GameKind {
         (self.options)()
     }
 
+    /// The options of a table whose players bring kits; `None` when there is none.
+    #[must_use]
+    pub fn kit_options(&self) -> Option<Options> {
+        (self.kit_options)()
+    }
+
     /// How kits of this game are read, judged and built with these packs beside its own; `None` when nobody ever brings
     /// one.
     ///
@@ -172,8 +178,15 @@ pub trait Table: Send + Sync {
     fn forecast(&self, seat: Seat, at: DecisionId, line: &str) -> Result<Vec<(Share, Vec<Tale>)>, Refusal>;
     /// How good the view of `who` looks for `seat`.
     fn value(&self, who: Viewer, seat: Seat) -> i32;
+    /// Why a move that fits no open decision of a seat cannot be made now; `None` where the game has nothing to say.
+    fn objection(&self, seat: Seat, line: &str) -> Option<Refusal>;
     /// The move that a standing order gives in a decision; `None` leaves it to the owner.
     fn follow(&self, at: &Decision, order: &str) -> Option<String>;
+    /// Whether an order gives nothing in a decision for the sake of another one of the same owner.
+    fn stands_back(&self, at: &Decision, order: &str, others: &[&str]) -> bool;
+    /// What is left of an order after it gave a move in this decision, legal or not: empty when it is used up, `None` when
+    /// it stays as it is.
+    fn left(&self, at: &Decision, order: &str, legal: bool) -> Option<String>;
     /// Where a path of choices leads while an order of `seat` is put together.
     ///
     /// # Errors
@@ -335,10 +348,32 @@ impl<G: Game> Table for Live<G> {
         self.game.value(&self.game.view(&self.state, who), seat)
     }
 
+    fn objection(&self, seat: Seat, line: &str) -> Option<Refusal> {
+        let with = line.parse::<G::Move>().ok()?;
+        self.game.objection(&self.state, seat, &with).map(|illegal| Refusal::from(&illegal))
+    }
+
     fn follow(&self, at: &Decision, order: &str) -> Option<String> {
         let order = order.parse::<G::Order>().ok()?;
         let view = self.game.view(&self.state, Viewer::Seat(at.seat));
         self.game.follow(&view, at, &order).map(|whole| whole.to_string())
+    }
+
+    fn stands_back(&self, at: &Decision, order: &str, others: &[&str]) -> bool {
+        let Ok(order) = order.parse::<G::Order>() else { return false };
+        let others: Vec<G::Order> = others.iter().filter_map(|other| other.parse().ok()).collect();
+        let view = self.game.view(&self.state, Viewer::Seat(at.seat));
+        !others.is_empty() && self.game.stands_back(&view, at, &order, &others)
+    }
+
+    fn left(&self, at: &Decision, order: &str, legal: bool) -> Option<String> {
+        let order = order.parse::<G::Order>().ok()?;
+        let view = self.game.view(&self.state, Viewer::Seat(at.seat));
+        match self.game.left(&view, at, &order, legal) {
+            Some(left) if left == order => None,
+            Some(left) => Some(left.to_string()),
+            None => Some(String::new()),
+        }
     }
 
     fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal> {

@@ -37,6 +37,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("fair.ftl", include_str!("../words/en/fair.ftl")),
     ("host.ftl", include_str!("../words/en/host.ftl")),
     ("bot.ftl", include_str!("../words/en/bot.ftl")),
+    ("decks.ftl", include_str!("../words/en/decks.ftl")),
     ("search.ftl", include_str!("../words/en/search.ftl")),
     ("war.ftl", include_str!("../words/en/war.ftl")),
     ("war-guide.ftl", include_str!("../words/en/war-guide.ftl")),
@@ -50,6 +51,8 @@ const ENGLISH: &[(&str, &str)] = &[
     ("chaos-pictures.ftl", include_str!("../words/en/chaos-pictures.ftl")),
     ("law.ftl", include_str!("../words/en/law.ftl")),
     ("law-guide.ftl", include_str!("../words/en/law-guide.ftl")),
+    ("law-clauses.ftl", include_str!("../words/en/law-clauses.ftl")),
+    ("law-search.ftl", include_str!("../words/en/law-search.ftl")),
     ("law-pictures.ftl", include_str!("../words/en/law-pictures.ftl")),
 ];
 

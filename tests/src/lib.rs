@@ -3,6 +3,7 @@
 // All of this is test code.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+pub mod arsenals;
 pub mod house;
 pub mod probe;
 pub mod properties;

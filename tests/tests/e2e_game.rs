@@ -129,35 +129,3 @@ async fn a_newcomer_plays_alone_with_computers() {
     serving.stop().await.unwrap();
     stage.close().await;
 }
-
-/// Two people play a game of that kind to its end, one by typing and one by buttons.
-async fn two_play(game: &str, options: &str) {
-    let stage = Stage::set().await;
-    let serving = stage.bot().await;
-    let local = &stage.local;
-    let mut players =
-        [Player::new(local, "Alice", Style::Commands, 41), Player::new(local, "Boris", Style::Buttons, 42)];
-    let options = [("game", json!(game)), ("pace", json!("none")), ("options", json!(options))];
-    let thread = stage.begin(&players, &options).await;
-    let result = play_out(local, thread, &mut players).await;
-    assert!(players.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {players:?}");
-    let confirmed = players.iter().map(|player| player.confirmed.len()).sum();
-    look_back(&stage, &players[0], &result, confirmed).await;
-    serving.stop().await.unwrap();
-    stage.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn two_fight_a_skirmish_of_legends_at_war() {
-    two_play("law", "form=skirmish").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn two_fight_three_battles_of_legends_at_war() {
-    two_play("law", "form=standard").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn two_legends_of_chaos_fight_to_the_end() {
-    two_play("chaos", "svpt_percent=50 storm_from_cycle=1").await;
-}

@@ -310,6 +310,47 @@ async fn first_answers_keep_coming_while_discord_is_slow_or_fails() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_blocked_database_has_the_bot_say_that_it_thinks_and_no_move_is_lost() {
+    let stage = Stage::set().await;
+    let local = &stage.local;
+    let (serving, thread, mut players) = table(&stage, 10, "none", [Style::Commands; 2]).await;
+    let ledger = Ledger::open(&stage.database()).await;
+    let draw = [("play", json!("draw"))];
+
+    // Nothing can be written: the bot defers in time, and the answer comes when the move stands.
+    let block = Ledger::block(&stage.database()).await;
+    let asked = local.slash(players[0].id, thread, "move", &draw).unwrap();
+    let first = local.first_answer(&asked).await;
+    assert!(matches!(first, Answer::Thinking { ephemeral: true }), "{first:?}");
+    assert!(
+        ledger.log().await.iter().all(|entry| entry.kind != "answer"),
+        "nothing is confirmed before it stands"
+    );
+    block.release().await;
+    let played = local.settled(&asked, LONG).await.unwrap();
+    assert!(played.ephemeral && played.text().contains("You played"), "{}", played.text());
+
+    // This time the token is void before the answer is there: the move stands all the same, once.
+    let block = Ledger::block(&stage.database()).await;
+    let asked = local.slash(players[1].id, thread, "move", &draw).unwrap();
+    assert!(matches!(local.first_answer(&asked).await, Answer::Thinking { .. }));
+    local.expire_tokens();
+    block.release().await;
+    let until = tokio::time::Instant::now() + LONG;
+    while ledger.log().await.iter().filter(|entry| entry.kind == "answer").count() < 2 {
+        assert!(tokio::time::Instant::now() < until, "the move is played");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    play_out(local, thread, &mut players).await;
+    let log = ledger.log().await;
+    let doubled = answered_twice(&log);
+    assert!(doubled.is_empty(), "answered twice: {doubled:?}");
+    stage.all_sent().await;
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_discord_refuses_ends_the_program_with_one_sentence() {
     let stage = Stage::set().await;
     let address = stage.local.base_url();

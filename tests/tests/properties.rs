@@ -11,12 +11,13 @@ use skald_render::{
 use skald_rules::{
     chaos::{self, Chaos},
     interface::{Seat, Viewer},
-    law::{self, Form, Law},
+    law::{self, Law},
     series::{Series, SeriesState},
     views::AnyView,
     war::{self, War},
 };
 use skald_tests::{
+    arsenals::random_kits,
     probe::{Probe, State},
     properties::Suite,
 };
@@ -119,39 +120,116 @@ fn legends_of_chaos() -> Suite<Chaos> {
         .drawing("text twin", 40, twin)
 }
 
-/// The characters that a viewer may not know: foreign hands but for cards that everybody saw come to them, and the unknown
-/// part of foreign decks; not those that everybody saw in the last turn. In a Skirmish a card may be in several decks.
-fn law_secrets(game: &Law, state: &law::State, who: Viewer) -> Vec<String> {
-    if game.rules().form == Form::Skirmish {
-        return Vec::new();
-    }
-    let told = |card: &law::cards::Card| {
-        state
-            .last
-            .as_ref()
-            .is_some_and(|last| last.card == *card || last.blows.iter().any(|blow| blow.card == *card))
+fn chaos_match_secrets(
+    series: &Series<Chaos>,
+    state: &SeriesState<chaos::State>,
+    who: Viewer,
+) -> Vec<String> {
+    let eyes = match who {
+        Viewer::Seat(seat) => Viewer::Seat(state.seating.place(seat)),
+        other => other,
     };
+    chaos_secrets(series.game(), &state.game, eyes)
+}
+
+/// The starter Arsenal of a Warrior.
+fn starter(hero: &str) -> &'static str {
+    chaos::kits::STARTERS.iter().find(|(id, _)| *id == hero).unwrap().1
+}
+
+fn matches_of_chaos() -> Suite<Series<Chaos>> {
+    Suite::new()
+        .table(2, &[("best_of", "3"), ("svpt_percent", "50"), ("first", "loser")])
+        .kit_of(Seat(1), starter("diezel"))
+        .games(1)
+        .sample(16)
+        .hidden(chaos_match_secrets)
+}
+
+/// Every number of seats, with random legal Arsenals of random sizes.
+fn legends_of_any_arsenal() -> Suite<Chaos> {
+    Suite::new()
+        .table(2, &[("storm_from_cycle", "4"), ("absent_resign", "no")])
+        .table(3, &[("svpt_percent", "50")])
+        .table(4, &[("svpt_percent", "50"), ("storm_from_cycle", "2")])
+        .table(5, &[("svpt_percent", "50"), ("storm_from_cycle", "2"), ("one_volley", "yes")])
+        .table(6, &[("svpt_percent", "50"), ("storm_from_cycle", "1")])
+        .table(7, &[("svpt_percent", "50"), ("storm_from_cycle", "1")])
+        .table(8, &[("svpt_percent", "50"), ("storm_from_cycle", "1")])
+        .bring(random_kits)
+        .games(1)
+        .sample(24)
+        .hidden(chaos_secrets)
+}
+
+/// The characters that a viewer may not know: foreign hands and the unknown part of foreign decks; not those that everybody
+/// saw come to a hand, that the viewer traded, that lie in sight or that everybody saw in the last turn. In a Skirmish a
+/// character may be in several decks, so those are no secret that the viewer holds or sees as well.
+fn law_secrets(game: &Law, state: &law::State, who: Viewer) -> Vec<String> {
+    let name = |card: &law::cards::Card| format!("\"{}\"", game.pool().face(*card).name);
     let mut names = Vec::new();
-    for seat in state.seats().filter(|seat| !who.knows(*seat)) {
+    let mut seen: Vec<law::cards::Card> = state.underworld.clone();
+    seen.extend(state.field.stands().filter(|(_, stand)| !stand.hidden).map(|(_, stand)| stand.card));
+    seen.extend(state.last.iter().flat_map(|last| {
+        let blows = last.blows.iter().map(|blow| blow.card);
+        blows.chain([last.card]).chain(last.replaced)
+    }));
+    seen.extend(state.active.gone.iter().map(|gone| gone.card));
+    seen.extend(state.rising.iter().flat_map(|rising| rising.cards.iter().map(|gone| gone.card)));
+    seen.extend(state.loose.iter().filter(|loose| !loose.known_to(who).is_empty()).map(|loose| loose.card));
+    for seat in state.seats() {
         let Some(player) = state.player(seat) else { continue };
-        let hand = player.hand.iter().filter(|card| !player.shown.contains(card));
-        let deck = player.deck.get(player.middle()).unwrap_or_default();
-        let hidden = hand.chain(deck).filter(|card| !told(card));
-        names.extend(hidden.map(|card| format!("\"{}\"", game.pool().face(*card).name)));
+        seen.extend(&player.shown);
+        let middle = player.middle();
+        seen.extend(player.deck.get(..middle.start).into_iter().flatten());
+        seen.extend(player.deck.get(middle.end..).into_iter().flatten());
+        let face_down = state.field.stands().filter(|(_, of)| of.hidden && of.controller == seat);
+        let face_down = face_down.map(|(_, stand)| stand.card);
+        let secret = player.hand.iter().chain(&player.deck).chain(&player.built).copied().chain(face_down);
+        if who.knows(seat) {
+            seen.extend(secret);
+        } else {
+            names.extend(secret);
+        }
     }
+    if let law::Phase::Decks(asked) = &state.phase {
+        for seat in state.seats() {
+            let built = asked.own(seat).into_iter().flatten();
+            if who.knows(seat) { seen.extend(built) } else { names.extend(built) }
+        }
+    }
+    let seen: Vec<String> = seen.iter().map(name).collect();
+    let mut names: Vec<String> = names.iter().map(name).collect();
+    names.retain(|name| !seen.contains(name));
     names
 }
 
 fn legends_at_war() -> Suite<Law> {
     Suite::new()
         .table(2, &[("form", "standard")])
+        .table(3, &[("form", "standard")])
+        .table(4, &[("form", "standard")])
+        .table(2, &[("form", "ragnarok")])
         .table(3, &[("form", "ragnarok")])
-        .table(4, &[("form", "team")])
+        .table(4, &[("form", "ragnarok")])
         .table(2, &[("form", "skirmish")])
-        .games(1)
+        .kit("Pan, Garm, Iktomi, Loki, Raven, Zeus")
+        .table(3, &[("form", "skirmish")])
+        .kit_of(Seat(1), "Garm, Iris, Pan, Thor, Raven, Odin")
+        .table(4, &[("form", "skirmish")])
+        .table(4, &[("form", "team")])
+        .games(2)
         .sample(8)
         .hidden(law_secrets)
         .drawing("text twin", 40, twin)
+}
+
+fn matches_at_war() -> Suite<Series<Law>> {
+    Suite::new()
+        .table(2, &[("form", "skirmish"), ("best_of", "3")])
+        .kit_of(Seat(0), "Garm, Iris, Pan, Thor, Raven, Odin")
+        .games(1)
+        .sample(4)
 }
 
 /// The text twin of the board.
@@ -187,6 +265,9 @@ fn rules_of_war() -> Suite<War> {
 
 skald_tests::properties!(the_rules_of_war: rules_of_war());
 skald_tests::properties!(the_legends_of_chaos: legends_of_chaos());
+skald_tests::properties!(legends_of_chaos_with_any_arsenal: legends_of_any_arsenal());
 skald_tests::properties!(legends_at_war: legends_at_war());
+skald_tests::properties!(matches_of_the_legends_of_chaos: matches_of_chaos());
+skald_tests::properties!(matches_of_legends_at_war: matches_at_war());
 skald_tests::properties!(the_probe: probe());
 skald_tests::properties!(matches_of_the_probe: probe_match());

@@ -15,6 +15,8 @@ use tokio::sync::Semaphore;
 pub enum Motif {
     /// Everything public.
     Board,
+    /// One part of a board that is too large to be read as a whole.
+    Part(u8),
     /// What one player knows.
     Private(Notes),
     /// What has happened since the last picture, in words.
@@ -65,6 +67,7 @@ impl Easel {
         self.with(move |painter| {
             let picture = match &motif {
                 Motif::Board => Picture::Board,
+                Motif::Part(part) => Picture::Part(*part),
                 Motif::Private(notes) => Picture::Private(notes),
                 Motif::Digest(lines) => Picture::Digest(lines),
                 Motif::Result => Picture::Result,

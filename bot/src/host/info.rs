@@ -48,6 +48,8 @@ pub struct SeatInfo {
     pub name: String,
     /// The words that the player adds to the draws; empty when none were given.
     pub words: String,
+    /// Whether the player has chosen what to bring; what it is remains secret.
+    pub brings: bool,
     /// Whether the player has left the game.
     pub gone: bool,
     /// Whether the player agrees to end the game now and count it as it stands.
@@ -89,6 +91,8 @@ pub struct TableInfo {
     pub capacity: u8,
     /// The fewest who must have joined.
     pub least: u8,
+    /// Whether players choose in the lobby what they bring.
+    pub kits: bool,
     /// The seats that are taken, in order.
     pub seats: Vec<SeatInfo>,
     /// The match that the game belongs to.
@@ -129,6 +133,8 @@ impl TableInfo {
             host: row.host,
             capacity: row.seats,
             least: *live.kind.seats().start(),
+            // Asked for by the lobby alone: a book is more work than the rest of this together.
+            kits: row.status == Status::Lobby && live.opened.kit_book().is_some(),
             seats: live
                 .seats
                 .iter()
@@ -137,6 +143,7 @@ impl TableInfo {
                     person: seat.person,
                     name: seat.name.clone(),
                     words: seat.words.clone(),
+                    brings: !seat.kit.is_empty(),
                     gone: seat.gone,
                     agrees: seat.agrees,
                 })

@@ -268,7 +268,7 @@ impl Host {
     }
 
     /// Changes a table that people are joining, under its lock, and writes it down. `change` is told who acts, and when.
-    async fn change_lobby(
+    pub(super) async fn change_lobby(
         &self,
         actor: impl Into<Actor>,
         table: TableId,

@@ -10,11 +10,13 @@ mod change;
 mod clock;
 mod computer;
 mod config;
+mod decks;
 mod drafts;
 mod follow;
 mod gather;
 mod history;
 mod info;
+mod kits;
 mod leaving;
 mod live;
 mod lobby;
@@ -41,6 +43,7 @@ mod typing;
 pub use self::{
     clock::{Clock, SystemClock},
     config::HostConfig,
+    decks::DECKS,
     drafts::Choose,
     history::{Played as PastEntry, Recap},
     info::{DecisionInfo, SeatInfo, TableInfo, Terms, WaitInfo},
@@ -58,4 +61,6 @@ pub use self::{
     service::{Actor, Host},
     suggest::Suggestion,
 };
-pub use crate::store::{OutboxKind, Person, PersonRow, Pings, Status, StoreError, TableId};
+pub use crate::store::{
+    DeckRow, OutboxKind, Person, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId,
+};

@@ -91,14 +91,7 @@ impl Host {
             if self.inner.store.count_run_by(actor.person).await? >= most {
                 return Err(Refused::TooMany { most }.into());
             }
-            let packs = self
-                .inner
-                .config
-                .packs
-                .iter()
-                .filter(|(game, _)| *game == kind.id)
-                .map(|(_, pack)| pack.clone())
-                .collect();
+            let packs = self.packs_for(kind.id);
             let setup = Setup {
                 seats: wish.seats.unwrap_or(*kind.seats().end()),
                 options: wish.options.clone(),

@@ -78,7 +78,11 @@ impl Live {
             let step = table.ask(decision.id, rest)?;
             return step.whole.map(|line| (decision.id, line)).ok_or_else(|| Refused::Unfinished.into());
         }
+        let objection = || table.objection(seat, text).map(HostError::from);
         if decisions.is_empty() {
+            if let Some(why) = objection() {
+                return Err(why);
+            }
             let waiting = match table.waiting() {
                 Waiting::Seats(waits) => waits.into_iter().map(|wait| wait.seat).collect(),
                 Waiting::Over | Waiting::Machine => Vec::new(),
@@ -96,7 +100,7 @@ impl Live {
                 Err(_) => {}
             }
         }
-        Err(refusal.unwrap_or_else(|| Refused::NothingFits { text: text.to_owned() }.into()))
+        Err(objection().or(refusal).unwrap_or_else(|| Refused::NothingFits { text: text.to_owned() }.into()))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why the host refuses, and how that is said.
 
-use skald_rules::interface::{Refusal, Say, Seat, SetupError};
+use skald_rules::interface::{KitFault, Refusal, Say, Seat, SetupError};
 
 use crate::store::StoreError;
 
@@ -73,6 +73,21 @@ pub enum Refused {
     },
     /// There is no such standing order.
     NoOrder,
+    /// Nobody brings a list to this game.
+    NoKits,
+    /// There is no such list, or it is somebody else's.
+    NoDeck,
+    /// No list can be called that.
+    DeckName,
+    /// The person has a list of this name.
+    DeckNamed(String),
+    /// The person keeps too many lists.
+    TooManyDecks {
+        /// So many are allowed.
+        most: i64,
+    },
+    /// The list cannot be read, or not be played: all reasons.
+    Kit(Vec<KitFault>),
     /// The terms or options are not possible.
     BadTerms,
     /// The game refuses the options, packs or kits.
@@ -118,12 +133,24 @@ impl Refused {
             Self::NothingOpen { waiting } if waiting.is_empty() => Say::new("host-nothing-open"),
             Self::NothingOpen { waiting } => Say::new("host-waiting-for").with("who", waiting.clone()),
             Self::NoOrder => Say::new("host-no-order"),
+            Self::NoKits => Say::new("deck-no-kits"),
+            Self::NoDeck => Say::new("deck-gone"),
+            Self::DeckName => Say::new("deck-bad-name"),
+            Self::DeckNamed(name) => Say::new("deck-named").with("name", name.as_str()),
+            Self::TooManyDecks { most } => Say::new("deck-too-many").with("most", *most),
+            Self::Kit(faults) => kit_faults(faults),
             Self::BadTerms => Say::new("host-bad-terms"),
             Self::Setup(error) => error.say.clone(),
             Self::Game(refusal) => refusal.say.clone(),
             Self::AlreadyHandled { .. } => Say::new("host-handled"),
         }
     }
+}
+
+/// The first thing that is wrong with a list, and how many more there are.
+fn kit_faults(faults: &[KitFault]) -> Say {
+    let first = faults.first().map_or_else(|| Say::new("deck-gone"), |fault| fault.say.clone());
+    Say::new("deck-fault").with("first", first).with("more", faults.len().saturating_sub(1))
 }
 
 /// Why the host did not do what was asked.

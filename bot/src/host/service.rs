@@ -1,13 +1,13 @@
 //! The host itself, who acts, and each interaction once.
 
 use std::{
-    collections::{HashSet, VecDeque},
+    collections::{BTreeMap, HashSet, VecDeque},
     fmt,
     future::Future,
     sync::{Arc, Mutex, PoisonError, atomic::AtomicI64},
 };
 
-use skald_rules::catalogue::Catalogue;
+use skald_rules::{catalogue::Catalogue, interface::KitBook};
 use tokio::sync::Notify;
 
 use super::{Clock, HostConfig, HostError, Refused, people::People, tables::Tables};
@@ -63,6 +63,8 @@ pub(super) struct Inner {
     pub outgoing: Notify,
     /// When the lease was last renewed.
     pub beat: AtomicI64,
+    /// How the lists of each game are read, once they were asked for.
+    pub books: Mutex<BTreeMap<&'static str, Arc<dyn KitBook>>>,
     seen: Mutex<Seen>,
 }
 
@@ -130,6 +132,7 @@ impl Inner {
             due: Notify::new(),
             outgoing: Notify::new(),
             beat: AtomicI64::new(now),
+            books: Mutex::default(),
             seen: Mutex::default(),
         }
     }

@@ -35,6 +35,7 @@ impl Host {
             live.row.seats = have;
             live.setup.seats = have;
             live.opened = live.kind.open(&live.setup)?;
+            self.bring_favourites(live).await?;
             let header = live.header()?;
             let mut ledger = Ledger::open(&live.secret()?, &header)
                 .map_err(|error| broken(live.row.id, &error.to_string()))?;

@@ -5,6 +5,7 @@
 //!
 //! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
 
+mod decks;
 mod drafts;
 mod due;
 mod faults;
@@ -21,6 +22,7 @@ mod spoil;
 mod tables;
 
 pub use self::{
+    decks::{DeckRow, SharedDeckRow},
     drafts::DraftRow,
     due::{ClockRow, DueKind, DueRow, TurnRow},
     faults::Faults,

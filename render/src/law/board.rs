@@ -1,7 +1,8 @@
 //! The board: everything that is public. Up to 24 spaces every card stands there in full; a larger board is an
 //! overview, and its parts are pictures of their own.
 
-use skald_rules::law::{SpaceView, Stage, StatView};
+use skald_rules::law::board::Dir;
+use skald_rules::law::{SpaceView, Stage};
 
 use super::grid::{self, Band, Stretch};
 use super::overview;
@@ -18,16 +19,23 @@ const STATUS: f32 = 62.0;
 /// Room inside the frame of a square picture.
 const ROOM: f32 = scale::SIDE as f32 - 2.0 * scale::EDGE;
 /// The least height of a card at full size; up to it a picture stays square, beyond it grows.
-const LEAST: f32 = 147.0;
+const LEAST: f32 = 168.0;
 /// The same where numbers of two signs meet on narrow cards.
-const CROWDED: f32 = 166.0;
-/// The largest card.
-const MOST: f32 = 190.0;
+const CROWDED: f32 = 184.0;
+/// Below this width a north or south number of two signs reaches its neighbours.
+const NARROW: f32 = 138.0;
+/// The widest card.
+const MOST: f32 = 154.0;
+/// How many times its width a card is high: spaces stand upright (section 9.1, item 3).
+const UPRIGHT: (f32, f32) = (1.08, 1.26);
+/// The most columns that leave room for the players beside them.
+const BESIDE: f32 = 4.0;
 
 /// How a full-size picture is laid out.
 struct Plan {
     stretches: Vec<Stretch>,
     cell: (f32, f32),
+    columns: f32,
     /// Players beside the board instead of below.
     beside: bool,
     /// Height of everything inside the frame.
@@ -37,18 +45,11 @@ struct Plan {
     offer: f32,
 }
 
-/// Whether numbers of two signs stand both across and down on one card.
-fn crowded(scene: &Scene<'_>) -> bool {
-    use skald_rules::law::board::Dir;
-    let long =
-        |stats: &[StatView], dirs: [Dir; 2]| stats.iter().any(|s| dirs.contains(&s.dir) && stat::long(s.now));
-    scene
-        .view
-        .board
-        .spaces
-        .iter()
-        .filter_map(|s| s.stand.as_ref())
-        .any(|on| long(&on.stats, [Dir::North, Dir::South]) && long(&on.stats, [Dir::East, Dir::West]))
+/// Whether numbers of two signs come so near to their neighbours on cards of this width that cards must be higher.
+fn crowded(scene: &Scene<'_>, width: f32) -> bool {
+    let stands = scene.view.board.spaces.iter().filter_map(|s| s.stand.as_ref());
+    let mut stats = stands.flat_map(|on| &on.stats).filter(|s| stat::long(s.now));
+    stats.any(|s| matches!(s.dir, Dir::East | Dir::West) || width < NARROW)
 }
 
 fn foot_height(scene: &Scene<'_>) -> f32 {
@@ -58,23 +59,22 @@ fn foot_height(scene: &Scene<'_>) -> f32 {
 fn plan(scene: &Scene<'_>, stretches: Vec<Stretch>, crop: bool) -> Plan {
     let columns = f32::from(stretches.iter().map(Stretch::width).max().unwrap_or(1));
     let rows = f32::from(stretches.iter().map(Stretch::height).fold(0_u8, u8::saturating_add).max(1));
-    let beside = !crop && columns <= 3.0 && !stretches.is_empty();
+    let beside = !crop && columns <= BESIDE && !stretches.is_empty();
     let draft = if crop { 0.0 } else { panels::draft_height(scene) };
     let foot = if crop { 0.0 } else { foot_height(scene) };
-    let wide = if beside { 548.0 } else { ROOM - grid::NUMBERS };
-    let w = (wide / columns).floor().min(MOST);
+    let w = ((ROOM - 2.0 * grid::NUMBERS) / columns).floor().min(MOST);
     let laying = !crop && !stretches.is_empty() && matches!(scene.view.stage, Stage::Lay(_));
     let offer = if laying { 148.0 } else { 0.0 };
     let below = if beside || crop { 0.0 } else { panels::SEATS + 12.0 };
     let fixed = HEADER + 8.0 + STATUS + 8.0 + draft + foot + below + offer;
     let letters = grid::height(&stretches, 0.0);
-    let least = if w < stand::NARROW + 6.0 && crowded(scene) { CROWDED } else { LEAST };
-    let h =
-        ((ROOM - fixed - letters) / rows).floor().clamp((w * 0.84).max(least), (w * 1.16).max(least).floor());
+    let least = if crowded(scene, w) { CROWDED } else { LEAST };
+    let (low, high) = ((w * UPRIGHT.0).max(least).ceil(), (w * UPRIGHT.1).max(least).ceil());
+    let h = ((ROOM - fixed - letters) / rows).floor().clamp(low, high);
     let seats =
         if beside { super::scene::many(scene.view.seats.len()) * (panels::SEATS + 10.0) } else { 0.0 };
     let height = (fixed + grid::height(&stretches, h).max(seats)).max(ROOM);
-    Plan { stretches, cell: (w, h), beside, height, draft, foot, offer }
+    Plan { stretches, cell: (w, h), columns, beside, height, draft, foot, offer }
 }
 
 /// Draws the board picture.
@@ -98,7 +98,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
         room = rest;
     }
     if plan.beside {
-        let (side, rest) = room.take_right(room.w - grid::NUMBERS - 548.0 - 14.0, 14.0);
+        let taken = plan.columns * plan.cell.0 + 2.0 * grid::NUMBERS;
+        let (side, rest) = room.take_right(room.w - taken - 14.0, 14.0);
         let (draft_room, rest_all) = (plan.draft, rest);
         panels::column(p, scene, side);
         room = rest_all;
@@ -142,7 +143,7 @@ fn spaces(p: &mut Painter, scene: &Scene<'_>, room: Rect, plan: &Plan) {
     let bands = grid::place(&plan.stretches, room.moved(0.0, down), plan.cell);
     full(p, scene, &bands);
     let first = bands.first().map_or(room, |b| b.area);
-    panels::north(p, scene, (first.x - 66.0).max(room.x - 6.0), first.y - grid::LETTERS);
+    panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
 }
 
 fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {

@@ -4,9 +4,10 @@ use skald_rules::interface::{Say, Seat};
 use skald_rules::law::CardView;
 use skald_rules::law::board::Dir;
 use skald_rules::law::cards::{
-    Ability, Bonus, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base,
+    Ability, Bonus, Dominion, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base,
 };
 
+use super::card::NOBODY;
 use super::panels;
 use super::scene::{self, AbilitySign, dominion_say, pantheon, roman, word, words};
 use super::stand;
@@ -17,9 +18,6 @@ use crate::look::palette::{
 };
 use crate::look::surface;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
-
-/// The colour of a card that is nobody's.
-const NOBODY: Color = Color::hex(0x9F_B4C8);
 
 fn pantheons() -> &'static [Pantheon] {
     &base().pantheons
@@ -116,15 +114,17 @@ pub(super) fn card(p: &mut Painter, card: &CardView) {
         Fill::flat(GOLD),
         high,
     );
-    p.emblem(
-        scene::dominion(card.dominion),
-        Rect::new(head.right() - 52.0, head.y + 8.0, 50.0, 50.0),
-        Fill::flat(INK),
-        high,
-    );
+    face_dominion(p, card.dominion, Rect::new(head.right() - 54.0, head.y + 6.0, 54.0, 54.0));
     let (foot, art) = rest.take_bottom(262.0, 12.0);
     stats(p, card, art, low);
     text(p, card, foot);
+}
+
+/// A dominion's shape with its letter, large.
+fn face_dominion(p: &mut Painter, of: Dominion, at: Rect) {
+    p.emblem(scene::dominion_ground(of), at, Fill::flat(INK), OUTLINE);
+    let style = Style::new(Face::Bold, 32.0, OUTLINE, INK).kind(Kind::Name).centred();
+    p.text(scene::dominion_letter(of), at.cx(), style.baseline_at(at.cy()), &style);
 }
 
 /// The four stats around the ability and the area in which it works.

@@ -15,9 +15,9 @@ pub(super) const MOST_COLUMNS: u8 = 7;
 pub(super) const WHOLE: usize = 24;
 /// Columns and rows of a part of a larger board.
 pub(super) const PART: u8 = 5;
-/// Room for the numbers of rows at the left, and for the letters of columns on top.
-pub(super) const NUMBERS: f32 = 40.0;
-pub(super) const LETTERS: f32 = 30.0;
+/// Room for the numbers of rows at either side, and for the letters of columns above and below.
+pub(super) const NUMBERS: f32 = 30.0;
+pub(super) const LETTERS: f32 = 28.0;
 
 /// A stretch of the board: some columns and rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +37,19 @@ impl Stretch {
 
     pub fn height(&self) -> u8 {
         1 + self.rows.end() - self.rows.start()
+    }
+
+    /// The labels of its first and last corner, such as `A1` and `E5`.
+    pub fn corners(&self) -> (String, String) {
+        let first = Label { column: *self.columns.start(), row: *self.rows.start() };
+        let last = Label { column: *self.columns.end(), row: *self.rows.end() };
+        (first.shown(), last.shown())
+    }
+
+    /// Its name in short, such as `A1-E5`.
+    pub fn shown(&self) -> String {
+        let (first, last) = self.corners();
+        format!("{first}-{last}")
     }
 }
 
@@ -108,21 +121,25 @@ impl Band {
         Some(Rect::new(self.area.x + column * w, self.area.y + row * h, w, h))
     }
 
-    /// Letters of columns on top and numbers of rows at the left.
+    /// Letters of columns above and below, numbers of rows at the left and at the right (section 9.1, item 2).
     pub fn coordinates(&self, p: &mut Painter) {
-        let size = self.cell.0.min(self.cell.1).mul_add(0.2, 6.0).clamp(20.0, 27.0);
+        let size = self.cell.0.min(self.cell.1).mul_add(0.2, 6.0).clamp(20.0, 25.0);
         let style = Style::new(Face::Bold, size, GOLD, GROUND_BOTTOM).kind(Kind::Name).centred();
         for column in self.stretch.columns.clone() {
             let label = Label { column, row: *self.stretch.rows.start() };
             let Some(cell) = self.cell_of(label) else { continue };
             let text = Label::letters(column).to_uppercase();
-            p.text(&text, cell.cx(), style.baseline_at(self.area.y - LETTERS / 2.0), &style);
+            for y in [self.area.y - LETTERS / 2.0, self.area.bottom() + LETTERS / 2.0] {
+                p.text(&text, cell.cx(), style.baseline_at(y), &style);
+            }
         }
         for row in self.stretch.rows.clone() {
             let label = Label { column: *self.stretch.columns.start(), row };
             let Some(cell) = self.cell_of(label) else { continue };
             let text = (u16::from(row) + 1).to_string();
-            p.text(&text, self.area.x - NUMBERS / 2.0, style.baseline_at(cell.cy()), &style);
+            for x in [self.area.x - NUMBERS / 2.0, self.area.right() + NUMBERS / 2.0] {
+                p.text(&text, x, style.baseline_at(cell.cy()), &style);
+            }
         }
     }
 }
@@ -134,16 +151,16 @@ pub(super) fn place(stretches: &[Stretch], room: Rect, cell: (f32, f32)) -> Vec<
     for stretch in stretches {
         let w = f32::from(stretch.width()) * cell.0;
         let h = f32::from(stretch.height()) * cell.1;
-        let x = room.x + NUMBERS + ((room.w - NUMBERS - w) / 2.0).max(0.0).round();
+        let x = room.x + NUMBERS + ((room.w - 2.0 * NUMBERS - w) / 2.0).max(0.0).round();
         list.push(Band { stretch: stretch.clone(), area: Rect::new(x, y + LETTERS, w, h), cell });
-        y += LETTERS + h + 6.0;
+        y += 2.0 * LETTERS + h + 6.0;
     }
     list
 }
 
 /// How high bands with cells of this height are together.
 pub(super) fn height(stretches: &[Stretch], cell: f32) -> f32 {
-    stretches.iter().map(|s| LETTERS + f32::from(s.height()) * cell + 6.0).sum()
+    stretches.iter().map(|s| 2.0 * LETTERS + f32::from(s.height()) * cell + 6.0).sum()
 }
 
 #[cfg(test)]

@@ -3,6 +3,9 @@
 //! the catalogue.
 
 mod board;
+mod card;
+mod chips;
+mod control;
 mod digest;
 mod face;
 mod grid;
@@ -17,6 +20,7 @@ mod stat;
 mod text;
 
 use skald_rules::law::View;
+use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece};
 
 use crate::names::PlayerName;
@@ -65,6 +69,23 @@ pub(crate) fn draw(
 #[must_use]
 pub fn parts(view: &View) -> u8 {
     u8::try_from(grid::parts(&view.board).len()).unwrap_or(u8::MAX)
+}
+
+/// Which part of a large board shows the space of this name, such as `c3` in any case; nothing for a name of no
+/// space and for a board that is drawn as a whole.
+#[must_use]
+pub fn part_of(view: &View, place: &str) -> Option<u8> {
+    let label: Label = place.trim().to_ascii_lowercase().parse().ok()?;
+    view.board.spaces.iter().find(|space| space.label == label)?;
+    let at = grid::parts(&view.board).iter().position(|part| part.holds(label))?;
+    u8::try_from(at).ok()
+}
+
+/// What a part of a large board is called in short: its first and last space, such as `A1-E5`; nothing when there
+/// is no such part.
+#[must_use]
+pub fn part_label(view: &View, number: u8) -> Option<String> {
+    grid::parts(&view.board).get(usize::from(number)).map(grid::Stretch::shown)
 }
 
 /// Draws the face of a card, as it is printed.

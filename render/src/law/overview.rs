@@ -29,7 +29,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
         panels::FOOT + 8.0
     };
     let fixed = 46.0 + 8.0 + 62.0 + 8.0 + panels::SEATS + 12.0 + draft + foot;
-    let w = ((inside - grid::NUMBERS) / columns).floor().min(MOST);
+    let w = ((inside - 2.0 * grid::NUMBERS) / columns).floor().min(MOST);
     let h =
         ((inside - fixed - grid::height(&stretches, 0.0)) / rows).floor().clamp(LEAST, (w * 1.1).max(LEAST));
     let height = (fixed + grid::height(&stretches, h)).max(inside);
@@ -66,7 +66,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     }
     marks::arrows(p, scene, &bands, false);
     let first = bands.first().map_or(room, |b| b.area);
-    panels::north(p, scene, (first.x - 66.0).max(room.x - 6.0), first.y - grid::LETTERS);
+    panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
 }
 
 /// One space: label, and of a card its controller's colour and mark, level and dominion.

@@ -3,8 +3,10 @@
 use skald_rules::interface::Say;
 use skald_rules::law::{CardView, OwnView};
 
+use super::card::{self, Shown};
+use super::control::Control;
+use super::panels;
 use super::scene::{Scene, many, word, words};
-use super::{panels, stand};
 use crate::Notes;
 use crate::layout::Kind;
 use crate::look::palette::{GOLD, GROUND_TOP, INK, PANEL_BOTTOM, PANEL_TOP, QUIET, TITLE};
@@ -99,18 +101,16 @@ fn hand(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, title: &str, cards: &
     let all = columns * w + 10.0 * (columns - 1.0);
     let x0 = rest.cx() - all / 2.0;
     let per = count.div_ceil(best.unwrap_or(1));
-    for (i, card) in cards.iter().enumerate() {
+    for (i, of) in cards.iter().enumerate() {
         let (row, column) = (many(i / per), many(i % per));
         let at = Rect::new(x0 + column * (w + 10.0), rest.y + row * (h + 10.0), w, h);
         if at.bottom() > r.bottom() + 1.0 || at.right() > r.right() + 1.0 {
             break;
         }
         let (label, body) = at.take_bottom(if h > 190.0 { 50.0 } else { 26.0 }, 2.0);
-        let mut shown = stand::Shown::printed(card, scene.color(own.seat));
-        shown.mark = None;
-        stand::card(p, body, &shown);
+        card::draw(p, body, &Shown::printed(of, Control::of(scene, own.seat), i + 1));
         let style = Style::new(Face::Text, 20.0, QUIET, GROUND_TOP).kind(Kind::Name).centred();
-        let text = match &card.ability {
+        let text = match &of.ability {
             Some(ability) => scene.say(ability, super::scene::Place::Picture),
             None => word("picture-law-plain"),
         };
@@ -120,7 +120,7 @@ fn hand(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, title: &str, cards: &
         p.text(&text, label.cx(), style.baseline_at(y), &style);
         if h > 190.0 {
             let style = Style::new(Face::Bold, 20.0, GOLD, GROUND_TOP).kind(Kind::Name).centred();
-            let key = p.fit(card.key.as_str(), w, &style);
+            let key = p.fit(of.key.as_str(), w, &style);
             p.text(&key, label.cx(), style.baseline_at(label.y + 37.0), &style);
         }
     }

@@ -59,6 +59,11 @@ pub(super) fn dominion(of: Dominion) -> &'static Emblem {
     law::dominion(of.index())
 }
 
+/// The shape of a dominion with room for its letter.
+pub(super) fn dominion_ground(of: Dominion) -> &'static Emblem {
+    law::dominion_ground(of.index())
+}
+
 /// The letter of a dominion: Sky is K, so that it is not taken for Sea.
 pub(super) const fn dominion_letter(of: Dominion) -> &'static str {
     match of {

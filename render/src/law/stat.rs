@@ -43,8 +43,6 @@ pub(super) const fn long(n: i16) -> bool {
 pub(super) enum Beside {
     /// To the right, with its foot on the number's.
     Right,
-    /// To the left, with its foot on the number's.
-    Left,
     /// To the right, with its head at the number's.
     Above,
 }
@@ -66,10 +64,9 @@ pub(super) fn beside(
     }
     let small = small_style(INK);
     let height = scale::NAME_LEAST * 0.714;
-    let far = width / 2.0 + 5.0;
+    let far = width / 2.0 + if at == Beside::Above && long(now) { 3.0 } else { 5.0 };
     let (x, foot, sign) = match at {
         Beside::Right => (cx + far, base, base - cap + 7.0),
-        Beside::Left => (cx - far - 11.0, base, base - cap + 7.0),
         Beside::Above => (cx + far, base - cap + height, base - 7.0),
     };
     p.text(&number(printed), x, foot, &small);

@@ -7,6 +7,7 @@
 mod encode;
 mod fonts;
 mod geometry;
+mod kept;
 mod shadow;
 mod shapes;
 mod tape;
@@ -51,8 +52,10 @@ pub struct Painter {
     layouts: LayoutContext<()>,
     families: fonts::Families,
     shadows: HashMap<shadow::Key, Arc<Pixmap>>,
+    images: kept::Images,
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
+    widths: HashMap<String, Vec<(Face, u32, f32)>>,
     layout: Layout,
     #[cfg(feature = "tape")]
     tape: Vec<tape::Stroke>,
@@ -79,8 +82,10 @@ impl Painter {
             layouts: LayoutContext::new(),
             families,
             shadows: HashMap::new(),
+            images: kept::Images::new(),
             paths: HashMap::new(),
             covered: HashMap::new(),
+            widths: HashMap::new(),
             layout: Layout::default(),
             #[cfg(feature = "tape")]
             tape: Vec::new(),
@@ -138,6 +143,11 @@ mod tests {
             .outlined(2.5)
             .kind(Kind::Deciding);
         p.text("12", 60.0, 64.0, &style.centred());
+        for x in [110.0, 150.4] {
+            p.kept(("disc", [7, 0, 0, 0]), Rect::new(x, 30.0, 30.0, 30.0), 2.0, |p, r| {
+                p.disc(r.cx(), r.cy(), 15.0, Fill::flat(Color::hex(0xE3_C982)));
+            });
+        }
         p.finish().unwrap().0
     }
 
@@ -152,6 +162,30 @@ mod tests {
         used.finish().unwrap();
         assert_eq!(first, scene(&mut used));
         assert_eq!(first, scene(&mut Painter::new(options).unwrap()));
+    }
+
+    #[test]
+    fn a_kept_image_looks_like_what_it_was_drawn_from() {
+        let disc = |p: &mut Painter, r: Rect| p.disc(r.cx(), r.cy(), 14.0, Fill::flat(Color::hex(0xE3_C982)));
+        let place = |x: f32| Rect::new(x, 10.0, 30.0, 30.0);
+        let mut p = Painter::new(PainterOptions { baseline: true, ..Default::default() }).unwrap();
+        let mut picture = |kept: bool| {
+            p.begin(100, 50);
+            p.rect(Rect::new(0.0, 0.0, 100.0, 50.0), Fill::flat(Color::hex(0x2A_2D36)));
+            for x in [5.0, 55.0] {
+                if kept {
+                    p.kept(("disc", [1, 0, 0, 0]), place(x), 3.0, disc);
+                } else {
+                    disc(&mut p, place(x));
+                }
+            }
+            p.finish().unwrap();
+            p.pixels().2.to_vec()
+        };
+        let (drawn, first, again) = (picture(false), picture(true), picture(true));
+        assert_eq!(first, again);
+        let most = drawn.iter().zip(&first).map(|(a, b)| a.abs_diff(*b)).max();
+        assert!(most <= Some(2), "{most:?}");
     }
 
     #[test]

@@ -126,6 +126,31 @@ impl Painter {
         self.ctx.stroke_path(&rounded(r.inset(width / 2.0), radius - width / 2.0));
     }
 
+    /// The outline of a rectangle with round corners in dashes: `on` pixels of line, then `off` pixels of none. The
+    /// line lies inside `r`.
+    pub fn dashes(&mut self, r: Rect, radius: f32, width: f32, (on, off): (f32, f32), color: Color) {
+        if !sane_rect(r) || !sane(&[radius, width, on, off]) || on + off < 1.0 {
+            return;
+        }
+        let whole = rounded(r.inset(width / 2.0), radius - width / 2.0);
+        let pattern = [f64::from(on), f64::from(off)];
+        let path: BezPath = vello_cpu::kurbo::dash(whole.into_iter(), 0.0, &pattern).collect();
+        self.note(|| {
+            tape::stroke![
+                "path",
+                path.to_svg(),
+                tape::lines(&path),
+                width,
+                tape::area(r),
+                tape::hex(color),
+                tape::hex(color),
+            ]
+        });
+        self.ctx.set_paint(paint(color));
+        self.ctx.set_stroke(Stroke::new(f64::from(width)).with_caps(Cap::Butt));
+        self.ctx.stroke_path(&path);
+    }
+
     /// A filled circle.
     pub fn disc(&mut self, cx: f32, cy: f32, radius: f32, fill: Fill) {
         if !sane(&[cx, cy, radius]) {

@@ -87,7 +87,7 @@ pub(super) fn question(scene: &Scene<'_>, q: &Question, place: Place) -> String 
         Asked::Strike => "picture-war-ask-strike",
         Asked::Look => "picture-war-ask-look",
     };
-    scene.say(&Say::new(id).with("card", q.card.name.clone()).with("ability", q.ability.clone()), place)
+    scene.say(&Say::new(id).with("card", q.card.name).with("ability", q.ability), place)
 }
 
 /// What is special about this battle, if anything: a Kingslayer's ban, Upend, spoils, Plunder.

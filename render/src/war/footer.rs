@@ -116,7 +116,7 @@ pub(super) fn legends(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
 fn last_coin(p: &mut Painter, scene: &Scene<'_>, head: Rect) {
     let Some(flip) = &scene.view.coin else { return };
     let id = if flip.fire { "picture-war-coin-fire" } else { "picture-war-coin-skull" };
-    let text = words(&Say::new(id).with("card", flip.card.name.clone()));
+    let text = words(&Say::new(id).with("card", flip.card.name));
     let style = Style::new(Face::Text, 21.0, if flip.fire { FIRE } else { BONE }, PANEL_TOP).kind(Kind::Name);
     let width = p.measure(&text, &style);
     let x = head.cx() - (width + 38.0) / 2.0;

@@ -210,7 +210,7 @@ fn looked(
     for (i, seen) in (0_u16..count).zip(cards) {
         let at = Rect::new(start + f32::from(i) * (w + 26.0), rest.y, w, w * 1.34);
         let shown = skald_rules::war::ActiveView {
-            card: seen.clone(),
+            card: *seen,
             level: seen.level,
             chips: Vec::new(),
             slain: false,

@@ -101,9 +101,20 @@ pub fn way() -> View {
     view
 }
 
+/// A board of 24 spaces without an open one: as [`four`], each open space with a copy of another card.
+pub fn full() -> View {
+    let mut view = four(Viewer::Spectator);
+    let lying: Vec<_> = view.board.spaces.iter().filter_map(|s| s.stand.clone()).collect();
+    let mut copies = lying.into_iter().cycle();
+    for space in view.board.spaces.iter_mut().filter(|s| s.stand.is_none()) {
+        space.stand = copies.next();
+    }
+    view
+}
+
 /// A full board on which every stat is changed, most to two signs, and every card has every marker.
 pub fn hard() -> View {
-    let mut view = four(Viewer::Spectator);
+    let mut view = full();
     for (i, space) in view.board.spaces.iter_mut().enumerate() {
         let Some(stand) = &mut space.stand else { continue };
         for (k, stat) in stand.stats.iter_mut().enumerate() {

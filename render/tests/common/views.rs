@@ -23,7 +23,7 @@ fn face(key: &str) -> &'static Face {
 
 pub fn card(key: &str) -> CardView {
     let f = face(key);
-    CardView { key: f.key, name: f.name.clone(), level: f.level, legend: f.legend.is_some(), used: false }
+    CardView { key: f.key, name: f.name, level: f.level, legend: f.legend.is_some(), used: false }
 }
 
 pub fn used(key: &str) -> CardView {
@@ -112,8 +112,8 @@ fn legends(ids: &[&str], places: &[(&str, LegendPlace, bool)]) -> Vec<LegendView
             let known = places.iter().find(|(p, ..)| p == id);
             LegendView {
                 card: if known.is_some_and(|k| k.2) { used(id) } else { card(id) },
-                ability: legend.ability.clone(),
-                text: legend.text.clone(),
+                ability: legend.ability,
+                text: legend.text,
                 place: known.map_or(LegendPlace::Hidden, |k| k.1),
             }
         })
@@ -155,8 +155,8 @@ fn question(seat: u8, card: CardView, kind: Asked, targets: &[&str]) -> Question
     Question {
         at: DecisionId::new("t131.q1").unwrap(),
         seat: Seat(seat),
-        ability: legend.ability.clone(),
-        text: legend.text.clone(),
+        ability: legend.ability,
+        text: legend.text,
         card,
         kind,
         target: if targets.is_empty() { Target::None } else { Target::OpposingActive },

@@ -8,9 +8,9 @@ use super::{
     engine::Engine,
     event::{Event, Seen},
     forecast, invariants,
-    kits::{self, Fault, Report},
+    kits::{self, Arsenal},
     moves::{Move, Verb},
-    options,
+    objection, options,
     orders::{self, Order},
     position, redraw,
     refuse::{Illegal, no},
@@ -23,9 +23,10 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Duty, Game, Input, Key, Kit, Length, Misuse, OptionSpec, Outcome, PackId, Pick,
-        Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options,
+        Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
+    series::InSeries,
 };
 
 /// Legends of Chaos: options, packs and cards of one table, shared by all its positions.
@@ -42,51 +43,6 @@ impl Chaos {
     #[must_use]
     pub fn pool(&self) -> &Pool {
         &self.0.pool
-    }
-
-    /// Judges a list as an Arsenal for this table (section 10).
-    ///
-    /// # Errors
-    /// Everything that is wrong with it.
-    pub fn check_list(&self, list: &str) -> Result<Report, Vec<Fault>> {
-        kits::check(&self.0.pool, list)
-    }
-
-    /// Why `seat` cannot do this now, whatever decision it holds; `None` when a decision of its own takes the move
-    /// (messages 1 to 3, 26, 56).
-    #[must_use]
-    pub fn why_not(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
-        if state.rest == Rest::Over {
-            return Some(Misuse::Over.into());
-        }
-        if !state.lives(seat) {
-            return Some(no("chaos-no-down", "CHAOS-20.1"));
-        }
-        let table = self.table(state);
-        let mut last = None;
-        for decision in ask::open(table, seat) {
-            match table.resolve(decision.id, with) {
-                Ok(_) => return None,
-                Err(illegal @ Illegal::Rule { .. }) => last = Some(illegal),
-                Err(Illegal::Misuse(_)) => {}
-            }
-        }
-        let active = state.active();
-        Some(match with.verb {
-            Verb::Pass | Verb::Answer => last.unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10")),
-            Verb::Buy | Verb::Counter | Verb::Agree => {
-                let word = if with.verb == Verb::Agree { Key::of("truce") } else { with.verb.key() };
-                let id = Key::new(&format!("{word}.{seat}")).map(DecisionId);
-                let why = id.ok().and_then(|id| ask::find(table, id).err());
-                why.or(last).unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10"))
-            }
-            Verb::End if active != seat => no("chaos-no-end", "CHAOS-4.6").with("who", active),
-            _ if active != seat => no("chaos-no-round", "CHAOS-4.6").with("who", active),
-            _ if matches!(state.rest, Rest::Response | Rest::Redirect) => {
-                no("chaos-no-answered", "CHAOS-4.8")
-            }
-            _ => last.unwrap_or_else(|| no("chaos-no-window", "CHAOS-12.10")),
-        })
     }
 
     fn table<'s>(&'s self, state: &'s State) -> Table<'s> {
@@ -149,6 +105,14 @@ impl Game for Chaos {
 
     fn packs(&self) -> Vec<PackId> {
         self.0.packs.clone()
+    }
+
+    fn kit_options() -> Option<Options> {
+        Some(Options::default())
+    }
+
+    fn kit_book(&self) -> Option<Box<dyn KitBook>> {
+        Some(Box::new(kits::Book::new(Arc::clone(&self.0.pool))))
     }
 
     fn length(&self) -> Length {
@@ -218,7 +182,7 @@ impl Game for Chaos {
             Input::Resign { seat } => {
                 known(*seat)?;
                 if state.rest == Rest::Choice {
-                    return Err(no("chaos-no-choosing", "CHAOS-22.2").with("who", state.active()));
+                    return Err(no("chaos-no-choosing-now", "CHAOS-22.2").with("who", state.active()));
                 }
                 self.engine(state, dice, out).resign(*seat, false);
             }
@@ -281,6 +245,18 @@ impl Game for Chaos {
         orders::follow(view, at, order)
     }
 
+    fn objection(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
+        objection::objection(self.table(state), seat, with)
+    }
+
+    fn stands_back(&self, view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
+        orders::stands_back(view, at, order, others)
+    }
+
+    fn left(&self, view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
+        orders::left(view, at, order, legal)
+    }
+
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
         orders::ask_order(&self.0.pool, view, path)
     }
@@ -317,5 +293,25 @@ impl Game for Chaos {
         let (rules, state) = position::read(name, text)?;
         invariants::check(&rules, &state).map_err(|broken| format!("{name}: {broken}"))?;
         Ok((Self::of(rules), state))
+    }
+}
+
+impl InSeries for Chaos {
+    const SERIES: &'static str = "chaos-match";
+
+    fn for_match(mut setup: Setup) -> Setup {
+        // The players move up from game to game, and so does the order of rounds: place a has the first.
+        let places: Vec<String> = Seat::all(setup.seats).map(|seat| seat.to_string()).collect();
+        setup.options.0.entry("order".to_owned()).or_insert_with(|| places.join(" "));
+        setup
+    }
+
+    fn kits(&self, state: &State) -> Vec<Kit> {
+        let kit = |seat: Seat| {
+            let side = state.side(seat);
+            let arsenal = Arsenal::of(side.hero, &side.brought);
+            (!side.brought.is_empty()).then(|| Kit { seat, list: kits::print(self.pool(), &arsenal) })
+        };
+        state.seats().filter_map(kit).collect()
     }
 }

@@ -271,6 +271,19 @@ impl<'s> Legal<'s> {
         cards
     }
 
+    /// The cards of a hand that may be taken, the best first (decision 12): of the kinds named, in their order, then the
+    /// highest OV, then the highest DV, then by id.
+    #[must_use]
+    pub fn takeables_ranked(self, victim: Seat, kinds: &[Kind]) -> Vec<Card> {
+        let mut cards = self.takeables(victim);
+        cards.sort_by_key(|card| {
+            let face = self.pool.face(*card);
+            let place = kinds.iter().position(|kind| *kind == face.kind).unwrap_or(kinds.len());
+            (place, std::cmp::Reverse((face.ov, face.dv.unwrap_or(0))), face.id.clone())
+        });
+        cards
+    }
+
     /// What a forced discard takes by default (decision 13): associated cards that cannot be used first, then the lowest of
     /// OV and DV, then by id.
     #[must_use]

@@ -17,6 +17,7 @@ mod invariants;
 pub mod kits;
 mod legal;
 mod moves;
+mod objection;
 mod options;
 mod orders;
 mod position;
@@ -35,12 +36,12 @@ pub use self::{
     game::Chaos,
     guard::{Reply, Threat},
     moves::{Move, Verb},
-    orders::{Order, Window},
+    orders::{Order, Progress, Round, Stage, Window},
     refuse::Illegal,
     state::{Character, End, Glimpse, Idle, Lasting, Mark, Rest, Side, State, WARRIOR, Ward, Why},
     view::{
         AttackView, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard, InstanceView,
         LastingView, OwnView, Phase, PlanView, SeatView, Use, View, VolleyView, WardView,
     },
-    volley::{Asked, Attack, Chosen, Hit, Instance, Pending, Plan, Volley},
+    volley::{Asked, Attack, Chosen, Hit, Instance, Pending, Plan, Prefer, Volley},
 };

@@ -108,7 +108,7 @@ impl Verb {
 }
 
 /// A move: what is done, and the words that say how. What they mean depends on the position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Move {
     /// What is done.
     pub verb: Verb,

@@ -87,6 +87,8 @@ pub struct Side {
     pub copycat: bool,
     /// The Arsenal; the last card is the top.
     pub arsenal: Vec<Card>,
+    /// The Arsenal as it was committed, sorted: for the next game of a match. Known to the owner alone.
+    pub brought: Vec<Card>,
     /// How many cards on top of the Arsenal the owner knows.
     pub top: u8,
     /// How many cards at its bottom the owner knows.

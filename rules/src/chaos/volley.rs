@@ -43,6 +43,8 @@ pub struct Attack {
     pub target: Option<Seat>,
     /// The ids of the characters named for `banish` and `bind`, in the order of these effects (CHAOS-9.10).
     pub named: Vec<u32>,
+    /// What the attacker named for a card to be taken. Secret.
+    pub prefer: Prefer,
     /// The declared offence of a Destructive attack (CHAOS-10.6).
     pub offence: u8,
     /// What a Mystical attack takes more than its card says.
@@ -61,6 +63,19 @@ pub struct Attack {
     pub stays: Option<Seat>,
     /// All instances are over and the cards have moved.
     pub over: bool,
+}
+
+/// What an attacker names in a declaration about the card to be taken (decision 7).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Prefer {
+    /// Nothing: the attacker's standing order decides, or the attacker is asked.
+    #[default]
+    Silent,
+    /// To be asked, whatever the standing order says.
+    Ask,
+    /// These kinds, the first one first: the card is taken without asking.
+    Kinds(Vec<Kind>),
 }
 
 /// An attack on one player.

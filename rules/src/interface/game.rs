@@ -151,8 +151,38 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// How good a view looks for a seat; greater is better, comparable within one game only.
     fn value(&self, view: &Self::View, seat: Seat) -> i32;
 
+    /// Why a move that fits no open decision of a seat cannot be made now, in words for that seat alone; `None` where the
+    /// game has nothing to say about it.
+    fn objection(&self, _state: &Self::State, _seat: Seat, _with: &Self::Move) -> Option<Self::Illegal> {
+        None
+    }
+
     /// The move that a standing order gives in a decision, from the owner's view alone; `None` leaves it to the owner.
     fn follow(&self, view: &Self::View, at: &Decision, order: &Self::Order) -> Option<Self::Move>;
+
+    /// Whether an order gives nothing in a decision for the sake of another order of the same owner, one of `others`.
+    fn stands_back(
+        &self,
+        _view: &Self::View,
+        _at: &Decision,
+        _order: &Self::Order,
+        _others: &[Self::Order],
+    ) -> bool {
+        false
+    }
+
+    /// What is left of an order after it gave a move: `view` and `at` are those from which [`Game::follow`] took it, and
+    /// `legal` says whether it can be played. `None` when the order is used up; most orders stay as they are. An order
+    /// whose move is not legal gives no more until it has changed.
+    fn left(
+        &self,
+        _view: &Self::View,
+        _at: &Decision,
+        order: &Self::Order,
+        _legal: bool,
+    ) -> Option<Self::Order> {
+        Some(order.clone())
+    }
 
     /// Where a path of choices leads while a standing order is put together.
     ///

@@ -98,6 +98,9 @@ pub struct Stock {
 /// How a game reads, judges, prints, shares and shows the lists that its players bring. Fixed to the packs of an
 /// opened game.
 pub trait KitBook: Send + Sync {
+    /// The id of the game whose lists these are: a match of a game takes the lists of the game.
+    fn game(&self) -> &'static str;
+
     /// The lists that newcomers can play at once, in the order in which they are offered. All can be played.
     fn starters(&self) -> Vec<Starter>;
 
@@ -110,6 +113,17 @@ pub trait KitBook: Send + Sync {
     /// # Errors
     /// All that cannot be read, each with its line.
     fn read(&self, text: &str) -> Result<KitList, Vec<KitFault>>;
+
+    /// Reads and judges a list in one go. What is wrong with the whole carries the line where the card stands, as far as
+    /// it is known; and what can be read is judged even where something else cannot.
+    ///
+    /// # Errors
+    /// Everything that is wrong, in the order of lines. A list that can be played comes with its warnings.
+    fn check(&self, text: &str) -> Result<(KitList, Vec<Say>), Vec<KitFault>> {
+        let list = self.read(text)?;
+        let verdict = self.judge(&list);
+        if verdict.faults.is_empty() { Ok((list, verdict.warnings)) } else { Err(verdict.faults) }
+    }
 
     /// Judges a list.
     fn judge(&self, list: &KitList) -> KitVerdict;

@@ -8,6 +8,7 @@ mod input;
 mod key;
 mod kit;
 mod menu;
+mod name;
 mod outcome;
 mod refusal;
 mod say;
@@ -21,6 +22,7 @@ pub use self::{
     key::{BadKey, Key},
     kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},
     menu::{Choice, Choices, Menu, Pick, Step},
+    name::Name,
     outcome::{Outcome, Share, Tale, Weight},
     refusal::{Misuse, Refusal, Refuse},
     say::{Arg, Say},

@@ -91,6 +91,12 @@ impl From<usize> for Arg {
     }
 }
 
+impl From<super::Name> for Arg {
+    fn from(text: super::Name) -> Self {
+        Self::Text((&*text).into())
+    }
+}
+
 impl From<Arc<str>> for Arg {
     fn from(text: Arc<str>) -> Self {
         Self::Text(text)

@@ -14,8 +14,11 @@ pub mod eval;
 mod event;
 mod forecast;
 mod game;
+mod heat;
 mod invariants;
+pub mod kits;
 mod length;
+mod loose;
 mod moves;
 mod options;
 mod orders;
@@ -32,15 +35,17 @@ pub use self::{
     ask::{Illegal, Kind},
     event::{Event, Fact, Seen},
     game::Law,
+    heat::{Heat, Threat, heat, threats},
     invariants::all_cards,
+    loose::{Hands, Loose},
     moves::{Move, Spot, Then},
     options::{Form, Sides, Stop, Why},
-    orders::{Consent, Order, Shape, Whom},
+    orders::{Consent, MOST_WISHES, Order, Shape, Whom, Wish},
     setup::{LEVELS, Rules},
     state::{Active, Blow, Draft, End, Gone, Last, Lost, Phase, Plan, Player, Prize, Rising, State},
     view::{
-        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView,
-        PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
-        StatView, View,
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, LooseView,
+        OwnView, PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
+        StatView, Table, View,
     },
 };

@@ -6,6 +6,7 @@ use super::{
     board::{Dir, Ground, Label},
     cards::Card,
     eval::Field,
+    loose::Loose,
     options::Why,
 };
 use crate::{interface::Seat, sealed::Sealed};
@@ -83,9 +84,13 @@ pub struct Player {
     pub bottom: u8,
     /// The reinforcement pile, in order of the pool.
     pub pile: Vec<Card>,
+    /// How many cards of level II and of level III everybody knows to have left that pile: what filled a deck in round 2,
+    /// and what sacrifices have bought (LAW-11.2, 11.4).
+    pub joined: [u8; 2],
     /// The six cards of a Skirmish deck as it was built, in order of the pool.
     pub built: Vec<Card>,
-    /// Whether that deck was brought along rather than built at the table.
+    /// Whether a deck was brought along, and not taken back: it is brought to each game of a match. Known to the owner
+    /// alone.
     pub brought: bool,
     /// The player has given up and is played by defaults (LAW-16.9).
     pub left: bool,
@@ -242,6 +247,8 @@ pub struct State {
     pub draft: Draft,
     /// Phoenix cards that may still be ordered.
     pub rising: Vec<Rising>,
+    /// What is known of cards in hands after trades, in order of the pool.
+    pub loose: Vec<Loose>,
     /// The last turn.
     pub last: Option<Last>,
     /// How it ended.

@@ -6,7 +6,7 @@
 mod line;
 
 use crate::{
-    interface::{DecisionId, Duty, Key, Pick, Refusal, Say, Seat},
+    interface::{Decision, DecisionId, Duty, Key, Pick, Refusal, Say, Seat},
     table::Table,
 };
 
@@ -58,9 +58,9 @@ pub fn read(table: &dyn Table, text: &str) -> Result<(Key, Say), Refusal> {
 
 /// The next move that an order gives, with lines before the game's own orders; `None` when people are to be asked.
 ///
-/// Lines change as they are followed: the texts in `orders` are brought up to date, and a line that is used up or came
-/// to nothing becomes empty. To be called after every input, up to [`MOST_FOLLOWED`] times in a row; the host plays each
-/// move as an entry of its own. Answers already given are left alone.
+/// Lines, and orders of a game that are lists, change as they are followed: the texts in `orders` are brought up to date,
+/// and one that is used up or came to nothing becomes empty. To be called after every input, up to [`MOST_FOLLOWED`]
+/// times in a row; the host plays each move as an entry of its own. Answers already given are left alone.
 pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followed> {
     for (index, order) in orders.iter_mut().enumerate() {
         let Some(Ok(mut line)) = Line::read(&order.text) else { continue };
@@ -75,16 +75,36 @@ pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followe
     seats.dedup();
     for seat in seats {
         for decision in table.open(seat).iter().filter(|decision| decision.duty != Duty::Given) {
-            for (index, order) in orders.iter().enumerate().filter(|(_, order)| order.seat == seat) {
-                if order.text.is_empty() || Line::is_line(&order.text) {
-                    continue;
-                }
-                if let Some(with) = table.follow(decision, &order.text)
-                    && is_legal(table, decision.id, &with)
-                {
-                    return Some(Followed { seat, order: index, at: decision.id, with });
-                }
+            if let Some(next) = next_own(table, orders, decision) {
+                return Some(next);
             }
+        }
+    }
+    None
+}
+
+/// The move that one of the game's own orders gives in a decision. An order whose move is not legal is brought up to date
+/// and passed over.
+fn next_own(table: &dyn Table, orders: &mut [SeatOrder], at: &Decision) -> Option<Followed> {
+    for index in 0..orders.len() {
+        let own = |order: &SeatOrder| {
+            order.seat == at.seat && !order.text.is_empty() && !Line::is_line(&order.text)
+        };
+        let Some(order) = orders.get(index).filter(|order| own(order)) else { continue };
+        let others = orders.iter().enumerate().filter(|(other, order)| *other != index && own(order));
+        let others: Vec<&str> = others.map(|(_, order)| order.text.as_str()).collect();
+        if table.stands_back(at, &order.text, &others) {
+            continue;
+        }
+        let Some(with) = table.follow(at, &order.text) else { continue };
+        let legal = is_legal(table, at.id, &with);
+        if let Some(left) = table.left(at, &order.text, legal)
+            && let Some(order) = orders.get_mut(index)
+        {
+            order.text = left;
+        }
+        if legal {
+            return Some(Followed { seat: at.seat, order: index, at: at.id, with });
         }
     }
     None

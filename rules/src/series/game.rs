@@ -26,6 +26,15 @@ impl<G: InSeries> Series<G> {
         inner(number, at.0).map(DecisionId).ok_or_else(|| Misuse::Closed(at).into())
     }
 
+    /// A decision of the match as the game knows it.
+    fn own_decision(view: &<Self as Game>::View, at: &Decision) -> Option<Decision> {
+        let mut own = at.clone();
+        own.id = Self::within(view.number, at.id).ok()?;
+        own.clock.span = inner(view.number, own.clock.span)?;
+        own.seat = view.seating.place(at.seat);
+        Some(own)
+    }
+
     /// The viewer as the game knows it.
     fn eyes(seating: &Seating, who: Viewer) -> Viewer {
         match who {
@@ -340,12 +349,24 @@ impl<G: InSeries> Game for Series<G> {
         self.game.value(&view.game, view.seating.place(seat))
     }
 
+    fn objection(&self, state: &Self::State, seat: Seat, with: &G::Move) -> Option<Illegal<G>> {
+        let illegal = self.game.objection(&state.game, state.seating.place(seat), with)?;
+        Some(SeriesIllegal::Game { seating: state.seating.clone(), illegal })
+    }
+
     fn follow(&self, view: &Self::View, at: &Decision, order: &G::Order) -> Option<G::Move> {
-        let mut own = at.clone();
-        own.id = Self::within(view.number, at.id).ok()?;
-        own.clock.span = inner(view.number, own.clock.span)?;
-        own.seat = view.seating.place(at.seat);
-        self.game.follow(&view.game, &own, order)
+        self.game.follow(&view.game, &Self::own_decision(view, at)?, order)
+    }
+
+    fn stands_back(&self, view: &Self::View, at: &Decision, order: &G::Order, others: &[G::Order]) -> bool {
+        Self::own_decision(view, at).is_some_and(|own| self.game.stands_back(&view.game, &own, order, others))
+    }
+
+    fn left(&self, view: &Self::View, at: &Decision, order: &G::Order, legal: bool) -> Option<G::Order> {
+        match Self::own_decision(view, at) {
+            Some(own) => self.game.left(&view.game, &own, order, legal),
+            None => Some(order.clone()),
+        }
     }
 
     fn ask_order(&self, view: &Self::View, path: &[Pick]) -> Result<Step<G::Order>, Illegal<G>> {

@@ -166,6 +166,12 @@ impl Side {
         u8::try_from(self.deck.len()).unwrap_or(u8::MAX).saturating_add(self.army.count())
     }
 
+    /// Whether neither pile holds a card.
+    #[must_use]
+    pub const fn is_bare(&self) -> bool {
+        self.deck.is_empty() && self.army.is_empty()
+    }
+
     /// Whether the player is still in the game.
     #[must_use]
     pub const fn plays(&self) -> bool {
@@ -419,13 +425,17 @@ impl State {
     /// The seats still in the game.
     #[must_use]
     pub fn playing(&self) -> Seats {
-        self.seats().filter(|seat| self.sides[seat.index()].plays()).collect()
+        self.seats().zip(&self.sides).filter(|(_, side)| side.plays()).map(|(seat, _)| seat).collect()
     }
 
     /// The seats with an active card.
     #[must_use]
     pub fn fighting(&self) -> Seats {
-        self.seats().filter(|seat| self.sides[seat.index()].active.is_some()).collect()
+        self.seats()
+            .zip(&self.sides)
+            .filter(|(_, side)| side.active.is_some())
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// The active card of a seat.

@@ -1,7 +1,5 @@
 //! Facts as sentences of the catalogue, and how much each matters in a digest. No words stand here.
 
-use std::sync::Arc;
-
 use super::{
     cards::{Card, Cards, Pool},
     event::{Fact, Seen},
@@ -17,12 +15,8 @@ const BIG_WAR: u8 = 10;
 #[must_use]
 pub fn card_say(pool: &Pool, card: Card) -> Say {
     match pool.face(card) {
-        Some(face) if face.legend.is_some() => {
-            Say::new("war-card-legend").with("name", Arc::clone(&face.name))
-        }
-        Some(face) => {
-            Say::new("war-card-warrior").with("name", Arc::clone(&face.name)).with("level", face.level)
-        }
+        Some(face) if face.legend.is_some() => Say::new("war-card-legend").with("name", face.name),
+        Some(face) => Say::new("war-card-warrior").with("name", face.name).with("level", face.level),
         None => Say::new("war-card-unknown"),
     }
 }
@@ -31,9 +25,7 @@ pub fn card_say(pool: &Pool, card: Card) -> Say {
 #[must_use]
 pub fn card_label(pool: &Pool, card: Card) -> Say {
     match pool.face(card) {
-        Some(face) => {
-            Say::new("war-card-label").with("name", Arc::clone(&face.name)).with("level", face.level)
-        }
+        Some(face) => Say::new("war-card-label").with("name", face.name).with("level", face.level),
         None => Say::new("war-card-unknown"),
     }
 }
@@ -60,7 +52,7 @@ fn shown(pool: &Pool, cards: &[Option<Card>; SEATS]) -> Vec<Say> {
 
 /// The name of a Legend's ability.
 fn ability(pool: &Pool, card: Card) -> Arg {
-    pool.legend(card).map_or_else(|| "".into(), |legend| Arc::clone(&legend.ability).into())
+    pool.legend(card).map_or_else(|| "".into(), |legend| legend.ability.into())
 }
 
 /// A seen fact as a sentence.

@@ -14,6 +14,8 @@ chaos-kind-destructive = Destructive
 chaos-kind-mystical = Mystical
 chaos-kind-spontaneous = Spontaneous
 chaos-kind-defend = Defend
+chaos-kind-warrior = Warrior
+chaos-kind-character = character
 chaos-reservoir-endangered = Endangered
 chaos-reservoir-sparse = Sparse
 chaos-reservoir-limited = Limited
@@ -161,6 +163,7 @@ chaos-ask-attack-more = Add a further attack, or confirm.
 chaos-ask-boost = Which card do you add to { $card }?
 chaos-ask-target = Whom does { $card } attack?
 chaos-ask-named = Which character is { $card } aimed at?
+chaos-ask-prefer = Which kind of card would you take first? Only you know.
 chaos-ask-lay = Which Sidekick or Special do you lay?
 chaos-ask-play = Which card do you play?
 chaos-ask-cycle = Which duplicate do you cycle?
@@ -192,6 +195,8 @@ chaos-choice-cycle = Cycle a duplicate
 chaos-choice-inspire = Inspiration Attempt
 chaos-choice-end = End your round
 chaos-choice-with = Add a boost
+chaos-choice-prefer = Say what you take
+chaos-choice-ask = Ask me what I take
 chaos-choice-done = Enough
 chaos-choice-pass = Answer nothing
 chaos-choice-answer = Answer with cards
@@ -217,6 +222,8 @@ chaos-occasion-answer = as an answer to an attack on you
 chaos-occasion-lay = by laying it
 
 # Refusals
+chaos-refuse-closed = The game has moved on since this button was made; please use the newest message.
+chaos-none = none
 chaos-no-round = It is { $who }'s round, so you can only answer attacks, counter lasting Mysticals or use Vital Point Four now.
 chaos-no-answered = Your attack is still being answered; wait for it, or use Vital Point Four meanwhile.
 chaos-no-down = Your Warrior is out of this game, so you can only watch.
@@ -233,21 +240,33 @@ chaos-no-warrior = { $card } belongs to { $character }; your Warrior cannot use 
 chaos-no-target = Choose whom to attack: { $list }.
 chaos-no-self = You cannot attack yourself; choose one of { $list }.
 chaos-no-fallen = { $who } is already out; choose one of { $list }.
+chaos-no-ground-alone = Ground attacks do not affect { $who }; use an Air card.
 chaos-no-ground = Ground attacks do not affect { $who }; use an Air card or choose one of { $list }.
 chaos-no-air = Air attacks do not affect { $who }; use a Ground card or choose one of { $list }.
 chaos-no-area = { $card } would affect nobody at this table now; play another card.
 chaos-no-copies = You have only { $n } { $n ->
     [one] copy
    *[other] copies
-  } of { $card }, so it can attack or answer only { $n } { $n ->
+  } of { $card }, so it can attack only { $n } { $n ->
     [one] time
    *[other] times
   }.
+chaos-no-answer-copies = You have only { $n } { $n ->
+    [one] copy
+   *[other] copies
+  } of { $card }, so it can answer only { $n } { $n ->
+    [one] attack
+   *[other] attacks
+  }.
+chaos-no-more-copies = You have only { $n } { $n ->
+    [one] copy
+   *[other] copies
+  } of { $card }; choose another card.
 chaos-no-second-boost = Each attack takes one boost; remove { $card }.
 chaos-no-boost = { $boost } fits { $types } attacks only.
 chaos-no-affecting = { $card } is without opposition, and Spontaneous cards cannot affect it.
 chaos-no-second-volley = This table allows one attack declaration per round, and you have made it.
-chaos-no-named = { $who } has no such character in play; choose one of { $list }.
+chaos-no-named = { $who } has no such { $kind } in play; choose one of { $list }.
 chaos-no-window = Nobody is attacking you right now.
 chaos-no-opposing = { $card } is without opposition and cannot be answered.
 chaos-no-answer = { $card } cannot answer a { $type } attack; legal answers in your hand: { $list }.
@@ -267,7 +286,8 @@ chaos-no-inspiration = An Inspiration Attempt must be the only action of a round
 chaos-no-replace-character = { $card } is a { $type } card and may not be replaced; only cards associated with one may.
 chaos-no-replace = { $card } is not associated with a Sidekick or Special and may not be replaced.
 chaos-no-replace-there = { $character } is in play, so { $card } may not be replaced.
-chaos-no-count = Choose one to three cards that are associated with a Sidekick or Special you do not have in play.
+chaos-no-count = Choose one to three cards.
+chaos-no-replaceable = No card of your hand may be replaced; only cards may whose Sidekick or Special you do not have in play.
 chaos-no-small = Your Arsenal holds { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -277,7 +297,10 @@ chaos-no-points = You have { $n } points; Vital Point Four needs at least five.
 chaos-no-full = Your hand is full ({ $n } of { $max }); use a card first.
 chaos-no-arsenal = Your Arsenal is empty, so there is nothing to draw.
 chaos-no-number = Say how many cards you buy, as a number; you could buy up to { $most }.
-chaos-no-choosing = Wait until { $who } has finished choosing, then you can buy cards or leave.
+chaos-no-choosing = Wait until { $who } has finished choosing, then you can buy cards.
+chaos-no-choosing-now = Wait until { $who } has finished choosing.
+chaos-no-choice-first = Choose first what you are asked for; your round goes on after that.
+chaos-no-choice = There is nothing for you to choose right now.
 chaos-no-yours = { $mystical } is aimed at { $who }; only { $who } can counter it.
 chaos-no-aimed = No lasting Mystical is aimed at you; only its target can counter one.
 chaos-no-counter = No card of your hand can counter the lasting Mysticals aimed at you.
@@ -308,6 +331,7 @@ chaos-list-warrior = The list needs a line “warrior: ...” with one of { $lis
 chaos-list-pack = This Arsenal uses the pack { $pack }, which this game does not.
 chaos-list-name = A name has 1 to 40 characters.
 chaos-list-long = Line { $n }: a list has at most 400 lines of at most 200 characters.
+chaos-list-strange = No card in this game is called “{ $text }”; did you mean { $nearest }?
 chaos-list-code = This share code cannot be read; copy it again as a whole.
 chaos-warn-absent = { $n ->
     [one] One card needs
@@ -318,6 +342,25 @@ chaos-warn-many = With { $n } cards you will rarely draw the one you need.
 chaos-warn-open = Only { $n } cards can defend against Destructive attacks.
 chaos-warn-mystical = No card answers Mystical attacks.
 chaos-warn-ground = All your Destructive cards are Ground cards, and some Warriors fly.
+
+# Building an Arsenal
+chaos-all = ALL
+chaos-user-warrior = Warrior
+chaos-letter-endangered = E
+chaos-letter-sparse = S
+chaos-letter-limited = L
+chaos-letter-vulgar = V
+chaos-shelf = { $kind }: { $of }
+chaos-shelf-foreign = Not for { $warrior }
+chaos-shelf-nobody = Waiting for a Warrior
+chaos-shelf-strange = Not in this game
+chaos-stock = { $values }, { $letter }{ $limit }, { $user }: { $text }
+chaos-stock-both = { $mode } { $ov }/{ $dv }
+chaos-stock-attack = { $mode } { $ov }
+chaos-stock-block = { $kind } { $dv }
+chaos-measure = { $n } of at least { $least } cards: { $parts }
+chaos-measure-empty = { $n } of at least { $least } cards
+chaos-measure-kind = { $kind } { $n }
 
 # Options
 chaos-option-no = No
@@ -337,6 +380,8 @@ chaos-view-storm = At this table: from cycle { $n } on every round costs a point
 chaos-view-first = At this table: the first player drew nothing in the first round.
 chaos-view-absent = At this table: nobody is out for missing rounds.
 chaos-why-not = not now
+chaos-why-round = only in your own round
+chaos-why-wait = when your attacks are answered
 chaos-why-absent = needs { $character }
 chaos-why-unready = { $character } is not ready
 
@@ -363,6 +408,13 @@ chaos-order-ask-round = What shall I do in your round?
 chaos-order-cycle = Cycle duplicates
 chaos-order-lay = Lay all characters
 chaos-order-end = End when idle
+chaos-order-end-note = A quick end may betray your hand
+chaos-order-empty-note = A quick answer may betray your hand
+chaos-order-do = Do what I prepare
+chaos-order-then = And then
+chaos-order-ask-step = What shall I do in your round, and what after that?
+chaos-order-ask-boost = Which card is added to the attack?
+chaos-order-ask-target = Whom shall I attack?
 chaos-order-ask-counter = With which card?
 chaos-order-any = With any card
 chaos-order-ask-take = Which kind shall I take first?
@@ -375,6 +427,17 @@ chaos-order-told-save = save { $cards } unless you would fall
 chaos-order-told-drop = discard { $kinds } cards first
 chaos-order-told-cycle = cycle every duplicate
 chaos-order-told-lay = lay every Sidekick and Special
+chaos-order-told-steps = do in turn, as long as it is legal: { $steps }
+chaos-step-lay = lay { $card }{ $aim }
+chaos-step-attack = attack with { $attacks }
+chaos-step-entry = { $card }{ $boost }{ $aim }{ $prefer }
+chaos-step-aim = {" "}on { $who }
+chaos-step-prefer = {" "}(take { $kinds } first)
+chaos-step-play = play { $card }{ $aim }
+chaos-step-cycle = cycle { $card }
+chaos-step-inspire = replace { $cards }
+chaos-step-ability = use your ability
+chaos-step-end = end the round
 chaos-order-told-end = end the round when nothing else is possible (a quick end may betray your hand)
 chaos-order-told-any = counter lasting Mysticals with any card that can
 chaos-order-told-counter = counter lasting Mysticals with { $cards }

@@ -34,9 +34,13 @@ pub struct Sort {
     pub kits: Vec<Kit>,
 }
 
+/// What the seats bring to a table of so many seats, in the game of this seed.
+type Bring<G> = fn(&G, u8, u64) -> Vec<Kit>;
+
 /// What the suite needs to know of a game.
 pub struct Suite<G: Game> {
     sorts: Vec<Sort>,
+    bring: Option<Bring<G>>,
     games: u64,
     first_seed: u64,
     sample: u32,
@@ -49,6 +53,7 @@ impl<G: Game> Default for Suite<G> {
     fn default() -> Self {
         Self {
             sorts: Vec::new(),
+            bring: None,
             games: 4,
             first_seed: 1,
             sample: 1,
@@ -80,6 +85,23 @@ impl<G: Game> Suite<G> {
         let sort = self.sorts.last_mut().expect("a table comes first");
         let kit = |seat| Kit { seat, list: list.to_owned() };
         sort.kits = Seat::all(sort.seats).map(kit).collect();
+        self
+    }
+
+    /// What one seat brings to the last table; the others bring nothing, or what they were given before.
+    #[must_use]
+    pub fn kit_of(mut self, seat: Seat, list: &str) -> Self {
+        let sort = self.sorts.last_mut().expect("a table comes first");
+        sort.kits.retain(|kit| kit.seat != seat);
+        sort.kits.push(Kit { seat, list: list.to_owned() });
+        sort.kits.sort_by_key(|kit| kit.seat);
+        self
+    }
+
+    /// What the seats bring to tables for which no kit was named: something else in every game.
+    #[must_use]
+    pub fn bring(mut self, bring: Bring<G>) -> Self {
+        self.bring = Some(bring);
         self
     }
 

@@ -89,7 +89,11 @@ impl<G: Game> Suite<G> {
             let setup = Setup { seats: sort.seats, options: sort.options.clone(), packs: Vec::new() };
             let game = G::new(&setup).unwrap_or_else(|error| panic!("{} with {sort:?}: {error}", G::ID));
             for seed in self.first_seed..self.first_seed + self.games {
-                if let Err(what) = play(&game, sort, seed) {
+                let mut sort = sort.clone();
+                if let Some(bring) = self.bring.filter(|_| sort.kits.is_empty()) {
+                    sort.kits = bring(&game, sort.seats, seed);
+                }
+                if let Err(what) = play(&game, &sort, seed) {
                     let (seats, options) = (sort.seats, &sort.options.0);
                     panic!("{}, {seats} seats, {options:?}, seed {seed}: {what}", G::ID);
                 }

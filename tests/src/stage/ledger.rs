@@ -10,6 +10,17 @@ use sqlx::{
 /// The database, for looking only.
 pub struct Ledger(SqlitePool);
 
+/// The database is blocked as long as this is held.
+pub struct Block(SqlitePool);
+
+impl Block {
+    /// Lets others write again.
+    pub async fn release(self) {
+        sqlx::query("ROLLBACK").execute(&self.0).await.unwrap();
+        self.0.close().await;
+    }
+}
+
 /// One entry of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Entry {
@@ -60,6 +71,15 @@ impl Ledger {
     pub async fn open(database: &Path) -> Self {
         let options = SqliteConnectOptions::new().filename(database).read_only(true);
         Self(SqlitePoolOptions::new().max_connections(1).connect_with(options).await.unwrap())
+    }
+
+    /// Keeps the database from being written by anybody else, as a slow disk or a backup would, until the guard is
+    /// released.
+    pub async fn block(database: &Path) -> Block {
+        let options = SqliteConnectOptions::new().filename(database);
+        let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await.unwrap();
+        sqlx::query("BEGIN IMMEDIATE").execute(&pool).await.unwrap();
+        Block(pool)
     }
 
     /// The log of the only table.

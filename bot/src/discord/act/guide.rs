@@ -62,7 +62,7 @@ impl Bot {
         case.put(Answer::private(&text).buttons(vec![rules]))
     }
 
-    fn kind_at(&self, game: u16) -> Option<GameKind> {
+    pub(super) fn kind_at(&self, game: u16) -> Option<GameKind> {
         self.host.catalogue().iter().nth(usize::from(game))
     }
 

@@ -84,11 +84,15 @@ impl Bot {
         let info = self.host.join(case.actor(), table, join).await?;
         let seat = info.seat_of(case.person()).map_or(1, |seat| seat.index() + 1);
         let text = self.words.plain(&Say::new("joined").with("seat", seat).with("code", info.code.as_str()));
-        let answer = Answer::private(&format!("{text}\n{}", self.terms_text(&info))).buttons(vec![
+        let mut buttons = vec![
             button(self.words, table.0, Deed::Words, Style::Plain),
             button(self.words, table.0, Deed::Guide, Style::Plain),
             button(self.words, table.0, Deed::Leave, Style::Plain),
-        ]);
+        ];
+        if info.kits {
+            buttons.insert(0, button(self.words, table.0, Deed::Kit, Style::Main));
+        }
+        let answer = Answer::private(&format!("{text}\n{}", self.terms_text(&info))).buttons(buttons);
         Ok(case.put(answer))
     }
 

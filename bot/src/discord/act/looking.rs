@@ -28,6 +28,37 @@ impl Bot {
         Ok(case.put(self.picture_or_words(&look, &drawing, text, in_words)))
     }
 
+    /// The part of a large board that shows a place; of a board that is read as a whole, the board.
+    pub(super) async fn board_at(&self, case: &Case<'_>, table: TableId, place: &str) -> Done {
+        let look = self.host.board(table).await?;
+        let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
+        if skald_render::parts(view) == 0 {
+            return self.board(case, table, None).await;
+        }
+        let part = skald_render::part_of(view, place)
+            .ok_or_else(|| Say::new("board-no-place").with("place", limits::clip(place, 40)))?;
+        self.board_part(case, table, part).await
+    }
+
+    /// One part of a large board, at full size.
+    pub(super) async fn board_part(&self, case: &Case<'_>, table: TableId, part: u8) -> Done {
+        let look = self.host.board(table).await?;
+        let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
+        // The board may have been cleared since the button was made.
+        let Some(label) = skald_render::part_label(view, part) else {
+            return self.board(case, table, None).await;
+        };
+        let drawing = self.drawn(&look, Some(Motif::Part(part))).await?;
+        let text = self.words.plain(&Say::new("board-part").with("part", label));
+        if self.in_words(case, None).await? {
+            let twin = drawing.twin.first().map_or("", String::as_str);
+            return Ok(case.put(Answer::private(twin).buttons(self.part_buttons(&look))));
+        }
+        let name = format!("{}-{}-{part}.png", look.info.code, look.info.log);
+        let file = File::new(&name, drawing.png.clone(), &drawing.alt);
+        Ok(case.put(Answer::private(&text).file(file).buttons(self.part_buttons(&look))))
+    }
+
     /// The private hand of whoever asks.
     pub(super) async fn hand(&self, case: &Case<'_>, table: TableId, in_words: Option<bool>) -> Done {
         let in_words = self.in_words(case, in_words).await?;
@@ -86,6 +117,7 @@ impl Bot {
                 Press::Page { table: id, text, page: 0 },
                 Style::Plain,
             )])
+            .buttons(self.part_buttons(look))
     }
 
     /// A page of a text about a table.

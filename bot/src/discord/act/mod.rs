@@ -1,5 +1,7 @@
 //! What each command, button, menu and form does. Here is only who is responsible; the work is in the modules.
 
+mod bring;
+mod deck;
 mod draft;
 mod ending;
 mod find;
@@ -46,7 +48,10 @@ impl Bot {
             }
             ("board", _) => {
                 let table = self.find(case, typed, Wanted::Begun).await?;
-                self.board(case, table, typed.flag("text")).await
+                match typed.text("place") {
+                    Some(place) => self.board_at(case, table, place).await,
+                    None => self.board(case, table, typed.flag("text")).await,
+                }
             }
             ("turns", _) => self.turns(case, 0).await,
             ("orders", _) => {
@@ -59,6 +64,7 @@ impl Bot {
             ("resign", _) => self.ask_resign(case, self.find(case, typed, Wanted::MyGame).await?).await,
             ("settings", _) => self.settings_typed(case, typed).await,
             ("verify", _) => self.verify_typed(case, typed).await,
+            ("deck", Some(sub)) => self.deck_command(case, typed, sub).await,
             ("table", Some(sub)) => self.table_command(case, typed, sub).await,
             _ => Err(Say::new("bot-unknown-command").into()),
         }
@@ -110,6 +116,11 @@ impl Bot {
                 let table = case.about(TableId(table));
                 self.text_page(case, table, text, page).await
             }
+            Press::Part { table, part } => {
+                let table = case.about(TableId(table));
+                self.board_part(case, table, part).await
+            }
+            Press::Deck { deck, act } => self.deck_press(case, deck, act, values).await,
             Press::Own(mine) => self.own_press(case, mine, values).await,
         }
     }
@@ -149,6 +160,8 @@ impl Bot {
             Deed::Decision => self.decide(case, table, first.unwrap_or_default()).await,
             Deed::Withdraw => self.withdraw(case, table).await,
             Deed::Resume => self.resume(case, table).await,
+            Deed::Kit => self.kit_page(case, table).await,
+            Deed::KitPaste => self.kit_form(case, table).await,
             Deed::Done => Ok(Reply::change(Answer::private(&self.text("bot-done")))),
         }
     }
@@ -164,6 +177,16 @@ impl Bot {
             Mine::Card(game, card) => self.card_text(case, game, card).await,
             Mine::Help => Ok(self.help(case, values.first().map_or("start", String::as_str))),
             Mine::Guide(game) => Ok(self.guide_of(case, game)),
+            Mine::Decks => self.library(case).await,
+            Mine::DeckChosen(_) => self.deck_chosen(case, values.first().map_or("", String::as_str)).await,
+            Mine::BringDeck(table, _) => {
+                let table = case.about(TableId(table));
+                self.bring_chosen(case, table, values.first().map_or("", String::as_str)).await
+            }
+            Mine::NewDeck(game) => self.new_deck(case, game, values.first().map(String::as_str)).await,
+            Mine::PasteDeck(game) => self.paste_form(game),
+            Mine::KeepStarter(game, starter) => self.keep_starter(case, game, starter).await,
+            Mine::TakeDeck(shared) => self.take_deck(case, shared).await,
         }
     }
 
@@ -179,6 +202,11 @@ impl Bot {
             Press::Table { table, act: Deed::Words } => {
                 self.set_words(case, case.about(TableId(table)), text).await
             }
+            Press::Table { table, act: Deed::KitPaste } => {
+                self.bring(case, case.about(TableId(table)), text).await
+            }
+            Press::Deck { deck, act } => self.deck_typed(case, deck, act, text).await,
+            Press::Own(Mine::PasteDeck(game)) => self.paste_typed(case, game, text).await,
             Press::Draft { draft, step, .. } => self.draft_typed(case, draft, step, text).await,
             _ => Err(Say::new("bot-old-button").into()),
         }

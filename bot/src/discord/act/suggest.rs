@@ -53,6 +53,13 @@ impl Bot {
                 let (_, kind) = self.game_meant(typed.text("game"))?;
                 Ok(matching(gallery::cards(kind.id).into_iter().map(|card| (card.name, card.key)), text))
             }
+            ("deck", _, "deck") => Ok(matching(self.decks_named(case).await?.into_iter(), text)),
+            ("deck", _, "head") => {
+                let (_, kind) = self.game_meant(typed.text("game"))?;
+                let heads = self.host.book(kind.id)?.heads();
+                let named = heads.into_iter().map(|(key, name)| (self.words.plain(&name), key.to_string()));
+                Ok(matching(named, text))
+            }
             ("table", Some("remove"), "seat") => {
                 let table = self.find(case, typed, Wanted::MyLobby).await?;
                 let info = self.host.info(table).await?;

@@ -5,7 +5,7 @@
 pub mod register;
 
 use serde_json::{Map, Value, json};
-use skald_rules::{catalogue::Catalogue, words::Words};
+use skald_rules::{catalogue::Catalogue, table::GameKind, words::Words};
 
 use super::limits;
 
@@ -110,7 +110,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         command("invite", vec![opt(words, "who", Kind::Person).required(), table()]),
         command("move", vec![opt(words, "play", Kind::Suggested).required(), table()]),
         command("hand", vec![table(), opt(words, "text", Kind::Flag)]),
-        command("board", vec![table(), opt(words, "text", Kind::Flag)]),
+        command("board", vec![opt(words, "place", Kind::Text), table(), opt(words, "text", Kind::Flag)]),
         command("turns", vec![]),
         command(
             "orders",
@@ -124,6 +124,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
             "card",
             vec![opt(words, "name", Kind::Suggested).required(), opt(words, "game", Kind::Choice(games))],
         ),
+        decks(words, catalogue),
         command("help", vec![opt(words, "about", choice(HELP))]),
         command("resign", vec![table()]),
         command(
@@ -154,6 +155,39 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
             ],
         ),
     ]
+}
+
+/// The command for lists that people keep and bring.
+fn decks(words: &Words, catalogue: &Catalogue) -> Command {
+    // A match takes the lists of its game, so it is not among them.
+    let own = |kind: &GameKind| kind.kit_book(&[]).ok().flatten().is_some_and(|book| book.game() == kind.id);
+    let games: Vec<(String, String)> =
+        catalogue.iter().filter(own).map(|kind| (game_name(words, kind.id), kind.id.to_owned())).collect();
+    let sub = |name: &'static str, options: Vec<Opt>| opt(words, name, Kind::Sub(options));
+    let deck = || opt(words, "deck", Kind::Suggested).required();
+    let called = || opt(words, "called", Kind::Text);
+    let game = || opt(words, "game", Kind::Choice(games.clone())).required();
+    Command {
+        name: "deck",
+        about: words.text("cmd-deck"),
+        options: vec![
+            sub("list", vec![]),
+            sub("new", vec![game(), opt(words, "head", Kind::Suggested), called()]),
+            sub(
+                "paste",
+                vec![game(), opt(words, "list", Kind::Text), opt(words, "attached", Kind::File), called()],
+            ),
+            sub("show", vec![deck()]),
+            sub("build", vec![deck()]),
+            sub("bring", vec![deck(), opt(words, "table", Kind::Suggested)]),
+            sub("share", vec![deck()]),
+            sub("text", vec![deck()]),
+            sub("favourite", vec![deck()]),
+            sub("rename", vec![deck(), called().required()]),
+            sub("copy", vec![deck(), called()]),
+            sub("drop", vec![deck()]),
+        ],
+    }
 }
 
 /// What people call a game.
@@ -332,7 +366,7 @@ mod tests {
         let names: Vec<&str> = commands().iter().map(|command| command.name).collect();
         for name in [
             "open", "join", "leave", "start", "invite", "move", "hand", "board", "turns", "orders", "rules",
-            "card", "help", "resign", "settings", "verify", "table",
+            "card", "deck", "help", "resign", "settings", "verify", "table",
         ] {
             assert!(names.contains(&name), "{name}");
         }

@@ -19,6 +19,9 @@ const NEWS: usize = 8;
 /// Above so many characters the news are cut, so that the rest has room.
 const NEWS_LENGTH: usize = 1_200;
 
+/// The most parts of a large board that have buttons: three rows, beneath two of the board's own.
+const PARTS: usize = 3 * limits::BUTTONS;
+
 impl Bot {
     /// The board message. `news` is what has happened since the last one; `seal` is the last link of a finished game's
     /// file, shown so that the file can be compared with it.
@@ -44,7 +47,20 @@ impl Bot {
             let name = format!("{}-{}.png", info.code, info.log);
             answer = answer.file(File::new(&name, drawing.png.clone(), &drawing.alt));
         }
-        answer.buttons(self.board_buttons(look))
+        answer.buttons(self.board_buttons(look)).buttons(self.part_buttons(look))
+    }
+
+    /// A button for each part of a board that is too large to be read as a whole. The parts of a very large one that
+    /// find no room are at `/board` with the name of a place.
+    #[must_use]
+    pub fn part_buttons(&self, look: &Look) -> Vec<Button> {
+        let Some(view) = &look.view else { return Vec::new() };
+        let labels = (0..skald_render::parts(view)).filter_map(|part| {
+            let label = Say::new("button-part").with("part", skald_render::part_label(view, part)?);
+            let press = Press::Part { table: look.info.id.0, part };
+            Some(Button::new(&self.words.plain(&label), press, Style::Plain))
+        });
+        labels.take(PARTS).collect()
     }
 
     fn headline(&self, look: &Look) -> String {

@@ -43,6 +43,8 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Withdraw => "button-withdraw",
         Deed::Done => "button-done",
         Deed::Resume => "button-resume",
+        Deed::Kit => "button-kit",
+        Deed::KitPaste => "button-kit-paste",
     });
     Button::new(&label, Press::Table { table, act }, style)
 }
@@ -75,7 +77,7 @@ impl Bot {
         let id = info.id.0;
         let full = info.seats.len() >= usize::from(info.capacity);
         let few = info.seats.len() < usize::from(info.least);
-        answer.buttons(vec![
+        let mut buttons = vec![
             button(words, id, Deed::Join, Style::Main).disabled(full),
             button(words, id, Deed::Leave, Style::Plain),
             button(words, id, Deed::Start, Style::Good).disabled(few),
@@ -83,7 +85,11 @@ impl Bot {
             button(words, id, Deed::Watch, Style::Plain),
             button(words, id, Deed::Guide, Style::Plain),
             button(words, id, Deed::More, Style::Plain),
-        ])
+        ];
+        if info.kits {
+            buttons.insert(2, button(words, id, Deed::Kit, Style::Plain));
+        }
+        answer.buttons(buttons)
     }
 
     /// What becomes of the lobby message when the game is played in its thread.
@@ -132,7 +138,8 @@ impl Bot {
                 Some(_) => String::new(),
             };
             let words = if seat.words.is_empty() { String::new() } else { self.words.text("seat-words") };
-            lines.push(format!("{}. {}{role}{words}", at + 1, seat.name));
+            let brings = if seat.brings { self.words.text("seat-brings") } else { String::new() };
+            lines.push(format!("{}. {}{role}{words}{brings}", at + 1, seat.name));
         }
         let least = usize::from(info.least);
         if info.seats.len() < least {

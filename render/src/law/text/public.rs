@@ -163,9 +163,8 @@ fn head(scene: &Scene<'_>) -> Vec<String> {
 
 /// What a part of the board is called: its first and last space.
 pub(in crate::law) fn part_title(of: &Stretch) -> String {
-    let first = Label { column: *of.columns.start(), row: *of.rows.start() };
-    let last = Label { column: *of.columns.end(), row: *of.rows.end() };
-    words(&Say::new("picture-law-part").with("first", first.shown()).with("last", last.shown()))
+    let (first, last) = of.corners();
+    words(&Say::new("picture-law-part").with("first", first).with("last", last))
 }
 
 /// One part of a large board in words.

@@ -8,12 +8,9 @@ const fn emblem(name: &'static str, parts: &'static [Part]) -> Emblem {
 
 const SHIELD: &str = "M32 3 L57 11 V30 C57 46 45 56 32 61 C19 56 7 46 7 30 V11 Z";
 
-/// The dominions: Earth, Sea, Sky.
+/// The dominions: Earth a square, Sea waves, Sky a star.
 pub const DOMINIONS: [Emblem; 3] = [
-    emblem(
-        "law-earth",
-        &[body("M2 58 L23 12 L34 34 L42 20 L62 58 Z"), carve("M23 12 L30 26 L24 32 L20 26 L16 28 Z")],
-    ),
+    emblem("law-earth", &[body(SQUARE), carve("M11 49 L25 22 L34 37 L40 28 L53 49 Z")]),
     emblem(
         "law-sea",
         &[
@@ -22,16 +19,22 @@ pub const DOMINIONS: [Emblem; 3] = [
             body_line(7.0, "M5 54 C11 44 20 44 26 52 C32 60 40 60 46 52 C50 46 55 45 59 48"),
         ],
     ),
+    emblem("law-sky", &[body(STAR), carve("M24 32 A8 8 0 1 1 40 32 A8 8 0 1 1 24 32 Z")]),
+];
+
+const SQUARE: &str = "M4 12 C4 7 7 4 12 4 H52 C57 4 60 7 60 12 V52 C60 57 57 60 52 60 H12 C7 60 4 57 4 52 Z";
+const STAR: &str = "M32.0 1.5 L40.0 12.6 L53.6 10.4 L51.4 24.0 L62.5 32.0 L51.4 40.0 L53.6 53.6 L40.0 51.4 L32.0 62.5 L24.0 51.4 L10.4 53.6 L12.6 40.0 L1.5 32.0 L12.6 24.0 L10.4 10.4 L24.0 12.6 Z";
+
+/// The same shapes as grounds for the letter of each dominion.
+const GROUNDS: [Emblem; 3] = [
+    emblem("law-earth-ground", &[body(SQUARE)]),
     emblem(
-        "law-sky",
-        &[
-            body("M18 32 A14 14 0 1 1 46 32 A14 14 0 1 1 18 32 Z"),
-            body_line(
-                5.5,
-                "M32 4 V10 M32 54 V60 M4 32 H10 M54 32 H60 M12 12 L16 16 M48 48 L52 52 M52 12 L48 16 M16 48 L12 52",
-            ),
-        ],
+        "law-sea-ground",
+        &[body(
+            "M2 15 C8 5 17 5 24 12 C30 18 36 18 42 11 C48 4 56 4 62 11 V49 C56 59 48 60 41 53 C35 47 29 47 23 53 C16 60 8 60 2 53 Z",
+        )],
     ),
+    emblem("law-sky-ground", &[body(STAR)]),
 ];
 
 /// The pantheons, by the word of each in files.
@@ -294,6 +297,11 @@ pub fn dominion(place: usize) -> &'static Emblem {
     DOMINIONS.get(place).unwrap_or(&DOMINIONS[0])
 }
 
+/// The shape of a dominion with room for its letter.
+pub fn dominion_ground(place: usize) -> &'static Emblem {
+    GROUNDS.get(place).unwrap_or(&GROUNDS[0])
+}
+
 /// The sign of a pantheon by its word or name.
 pub fn pantheon(name: &str) -> Option<&'static Emblem> {
     PANTHEONS.iter().find(|(word, _)| word.eq_ignore_ascii_case(name)).map(|(_, emblem)| emblem)
@@ -307,6 +315,7 @@ pub fn ability(word: &str) -> Option<&'static Emblem> {
 /// All of them, for contact sheets and tests.
 pub(super) fn all() -> Vec<Emblem> {
     let mut list = DOMINIONS.to_vec();
+    list.extend(GROUNDS);
     list.extend(PANTHEONS.iter().chain(&ABILITIES).map(|(_, emblem)| *emblem));
     list.extend([NORTH, UP, DOWN, HAND, RESERVE, CAPTURED, VICTORY]);
     list

@@ -7,7 +7,7 @@ use crate::war::scene::{Scene, signed, total, words};
 
 pub(super) fn card_name(card: &CardView) -> Say {
     let id = if card.used { "twin-war-used" } else { "twin-war-card" };
-    Say::new(id).with("card", card.name.clone()).with("level", card.level)
+    Say::new(id).with("card", card.name).with("level", card.level)
 }
 
 pub(super) fn cards(list: &[CardView]) -> Arg {
@@ -49,9 +49,9 @@ pub(super) fn chip_say(chip: &Chip) -> Say {
 
 pub(super) fn active_line(active: &ActiveView) -> Say {
     let name = if active.card.used {
-        Arg::from(Say::new("twin-war-marked").with("card", active.card.name.clone()))
+        Arg::from(Say::new("twin-war-marked").with("card", active.card.name))
     } else {
-        Arg::from(active.card.name.clone())
+        Arg::from(active.card.name)
     };
     let say = |id| {
         Say::new(id).with("card", name.clone()).with("level", active.level).with("printed", active.card.level)
@@ -71,7 +71,7 @@ pub(super) fn support_line(s: &SupportView) -> Say {
         (Some(_), _) => "twin-war-support-against",
         (None, _) => "twin-war-support",
     };
-    let say = Say::new(id).with("card", s.card.name.clone()).with("left", s.left).with("of", s.of);
+    let say = Say::new(id).with("card", s.card.name).with("left", s.left).with("of", s.of);
     match s.against {
         Some(seat) => say.with("name", seat),
         None => say,

@@ -137,9 +137,7 @@ pub(in crate::war) fn card(face: &Face) -> (String, Twin) {
     let mut lines = Vec::new();
     if let Some(legend) = &face.legend {
         lines.push(words(
-            &Say::new("twin-war-rules-text")
-                .with("ability", legend.ability.clone())
-                .with("text", legend.text.clone()),
+            &Say::new("twin-war-rules-text").with("ability", legend.ability).with("text", legend.text),
         ));
         let mode = match legend.mode {
             Mode::Instant => "picture-war-mode-instant",

@@ -18,8 +18,7 @@ pub(super) fn asked(scene: &Scene<'_>, twin: &mut Twin) {
     twin.line(banner::status(scene, Place::Message));
     if let Some(q) = &view.question {
         twin.line(banner::question(scene, q, Place::Message));
-        let text =
-            Say::new("twin-war-rules-text").with("ability", q.ability.clone()).with("text", q.text.clone());
+        let text = Say::new("twin-war-rules-text").with("ability", q.ability).with("text", q.text);
         twin.line(scene.say(&text, Place::Message));
         let targets: Vec<Say> = q.targets.iter().map(|k| target(scene, k.as_str())).collect();
         if !targets.is_empty() {
@@ -27,7 +26,7 @@ pub(super) fn asked(scene: &Scene<'_>, twin: &mut Twin) {
         }
     }
     for q in &view.queue {
-        let say = Say::new("twin-war-queue").with("name", q.seat).with("card", q.card.name.clone());
+        let say = Say::new("twin-war-queue").with("name", q.seat).with("card", q.card.name);
         twin.line(scene.say(&say, Place::Message));
     }
 }
@@ -91,8 +90,7 @@ pub(super) fn battlefield(scene: &Scene<'_>, twin: &mut Twin) {
             twin.line(say(&line));
         }
     }
-    let spoils: Vec<CardView> =
-        b.lying.iter().filter(|l| l.owner.is_none()).filter_map(|l| l.card.clone()).collect();
+    let spoils: Vec<CardView> = b.lying.iter().filter(|l| l.owner.is_none()).filter_map(|l| l.card).collect();
     if !spoils.is_empty() {
         twin.line(say(&Say::new("twin-war-lying-spoils").with("cards", cards(&spoils))));
     }
@@ -114,7 +112,7 @@ pub(super) fn legends(scene: &Scene<'_>, twin: &mut Twin) {
             LegendPlace::Graveyard => Say::new("twin-war-legend-dead"),
         };
         twin.line(say(&Say::new("twin-war-legend")
-            .with("card", l.card.name.clone())
+            .with("card", l.card.name)
             .with("level", l.card.level)
             .with("used", if l.card.used { "yes" } else { "no" })
             .with("place", place)));
@@ -135,7 +133,7 @@ pub(super) fn legends(scene: &Scene<'_>, twin: &mut Twin) {
         Some(c) => Say::new(if c.fire { "twin-war-coin-fire" } else { "twin-war-coin-skull" })
             .with("turn", c.turn)
             .with("name", c.seat)
-            .with("card", c.card.name.clone()),
+            .with("card", c.card.name),
     }));
 }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     chaos::{
-        cards::{Card, Kind, Primitive, Trigger},
+        cards::{By, Card, Kind, Primitive, Trigger},
         engine::{Act, Entry, attack_of},
         refuse::{Illegal, no},
         state::WARRIOR,
@@ -88,7 +88,7 @@ impl Table<'_> {
 
     /// The attack that an entry would be.
     fn draft(self, seat: Seat, card: Card, user: u32, boost: Option<Card>) -> Attack {
-        let entry = Entry { card, user, boost, target: None, named: Vec::new() };
+        let entry = Entry { boost, ..Entry::of(card, user) };
         attack_of(self.legal(), seat, &entry)
     }
 
@@ -145,13 +145,16 @@ impl Table<'_> {
     pub(super) fn read_attack(self, seat: Seat, words: &mut Words<'_>) -> Read {
         let mut entries: Vec<Entry> = Vec::new();
         loop {
-            let cards = |entries: &[Entry]| Menu {
-                prompt: Say::new(if entries.is_empty() {
-                    "chaos-ask-attack"
-                } else {
-                    "chaos-ask-attack-more"
-                }),
-                pick: Choices::One(self.attack_choices(seat, entries)),
+            if let Some(last) = entries.last_mut()
+                && let Some(reading) = self.read_prefer(last, words)?
+            {
+                return Ok(reading);
+            }
+            let cards = |entries: &[Entry]| {
+                let mut choices = entries.last().map(|last| self.prefer_choices(last)).unwrap_or_default();
+                choices.extend(self.attack_choices(seat, entries));
+                let prompt = if entries.is_empty() { "chaos-ask-attack" } else { "chaos-ask-attack-more" };
+                Menu { prompt: Say::new(prompt), pick: Choices::One(choices) }
             };
             let Some(word) = words.next() else {
                 let menu = words.menu(|| cards(&entries)).filter(|menu| !menu.pick.list().is_empty());
@@ -174,7 +177,7 @@ impl Table<'_> {
         words: &mut Words<'_>,
     ) -> Result<Result<Entry, Reading>, Illegal> {
         let spoken = self.pool.find(word).map_or(0, |card| Self::spoken(entries, card));
-        let card = self.held(seat, word, spoken)?;
+        let card = self.held_for(seat, word, spoken, "chaos-no-copies")?;
         let user = self.may_attack(seat, card, entries)?;
         let face = self.pool.face(card);
         if words.eat(BY) {
@@ -182,9 +185,7 @@ impl Table<'_> {
         }
         let mut boost = None;
         if words.eat(WITH) {
-            let entry = Entry { card, user, boost: None, target: None, named: Vec::new() };
-            let mut sofar = entries.to_vec();
-            sofar.push(entry);
+            let sofar = plus(entries, card, user);
             let menu = || Menu {
                 prompt: Say::new("chaos-ask-boost").with("card", self.pool.say(card)),
                 pick: Choices::One(
@@ -207,7 +208,7 @@ impl Table<'_> {
         let aims = self.aims(seat, &attack);
         let may_add = boost.is_none() && !self.boosts(seat, card, &plus(entries, card, user)).is_empty();
         let with = || Choice::new(WITH, Say::new("chaos-choice-with"));
-        let mut entry = Entry { card, user, boost, target: None, named: Vec::new() };
+        let mut entry = Entry { boost, ..Entry::of(card, user) };
         if face.area {
             if aims.is_empty() && !(may_add && words.is_done()) {
                 return Err(no("chaos-no-area", "CHAOS-9.9").with("card", self.pool.say(card)));
@@ -227,7 +228,7 @@ impl Table<'_> {
             return Ok(Ok(entry));
         }
         let Some(word) = words.next() else {
-            if aims.is_empty() && !may_add {
+            if aims.is_empty() && !may_add || !words.menus {
                 return Err(self.not_aimed(seat, &attack, &aims, None));
             }
             let menu = words.menu(|| {
@@ -291,21 +292,34 @@ impl Table<'_> {
     /// Why a target is none (CHAOS-9.1, 10.3).
     fn not_aimed(self, seat: Seat, attack: &Attack, aims: &[Seat], target: Option<Seat>) -> Illegal {
         let list = aims.to_vec();
-        let immune = if attack.air { "chaos-no-air" } else { "chaos-no-ground" };
+        let flies = |who: Seat| {
+            let id = match (attack.air, aims.is_empty()) {
+                (true, _) => "chaos-no-air",
+                (false, true) => "chaos-no-ground-alone",
+                (false, false) => "chaos-no-ground",
+            };
+            no(id, "CHAOS-10.3").with("who", who).with("list", aims.to_vec())
+        };
         let Some(target) = target else {
             let destructive = self.pool.face(attack.card).kind == Kind::Destructive;
             return match self.state.opponents(seat).next().filter(|_| aims.is_empty() && destructive) {
-                Some(other) => no(immune, "CHAOS-10.3").with("who", other).with("list", list),
+                Some(other) => flies(other),
                 None => no("chaos-no-target", "CHAOS-9.2").with("list", list),
             };
         };
+        // Against the only opponent who flies, there is nobody to choose instead.
+        if aims.is_empty()
+            && let Some(other) = self.state.opponents(seat).next()
+        {
+            return flies(other);
+        }
         if target == seat {
             return no("chaos-no-self", "CHAOS-9.1").with("list", list);
         }
         if !self.state.lives(target) {
             return no("chaos-no-fallen", "CHAOS-9.1").with("who", target).with("list", list);
         }
-        no(immune, "CHAOS-10.3").with("who", target).with("list", list)
+        flies(target)
     }
 
     /// Reads the characters named for `banish` and `bind` (CHAOS-9.10). Where only one fits, it is meant.
@@ -346,9 +360,12 @@ impl Table<'_> {
                         .iter()
                         .copied()
                         .find(|id| character_key(self.pool, self.state, target, *id) == word);
-                    let list: Vec<Say> = fitting.iter().map(|id| self.character(target, *id)).collect();
+                    let list = fitting.iter().map(|id| self.character(target, *id)).collect();
                     named.push(id.ok_or_else(|| {
-                        no("chaos-no-named", "CHAOS-9.10").with("who", target).with("list", list)
+                        no("chaos-no-named", "CHAOS-9.10")
+                            .with("who", target)
+                            .with("kind", by_say(by))
+                            .with("list", Self::or_none(list))
                     })?);
                     words.next();
                 }
@@ -367,8 +384,18 @@ impl Table<'_> {
 /// The entries with one more attack, so that its card counts as spoken for.
 fn plus(entries: &[Entry], card: Card, user: u32) -> Vec<Entry> {
     let mut all = entries.to_vec();
-    all.push(Entry { card, user, boost: None, target: None, named: Vec::new() });
+    all.push(Entry::of(card, user));
     all
+}
+
+/// Which characters an effect means, in words.
+fn by_say(by: By) -> Say {
+    Say::new(match by {
+        By::Warrior => "chaos-kind-warrior",
+        By::Sidekick => "chaos-kind-sidekick",
+        By::Special => "chaos-kind-special",
+        By::Any => "chaos-kind-character",
+    })
 }
 
 /// A kind of card in words.

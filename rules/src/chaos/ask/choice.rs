@@ -7,12 +7,12 @@ use crate::{
         engine::Act,
         moves::Verb,
         refuse::no,
-        volley::Asked,
+        volley::{Asked, Prefer},
     },
     interface::{Choice, Choices, Menu, Say, Seat},
 };
 
-impl Table<'_> {
+impl<'s> Table<'s> {
     /// The player whose hand is being looked at.
     #[must_use]
     pub fn victim_of_choice(self) -> Option<Seat> {
@@ -21,9 +21,17 @@ impl Table<'_> {
         volley.instances.get(usize::from(hit.instance)).map(|of| of.target)
     }
 
-    /// The cards that may be taken now.
+    /// The cards that may be taken now, the best first (decision 12).
     fn takeables(self) -> Vec<Card> {
-        self.victim_of_choice().map(|victim| self.legal().takeables(victim)).unwrap_or_default()
+        self.victim_of_choice().map(|victim| self.legal().takeables_ranked(victim, &[])).unwrap_or_default()
+    }
+
+    /// What was named in the declaration of the attack by which a card is taken now.
+    #[must_use]
+    pub fn prefers(self) -> Option<&'s Prefer> {
+        let volley = self.state.volley.as_ref()?;
+        let instance = volley.instances.get(usize::from(volley.paused?.instance))?;
+        volley.attacks.get(usize::from(instance.attack)).map(|attack| &attack.prefer)
     }
 
     /// The cards among which a choice of the active player is open.
@@ -63,12 +71,9 @@ impl Table<'_> {
         Menu { prompt: Say::new("chaos-ask-take"), pick: Choices::One(choices) }
     }
 
-    /// What time takes (decision 12): the highest OV, then the highest DV, then by id.
+    /// What time takes (decision 12).
     pub(super) fn best_take(self) -> Option<Card> {
-        self.takeables().into_iter().min_by_key(|card| {
-            let face = self.pool.face(*card);
-            (std::cmp::Reverse((face.ov, face.dv.unwrap_or(0))), face.id.clone())
-        })
+        self.takeables().first().copied()
     }
 
     pub(super) fn read_take(self, seat: Seat, verb: Verb, words: &mut Words<'_>) -> Read {

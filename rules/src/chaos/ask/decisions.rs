@@ -4,6 +4,7 @@ use super::Table;
 use crate::{
     chaos::{
         cards::Kind,
+        moves::Verb,
         refuse::{Illegal, no},
         state::{Rest, State},
         volley::Asked,
@@ -30,6 +31,24 @@ pub const BUY: Key = Key::of("buy");
 pub const COUNTER: Key = Key::of("counter");
 /// Ending without a result.
 pub const TRUCE: Key = Key::of("truce");
+
+/// Whether a decision of this kind is answered by such a move. Time, too, answers what is owed.
+#[must_use]
+pub fn takes_verb(kind: Key, verb: Verb) -> bool {
+    match verb {
+        Verb::End | Verb::Lay | Verb::Attack | Verb::Play | Verb::Cycle | Verb::Inspire | Verb::Ability => {
+            kind == ACTION
+        }
+        Verb::Pass | Verb::Answer => kind == ANSWER,
+        Verb::Take => kind == TAKE || kind == SEARCH,
+        Verb::Nothing => kind == TAKE || kind == SEARCH || kind == SINK,
+        Verb::Sink => kind == SINK,
+        Verb::Buy => kind == BUY,
+        Verb::Counter => kind == COUNTER,
+        Verb::Agree => kind == TRUCE,
+        Verb::Lapse => kind != BUY && kind != COUNTER && kind != TRUCE,
+    }
+}
 
 /// A decision that stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -249,7 +268,9 @@ pub fn find(table: Table<'_>, at: DecisionId) -> Result<Stands, Illegal> {
                 return Err(no("chaos-no-down", "CHAOS-20.1"));
             }
             if !is_open(state) {
-                return Err(no("chaos-no-choosing", "CHAOS-18.2").with("who", state.active()));
+                let buys = matches!(stands, Stands::Buy(_));
+                let id = if buys { "chaos-no-choosing" } else { "chaos-no-choosing-now" };
+                return Err(no(id, "CHAOS-18.2").with("who", state.active()));
             }
             return right_refused(table, stands).map_or(Ok(stands), Err);
         }
@@ -265,11 +286,11 @@ fn why_closed(state: &State, at: DecisionId) -> Illegal {
         return no("chaos-no-answered", "CHAOS-4.8");
     }
     if own_round == Some(state.round) && state.rest == Rest::Choice {
-        return no("chaos-no-choosing", "CHAOS-18.2").with("who", state.active());
+        return no("chaos-no-choice-first", "CHAOS-18.2");
     }
     let window = text.starts_with(['v', 'r']) && text.contains('.');
     if window && !matches!(state.rest, Rest::Response | Rest::Redirect) {
         return no("chaos-no-window", "CHAOS-12.10");
     }
-    Misuse::Closed(at).into()
+    no("chaos-refuse-closed", "CHAOS-22.5")
 }

@@ -1,16 +1,20 @@
 //! Rights that nobody waits for: Vital Point Four and countering lasting Mysticals (CHAOS-11.8, 18).
 
-use super::{Read, Reading, Table, words::Words};
+use super::{
+    Read, Reading, Table,
+    decisions::{Stands, id_of, is_open},
+    words::Words,
+};
 use crate::{
     chaos::{
         cards::Card,
         engine::Act,
         legal::Unfit,
-        moves::Verb,
+        moves::{Move, Verb},
         refuse::{Illegal, no},
         state::Lasting,
     },
-    interface::{Choice, Choices, Key, Menu, Say, Seat},
+    interface::{Choice, Choices, DecisionId, Key, Menu, Say, Seat},
 };
 
 /// What a card costs.
@@ -72,7 +76,7 @@ impl Table<'_> {
 
     /// Whether a player can buy a card now.
     pub fn can_buy(self, seat: Seat) -> bool {
-        super::decisions::is_open(self.state) && self.state.lives(seat) && self.buy_refused(seat).is_none()
+        is_open(self.state) && self.state.lives(seat) && self.buy_refused(seat).is_none()
     }
 
     /// Whether a card of the hand could counter a lasting Mystical now.
@@ -110,6 +114,18 @@ impl Table<'_> {
                 None => no("chaos-no-counter", "CHAOS-11.8"),
             }
         })
+    }
+
+    /// What is wrong with a counter that names Mystical and card, where the right itself is not open: more than that it is
+    /// not.
+    pub(super) fn counter_objection(self, at: DecisionId, with: &Move) -> Option<Illegal> {
+        let seats = self.state.seats();
+        let seat = seats.into_iter().find(|seat| id_of(self.state, Stands::Counter(*seat)) == at)?;
+        if !is_open(self.state) || !self.state.lives(seat) || with.verb != Verb::Counter {
+            return None;
+        }
+        let told = self.read_counter(seat, with.verb, &mut Words::new(&with.words, false));
+        told.err().filter(|why| matches!(why, Illegal::Rule { .. }))
     }
 
     pub(super) fn counter_root(self, _seat: Seat) -> Menu {
@@ -155,8 +171,7 @@ impl Table<'_> {
         let Some(word) = words.next() else { return Ok(Reading { act: None, menu: words.menu(menu) }) };
         let card = self.held(seat, word, 0)?;
         if !self.legal().counters(card, lasting.card) {
-            let list: Vec<Say> =
-                self.counters(seat, lasting.card).into_iter().map(|choice| choice.label).collect();
+            let list = Self::labels(self.counters(seat, lasting.card));
             return Err(no("chaos-no-counters", "CHAOS-11.8")
                 .with("card", self.pool.say(card))
                 .with("mystical", self.pool.say(lasting.card))

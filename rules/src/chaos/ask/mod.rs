@@ -11,6 +11,7 @@ mod free;
 mod named;
 mod own;
 mod plan;
+mod prefer;
 mod words;
 
 use super::{
@@ -26,10 +27,12 @@ use crate::interface::{Choice, Choices, DecisionId, Key, Menu, Misuse, Pick, Say
 
 use self::words::Words;
 pub use self::{
-    decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, find, open, waiting},
+    attack::kind_say,
+    decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, TRUCE, find, open, takes_verb, waiting},
     free::lasting_key,
-    named::{character_key, victim_discards},
+    named::{character_key, mentions_chosen, victim_discards},
     plan::against,
+    prefer::kind_of,
 };
 
 /// What the readers look at.
@@ -80,6 +83,11 @@ impl<'s> Table<'s> {
 
     /// The card of this player's hand that a word names; `used`: how many copies are spoken for already.
     fn held(self, seat: Seat, word: Key, used: usize) -> Result<Card, Illegal> {
+        self.held_for(seat, word, used, "chaos-no-more-copies")
+    }
+
+    /// The same, where `few` says that there are too few copies.
+    fn held_for(self, seat: Seat, word: Key, used: usize, few: &'static str) -> Result<Card, Illegal> {
         let card = self.card(word)?;
         let held = self.state.side(seat).holds(card);
         if held == 0 {
@@ -90,9 +98,19 @@ impl<'s> Table<'s> {
             return Err(no("chaos-no-locked", "CHAOS-12.15").with("card", self.pool.say(card)));
         }
         if used >= held {
-            return Err(no("chaos-no-copies", "CHAOS-9.2").with("n", held).with("card", self.pool.say(card)));
+            return Err(no(few, "CHAOS-9.2").with("n", held).with("card", self.pool.say(card)));
         }
         Ok(card)
+    }
+
+    /// Choices as a list of a refusal; "none" where there are none.
+    fn labels(choices: Vec<Choice>) -> Vec<Say> {
+        Self::or_none(choices.into_iter().map(|choice| choice.label).collect())
+    }
+
+    /// Words as a list of a refusal; "none" where there are none.
+    fn or_none(list: Vec<Say>) -> Vec<Say> {
+        if list.is_empty() { vec![Say::new("chaos-none")] } else { list }
     }
 
     /// A card as a choice of a menu.
@@ -161,7 +179,7 @@ impl<'s> Table<'s> {
     /// # Errors
     /// [`Illegal`] when the decision does not stand, the move does not fit or is not whole.
     pub fn resolve(self, at: DecisionId, with: &Move) -> Result<(Seat, Act), Illegal> {
-        let stands = find(self, at)?;
+        let stands = find(self, at).map_err(|why| self.counter_objection(at, with).unwrap_or(why))?;
         let reading = self.read(stands, with.verb, &mut Words::new(&with.words, false))?;
         match reading.act {
             Some(act) => Ok((stands.seat(), act)),

@@ -47,7 +47,9 @@ pub fn victim_discards(pool: &Pool, card: Card) -> bool {
     })
 }
 
-fn mentions_chosen(act: &Primitive) -> bool {
+/// Whether an effect, or an option of it, is about the opponent that was named when the card was played.
+#[must_use]
+pub fn mentions_chosen(act: &Primitive) -> bool {
     match act {
         Primitive::Lose(who, _)
         | Primitive::Gain(who, _)

@@ -238,10 +238,10 @@ impl Table<'_> {
             })
             .filter(|menu| !menu.pick.list().is_empty());
         if cards.is_empty() {
-            return if self.can_inspire(seat) {
-                Ok(Reading { act: None, menu })
-            } else {
-                Err(no("chaos-no-count", "CHAOS-16.1"))
+            return match menu {
+                Some(_) => Ok(Reading { act: None, menu }),
+                None if self.can_inspire(seat) => Err(no("chaos-no-count", "CHAOS-16.1")),
+                None => Err(no("chaos-no-replaceable", "CHAOS-16.2")),
             };
         }
         Ok(Reading { act: Some(Act::Inspire(cards)), menu })

@@ -156,7 +156,7 @@ impl Table<'_> {
             return Err(no("chaos-no-hand", "CHAOS-12.12").with("card", self.pool.say(card)));
         }
         if plan.binds(card) >= held {
-            return Err(no("chaos-no-copies", "CHAOS-12.12")
+            return Err(no("chaos-no-answer-copies", "CHAOS-12.12")
                 .with("n", held)
                 .with("card", self.pool.say(card)));
         }
@@ -309,11 +309,8 @@ impl Table<'_> {
             Unfit::Again => no("chaos-no-again", "CHAOS-12.16"),
             Unfit::Absent(_) | Unfit::Unready(_) => self.unsupported(card, unfit),
             Unfit::Kind => {
-                let list: Vec<Say> = self
-                    .hand_choices(seat, |card| self.legal().fits(seat, card, volley, attack, late).is_ok())
-                    .into_iter()
-                    .map(|choice| choice.label)
-                    .collect();
+                let fits = |card| self.legal().fits(seat, card, volley, attack, late).is_ok();
+                let list = Self::labels(self.hand_choices(seat, fits));
                 let kind: Kind = self.pool.face(attack.card).kind;
                 no("chaos-no-answer", "CHAOS-10.7")
                     .with("card", say(card))

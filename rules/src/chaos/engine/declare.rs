@@ -7,7 +7,7 @@ use crate::{
         event::Fact,
         legal::Legal,
         state::{Rest, WARRIOR},
-        volley::{Attack, Instance, Volley},
+        volley::{Attack, Instance, Prefer, Volley},
     },
     interface::Seat,
     sealed::Sealed,
@@ -26,6 +26,16 @@ pub struct Entry {
     pub target: Option<Seat>,
     /// The ids of the characters named for `banish` and `bind`.
     pub named: Vec<u32>,
+    /// What is named for a card to be taken.
+    pub prefer: Prefer,
+}
+
+impl Entry {
+    /// An attack of a character with a card, whose target is yet to be chosen.
+    #[must_use]
+    pub const fn of(card: Card, user: u32) -> Self {
+        Self { card, user, boost: None, target: None, named: Vec::new(), prefer: Prefer::Silent }
+    }
 }
 
 /// What an attack is at its declaration (CHAOS-9.15, 10.4, 10.6).
@@ -41,6 +51,7 @@ pub fn attack_of(legal: Legal<'_>, by: Seat, entry: &Entry) -> Attack {
         boost: entry.boost,
         target: entry.target,
         named: entry.named.clone(),
+        prefer: entry.prefer.clone(),
         offence: 0,
         power: legal.might(by, face.kind, user_kind),
         pierce: 0,

@@ -190,6 +190,19 @@ impl Engine<'_> {
         true
     }
 
+    /// Takes cards as the declaration prefers, without asking (decision 12).
+    pub(super) fn take_preferred(&mut self, by: Seat, victim: Seat, kinds: &[Kind], n: u8) {
+        for _ in 0..n {
+            if !self.legal().has_room(by) {
+                return;
+            }
+            match self.legal().takeables_ranked(victim, kinds).first().copied() {
+                Some(card) => self.take(by, victim, card),
+                None => return,
+            }
+        }
+    }
+
     /// The active player has chosen the card to take; the volley goes on.
     pub fn taken(&mut self, card: Card) {
         let Some(mut hit) = self.state.volley.as_mut().and_then(|volley| volley.paused.take()) else {

@@ -6,7 +6,7 @@ use crate::{
         cards::{Card, Kind, Primitive, To, Trigger},
         event::{Fact, Outcome},
         state::{Lasting, Rest},
-        volley::{Attack, Hit},
+        volley::{Attack, Hit, Prefer},
     },
     interface::Seat,
 };
@@ -255,6 +255,10 @@ impl Engine<'_> {
                         if !self.look_to_take(by, target) {
                             hit.left = 0;
                         }
+                    }
+                    if let Prefer::Kinds(kinds) = &attack.prefer {
+                        self.take_preferred(by, target, kinds, hit.left);
+                        hit.left = 0;
                     }
                     if hit.left > 0 {
                         self.state.next_id();

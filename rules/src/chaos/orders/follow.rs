@@ -17,17 +17,35 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
     let own = view.own.iter().find(|own| own.seat == at.seat)?;
     match order {
         Order::Window(window) if at.kind == ANSWER && at.duty == Duty::Owed => answer(view, own, window),
-        Order::Round { cycle, lay, end } if at.kind == ACTION => round(view, own, *cycle, *lay, *end),
+        Order::Round(round) if at.kind == ACTION => round.due(view, own).map(|(_, with)| with),
         Order::Counter(cards) if at.kind == COUNTER => counter(own, cards),
-        Order::Take(kinds) if at.kind == TAKE => {
-            let best = kinds.iter().find_map(|kind| {
-                let mut fitting: Vec<_> = own.choice.iter().filter(|card| card.kind == *kind).collect();
-                fitting.sort();
-                fitting.first().map(|card| card.key)
-            });
-            best.or(own.default_choice).map(|card| Move::with(Verb::Take, vec![card]))
+        Order::Take(kinds) if at.kind == TAKE && !own.insists => {
+            // The choice stands in the order of decision 12, so that the first one of a kind is the best of it.
+            let best = kinds.iter().find_map(|kind| own.choice.iter().find(|card| card.kind == *kind));
+            best.map(|card| card.key).or(own.default_choice).map(|card| Move::with(Verb::Take, vec![card]))
         }
         _ => None,
+    }
+}
+
+/// Whether an order gives nothing for the sake of another one: lasting Mysticals are not countered in a round that is to
+/// begin with an Inspiration Attempt (5.2, CHAOS-16.3).
+#[must_use]
+pub fn stands_back(view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
+    let inspires =
+        |other: &Order| matches!(other, Order::Round(round) if round.waits_to_inspire(view, at.seat));
+    matches!(order, Order::Counter(_)) && others.iter().any(inspires)
+}
+
+/// What is left of an order after it gave a move, legal or not; `None` when it is used up.
+#[must_use]
+pub fn left(view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
+    let own = view.own.iter().find(|own| own.seat == at.seat);
+    match (order, own) {
+        (Order::Round(round), Some(own)) if at.kind == ACTION => {
+            round.left(view, own, legal).map(Order::Round)
+        }
+        _ => Some(order.clone()),
     }
 }
 
@@ -64,26 +82,6 @@ fn answer(view: &View, own: &OwnView, window: &Window) -> Option<Move> {
         }
     }
     Some(Move::with(verb, words))
-}
-
-fn round(view: &View, own: &OwnView, cycle: bool, lay: bool, end: bool) -> Option<Move> {
-    if cycle && let Some(of) = own.hand.iter().find(|of| of.cycles) {
-        return Some(Move::with(Verb::Cycle, vec![of.face.card.key]));
-    }
-    if lay && let Some(of) = own.hand.iter().find(|of| of.face.card.kind.is_character()) {
-        let mut words = vec![of.face.card.key];
-        if of.names_opponent {
-            // The next living opponent in seat order is looked at (decision 4).
-            let place = view.order.iter().position(|seat| *seat == own.seat)?;
-            let after = view.order.iter().cycle().skip(place + 1).take(view.order.len());
-            let next = after.copied().find(|seat| {
-                *seat != own.seat && view.seats.iter().any(|side| side.seat == *seat && !side.out)
-            })?;
-            words.push(next.key());
-        }
-        return Some(Move::with(Verb::Lay, words));
-    }
-    (end && !own.can_act).then(|| Move::of(Verb::End))
 }
 
 fn counter(own: &OwnView, cards: &[Key]) -> Option<Move> {

@@ -1,8 +1,12 @@
-//! How an order is put together choice by choice, and an order in words.
+//! How an order is put together choice by choice.
 
-use super::{Order, Window};
+use super::{
+    Order, Window,
+    prepare::{is_unfinished, steps_menu},
+};
 use crate::{
     chaos::{
+        ask::{kind_of, kind_say},
         cards::{Kind, Pool},
         refuse::Illegal,
         view::View,
@@ -19,17 +23,6 @@ fn choice(word: &'static str, label: &'static str) -> Choice {
 
 fn one(prompt: &'static str, of: Vec<Choice>) -> Menu {
     Menu { prompt: Say::new(prompt), pick: Choices::One(of) }
-}
-
-fn kind_say(kind: Kind) -> Say {
-    Say::new(match kind {
-        Kind::Sidekick => "chaos-kind-sidekick",
-        Kind::Special => "chaos-kind-special",
-        Kind::Destructive => "chaos-kind-destructive",
-        Kind::Mystical => "chaos-kind-mystical",
-        Kind::Spontaneous => "chaos-kind-spontaneous",
-        Kind::Defend => "chaos-kind-defend",
-    })
 }
 
 fn kinds(but: &[Kind]) -> Vec<Choice> {
@@ -75,7 +68,8 @@ fn window_menu(view: &View, window: &Window, last: &str) -> Menu {
     if window.guard.is_none() {
         if window.calm.is_none() {
             if !window.empty {
-                of.push(choice("empty", "chaos-order-empty"));
+                let note = Say::new("chaos-order-empty-note");
+                of.push(choice("empty", "chaos-order-empty").note(note));
             }
             of.push(choice("calm", "chaos-order-calm"));
         }
@@ -96,8 +90,30 @@ fn window_menu(view: &View, window: &Window, last: &str) -> Menu {
     one("chaos-order-ask-window", of)
 }
 
+/// What may follow the words of an order about the own round.
+fn round_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
+    if let Some(from) = words.iter().position(|word| *word == "do") {
+        return steps_menu(pool, view, words.get(from + 1..)?);
+    }
+    let all = [
+        ("cycle", "chaos-order-cycle"),
+        ("lay", "chaos-order-lay"),
+        ("end", "chaos-order-end"),
+        ("do", "chaos-order-do"),
+    ];
+    let after = words.last().and_then(|last| all.iter().position(|(word, _)| word == last));
+    let from = after.map_or(0, |place| place + 1);
+    let mut of: Vec<Choice> = all.iter().skip(from).map(|(word, label)| choice(word, label)).collect();
+    for choice in &mut of {
+        if choice.key.as_str() == "end" {
+            choice.note = Some(Say::new("chaos-order-end-note"));
+        }
+    }
+    (words.is_empty() || after.is_some()).then(|| one("chaos-order-ask-round", of))
+}
+
 /// The menu that follows these words, if they are the beginning of an order.
-fn next_menu(view: &View, words: &[&str]) -> Option<Menu> {
+fn next_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
     match words {
         [] => Some(one(
             "chaos-order-ask",
@@ -128,14 +144,7 @@ fn next_menu(view: &View, words: &[&str]) -> Option<Menu> {
                 all => read(all).map(|window| window_menu(view, &window, "")),
             }
         }
-        ["round", rest @ ..] => {
-            let all =
-                [("cycle", "chaos-order-cycle"), ("lay", "chaos-order-lay"), ("end", "chaos-order-end")];
-            let after = rest.last().and_then(|last| all.iter().position(|(word, _)| word == last));
-            let from = after.map_or(0, |place| place + 1);
-            let of = all.iter().skip(from).map(|(word, label)| choice(word, label)).collect();
-            (rest.is_empty() || after.is_some()).then(|| one("chaos-order-ask-round", of))
-        }
+        ["round", rest @ ..] => round_menu(pool, view, rest),
         ["counter", rest @ ..] => {
             let listed: Vec<Key> = rest.iter().filter_map(|word| Key::new(word).ok()).collect();
             let mut of = if rest.is_empty() { vec![choice("any", "chaos-order-any")] } else { Vec::new() };
@@ -145,7 +154,7 @@ fn next_menu(view: &View, words: &[&str]) -> Option<Menu> {
             Some(one("chaos-order-ask-counter", of))
         }
         ["take", rest @ ..] => {
-            let listed: Vec<Kind> = rest.iter().filter_map(|word| super::kind(word)).collect();
+            let listed: Vec<Kind> = rest.iter().filter_map(|word| kind_of(word)).collect();
             Some(one("chaos-order-ask-take", kinds(&listed)))
         }
         _ => None,
@@ -159,24 +168,32 @@ fn next_menu(view: &View, words: &[&str]) -> Option<Menu> {
 pub fn ask_order(pool: &Pool, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
     let line = Pick::line(path);
     let words: Vec<&str> = line.split_whitespace().collect();
+    let steps = words.iter().position(|word| *word == "do").and_then(|from| words.get(from + 1..));
+    let unfinished =
+        words.first() == Some(&"round") && steps.is_some_and(|steps| is_unfinished(pool, view, steps));
     let known = |order: &Order| match order {
         Order::Window(window) => window.saved.iter().all(|card| pool.find(*card).is_some()),
         Order::Counter(cards) => cards.iter().all(|card| pool.find(*card).is_some()),
-        Order::Round { .. } | Order::Take(_) => true,
+        Order::Round(_) if unfinished => false,
+        Order::Round(round) => round.steps.iter().all(|step| match step.words.first() {
+            Some(word) => pool.find(*word).is_some(),
+            None => true,
+        }),
+        Order::Take(_) => true,
     };
     let whole = line.parse::<Order>().ok().filter(known);
-    let menu = next_menu(view, &words).filter(|menu| match &menu.pick {
+    let menu = next_menu(pool, view, &words).filter(|menu| match &menu.pick {
         Choices::One(of) => !of.is_empty(),
         _ => true,
     });
     // A menu alone is no answer where the words before it were not on the way to an order.
-    let on_the_way = whole.is_some() || menu.is_some() && leads(view, &words);
+    let on_the_way = whole.is_some() || menu.is_some() && leads(pool, view, &words);
     if on_the_way {
         return Ok(Step { whole, menu });
     }
     let good = (0..words.len()).rev().find_map(|end| {
-        let menu = next_menu(view, words.get(..end)?)?;
-        leads(view, words.get(..end)?).then_some((end, menu))
+        let menu = next_menu(pool, view, words.get(..end)?)?;
+        leads(pool, view, words.get(..end)?).then_some((end, menu))
     });
     let (end, menu) = good.unwrap_or_else(|| (0, one("chaos-order-ask", Vec::new())));
     let at = path.get(end).cloned().unwrap_or_else(|| Pick::word(""));
@@ -185,53 +202,9 @@ pub fn ask_order(pool: &Pool, view: &View, path: &[Pick]) -> Result<Step<Order>,
 }
 
 /// Whether every word was offered by the menu before it.
-fn leads(view: &View, words: &[&str]) -> bool {
+fn leads(pool: &Pool, view: &View, words: &[&str]) -> bool {
     (0..words.len()).all(|end| {
         let (Some(before), Some(word)) = (words.get(..end), words.get(end)) else { return false };
-        next_menu(view, before).is_some_and(|menu| menu.pick.admits(&Pick::word(word)))
+        next_menu(pool, view, before).is_some_and(|menu| menu.pick.admits(&Pick::word(word)))
     })
-}
-
-/// An order in words.
-#[must_use]
-pub fn tell_order(pool: &Pool, order: &Order) -> Say {
-    let names = |cards: &[Key]| -> Vec<Say> {
-        cards.iter().filter_map(|key| pool.find(*key)).map(|card| pool.say(card)).collect()
-    };
-    let words = |kinds: &[Kind]| -> Vec<Say> { kinds.iter().map(|kind| kind_say(*kind)).collect() };
-    let parts: Vec<Say> = match order {
-        Order::Window(window) => {
-            let mut parts = Vec::new();
-            if window.empty {
-                parts.push(Say::new("chaos-order-told-empty"));
-            }
-            if let Some(calm) = window.calm {
-                parts.push(Say::new("chaos-order-told-calm").with("n", calm));
-            }
-            if let Some((least, defend)) = window.guard {
-                let id = if defend { "chaos-order-told-defend" } else { "chaos-order-told-guard" };
-                parts.push(Say::new(id).with("n", least));
-            }
-            if !window.saved.is_empty() {
-                parts.push(Say::new("chaos-order-told-save").with("cards", names(&window.saved)));
-            }
-            if !window.drops.is_empty() {
-                parts.push(Say::new("chaos-order-told-drop").with("kinds", words(&window.drops)));
-            }
-            parts
-        }
-        Order::Round { cycle, lay, end } => [
-            (*cycle, "chaos-order-told-cycle"),
-            (*lay, "chaos-order-told-lay"),
-            (*end, "chaos-order-told-end"),
-        ]
-        .into_iter()
-        .filter(|(says, _)| *says)
-        .map(|(_, id)| Say::new(id))
-        .collect(),
-        Order::Counter(cards) if cards.is_empty() => vec![Say::new("chaos-order-told-any")],
-        Order::Counter(cards) => vec![Say::new("chaos-order-told-counter").with("cards", names(cards))],
-        Order::Take(kinds) => vec![Say::new("chaos-order-told-take").with("kinds", words(kinds))],
-    };
-    Say::new("chaos-order-told").with("parts", parts)
 }

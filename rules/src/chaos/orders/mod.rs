@@ -1,36 +1,34 @@
 //! Standing orders (5.2): their notation, here; what they answer and their menus, beside.
 //!
-//! Orders that apply to the same kind of wait are parts of one order, since their precedence is fixed. A prepared round is
-//! a line of moves, which every game has.
+//! Orders that apply to the same kind of wait are parts of one order, since their precedence is fixed; so the prepared
+//! round is a part of the order about the own round.
 
 mod follow;
 mod menus;
+mod needs;
+mod prepare;
+mod round;
+mod tell;
 
 use std::{fmt, str::FromStr};
 
 pub use self::{
-    follow::follow,
-    menus::{ask_order, tell_order},
+    follow::{follow, left, stands_back},
+    menus::ask_order,
+    round::{Progress, Round, Stage},
+    tell::tell_order,
 };
-use super::cards::Kind;
+use super::{ask::kind_of, cards::Kind};
 use crate::interface::{BadNotation, Key};
 
 /// A standing order, one line of text: `window empty calm 4 guard 4 both save iron_dome drop defend`,
-/// `round cycle lay end`, `counter any`, `take destructive defend`.
+/// `round cycle lay end do lay rixa then attack torpedo b`, `counter any`, `take destructive defend`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Order {
     /// What is done in response windows.
     Window(Window),
-    /// What is done in the own round: cycle every duplicate, lay every Sidekick and Special, end the round when nothing
-    /// else is possible.
-    Round {
-        /// `cycle_all`.
-        cycle: bool,
-        /// `lay_all`.
-        lay: bool,
-        /// `end_if_idle`.
-        end: bool,
-    },
+    /// What is done in the own round.
+    Round(Round),
     /// `counter_lasting`: with these cards, or with any where the list is empty.
     Counter(Vec<Key>),
     /// `take_pref`: which kinds are taken first.
@@ -66,7 +64,7 @@ impl Order {
     pub const fn slot(&self) -> Key {
         match self {
             Self::Window(_) => Key::of("window"),
-            Self::Round { .. } => Key::of("round"),
+            Self::Round(_) => Key::of("round"),
             Self::Counter(_) => Key::of("counter"),
             Self::Take(_) => Key::of("take"),
         }
@@ -97,11 +95,7 @@ impl fmt::Display for Order {
                 }
                 Ok(())
             }
-            Self::Round { cycle, lay, end } => {
-                f.write_str("round")?;
-                let parts = [(*cycle, " cycle"), (*lay, " lay"), (*end, " end")];
-                parts.iter().filter(|(says, _)| *says).try_for_each(|(_, word)| f.write_str(word))
-            }
+            Self::Round(round) => round.fmt(f),
             Self::Counter(cards) if cards.is_empty() => f.write_str("counter any"),
             Self::Counter(cards) => {
                 f.write_str("counter")?;
@@ -113,11 +107,6 @@ impl fmt::Display for Order {
             }
         }
     }
-}
-
-/// A kind of card by its word.
-fn kind(word: &str) -> Option<Kind> {
-    Kind::ALL.into_iter().find(|kind| kind.word() == word)
 }
 
 /// A list without repetitions, none of whose words is misread.
@@ -169,7 +158,7 @@ fn window(mut words: &[&str]) -> Option<Order> {
         if kinds.is_empty() || window.guard.is_none() {
             return None;
         }
-        window.drops = distinct(kinds, kind)?;
+        window.drops = distinct(kinds, kind_of)?;
     }
     window.says().then_some(Order::Window(window))
 }
@@ -182,27 +171,18 @@ impl FromStr for Order {
             BadNotation::new(
                 line,
                 "window [empty] [calm N] [guard N both|defend [save CARD ...] [drop KIND ...]], \
-                 round [cycle] [lay] [end], counter any|CARD ... or take KIND ...",
+                 round [cycle] [lay] [end] [do ACTION then ACTION ...], counter any|CARD ... or take KIND ...",
             )
         };
         let words: Vec<&str> = line.split_whitespace().collect();
         let order = match words.as_slice() {
             ["window", rest @ ..] => window(rest),
-            ["round", rest @ ..] if !rest.is_empty() => {
-                let all = ["cycle", "lay", "end"];
-                let places: Option<Vec<usize>> =
-                    rest.iter().map(|word| all.iter().position(|other| other == word)).collect();
-                places.filter(|places| places.windows(2).all(|pair| pair[0] < pair[1])).map(|_| Self::Round {
-                    cycle: rest.contains(&"cycle"),
-                    lay: rest.contains(&"lay"),
-                    end: rest.contains(&"end"),
-                })
-            }
+            ["round", rest @ ..] => Round::read(rest).map(Self::Round),
             ["counter", "any"] => Some(Self::Counter(Vec::new())),
             ["counter", rest @ ..] if !rest.is_empty() && !rest.contains(&"any") => {
                 distinct(rest, |word| Key::new(word).ok()).map(Self::Counter)
             }
-            ["take", rest @ ..] if !rest.is_empty() => distinct(rest, kind).map(Self::Take),
+            ["take", rest @ ..] if !rest.is_empty() => distinct(rest, kind_of).map(Self::Take),
             _ => None,
         };
         order.ok_or_else(bad)
@@ -221,6 +201,11 @@ mod tests {
             "window empty calm 4 guard 4 both save iron_dome steel_hide drop defend mystical",
             "round cycle lay end",
             "round end",
+            "round cycle lay end do lay rixa then attack torpedo with adrenaline b hatchet c then end",
+            "round do inspire boulder boulder",
+            "round lay at 17 2 lay do ability",
+            "round cycle end at 3 0 ask",
+            "round end at 3 1 steps do attack hatchet b then ability then end",
             "counter any",
             "counter spell_breaker unravel",
             "take destructive defend",

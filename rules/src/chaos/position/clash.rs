@@ -8,7 +8,7 @@ use super::read::Reader;
 use crate::{
     chaos::{
         cards::{Card, Kind, Pool, To},
-        volley::{Asked, Attack, Chosen, Hit, Instance, Pending, Plan, Volley},
+        volley::{Asked, Attack, Chosen, Hit, Instance, Pending, Plan, Prefer, Volley},
     },
     interface::Seat,
     sealed::Sealed,
@@ -47,6 +47,8 @@ struct AttackNote {
     target: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     named: Vec<u32>,
+    #[serde(default, skip_serializing_if = "is_silent")]
+    prefer: Prefer,
     offence: u8,
     power: u8,
     pierce: u8,
@@ -120,6 +122,10 @@ enum ChosenNote {
     Option(u8, Box<ChosenNote>),
 }
 
+fn is_silent(prefer: &Prefer) -> bool {
+    *prefer == Prefer::Silent
+}
+
 fn word(pool: &Pool, card: Card) -> String {
     pool.key(card).to_string()
 }
@@ -142,6 +148,7 @@ impl VolleyNote {
             boost: of.boost.map(|card| word(pool, card)),
             target: of.target.map(|seat| seat.to_string()),
             named: of.named.clone(),
+            prefer: of.prefer.clone(),
             offence: of.offence,
             power: of.power,
             pierce: of.pierce,
@@ -200,6 +207,7 @@ impl VolleyNote {
                 boost: of.boost.as_deref().map(|word| reader.card(word)).transpose()?,
                 target: of.target.as_deref().map(|word| reader.seat(word)).transpose()?,
                 named: of.named.clone(),
+                prefer: of.prefer.clone(),
                 offence: of.offence,
                 power: of.power,
                 pierce: of.pierce,

@@ -200,6 +200,8 @@ impl Reader<'_> {
             None => self.pool.usable(side.hero).take(FILLER).collect(),
         };
         side.arsenal.reverse();
+        side.brought = self.cards(&note.brought)?;
+        side.brought.sort_unstable();
         (side.top, side.bottom) = (note.top, note.bottom);
         side.forget();
         for word in note.mark.split_whitespace() {

@@ -2,11 +2,17 @@
 
 mod arsenals;
 mod fixed;
+mod hidden;
+mod matches;
+mod messages;
 mod opening;
 mod packs;
 mod playouts;
+mod prepare;
 mod scenarios;
 mod search;
+mod shelves;
+mod timing;
 pub(super) mod vocabulary;
 mod words;
 

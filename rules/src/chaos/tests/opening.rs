@@ -165,7 +165,7 @@ fn who_may_not_act_now_is_told_why() {
     )
     .unwrap();
     let why = |state: &State, seat: u8, line: &str| {
-        let illegal = game.why_not(state, Seat(seat), &line.parse().unwrap());
+        let illegal = game.objection(state, Seat(seat), &line.parse().unwrap());
         illegal.map(|illegal| Words::english().plain(&illegal.say()))
     };
     let says = |text: Option<String>, part: &str| assert!(text.clone().unwrap().contains(part), "{text:?}");

@@ -40,14 +40,14 @@ pub(super) fn random_arsenal(game: &Chaos, choices: &mut Fast) -> Arsenal {
 }
 
 /// Lists of random legal Arsenals, one for each seat.
-fn random_kits(game: &Chaos, seats: u8, choices: &mut Fast) -> Vec<Kit> {
+pub(super) fn random_kits(game: &Chaos, seats: u8, choices: &mut Fast) -> Vec<Kit> {
     Seat::all(seats)
         .map(|seat| Kit { seat, list: kits::print(game.pool(), &random_arsenal(game, choices)) })
         .collect()
 }
 
 /// Plays a game of random moves, and looks at every position.
-fn play_out(
+pub(super) fn play_out(
     game: &Chaos,
     kits: &[Kit],
     seed: u64,

@@ -10,6 +10,7 @@ use crate::{
         cards::{Kind, Mode, Reservoir},
         guard::Threat,
         state::Why,
+        volley::Prefer,
     },
     interface::{Key, Say, Seat, Viewer},
 };
@@ -274,6 +275,9 @@ pub struct InstanceView {
     pub passed: Option<(Seat, CardView)>,
     /// The answer, once it is revealed.
     pub answer: Option<CardView>,
+    /// Once the answers are revealed, and until it is over: the points that it would cost the target, wards, armor
+    /// and statics aside (9.1). None while an answer may still come.
+    pub loss: Option<u16>,
     /// It is over.
     pub over: bool,
 }
@@ -357,6 +361,10 @@ pub struct OwnView {
     pub bottom: Vec<CardView>,
     /// The own plan, given but not revealed.
     pub plan: Option<PlanView>,
+    /// What the viewer named in the declaration of the present volley about cards to be taken, by the index of the attack.
+    pub prefers: Vec<(u8, Prefer)>,
+    /// The plan that is given for the player when time runs out, as long as there is no own one (CHAOS-12.18).
+    pub clock: Option<PlanView>,
     /// Revealed or not: cards that a forced discard of the present volley takes first.
     pub drops: Vec<CardView>,
     /// The attacks of the present window with what each answer would leave.
@@ -371,6 +379,8 @@ pub struct OwnView {
     pub looking: Option<(Seat, Vec<CardView>)>,
     /// The cards among which a choice is open: of a hand that is looked at, or of the own Arsenal.
     pub choice: Vec<CardView>,
+    /// The viewer said in the declaration to be asked for the card that is to be taken now.
+    pub insists: bool,
     /// What the clock would take of these.
     pub default_choice: Option<Key>,
     /// The default of a forced discard among the cards of the hand.

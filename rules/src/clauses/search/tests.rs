@@ -1,19 +1,32 @@
-//! Stories of people who look something up, and the completeness of War's texts.
+//! Stories of people who look something up, and the completeness of the texts.
 
 use super::*;
 
-const SPEC: &str = include_str!("../../war/clauses.txt");
+/// The games whose clauses have texts, with the ids of the specification and how many there are.
+const GAMES: [(&str, &str, usize); 2] = [
+    ("war", include_str!("../../war/clauses.txt"), 132),
+    ("law", include_str!("../../law/clauses.txt"), 218),
+];
 
-fn ask(query: &str) -> Vec<String> {
-    search(Words::english(), "war", query, 5).into_iter().map(|found| found.id).collect()
+fn ask_of(game: &str, query: &str) -> Vec<String> {
+    search(Words::english(), game, query, 5).into_iter().map(|found| found.id).collect()
 }
 
-/// Each question is answered first by one of its clauses.
+fn ask(query: &str) -> Vec<String> {
+    ask_of("war", query)
+}
+
+/// Each question about War is answered first by one of its clauses.
 #[track_caller]
 fn answered(questions: &[(&str, &[&str])]) {
+    answered_of("war", questions);
+}
+
+#[track_caller]
+fn answered_of(game: &str, questions: &[(&str, &[&str])]) {
     let missed: Vec<(&str, Vec<String>)> = questions
         .iter()
-        .map(|(query, wanted)| (*query, wanted, ask(query)))
+        .map(|(query, wanted)| (*query, wanted, ask_of(game, query)))
         .filter(|(_, wanted, found)| !found.first().is_some_and(|first| wanted.contains(&first.as_str())))
         .map(|(query, _, found)| (query, found))
         .collect();
@@ -59,6 +72,51 @@ fn a_newcomer_asks_in_plain_words_and_the_first_answer_fits() {
 }
 
 #[test]
+fn a_newcomer_to_legends_at_war_finds_the_rule_as_well() {
+    answered_of(
+        "law",
+        &[
+            ("what happens if the numbers are equal?", &["LAW-6.8", "LAW-9.4"]),
+            ("what does Slayer do", &["LAW-8.55"]),
+            ("phoenix", &["LAW-8.50", "LAW-8.51"]),
+            ("traitor", &["LAW-8.60", "LAW-8.61"]),
+            ("skinwalker", &["LAW-8.1", "LAW-8.2"]),
+            ("what does reflect do", &["LAW-8.35"]),
+            ("curse", &["LAW-8.20"]),
+            ("support", &["LAW-8.24"]),
+            ("champion", &["LAW-8.15"]),
+            ("can I pass", &["LAW-6.2"]),
+            ("must I play a card", &["LAW-6.2"]),
+            ("how many people can play?", &["LAW-1.1"]),
+            ("who goes first in the next round", &["LAW-9.6"]),
+            ("how do I win the match", &["LAW-12.1"]),
+            ("when is the battle over", &["LAW-9.1"]),
+            ("empty hand", &["LAW-9.2"]),
+            ("complete tie", &["LAW-9.5"]),
+            ("victory card", &["LAW-10.2"]),
+            ("sacrifice a captured card", &["LAW-11.4", "LAW-11.5"]),
+            ("trade with an opponent", &["LAW-13.11", "LAW-13.9"]),
+            ("can I rotate a piece", &["LAW-3.4"]),
+            ("diagonal", &["LAW-3.18", "LAW-7.4"]),
+            ("dominion space", &["LAW-3.15"]),
+            ("face down card", &["LAW-5.2"]),
+            ("what are the arrows", &["LAW-7.2"]),
+            ("draw from an empty deck", &["LAW-6.14"]),
+            ("what if I give up", &["LAW-16.9"]),
+            ("standing orders", &["LAW-16.6"]),
+            ("skirmish deck", &["LAW-14.1", "LAW-14.2"]),
+            ("my mate", &["LAW-15.4", "LAW-15.10", "LAW-15.6"]),
+            ("underworld", &["LAW-2.6"]),
+            ("two dispels against each other", &["LAW-7.9", "LAW-7.10"]),
+        ],
+    );
+    for query in ["LAW-8.55", "law-8.55", "8.55", "law 8.55"] {
+        assert_eq!(ask_of("law", query).first().map(String::as_str), Some("LAW-8.55"), "{query}");
+    }
+    assert_eq!(search(Words::english(), "law", "", 25).len(), 16);
+}
+
+#[test]
 fn what_was_asked_for_by_number_comes_first() {
     for query in ["WAR-3.6", "war-3.6", "3.6", "war 3.6", " 3-6 ", "What does WAR-3.6 mean?"] {
         assert_eq!(ask(query).first().map(String::as_str), Some("WAR-3.6"), "{query}");
@@ -100,21 +158,29 @@ fn nonsense_and_unknown_games_find_nothing() {
 
 #[test]
 fn every_clause_has_a_text_and_every_text_a_clause() {
-    let spec: Vec<&str> = SPEC.lines().filter(|line| line.starts_with("WAR-")).collect();
-    let texts = all(Words::english(), "war");
-    assert_eq!(texts.iter().map(|found| found.id.as_str()).collect::<Vec<_>>(), spec);
-    assert_eq!(spec.len(), 132);
-    for Found { id, text } in texts {
-        let length = text.chars().count();
-        assert!((20..=300).contains(&length), "{id} has {length} characters");
-        assert!(!text.contains("WAR-"), "{id} refers to another clause");
+    for (game, ids, count) in GAMES {
+        let begin = format!("{}-", game.to_uppercase());
+        let spec: Vec<&str> = ids.lines().filter(|line| line.starts_with(&begin)).collect();
+        let texts = all(Words::english(), game);
+        assert_eq!(texts.iter().map(|found| found.id.as_str()).collect::<Vec<_>>(), spec);
+        assert_eq!(spec.len(), count, "{game}");
+        for Found { id, text } in texts {
+            let length = text.chars().count();
+            assert!((20..=300).contains(&length), "{id} has {length} characters");
+            assert!(!text.contains(&begin), "{id} refers to another clause");
+        }
     }
 }
 
 #[test]
 fn words_beside_a_text_belong_to_a_clause() {
     let words = Words::english();
-    for id in words.ids("search-war-") {
-        assert!(words.has(&id.replace("search-", "clause-")), "{id}");
+    for (game, ..) in GAMES {
+        let begin = format!("search-{game}-");
+        let beside: Vec<&str> = words.ids(&begin).collect();
+        assert!(beside.len() > 40, "{game}");
+        for id in beside {
+            assert!(words.has(&id.replace("search-", "clause-")), "{id}");
+        }
     }
 }

@@ -12,12 +12,12 @@ mod trial;
 
 pub use self::{
     decisions::{Kind, given, id_of, open, owed, standing_as, waiting},
-    defaults::default_move,
+    defaults::{default_move, worth},
     illegal::Illegal,
     judge::sides,
     judge::{hand_card, order_keys, resolve, wishes},
     menus::ask,
-    place::plays,
-    plans::{fill_count, may_sacrifice, pool_of_fill},
+    place::{hiding_places, plays},
+    plans::{fill_count, may_sacrifice, offers, pool_of_fill},
     trial::Trial,
 };

@@ -6,6 +6,7 @@ use crate::{
     law::{
         cards::Card,
         event::Fact,
+        loose,
         state::{Phase, insert, remove},
     },
 };
@@ -100,6 +101,7 @@ impl Engine<'_> {
             player.discard(give);
             player.receive(take);
         }
+        loose::seen(self.state, give);
         self.tell(Fact::Exchanged { seat, gave: give, took: take });
         self.next_turn(self.state.after(seat));
     }
@@ -107,11 +109,11 @@ impl Engine<'_> {
     /// Both take their cards; what everybody knew of the two hands is not certain any more (LAW-13.11).
     pub(super) fn trade(&mut self, to: Seat, back: Card) {
         let Phase::Trade { from, card, .. } = self.state.phase else { return };
+        loose::traded(self.state, (from, card), (to, back));
         for (seat, gives, takes) in [(from, card, back), (to, back, card)] {
             if let Some(player) = self.state.player_mut(seat) {
                 player.discard(gives);
                 insert(&mut player.hand, takes);
-                player.shown.clear();
             }
         }
         self.tell(Fact::Traded { seat: from, to, cards: Some((card, back)) });

@@ -200,6 +200,7 @@ impl Engine<'_> {
                 player.shown.clear();
             }
         }
+        self.state.loose.clear();
         if !buried.is_empty() {
             buried.sort_unstable();
             self.state.underworld.extend(&buried);

@@ -66,6 +66,17 @@ impl Engine<'_> {
         self.reinforce(plans);
     }
 
+    /// How many cards of level II and of level III everybody knows by a plan to have joined the deck: what was paid for,
+    /// and in round 2 the fill as well.
+    fn surely_joined(&self, plan: &Plan) -> [u8; 2] {
+        let early = self.state.round < 3;
+        let bought = |level: u8| {
+            let of_level = |pair: &&(Card, Card)| self.rules.pool.face(pair.0).level + 1 == level;
+            plan.pairs.iter().filter(of_level).count() + if level == 2 && early { plan.fill.len() } else { 0 }
+        };
+        [2, 3].map(|level| u8::try_from(bought(level)).unwrap_or(u8::MAX))
+    }
+
     /// All plans take effect together.
     fn reinforce(&mut self, plans: Vec<(Seat, Plan)>) {
         for (seat, plan) in plans {
@@ -79,7 +90,11 @@ impl Engine<'_> {
                 }
             }
             self.state.underworld.extend(&discards);
+            let joined = self.surely_joined(&plan);
             if let Some(player) = self.state.player_mut(seat) {
+                for (sum, more) in player.joined.iter_mut().zip(joined) {
+                    *sum = sum.saturating_add(more);
+                }
                 for card in &gained {
                     remove(&mut player.pile, *card);
                     insert(&mut player.deck, *card);

@@ -9,6 +9,7 @@ use crate::{
         cards::Card,
         eval::{Fate, Granted, Scene, Stand, Strike, destinations, evaluate, strike},
         event::Fact,
+        loose,
         options::{Form, Stop},
         state::{Active, Blow, Gone, Last, Lost, Phase, Rising},
     },
@@ -54,6 +55,7 @@ impl Engine<'_> {
                 player.receive(old);
             }
         }
+        loose::seen(self.state, card);
         let stand = Stand { card, controller: seat, seq, granted: Granted::default(), hidden: false };
         self.state.field.put(at, stand);
         self.state.active = Active { at: u8::try_from(at).ok(), order, ..Active::default() };

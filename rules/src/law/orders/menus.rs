@@ -1,12 +1,14 @@
-//! How an order is put together choice by choice, and an order in words.
+//! How an order is put together choice by choice.
 
 use std::sync::Arc;
 
-use super::{Consent, Order, Shape, Whom};
+use super::{Consent, MOST_WISHES, Order, Shape, Whom, Wish, tell::wish_say};
 use crate::{
     interface::{Choice, Choices, Key, Menu, Misuse, Pick, Say, Step},
     law::{
         ask::Illegal,
+        board::Label,
+        cards::Dominion,
         options::Form,
         setup::Rules,
         tell::roman,
@@ -61,12 +63,16 @@ fn kinds(view: &View, own: Option<&OwnView>) -> Vec<Choice> {
     if led && own.is_some_and(|own| !own.pile.is_empty()) {
         kinds.push(word("fill", "law-order-kind-fill"));
     }
+    if led {
+        kinds.push(word("keep", "law-order-kind-keep"));
+    }
     if view.form == Form::Ragnarok {
         kinds.push(word("draft", "law-order-kind-draft"));
         kinds.push(word("done", "law-order-kind-done"));
         kinds.push(word("give", "law-order-kind-give"));
     } else {
         kinds.push(word("traitors", "law-order-kind-traitors"));
+        kinds.push(word("rise", "law-order-kind-rise"));
     }
     if view.form == Form::Team {
         kinds.push(word("agree", "law-order-kind-agree"));
@@ -93,17 +99,19 @@ pub fn ask_order(rules: &Rules, view: &View, path: &[Pick]) -> Result<Step<Order
     match verb.as_str() {
         "stay" => alone(Order::Stay),
         "traitors" => alone(Order::Traitors),
-        "draft" => alone(Order::Draft),
+        "rise" => alone(Order::Rise),
+        "keep" => alone(Order::Keep),
         "done" => alone(Order::Done),
-        "give" => alone(Order::Give),
-        "lay" => chosen(
-            one(
-                "law-order-lay",
-                vec![word("compact", "law-order-compact"), word("spread", "law-order-spread")],
-            ),
-            rest,
-            |key| Some(Order::Lay(if key == "compact" { Shape::Compact } else { Shape::Spread })),
-        ),
+        "draft" => {
+            let wish = |key: &Key| Wish::read(key.as_str());
+            let order = |keys: &[Key]| Order::Draft(keys.iter().filter_map(wish).collect());
+            wishes("law-order-draft", &draft_wishes(rules, view), rest, order)
+        }
+        "give" => {
+            let hand = own.map(|own| cards(&own.hand)).unwrap_or_default();
+            wishes("law-order-give", &hand, rest, |keys| Order::Give(keys.to_vec()))
+        }
+        "lay" => lay(view, rest),
         "agree" => chosen(
             one(
                 "law-order-agree",
@@ -135,11 +143,9 @@ pub fn ask_order(rules: &Rules, view: &View, path: &[Pick]) -> Result<Step<Order
             let of = rules.pool.pantheons.iter().map(name).collect();
             ranked(&Menu { prompt: Say::new("law-order-lead"), pick: Choices::Order(of) }, rest, Order::Lead)
         }
-        "fill" => {
-            let of = own.map(|own| cards(&own.pile)).unwrap_or_default();
-            ranked(&Menu { prompt: Say::new("law-order-fill"), pick: Choices::Order(of) }, rest, Order::Fill)
-        }
-        verb => about_card(view, own, verb == "play", rest),
+        "fill" => fill(own, rest),
+        "play" => plays(view, own, rest),
+        _ => hides(view, own, rest),
     }
 }
 
@@ -163,77 +169,168 @@ fn ranked(menu: &Menu, path: &[Pick], order: impl Fn(Vec<Key>) -> Order) -> Resu
     }
 }
 
-fn about_card(view: &View, own: Option<&OwnView>, play: bool, path: &[Pick]) -> Result<Step<Order>, Illegal> {
-    let hand = one("law-order-card", own.map(|own| cards(&own.hand)).unwrap_or_default());
-    let [pick, rest @ ..] = path else { return Ok(Step::menu(hand)) };
-    let never = |why: Say| Illegal::BadOrder(Say::new("law-refuse-never").with("why", why));
-    let key = pick.as_one().ok_or_else(|| astray(&hand, pick))?;
-    if !hand.pick.admits(pick) {
-        return Err(never(Say::new("law-never-card").with("word", pick.as_str())));
+/// A list of wishes that may end at any place, also before the first.
+fn wishes(
+    prompt: &'static str,
+    of: &[Choice],
+    path: &[Pick],
+    order: impl Fn(&[Key]) -> Order,
+) -> Result<Step<Order>, Illegal> {
+    let mut keys: Vec<Key> = Vec::new();
+    for pick in path {
+        let left = left_of(prompt, of, &keys);
+        let key = pick.as_one().filter(|_| left.pick.admits(pick)).ok_or_else(|| astray(&left, pick))?;
+        keys.push(key);
     }
-    let space = |space: &crate::law::view::SpaceView| {
-        Choice::new(space.label.key(), Say::new("law-space").with("space", space.label.shown()))
+    let left = left_of(prompt, of, &keys);
+    Ok(Step { whole: Some(order(&keys)), menu: (!left.pick.list().is_empty()).then_some(left) })
+}
+
+/// The choices that are not taken yet, while there is room.
+fn left_of(prompt: &'static str, of: &[Choice], taken: &[Key]) -> Menu {
+    let full = taken.len() >= MOST_WISHES;
+    one(prompt, of.iter().filter(|choice| !full && !taken.contains(&choice.key)).cloned().collect())
+}
+
+/// What can be wished for: the strongest, the strongest of a dominion, and the cards that lie open now.
+fn draft_wishes(rules: &Rules, view: &View) -> Vec<Choice> {
+    let rule = |(key, wish): (&'static str, Wish)| Choice::new(Key::of(key), wish_say(rules, wish));
+    let mut of: Vec<Choice> = [
+        ("best", Wish::Best),
+        ("best-earth", Wish::BestOf(Dominion::Earth)),
+        ("best-sea", Wish::BestOf(Dominion::Sea)),
+        ("best-sky", Wish::BestOf(Dominion::Sky)),
+    ]
+    .map(rule)
+    .into();
+    let open: Vec<CardView> = view.draft.iter().flat_map(|pile| pile.open.iter().cloned()).collect();
+    of.extend(cards(&open));
+    of
+}
+
+/// How the board should grow, then pieces in order of preference.
+fn lay(view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+    let shapes =
+        one("law-order-lay", vec![word("compact", "law-order-compact"), word("spread", "law-order-spread")]);
+    let [shape, rest @ ..] = path else { return Ok(Step::menu(shapes)) };
+    let known = [Shape::Compact, Shape::Spread].into_iter().find(|known| known.word() == shape.as_str());
+    let known = known.ok_or_else(|| astray(&shapes, shape))?;
+    let piece = |piece: &crate::law::view::PieceView| {
+        let label = Say::new("law-piece").with("piece", piece.key.as_str().to_uppercase());
+        Choice::new(piece.key, label)
     };
-    let spaces = one("law-order-space", view.board.spaces.iter().map(space).collect());
-    let [at, rest @ ..] = rest else { return Ok(Step::menu(spaces)) };
-    if !spaces.pick.admits(at) {
-        return Err(never(Say::new("law-never-space").with("word", at.as_str())));
-    }
-    let label = at.as_str().parse().map_err(|()| astray(&spaces, at))?;
-    if !play {
-        return match rest {
-            [] => Ok(Step::whole(Order::Hide(key, label))),
-            [more, ..] => Err(astray(&spaces, more)),
-        };
-    }
-    let least =
-        Menu { prompt: Say::new("law-order-least"), pick: Choices::Number { min: 0, max: MOST_CAPTURES } };
+    let pieces: Vec<Choice> = view.offer.iter().map(piece).collect();
+    wishes("law-order-pieces", &pieces, rest, |keys| Order::Lay(known, keys.to_vec()))
+}
+
+/// The cards of the pile in order of preference, and whether nothing is to be sacrificed.
+fn fill(own: Option<&OwnView>, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+    let of = own.map(|own| cards(&own.pile)).unwrap_or_default();
+    let menu = Menu { prompt: Say::new("law-order-fill"), pick: Choices::Order(of) };
+    let [ranked, rest @ ..] = path else { return Ok(Step::menu(menu)) };
+    let keys = ranked.as_order().filter(|_| menu.pick.admits(ranked)).ok_or_else(|| astray(&menu, ranked))?;
+    let keep = one("law-order-sacrifice", vec![word("keep", "law-order-kind-keep")]);
     match rest {
-        [] => Ok(Step::menu(least)),
-        [number] if least.pick.admits(number) => {
-            let number = number.as_number().and_then(|number| u8::try_from(number).ok()).unwrap_or(0);
-            Ok(Step::whole(Order::Play(key, label, number)))
-        }
-        [stray] | [_, stray, ..] => Err(astray(&least, stray)),
+        [] => Ok(Step { whole: Some(Order::Fill(keys, false)), menu: Some(keep) }),
+        [word] if word.as_str() == "keep" => Ok(Step::whole(Order::Fill(keys, true))),
+        [stray] | [_, stray, ..] => Err(astray(&keep, stray)),
     }
 }
 
-/// An order in words.
-#[must_use]
-pub fn tell_order(rules: &Rules, order: &Order) -> Say {
-    let name = |key: &Key| match rules.pool.find(*key) {
-        Some(card) => Arc::clone(&rules.pool.face(card).name),
-        None => key.as_str().into(),
+fn never(why: Say) -> Illegal {
+    Illegal::BadOrder(Say::new("law-refuse-never").with("why", why))
+}
+
+/// The cards of the hand.
+fn hand(own: Option<&OwnView>) -> Menu {
+    one("law-order-card", own.map(|own| cards(&own.hand)).unwrap_or_default())
+}
+
+fn spaces(view: &View) -> Menu {
+    let space = |space: &crate::law::view::SpaceView| {
+        Choice::new(space.label.key(), Say::new("law-space").with("space", space.label.shown()))
     };
-    let leader = |key: &Key| {
-        let place = rules.pool.pantheon(*key).and_then(|place| rules.pool.pantheons.get(usize::from(place)));
-        place.map_or_else(|| Arc::from(key.as_str()), |pantheon| Arc::clone(&pantheon.name))
-    };
-    match order {
-        Order::Lead(names) => {
-            Say::new("law-order-tell-lead").with("names", names.iter().map(leader).collect::<Vec<_>>())
+    one("law-order-space", view.board.spaces.iter().map(space).collect())
+}
+
+/// A card of the hand; any other can never become legal.
+fn held(hand: &Menu, pick: &Pick) -> Result<Key, Illegal> {
+    let key = pick.as_one().ok_or_else(|| astray(hand, pick))?;
+    if hand.pick.admits(pick) {
+        Ok(key)
+    } else {
+        Err(never(Say::new("law-never-card").with("word", pick.as_str())))
+    }
+}
+
+/// A space of the board; any other can never become legal.
+fn label(spaces: &Menu, pick: &Pick) -> Result<Label, Illegal> {
+    if !spaces.pick.admits(pick) {
+        return Err(never(Say::new("law-never-space").with("word", pick.as_str())));
+    }
+    pick.as_str().parse().map_err(|()| astray(spaces, pick))
+}
+
+/// Face-down cards with their spaces, the best first.
+fn hides(view: &View, own: Option<&OwnView>, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+    let (hand, spaces) = (hand(own), spaces(view));
+    let mut list: Vec<(Key, Label)> = Vec::new();
+    let mut rest = path;
+    loop {
+        let more = (list.len() < MOST_WISHES).then(|| hand.clone());
+        match rest {
+            [] if list.is_empty() => return Ok(Step::menu(hand)),
+            [] => return Ok(Step { whole: Some(Order::Hide(list)), menu: more }),
+            [stray, ..] if more.is_none() => return Err(astray(&hand, stray)),
+            [card] => {
+                held(&hand, card)?;
+                return Ok(Step::menu(spaces));
+            }
+            [card, at, left @ ..] => {
+                let wish = (held(&hand, card)?, label(&spaces, at)?);
+                if list.contains(&wish) {
+                    return Err(astray(&spaces, at));
+                }
+                list.push(wish);
+                rest = left;
+            }
         }
-        Order::Lay(Shape::Compact) => Say::new("law-order-tell-compact"),
-        Order::Lay(Shape::Spread) => Say::new("law-order-tell-spread"),
-        Order::Hide(card, at) => {
-            Say::new("law-order-tell-hide").with("card", name(card)).with("space", at.shown())
+    }
+}
+
+/// Cards with their spaces and what they must capture, the best first.
+fn plays(view: &View, own: Option<&OwnView>, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+    let (hand, spaces) = (hand(own), spaces(view));
+    let least =
+        Menu { prompt: Say::new("law-order-least"), pick: Choices::Number { min: 0, max: MOST_CAPTURES } };
+    let mut list: Vec<(Key, Label, u8)> = Vec::new();
+    let mut rest = path;
+    loop {
+        let more = (list.len() < MOST_WISHES).then(|| hand.clone());
+        match rest {
+            [] if list.is_empty() => return Ok(Step::menu(hand)),
+            [] => return Ok(Step { whole: Some(Order::Play(list)), menu: more }),
+            [stray, ..] if more.is_none() => return Err(astray(&hand, stray)),
+            [card] => {
+                held(&hand, card)?;
+                return Ok(Step::menu(spaces));
+            }
+            [card, at] => {
+                held(&hand, card)?;
+                label(&spaces, at)?;
+                return Ok(Step::menu(least));
+            }
+            [card, at, number, left @ ..] => {
+                let (card, at) = (held(&hand, card)?, label(&spaces, at)?);
+                let count = number.as_number().filter(|_| least.pick.admits(number));
+                let count =
+                    count.and_then(|count| u8::try_from(count).ok()).ok_or_else(|| astray(&least, number))?;
+                if list.contains(&(card, at, count)) {
+                    return Err(astray(&least, number));
+                }
+                list.push((card, at, count));
+                rest = left;
+            }
         }
-        Order::Play(card, at, least) => Say::new("law-order-tell-play")
-            .with("card", name(card))
-            .with("space", at.shown())
-            .with("count", *least),
-        Order::Stay => Say::new("law-order-tell-stay"),
-        Order::Traitors => Say::new("law-order-tell-traitors"),
-        Order::Fill(ranked) => {
-            Say::new("law-order-tell-fill").with("cards", ranked.iter().map(name).collect::<Vec<_>>())
-        }
-        Order::Agree(Consent::One) => Say::new("law-order-tell-agree-one"),
-        Order::Agree(Consent::All) => Say::new("law-order-tell-agree-all"),
-        Order::Agree(Consent::None) => Say::new("law-order-tell-agree-none"),
-        Order::First(Whom::Me) => Say::new("law-order-tell-me"),
-        Order::First(Whom::Mate) => Say::new("law-order-tell-mate"),
-        Order::Draft => Say::new("law-order-tell-draft"),
-        Order::Done => Say::new("law-order-tell-done"),
-        Order::Give => Say::new("law-order-tell-give"),
     }
 }

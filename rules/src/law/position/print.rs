@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
+    known::print_loose,
     schema::{ActiveWritten, EndWritten, LastWritten, Pile, SeatWritten, Written},
     words::{print_card, print_cards, print_face, print_gone, print_marks},
 };
@@ -87,6 +88,7 @@ impl Print<'_> {
             captures: self.captures(),
             draft: self.draft(),
             active: self.active(),
+            loose: state.loose.iter().map(|loose| print_loose(rules, loose)).collect(),
             last: self.last(),
             end: state
                 .end
@@ -303,6 +305,7 @@ impl Print<'_> {
             top: player.top,
             bottom: player.bottom,
             pile: cards(&player.pile),
+            joined: self.rules.form.led().then_some(player.joined),
             built: cards(&player.built),
             brought: player.brought,
             left: player.left,

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::{
+    known::{joined, loose},
     schema::{LastWritten, SeatWritten, Written},
     words::{print_marks, read_card, read_cards, read_face, read_gone, read_label, read_seat},
 };
@@ -115,6 +116,7 @@ impl Reader<'_> {
             state.prizes.push(at("prizes", self.prize(text))?);
         }
         state.draft = at("draft", self.draft(&written.draft))?;
+        state.loose = at("loose", loose(self.rules, written))?;
         self.turn(&mut state)?;
         if let Some(end) = &written.end {
             let seats = |place: &Vec<String>| place.iter().map(|word| self.seat(word)).collect();
@@ -122,6 +124,7 @@ impl Reader<'_> {
             state.end = Some(End { places: at("end", places)?, why: end.why });
         }
         state.phase = at("phase", self.phase(&state))?;
+        joined(self.rules, self.written, &mut state);
         if (state.phase == Phase::Over) != state.end.is_some() {
             return Err("end: it belongs to the phase over".to_owned());
         }

@@ -75,6 +75,9 @@ pub struct Written {
     /// The turn being played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub active: Option<ActiveWritten>,
+    /// What is known of cards after trades: `CARD PUBLIC A B ...`, each the letters of the possible hands, or `-`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub loose: Vec<String>,
     /// The last turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last: Option<LastWritten>,
@@ -175,6 +178,10 @@ pub struct SeatWritten {
     /// The reinforcement pile.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pile: Vec<String>,
+    /// How many cards of level II and III everybody knows to have left that pile; absent: what follows from the pile
+    /// until round 3 is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub joined: Option<[u8; 2]>,
     /// The Skirmish deck as it was built.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub built: Vec<String>,

@@ -2,9 +2,13 @@
 
 use std::sync::Arc;
 
-use super::types::{
-    ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView, PieceView,
-    PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView, StatView, View,
+use super::{
+    Table,
+    types::{
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, LooseView,
+        OwnView, PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
+        StatView, View,
+    },
 };
 use crate::{
     interface::{Seat, Viewer},
@@ -14,6 +18,7 @@ use crate::{
         cards::{Ability, Card, Dominion, Side},
         engine::{score, value},
         eval::{Evaluation, evaluate},
+        loose,
         setup::Rules,
         state::{Gone, Phase, Player, State},
         tell,
@@ -22,9 +27,10 @@ use crate::{
 
 /// Everything that `who` may see.
 #[must_use]
-pub fn view(rules: &Rules, state: &State, who: Viewer) -> View {
+pub fn view(rules: &Arc<Rules>, state: &State, who: Viewer) -> View {
     let build = Build { rules, state, who };
     View {
+        table: Table::new(Arc::clone(rules)),
         who,
         form: rules.form,
         sides: rules.sides,
@@ -46,6 +52,7 @@ pub fn view(rules: &Rules, state: &State, who: Viewer) -> View {
             .map(|prize| PrizeView { round: prize.round, value: value(prize.round), side: prize.side })
             .collect(),
         draft: build.draft(),
+        loose: build.loose(),
         rising: state
             .rising
             .iter()
@@ -295,16 +302,37 @@ impl Build<'_> {
             pantheon: pantheon.map(|pantheon| Arc::clone(&pantheon.name)),
             hand: player.hand.len(),
             shown: self.cards(&player.shown),
+            known: self.known(seat),
             deck: player.deck.len(),
             top: self.cards(player.deck.get(..middle.start).unwrap_or_default()),
             bottom: self.cards(player.deck.get(middle.end..).unwrap_or_default()),
             pile: player.pile.len(),
+            joined: player.joined,
             board,
             levels,
             given: (sealed && (given || owes)).then_some(given),
             left: player.left,
-            brought: player.brought,
         })
+    }
+
+    /// The cards of another's hand that the viewer alone, or with some others, knows by a trade.
+    fn known(&self, seat: Seat) -> Vec<CardView> {
+        if self.who.knows(seat) {
+            return Vec::new();
+        }
+        let shown = self.state.player(seat).map(|player| player.shown.as_slice()).unwrap_or_default();
+        let mut sure = loose::sure(self.state, self.who, seat);
+        sure.retain(|card| !shown.contains(card));
+        self.cards(&sure)
+    }
+
+    fn loose(&self) -> Vec<LooseView> {
+        if self.who == Viewer::Everyone {
+            return Vec::new();
+        }
+        loose::vague(self.state, self.who)
+            .map(|(card, hands)| LooseView { card: self.card(card), seats: hands.seats().collect() })
+            .collect()
     }
 
     fn sides(&self) -> Vec<SideView> {
@@ -368,6 +396,7 @@ impl Build<'_> {
             deck: self.unordered(&player.deck),
             pile: self.cards(&player.pile),
             built: self.cards(&player.built),
+            brought: player.brought,
             deck_given: deck_given.unwrap_or_default(),
             plan: plan.map(|plan| PlanView {
                 fill: self.cards(&plan.fill),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use super::Table;
 use crate::{
     interface::{Key, Say, Seat, Viewer},
     law::{
@@ -18,6 +19,9 @@ use crate::{
 /// Everything that one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
+    /// What is printed on the cards of this table; nothing of the position.
+    #[serde(skip)]
+    pub table: Table,
     /// Through whose eyes.
     pub who: Viewer,
     /// Which form is played.
@@ -52,6 +56,8 @@ pub struct View {
     pub prizes: Vec<PrizeView>,
     /// The nine draft piles of Ragnarok, by level and within it by dominion; empty in other forms.
     pub draft: Vec<DraftView>,
+    /// Cards of which the viewer knows several hands in which they may be, after trades.
+    pub loose: Vec<LooseView>,
     /// Phoenix cards that their player may still order.
     pub rising: Vec<RisingView>,
     /// What only seats known to the viewer know: one entry for a player, all for everyone.
@@ -275,6 +281,8 @@ pub struct SeatView {
     pub hand: usize,
     /// Those of them that everybody has seen come to it.
     pub shown: Vec<CardView>,
+    /// Those of them that the viewer knows by a trade, while not everybody does; empty for the viewer's own hand.
+    pub known: Vec<CardView>,
     /// Cards in the deck.
     pub deck: usize,
     /// Known cards on top of it, the topmost first.
@@ -283,6 +291,8 @@ pub struct SeatView {
     pub bottom: Vec<CardView>,
     /// Cards in the reinforcement pile.
     pub pile: usize,
+    /// How many cards of level II and of level III everybody knows to have left it for the deck.
+    pub joined: [u8; 2],
     /// Cards controlled on the board.
     pub board: u32,
     /// The sum of their levels; face-down cards are not in it.
@@ -291,8 +301,6 @@ pub struct SeatView {
     pub given: Option<bool>,
     /// The player has given up.
     pub left: bool,
-    /// Whether a Skirmish deck was brought along.
-    pub brought: bool,
 }
 
 /// A side: a seat, or a team.
@@ -347,6 +355,15 @@ pub struct PieceView {
     pub specials: Vec<Say>,
 }
 
+/// A card that is in one of several hands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LooseView {
+    /// Which card.
+    pub card: CardView,
+    /// In the hand of one of these.
+    pub seats: Vec<Seat>,
+}
+
 /// Phoenix cards that may still be ordered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RisingView {
@@ -371,6 +388,8 @@ pub struct OwnView {
     pub pile: Vec<CardView>,
     /// The Skirmish deck as it was built; empty in other forms.
     pub built: Vec<CardView>,
+    /// Whether a Skirmish deck was brought along and not taken back.
+    pub brought: bool,
     /// The deck or plan that was given and may still be changed.
     pub deck_given: Vec<CardView>,
     /// The plan that was given.

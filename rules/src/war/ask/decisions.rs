@@ -198,7 +198,7 @@ const fn prompt_word(asked: Asked) -> &'static str {
 
 /// The question about a queued Legend in words.
 pub fn prompt(pool: &Pool, state: &State, entry: Entry) -> Say {
-    let ability = pool.legend(entry.card).map_or_else(|| "".into(), |legend| legend.ability.clone());
+    let ability = pool.legend(entry.card).map_or_else(|| "".into(), |legend| legend.ability);
     Say::new(prompt_word(kind(state, entry)))
         .with("legend", card_say(pool, entry.card))
         .with("ability", ability)

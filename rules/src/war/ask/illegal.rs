@@ -1,8 +1,6 @@
 //! Why an input is refused (section 8), as an enum with fields and a clause. The words stand in the catalogue.
 
-use std::sync::Arc;
-
-use crate::interface::{Misuse, Refuse, Say, Seat};
+use crate::interface::{Misuse, Name, Refuse, Say, Seat};
 
 /// Why an input is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,12 +34,12 @@ pub enum Illegal {
     /// A target has to be chosen.
     TargetMissing {
         /// The ability.
-        ability: Arc<str>,
+        ability: Name,
         /// The legal targets.
         list: Vec<Say>,
     },
     /// The ability is not aimed at anybody.
-    TargetUnwanted(Arc<str>),
+    TargetUnwanted(Name),
     /// That is no legal target.
     BadTarget {
         /// What was named.
@@ -104,12 +102,10 @@ impl Refuse for Illegal {
             Self::FirstIsFree(card) => Say::new("war-refuse-first-free").with("legend", card.clone()),
             Self::StrikeOrWait(card) => Say::new("war-refuse-strike-or-wait").with("legend", card.clone()),
             Self::NoStrike(card) => Say::new("war-refuse-no-strike").with("legend", card.clone()),
-            Self::TargetMissing { ability, list } => Say::new("war-refuse-target-missing")
-                .with("ability", Arc::clone(ability))
-                .with("list", list.clone()),
-            Self::TargetUnwanted(ability) => {
-                Say::new("war-refuse-target-unwanted").with("ability", Arc::clone(ability))
+            Self::TargetMissing { ability, list } => {
+                Say::new("war-refuse-target-missing").with("ability", *ability).with("list", list.clone())
             }
+            Self::TargetUnwanted(ability) => Say::new("war-refuse-target-unwanted").with("ability", *ability),
             Self::BadTarget { target, list } => {
                 Say::new("war-refuse-bad-target").with("target", target.clone()).with("list", list.clone())
             }

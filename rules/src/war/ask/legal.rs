@@ -164,8 +164,8 @@ fn aim(pool: &Pool, state: &State, entry: Entry, target: Option<Key>) -> Result<
     match target {
         None if aims.is_empty() => Ok(None),
         None if aims.len() == 1 => Ok(aims.first().copied()),
-        Some(_) if aims.is_empty() => Err(Illegal::TargetUnwanted(legend.ability.clone())),
-        None => Err(Illegal::TargetMissing { ability: legend.ability.clone(), list: list() }),
+        Some(_) if aims.is_empty() => Err(Illegal::TargetUnwanted(legend.ability)),
+        None => Err(Illegal::TargetMissing { ability: legend.ability, list: list() }),
         Some(key) => match aims.iter().find(|aim| aim_key(pool, **aim) == key) {
             Some(aim) => Ok(Some(*aim)),
             None => {

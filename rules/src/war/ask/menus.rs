@@ -96,8 +96,8 @@ fn about_legend(
     }
 }
 
-fn ability(pool: &Pool, entry: Entry) -> std::sync::Arc<str> {
-    pool.legend(entry.card).map_or_else(|| "".into(), |legend| legend.ability.clone())
+fn ability(pool: &Pool, entry: Entry) -> crate::interface::Name {
+    pool.legend(entry.card).map_or_else(|| "".into(), |legend| legend.ability)
 }
 
 fn yes_label(pool: &Pool, entry: Entry, asked: Asked) -> Say {
@@ -109,7 +109,7 @@ fn yes_label(pool: &Pool, entry: Entry, asked: Asked) -> Say {
 }
 
 fn yes_note(pool: &Pool, entry: Entry, asked: Asked) -> Say {
-    let text = pool.legend(entry.card).map_or_else(|| "".into(), |legend| legend.text.clone());
+    let text = pool.legend(entry.card).map_or_else(|| "".into(), |legend| legend.text);
     Say::new(match asked {
         Asked::Gamble => "war-note-gamble",
         Asked::Use | Asked::Strike | Asked::Look => "war-note-use",

@@ -1,11 +1,11 @@
 //! The strict reader of card files: an unknown key is an error, and every error names file, card, field and reason.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use toml::{Table, Value};
 
 use super::{Effect, Face, Legend, Mode, Need, Target, Whose};
-use crate::interface::Key;
+use crate::interface::{Key, Name};
 
 /// Why a card file is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -125,7 +125,7 @@ fn warrior(file: &str, table: Table) -> Result<Vec<Face>, BadPack> {
         ('a'..='h').filter_map(|copy| Key::new(&format!("w{level:02}{copy}")).ok()).collect()
     };
     fields.end()?;
-    Ok(ids.into_iter().map(|key| Face { key, name: Arc::clone(&name), level, legend: None }).collect())
+    Ok(ids.into_iter().map(|key| Face { key, name, level, legend: None }).collect())
 }
 
 fn legend(file: &str, table: Table) -> Result<Face, BadPack> {
@@ -174,7 +174,7 @@ impl Fields<'_> {
         self.table.remove(field).ok_or_else(|| self.wrong(field, "it is missing"))
     }
 
-    fn text(&mut self, field: &str) -> Result<Arc<str>, BadPack> {
+    fn text(&mut self, field: &str) -> Result<Name, BadPack> {
         match self.take(field)? {
             Value::String(text) if !text.trim().is_empty() && text.chars().count() <= 200 => {
                 Ok(text.as_str().into())

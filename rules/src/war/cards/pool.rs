@@ -1,9 +1,7 @@
 //! The pool: every card that a game can be dealt from, looked up by number or by id. Built once, never changed.
 
-use std::sync::Arc;
-
 use super::{Card, Cards, Effect, Mode, Need, Target};
-use crate::interface::Key;
+use crate::interface::{Key, Name};
 
 /// A Warrior or a Legend as it is printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +9,7 @@ pub struct Face {
     /// Its id, such as `w07a` or `l-widowmaker`.
     pub key: Key,
     /// What it is called.
-    pub name: Arc<str>,
+    pub name: Name,
     /// Its printed Level, 1 to 13.
     pub level: u8,
     /// What makes it a Legend; `None` for Warriors.
@@ -30,9 +28,9 @@ pub struct Legend {
     /// What the ability does.
     pub effect: Effect,
     /// What the ability is called.
-    pub ability: Arc<str>,
+    pub ability: Name,
     /// What it does, in one or two sentences.
-    pub text: Arc<str>,
+    pub text: Name,
 }
 
 /// All cards of a game, numbered: Warriors first, then Legends.

@@ -7,7 +7,7 @@ use crate::{
         cards::Cards,
         event::{Event, Fact},
         options::{Pace, Why},
-        state::{Active, Battle, CURVE, Rest, SEATS, STRIP, Sample, Seats, TurnNote},
+        state::{Active, Battle, CURVE, Rest, SEATS, STRIP, Sample, Seats, Side, TurnNote},
         view::Lies,
     },
 };
@@ -159,17 +159,20 @@ impl Engine<'_> {
         if self.blind {
             return;
         }
-        if self.state.playing().count() > 1 {
+        let playing = self.state.playing();
+        if playing.count() > 1 {
             self.plunder();
-            self.return_supports();
-            for seat in self.state.playing().iter() {
+            self.return_supports(playing);
+            let mut bare = Seats::NONE;
+            for seat in playing.iter() {
                 if self.state.side(seat).is_some_and(|side| side.deck.is_empty()) {
                     self.refill(seat);
                 }
+                if self.state.side(seat).is_some_and(Side::is_bare) {
+                    bare.insert(seat);
+                }
             }
-            let empty: Seats =
-                self.state.playing().iter().filter(|seat| self.state.drawable(*seat) == 0).collect();
-            self.go_out(empty);
+            self.go_out(bare);
         }
         let lying = std::mem::take(&mut self.state.battle.lying);
         self.state.battle = Battle { lying, ..Battle::default() };
@@ -204,8 +207,7 @@ impl Engine<'_> {
     }
 
     /// Support Legends without uses, or whose chosen opponent is out, go to their owner's Army Pile (WAR-2.7a).
-    fn return_supports(&mut self) {
-        let playing = self.state.playing();
+    fn return_supports(&mut self, playing: Seats) {
         while let Some(at) = self.state.supports.iter().position(|support| {
             support.left == 0 || support.against.is_some_and(|against| !playing.has(against))
         }) {

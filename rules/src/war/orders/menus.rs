@@ -79,10 +79,10 @@ fn about_legend(
                 .filter(|legend| !strike || strikes(pool, legend.card.key))
                 .map(|legend| {
                     let label = Say::new("war-card-label")
-                        .with("name", std::sync::Arc::clone(&legend.card.name))
+                        .with("name", legend.card.name)
                         .with("level", legend.card.level);
                     Choice::new(legend.card.key, label)
-                        .note(Say::new("war-note-use").with("text", std::sync::Arc::clone(&legend.text)))
+                        .note(Say::new("war-note-use").with("text", legend.text))
                 })
                 .collect(),
         ),

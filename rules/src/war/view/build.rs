@@ -1,7 +1,5 @@
 //! How a view is gathered from a position: what everybody may see, then what the viewer's own eyes add.
 
-use std::sync::Arc;
-
 use super::{
     ActiveView, BattleView, CardView, Chip, CoinView, EndView, LegendPlace, LegendView, LyingView, OwnView,
     Question, QueuedView, RecordView, SampleView, SeatView, Stage, SupportView, TurnView, View,
@@ -25,7 +23,7 @@ pub fn card_view(pool: &Pool, used: Cards, card: Card) -> CardView {
     match pool.face(card) {
         Some(face) => CardView {
             key: face.key,
-            name: Arc::clone(&face.name),
+            name: face.name,
             level: face.level,
             legend: face.legend.is_some(),
             used: used.has(card),
@@ -218,8 +216,8 @@ fn legends(pool: &Pool, state: &State) -> Vec<LegendView> {
         let legend = pool.legend(card)?;
         Some(LegendView {
             card: card_view(pool, state.used, card),
-            ability: Arc::clone(&legend.ability),
-            text: Arc::clone(&legend.text),
+            ability: legend.ability,
+            text: legend.text,
             place: place(card),
         })
     }));
@@ -265,8 +263,8 @@ fn question(pool: &Pool, state: &State) -> Option<Question> {
             at,
             seat: entry.seat,
             card: card_view(pool, state.used, entry.card),
-            ability: Arc::clone(&legend.ability),
-            text: Arc::clone(&legend.text),
+            ability: legend.ability,
+            text: legend.text,
             kind,
             target,
             targets,

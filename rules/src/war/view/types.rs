@@ -1,11 +1,9 @@
 //! What a view is made of. Plain data for pictures and texts; how it is filled stands beside.
 
-use std::sync::Arc;
-
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::interface::{DecisionId, Key, Seat, Viewer};
+use crate::interface::{DecisionId, Key, Name, Seat, Viewer};
 use crate::war::{Deck, Pace, Why, cards::Target, state::SEATS};
 
 /// Everything that one viewer may see of a game of War (sections 6 and 9).
@@ -78,12 +76,12 @@ pub enum Stage {
 }
 
 /// A card that the viewer may see.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CardView {
     /// Its id.
     pub key: Key,
     /// Its name.
-    pub name: Arc<str>,
+    pub name: Name,
     /// Its printed Level.
     pub level: u8,
     /// Whether it is a Legend.
@@ -137,7 +135,7 @@ pub struct RecordView {
 }
 
 /// A support Legend.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SupportView {
     /// The Legend.
     pub card: CardView,
@@ -243,9 +241,9 @@ pub struct LegendView {
     /// The Legend.
     pub card: CardView,
     /// What its ability is called.
-    pub ability: Arc<str>,
+    pub ability: Name,
     /// What it does.
-    pub text: Arc<str>,
+    pub text: Name,
     /// Where it is, as far as everybody knows.
     pub place: LegendPlace,
 }
@@ -333,9 +331,9 @@ pub struct Question {
     /// About which Legend.
     pub card: CardView,
     /// What its ability is called.
-    pub ability: Arc<str>,
+    pub ability: Name,
     /// What it does.
-    pub text: Arc<str>,
+    pub text: Name,
     /// What kind of question.
     pub kind: Asked,
     /// What is chosen with "use".

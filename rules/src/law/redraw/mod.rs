@@ -1,9 +1,13 @@
 //! A position that is possible for what one viewer sees: hidden cards are gathered in order of the pool and dealt anew, so
 //! that redrawing twice is the same as redrawing once.
 
+mod settle;
+
+use self::settle::settle;
 use super::{
     ask,
     cards::Card,
+    loose::{self, Hands},
     options::Form,
     setup::{LEVELS, Rules},
     state::{Phase, Plan, Player, State, insert},
@@ -44,7 +48,8 @@ fn hidden(state: &State, who: Viewer, seat: Seat) -> (Vec<Spot>, Vec<Card>) {
     let mut cards = Vec::new();
     let Some(player) = state.player(seat) else { return (spots, cards) };
     if !who.knows(seat) {
-        for card in player.hand.iter().filter(|card| !player.shown.contains(card)) {
+        let sure = loose::sure(state, who, seat);
+        for card in player.hand.iter().filter(|card| !sure.contains(card)) {
             spots.push(Spot::Hand);
             cards.push(*card);
         }
@@ -77,21 +82,22 @@ fn deal(state: &mut State, who: Viewer, seat: Seat, spots: &[Spot], cards: &[Car
             }
         }
     }
+    let sure = loose::sure(state, who, seat);
     let Some(player) = state.player_mut(seat) else { return };
     let range = player.middle();
     for (slot, card) in player.deck.iter_mut().skip(range.start).zip(middle) {
         *slot = card;
     }
     if !who.knows(seat) {
-        player.hand.clone_from(&player.shown);
+        player.hand = sure;
         for card in hand {
             insert(&mut player.hand, card);
         }
     }
 }
 
-/// Standard and Team Battle: a seat's own cards lie in hand, deck and reserve; level I is never in reserve, and before
-/// round 3 all of level III is.
+/// Standard and Team Battle: a seat's own cards lie in hand, deck and reserve. Level I is never in reserve; of the levels
+/// above, no more than everybody knows can be left there.
 fn pantheons(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
     for seat in state.seats() {
         let (spots, mut cards) = hidden(state, who, seat);
@@ -100,37 +106,36 @@ fn pantheons(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chanc
             cards.extend(&pile);
             cards.sort_unstable();
             shuffle(dice, &format!("redraw {seat}"), &mut cards);
-            let early = state.round < 3;
-            let mut bought = [0_usize; 4];
-            for card in wished(rules, state, who, seat) {
-                if let Some(count) = bought.get_mut(usize::from(rules.pool.face(card).level) + 1) {
-                    *count += 1;
+            let mut room = room(rules, state, seat);
+            let mut reserve = Vec::new();
+            let mut rest = Vec::new();
+            for card in cards {
+                let level = usize::from(rules.pool.face(card).level);
+                match level.checked_sub(2).and_then(|place| room.get_mut(place)) {
+                    Some(left) if *left > 0 && reserve.len() < pile.len() => {
+                        *left -= 1;
+                        insert(&mut reserve, card);
+                    }
+                    _ => insert(&mut rest, card),
                 }
             }
-            // The reserve takes its cards first: level III before round 3, what a mate's known sacrifices buy, then
-            // whatever is not of level I.
-            let mut rank = |card: &Card| match rules.pool.face(*card).level {
-                1 => 2_u8,
-                3 if early => 0,
-                level => match bought.get_mut(usize::from(level)) {
-                    Some(count) if *count > 0 => {
-                        *count -= 1;
-                        0
-                    }
-                    _ => 1,
-                },
-            };
-            cards.sort_by_cached_key(|card| rank(card));
-            let mut reserve: Vec<Card> = cards.drain(..pile.len().min(cards.len())).collect();
-            reserve.sort_unstable();
+            cards = rest;
             if let Some(player) = state.player_mut(seat) {
                 player.pile = reserve;
             }
-            cards.sort_unstable();
         }
         shuffle(dice, &format!("redraw {seat}"), &mut cards);
         deal(state, who, seat, &spots, &cards);
     }
+}
+
+/// How many cards of level II and of level III can still be in a seat's reserve, as everybody knows.
+fn room(rules: &Rules, state: &State, seat: Seat) -> [usize; 2] {
+    let Some(player) = state.player(seat) else { return [0; 2] };
+    let own = || player.pantheon.into_iter().flat_map(|pantheon| rules.pool.of_pantheon(pantheon));
+    let [two, three] = [2, 3].map(|level| own().filter(|card| rules.pool.face(*card).level == level).count());
+    let [gone_two, gone_three] = player.joined.map(usize::from);
+    [two.saturating_sub(gone_two), three.saturating_sub(gone_three)]
 }
 
 /// Skirmish: a seat's unseen cards are any of its own copies that fit the levels of a deck.
@@ -138,14 +143,12 @@ fn decks(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
     for seat in state.seats() {
         let (spots, mut cards) = hidden(state, who, seat);
         if !who.knows(seat) {
-            let unseen = if matches!(state.phase, Phase::Decks(_)) {
-                // A deck that was brought is hidden as a whole until it is shuffled.
-                state.player(seat).map(|player| player.built.clone()).unwrap_or_default()
-            } else {
-                cards.clone()
-            };
+            // Nobody can tell a deck that was brought from one that was built quickly.
+            if let Some(player) = state.player_mut(seat) {
+                player.brought = false;
+            }
             let built = state.player(seat).map(|player| player.built.clone()).unwrap_or_default();
-            let seen: Vec<Card> = built.iter().copied().filter(|card| !unseen.contains(card)).collect();
+            let seen: Vec<Card> = built.iter().copied().filter(|card| !cards.contains(card)).collect();
             let fresh = redrawn_deck(rules, seat, built.len(), &seen, dice);
             let mut all = seen;
             all.extend(&fresh);
@@ -154,9 +157,7 @@ fn decks(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
                 if let Some(player) = state.player_mut(seat) {
                     player.built = all;
                 }
-                if !matches!(state.phase, Phase::Decks(_)) {
-                    cards = fresh;
-                }
+                cards = fresh;
             }
         }
         shuffle(dice, &format!("redraw {seat}"), &mut cards);
@@ -182,15 +183,17 @@ fn redrawn_deck(rules: &Rules, seat: Seat, size: usize, seen: &[Card], dice: &mu
     fresh
 }
 
-/// Ragnarok: piles keep their dominion and level; what is left over of each kind lies in the hidden hands.
+/// Ragnarok: piles keep their dominion and level; what is left over of each kind lies in the hidden hands. A card of which
+/// the viewer knows several hands in which it may be stays out of the piles and comes to one of those hands.
 fn draft(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
     let seats: Vec<Seat> = state.seats().collect();
+    let vague: Vec<(Card, Hands)> = loose::vague(state, who).collect();
     let mut places = Vec::new();
     let mut hands: Vec<Card> = Vec::new();
     for seat in &seats {
         let (spots, cards) = hidden(state, who, *seat);
         places.push((*seat, spots));
-        hands.extend(cards);
+        hands.extend(cards.into_iter().filter(|card| vague.iter().all(|(other, _)| other != card)));
     }
     let mut pot = Vec::new();
     for class in 0..state.draft.piles.len() {
@@ -206,11 +209,17 @@ fn draft(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
     }
     pot.sort_unstable();
     shuffle(dice, "redraw hands", &mut pot);
+    let sizes: Vec<usize> = places.iter().map(|(_, spots)| spots.len()).collect();
+    let mut dealt = settle(vague, &sizes, dice);
     let mut pot = pot.into_iter();
-    for (seat, spots) in places {
-        let cards: Vec<Card> = pot.by_ref().take(spots.len()).collect();
-        deal(state, who, seat, &spots, &cards);
+    let known = loose::as_known_to(state, who);
+    for ((seat, spots), cards) in places.into_iter().zip(&mut dealt) {
+        cards.extend(pot.by_ref().take(spots.len().saturating_sub(cards.len())));
+        cards.sort_unstable();
+        shuffle(dice, &format!("redraw {seat}"), cards);
+        deal(state, who, seat, &spots, cards);
     }
+    state.loose = known;
 }
 
 /// Secret answers and the card offered in a trade.

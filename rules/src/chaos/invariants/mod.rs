@@ -1,8 +1,26 @@
-//! The invariants of section 7: of one position, and of one step.
+//! The invariants of section 7: of one position (here) and of one step (beside).
+//!
+//! | No. | Held by |
+//! |---|---|
+//! | 1 | `check_step` (the census of all copies) |
+//! | 2, 13, 23, 25, 26, 27, 28, 32 | `check` |
+//! | 3, 24 | `check_step` |
+//! | 4 to 10, 12, 14, 16 to 22, 26 | `steps` (10: a laid character is not ready, and 8 asks for a ready one) |
+//! | 11 | the types: an instance has room for one answer, and one that passed it on; the census for copies |
+//! | 15 | scenarios of CHAOS-14.7 and 14.8: a list of effects leaves no fact of its own |
+//! | 17 | `check` and `steps`; `tests/timing.rs` for its independence of hands |
+//! | 29, 31 | the property suite of all games (`logs_replay_to_the_state`, `refusals_change_nothing`) |
+//! | 30 | `tests/playouts.rs` (redrawn positions), `tests/hidden.rs`, and the property suite |
+//! | 32, 33 | `playout::position_faults` (every awaited player has a legal default), `tests/timing.rs` (guards) |
+//! | 34 | `tests/playouts.rs` (time always runs out), `tests/timing.rs` (every round is ended at once) |
+//! | 35 | `tests/arsenals.rs` |
 
+mod steps;
+
+use self::steps::Step;
 use super::{
     cards::{Card, Kind, Mode, Pool},
-    event::{Event, Fact},
+    event::Event,
     legal::Legal,
     setup::Rules,
     state::{Rest, State},
@@ -29,6 +47,9 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
         if side.hand.windows(2).any(|pair| pair[0] > pair[1]) {
             return fail(format!("the hand of {seat} is not sorted"));
         }
+        if side.brought.windows(2).any(|pair| pair[0] > pair[1]) {
+            return fail(format!("what {seat} brought is not sorted"));
+        }
         if usize::from(side.top) + usize::from(side.bottom) > 2 * side.arsenal.len() {
             return fail(format!("{seat} knows more of the Arsenal than there is"));
         }
@@ -44,7 +65,8 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
     rest(state)
 }
 
-fn all_of(side: &super::state::Side) -> impl Iterator<Item = Card> + '_ {
+/// Every copy that lies before a player or is held by one.
+pub fn all_of(side: &super::state::Side) -> impl Iterator<Item = Card> + '_ {
     let kept = [&side.hand, &side.arsenal, &side.nowhere, &side.exile];
     let piles = kept.into_iter().chain([&side.removed, &side.buried, &side.scattered]);
     let laid = side.row.iter().map(|of| of.card).chain(side.wards.iter().map(|of| of.card));
@@ -81,6 +103,15 @@ fn volley(pool: &Pool, state: &State) -> Result<(), String> {
         }
     }
     if matches!(state.rest, Rest::Response | Rest::Redirect) {
+        let late = state.rest == Rest::Redirect;
+        let missing = volley.instances.iter().find(|of| {
+            let attack = volley.attacks.get(usize::from(of.attack));
+            let opposable = !of.over && of.passed.is_some() == late && attack.is_some_and(|of| !of.unopposed);
+            opposable && !volley.plans.asked().any(|seat| seat == of.target)
+        });
+        if let Some(of) = missing {
+            return Err(format!("17: {} is attacked and has no window", of.target));
+        }
         for seat in volley.plans.asked() {
             let opposable = volley.instances.iter().any(|of| {
                 let attack = volley.attacks.get(usize::from(of.attack));
@@ -165,42 +196,5 @@ pub fn check_step(rules: &Rules, before: &State, events: &[Event], after: &State
             return Err(format!("3: the hand of {seat} has grown to {}", new.hand.len()));
         }
     }
-    steps(before, events)
-}
-
-/// What may not happen within one step, as the facts tell it.
-fn steps(before: &State, events: &[Event]) -> Result<(), String> {
-    let mut two = false;
-    let mut awaited = None;
-    for event in events {
-        match event {
-            Event::Public(Fact::Round { seat, two: now, .. }) => {
-                if *now && before.side(*seat).two && before.active() != *seat {
-                    return Err(format!("6: two rounds of {seat} in a row show Two"));
-                }
-                (two, awaited) = (*now, Some(*seat));
-            }
-            Event::Drew { seat, cards } if awaited == Some(*seat) => {
-                if cards.len() > if two { 2 } else { 1 } {
-                    return Err(format!("4: {seat} drew {} cards in the draw step", cards.len()));
-                }
-                awaited = None;
-            }
-            Event::Public(Fact::Bought { seat, count, left }) => {
-                let old = before.side(*seat).total;
-                if old - 4 * u16::from(*count) != *left || *left < 1 {
-                    return Err(format!("18: {seat} bought {count} cards and went from {old} to {left}"));
-                }
-            }
-            Event::Public(Fact::Inspired { cards, .. }) if !(1..=3).contains(&cards.len()) => {
-                return Err("20: an Inspiration Attempt replaced another number of cards".to_owned());
-            }
-            _ => {
-                if !matches!(event, Event::Public(Fact::NoDraw { .. })) {
-                    awaited = None;
-                }
-            }
-        }
-    }
-    Ok(())
+    Step { pool: &rules.pool, before, events, after }.check()
 }

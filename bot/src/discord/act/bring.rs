@@ -1,0 +1,122 @@
+//! Choosing in the lobby, in secret, what to bring to a table.
+
+use skald_rules::interface::Say;
+
+use super::deck::Meant;
+use crate::{
+    discord::{
+        answer::{Answer, Button, Item, Row, Select, Style},
+        bot::{Bot, Case, Done},
+        limits,
+        page::button,
+        press::{Deed, Mine, Press},
+        reply::Reply,
+    },
+    host::{DeckRow, Refused, Status, TableId, TableInfo},
+};
+
+impl Bot {
+    /// What the person brings to a table, and what else could be brought.
+    pub(super) async fn kit_page(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.kit_table(case, table).await?;
+        let brought = self.host.brought(case.person(), table).await?;
+        let game = self.host.book(&info.game)?.game();
+        let favourite = self.favourite_of(case, game).await?;
+        let say = match (&brought, &favourite) {
+            (Some(list), _) => Say::new("kit-brought").with("measure", self.host.book(game)?.measure(list)),
+            (None, Some(deck)) => Say::new("kit-favourite").with("name", deck.name.as_str()),
+            (None, None) => Say::new("kit-none"),
+        };
+        let answer = Answer::private(&self.words.plain(&say));
+        Ok(case.put(self.kit_choices(case, answer, &info, game).await?))
+    }
+
+    /// The menus from which a list is brought.
+    async fn kit_choices(
+        &self,
+        case: &Case<'_>,
+        mut answer: Answer,
+        info: &TableInfo,
+        game: &'static str,
+    ) -> Result<Answer, crate::discord::bot::Stop> {
+        let press = |menu| Press::Own(Mine::BringDeck(info.id.0, menu));
+        let decks = self.host.decks(case.person()).await?;
+        let own: Vec<Item> =
+            decks.iter().filter(|deck| deck.game == game).map(|deck| self.deck_item(deck)).collect();
+        for (number, part) in (1_u8..).zip(own.chunks(limits::OPTIONS).take(2)) {
+            let menu = Select::one(press(number), &self.text("decks-own"), part.to_vec());
+            answer = answer.row(Row::Select(menu));
+        }
+        let starters = self.starter_items(&[game]);
+        if !starters.is_empty() {
+            let menu = Select::one(press(0), &self.text("decks-starters"), starters);
+            answer = answer.row(Row::Select(menu));
+        }
+        Ok(answer.buttons(vec![
+            button(self.words, info.id.0, Deed::KitPaste, Style::Plain),
+            Button::new(&self.text("button-decks"), Press::Own(Mine::Decks), Style::Plain),
+            button(self.words, info.id.0, Deed::Done, Style::Plain),
+        ]))
+    }
+
+    async fn favourite_of(
+        &self,
+        case: &Case<'_>,
+        game: &str,
+    ) -> Result<Option<DeckRow>, crate::discord::bot::Stop> {
+        let decks = self.host.decks(case.person()).await?;
+        Ok(decks.into_iter().find(|deck| deck.favourite && deck.game == game))
+    }
+
+    /// The table, if the person sits there and may still choose.
+    async fn kit_table(
+        &self,
+        case: &Case<'_>,
+        table: TableId,
+    ) -> Result<TableInfo, crate::discord::bot::Stop> {
+        let info = self.host.info(table).await?;
+        if info.seat_of(case.person()).is_none() {
+            return Err(Refused::NotSeated.into());
+        }
+        match info.status {
+            Status::Lobby if info.kits => Ok(info),
+            Status::Lobby => Err(Refused::NoKits.into()),
+            _ => Err(Refused::Begun.into()),
+        }
+    }
+
+    /// Brings what was chosen from a menu.
+    pub(super) async fn bring_chosen(&self, case: &Case<'_>, table: TableId, value: &str) -> Done {
+        let list = match self.deck_of_value(case, value).await? {
+            Meant::Own(deck) => deck.list,
+            Meant::Starter { game, starter, .. } => self.host.book(game)?.print(&starter.list),
+        };
+        self.bring(case, table, &list).await
+    }
+
+    /// The form in which a list is pasted, to be brought at once.
+    pub(super) async fn kit_form(&self, case: &Case<'_>, table: TableId) -> Done {
+        self.kit_table(case, table).await?;
+        let press = Press::Table { table: table.0, act: Deed::KitPaste };
+        Ok(self.list_form(press, "deck-paste-title", ""))
+    }
+
+    /// Brings a list, and shows it to whoever brings it.
+    pub(super) async fn bring(&self, case: &Case<'_>, table: TableId, list: &str) -> Done {
+        let info = match self.host.bring(case.actor(), table, list).await {
+            Ok(info) => info,
+            // All that is wrong is told, not just the first.
+            Err(error) => match error.refused() {
+                Some(Refused::Kit(faults)) => return Ok(Reply::show(self.unread(faults))),
+                _ => return Err(error.into()),
+            },
+        };
+        let book = self.host.book(&info.game)?;
+        let Some(brought) = self.host.brought(case.person(), table).await? else {
+            return Err(Refused::NoDeck.into());
+        };
+        let head = self.words.plain(&Say::new("kit-brings").with("code", info.code.as_str()));
+        let answer = self.kit_shown(case, book.game(), &brought, &head).await?;
+        Ok(case.put(answer.buttons(vec![button(self.words, info.id.0, Deed::Kit, Style::Plain)])))
+    }
+}

@@ -1,0 +1,270 @@
+//! Lists that people keep: the command `/deck`, the library, and what is done with one list.
+
+mod build;
+mod library;
+mod one;
+mod show;
+
+use skald_rules::interface::{KitFault, KitList, Say, Starter};
+
+use crate::{
+    discord::{
+        answer::{Field, Form},
+        bot::{Bot, Case, Done, Stop},
+        call::{Given, Typed},
+        commands::game_name,
+        limits,
+        press::{Craft, Mine, Press},
+        reply::Reply,
+    },
+    host::{DeckRow, Refused},
+};
+
+/// The most bytes of a list that is attached as a file: 400 lines of 200 characters of four bytes each.
+const FILE: usize = 400 * 200 * 4;
+
+/// Which list is meant.
+pub(in crate::discord) enum Meant {
+    /// One that the person keeps.
+    Own(DeckRow),
+    /// A starter of a game.
+    Starter {
+        /// The game.
+        game: &'static str,
+        /// Its number in the game's book.
+        at: u8,
+        /// The starter.
+        starter: Starter,
+    },
+}
+
+impl Bot {
+    /// Does what a command under `/deck` says.
+    pub(super) async fn deck_command(&self, case: &Case<'_>, typed: &Typed, sub: &str) -> Done {
+        match sub {
+            "list" => return self.library(case).await,
+            "new" => {
+                let (at, kind) = self.game_meant(typed.text("game"))?;
+                return match (typed.text("head"), typed.text("called")) {
+                    (None, None) => self.new_deck(case, at, None).await,
+                    (head, called) => self.begin_deck(case, kind.id, head, called).await,
+                };
+            }
+            "paste" => return self.paste_command(case, typed).await,
+            _ => {}
+        }
+        let meant = self.deck_meant(case, typed.text("deck").unwrap_or_default()).await?;
+        if sub == "bring" {
+            let table = self.find(case, typed, super::find::Wanted::MyLobby).await?;
+            let list = self.list_of(&meant)?;
+            return self.bring(case, table, &list).await;
+        }
+        let called = typed.text("called");
+        let deck = match meant {
+            Meant::Own(deck) => deck,
+            Meant::Starter { game, at, starter } if sub == "show" => {
+                return self.starter_page(case, game, at, &starter).await;
+            }
+            // A starter is everybody's: what is done with it is done with a copy.
+            Meant::Starter { game, starter, .. } => {
+                let usual = self.words.plain(&starter.name);
+                return self.keep_list(case, game, called, &starter.list, &usual).await;
+            }
+        };
+        match sub {
+            "show" => self.deck_page(case, &deck, None).await,
+            "build" => self.build_page(case, &deck, 0, None),
+            "share" => self.share_deck(case, deck.id).await,
+            "text" => self.deck_text(&deck),
+            "favourite" => self.favour_deck(case, deck.id, !deck.favourite).await,
+            "rename" => self.rename_deck(case, deck.id, called.unwrap_or_default()).await,
+            "copy" => self.copy_deck(case, &deck, called).await,
+            "drop" => self.ask_drop(case, &deck),
+            _ => Err(Say::new("bot-unknown-command").into()),
+        }
+    }
+
+    /// Does what a button or menu about a list says.
+    pub(super) async fn deck_press(&self, case: &Case<'_>, id: i64, act: Craft, values: &[String]) -> Done {
+        let deck = self.host.deck(case.person(), id).await?;
+        let chosen = values.first().and_then(|value| value.parse::<u8>().ok());
+        match act {
+            Craft::Show => self.deck_page(case, &deck, None).await,
+            Craft::Build => self.build_page(case, &deck, 0, None),
+            Craft::Shelves => self.build_page(case, &deck, chosen.unwrap_or(0), None),
+            Craft::Cards(shelf) => self.build_page(case, &deck, shelf, chosen),
+            Craft::Set(shelf, card, copies) => self.set_card(case, &deck, shelf, card, copies).await,
+            Craft::Rename => {
+                let mut field = Field::new("name", &self.text("deck-name-field"), &deck.name);
+                field.value.clone_from(&deck.name);
+                let press = Press::Deck { deck: id, act: Craft::Rename };
+                Ok(Reply::Ask(Box::new(Form::one(press, &self.text("deck-rename-title"), field))))
+            }
+            Craft::List => {
+                let press = Press::Deck { deck: id, act: Craft::List };
+                Ok(self.list_form(press, "deck-list-title", &deck.list))
+            }
+            Craft::Copy => self.copy_deck(case, &deck, None).await,
+            Craft::Drop => self.ask_drop(case, &deck),
+            Craft::DropSure => self.drop_deck(case, id).await,
+            Craft::Share => self.share_deck(case, id).await,
+            Craft::Text => self.deck_text(&deck),
+            Craft::Favour(on) => self.favour_deck(case, id, on).await,
+        }
+    }
+
+    /// Does what a form about a list says.
+    pub(super) async fn deck_typed(&self, case: &Case<'_>, id: i64, act: Craft, text: &str) -> Done {
+        match act {
+            Craft::Rename => self.rename_deck(case, id, text).await,
+            Craft::List => {
+                let deck = self.host.deck(case.person(), id).await?;
+                let book = self.host.book(&deck.game)?;
+                let list = match book.read(text) {
+                    Ok(list) => list,
+                    Err(faults) => return Ok(case.put(self.unread(&faults))),
+                };
+                let deck = self.host.change_deck(case.actor(), id, |_| list).await?;
+                self.deck_page(case, &deck, Some("deck-changed")).await
+            }
+            _ => Err(Say::new("bot-old-button").into()),
+        }
+    }
+
+    /// A form for a whole list; what stands there may be changed.
+    pub(super) fn list_form(&self, press: Press, title: &'static str, list: &str) -> Reply {
+        let mut field = Field::new("list", &self.text("deck-list-field"), &self.text("deck-list-example"));
+        field.long = true;
+        field.value = limits::clip(list, limits::FIELD_TEXT);
+        Reply::Ask(Box::new(Form::one(press, &self.text(title), field)))
+    }
+
+    /// The form in which a list for a game is pasted.
+    pub(super) fn paste_form(&self, game: u16) -> Done {
+        Ok(self.list_form(Press::Own(Mine::PasteDeck(game)), "deck-paste-title", ""))
+    }
+
+    /// A list was pasted into the form.
+    pub(super) async fn paste_typed(&self, case: &Case<'_>, game: u16, text: &str) -> Done {
+        let game = self.kind_at(game).map_or("", |kind| kind.id);
+        self.paste(case, game, None, text).await
+    }
+
+    async fn paste_command(&self, case: &Case<'_>, typed: &Typed) -> Done {
+        let (at, kind) = self.game_meant(typed.text("game"))?;
+        let text = match (typed.given.get("attached"), typed.text("list")) {
+            (Some(Given::File { url, size, .. }), _) => self.attached(url, *size).await?,
+            // A command is one line: semicolons stand for the ends of lines.
+            (_, Some(list)) => list.replace(';', "\n"),
+            _ => return self.paste_form(at),
+        };
+        self.paste(case, kind.id, typed.text("called"), &text).await
+    }
+
+    async fn attached(&self, url: &str, size: u64) -> Result<String, Stop> {
+        if usize::try_from(size).map_or(true, |size| size > FILE) {
+            return Err(Say::new("deck-file-large").into());
+        }
+        let bytes = self.sender.line().fetch(url, FILE).await.map_err(|error| {
+            tracing::info!(%error, "an attached list could not be read");
+            Stop::Say(Say::new("deck-file-unread"))
+        })?;
+        String::from_utf8(bytes).map_err(|_| Say::new("deck-file-unread").into())
+    }
+
+    async fn paste(&self, case: &Case<'_>, game: &str, called: Option<&str>, text: &str) -> Done {
+        let book = self.host.book(game)?;
+        match book.read(text) {
+            Ok(list) => self.keep_list(case, game, called, &list, &self.text("deck-usual-name")).await,
+            Err(faults) => Ok(case.put(self.unread(&faults))),
+        }
+    }
+
+    /// Keeps a list and shows it.
+    pub(super) async fn keep_list(
+        &self,
+        case: &Case<'_>,
+        game: &str,
+        called: Option<&str>,
+        list: &KitList,
+        usual: &str,
+    ) -> Done {
+        let deck = self.host.add_deck(case.actor(), game, called, usual, list).await?;
+        self.deck_page(case, &deck, Some("deck-kept")).await
+    }
+
+    /// The list that is meant: one of the person's by its name, or a starter by its name.
+    pub(in crate::discord) async fn deck_meant(&self, case: &Case<'_>, name: &str) -> Result<Meant, Stop> {
+        let wanted = name.trim().to_lowercase();
+        let decks = self.host.decks(case.person()).await?;
+        // With the game before the name, as the suggestions write it where a name alone would mean two.
+        let whole = |deck: &DeckRow| format!("{}: {}", deck.game, deck.name).to_lowercase();
+        let mut own: Vec<DeckRow> = decks
+            .into_iter()
+            .filter(|deck| deck.name.to_lowercase() == wanted || whole(deck) == wanted)
+            .collect();
+        match (own.pop(), own.is_empty()) {
+            (Some(deck), true) => return Ok(Meant::Own(deck)),
+            (Some(_), false) => return Err(Say::new("deck-which").with("name", name).into()),
+            (None, _) => {}
+        }
+        for game in self.host.kit_games() {
+            let book = self.host.book(game)?;
+            let is_meant = |starter: &Starter| {
+                self.words.plain(&starter.name).to_lowercase() == wanted || starter.key.to_string() == wanted
+            };
+            if let Some((at, starter)) = (0_u8..).zip(book.starters()).find(|(_, starter)| is_meant(starter))
+            {
+                return Ok(Meant::Starter { game, at, starter });
+            }
+        }
+        Err(Refused::NoDeck.into())
+    }
+
+    /// A list as text, to be brought or copied.
+    fn list_of(&self, meant: &Meant) -> Result<String, Stop> {
+        Ok(match meant {
+            Meant::Own(deck) => deck.list.clone(),
+            Meant::Starter { game, starter, .. } => self.host.book(game)?.print(&starter.list),
+        })
+    }
+
+    /// The lists that can be named, for suggestions: label and value.
+    pub(in crate::discord) async fn decks_named(
+        &self,
+        case: &Case<'_>,
+    ) -> Result<Vec<(String, String)>, Stop> {
+        let decks = self.host.decks(case.person()).await?;
+        let twice = |deck: &DeckRow| {
+            decks.iter().filter(|other| other.name.eq_ignore_ascii_case(&deck.name)).count() > 1
+        };
+        let mut list: Vec<(String, String)> = decks
+            .iter()
+            .map(|deck| {
+                let value =
+                    if twice(deck) { format!("{}: {}", deck.game, deck.name) } else { deck.name.clone() };
+                (format!("{} · {}", deck.name, game_name(self.words, &deck.game)), value)
+            })
+            .collect();
+        for game in self.host.kit_games() {
+            for starter in self.host.book(game)?.starters() {
+                let name = self.words.plain(&starter.name);
+                let label = self.words.plain(
+                    &Say::new("deck-starter-line")
+                        .with("name", name.as_str())
+                        .with("game", game_name(self.words, game)),
+                );
+                list.push((label, name));
+            }
+        }
+        Ok(list)
+    }
+
+    /// Why a list could not be read: all reasons, each with its line.
+    pub(super) fn unread(&self, faults: &[KitFault]) -> crate::discord::answer::Answer {
+        let head = self.words.plain(&Say::new("deck-unread").with("count", faults.len()));
+        let text =
+            format!("{head}\n{}", self.faults_text(faults, limits::CONTENT - limits::length(&head) - 1));
+        crate::discord::answer::Answer::private(&text)
+    }
+}

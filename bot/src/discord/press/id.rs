@@ -1,0 +1,217 @@
+//! Presses as ids: printed and read, in one way only.
+
+use std::{fmt, str::FromStr};
+
+use super::{Act, Craft, Deed, Mine, Press, Text};
+
+/// The version of the ids; a press of another version is answered with a fresh message.
+const VERSION: &str = "1";
+
+/// A word of an id and the thing that it stands for.
+pub(super) type Word<T> = (&'static str, T);
+
+pub(super) const DEEDS: &[Word<Deed>] = &[
+    ("join", Deed::Join),
+    ("leave", Deed::Leave),
+    ("start", Deed::Start),
+    ("comp", Deed::Computer),
+    ("watch", Deed::Watch),
+    ("guide", Deed::Guide),
+    ("more", Deed::More),
+    ("invite", Deed::Invite),
+    ("remove", Deed::Remove),
+    ("handon", Deed::HandOn),
+    ("close", Deed::Close),
+    ("close!", Deed::CloseSure),
+    ("play", Deed::Play),
+    ("hand", Deed::Hand),
+    ("board", Deed::Board),
+    ("orders", Deed::Orders),
+    ("order", Deed::NewOrder),
+    ("drop", Deed::DropOrder),
+    ("resign", Deed::Resign),
+    ("resign!", Deed::ResignSure),
+    ("end", Deed::Finish),
+    ("goon", Deed::GoOn),
+    ("again", Deed::Rematch),
+    ("file", Deed::GameFile),
+    ("verify", Deed::Verify),
+    ("which", Deed::Decision),
+    ("undo", Deed::Withdraw),
+    ("done", Deed::Done),
+    ("resume", Deed::Resume),
+    ("words", Deed::Words),
+    ("kit", Deed::Kit),
+    ("kit+", Deed::KitPaste),
+];
+
+pub(super) const TEXTS: &[Word<Text>] =
+    &[("b", Text::Board), ("h", Text::Hand), ("s", Text::Story), ("r", Text::Result)];
+
+fn word_of<T: PartialEq>(words: &[Word<T>], thing: &T) -> &'static str {
+    words.iter().find(|(_, known)| known == thing).map_or("?", |(word, _)| word)
+}
+
+fn thing_of<T: Copy>(words: &[Word<T>], word: &str) -> Option<T> {
+    words.iter().find(|(known, _)| *known == word).map(|(_, thing)| *thing)
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{VERSION}:")?;
+        match self {
+            Self::Table { table, act } => write!(f, "t:{table}:{}", word_of(DEEDS, act)),
+            Self::Draft { draft, step, act } => {
+                write!(f, "d:{draft}:{step}:")?;
+                match act {
+                    Act::Option(number) => write!(f, "o:{number}"),
+                    Act::Select => f.write_str("s"),
+                    Act::Back => f.write_str("b"),
+                    Act::Page(page) => write!(f, "p:{page}"),
+                    Act::Confirm => f.write_str("y"),
+                    Act::Cancel => f.write_str("x"),
+                    Act::Enough => f.write_str("e"),
+                    Act::Number => f.write_str("n"),
+                    Act::Typed => f.write_str("t"),
+                }
+            }
+            Self::Page { table, text, page } => write!(f, "p:{table}:{}:{page}", word_of(TEXTS, text)),
+            Self::Part { table, part } => write!(f, "q:{table}:{part}"),
+            Self::Deck { deck, act } => {
+                write!(f, "k:{deck}:")?;
+                match act {
+                    Craft::Show => f.write_str("s"),
+                    Craft::Build => f.write_str("b"),
+                    Craft::Shelves => f.write_str("f"),
+                    Craft::Cards(shelf) => write!(f, "c:{shelf}"),
+                    Craft::Set(shelf, card, copies) => write!(f, "n:{shelf}:{card}:{copies}"),
+                    Craft::Rename => f.write_str("r"),
+                    Craft::List => f.write_str("l"),
+                    Craft::Copy => f.write_str("d"),
+                    Craft::Drop => f.write_str("x"),
+                    Craft::DropSure => f.write_str("x!"),
+                    Craft::Share => f.write_str("h"),
+                    Craft::Text => f.write_str("t"),
+                    Craft::Favour(on) => write!(f, "v:{}", u8::from(*on)),
+                }
+            }
+            Self::Own(mine) => match mine {
+                Mine::Turns(page) => write!(f, "m:turns:{page}"),
+                Mine::TextMode(on) => write!(f, "m:text:{}", u8::from(*on)),
+                Mine::Messages(on) => write!(f, "m:dm:{}", u8::from(*on)),
+                Mine::Auto(on) => write!(f, "m:auto:{}", u8::from(*on)),
+                Mine::Pings => f.write_str("m:pings"),
+                Mine::Rules(game, page) => write!(f, "m:rules:{game}:{page}"),
+                Mine::Card(game, card) => write!(f, "m:card:{game}:{card}"),
+                Mine::Help => f.write_str("m:help"),
+                Mine::Guide(game) => write!(f, "m:guide:{game}"),
+                Mine::Decks => f.write_str("m:decks"),
+                Mine::DeckChosen(menu) => write!(f, "m:deck:{menu}"),
+                Mine::BringDeck(table, menu) => write!(f, "m:bring:{table}:{menu}"),
+                Mine::NewDeck(game) => write!(f, "m:new:{game}"),
+                Mine::PasteDeck(game) => write!(f, "m:paste:{game}"),
+                Mine::KeepStarter(game, starter) => write!(f, "m:keep:{game}:{starter}"),
+                Mine::TakeDeck(shared) => write!(f, "m:take:{shared}"),
+            },
+        }
+    }
+}
+
+/// Why an id is not understood: it is of an older or newer version, or somebody made it up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("that id of a button is not understood")]
+pub struct BadPress;
+
+impl FromStr for Press {
+    type Err = BadPress;
+
+    fn from_str(id: &str) -> Result<Self, BadPress> {
+        read(id).ok_or(BadPress)
+    }
+}
+
+fn read(id: &str) -> Option<Press> {
+    let mut parts = id.split(':');
+    if parts.next() != Some(VERSION) {
+        return None;
+    }
+    let family = parts.next()?;
+    let press = match family {
+        "t" => Press::Table { table: parts.next()?.parse().ok()?, act: thing_of(DEEDS, parts.next()?)? },
+        "d" => Press::Draft {
+            draft: parts.next()?.parse().ok()?,
+            step: parts.next()?.parse().ok()?,
+            act: match parts.next()? {
+                "o" => Act::Option(parts.next()?.parse().ok()?),
+                "s" => Act::Select,
+                "b" => Act::Back,
+                "p" => Act::Page(parts.next()?.parse().ok()?),
+                "y" => Act::Confirm,
+                "x" => Act::Cancel,
+                "e" => Act::Enough,
+                "n" => Act::Number,
+                "t" => Act::Typed,
+                _ => return None,
+            },
+        },
+        "p" => Press::Page {
+            table: parts.next()?.parse().ok()?,
+            text: thing_of(TEXTS, parts.next()?)?,
+            page: parts.next()?.parse().ok()?,
+        },
+        "q" => Press::Part { table: parts.next()?.parse().ok()?, part: parts.next()?.parse().ok()? },
+        "k" => Press::Deck {
+            deck: parts.next()?.parse().ok()?,
+            act: match parts.next()? {
+                "s" => Craft::Show,
+                "b" => Craft::Build,
+                "f" => Craft::Shelves,
+                "c" => Craft::Cards(parts.next()?.parse().ok()?),
+                "n" => Craft::Set(
+                    parts.next()?.parse().ok()?,
+                    parts.next()?.parse().ok()?,
+                    parts.next()?.parse().ok()?,
+                ),
+                "r" => Craft::Rename,
+                "l" => Craft::List,
+                "d" => Craft::Copy,
+                "x" => Craft::Drop,
+                "x!" => Craft::DropSure,
+                "h" => Craft::Share,
+                "t" => Craft::Text,
+                "v" => Craft::Favour(flag(parts.next()?)?),
+                _ => return None,
+            },
+        },
+        "m" => Press::Own(match parts.next()? {
+            "turns" => Mine::Turns(parts.next()?.parse().ok()?),
+            "text" => Mine::TextMode(flag(parts.next()?)?),
+            "dm" => Mine::Messages(flag(parts.next()?)?),
+            "auto" => Mine::Auto(flag(parts.next()?)?),
+            "pings" => Mine::Pings,
+            "rules" => Mine::Rules(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
+            "card" => Mine::Card(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
+            "help" => Mine::Help,
+            "guide" => Mine::Guide(parts.next()?.parse().ok()?),
+            "decks" => Mine::Decks,
+            "deck" => Mine::DeckChosen(parts.next()?.parse().ok()?),
+            "bring" => Mine::BringDeck(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
+            "new" => Mine::NewDeck(parts.next()?.parse().ok()?),
+            "paste" => Mine::PasteDeck(parts.next()?.parse().ok()?),
+            "keep" => Mine::KeepStarter(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
+            "take" => Mine::TakeDeck(parts.next()?.parse().ok()?),
+            _ => return None,
+        }),
+        _ => return None,
+    };
+    // Nothing may follow: an id is read in one way only.
+    parts.next().is_none().then_some(press)
+}
+
+fn flag(word: &str) -> Option<bool> {
+    match word {
+        "0" => Some(false),
+        "1" => Some(true),
+        _ => None,
+    }
+}

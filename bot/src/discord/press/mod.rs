@@ -1,0 +1,229 @@
+//! What a button, a menu or a form brings back: a versioned id of at most 100 characters.
+//!
+//! An id that others can see carries no key of a card or a choice: a press names a draft, a step and the number of an
+//! option. Ids are never trusted: whoever holds one may still not be allowed to press it.
+
+mod id;
+#[cfg(test)]
+mod tests;
+
+pub use self::id::BadPress;
+
+/// One press.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Press {
+    /// Something about a table.
+    Table {
+        /// Which table.
+        table: i64,
+        /// What.
+        act: Deed,
+    },
+    /// A step of a draft: a move or an order that is being put together.
+    Draft {
+        /// Which draft.
+        draft: i64,
+        /// The step at which the button was shown; a press at another step is stale.
+        step: u32,
+        /// What.
+        act: Act,
+    },
+    /// A page of a text about a table: the picture in words.
+    Page {
+        /// Which table.
+        table: i64,
+        /// Which text.
+        text: Text,
+        /// The page, from 0.
+        page: u16,
+    },
+    /// One part of a board that is too large to be read as a whole.
+    Part {
+        /// Which table.
+        table: i64,
+        /// Which part, from 0.
+        part: u8,
+    },
+    /// A list that the person keeps.
+    Deck {
+        /// Which list.
+        deck: i64,
+        /// What.
+        act: Craft,
+    },
+    /// Something about nothing but the person who presses.
+    Own(Mine),
+}
+
+/// What a press asks of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deed {
+    /// Take a seat.
+    Join,
+    /// Give the seat back.
+    Leave,
+    /// Begin.
+    Start,
+    /// Fill a seat with a computer.
+    Computer,
+    /// Watch, or stop watching.
+    Watch,
+    /// How the game is played.
+    Guide,
+    /// Everything that is asked for less often.
+    More,
+    /// Invite somebody; the person comes with the press.
+    Invite,
+    /// Take a seat away; the seat comes with the press.
+    Remove,
+    /// Let somebody else run the table; the seat comes with the press.
+    HandOn,
+    /// Close a lobby.
+    Close,
+    /// Close a lobby, confirmed.
+    CloseSure,
+    /// What I may do now.
+    Play,
+    /// My own picture.
+    Hand,
+    /// The board, for me alone.
+    Board,
+    /// My standing orders.
+    Orders,
+    /// Put a new standing order together.
+    NewOrder,
+    /// Drop a standing order; its place among them comes with the press.
+    DropOrder,
+    /// Give up.
+    Resign,
+    /// Give up, confirmed.
+    ResignSure,
+    /// End the game now, if all agree.
+    Finish,
+    /// Rather go on.
+    GoOn,
+    /// The same people again.
+    Rematch,
+    /// The file of a finished game.
+    GameFile,
+    /// Check a finished game.
+    Verify,
+    /// Choose one of several open decisions.
+    Decision,
+    /// Take an answer back.
+    Withdraw,
+    /// Nothing: the answer is put away.
+    Done,
+    /// Go on with a table that was paused.
+    Resume,
+    /// Write words of one's own into the shuffle.
+    Words,
+    /// Choose what to bring.
+    Kit,
+    /// Paste what to bring: opens a form, and is the form.
+    KitPaste,
+}
+
+/// What a press does to a list that the person keeps. Shelves and cards are numbered as the game's book has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Craft {
+    /// Show it.
+    Show,
+    /// Build it: the first shelf.
+    Build,
+    /// Go to the shelf that comes with the press.
+    Shelves,
+    /// Look at the card that comes with the press, on this shelf.
+    Cards(u8),
+    /// Have so many of a card: shelf, card, copies.
+    Set(u8, u8, u8),
+    /// Call it otherwise: opens a form, and is the form.
+    Rename,
+    /// Write it anew: opens a form, and is the form.
+    List,
+    /// Keep a second one like it.
+    Copy,
+    /// Throw it away.
+    Drop,
+    /// Throw it away, confirmed.
+    DropSure,
+    /// Show it to everybody here.
+    Share,
+    /// Get it as text.
+    Text,
+    /// Make it the favourite, or no longer.
+    Favour(bool),
+}
+
+/// What a press does to a draft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// Choose the option with this number.
+    Option(u16),
+    /// Choose from a menu; the numbers come with the press.
+    Select,
+    /// One step back.
+    Back,
+    /// Show this page of a long menu.
+    Page(u16),
+    /// The move stands: play it.
+    Confirm,
+    /// Put the draft away.
+    Cancel,
+    /// What was picked so far is all.
+    Enough,
+    /// Type a number: opens a form.
+    Number,
+    /// The form with the number.
+    Typed,
+}
+
+/// Which text of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Text {
+    /// The board in words.
+    Board,
+    /// My own picture in words.
+    Hand,
+    /// The whole account of the game.
+    Story,
+    /// The result in words.
+    Result,
+}
+
+/// What a press asks for the person who presses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mine {
+    /// A page of the tables that wait for me.
+    Turns(u16),
+    /// Text mode on or off.
+    TextMode(bool),
+    /// Private messages on or off.
+    Messages(bool),
+    /// Forced answers given for me, or not.
+    Auto(bool),
+    /// Which pings; comes with the press.
+    Pings,
+    /// A page of the rules of a game, by the game's number in the catalogue.
+    Rules(u16, u16),
+    /// A card in words, by the game's and the card's number.
+    Card(u16, u16),
+    /// The help; the subject comes with the press.
+    Help,
+    /// How a game is played, by its number in the catalogue.
+    Guide(u16),
+    /// The lists that I keep.
+    Decks,
+    /// Show the list that comes with the press, from the menu with this number.
+    DeckChosen(u8),
+    /// Bring the list that comes with the press to a table, from the menu with this number.
+    BringDeck(i64, u8),
+    /// A new list for a game, by its number in the catalogue; what it is built around comes with the press.
+    NewDeck(u16),
+    /// Paste a list for a game: opens a form, and is the form.
+    PasteDeck(u16),
+    /// Keep a starter of a game, by its number in the game's book.
+    KeepStarter(u16, u8),
+    /// Keep a copy of a list that was shown.
+    TakeDeck(i64),
+}

@@ -1,0 +1,86 @@
+//! Ids come back as they were, and nothing else is read.
+
+use super::{
+    id::{DEEDS, TEXTS},
+    *,
+};
+use crate::discord::limits;
+
+fn every_kind() -> Vec<Press> {
+    let mut all: Vec<Press> =
+        DEEDS.iter().map(|(_, act)| Press::Table { table: i64::MIN, act: *act }).collect();
+    for act in [
+        Act::Option(u16::MAX),
+        Act::Select,
+        Act::Back,
+        Act::Page(u16::MAX),
+        Act::Confirm,
+        Act::Cancel,
+        Act::Enough,
+        Act::Number,
+        Act::Typed,
+    ] {
+        all.push(Press::Draft { draft: i64::MIN, step: u32::MAX, act });
+    }
+    for (_, text) in TEXTS {
+        all.push(Press::Page { table: i64::MIN, text: *text, page: u16::MAX });
+    }
+    for mine in [
+        Mine::Turns(u16::MAX),
+        Mine::TextMode(true),
+        Mine::Messages(false),
+        Mine::Auto(true),
+        Mine::Pings,
+        Mine::Rules(u16::MAX, u16::MAX),
+        Mine::Card(u16::MAX, u16::MAX),
+        Mine::Help,
+        Mine::Guide(u16::MAX),
+        Mine::Decks,
+        Mine::DeckChosen(u8::MAX),
+        Mine::BringDeck(i64::MIN, u8::MAX),
+        Mine::NewDeck(u16::MAX),
+        Mine::PasteDeck(u16::MAX),
+        Mine::KeepStarter(u16::MAX, u8::MAX),
+        Mine::TakeDeck(i64::MIN),
+    ] {
+        all.push(Press::Own(mine));
+    }
+    all.push(Press::Part { table: i64::MIN, part: u8::MAX });
+    for act in [
+        Craft::Show,
+        Craft::Build,
+        Craft::Shelves,
+        Craft::Cards(u8::MAX),
+        Craft::Set(u8::MAX, u8::MAX, u8::MAX),
+        Craft::Rename,
+        Craft::List,
+        Craft::Copy,
+        Craft::Drop,
+        Craft::DropSure,
+        Craft::Share,
+        Craft::Text,
+        Craft::Favour(true),
+    ] {
+        all.push(Press::Deck { deck: i64::MIN, act });
+    }
+    all
+}
+
+#[test]
+fn every_press_comes_back_as_it_was_and_fits() {
+    for press in every_kind() {
+        let id = press.to_string();
+        assert!(limits::length(&id) <= limits::CUSTOM_ID, "{id}");
+        assert!(!id.contains('?'), "{id} has no word");
+        assert_eq!(id.parse(), Ok(press));
+    }
+}
+
+#[test]
+fn forged_and_foreign_ids_are_refused() {
+    for bad in
+        ["", "1", "2:t:1:join", "1:t:1:fly", "1:t:x:join", "1:t:1:join:more", "1:d:1:2:o", "1:m:text:2"]
+    {
+        assert_eq!(bad.parse::<Press>(), Err(BadPress), "{bad}");
+    }
+}

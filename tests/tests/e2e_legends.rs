@@ -1,0 +1,278 @@
+//! Whole games of Legends of Chaos and Legends At War on the stand-in: decks of one's own, private messages that are
+//! closed, somebody who never comes, a bot that is started anew.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, Ordering},
+};
+
+use localcord::{Id, Localcord, MessageView};
+use serde_json::{Value, json};
+use skald::{
+    host::{Clock, HostConfig, Person, SystemClock, TableId},
+    serve::{Plan, Serving, start},
+};
+use skald_tests::stage::{LONG, Player, Said, Stage, Style, answered, plan, play_out};
+
+const HOUR: i64 = 3_600_000;
+
+/// The file of the game is right, and whoever asks is told so.
+async fn look_back(stage: &Stage, player: &Player, result: &MessageView, inputs: usize) {
+    let report = stage.verified(player.id, result).await;
+    let about = report.about.unwrap();
+    assert!(about.outcome.is_some(), "the file knows how it ended");
+    assert!(about.inputs >= inputs, "{} inputs in the file, {inputs} confirmed", about.inputs);
+}
+
+/// Two people play a game of that kind to its end, one by typing and one by buttons.
+async fn two_play(game: &str, options: &str) {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let mut players =
+        [Player::new(local, "Alice", Style::Commands, 41), Player::new(local, "Boris", Style::Buttons, 42)];
+    let options = [("game", json!(game)), ("pace", json!("none")), ("options", json!(options))];
+    let thread = stage.begin(&players, &options).await;
+    let result = play_out(local, thread, &mut players).await;
+    assert!(players.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {players:?}");
+    let confirmed = players.iter().map(|player| player.confirmed.len()).sum();
+    look_back(&stage, &players[0], &result, confirmed).await;
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_fight_a_skirmish_of_legends_at_war() {
+    two_play("law", "form=skirmish").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_fight_three_battles_of_legends_at_war() {
+    two_play("law", "form=standard").await;
+}
+
+/// Sends a command and returns what the bot answers.
+async fn told(
+    local: &Localcord,
+    who: Id,
+    place: Id,
+    command: &str,
+    options: &[(&str, Value)],
+) -> MessageView {
+    let asked = local.slash(who, place, command, options).unwrap();
+    answered(local, &asked).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_duel_by_commands_alone_with_decks_of_ones_own() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let games = stage.games();
+    let mut players =
+        [Player::new(local, "Alice", Style::Commands, 51), Player::new(local, "Boris", Style::Commands, 52)];
+    let [alice, boris] = [players[0].id, players[1].id];
+
+    // Alice keeps a starter under a name of her own, puts a card too many in, and is told what is wrong.
+    let copy = [("deck", json!("jeni")), ("called", json!("Hunters"))];
+    let kept = told(local, alice, games, "deck copy", &copy).await;
+    assert!(kept.ephemeral && kept.text().contains("It can be played"), "{}", kept.text());
+    assert!(!kept.files.is_empty(), "a picture of the deck");
+    let list = "warrior: Jeni; 60x Torpedo; 2x Seymore; 3x Nonsense";
+    let paste = [("game", json!("chaos")), ("list", json!(list))];
+    let wrong = told(local, alice, games, "deck paste", &paste).await;
+    assert!(wrong.ephemeral && wrong.text().contains("Nothing was kept"), "{}", wrong.text());
+    assert!(wrong.text().contains("Line 4"), "{}", wrong.text());
+
+    // She shows it; Boris takes a copy by its code, and by the button.
+    let shown = told(local, alice, games, "deck share", &[("deck", json!("Hunters"))]).await;
+    assert!(!shown.ephemeral && shown.text().contains("Alice shows a deck"), "{}", shown.text());
+    let code = shown.text().lines().find(|line| line.starts_with("LOC1.")).expect("its code").to_owned();
+    let paste = [("game", json!("chaos")), ("list", json!(code)), ("called", json!("Hers"))];
+    let taken = told(local, boris, games, "deck paste", &paste).await;
+    assert!(taken.text().contains("It can be played"), "{}", taken.text());
+    let asked = local.press_labelled(boris, shown.id, "Keep a copy").unwrap();
+    assert!(answered(local, &asked).await.text().contains("Kept"));
+    let library = told(local, boris, games, "deck list", &[]).await.text();
+    assert!(library.contains("Hers") && library.contains("Hunters"), "{library}");
+
+    // Both bring theirs in secret; what Alice brings is nowhere to be seen for Boris.
+    let options = [
+        ("game", json!("chaos")),
+        ("pace", json!("none")),
+        ("options", json!("svpt_percent=50 storm_from_cycle=1")),
+    ];
+    stage.open(alice, &options).await;
+    told(local, boris, games, "join", &[]).await;
+    let brought = told(local, alice, games, "deck bring", &[("deck", json!("Hunters"))]).await;
+    assert!(brought.ephemeral && brought.text().contains("Nobody else sees it"), "{}", brought.text());
+    let brought = told(local, boris, games, "deck bring", &[("deck", json!("diezel"))]).await;
+    assert!(brought.text().contains("50"), "{}", brought.text());
+    let lobby = local
+        .until_message(LONG, "a lobby in which both have chosen", games, boris, |message| {
+            message.button("Start").is_some() && message.text().matches("has chosen a deck").count() == 2
+        })
+        .await
+        .unwrap();
+    assert!(!lobby.text().contains("Jeni") && !lobby.text().contains("Hunters"), "{}", lobby.text());
+    told(local, alice, games, "start", &[]).await;
+    let thread = stage.thread(alice).await;
+
+    let result = play_out(local, thread, &mut players).await;
+    assert!(players.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {players:?}");
+    let confirmed = players.iter().map(|player| player.confirmed.len()).sum();
+    look_back(&stage, &players[0], &result, confirmed).await;
+    let presses = local.requests().iter().filter(|request| request.path.contains("/callback")).count();
+    assert!(presses > 0);
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// A clock that can be put forward.
+#[derive(Debug, Default)]
+struct Forward(AtomicI64);
+
+impl Clock for Forward {
+    fn now(&self) -> i64 {
+        SystemClock.now() + self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// The bot with a clock that can be put forward; its lease outlives every jump.
+async fn bot_with(stage: &Stage, clock: &Arc<Forward>) -> Serving {
+    let usual = plan(&stage.local.base_url(), &stage.database());
+    let host = HostConfig { lease: 100_000 * HOUR, ..usual.host };
+    let serving = start(Plan { host, clock: Arc::clone(clock) as Arc<dyn Clock>, ..usual }).await.unwrap();
+    serving.connected().await;
+    stage.commands_known().await;
+    serving
+}
+
+/// Lets everybody play to the result while one person never answers: whenever the table waits for that person alone,
+/// the time runs out. Now and then the bot ends and is started anew.
+async fn play_without(
+    stage: &Stage,
+    clock: &Arc<Forward>,
+    thread: Id,
+    players: &mut [Player],
+    absent: Id,
+) -> MessageView {
+    let local = &stage.local;
+    let viewer = players[0].id;
+    let mut serving = bot_with(stage, clock).await;
+    let (mut rounds, mut timeouts) = (0, 0);
+    let result = loop {
+        let messages = local.messages(thread, viewer);
+        if let Some(result) = messages.iter().rev().find(|message| message.button("Rematch").is_some()) {
+            break result.clone();
+        }
+        let mut moved = false;
+        for player in players.iter_mut() {
+            moved |= player.turn(local, thread).await != Said::NotAsked;
+        }
+        rounds += 1;
+        if rounds % 7 == 3 {
+            serving.stop().await.unwrap();
+            serving = bot_with(stage, clock).await;
+        }
+        let table = serving.host().tables_of(Person(absent.0)).await.unwrap().first().copied();
+        if !moved
+            && let Some(table) = table
+            && waits_for_one(&serving, table, absent).await
+        {
+            clock.0.fetch_add(2 * HOUR, Ordering::SeqCst);
+            serving.host().tick().await.unwrap();
+            timeouts += 1;
+        }
+        assert!(rounds < 2_000, "the game does not end");
+    };
+    assert!(timeouts > 3, "the absent one was waited for");
+    assert!(rounds > 10, "the bot was started anew on the way");
+    serving.stop().await.unwrap();
+    result
+}
+
+async fn waits_for_one(serving: &Serving, table: TableId, absent: Id) -> bool {
+    let look = serving.host().board(table).await.unwrap();
+    !look.waiting.is_empty() && look.waiting.iter().all(|wait| wait.person == Some(Person(absent.0)))
+}
+
+/// Four play in each way there is, two of them with closed doors, and a fifth has sat down and never comes.
+async fn with_somebody_absent(names: &[&str], game: &str, options: &str) {
+    let stage = Stage::set().await;
+    let clock = Arc::new(Forward::default());
+    let local = &stage.local;
+    let styles = [Style::Buttons, Style::Commands, Style::Whatever, Style::Whatever, Style::Buttons];
+    let everybody: Vec<Player> = names
+        .iter()
+        .zip(styles)
+        .zip(61..)
+        .map(|((name, style), seed)| Player::new(local, name, style, seed))
+        .collect();
+    for player in everybody.iter().skip(1).take(2) {
+        local.close_dms(player.id, true);
+    }
+    let serving = bot_with(&stage, &clock).await;
+    let options = [
+        ("game", json!(game)),
+        ("seats", json!(names.len())),
+        ("pace", json!("1h")),
+        ("options", json!(options)),
+    ];
+    let thread = stage.begin(&everybody, &options).await;
+    serving.stop().await.unwrap();
+
+    let mut present = everybody;
+    let absent = present.pop().unwrap();
+    let result = play_without(&stage, &clock, thread, &mut present, absent.id).await;
+    assert!(present.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {present:?}");
+    let serving = bot_with(&stage, &clock).await;
+    let confirmed = present.iter().map(|player| player.confirmed.len()).sum();
+    look_back(&stage, &present[0], &result, confirmed).await;
+    stage.all_sent().await;
+    // Closed doors were told of once each, and whoever stands behind them played on.
+    let said = local.messages(thread, present[1].id);
+    let told = said.iter().filter(|message| message.text().contains("cannot write to you privately"));
+    assert_eq!(told.count(), 2.min(names.len() - 1), "once for each closed door");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_legends_of_chaos_one_of_whom_never_comes() {
+    let names = ["Alice", "Boris", "Clara", "Dario", "Elena"];
+    with_somebody_absent(&names, "chaos", "svpt_percent=50 storm_from_cycle=1 absent_resign=no").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ragnarok_of_three_one_of_whom_never_comes() {
+    with_somebody_absent(&["Alice", "Boris", "Clara"], "law", "form=ragnarok").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_team_battle_of_four() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let styles = [Style::Buttons, Style::Commands, Style::Whatever, Style::Buttons];
+    let mut players: Vec<Player> = ["Alice", "Boris", "Clara", "Dario"]
+        .into_iter()
+        .zip(styles)
+        .zip(71..)
+        .map(|((name, style), seed)| Player::new(local, name, style, seed))
+        .collect();
+    let options = [
+        ("game", json!("law")),
+        ("seats", json!(4)),
+        ("pace", json!("none")),
+        ("options", json!("form=team")),
+    ];
+    let thread = stage.begin(&players, &options).await;
+    let result = play_out(local, thread, &mut players).await;
+    assert!(players.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {players:?}");
+    let confirmed = players.iter().map(|player| player.confirmed.len()).sum();
+    look_back(&stage, &players[3], &result, confirmed).await;
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
