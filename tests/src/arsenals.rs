@@ -45,3 +45,29 @@ fn below(choices: &mut Fast, label: &str, n: usize) -> usize {
     let n = u32::try_from(n).unwrap_or(1);
     usize::try_from(choices.pick(label, n)).unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use skald_rules::interface::{Game, Options, Setup};
+
+    use super::*;
+
+    #[test]
+    fn random_arsenals_are_legal_small_and_large_and_of_every_warrior() {
+        let setup = Setup { seats: 2, options: Options::default(), packs: Vec::new() };
+        let game = Chaos::new(&setup).unwrap();
+        let mut choices = Fast::new(1);
+        let (mut warriors, mut sizes) = (BTreeSet::new(), BTreeSet::new());
+        for _ in 0..200 {
+            let arsenal = random_arsenal(&game, &mut choices);
+            kits::check(game.pool(), &kits::print(game.pool(), &arsenal)).unwrap();
+            warriors.insert(arsenal.hero);
+            sizes.insert(arsenal.count());
+        }
+        assert_eq!(warriors.len(), 7);
+        assert!(sizes.first().is_some_and(|n| (50..60).contains(n)), "{sizes:?}");
+        assert!(sizes.last().is_some_and(|n| *n > 170), "{sizes:?}");
+    }
+}
