@@ -67,7 +67,7 @@ impl Law {
         out: &mut Vec<Event>,
     ) {
         if let Phase::Play(seat) = state.phase {
-            self.engine(state, dice, out).apply(seat, Act::Play(card, at, Vec::new(), None));
+            self.engine(state, dice, out).apply(seat, Act::Play(card, at, Vec::new(), None, Vec::new()));
         }
     }
 
@@ -285,7 +285,8 @@ impl Game for Law {
     }
 
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
-        Vec::new()
+        // Where there are decks, Phoenix cards stay as they lie unless a player wants to be asked (D10).
+        if self.0.form == Form::Ragnarok { Vec::new() } else { vec![Order::Rise] }
     }
 
     fn turns(&self, state: &State) -> Option<u32> {

@@ -9,6 +9,8 @@ mod evaluation;
 mod forms;
 mod heat;
 mod knowledge;
+mod messages;
+mod orders;
 mod playouts;
 mod scenarios;
 mod secrets;
