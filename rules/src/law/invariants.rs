@@ -87,7 +87,8 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
 /// (invariant 5).
 fn sizes(rules: &Rules, state: &State) -> Result<(), String> {
     let mut pieces: Vec<u8> = state.ground.spaces().iter().map(|space| space.piece).collect();
-    if pieces.contains(&super::board::NO_PIECE) {
+    // A position may leave the board out, or draw it freely.
+    if pieces.is_empty() || pieces.contains(&super::board::NO_PIECE) {
         return Ok(());
     }
     let spaces = pieces.len();

@@ -130,6 +130,7 @@ fn the_slow_evaluation_agrees_on_thousands_of_random_boards() {
     }
 }
 
+/// `cargo test --release -p skald-rules --lib -- --ignored the_slow_evaluation_agrees_on_a_million`
 #[test]
 #[ignore = "a million boards take minutes; run in release"]
 fn the_slow_evaluation_agrees_on_a_million_random_boards() {
