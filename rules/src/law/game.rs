@@ -4,7 +4,7 @@ use std::{ops::RangeInclusive, sync::Arc};
 
 use super::{
     ask::{self, Illegal, Kind},
-    cards::Pool,
+    cards::{Ability, Pool},
     engine::{Act, Engine, TURNS_PER_SPACE},
     event::{Event, Seen},
     forecast, invariants, kits,
@@ -50,9 +50,13 @@ impl Law {
         let Phase::Play(seat) = state.phase else { return Vec::new() };
         let scene = self.0.scene(state);
         let hand = state.player(seat).map(|player| player.hand.as_slice()).unwrap_or_default();
-        let mut all = Vec::new();
+        let open = scene.grid.all() & !state.field.occupied();
+        let count = usize::try_from(open.count_ones()).unwrap_or(0);
+        let mut all = Vec::with_capacity(hand.len() * count);
         for card in hand {
-            let places = ask::plays(&scene, &state.field, seat, *card);
+            // Only a Skinwalker has more places than the open spaces (LAW-8.1).
+            let walks = scene.face(*card).ability == Some(Ability::Skinwalker);
+            let places = if walks { ask::plays(&scene, &state.field, seat, *card) } else { open };
             all.extend(super::eval::spots(places).map(|at| (*card, at)));
         }
         all
@@ -67,7 +71,7 @@ impl Law {
         out: &mut Vec<Event>,
     ) {
         if let Phase::Play(seat) = state.phase {
-            self.engine(state, dice, out).apply(seat, Act::Play(card, at, Vec::new(), None));
+            self.engine(state, dice, out).apply(seat, Act::Play(card, at, Vec::new(), None, Vec::new()));
         }
     }
 
@@ -299,7 +303,8 @@ impl Game for Law {
     }
 
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
-        Vec::new()
+        // Where there are decks, Phoenix cards stay as they lie unless a player wants to be asked (D10).
+        if self.0.form == Form::Ragnarok { Vec::new() } else { vec![Order::Rise] }
     }
 
     fn turns(&self, state: &State) -> Option<u32> {

@@ -56,6 +56,7 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
     if last.is_some_and(|stand| numbers.last() != Some(&stand.seq)) {
         return fail(4, "the active card is not the last one placed");
     }
+    sizes(rules, state)?;
     if !connected(state) {
         return fail(6, "the board does not hang together");
     }
@@ -80,6 +81,30 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
     evaluation(rules, state)?;
     rows(rules, state)?;
     menus(rules, state)
+}
+
+/// Every piece has its six spaces, and after a Board Phase every seat has laid one; in Ragnarok one in each round
+/// (invariant 5).
+fn sizes(rules: &Rules, state: &State) -> Result<(), String> {
+    let mut pieces: Vec<u8> = state.ground.spaces().iter().map(|space| space.piece).collect();
+    // A position may leave the board out, or draw it freely.
+    if pieces.is_empty() || pieces.contains(&super::board::NO_PIECE) {
+        return Ok(());
+    }
+    let spaces = pieces.len();
+    pieces.sort_unstable();
+    pieces.dedup();
+    let laying = matches!(state.phase, Phase::Pantheon(_) | Phase::Decks(_) | Phase::Lay(_) | Phase::Over);
+    let rounds = if rules.form == Form::Ragnarok { usize::from(state.round) } else { 1 };
+    let wanted = rounds * usize::from(state.count());
+    if spaces != pieces.len() * super::cards::SPACES || (!laying && pieces.len() != wanted) {
+        return Err(format!(
+            "invariant 5: {} pieces have {spaces} spaces in round {}",
+            pieces.len(),
+            state.round
+        ));
+    }
+    Ok(())
 }
 
 /// The space graph is connected (invariant 6).
@@ -193,9 +218,47 @@ pub fn check_step(rules: &Rules, before: &State, events: &[Event], after: &State
     if values.iter().enumerate().any(|(at, round)| usize::from(*round) != at + 1 || *round > 3) {
         return fail(26, "a victory card was given twice".to_owned());
     }
+    trade(before, events, after)?;
+    kept(rules, before, after)?;
     prizes(before, after)?;
     plans(rules, before, events, after)?;
     turn(rules, before, events, after)
+}
+
+/// A trade leaves the sizes of hands as they were (invariant 29).
+fn trade(before: &State, events: &[Event], after: &State) -> Result<(), String> {
+    let traded = events.iter().any(|event| matches!(event.0, Fact::Traded { .. }));
+    let buried = events.iter().any(|event| matches!(event.0, Fact::Buried { .. } | Fact::Left { .. }));
+    let sizes = |state: &State| state.players.iter().map(|player| player.hand.len()).collect::<Vec<_>>();
+    let alone = matches!(before.phase, Phase::Trade { to, .. } if !before.has_left(to))
+        && matches!(after.phase, Phase::Play(_) | Phase::Lay(_))
+        && !events.iter().any(|event| matches!(event.0, Fact::Placed { .. } | Fact::Took { .. }));
+    if traded && alone && !buried && sizes(before) != sizes(after) {
+        return Err("invariant 29: a trade has changed the size of a hand".to_owned());
+    }
+    Ok(())
+}
+
+/// Ragnarok: while the board grows and cards are drafted, the cards on the board stay as they are (invariant 30).
+fn kept(rules: &Rules, before: &State, after: &State) -> Result<(), String> {
+    let between = |state: &State| matches!(state.phase, Phase::Lay(_) | Phase::Pick(_));
+    if rules.form != Form::Ragnarok || before.round < 2 || !between(before) || !between(after) {
+        return Ok(());
+    }
+    let stands = |state: &State| {
+        let mut all: Vec<_> = state
+            .field
+            .stands()
+            .map(|(_, of)| (of.card, of.controller, of.seq, of.granted.printed, of.granted.space))
+            .collect();
+        all.sort_unstable();
+        all
+    };
+    if stands(before) == stands(after) {
+        Ok(())
+    } else {
+        Err(format!("invariant 30: the cards of earlier rounds have changed before round {}", before.round))
+    }
 }
 
 /// The next first player is among the winners of the round (invariant 27).

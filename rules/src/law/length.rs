@@ -13,9 +13,9 @@ pub const fn length(form: Form, seats: u8) -> Length {
         (Form::Standard, 2) => (28, 36, 44),
         (Form::Standard, 3) => (27, 34, 64),
         (Form::Standard | Form::Team, _) => (27, 34, 84),
-        (Form::Ragnarok, 2) => (80, 100, 40),
-        (Form::Ragnarok, 3) => (75, 95, 56),
-        (Form::Ragnarok, _) => (70, 90, 74),
+        (Form::Ragnarok, 2) => (54, 62, 40),
+        (Form::Ragnarok, 3) => (50, 60, 56),
+        (Form::Ragnarok, _) => (47, 57, 74),
     };
     Length { answers, answers_long, turns }
 }

@@ -88,6 +88,14 @@ pub enum Then {
     Stay,
     /// The order of the Traitors, the topmost first.
     Order(Vec<Key>),
+    /// The open draft card taken in Step 6.
+    Draft(Key),
+    /// The exchange after it: a hand card for an open one.
+    Exchange(Key, Key),
+    /// The trade after it.
+    Trade(Seat, Key),
+    /// Neither.
+    Done,
 }
 
 impl fmt::Display for Spot {
@@ -117,6 +125,10 @@ impl fmt::Display for Then {
             Self::Step(to) => write!(f, "move {to}"),
             Self::Stay => f.write_str("stay"),
             Self::Order(keys) => write!(f, "order {}", Pick::order(keys)),
+            Self::Draft(key) => write!(f, "draft {key}"),
+            Self::Exchange(give, take) => write!(f, "exchange {give} {take}"),
+            Self::Trade(seat, card) => write!(f, "trade {seat} {card}"),
+            Self::Done => f.write_str("done"),
         }
     }
 }
@@ -195,6 +207,10 @@ fn place(words: &[&str]) -> Option<Move> {
             ["move", to, left @ ..] => (Then::Step(label(to)?), left),
             ["stay", left @ ..] => (Then::Stay, left),
             ["order", keys, left @ ..] => (Then::Order(order(keys)?), left),
+            ["draft", card, left @ ..] => (Then::Draft(key(card)?), left),
+            ["exchange", give, take, left @ ..] => (Then::Exchange(key(give)?, key(take)?), left),
+            ["trade", with, card, left @ ..] => (Then::Trade(seat(with)?, key(card)?), left),
+            ["done", left @ ..] => (Then::Done, left),
             _ => return None,
         };
         then.push(next);
@@ -264,6 +280,9 @@ mod tests {
             "place thor c3 down",
             "place kappa a1 move b1 move b2 stay",
             "place kappa a1 order loki>fafnir",
+            "place kappa a1 stay draft zeus trade b pan",
+            "place pan a1 draft zeus exchange iris aello",
+            "place pan a1 draft zeus done",
             "north up",
             "move d3",
             "stay",

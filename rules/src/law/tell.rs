@@ -12,6 +12,14 @@ use super::{
 };
 use crate::interface::{Say, Seat, Tale, Weight};
 
+/// The sentence for a side of a piece.
+pub const fn side_word(side: super::cards::Side) -> &'static str {
+    match side {
+        super::cards::Side::Alpha => "law-alpha",
+        super::cards::Side::Omega => "law-omega",
+    }
+}
+
 /// A level as it stands on a card.
 #[must_use]
 pub const fn roman(level: u8) -> &'static str {
@@ -150,7 +158,7 @@ impl Teller<'_> {
             Fact::Given { seat } => (Minor, Say::new("law-given").with("who", *seat)),
             Fact::DecksReady => (Notable, Say::new("law-decks-ready")),
             Fact::Laid { seat, piece, side, half_turn } => {
-                let side = if *side == super::cards::Side::Alpha { "law-alpha" } else { "law-omega" };
+                let side = side_word(*side);
                 let id = if *half_turn { "law-laid-turned" } else { "law-laid" };
                 let say = Say::new(id).with("who", *seat).with("piece", self.letter(*piece));
                 (Notable, say.with("side", Say::new(side)))

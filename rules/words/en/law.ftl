@@ -165,13 +165,16 @@ law-side-alpha = Alpha: plain
 law-side-omega = Omega: special spaces
 law-turn-none = As it is
 law-turn-half = Turned by half
-law-position = Place { $number }
-law-position-note = the board is then { $columns } wide and { $rows } high
+law-position = { $number }: { $side }
+law-position-turned = { $number }: { $side }, turned
+law-position-first = the board is then { $columns } wide and { $rows } high
+law-position-note = beside { $spaces }; the board is then { $columns } wide and { $rows } high
 law-north-up = Up: as it lies
 law-north-down = Down: turned by half
 law-then-move = Move on
 law-then-stay = Stay
 law-then-order = Order the Traitors
+law-then-draft = Take a draft card
 law-follow-exchange = Exchange
 law-follow-trade = Trade
 law-follow-done = End the turn
@@ -188,7 +191,15 @@ law-note-left = left { $space }
 law-refuse-over = This match has ended; { $who } won. Start a new one to play again.
 law-refuse-over-nobody = This match has ended without a winner. Start a new one to play again.
 law-refuse-turn = It is { $who }'s turn; you can act when you are called.
-law-refuse-question = That does not answer the question that is open: { $ask }
+law-refuse-question = That is not possible in the { $phase }; now you can { $can }.
+law-phase-pantheon = choice of pantheons
+law-phase-deck = deck building
+law-phase-board = Board Phase
+law-phase-opening = opening
+law-phase-draft = Draft Phase
+law-phase-battle = Battle Phase
+law-phase-reinforcement = Reinforcement Phase
+law-phase-end = end of the round
 law-refuse-pantheon = { $name } is not available; choose one of { $list }.
 law-refuse-piece = Piece { $name } is not on offer or already laid; choose one of { $list }.
 law-refuse-side = This match uses only the { $side } sides; choose { $side }.
@@ -220,6 +231,7 @@ law-why-stays = it stays
 law-refuse-area = { $name } is not in the Maneuver area; legal are { $list } or staying.
 law-refuse-blocked = The way to { $space } is blocked at { $at }; every space on the line must exist and be open.
 law-refuse-order = Name each of { $list } exactly once, the topmost first.
+law-refuse-order-low = Name each of { $list } exactly once, the upper one first.
 law-refuse-no-order = There is nothing here to be put into an order; leave it out.
 law-refuse-fill-count = You must add exactly { $wanted ->
     [one] one card
@@ -239,12 +251,21 @@ law-refuse-not-wished = { $card } is not among your mate's sacrifices; approve o
 law-refuse-starter = Only the winning team chooses who goes first; the choice is { $who }.
 law-refuse-not-open = { $name } is not open; you may take { $list }.
 law-refuse-exchange = An exchange needs the same dominion and level; for { $name } you may take { $list }.
+law-refuse-exchange-none = An exchange needs the same dominion and level; for { $name } no card lies open.
 law-refuse-partner = You can trade only with an opponent who holds a card: { $who }.
+law-follow-refuse-closed = You have already made your exchange or trade; your turn is over.
+law-refuse-give = Choose a card of your own hand to give back: { $list }.
+law-refuse-no-draft = No draft card was open, so there is no exchange or trade this turn.
+law-opening-refuse-closed = You have already placed your face-down card; wait for the reveal.
+law-refuse-pass = You must play a card while you hold one; choose a card and a space.
 
 # Opening a table
 law-setup-option = There is no option called “{ $key }”; choose among form, sides, starter and pieces.
 law-setup-form = The form is one of standard, ragnarok, skirmish and team.
-law-setup-seats = { $seats } cannot play this form; it takes { $least } to { $most } players.
+law-setup-seats = This form needs { $least ->
+    [4] 4
+   *[other] { $least } to { $most }
+  } players; { $seats } have joined.
 law-setup-sides = The sides are one of both, alpha and omega.
 law-setup-starter = The starter is “random” or the letter of a seat that plays.
 law-setup-pantheons = There are not enough pantheons for so many players.
@@ -315,8 +336,8 @@ law-order-give = Which card do you give away?
 law-order-on = { $card } on { $space }
 law-order-on-if = { $card } on { $space }{ $count ->
     [0] {""}
-    [one] , if it captures a card
-   *[other] , if it captures { $count } cards
+    [one] {" "}(if it captures a card)
+   *[other] {" "}(if it captures { $count } cards)
   }
 law-order-card = Which card?
 law-order-space = On which space?

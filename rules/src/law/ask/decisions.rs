@@ -156,8 +156,21 @@ pub fn standing_as(state: &State, at: DecisionId) -> Result<(Seat, Kind), Illega
         (Some((round, turn)), [(seat, Kind::Play)]) if (round, turn) > (state.round, state.turn) => {
             Illegal::NotYourTurn(*seat)
         }
-        _ => Misuse::Closed(at).into(),
+        _ => closed(state, at),
     })
+}
+
+/// Why a decision does not stand any more.
+fn closed(state: &State, at: DecisionId) -> Illegal {
+    let id = at.0.as_str();
+    let opening = matches!(state.phase, Phase::Opening(_) | Phase::Pick(_));
+    if id.ends_with(".then") {
+        Illegal::SecondFollow
+    } else if opening && id.starts_with(&format!("r{}.open.", state.round)) {
+        Illegal::SecondHidden
+    } else {
+        Misuse::Closed(at).into()
+    }
 }
 
 /// Round and turn of the id of a play.
@@ -291,7 +304,23 @@ fn stakes(rules: &Rules, kind: Kind) -> Stakes {
     if concerns { Stakes::Concerns } else { Stakes::Routine }
 }
 
-/// What can be done in a kind of decision.
-pub const fn can_word(kind: Kind) -> &'static str {
-    prompt_word(kind)
+/// The phase of a kind of decision, and what can be done in it.
+pub const fn phase_words(kind: Kind) -> (&'static str, &'static str) {
+    let phase = match kind {
+        Kind::Pantheon => "law-phase-pantheon",
+        Kind::Deck => "law-phase-deck",
+        Kind::Lay => "law-phase-board",
+        Kind::Open => "law-phase-opening",
+        Kind::Pick => "law-phase-draft",
+        Kind::Plan | Kind::Agree => "law-phase-reinforcement",
+        Kind::First => "law-phase-end",
+        Kind::Play
+        | Kind::Maneuver
+        | Kind::Traitors
+        | Kind::Phoenix(_)
+        | Kind::Draw
+        | Kind::Follow
+        | Kind::Trade => "law-phase-battle",
+    };
+    (phase, wait_word(kind))
 }

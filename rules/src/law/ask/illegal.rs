@@ -13,8 +13,8 @@ pub enum Illegal {
     Over(Vec<Seat>),
     /// Another player's turn comes first (MSG-01).
     NotYourTurn(Seat),
-    /// The move does not answer this question (MSG-05).
-    OtherQuestion(Say),
+    /// The move is no answer to this kind of decision (MSG-05): the phase, and what can be done in it.
+    OtherQuestion(&'static str, &'static str),
     /// The pantheon is taken or unknown (MSG-06).
     Pantheon(Arc<str>, Vec<Arc<str>>),
     /// The piece is not on offer (MSG-07).
@@ -53,8 +53,10 @@ pub enum Illegal {
     OutOfArea(String, Vec<Arc<str>>),
     /// The way is blocked (MSG-29).
     Blocked(String, String),
-    /// An order names other cards (MSG-30, MSG-31).
+    /// An order of Traitors names other cards (MSG-30).
     Order(Vec<Arc<str>>),
+    /// An order of Phoenix cards names other cards (MSG-31).
+    OrderLow(Vec<Arc<str>>),
     /// There is nothing to be put into an order.
     NoOrder,
     /// The wrong number of cards fills the deck (MSG-32).
@@ -81,6 +83,16 @@ pub enum Illegal {
     Exchange(Arc<str>, Vec<Arc<str>>),
     /// No trade with that player (MSG-42).
     Partner(Vec<Seat>),
+    /// An exchange or a trade was made already (MSG-43).
+    SecondFollow,
+    /// A trade is answered with a card that is not in hand (MSG-44).
+    NotToGive(Vec<Arc<str>>),
+    /// No draft card is taken, so that nothing follows (MSG-45).
+    NoDraft,
+    /// A second face-down card (MSG-20).
+    SecondHidden,
+    /// Passing (MSG-26).
+    Pass,
     /// The standing order can never be followed (MSG-48).
     BadOrder(Say),
 }
@@ -116,7 +128,9 @@ impl Refuse for Illegal {
             Self::Over(winners) if winners.is_empty() => Say::new("law-refuse-over-nobody"),
             Self::Over(winners) => Say::new("law-refuse-over").with("who", winners.clone()),
             Self::NotYourTurn(who) => Say::new("law-refuse-turn").with("who", *who),
-            Self::OtherQuestion(ask) => Say::new("law-refuse-question").with("ask", ask.clone()),
+            Self::OtherQuestion(phase, can) => {
+                Say::new("law-refuse-question").with("phase", Say::new(phase)).with("can", Say::new(can))
+            }
             Self::Pantheon(name, free) => listed("law-refuse-pantheon", Arc::clone(name), free),
             Self::Piece(name, free) => listed("law-refuse-piece", Arc::clone(name), free),
             Self::Side(side) => Say::new("law-refuse-side").with("side", *side),
@@ -151,6 +165,7 @@ impl Refuse for Illegal {
                 Say::new("law-refuse-blocked").with("space", space.as_str()).with("at", at.as_str())
             }
             Self::Order(cards) => Say::new("law-refuse-order").with("list", cards.clone()),
+            Self::OrderLow(cards) => Say::new("law-refuse-order-low").with("list", cards.clone()),
             Self::NoOrder => Say::new("law-refuse-no-order"),
             Self::FillCount(wanted, named) => {
                 Say::new("law-refuse-fill-count").with("wanted", *wanted).with("named", *named)
@@ -169,15 +184,23 @@ impl Refuse for Illegal {
             Self::NotWished(card) => Say::new("law-refuse-not-wished").with("card", Arc::clone(card)),
             Self::Starter(seats) => Say::new("law-refuse-starter").with("who", seats.clone()),
             Self::NotOpen(name, open) => listed("law-refuse-not-open", Arc::clone(name), open),
+            Self::Exchange(name, fit) if fit.is_empty() => {
+                Say::new("law-refuse-exchange-none").with("name", Arc::clone(name))
+            }
             Self::Exchange(name, fit) => listed("law-refuse-exchange", Arc::clone(name), fit),
             Self::Partner(seats) => Say::new("law-refuse-partner").with("who", seats.clone()),
+            Self::SecondFollow => Say::new("law-follow-refuse-closed"),
+            Self::NotToGive(hand) => Say::new("law-refuse-give").with("list", hand.clone()),
+            Self::NoDraft => Say::new("law-refuse-no-draft"),
+            Self::SecondHidden => Say::new("law-opening-refuse-closed"),
+            Self::Pass => Say::new("law-refuse-pass"),
         }
     }
 
     fn clause(&self) -> &'static str {
         match self {
             Self::Misuse(misuse) => misuse.clause(),
-            Self::Over(_) | Self::OtherQuestion(_) | Self::UnknownCard(_) => "",
+            Self::Over(_) | Self::OtherQuestion(..) | Self::UnknownCard(_) => "",
             Self::NotYourTurn(_) => "LAW-6.15",
             Self::Pantheon(..) => "LAW-4.1",
             Self::Piece(..) => "LAW-3.3",
@@ -195,6 +218,12 @@ impl Refuse for Illegal {
             Self::CannotMove(..) => "LAW-8.65",
             Self::OutOfArea(..) | Self::Blocked(..) => "LAW-8.66",
             Self::Order(_) | Self::NoOrder => "LAW-8.61",
+            Self::OrderLow(_) => "LAW-8.51",
+            Self::SecondFollow => "LAW-13.9",
+            Self::NotToGive(_) => "LAW-13.11",
+            Self::NoDraft => "LAW-13.8",
+            Self::SecondHidden => "LAW-5.2",
+            Self::Pass => "LAW-6.2",
             Self::FillCount(..) => "LAW-11.2",
             Self::FillLevel(..) => "LAW-11.3",
             Self::NotInPile(..) => "LAW-11.2",

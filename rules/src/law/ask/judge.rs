@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Illegal, Kind, decisions, place, plans};
 use crate::{
-    interface::{Key, Say, Seat},
+    interface::{Key, Seat},
     law::{
         board::{self, Fault, Label, North},
         cards::{Card, Side},
@@ -115,6 +115,7 @@ pub fn resolve(rules: &Rules, state: &State, seat: Seat, kind: Kind, with: &Move
             Some(_) => Err(Illegal::NorthFixed),
             None => place::play(rules, state, seat, *card, *at, then),
         },
+        (Kind::Play, Move::Stay | Move::Done) => Err(Illegal::Pass),
         (Kind::Maneuver, Move::Stay) => Ok(Act::Step(Step::Stay)),
         (Kind::Maneuver, Move::Step(label)) => maneuver(rules, state, *label),
         (Kind::Traitors, Move::Order(keys)) => {
@@ -123,7 +124,11 @@ pub fn resolve(rules: &Rules, state: &State, seat: Seat, kind: Kind, with: &Move
         }
         (Kind::Phoenix(turn), Move::Order(keys)) => {
             let gone = rising(state, seat, turn).map(|rising| rising.cards.clone()).unwrap_or_default();
-            order(rules, &with_spaces(&gone), keys).map(|cards| Act::Rise(turn, cards))
+            let ordered = order(rules, &with_spaces(&gone), keys).map_err(|illegal| match illegal {
+                Illegal::Order(cards) => Illegal::OrderLow(cards),
+                other => other,
+            });
+            ordered.map(|cards| Act::Rise(turn, cards))
         }
         (Kind::Pick | Kind::Draw, Move::Draft(key)) => {
             let open: Vec<Card> = state.draft.open.iter().flatten().copied().collect();
@@ -138,7 +143,13 @@ pub fn resolve(rules: &Rules, state: &State, seat: Seat, kind: Kind, with: &Move
             }
             hand_card(rules, state, seat, *card).map(|card| Act::Trade(*partner, card))
         }
-        (Kind::Trade, Move::Give(card)) => hand_card(rules, state, seat, *card).map(Act::Give),
+        (Kind::Trade, Move::Give(card)) => {
+            let held = hand_card(rules, state, seat, *card).map_err(|illegal| match illegal {
+                Illegal::NotInHand(_, hand) => Illegal::NotToGive(hand),
+                other => other,
+            });
+            held.map(Act::Give)
+        }
         (Kind::Plan, Move::Reinforce { fill, pairs }) => {
             plans::plan(rules, state, seat, fill, pairs).map(Act::Plan)
         }
@@ -163,7 +174,8 @@ pub fn resolve(rules: &Rules, state: &State, seat: Seat, kind: Kind, with: &Move
 }
 
 fn other(kind: Kind) -> Illegal {
-    Illegal::OtherQuestion(Say::new(decisions::can_word(kind)))
+    let (phase, can) = decisions::phase_words(kind);
+    Illegal::OtherQuestion(phase, can)
 }
 
 /// The pantheons that nobody leads yet.

@@ -5,6 +5,7 @@ mod decisions;
 mod defaults;
 mod illegal;
 mod judge;
+mod later;
 mod menus;
 mod place;
 mod plans;

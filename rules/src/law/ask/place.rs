@@ -2,7 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Illegal, Trial, illegal::SkinFault, judge};
+use super::{
+    Illegal, Trial,
+    illegal::SkinFault,
+    judge,
+    later::{self, Later},
+};
 use crate::{
     interface::{Key, Seat},
     law::{
@@ -70,7 +75,7 @@ pub fn play(
         }
     }
     if then.is_empty() {
-        return Ok(Act::Play(card, at, Vec::new(), None));
+        return Ok(Act::Play(card, at, Vec::new(), None, Vec::new()));
     }
     let mut trial = Trial::place(&scene, &state.field, seat, card, at);
     let mut steps = Vec::new();
@@ -95,30 +100,34 @@ pub fn play(
         }
         next = rest.next();
     }
+    let [own, extra] = trial.moves(&scene);
+    let rests = own | extra == 0 || steps.last() == Some(&Step::Stay);
     let order = match next {
-        None => None,
         Some(Then::Order(keys)) => {
-            let [own, extra] = trial.moves(&scene);
-            if own | extra != 0 && steps.last() != Some(&Step::Stay) {
-                // The order comes after Step 5, so it must be said that the card stays.
-                return Err(Illegal::NoOrder);
-            }
-            let traitors = trial.traitors();
-            let gone: Vec<(Card, Label)> =
-                traitors.iter().map(|fell| (fell.stand.card, scene.grid.label(fell.at))).collect();
-            if gone.len() < 2 || rules.form == crate::law::options::Form::Ragnarok {
-                return Err(Illegal::NoOrder);
-            }
+            let gone = ordered(rules, &scene, &trial).filter(|_| rests).ok_or(Illegal::NoOrder)?;
+            next = rest.next();
             Some(judge::order(rules, &gone, keys)?)
         }
         Some(Then::Step(_) | Then::Stay) => {
             return Err(Illegal::CannotMove(judge::name(rules, card), "law-why-stays"));
         }
+        _ => None,
     };
-    if rest.next().is_some() {
+    // What comes after Step 5 can be said only once it is said that the card stays.
+    let later = if rests { Later::of(rules, state, seat, (card, at), &trial) } else { None };
+    let words: Vec<&Then> = next.into_iter().chain(rest).collect();
+    if order.is_some() && !words.is_empty() {
         return Err(Illegal::NoOrder);
     }
-    Ok(Act::Play(card, at, steps, order))
+    let later = later::judge(rules, later, &words)?;
+    Ok(Act::Play(card, at, steps, order, later))
+}
+
+/// The Traitors of a turn with the spaces that they left, where their order is asked for.
+fn ordered(rules: &Rules, scene: &Scene<'_>, trial: &Trial) -> Option<Vec<(Card, Label)>> {
+    let gone: Vec<(Card, Label)> =
+        trial.traitors().iter().map(|fell| (fell.stand.card, scene.grid.label(fell.at))).collect();
+    (gone.len() > 1 && rules.form != crate::law::options::Form::Ragnarok).then_some(gone)
 }
 
 fn not_playable(rules: &Rules, state: &State, seat: Seat, card: Card, at: usize, legal: Spots) -> Illegal {

@@ -70,6 +70,17 @@ pub fn positions(ground: &Ground, form: &Form) -> Vec<Position> {
     all
 }
 
+/// The spaces of the board that a piece would touch, in order.
+#[must_use]
+pub fn touched(ground: &Ground, form: &Form, at: Position) -> Vec<usize> {
+    let own = form.spaces.iter().map(|((dx, dy), _)| (at.x + i16::from(*dx), at.y + i16::from(*dy)));
+    let near = own.flat_map(|(x, y)| [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]);
+    let mut all: Vec<usize> = near.filter_map(|(x, y)| ground.at(x, y)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
 /// The board with one more piece, and for each old space its new place in the list.
 #[must_use]
 pub fn lay(ground: &Ground, form: &Form, piece: u8, at: Position) -> (Ground, Vec<usize>) {

@@ -7,5 +7,5 @@ mod lay;
 pub use self::{
     grid::{Dir, Grid, Label, MOST, NONE, Spots},
     ground::{Ground, NO_PIECE, North, Space},
-    lay::{Fault, Position, judge, lay, positions},
+    lay::{Fault, Position, judge, lay, positions, touched},
 };

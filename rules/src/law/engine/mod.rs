@@ -36,8 +36,8 @@ pub enum Act {
     Hide(Card, usize, Option<North>),
     /// Says where north is, without a card.
     North(North),
-    /// Plays a card, with the moves of its Maneuvers and the order of Traitors.
-    Play(Card, usize, Vec<Step>, Option<Vec<Card>>),
+    /// Plays a card, with the moves of its Maneuvers, the order of Traitors, and what is done in Step 6 and after it.
+    Play(Card, usize, Vec<Step>, Option<Vec<Card>>, Vec<Act>),
     /// Moves, or stays.
     Step(Step),
     /// Orders Traitors.
@@ -104,7 +104,10 @@ impl Engine<'_> {
             Act::Lay(piece, side, half_turn, position) => self.lay(seat, piece, side, half_turn, position),
             Act::Hide(card, at, north) => self.hide(seat, card, at, north),
             Act::North(north) => self.only_north(seat, north),
-            Act::Play(card, at, steps, order) => self.play(seat, card, at, &steps, order),
+            Act::Play(card, at, steps, order, later) => {
+                self.play(seat, card, at, &steps, order);
+                self.go_through(seat, later);
+            }
             Act::Step(step) => self.go_on(seat, &[step]),
             Act::Order(cards) => {
                 self.order_traitors(seat, &cards);
@@ -122,6 +125,21 @@ impl Engine<'_> {
             Act::First(first) => self.name_first(seat, first),
             Act::Plan(plan) => self.give_plan(seat, plan),
             Act::Agree(cards) => self.give_agreement(seat, cards),
+        }
+    }
+
+    /// What was said of the end of the turn, as far as it is asked for.
+    fn go_through(&mut self, seat: Seat, acts: Vec<Act>) {
+        for act in acts {
+            let asked = match (&self.state.phase, &act) {
+                (Phase::Draw(who), Act::Take(_))
+                | (Phase::Follow(who), Act::Exchange(..) | Act::Trade(..) | Act::Done) => *who == seat,
+                _ => false,
+            };
+            if !asked {
+                return;
+            }
+            self.apply(seat, act);
         }
     }
 

@@ -104,8 +104,9 @@ impl Sets {
 pub fn evaluate(scene: &Scene<'_>, field: &Field) -> Evaluation {
     let sets = Sets::new(scene, field);
     let mut result = Evaluation { dispelled: 0, plus: [0; MOST], minus: [0; MOST] };
-    let (mut sources, broken) = dispellers(scene, field, &sets);
-    result.dispelled = broken;
+    // The list is large and is filled in place, so that it is never copied.
+    let mut sources = Sources::new();
+    result.dispelled = dispellers(scene, field, &sets, &mut sources);
     if !sources.is_empty() {
         cancel_mutual(&mut sources);
         let effective = settle(&mut sources, &mut result.dispelled);
@@ -120,9 +121,8 @@ pub fn evaluate(scene: &Scene<'_>, field: &Field) -> Evaluation {
 }
 
 /// Steps 1 and 2: whom each Dispel hits; one that meets an enemy Reflect negates its own card and nothing else
-/// (LAW-8.36).
-fn dispellers(scene: &Scene<'_>, field: &Field, sets: &Sets) -> (Sources, Spots) {
-    let mut sources = Sources::new();
+/// (LAW-8.36). Returns the spaces of those.
+fn dispellers(scene: &Scene<'_>, field: &Field, sets: &Sets, sources: &mut Sources) -> Spots {
     let mut broken = 0;
     for (at, stand) in field.stands().filter(|(_, stand)| !stand.hidden) {
         let mut area = None;
@@ -139,7 +139,7 @@ fn dispellers(scene: &Scene<'_>, field: &Field, sets: &Sets) -> (Sources, Spots)
             broken |= 1 << at;
         }
     }
-    (sources, broken)
+    broken
 }
 
 /// Step 3: of two that hit each other the earlier one is not affected (LAW-7.9).

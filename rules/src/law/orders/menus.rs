@@ -288,9 +288,6 @@ fn hides(view: &View, own: Option<&OwnView>, path: &[Pick]) -> Result<Step<Order
             }
             [card, at, left @ ..] => {
                 let wish = (held(&hand, card)?, label(&spaces, at)?);
-                if list.contains(&wish) {
-                    return Err(astray(&spaces, at));
-                }
                 list.push(wish);
                 rest = left;
             }
@@ -325,9 +322,6 @@ fn plays(view: &View, own: Option<&OwnView>, path: &[Pick]) -> Result<Step<Order
                 let count = number.as_number().filter(|_| least.pick.admits(number));
                 let count =
                     count.and_then(|count| u8::try_from(count).ok()).ok_or_else(|| astray(&least, number))?;
-                if list.contains(&(card, at, count)) {
-                    return Err(astray(&least, number));
-                }
                 list.push((card, at, count));
                 rest = left;
             }

@@ -116,7 +116,8 @@ fn hides(words: &[&str]) -> Option<Vec<(Key, Label)>> {
         let [card, at] = words else { return None };
         Some((Key::new(card).ok()?, at.parse().ok()?))
     };
-    distinct(words.chunks(2).map(wish).collect::<Option<_>>()?).filter(|wishes| !wishes.is_empty())
+    let wishes: Vec<_> = words.chunks(2).map(wish).collect::<Option<_>>()?;
+    (1..=MOST_WISHES).contains(&wishes.len()).then_some(wishes)
 }
 
 /// A number as it is printed.
@@ -129,7 +130,8 @@ fn plays(words: &[&str]) -> Option<Vec<(Key, Label, u8)>> {
         let [card, at, least] = words else { return None };
         Some((Key::new(card).ok()?, at.parse().ok()?, number(least)?))
     };
-    distinct(words.chunks(3).map(plan).collect::<Option<_>>()?).filter(|plans| !plans.is_empty())
+    let plans: Vec<_> = words.chunks(3).map(plan).collect::<Option<_>>()?;
+    (1..=MOST_WISHES).contains(&plans.len()).then_some(plans)
 }
 
 fn read(words: &[&str]) -> Option<Order> {
@@ -198,7 +200,6 @@ mod tests {
             "",
             "play thor c3",
             "play thor c3 02",
-            "play thor c3 1 thor c3 1",
             "hide",
             "hide thor",
             "lay",

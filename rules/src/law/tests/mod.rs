@@ -10,6 +10,8 @@ mod forms;
 mod heat;
 mod kits;
 mod knowledge;
+mod messages;
+mod orders;
 mod playouts;
 mod scenarios;
 mod secrets;

@@ -1,9 +1,11 @@
 //! Random matches: every invariant holds at every rest, in every form and with every number of players.
 
+use std::collections::BTreeMap;
+
 use super::{play_out, table, tables};
 use crate::{
     chance::{Chance, Fast},
-    interface::{Game, Input, Options, Pick, Seat, Waiting},
+    interface::{Game, Input, Options, Pick, Seat, Setup, Waiting},
     law::{Law, State, all_cards},
     playout::{self, Plan},
     series::Series,
@@ -39,6 +41,25 @@ fn best_of_three_skirmishes_is_a_match_of_separate_games() {
     let plan = Plan { seats: 2, options, kits: Vec::new(), seed: 5, games: 3, checks: true };
     let report = playout::run::<Series<Law>>(&plan).unwrap();
     assert_eq!(report.violations, 0, "{:#?}", report.kept);
+}
+
+#[test]
+fn in_a_match_the_first_seat_moves_on_by_one() {
+    // shows LAW-14.5
+    let options = Options::default().with("form", "skirmish").with("best_of", "5");
+    let game = Series::<Law>::new(&Setup { seats: 3, options, packs: Vec::new() }).unwrap();
+    let (mut dice, mut choice) = (Fast::new(6), Fast::new(7));
+    let mut state = game.start(&[], &mut dice, &mut Vec::new()).unwrap();
+    let mut firsts = BTreeMap::new();
+    loop {
+        let first = state.seating.players()[state.game.first.index()];
+        firsts.entry(state.number).or_insert(first);
+        let Some(input) = playout::next_input(&game, &state, 3, &mut choice).unwrap() else { break };
+        game.play(&mut state, &input, &mut dice, &mut Vec::new()).unwrap();
+    }
+    assert!(firsts.len() >= 3, "{firsts:?}");
+    let firsts: Vec<u8> = firsts.values().map(|seat| seat.0).collect();
+    assert!(firsts.windows(2).all(|two| two[1] == (two[0] + 1) % 3), "{firsts:?}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! move of a decision begins with may be left out.
 
 mod between;
+mod later;
 mod turn;
 
 use std::sync::Arc;
@@ -16,7 +17,7 @@ use crate::{
             place,
         },
         board::{self, Label, North, Spots},
-        cards::{Card, Side},
+        cards::{Card, Form, Side},
         engine::gone_to,
         moves::{Move, Spot},
         setup::{LEVELS, Rules},
@@ -205,11 +206,12 @@ impl Asking<'_> {
         let turn = degrees.ok_or_else(|| astray(&turns, turn))?;
         let half = judge::half_turn(turn)?;
         let Some(of) = rules.pool.pieces.get(usize::from(piece)) else { return Ok(Step::menu(pieces)) };
-        let legal = board::positions(&self.state.ground, &of.form(side, half));
+        let form = of.form(side, half);
+        let legal = board::positions(&self.state.ground, &form);
         let place = |(number, position): (usize, &board::Position)| {
-            let (columns, rows) = position.size;
-            let label = Say::new("law-position").with("number", number + 1);
-            let note = Say::new("law-position-note").with("columns", columns).with("rows", rows);
+            let label = Say::new(if half { "law-position-turned" } else { "law-position" });
+            let label = label.with("number", number + 1).with("side", Say::new(tell::side_word(side)));
+            let note = self.position_note(&form, *position);
             Some(Choice::new(Key::new(&(number + 1).to_string()).ok()?, label).note(note))
         };
         let places = one("law-ask-position", legal.iter().enumerate().filter_map(place).collect());
@@ -221,6 +223,22 @@ impl Asking<'_> {
             }
             [_, more, ..] => Err(astray(&places, more)),
         }
+    }
+
+    /// Beside which spaces a piece would lie, and how large the board would be.
+    fn position_note(&self, form: &Form, position: board::Position) -> Say {
+        let (columns, rows) = position.size;
+        let grid = self.state.ground.grid();
+        let touched = board::touched(&self.state.ground, form, position);
+        let mut labels: Vec<Label> = touched.into_iter().map(|at| grid.label(at)).collect();
+        labels.sort_unstable();
+        let note = if labels.is_empty() {
+            Say::new("law-position-first")
+        } else {
+            let spaces: Vec<Arc<str>> = labels.iter().map(|label| label.shown().into()).collect();
+            Say::new("law-position-note").with("spaces", spaces)
+        };
+        note.with("columns", columns).with("rows", rows)
     }
 
     fn label(&self, menu: &Menu, at: &Pick) -> Result<Label, Illegal> {

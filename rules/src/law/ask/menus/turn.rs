@@ -6,7 +6,7 @@ use super::{Asking, astray, key, one, word};
 use crate::{
     interface::{Choice, Choices, Key, Menu, Pick, Say, Step},
     law::{
-        ask::{Illegal, Kind, Trial, judge, place},
+        ask::{Illegal, Kind, Trial, judge, later::Later, place},
         board::Label,
         cards::Card,
         moves::{Move, Then},
@@ -18,6 +18,9 @@ impl Asking<'_> {
     pub(super) fn play(&self, path: &[Pick]) -> Result<Step<Move>, Illegal> {
         let hand = one("law-ask-play", self.cards(self.hand()));
         let [card_pick, rest @ ..] = path else { return Ok(Step::menu(hand)) };
+        if matches!(card_pick.as_str(), "pass" | "stay" | "done") {
+            return Err(Illegal::Pass);
+        }
         let card_key = key(&hand, card_pick)?;
         let card = judge::hand_card(self.rules, self.state, self.seat, card_key)?;
         let scene = self.rules.scene(self.state);
@@ -33,14 +36,14 @@ impl Asking<'_> {
         judge::resolve(self.rules, self.state, self.seat, self.kind, &placed(Vec::new()))?;
         let Some(spot) = scene.grid.find(at) else { return Ok(Step::menu(hand)) };
         let trial = Trial::place(&scene, &self.state.field, self.seat, card, spot);
-        self.follow_up(trial, card, placed, rest)
+        self.follow_up(trial, (card, spot), placed, rest)
     }
 
     /// What may be added to a placement: moves, staying, the order of Traitors (LAW-16.5).
     pub(super) fn follow_up(
         &self,
         mut trial: Trial,
-        card: Card,
+        (card, spot): (Card, usize),
         placed: impl Fn(Vec<Then>) -> Move,
         path: &[Pick],
     ) -> Result<Step<Move>, Illegal> {
@@ -62,6 +65,14 @@ impl Asking<'_> {
             if orders {
                 more.push(word("order", "law-then-order"));
             }
+            let later = if moves == 0 {
+                Later::of(self.rules, self.state, self.seat, (card, spot), &trial)
+            } else {
+                None
+            };
+            if later.is_some() {
+                more.push(word("draft", "law-then-draft"));
+            }
             let menu = one("law-ask-then", more);
             match rest {
                 [] => {
@@ -72,6 +83,12 @@ impl Asking<'_> {
                     then.push(Then::Stay);
                     stayed = true;
                     rest = left;
+                }
+                [draft, left @ ..]
+                    if draft.as_str() == "draft"
+                        && let Some(later) = later =>
+                {
+                    return self.later(later, then, placed, left);
                 }
                 [order, left @ ..] if order.as_str() == "order" && orders => {
                     let keys = judge::order_keys(self.rules, &traitors);
