@@ -223,7 +223,13 @@ fn revealed_answers_stand_beside_what_they_leave() {
     for text in ["Wooden Shield", "No answer", "−5", "0", "7+2"] {
         assert!(holds(&drawing, text), "{text}");
     }
-    assert!(drawing.layout.texts.iter().any(|t| t.text.starts_with("From Bartholomew")));
+    assert!(
+        drawing
+            .layout
+            .texts
+            .iter()
+            .any(|t| t.text.starts_with("From Barth") && t.text.ends_with("by Hot Potato"))
+    );
     assert!(twin.contains("answers with Wooden Shield. That would cost") && twin.contains("5 points."));
 }
 
