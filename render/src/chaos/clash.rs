@@ -7,11 +7,11 @@ use skald_rules::interface::{Say, Seat};
 
 use super::parts::{kind_sign, mode_badge, sign};
 use super::plates::{aims, sum, user};
-use super::scene::{GAIN, LOSS, NOBODY, Place, Scene, count, words};
+use super::scene::{GAIN, LOSS, NOBODY, Scene, count, words};
 use super::spread::minus;
 use crate::layout::Kind;
 use crate::look::color::Color;
-use crate::look::emblem::chaos::{DONE, UNOPPOSED};
+use crate::look::emblem::chaos::{DEFEND, DONE, UNOPPOSED};
 use crate::look::palette::{INK, NUMBER, OUTLINE, PANEL_BOTTOM, QUIET, TITLE};
 use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
@@ -108,11 +108,13 @@ fn draw_entry(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, entry: &E
     offence(p, entry.attack, left);
     let text = Rect::new(left.right() + 8.0, inner.y, right - left.right() - 8.0, inner.h);
     let (top, low) = (text.take_top(25.0, 0.0).0, text.take_bottom(24.0, 0.0).0);
-    headline(p, scene, entry, top, ground);
+    headline(p, entry.attack, top, ground);
+    let end = aims(p, scene, &entry.targets, low, ground);
     match entry.revealed {
-        Some(of) => answer(p, scene, entry.attack, of, low, ground),
+        Some(of) => {
+            answer(p, scene, entry.attack, of, low.take_left(end - low.x, 0.0).0, ground);
+        }
         None => {
-            let end = aims(p, scene, &entry.targets, low, ground);
             let style = Style::new(Face::Prose, scale::NAME_LEAST, QUIET, ground).kind(Kind::Name);
             p.text_fit(
                 &user(scene, volley, entry.attack),
@@ -135,13 +137,9 @@ fn offence(p: &mut Painter, attack: &AttackView, r: Rect) {
     }
 }
 
-/// The card with the sum of its offence, its mode, and whether it can be answered; the target of one instance.
-fn headline(p: &mut Painter, scene: &Scene<'_>, entry: &Entry<'_>, r: Rect, ground: Color) {
-    let attack = entry.attack;
+/// The card with the sum of its offence, its mode, and whether it can be answered.
+fn headline(p: &mut Painter, attack: &AttackView, r: Rect, ground: Color) {
     let mut right = r.right();
-    if entry.revealed.is_some() {
-        right = aims(p, scene, &entry.targets, r, ground);
-    }
     if let Some(mode) = attack.mode {
         right -= 24.0;
         mode_badge(p, Rect::new(right, r.cy() - 12.0, 24.0, 24.0), mode);
@@ -171,20 +169,23 @@ fn answer(
     r: Rect,
     ground: Color,
 ) {
-    let (line, ink) = match (&of.answer, &of.passed) {
-        (Some(card), _) => (Say::new("picture-chaos-answered").with("card", card.name.clone()), GAIN),
-        (None, Some((seat, card))) => {
+    let style = Style::new(Face::Prose, scale::NAME_LEAST, QUIET, ground).kind(Kind::Name);
+    if let Some(card) = &of.answer {
+        let shield = Rect::new(r.x, r.cy() - 10.0, 20.0, 20.0);
+        p.emblem(&DEFEND, shield, Fill::flat(GAIN), ground);
+        let style = style.colours(GAIN, ground);
+        p.text_fit(&card.name, r.x + 26.0, style.baseline_at(r.cy()), r.w - 26.0, &style);
+        return;
+    }
+    let (say, ink) = match &of.passed {
+        Some((seat, card)) => {
             let say = Say::new("picture-chaos-passed-with").with("card", card.name.clone());
             (say.with("name", *seat), INK)
         }
-        (None, None) if attack.unopposed => (Say::new("picture-chaos-unopposed"), LOSS),
-        (None, None) => (Say::new("picture-chaos-unanswered"), QUIET),
+        None if attack.unopposed => (Say::new("picture-chaos-unopposed"), LOSS),
+        None => (Say::new("picture-chaos-unanswered"), QUIET),
     };
-    let style = Style::new(Face::Prose, scale::NAME_LEAST, ink, ground).kind(Kind::Name);
-    let line = if p.measure(&scene.say(&line, Place::Picture), &style) <= r.w {
-        scene.say(&line, Place::Picture)
-    } else {
-        scene.fitted(p, &line, r.w, &style)
-    };
+    let style = style.colours(ink, ground);
+    let line = scene.fitted(p, &say, r.w, &style);
     p.text(&line, r.x, style.baseline_at(r.cy()), &style);
 }

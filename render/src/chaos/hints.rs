@@ -29,46 +29,53 @@ pub(super) fn all(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
 
 /// In a window: what all attacks together would cost, what the plan says beyond its answers, what time would do.
 fn window(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
+    let mut list: Vec<Say> = together(scene, own).into_iter().collect();
+    list.extend(own.plan.iter().flat_map(planned));
+    list.extend(own.clock.as_ref().map(clock));
+    list
+}
+
+/// What several attacks cost together if none is answered.
+fn together(scene: &Scene<'_>, own: &OwnView) -> Option<Say> {
+    let total = u32::from(scene.seat(own.seat).filter(|_| own.threats.len() > 1)?.total);
+    let points: u32 = own.threats.iter().map(|of| u32::from(of.threat)).sum();
+    let id = if points >= total { "picture-chaos-together-lethal" } else { "picture-chaos-together" };
+    Some(Say::new(id).with("points", points).with("total", total))
+}
+
+/// What the own plan says beyond its answers, which stand with the attacks.
+fn planned(plan: &PlanView) -> Vec<Say> {
     let mut list = Vec::new();
-    let sum: u32 = own.threats.iter().map(|of| u32::from(of.threat)).sum();
-    if let Some(seat) = scene.seat(own.seat).filter(|_| own.threats.len() > 1) {
-        let total = u32::from(seat.total);
-        let id = if sum >= total { "picture-chaos-together-lethal" } else { "picture-chaos-together" };
-        list.push(Say::new(id).with("points", sum).with("total", total));
+    if plan.answers.is_empty() {
+        list.push(Say::new("picture-chaos-plan-empty"));
     }
-    let answers = |plan: &PlanView| -> Vec<Say> {
-        let answer = |(at, card, _): &(u8, CardView, Option<Seat>)| {
-            let say = Say::new("picture-chaos-clock-answer").with("number", usize::from(*at) + 1);
-            say.with("card", card.name.clone())
-        };
-        plan.answers.iter().map(answer).collect()
-    };
-    if let Some(plan) = &own.plan {
-        if plan.answers.is_empty() {
-            list.push(Say::new("picture-chaos-plan-empty"));
-        }
-        if !plan.order.is_sorted() {
-            let order: Vec<Say> = plan
-                .order
-                .iter()
-                .map(|at| Say::new("picture-chaos-number").with("number", usize::from(*at) + 1))
-                .collect();
-            list.push(Say::new("picture-chaos-plan-order").with("order", order));
-        }
-        if !plan.drops.is_empty() {
-            let drops: Vec<Say> = plan.drops.iter().map(|card| name(&card.name)).collect();
-            list.push(Say::new("twin-chaos-drops").with("cards", drops));
-        }
+    if !plan.order.is_sorted() {
+        list.push(Say::new("picture-chaos-plan-order").with("order", numbers(&plan.order)));
     }
-    if let Some(plan) = &own.clock {
-        let answers = answers(plan);
-        list.push(if answers.is_empty() {
-            Say::new("picture-chaos-clock-none")
-        } else {
-            Say::new("picture-chaos-clock").with("list", answers)
-        });
+    if !plan.drops.is_empty() {
+        let drops: Vec<Say> = plan.drops.iter().map(|card| name(&card.name)).collect();
+        list.push(Say::new("twin-chaos-drops").with("cards", drops));
     }
     list
+}
+
+/// What is answered when time runs out.
+fn clock(plan: &PlanView) -> Say {
+    if plan.answers.is_empty() {
+        return Say::new("picture-chaos-clock-none");
+    }
+    let answer = |(at, card, _): &(u8, CardView, Option<Seat>)| {
+        let say = Say::new("picture-chaos-clock-answer").with("number", usize::from(*at) + 1);
+        say.with("card", card.name.clone())
+    };
+    let list: Vec<Say> = plan.answers.iter().map(answer).collect();
+    Say::new("picture-chaos-clock").with("list", list)
+}
+
+/// The numbers of attacks on players, as they are told.
+pub(super) fn numbers(order: &[u8]) -> Vec<Say> {
+    let number = |at: &u8| Say::new("picture-chaos-number").with("number", usize::from(*at) + 1);
+    order.iter().map(number).collect()
 }
 
 /// In the own round: who can still play which card, duplicates, the Inspiration Attempt, the ability.

@@ -210,8 +210,11 @@ fn row(p: &mut Painter, scene: &Scene<'_>, all: &[Chip<'_>], r: Rect) {
 fn strike(p: &mut Painter, scene: &Scene<'_>, of: &LastingView, r: Rect) {
     let look = scene.look(of.by);
     arrow_plate(p, r, look.color);
-    p.emblem(&look.mark, Rect::new(r.x + 5.0, r.cy() - 9.0, 18.0, 18.0), Fill::flat(look.color), PLATE);
-    let style = Style::new(Face::Bold, 22.0, LOSS, PLATE).kind(Kind::Name).centred();
+    // Two digits leave the mark less room.
+    let (side, size) = if of.points > 9 { (13.0, scale::NAME_LEAST) } else { (18.0, 22.0) };
+    let mark = Rect::new(r.x + 5.0, r.cy() - side / 2.0, side, side);
+    p.emblem(&look.mark, mark, Fill::flat(look.color), PLATE);
+    let style = Style::new(Face::Bold, size, LOSS, PLATE).kind(Kind::Name).centred();
     p.text(&minus(of.points), r.x + 38.0, style.baseline_at(r.cy()), &style);
 }
 
@@ -219,9 +222,9 @@ fn strike(p: &mut Painter, scene: &Scene<'_>, of: &LastingView, r: Rect) {
 fn ward(p: &mut Painter, of: &WardView, r: Rect) {
     surface::plate(p, r, 7.0);
     p.frame(r, 7.0, 1.5, GAIN.alpha(170));
-    p.emblem(&WARD, Rect::new(r.x + 6.0, r.cy() - 11.0, 22.0, 22.0), Fill::flat(GAIN), PLATE);
+    p.emblem(&WARD, Rect::new(r.x + 5.0, r.cy() - 10.0, 20.0, 20.0), Fill::flat(GAIN), PLATE);
     let style = Style::new(Face::Bold, 22.0, INK, PLATE).kind(Kind::Name).right();
-    p.text(&of.strength.to_string(), r.right() - 9.0, style.baseline_at(r.cy()), &style);
+    p.text(&of.strength.to_string(), r.right() - 7.0, style.baseline_at(r.cy()), &style);
 }
 
 /// Points that are lost, with a true minus.

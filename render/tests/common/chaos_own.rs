@@ -122,7 +122,7 @@ pub fn defending() -> View {
             hand_card("Hot Potato", 1, Use::Now, None),
             hand_card("Hailstorm", 1, Use::Now, None),
             hand_card("Spell Breaker", 1, Use::Answer, None),
-            hand_card("Hex", 1, Use::Not, Some(Say::new("chaos-why-not"))),
+            hand_card("Hex", 1, Use::Not, Some(Say::new("chaos-why-round"))),
         ],
     );
     mine.threats = vec![

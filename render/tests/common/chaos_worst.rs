@@ -48,7 +48,7 @@ pub fn worst_revealed() -> View {
     v.awaited = vec![Seat(6), Seat(7)];
     v.given.clear();
     if let Some(volley) = &mut v.volley {
-        for of in &mut volley.instances {
+        for of in volley.instances.iter_mut().filter(|of| of.attack != 6) {
             of.answer = Some(card("Wooden Shield"));
             of.loss = Some(29);
         }
@@ -95,7 +95,7 @@ pub fn worst_hand() -> View {
         v.lasting.iter().map(|of| (of.key, longest(12).iter().map(|f| card(&f.name)).collect())).collect();
     let first = card(&faces[0].name);
     mine.plan = Some(PlanView {
-        answers: vec![(0, first.clone(), None), (1, first.clone(), Some(Seat(3)))],
+        answers: vec![(0, first.clone(), None), (1, first, Some(Seat(3)))],
         order: vec![6, 5, 4, 3, 2, 1, 0],
         drops: longest(12).iter().map(|f| card(&f.name)).collect(),
     });

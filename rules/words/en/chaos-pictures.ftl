@@ -36,7 +36,6 @@ picture-chaos-stall = { $count ->
 }
 picture-chaos-hand = { $count }/{ $max }
 picture-chaos-draw = +{ $count }
-picture-chaos-answered = Answer: { $card }
 picture-chaos-passed-with = From { $name } by { $card }
 picture-chaos-unanswered = No answer
 picture-chaos-by-warrior = The Warrior

@@ -5,6 +5,7 @@ use skald_rules::interface::Say;
 use super::lines::{attack, end_stop, instance, joined, lasting, seat, seat_more, title};
 use crate::chaos::board::status_say;
 use crate::chaos::changes::Changes;
+use crate::chaos::hints::numbers;
 use crate::chaos::panel::signed;
 use crate::chaos::result::{places, why};
 use crate::chaos::scene::{Place, Scene, text, words};
@@ -25,11 +26,7 @@ pub(super) fn attacks(scene: &Scene<'_>, twin: &mut Twin) {
         }
     }
     for (seat, order) in view.volley.iter().flat_map(|v| &v.orders).filter(|(_, order)| !order.is_sorted()) {
-        let numbers: Vec<Say> = order
-            .iter()
-            .map(|at| Say::new("picture-chaos-number").with("number", usize::from(*at) + 1))
-            .collect();
-        let say = Say::new("twin-chaos-order").with("name", *seat).with("order", numbers);
+        let say = Say::new("twin-chaos-order").with("name", *seat).with("order", numbers(order));
         twin.line(scene.say(&say, Place::Message));
     }
     if !view.lasting.is_empty() {
