@@ -10,14 +10,17 @@ pub mod names;
 pub mod painter;
 mod plain;
 mod scene;
+mod score;
 pub mod twin;
 pub mod war;
 
-use skald_rules::views::AnyView;
+use skald_rules::interface::Key;
+use skald_rules::views::{AnyView, MatchView};
 
 use layout::Layout;
 use names::PlayerName;
 use painter::{EncodeError, Painter};
+use score::Score;
 use twin::Twin;
 
 /// A finished picture with the texts that stand in for it.
@@ -102,13 +105,57 @@ pub fn draw(
         AnyView::Chaos(view) => chaos::draw(painter, picture, view, names),
         AnyView::Law(view) => law::draw(painter, picture, view, names),
         AnyView::Match(of) => {
-            // Inside a game of a match, seats are places: each is named after who sits there.
-            let seated: Vec<_> =
-                of.seating.iter().filter_map(|player| names.get(player.index()).cloned()).collect();
-            draw(painter, picture, &of.game, &seated)
+            let seated = seated(of, names);
+            if !matches!(picture, Picture::Board | Picture::Part(_) | Picture::Digest(_) | Picture::Result) {
+                return draw(painter, picture, &of.game, &seated);
+            }
+            let score = Score::new(of, &seated);
+            score.clone().reserve(painter);
+            let mut drawing = draw(painter, picture, &of.game, &seated)?;
+            score.tell(&mut drawing);
+            Ok(drawing)
         }
         AnyView::Plain(view) => plain::draw(painter, view, names),
         other => plain::draw_unknown(painter, other),
+    }
+}
+
+/// Who sits where: inside a game of a match seats are places, and each is named after its player.
+fn seated(of: &MatchView, names: &[PlayerName]) -> Vec<PlayerName> {
+    of.seating.iter().filter_map(|player| names.get(player.index()).cloned()).collect()
+}
+
+/// Draws what `card` of the viewer's hand would do on every space; games that have no such picture draw the
+/// private one.
+///
+/// # Errors
+/// As [`draw`]; also when the viewer does not hold the card.
+pub fn draw_heat(
+    painter: &mut Painter,
+    view: &AnyView,
+    card: Key,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    match view {
+        AnyView::Law(view) => law::heat_map(painter, view, card, names),
+        AnyView::Match(of) => draw_heat(painter, &of.game, card, &seated(of, names)),
+        other => draw(painter, &Picture::Private(&Notes::default()), other, names),
+    }
+}
+
+/// Draws where the viewer's own cards can be attacked; games that have no such picture draw the private one.
+///
+/// # Errors
+/// As [`draw`].
+pub fn draw_threats(
+    painter: &mut Painter,
+    view: &AnyView,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    match view {
+        AnyView::Law(view) => law::threat_view(painter, view, names),
+        AnyView::Match(of) => draw_threats(painter, &of.game, &seated(of, names)),
+        other => draw(painter, &Picture::Private(&Notes::default()), other, names),
     }
 }
 

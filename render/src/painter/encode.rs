@@ -14,8 +14,9 @@ pub struct EncodeError(#[from] image::ImageError);
 pub(super) fn png(pixmap: &Pixmap) -> Result<Vec<u8>, EncodeError> {
     let (w, h) = (pixmap.width(), pixmap.height());
     let mut rgb = vec![0_u8; usize::from(w) * usize::from(h) * 3];
-    for (out, p) in rgb.chunks_exact_mut(3).zip(pixmap.data_as_u8_slice().chunks_exact(4)) {
-        out.copy_from_slice(&p[..3]);
+    let (pixels, _) = pixmap.data_as_u8_slice().as_chunks::<4>();
+    for (out, [r, g, b, _]) in rgb.as_chunks_mut::<3>().0.iter_mut().zip(pixels) {
+        *out = [*r, *g, *b];
     }
     let mut png = Vec::with_capacity(512 << 10);
     PngEncoder::new_with_quality(&mut png, CompressionType::Fast, FilterType::Paeth).write_image(
