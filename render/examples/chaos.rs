@@ -6,9 +6,8 @@
 mod views;
 
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Notes, Picture, Preview, chaos, draw};
+use skald_render::{Drawing, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since};
 use skald_rules::chaos::View;
-use skald_rules::chaos::kits::warnings;
 
 fn main() {
     let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
@@ -33,6 +32,10 @@ fn main() {
         ("haunted", views::haunted(), Picture::Board),
         ("late", views::late(), Picture::Board),
         ("crowd", views::crowd(), Picture::Board),
+        ("worst-declared", views::worst_declared(), Picture::Board),
+        ("worst-revealed", views::worst_revealed(), Picture::Board),
+        ("worst-hand", views::worst_hand(), Picture::Private(&notes)),
+        ("worst-round", views::worst_round(), Picture::Private(&notes)),
         ("own-round", views::own_round(), Picture::Private(&notes)),
         ("defending", views::defending(), Picture::Private(&empty)),
         ("planned", views::planned(), Picture::Private(&empty)),
@@ -47,14 +50,10 @@ fn main() {
         let names = views::names(view.seats.len());
         save(&folder, name, draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
+    let (before, now) = (views::eight(), views::eight_later());
+    save(&folder, "since", draw_since(&mut p, &now.into(), &before.into(), &views::names(8)).unwrap());
     for i in [0, 6] {
-        let arsenal = views::starter(i);
-        let warnings = warnings(&views::POOL, &arsenal);
-        save(
-            &folder,
-            &format!("sheet-{i}"),
-            chaos::arsenal_sheet(&mut p, &views::POOL, &arsenal, &warnings).unwrap(),
-        );
+        save(&folder, &format!("sheet-{i}"), draw_kit(&mut p, &views::kit(i)).unwrap());
     }
     for hero in views::POOL.heroes() {
         let id = views::POOL.warrior(hero).id.clone();

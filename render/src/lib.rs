@@ -15,7 +15,7 @@ pub mod twin;
 pub mod war;
 
 use skald_rules::interface::Key;
-use skald_rules::views::{AnyView, MatchView};
+use skald_rules::views::{AnyKit, AnyView, MatchView};
 
 use layout::Layout;
 use names::PlayerName;
@@ -104,25 +104,68 @@ pub fn draw(
         AnyView::War(view) => war::draw(painter, picture, view, names),
         AnyView::Chaos(view) => chaos::draw(painter, picture, view, names),
         AnyView::Law(view) => law::draw(painter, picture, view, names),
-        AnyView::Match(of) => {
-            let seated = seated(of, names);
-            if !matches!(picture, Picture::Board | Picture::Part(_) | Picture::Digest(_) | Picture::Result) {
-                return draw(painter, picture, &of.game, &seated);
+        AnyView::Match(of) => match picture {
+            Picture::Board | Picture::Part(_) | Picture::Digest(_) | Picture::Result => {
+                scored(painter, of, names, |p, seated| draw(p, picture, &of.game, seated))
             }
-            let score = Score::new(of, &seated);
-            score.clone().reserve(painter);
-            let mut drawing = draw(painter, picture, &of.game, &seated)?;
-            score.tell(&mut drawing);
-            Ok(drawing)
-        }
+            Picture::Private(_) => draw(painter, picture, &of.game, &seated(of, names)),
+        },
         AnyView::Plain(view) => plain::draw(painter, view, names),
-        other => plain::draw_unknown(painter, other),
+        _ => plain::draw_unknown(painter),
     }
 }
 
-/// Who sits where: inside a game of a match seats are places, and each is named after its player.
+/// Inside a game of a match, seats are places: each is named after who sits there.
 fn seated(of: &MatchView, names: &[PlayerName]) -> Vec<PlayerName> {
     of.seating.iter().filter_map(|player| names.get(player.index()).cloned()).collect()
+}
+
+/// Draws a public picture of a game of a match with how the match stands.
+fn scored(
+    painter: &mut Painter,
+    of: &MatchView,
+    names: &[PlayerName],
+    draw: impl FnOnce(&mut Painter, &[PlayerName]) -> Result<Drawing, DrawError>,
+) -> Result<Drawing, DrawError> {
+    let seated = seated(of, names);
+    let score = Score::new(of, &seated);
+    score.clone().reserve(painter);
+    let mut drawing = draw(painter, &seated)?;
+    score.tell(&mut drawing);
+    Ok(drawing)
+}
+
+/// Draws what a player brings to a table, and writes its texts. This is the catalogue of drawings of kits: one arm
+/// per game.
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded.
+pub fn draw_kit(painter: &mut Painter, kit: &AnyKit) -> Result<Drawing, DrawError> {
+    match kit {
+        AnyKit::Plain(view) => plain::draw(painter, view, &[]),
+        AnyKit::Chaos(shown) => chaos::arsenal_sheet(painter, shown),
+        _ => plain::draw_unknown(painter),
+    }
+}
+
+/// Draws the board of a table with what has changed since an earlier board, where the game's drawing tells that:
+/// `before` is what everybody saw then. Else as [`draw`] with [`Picture::Board`].
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded.
+pub fn draw_since(
+    painter: &mut Painter,
+    view: &AnyView,
+    before: &AnyView,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    match (view, before) {
+        (AnyView::Chaos(view), AnyView::Chaos(before)) => chaos::draw_since(painter, view, before, names),
+        (AnyView::Match(of), AnyView::Match(before)) if of.number == before.number => {
+            scored(painter, of, names, |p, seated| draw_since(p, &of.game, &before.game, seated))
+        }
+        _ => draw(painter, &Picture::Board, view, names),
+    }
 }
 
 /// Draws what `card` of the viewer's hand would do on every space; games that have no such picture draw the

@@ -1,7 +1,7 @@
 //! A panel of plain lines, for games without a drawing of their own.
 
 use skald_rules::interface::Seat;
-use skald_rules::views::{AnyView, PlainView};
+use skald_rules::views::PlainView;
 use skald_rules::words::Words;
 
 use crate::layout::Kind;
@@ -45,8 +45,8 @@ pub(crate) fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> R
     Drawing::finish(p, &alt, &twin)
 }
 
-/// A view this version cannot draw: says so by an empty framed ground.
-pub(crate) fn draw_unknown(p: &mut Painter, _: &AnyView) -> Result<Drawing, DrawError> {
+/// What this version cannot draw: says so by an empty framed ground.
+pub(crate) fn draw_unknown(p: &mut Painter) -> Result<Drawing, DrawError> {
     surface::ground(p, scale::SIDE, scale::SIDE);
     Drawing::finish(p, "", &Twin::new())
 }

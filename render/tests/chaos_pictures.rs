@@ -2,48 +2,17 @@
 //! else; and texts that fit their places.
 #![allow(clippy::unwrap_used)]
 
+mod support;
 #[path = "common/chaos.rs"]
 mod views;
 
 use skald_render::names::PlayerName;
-use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{DrawError, Drawing, Notes, Picture, Preview, chaos, draw};
-use skald_rules::chaos::kits::warnings;
+use skald_render::painter::Painter;
+use skald_render::{DrawError, Drawing, Notes, Picture, chaos, draw, draw_kit, draw_since};
 use skald_rules::chaos::{Phase, View};
-use skald_rules::interface::{Say, Seat, Viewer};
-
-fn painter() -> Painter {
-    Painter::new(PainterOptions::default()).unwrap()
-}
-
-fn notes() -> Notes {
-    let long =
-        "50 %: a great many things happen one after the other, and then some more, until nobody remembers";
-    Notes {
-        options: (0..6)
-            .map(|i| Preview {
-                label: format!("Use it against the player number {i}"),
-                outcomes: vec![long.into(), "50 %: nothing".into(), long.into()],
-            })
-            .collect(),
-        orders: (0..9).map(|i| format!("Order {i}: {long}")).collect(),
-    }
-}
-
-/// Names that are hard to draw.
-fn hard_names(count: usize) -> Vec<PlayerName> {
-    let raw = [
-        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-        "user\u{202E}gnp.exe and a long tail behind it",
-        "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
-        "محمد بن عبد الرحمن بن خالد",
-        "山田太郎",
-        "Z̷̢̛a̴l̶͎͝g̸o̵̡͘ ก็็็็็็",
-        "*bold* _and_ `code` and so on for ever",
-        "I",
-    ];
-    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
-}
+use skald_rules::interface::{Key, Say, Seat, Viewer};
+use skald_rules::views::{AnyKit, AnyView, PlainView};
+use support::{hard_names, holds, notes, painter, readable, stands_off, whole};
 
 fn boards() -> Vec<(&'static str, View)> {
     let mut list = vec![
@@ -56,6 +25,8 @@ fn boards() -> Vec<(&'static str, View)> {
         ("crowd", views::crowd()),
         ("over", views::over(8)),
         ("stalemate", views::stalemate()),
+        ("worst, declared", views::worst_declared()),
+        ("worst, revealed", views::worst_revealed()),
     ];
     // Totals of three digits, and a table with every option.
     let mut rich = views::eight();
@@ -93,6 +64,8 @@ fn privates() -> Vec<(&'static str, View)> {
         ("planned", views::planned()),
         ("taking", views::taking()),
         ("empty hand", views::empty_hand()),
+        ("worst hand", views::worst_hand()),
+        ("worst round", views::worst_round()),
     ]
 }
 
@@ -120,9 +93,7 @@ fn everything(p: &mut Painter, names: fn(usize) -> Vec<PlayerName>) -> Vec<(Stri
         })
         .collect();
     for i in 0..7 {
-        let arsenal = views::starter(i);
-        let warned = warnings(&views::POOL, &arsenal);
-        drawn.push((format!("sheet {i}"), chaos::arsenal_sheet(p, &views::POOL, &arsenal, &warned).unwrap()));
+        drawn.push((format!("sheet {i}"), draw_kit(p, &views::kit(i)).unwrap()));
     }
     drawn
 }
@@ -132,21 +103,7 @@ fn everything_can_be_read_on_a_phone() {
     let mut p = painter();
     for names in [views::names, hard_names] {
         for (name, drawing) in everything(&mut p, names) {
-            assert_eq!(drawing.layout.faults(350.0), [], "{name}");
-        }
-    }
-}
-
-fn no_gaps(name: &str, drawing: &Drawing) {
-    assert!((1..=1024).contains(&drawing.alt.chars().count()), "{name}: {}", drawing.alt);
-    assert!(!drawing.twin.is_empty(), "{name}");
-    for page in &drawing.twin {
-        assert!(page.chars().count() <= 2000, "{name}: a page of {}", page.chars().count());
-    }
-    let shown = drawing.layout.texts.iter().map(|t| t.text.as_str());
-    for text in shown.chain(drawing.twin.iter().map(String::as_str)).chain([drawing.alt.as_str()]) {
-        for sign in ["[picture-", "[twin-", "[chaos-", "{$", "{ $", "\u{202E}"] {
-            assert!(!text.contains(sign), "{name}: {text}");
+            readable(&name, &drawing);
         }
     }
 }
@@ -155,7 +112,7 @@ fn no_gaps(name: &str, drawing: &Drawing) {
 fn texts_fit_their_places_and_no_sentence_is_missing() {
     let mut p = painter();
     for (name, drawing) in everything(&mut p, hard_names) {
-        no_gaps(&name, &drawing);
+        whole(&name, &drawing);
     }
 }
 
@@ -165,16 +122,44 @@ fn every_card_and_warrior_has_a_face() {
     for card in views::POOL.cards() {
         let name = &views::POOL.face(card).name;
         let drawing = chaos::card_face(&mut p, &views::POOL, card).unwrap();
-        assert_eq!(drawing.layout.faults(350.0), [], "{name}");
-        no_gaps(name, &drawing);
+        readable(name, &drawing);
+        whole(name, &drawing);
         let told = drawing.twin.join("\n");
         assert!(told.contains(views::POOL.face(card).text.trim_end_matches('.')), "{name}");
     }
     for hero in views::POOL.heroes() {
         let name = &views::POOL.warrior(hero).name;
         let drawing = chaos::warrior_face(&mut p, &views::POOL, hero).unwrap();
-        assert_eq!(drawing.layout.faults(350.0), [], "{name}");
-        no_gaps(name, &drawing);
+        readable(name, &drawing);
+        whole(name, &drawing);
+    }
+}
+
+#[test]
+fn a_kit_without_a_drawing_of_its_own_is_told_in_words() {
+    let mut p = painter();
+    let plain = PlainView {
+        title: Say::new("picture-chaos-arsenal"),
+        lines: vec![Say::new("picture-chaos-cards").with("count", 50)],
+    };
+    let drawing = draw_kit(&mut p, &AnyKit::Plain(plain)).unwrap();
+    whole("plain kit", &drawing);
+    readable("one picture", &drawing);
+    assert!(drawing.layout.texts.iter().any(|t| t.text == "50 cards"));
+    assert!(drawing.twin.join("\n").contains("50 cards"));
+}
+
+#[test]
+fn the_sheet_and_its_twin_hold_every_card_of_the_arsenal() {
+    let mut p = painter();
+    for i in 0..7 {
+        let drawing = draw_kit(&mut p, &views::kit(i)).unwrap();
+        let twin = drawing.twin.join("\n");
+        for (card, n) in views::starter(i).cards {
+            let name = &*views::POOL.face(card).name;
+            assert!(drawing.layout.texts.iter().any(|t| t.text == name), "sheet {i} lacks {name}");
+            assert!(twin.contains(&format!("{n} × {name}")), "the twin of sheet {i} lacks {name}");
+        }
     }
 }
 
@@ -202,6 +187,110 @@ fn the_twin_tells_all_that_the_board_shows() {
     }
     let alt = drawing.alt;
     assert!(view.seats.iter().all(|s| alt.contains(&format!("{} points of", s.total))), "{alt}");
+}
+
+#[test]
+fn the_board_tells_what_has_changed_since_it_was_last_seen() {
+    let mut p = painter();
+    let names = views::names(8);
+    let (before, now) = (AnyView::from(views::eight()), AnyView::from(views::eight_later()));
+    let plain = draw(&mut p, &Picture::Board, &now, &names).unwrap();
+    assert_eq!(draw_since(&mut p, &now, &now, &names).unwrap(), plain);
+    let since = draw_since(&mut p, &now, &before, &names).unwrap();
+    readable("one picture", &since);
+    let twin = since.twin.join("\n");
+    for change in ["−5", "−8", "+3", "+16"] {
+        assert!(holds(&since, change) && !holds(&plain, change), "{change}");
+        assert!(twin.contains(&format!("{change} since the last board")), "{change}");
+    }
+    for (name, view) in boards() {
+        let mut before = view.clone();
+        for seat in &mut before.seats {
+            seat.total += 150;
+        }
+        let names = hard_names(view.seats.len());
+        let drawn = draw_since(&mut p, &view.into(), &before.into(), &names).unwrap();
+        readable(name, &drawn);
+    }
+}
+
+#[test]
+fn revealed_answers_stand_beside_what_they_leave() {
+    let mut p = painter();
+    let view = views::late();
+    let drawing = draw(&mut p, &Picture::Board, &view.into(), &views::names(8)).unwrap();
+    let twin = drawing.twin.join("\n");
+    for text in ["Wooden Shield", "No answer", "−5", "0", "7+2"] {
+        assert!(holds(&drawing, text), "{text}");
+    }
+    assert!(drawing.layout.texts.iter().any(|t| t.text.starts_with("From Bartholomew")));
+    assert!(twin.contains("answers with Wooden Shield. That would cost") && twin.contains("5 points."));
+}
+
+#[test]
+fn many_attacks_are_all_told_with_their_targets() {
+    let mut p = painter();
+    let view = views::worst_declared();
+    let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &views::names(8)).unwrap();
+    let volley = view.volley.unwrap();
+    for name in ["Hailstorm", "Flaming Boulder", "Hex"] {
+        let declared = volley.attacks.iter().filter(|a| &*a.card.name == name).count();
+        let told = drawing.layout.texts.iter().filter(|t| t.text == name).count();
+        assert_eq!(told, declared, "{name}");
+    }
+}
+
+#[test]
+fn a_named_character_is_told_with_the_attack() {
+    let mut p = painter();
+    let mut view = views::clash();
+    view.seats[1].row = view.seats[0].row.clone();
+    let volley = view.volley.as_mut().unwrap();
+    volley.attacks[0].named = vec![Key::new("@warrior").unwrap()];
+    volley.attacks[1].named = vec![view.seats[1].row[0].key];
+    let drawing = draw(&mut p, &Picture::Board, &view.into(), &views::names(2)).unwrap();
+    let twin = drawing.twin.join("\n");
+    assert!(twin.contains("Aimed at Fli-bi.") && twin.contains("Aimed at Catapult."), "{twin}");
+    assert!(holds(&drawing, "Catapult › Fli-bi"));
+}
+
+#[test]
+fn a_window_tells_what_time_would_do_and_what_all_attacks_cost() {
+    let mut p = painter();
+    let names = views::names(2);
+    let empty = Notes::default();
+    let mut private = |view: View| draw(&mut p, &Picture::Private(&empty), &view.into(), &names).unwrap();
+    let open = private(views::defending());
+    let lethal = "Unanswered, all attacks together cost 18 points: lethal, for you have 9";
+    for text in [lethal, "When time runs out: Iron Dome against attack 1"] {
+        assert!(holds(&open, text), "{text}");
+        assert!(open.twin.join("\n").contains(text), "{text}");
+    }
+    let planned = private(views::planned());
+    assert!(!planned.layout.texts.iter().any(|t| t.text.starts_with("When time runs out")));
+    assert!(planned.twin.join("\n").contains("Your plan settles the attacks in this order: 2 and 1"));
+    let mut safe = views::defending();
+    safe.seats[1].total = 19;
+    assert!(holds(&private(safe), "Unanswered, all attacks together cost 18 of your 19 points"));
+}
+
+#[test]
+fn the_own_round_tells_whether_an_inspiration_attempt_is_open() {
+    let mut p = painter();
+    let names = views::names(2);
+    let mut view = views::own_round();
+    for (acted, replaces, told) in [
+        (false, true, "An Inspiration Attempt could replace Flaming Pumpkin and Pumpkin Patch"),
+        (false, false, "An Inspiration Attempt is open, but no card of yours may be replaced"),
+        (true, false, "No Inspiration Attempt any more in this round"),
+    ] {
+        view.acted = acted;
+        for of in &mut view.own[0].hand[7..] {
+            of.replaces = replaces;
+        }
+        let drawn = draw(&mut p, &Picture::Private(&Notes::default()), &view.clone().into(), &names).unwrap();
+        assert!(holds(&drawn, told) && drawn.twin.join("\n").contains(told), "{told}");
+    }
 }
 
 #[test]
@@ -250,7 +339,7 @@ fn what_matters_changes_the_picture() {
     let base = views::eight();
     let mut board = |view: View| draw(&mut p, &Picture::Board, &view.into(), &names).unwrap();
     let first = board(base.clone());
-    let changes: [(&str, Change); 12] = [
+    let changes: [(&str, Change); 14] = [
         ("a total", |v| v.seats[7].total = 3),
         ("a hand", |v| v.seats[6].hand = 6),
         ("an Arsenal", |v| v.seats[6].arsenal -= 1),
@@ -258,6 +347,8 @@ fn what_matters_changes_the_picture() {
         ("a next draw", |v| v.seats[6].next_draw = 0),
         ("a used character", |v| v.seats[4].row[0].used = true),
         ("a bound Warrior", |v| v.seats[6].warrior_bound = true),
+        ("a smaller hand", |v| v.seats[6].copycat = true),
+        ("skipped draws", |v| v.seats[6].stall = 1),
         ("a ward", |v| v.seats[6].wards = v.seats[1].wards.clone()),
         ("a lasting Mystical's points", |v| v.lasting[0].points = 5),
         ("an offence", |v| v.volley.as_mut().unwrap().attacks[1].offence = 6),
@@ -282,30 +373,10 @@ fn what_matters_changes_the_picture() {
 
 #[test]
 fn declared_colours_are_the_colours_drawn() {
-    // The layout's contrast is what the pictures say of themselves; here the pixels are asked.
     let mut p = painter();
-    for view in [views::eight(), views::haunted()] {
+    for view in [views::eight(), views::haunted(), views::late()] {
         let names = views::names(view.seats.len());
         let drawing = draw(&mut p, &Picture::Board, &view.into(), &names).unwrap();
-        let (width, _, pixels) = p.pixels();
-        let width = usize::from(width);
-        for text in drawing.layout.texts.iter().filter(|t| !t.text.trim().is_empty()) {
-            let a = text.area;
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            let (x0, y0, x1, y1) = (a.x as usize, a.y as usize, a.right() as usize, a.bottom() as usize);
-            let ink = text.ink.luminance();
-            let (mut far, mut all) = (0_usize, 0_usize);
-            for y in y0..y1 {
-                for x in x0..x1 {
-                    let at = (y * width + x) * 4;
-                    let [r, g, b] = [pixels[at], pixels[at + 1], pixels[at + 2]];
-                    let color = skald_render::look::color::Color { r, g, b, a: 255 };
-                    all += 1;
-                    let (high, low) = (ink.max(color.luminance()), ink.min(color.luminance()));
-                    far += usize::from((high + 0.05) / (low + 0.05) >= 4.5);
-                }
-            }
-            assert!(far * 100 >= all * 30, "{:?}: only {far} of {all} pixels stand off the ink", text.text);
-        }
+        stands_off(&p, &drawing);
     }
 }

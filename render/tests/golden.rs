@@ -4,34 +4,16 @@
 
 #[path = "common/law.rs"]
 mod law_views;
+mod support;
 #[path = "common/views.rs"]
 mod views;
 
-use image::{RgbImage, imageops};
-use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Notes, Picture, draw, war};
-
-/// How far a channel may be off, of 255: the renderer's instruction sets differ by 1 before halving.
-const TOLERANCE: u8 = 3;
-
-fn check(name: &str, drawing: &Drawing) {
-    let drawn = image::load_from_memory(&drawing.png).unwrap().to_rgb8();
-    let small =
-        imageops::resize(&drawn, drawn.width() / 2, drawn.height() / 2, imageops::FilterType::Triangle);
-    let path = format!("{}/tests/golden/{name}.png", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("SKALD_BLESS").is_some_and(|v| v == "1") {
-        small.save(&path).unwrap();
-        return;
-    }
-    let kept: RgbImage = image::open(&path).unwrap().to_rgb8();
-    assert_eq!(kept.dimensions(), small.dimensions(), "{name}");
-    let off = kept.as_raw().iter().zip(small.as_raw()).filter(|(a, b)| a.abs_diff(**b) > TOLERANCE).count();
-    assert!(off == 0, "{name}: {off} values differ; look at the picture, and bless it if it is right");
-}
+use skald_render::{Notes, Picture, draw, war};
+use support::golden::{check, painter};
 
 #[test]
 fn pictures_look_as_they_did() {
-    let mut p = Painter::new(PainterOptions { baseline: true, ..Default::default() }).unwrap();
+    let mut p = painter();
     let names = views::names(6);
     check("board-2", &draw(&mut p, &Picture::Board, &views::duel().into(), &names[..2]).unwrap());
     check("board-6", &draw(&mut p, &Picture::Board, &views::six_at_war().into(), &names).unwrap());
@@ -47,7 +29,7 @@ fn pictures_of_legends_at_war_look_as_they_did() {
     use skald_render::gallery;
     use skald_rules::interface::Viewer;
 
-    let mut p = Painter::new(PainterOptions { baseline: true, ..Default::default() }).unwrap();
+    let mut p = painter();
     let names = law_views::names(4);
     let all = Viewer::Spectator;
     check("law-board", &draw(&mut p, &Picture::Board, &law_views::four(all).into(), &names).unwrap());

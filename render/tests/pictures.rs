@@ -2,45 +2,16 @@
 //! and texts that fit their places.
 #![allow(clippy::unwrap_used)]
 
+mod support;
 #[path = "common/views.rs"]
 mod views;
 
 use skald_render::names::PlayerName;
-use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{DrawError, Drawing, Notes, Picture, Preview, draw, war};
+use skald_render::painter::Painter;
+use skald_render::{DrawError, Drawing, Notes, Picture, draw, war};
 use skald_rules::interface::{Seat, Viewer};
 use skald_rules::war::{Asked, View};
-
-fn painter() -> Painter {
-    Painter::new(PainterOptions::default()).unwrap()
-}
-
-fn notes() -> Notes {
-    let long =
-        "50 %: a great many things happen one after the other, and then some more, until nobody remembers";
-    Notes {
-        options: (0..6)
-            .map(|i| Preview {
-                label: format!("Use it against the card number {i}"),
-                outcomes: vec![long.into(), "50 %: nothing".into(), long.into()],
-            })
-            .collect(),
-        orders: (0..9).map(|i| format!("Order {i}: {long}")).collect(),
-    }
-}
-
-/// Names that are hard to draw.
-fn hard_names(count: usize) -> Vec<PlayerName> {
-    let raw = [
-        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-        "user\u{202E}gnp.exe and a long tail behind it",
-        "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
-        "محمد بن عبد الرحمن بن خالد",
-        "山田太郎",
-        "Z̷̢̛a̴l̶͎͝g̸o̵̡͘ ก็็็็็็",
-    ];
-    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
-}
+use support::{hard_names, notes, painter, readable, stands_off, whole};
 
 fn boards() -> Vec<(&'static str, View)> {
     vec![
@@ -91,7 +62,7 @@ fn everything_can_be_read_on_a_phone() {
     let mut p = painter();
     for names in [views::names, hard_names] {
         for (name, drawing) in everything(&mut p, names) {
-            assert_eq!(drawing.layout.faults(350.0), [], "{name}");
+            readable(&name, &drawing);
         }
     }
 }
@@ -100,17 +71,7 @@ fn everything_can_be_read_on_a_phone() {
 fn texts_fit_their_places_and_no_sentence_is_missing() {
     let mut p = painter();
     for (name, drawing) in everything(&mut p, hard_names) {
-        assert!((1..=1024).contains(&drawing.alt.chars().count()), "{name}: {}", drawing.alt);
-        assert!(!drawing.twin.is_empty(), "{name}");
-        for page in &drawing.twin {
-            assert!(page.chars().count() <= 2000, "{name}: a page of {}", page.chars().count());
-        }
-        let shown = drawing.layout.texts.iter().map(|t| t.text.as_str());
-        for text in shown.chain(drawing.twin.iter().map(String::as_str)).chain([drawing.alt.as_str()]) {
-            for sign in ["[picture-", "[twin-", "{$", "{ $", "\u{202E}"] {
-                assert!(!text.contains(sign), "{name}: {text}");
-            }
-        }
+        whole(&name, &drawing);
     }
 }
 
@@ -182,35 +143,7 @@ fn what_matters_changes_the_picture() {
 
 #[test]
 fn declared_colours_are_the_colours_drawn() {
-    // The layout's contrast is what the pictures say of themselves; here the pixels are asked. Around each
-    // text that has no outline, the most common colour must be near the ground that was declared.
     let mut p = painter();
-    let names = views::names(6);
-    draw(&mut p, &Picture::Board, &views::six().into(), &names).unwrap();
-    let drawing = draw(&mut p, &Picture::Board, &views::six().into(), &names).unwrap();
-    let (width, _, pixels) = p.pixels();
-    let width = usize::from(width);
-    for text in drawing.layout.texts.iter().filter(|t| !t.text.trim().is_empty()) {
-        let a = text.area;
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let (x0, y0, x1, y1) = (a.x as usize, a.y as usize, a.right() as usize, a.bottom() as usize);
-        let ink = text.ink.luminance();
-        let mut far = 0_usize;
-        let mut all = 0_usize;
-        for y in y0..y1 {
-            for x in x0..x1 {
-                let at = (y * width + x) * 4;
-                let color = skald_render::look::color::Color {
-                    r: pixels[at],
-                    g: pixels[at + 1],
-                    b: pixels[at + 2],
-                    a: 255,
-                };
-                all += 1;
-                let (high, low) = (ink.max(color.luminance()), ink.min(color.luminance()));
-                far += usize::from((high + 0.05) / (low + 0.05) >= 4.5);
-            }
-        }
-        assert!(far * 100 >= all * 30, "{:?}: only {far} of {all} pixels stand off the ink", text.text);
-    }
+    let drawing = draw(&mut p, &Picture::Board, &views::six().into(), &views::names(6)).unwrap();
+    stands_off(&p, &drawing);
 }

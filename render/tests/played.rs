@@ -2,16 +2,17 @@
 //! can be drawn, read and told.
 #![allow(clippy::unwrap_used)]
 
+mod support;
+
 use std::collections::BTreeMap;
 
 use skald_render::names::PlayerName;
-use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Notes, Picture, draw};
 use skald_rules::catalogue::Catalogue;
-use skald_rules::chance::{Chance, Fast};
-use skald_rules::interface::{Input, Options, Seat, Setup, Viewer, Waiting};
-use skald_rules::playout::random_line;
+use skald_rules::chance::Fast;
+use skald_rules::interface::{Options, Setup};
 use skald_rules::table::Table;
+use support::painter;
+use support::played::{Pace, throughout};
 
 fn deal(seats: u8, deck: &str, seed: u64) -> (Box<dyn Table>, Fast) {
     let options =
@@ -22,52 +23,13 @@ fn deal(seats: u8, deck: &str, seed: u64) -> (Box<dyn Table>, Fast) {
     (opened.start(&[], &mut dice).unwrap(), dice)
 }
 
-/// Draws what `table` shows now and checks it.
-fn look(p: &mut Painter, table: &dyn Table, names: &[PlayerName], whose: u8) {
-    let board = draw(p, &Picture::Board, &table.view(Viewer::Spectator), names).unwrap();
-    let own = table.view(Viewer::Seat(Seat(whose)));
-    let private = draw(p, &Picture::Private(&Notes::default()), &own, names).unwrap();
-    let same = draw(p, &Picture::Board, &own, names).unwrap();
-    assert_eq!(board.png, same.png, "the board looks different to a player");
-    for drawing in [board, private] {
-        assert_eq!(drawing.layout.faults(350.0), []);
-        assert!(!drawing.twin.join("\n").contains('['), "{:?}", drawing.twin);
-        assert!(drawing.alt.chars().count() <= 1024);
-    }
-}
-
 #[test]
 fn whatever_happens_in_a_game_can_be_shown() {
-    let mut p = Painter::new(PainterOptions::default()).unwrap();
+    let mut p = painter();
+    let pace = Pace { every: 15, most: u32::MAX };
     for (seats, deck, seed) in [(2, "skirmish", 1), (3, "grand", 2), (4, "skirmish", 3), (6, "grand", 4)] {
         let names: Vec<PlayerName> = (1..=seats).map(|i| PlayerName::new("", i.into())).collect();
         let (mut table, mut dice) = deal(seats, deck, seed);
-        let mut choices = Fast::new(seed + 100);
-        let mut questions = 0_u32;
-        loop {
-            let input = match table.waiting() {
-                Waiting::Over => break,
-                Waiting::Machine => Input::Continue,
-                Waiting::Seats(waits) => {
-                    let seat = waits[0].seat;
-                    let at = table.open(seat).iter().find(|d| d.kind.as_str() != "resign").unwrap().id;
-                    if questions.is_multiple_of(15) {
-                        look(&mut p, table.as_ref(), &names, seat.0);
-                    }
-                    questions += 1;
-                    Input::Answer { at, with: random_line(table.as_ref(), at, &mut choices).unwrap() }
-                }
-            };
-            table.play(&input, &mut dice).unwrap();
-            if choices.pick("look", 40) == 0 {
-                look(&mut p, table.as_ref(), &names, 0);
-            }
-        }
-        let over = table.view(Viewer::Everyone);
-        for picture in [Picture::Result, Picture::Digest(&[])] {
-            let drawing = draw(&mut p, &picture, &over, &names).unwrap();
-            assert_eq!(drawing.layout.faults(350.0), []);
-        }
-        assert!(questions > 0);
+        throughout(&mut p, table.as_mut(), &mut dice, &names, pace, |_, _| ());
     }
 }

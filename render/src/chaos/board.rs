@@ -3,6 +3,8 @@
 use skald_rules::chaos::{Phase, SeatView};
 use skald_rules::interface::{Say, Seat};
 
+use super::changes::Changes;
+use super::panel::Form;
 use super::scene::{Scene, count, hero_emblem, text, words};
 use super::{field, panel, parts};
 use crate::layout::Kind;
@@ -10,7 +12,7 @@ use crate::look::emblem::chaos::HOURGLASS;
 use crate::look::emblem::{GRAVE, rank};
 use crate::look::palette::{BORDER, GOLD, GROUND_TOP, INK, PANEL_BOTTOM, QUIET, TITLE};
 use crate::look::{scale, surface};
-use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::painter::{Face, Fill, Painter, Rect, Style, whole_pixels};
 
 use super::scene::{NOBODY, Place};
 
@@ -19,7 +21,7 @@ const GAP: f32 = 12.0;
 /// Height of a strip of a fallen player, with the gap above it.
 const STRIP: f32 = 48.0;
 /// Height of one line of table options.
-const OPTION: u16 = 27;
+const OPTION: f32 = 27.0;
 /// The most lines of table options that are drawn; the twin holds all.
 const OPTIONS: usize = 3;
 
@@ -31,7 +33,58 @@ pub(super) struct Spot {
     pub above: bool,
 }
 
-pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
+/// The living on one or both sides of the field, and how high their panels must be.
+struct Plan<'v> {
+    upper: Vec<&'v SeatView>,
+    lower: Vec<&'v SeatView>,
+    forms: [Form; 2],
+    heights: [f32; 2],
+    field: f32,
+}
+
+impl<'v> Plan<'v> {
+    /// Up to three sit side by side, more around the field, clockwise.
+    fn new(p: &mut Painter, scene: &Scene<'_>, mut living: Vec<&'v SeatView>, width: f32) -> Self {
+        let tall = living.len() <= 3;
+        let lower = if tall { Vec::new() } else { living.split_off(living.len().div_ceil(2)) };
+        let forms = [&living, &lower].map(|row| Form::new(p, row, tall, width, GAP));
+        let height = |row: &[&SeatView], form: Form| {
+            row.iter().map(|seat| form.height(scene, seat).ceil()).fold(0.0, f32::max)
+        };
+        let heights = [height(&living, forms[0]), height(&lower, forms[1])];
+        let field = field::height(scene, !lower.is_empty());
+        Self { upper: living, lower, forms, heights, field }
+    }
+
+    fn height(&self) -> f32 {
+        self.heights[0] + self.heights[1] + self.field
+    }
+
+    /// Where everybody sits, and the field.
+    fn places(&self, room: Rect) -> (Vec<Spot>, Rect) {
+        let (upper, rest) = room.take_top(self.heights[0], 0.0);
+        let (middle, rest) = rest.take_top(self.field, 0.0);
+        let lower = rest.take_top(self.heights[1], 0.0).0;
+        let (above, below) = (count(self.upper.len()), count(self.lower.len()));
+        let upper = (0..).zip(&self.upper).map(|(i, s)| Spot {
+            seat: s.seat,
+            r: upper.cell(i, above, 1, GAP),
+            above: true,
+        });
+        let lower = (0..).zip(&self.lower).map(|(i, s)| Spot {
+            seat: s.seat,
+            r: lower.cell(below - 1 - i, below, 1, GAP),
+            above: false,
+        });
+        (upper.chain(lower).collect(), middle)
+    }
+}
+
+/// Height of title and status, with the spaces below them.
+const TOP: f32 = 42.0 + 8.0 + 46.0 + 10.0;
+
+/// Draws the board; `since` is what the totals have gained or lost since it was last seen.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, since: &Changes) {
     let order = scene.order();
     let living: Vec<&SeatView> = order.iter().copied().filter(|s| !s.out).collect();
     let mut fallen: Vec<&SeatView> = order.into_iter().filter(|s| s.out).collect();
@@ -39,15 +92,12 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
 
     let style = Style::new(Face::Text, scale::NAME_LEAST, QUIET, GROUND_TOP).kind(Kind::Name);
     let options = options(p, scene, &style);
-    let side = match living.len() {
-        0..=3 => 800,
-        4 => 1000,
-        5..=6 => 1040,
-        _ => 1060,
-    };
-    let strips = if fallen.is_empty() { 0 } else { 50 * count(fallen.len()).div_ceil(3) };
-    let height = side + strips + OPTION * count(options.len());
-    let room = surface::ground(p, scale::SIDE, height);
+    let plan = Plan::new(p, scene, living, f32::from(scale::SIDE) - 2.0 * scale::EDGE);
+    let rows = count(fallen.len()).div_ceil(3);
+    let strips = if fallen.is_empty() { 0.0 } else { STRIP * f32::from(rows) + 4.0 };
+    let lines = OPTION * f32::from(count(options.len()));
+    let height = TOP + plan.height() + strips + lines + 2.0 * scale::EDGE;
+    let room = surface::ground(p, scale::SIDE, whole_pixels(height));
 
     let (head, room) = room.take_top(42.0, 8.0);
     let right = words(
@@ -56,29 +106,29 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     parts::header(p, head, &text("picture-chaos-title"), &right);
     let (state, room) = room.take_top(46.0, 10.0);
     status(p, scene, state);
-    let mut room = room;
-    for line in options.iter().rev() {
-        let (at, rest) = room.take_bottom(f32::from(OPTION), 0.0);
-        p.text(line, at.x + 4.0, style.baseline_at(at.cy() + 4.0), &style);
-        room = rest;
-    }
-    if !fallen.is_empty() {
-        let rows = count(fallen.len()).div_ceil(3);
-        let columns = count(fallen.len()).div_ceil(rows);
-        let (at, rest) = room.take_bottom(STRIP * f32::from(rows) - 8.0, 10.0);
-        for (i, seat) in (0_u16..).zip(&fallen) {
-            strip(p, scene, seat, at.cell(i, columns, rows, 8.0));
-        }
-        room = rest;
-    }
-    let (spots, middle) = places(&living, room);
+    let (spots, middle) = plan.places(room);
     for spot in &spots {
         if let Some(seat) = scene.seat(spot.seat) {
-            panel::draw(p, scene, seat, spot.r);
+            let form = plan.forms[usize::from(!spot.above)];
+            panel::draw(p, scene, seat, since.of(spot.seat), form, spot.r);
         }
     }
     chevrons(p, &spots, room);
     field::draw(p, scene, &spots, middle);
+    let (_, room) = room.take_top(plan.height(), 0.0);
+    if !fallen.is_empty() {
+        let (at, _) = room.take_top(strips, 0.0);
+        let at = at.take_bottom(strips - 12.0, 0.0).0;
+        let columns = count(fallen.len()).div_ceil(rows);
+        for (i, seat) in (0_u16..).zip(&fallen) {
+            strip(p, scene, seat, at.cell(i, columns, rows, 8.0));
+        }
+    }
+    let low = room.take_bottom(lines, 0.0).0;
+    for (i, line) in (0_u16..).zip(&options) {
+        let y = low.y + OPTION * (f32::from(i) + 0.5) + 4.0;
+        p.text(line, low.x + 4.0, style.baseline_at(y), &style);
+    }
 }
 
 /// The table options in force, as lines.
@@ -95,28 +145,6 @@ fn options(p: &mut Painter, scene: &Scene<'_>, style: &Style) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Where the living sit, in the order of rounds: up to three side by side, more around the field, clockwise. The
-/// second value is the field.
-fn places(living: &[&SeatView], room: Rect) -> (Vec<Spot>, Rect) {
-    let all = count(living.len());
-    if all <= 3 {
-        let (middle, row) = room.take_bottom(190.0, 8.0);
-        let spot =
-            |(i, s): (u16, &&SeatView)| Spot { seat: s.seat, r: row.cell(i, all, 1, GAP), above: true };
-        return ((0..).zip(living).map(spot).collect(), middle);
-    }
-    let top = all.div_ceil(2);
-    let h = (room.h - field::HEIGHT) / 2.0;
-    let (upper, rest) = room.take_top(h, 0.0);
-    let (lower, middle) = rest.take_bottom(h, 0.0);
-    let spot = |(i, s): (u16, &&SeatView)| {
-        let above = i < top;
-        let r = if above { upper.cell(i, top, 1, GAP) } else { lower.cell(all - 1 - i, all - top, 1, GAP) };
-        Spot { seat: s.seat, r, above }
-    };
-    ((0..).zip(living).map(spot).collect(), middle)
 }
 
 /// Thin arrows from each player to the next.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use skald_rules::chaos::{HandCard, OwnView, Use};
-use skald_rules::interface::Say;
+use skald_rules::chaos::{CardView, HandCard, OwnView, Phase, PlanView, Use};
+use skald_rules::interface::{Say, Seat};
 
 use super::scene::Scene;
 
@@ -16,8 +16,63 @@ fn cards<'v>(own: &'v OwnView, test: impl Fn(&HandCard) -> bool) -> Vec<Say> {
     own.hand.iter().filter(|c| test(c)).map(|c: &'v HandCard| name(&c.face.card.name)).collect()
 }
 
+/// What else there is to know now: in a window, or in the own round.
+pub(super) fn all(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
+    if !own.threats.is_empty() {
+        return window(scene, own);
+    }
+    if scene.view.phase == Phase::Action && scene.view.active == own.seat {
+        return round(scene, own);
+    }
+    Vec::new()
+}
+
+/// In a window: what all attacks together would cost, what the plan says beyond its answers, what time would do.
+fn window(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
+    let mut list = Vec::new();
+    let sum: u32 = own.threats.iter().map(|of| u32::from(of.threat)).sum();
+    if let Some(seat) = scene.seat(own.seat).filter(|_| own.threats.len() > 1) {
+        let total = u32::from(seat.total);
+        let id = if sum >= total { "picture-chaos-together-lethal" } else { "picture-chaos-together" };
+        list.push(Say::new(id).with("points", sum).with("total", total));
+    }
+    let answers = |plan: &PlanView| -> Vec<Say> {
+        let answer = |(at, card, _): &(u8, CardView, Option<Seat>)| {
+            let say = Say::new("picture-chaos-clock-answer").with("number", usize::from(*at) + 1);
+            say.with("card", card.name.clone())
+        };
+        plan.answers.iter().map(answer).collect()
+    };
+    if let Some(plan) = &own.plan {
+        if plan.answers.is_empty() {
+            list.push(Say::new("picture-chaos-plan-empty"));
+        }
+        if !plan.order.is_sorted() {
+            let order: Vec<Say> = plan
+                .order
+                .iter()
+                .map(|at| Say::new("picture-chaos-number").with("number", usize::from(*at) + 1))
+                .collect();
+            list.push(Say::new("picture-chaos-plan-order").with("order", order));
+        }
+        if !plan.drops.is_empty() {
+            let drops: Vec<Say> = plan.drops.iter().map(|card| name(&card.name)).collect();
+            list.push(Say::new("twin-chaos-drops").with("cards", drops));
+        }
+    }
+    if let Some(plan) = &own.clock {
+        let answers = answers(plan);
+        list.push(if answers.is_empty() {
+            Say::new("picture-chaos-clock-none")
+        } else {
+            Say::new("picture-chaos-clock").with("list", answers)
+        });
+    }
+    list
+}
+
 /// In the own round: who can still play which card, duplicates, the Inspiration Attempt, the ability.
-pub(super) fn round(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
+fn round(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
     let mut list = Vec::new();
     let Some(seat) = scene.seat(own.seat) else { return list };
     if !seat.warrior_used && !seat.warrior_bound {
@@ -48,9 +103,13 @@ pub(super) fn round(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
         list.push(Say::new("picture-chaos-cycles").with("cards", cycles));
     }
     let replaces = cards(own, |c| c.replaces);
-    if !replaces.is_empty() && !scene.view.acted {
-        list.push(Say::new("picture-chaos-inspiration").with("cards", replaces));
-    }
+    list.push(if scene.view.acted {
+        Say::new("picture-chaos-inspiration-over")
+    } else if replaces.is_empty() {
+        Say::new("picture-chaos-inspiration-none")
+    } else {
+        Say::new("picture-chaos-inspiration").with("cards", replaces)
+    });
     list
 }
 
@@ -68,9 +127,7 @@ pub(super) fn counter(own: &OwnView, i: usize, card: &Arc<str>) -> Say {
 /// A hand that is looked at, what is to be chosen, and what the clock would take.
 pub(super) fn choices(own: &OwnView) -> Vec<Say> {
     let mut list = Vec::new();
-    let names = |cards: &[skald_rules::chaos::CardView]| -> Vec<Say> {
-        cards.iter().map(|c| name(&c.name)).collect()
-    };
+    let names = |cards: &[CardView]| -> Vec<Say> { cards.iter().map(|c| name(&c.name)).collect() };
     if let Some((seat, hand)) = &own.looking {
         list.push(Say::new("picture-chaos-looking").with("name", *seat).with("cards", names(hand)));
     }

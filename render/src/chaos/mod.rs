@@ -4,24 +4,30 @@
 
 mod board;
 mod card;
+mod changes;
+mod clash;
 mod field;
 mod hints;
 mod own;
 mod panel;
 mod parts;
+mod plates;
+mod printed;
 mod result;
 mod scene;
 mod sheet;
+mod spread;
 mod text;
+mod threat;
 
 use skald_rules::chaos::View;
 use skald_rules::chaos::cards::{Card, Hero, Pool};
-use skald_rules::chaos::kits::Arsenal;
-use skald_rules::interface::Say;
+use skald_rules::chaos::kits::Shown;
 
 use crate::names::PlayerName;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing, Picture};
+use changes::Changes;
 use scene::Scene;
 
 /// Draws a picture of a game of Legends of Chaos.
@@ -37,8 +43,8 @@ pub(crate) fn draw(
     let scene = Scene::new(p, view, names);
     let (alt, twin) = match picture {
         Picture::Board | Picture::Part(_) => {
-            board::draw(p, &scene);
-            (text::board_alt(&scene), text::board(&scene))
+            board::draw(p, &scene, &Changes::default());
+            (text::board_alt(&scene), text::board(&scene, &Changes::default()))
         }
         Picture::Private(notes) => {
             let own = view.own.first().ok_or(DrawError::NotOwn)?;
@@ -57,12 +63,28 @@ pub(crate) fn draw(
     Drawing::finish(p, &alt, &twin)
 }
 
+/// Draws the board with what the totals have gained or lost since an earlier one.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub(crate) fn draw_since(
+    p: &mut Painter,
+    view: &View,
+    before: &View,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    let scene = Scene::new(p, view, names);
+    let since = Changes::between(before, view);
+    board::draw(p, &scene, &since);
+    Drawing::finish(p, &text::board_alt(&scene), &text::board(&scene, &since))
+}
+
 /// Draws the face of a card, as it is printed.
 ///
 /// # Errors
 /// When the picture cannot be encoded.
 pub fn card_face(p: &mut Painter, pool: &Pool, card: Card) -> Result<Drawing, DrawError> {
-    card::draw_face(p, pool, card);
+    printed::draw_face(p, pool, card);
     let (alt, twin) = text::card(pool, card);
     Drawing::finish(p, &alt, &twin)
 }
@@ -72,7 +94,7 @@ pub fn card_face(p: &mut Painter, pool: &Pool, card: Card) -> Result<Drawing, Dr
 /// # Errors
 /// When the picture cannot be encoded.
 pub fn warrior_face(p: &mut Painter, pool: &Pool, hero: Hero) -> Result<Drawing, DrawError> {
-    card::draw_warrior(p, pool, hero);
+    printed::draw_warrior(p, pool, hero);
     let (alt, twin) = text::warrior(pool, hero);
     Drawing::finish(p, &alt, &twin)
 }
@@ -81,13 +103,8 @@ pub fn warrior_face(p: &mut Painter, pool: &Pool, hero: Hero) -> Result<Drawing,
 ///
 /// # Errors
 /// When the picture cannot be encoded.
-pub fn arsenal_sheet(
-    p: &mut Painter,
-    pool: &Pool,
-    arsenal: &Arsenal,
-    warnings: &[Say],
-) -> Result<Drawing, DrawError> {
-    sheet::draw(p, pool, arsenal, warnings);
-    let (alt, twin) = text::sheet(pool, arsenal, warnings);
+pub(crate) fn arsenal_sheet(p: &mut Painter, of: &Shown) -> Result<Drawing, DrawError> {
+    sheet::draw(p, &of.pool, &of.arsenal, &of.warnings);
+    let (alt, twin) = text::sheet(&of.pool, &of.arsenal, &of.warnings);
     Drawing::finish(p, &alt, &twin)
 }

@@ -1,42 +1,36 @@
 //! The private picture: the hand in full, what can be played now, and everything else that only its player may see.
 
-use skald_rules::chaos::{OwnView, Phase, SeatView, Threat};
+use skald_rules::chaos::{OwnView, SeatView};
 use skald_rules::interface::Say;
 
 use super::card::{self, CELL_GAP};
-use super::panel::{arrow_plate, minus};
-use super::parts::{bar, figure, header, kind_sign, name_line, one_two};
-use super::scene::{GAIN, LOSS, Place, Scene, count, hero_emblem, text, words};
-use super::{board, hints};
+use super::parts::{bar, figure, header, name_line, one_two};
+use super::scene::{LOSS, Place, Scene, count, hero_emblem, text, words};
+use super::spread::{arrow_plate, minus};
+use super::{board, hints, threat};
 use crate::layout::Kind;
+use crate::look::emblem::DECK;
 use crate::look::emblem::chaos::HAND;
-use crate::look::emblem::{COIN_SKULL, DECK};
-use crate::look::palette::{
-    BLOOD, GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET,
-};
+use crate::look::palette::{GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET};
 use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::{Notes, Preview};
 
 /// Cards side by side.
 const COLUMNS: u16 = 3;
-/// From line to line of what answers would leave.
-const REPLY: f32 = 28.0;
-/// Room for these lines.
-const REPLIES: f32 = 620.0;
 /// Height of a lasting Mystical's row.
 const COUNTER: f32 = 46.0;
 /// From line to line of hints, orders and options.
 const LINE: f32 = 30.0;
-/// The most lines of choices and of orders that are drawn; the twin holds all.
-const LINES: usize = 8;
+/// The most lines of hints, of choices and of orders that are drawn; the twin holds all.
+const LINES: usize = 10;
 
 /// Draws what one player knows.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &Notes) {
     let width = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
     let cell = (width - CELL_GAP * f32::from(COLUMNS - 1)) / f32::from(COLUMNS);
     let rows = rows(p, scene, own, cell);
-    let threats: Vec<f32> = own.threats.iter().map(|of| threat_height(p, scene, own, of)).collect();
+    let threats: Vec<f32> = own.threats.iter().map(|of| threat::height(p, scene, own, of)).collect();
     let chosen = choice_lines(p, scene, own, width - 32.0);
     let hints = hint_lines(p, scene, own, width - 40.0);
     let notes = note_lines(p, notes, width - 50.0);
@@ -51,7 +45,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
     if own.hand.is_empty() {
         height += 120.0;
     }
-    let height = card::pixels(height).clamp(620, 3000);
+    let height = card::pixels(height).clamp(620, 4090);
     let room = surface::ground(p, scale::SIDE, height);
 
     let (head, room) = room.take_top(42.0, 8.0);
@@ -67,7 +61,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
     }
     for (of, h) in own.threats.iter().zip(threats) {
         let (at, rest) = room.take_top(h, 8.0);
-        threat(p, scene, own, of, at);
+        threat::draw(p, scene, own, of, at);
         room = rest;
     }
     for (i, _) in own.counters.iter().enumerate() {
@@ -117,7 +111,11 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
 fn rows(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, width: f32) -> Vec<f32> {
     let mut rows = Vec::new();
     for row in own.hand.chunks(usize::from(COLUMNS)) {
-        rows.push(row.iter().map(|of| card::cell_height(p, scene, of, width)).fold(0.0, f32::max));
+        rows.push(
+            row.iter()
+                .map(|of| card::cell_height(p, scene, of, !own.threats.is_empty(), width))
+                .fold(0.0, f32::max),
+        );
     }
     rows
 }
@@ -172,118 +170,6 @@ fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, own: &OwnView, 
     }
 }
 
-/// An attack on the player: who, with what, what it threatens, and what each answer would leave.
-fn threat(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat, r: Rect) {
-    let view = scene.view;
-    let by = view.volley.as_ref().map_or(view.active, |v| v.by);
-    let look = scene.look(by);
-    let ground = look.color.mix(PANEL_BOTTOM, 84);
-    p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
-    p.frame(r, 12.0, 2.5, look.color);
-    let inner = r.inset_xy(12.0, 8.0);
-    let number = Style::new(Face::Bold, 24.0, INK, PLATE).kind(Kind::Name).centred();
-    let disc = Rect::new(inner.x, inner.cy() - 18.0, 36.0, 36.0);
-    p.disc(disc.cx(), disc.cy(), 18.0, Fill::flat(PLATE));
-    p.text(&(of.at + 1).to_string(), disc.cx(), number.baseline_at(disc.cy()), &number);
-    let mark = Rect::new(disc.right() + 8.0, inner.cy() - 18.0, 36.0, 36.0);
-    surface::mark(p, mark, look);
-    let attack = view.volley.as_ref().and_then(|v| {
-        let instance = v.instances.get(usize::from(of.at))?;
-        v.attacks.get(usize::from(instance.attack))
-    });
-    let mut x = mark.right() + 10.0;
-    if let Some(attack) = attack {
-        kind_sign(p, Rect::new(x, inner.cy() - 19.0, 38.0, 38.0), attack.card.kind);
-        x += 48.0;
-    }
-    let mortal = scene.seat(own.seat).is_some_and(|s| of.threat >= s.total);
-    let mut right = inner.right();
-    let style = Style::new(Face::Bold, 50.0, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Deciding).right();
-    right -= p.text(&minus(of.threat), right, style.baseline_at(inner.cy()), &style) + 10.0;
-    if mortal {
-        let side = 40.0;
-        right -= side;
-        p.disc(right + side / 2.0, inner.cy(), side / 2.0, Fill::flat(BLOOD));
-        p.emblem(
-            &COIN_SKULL,
-            Rect::new(right, inner.cy() - side / 2.0, side, side).inset(9.0),
-            Fill::flat(INK),
-            BLOOD,
-        );
-        right -= 10.0;
-    }
-    let bold = Style::new(Face::Bold, 26.0, INK, ground);
-    let name = attack.map_or_else(
-        || of.name.to_string(),
-        |a| {
-            let more = if a.offence > a.ov {
-                format!("{}+{}", a.ov, a.offence - a.ov)
-            } else {
-                a.offence.to_string()
-            };
-            if a.mode.is_some() { format!("{} ({more})", of.name) } else { of.name.to_string() }
-        },
-    );
-    p.text_fit(&name, x, bold.baseline_at(inner.y + 17.0), right - x, &bold);
-    let ink = if of.answers.is_empty() { LOSS } else { GAIN };
-    for (i, line) in (0_u16..).zip(reply_lines(p, scene, own, of)) {
-        let style = reply_style().colours(ink, ground);
-        p.text(&line, x, style.baseline_at(inner.y + 50.0 + REPLY * f32::from(i)), &style);
-    }
-}
-
-fn reply_style() -> Style {
-    Style::new(Face::Text, 22.0, GAIN, PANEL_BOTTOM)
-}
-
-/// What answers would leave, wrapped.
-fn reply_lines(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat) -> Vec<String> {
-    let line = scene.say(&replies(own, of), Place::Picture);
-    let mut lines = p.wrap(&line, REPLIES, &reply_style());
-    if lines.len() > 3 {
-        lines.truncate(3);
-        if let Some(last) = lines.last_mut() {
-            *last = p.fit(&format!("{last} …"), REPLIES, &reply_style());
-        }
-    }
-    // A name without spaces may be wider than the line.
-    lines.into_iter().map(|line| p.fit(&line, REPLIES, &reply_style())).collect()
-}
-
-fn threat_height(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat) -> f32 {
-    52.0 + REPLY * f32::from(count(reply_lines(p, scene, own, of).len()))
-}
-
-/// What answers are there, as a sentence; what is planned comes first.
-pub(super) fn replies(own: &OwnView, of: &Threat) -> Say {
-    let planned = own.plan.as_ref().and_then(|plan| plan.answers.iter().find(|(at, ..)| *at == of.at));
-    if let Some((_, card, heir)) = planned {
-        let say =
-            Say::new(if heir.is_some() { "picture-chaos-planned-pass" } else { "picture-chaos-planned" });
-        let say = say.with("card", card.name.clone());
-        return match heir {
-            Some(seat) => say.with("name", *seat),
-            None => say,
-        };
-    }
-    if of.unopposed {
-        return Say::new("picture-chaos-unopposed");
-    }
-    if of.answers.is_empty() {
-        return Say::new("picture-chaos-no-answer");
-    }
-    let mut answers: Vec<_> = of.answers.iter().collect();
-    answers.sort_by_key(|a| (a.left, a.passes));
-    let list: Vec<Say> = answers
-        .into_iter()
-        .map(|a| {
-            let id = if a.passes { "picture-chaos-reply-pass" } else { "picture-chaos-reply" };
-            Say::new(id).with("card", a.name.clone()).with("left", minus(a.left))
-        })
-        .collect();
-    Say::new("picture-chaos-replies").with("list", list)
-}
-
 /// A lasting Mystical aimed at the player, and what counters it.
 fn counter(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, i: usize, r: Rect) {
     let Some((key, _)) = own.counters.get(i) else { return };
@@ -302,42 +188,39 @@ fn counter(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, i: usize, r: Rect)
     p.text_fit(&line, at.right() + 14.0, style.baseline_at(r.cy()), room, &style);
 }
 
-/// What is open to choose, as wrapped lines.
-fn choice_lines(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, width: f32) -> Vec<String> {
-    let style = Style::new(Face::Text, 24.0, INK, PANEL_TOP);
-    hints::choices(own)
-        .iter()
-        .map(|say| scene.say(say, Place::Picture))
-        .flat_map(|line| p.wrap(&line, width - 20.0, &style))
-        .take(LINES)
-        .collect()
+/// Sentences as wrapped lines; what has no room is cut, and the twin holds all.
+fn wrapped(p: &mut Painter, said: &[String], width: f32) -> Vec<String> {
+    let style = Style::new(Face::Text, 23.0, INK, PANEL_TOP);
+    let mut lines: Vec<String> = Vec::new();
+    for line in said {
+        lines.extend(p.wrap(line, width, &style));
+    }
+    if lines.len() > LINES {
+        lines.truncate(LINES);
+        if let Some(last) = lines.last_mut() {
+            *last = p.fit(&format!("{last} …"), width, &style);
+        }
+    }
+    lines
 }
 
-/// What can be done in the own round beside playing cards, as wrapped lines.
+/// What is open to choose.
+fn choice_lines(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, width: f32) -> Vec<String> {
+    let said: Vec<String> = hints::choices(own).iter().map(|say| scene.say(say, Place::Picture)).collect();
+    wrapped(p, &said, width - 20.0)
+}
+
+/// What else there is to know in a window or in the own round.
 fn hint_lines(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, width: f32) -> Vec<String> {
-    if scene.view.phase != Phase::Action || scene.view.active != own.seat {
-        return Vec::new();
-    }
-    let style = Style::new(Face::Text, 23.0, INK, PANEL_TOP);
-    hints::round(scene, own).iter().flat_map(|say| p.wrap(&words(say), width, &style)).take(LINES).collect()
+    let said: Vec<String> = hints::all(scene, own).iter().map(words).collect();
+    wrapped(p, &said, width)
 }
 
 /// The choices with what may come of them, and the standing orders, each list with its title.
 fn note_lines(p: &mut Painter, notes: &Notes, width: f32) -> Vec<(String, Vec<String>)> {
-    let style = Style::new(Face::Text, 23.0, INK, PANEL_TOP);
     let mut list = |title: &'static str, lines: Vec<String>| {
-        let mut fitted: Vec<String> = Vec::new();
-        for line in lines {
-            let line = p.drawable(&line);
-            fitted.extend(p.wrap(&line, width, &style));
-        }
-        if fitted.len() > LINES {
-            fitted.truncate(LINES);
-            if let Some(last) = fitted.last_mut() {
-                *last = p.fit(&format!("{last} …"), width, &style);
-            }
-        }
-        (text(title), fitted)
+        let drawn: Vec<String> = lines.iter().map(|line| p.drawable(line)).collect();
+        (text(title), wrapped(p, &drawn, width))
     };
     let options = notes.options.iter().map(line).collect();
     vec![list("picture-chaos-options", options), list("picture-chaos-orders", notes.orders.clone())]

@@ -1,16 +1,15 @@
 //! A living player's panel on the board: name and Warrior, the total, hand and piles, who is in play, wards, and what
 //! strikes the player again and again.
 
-use skald_rules::chaos::{CardView, CharacterView, SeatView};
+use skald_rules::chaos::{CardView, SeatView};
 use skald_rules::interface::Say;
 
-use super::parts::{bar, figure, kind_sign, name_line, one_two, sign};
+use super::parts::{bar, figure, name_line, one_two, sign};
 use super::scene::{GAIN, LOSS, Scene, count, hero_emblem, words};
+use super::spread;
 use crate::layout::Kind;
 use crate::look::color::Color;
-use crate::look::emblem::chaos::{
-    AWAY, BOUND, DONE, EXILE, GIVEN, HAND, HOURGLASS, NOWHERE, UNREADY, WARD, WING,
-};
+use crate::look::emblem::chaos::{AWAY, BOUND, DONE, EXILE, GIVEN, HAND, HOURGLASS, NOWHERE, WING};
 use crate::look::emblem::{DECK, Emblem, UNBROKEN, rank};
 use crate::look::palette::{
     BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE,
@@ -18,49 +17,99 @@ use crate::look::palette::{
 use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
-/// Height of a row of a character.
-const ROW: f32 = 27.0;
-/// Height of a ward's or lasting Mystical's chip.
-const CHIP: f32 = 31.0;
+/// How the panels of a board are built: the fewer players, the more room for each.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Form {
+    /// Up to three players: the ability is told.
+    pub tall: bool,
+    /// Width of a panel.
+    pub width: f32,
+    /// Height of the longest ability of these panels in words, with the space below it; 0 where it is not told.
+    pub ability: f32,
+}
 
-/// Draws a player's panel.
-pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
-    frame(p, scene, seat, r);
-    let tall = r.h > 400.0;
-    let wide = r.w > 400.0;
-    let inner = r.inset_xy(9.0, 8.0);
-    let (head, rest) = inner.take_top(if wide { 38.0 } else { 33.0 }, 7.0);
-    heading(p, scene, seat, head, wide);
-    let (foot, mut rest) = rest.take_bottom(25.0, 3.0);
-    realms(p, seat, foot);
-    let chips = seat.wards.len() + scene.view.lasting.iter().filter(|l| l.at == seat.seat).count();
-    if chips > 0 {
-        let (at, above) = rest.take_bottom(CHIP, 5.0);
-        struck(p, scene, seat, at);
-        rest = above;
+/// Space around a panel's content.
+const MARGIN: (f32, f32) = (9.0, 8.0);
+/// Height of the bar of the total, with the space around it.
+const BAR: f32 = 16.0;
+/// Height of the Warrior's name and its ability's.
+const WARRIOR: f32 = 53.0;
+/// Height of the line of hand and piles, with the space below it.
+const PILES: f32 = 34.0;
+/// Height of the line of realms, with the space above it.
+const REALMS: f32 = 29.0;
+/// From line to line of an ability.
+const LEADING: f32 = 26.0;
+
+impl Form {
+    /// The form of the panels of these players, who sit side by side in `width` with a `gap` between them.
+    pub fn new(p: &mut Painter, row: &[&SeatView], tall: bool, width: f32, gap: f32) -> Self {
+        let all = f32::from(count(row.len()).max(1));
+        let mut form = Self { tall, width: (width - gap * (all - 1.0)) / all, ability: 0.0 };
+        for seat in row.iter().filter(|_| tall) {
+            let lines = p.wrap(&seat.ability_text, form.inner(), &Self::told()).len();
+            form.ability = form.ability.max(LEADING * f32::from(count(lines)) + 8.0);
+        }
+        form
     }
-    let hero = match (tall, wide) {
-        (true, _) => 108.0,
-        (false, true) => 84.0,
-        (false, false) => 54.0,
-    };
-    let (top, rest) = rest.take_top(hero, 6.0);
-    total(p, scene, seat, top, wide);
-    let (line, mut rest) = rest.take_top(10.0, 5.0);
+
+    /// Whether name and total have room side by side.
+    fn wide(self) -> bool {
+        self.width > 400.0
+    }
+
+    fn inner(self) -> f32 {
+        self.width - 2.0 * MARGIN.0
+    }
+
+    fn head(self) -> f32 {
+        if self.wide() { 38.0 } else { 33.0 }
+    }
+
+    fn total(self) -> f32 {
+        match (self.tall, self.wide()) {
+            (true, _) => 108.0,
+            (false, true) => 84.0,
+            (false, false) => 54.0,
+        }
+    }
+
+    fn told() -> Style {
+        Style::new(Face::Prose, 20.0, QUIET, PANEL_BOTTOM).kind(Kind::Name)
+    }
+
+    /// The height that a player's panel needs.
+    pub fn height(self, scene: &Scene<'_>, seat: &SeatView) -> f32 {
+        let fixed = 2.0 * MARGIN.1 + self.head() + 7.0 + self.total() + 6.0 + BAR + PILES + REALMS;
+        let warrior = if self.wide() { 0.0 } else { WARRIOR };
+        fixed + warrior + self.ability + spread::height(scene, seat, self.inner())
+    }
+}
+
+/// Draws a player's panel; `change` is what the total has gained or lost since the board was last seen.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, change: i32, form: Form, r: Rect) {
+    frame(p, scene, seat, r);
+    let inner = r.inset_xy(MARGIN.0, MARGIN.1);
+    let (head, rest) = inner.take_top(form.head(), 7.0);
+    heading(p, scene, seat, head, form.wide());
+    let (foot, rest) = rest.take_bottom(REALMS - 4.0, 4.0);
+    realms(p, seat, foot);
+    let (top, rest) = rest.take_top(form.total(), 6.0);
+    total(p, scene, seat, change, form.wide(), top);
+    let (line, mut rest) = rest.take_top(10.0, BAR - 10.0);
     bar(p, line, seat.total, seat.start, scene.look(seat.seat).color);
-    if !wide {
-        let (at, below) = rest.take_top(50.0, 3.0);
+    if !form.wide() {
+        let (at, below) = rest.take_top(WARRIOR - 3.0, 3.0);
         warrior(p, seat, at);
         rest = below;
     }
-    if tall {
-        let style = Style::new(Face::Prose, 20.0, QUIET, PANEL_BOTTOM).kind(Kind::Name);
-        let used = p.paragraph(&seat.ability_text, Rect::new(rest.x, rest.y, rest.w, 78.0), 26.0, &style);
-        rest = rest.take_top(used, 8.0).1;
+    let (told, rest) = rest.take_top(form.ability, 0.0);
+    if form.tall {
+        p.paragraph(&seat.ability_text, told, LEADING, &Form::told());
     }
-    let (at, rest) = rest.take_top(29.0, 5.0);
+    let (at, rest) = rest.take_top(PILES - 5.0, 5.0);
     piles(p, scene, seat, at);
-    row(p, seat, rest, wide);
+    spread::draw(p, scene, seat, rest);
 }
 
 /// The panel in the player's colour; the active player's is lit.
@@ -119,16 +168,19 @@ fn heading(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect, wide: b
     name_line(p, scene, seat.seat, room, if wide { scale::NAME_LARGE } else { 22.0 });
 }
 
-/// The total, large, with the Warrior's emblem; in a wide panel its name and ability stand between.
-fn total(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect, wide: bool) {
+/// The total, large, with its change, and the Warrior's emblem; in a wide panel name and ability stand between.
+fn total(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, change: i32, wide: bool, r: Rect) {
     let color = scene.look(seat.seat).color;
     let shown = seat.total.to_string();
     let size = (r.h * 1.3).min(150.0);
     let style =
         Style::new(Face::Bold, size, NUMBER, OUTLINE).outlined((size * 0.04).max(2.5)).kind(Kind::Total);
-    let style = p.shrink(&shown, r.w * if wide { 0.34 } else { 0.58 }, scale::TOTAL, &style);
+    let room = r.w * if wide { 0.34 } else { 0.5 };
+    let style = p.shrink(&shown, room, scale::TOTAL, &style);
     let width = p.text(&shown, r.x + 3.0, style.baseline_at(r.cy()), &style);
-    let side = r.h.min(r.w - width - 12.0);
+    let x = r.x + width + 12.0;
+    let signs = if wide { 0.0 } else { beside(p, seat, change) };
+    let side = r.h.min(r.right() - x - signs - 4.0);
     let art = Rect::new(r.right() - side, r.cy() - side / 2.0, side, side);
     p.emblem(
         hero_emblem(&seat.hero),
@@ -136,55 +188,57 @@ fn total(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect, wide: boo
         surface::emblem_fill(color),
         surface::emblem_dark(color),
     );
-    let x = r.x + width + 14.0;
     if wide {
-        let room = Rect::new(x, r.cy() - 42.0, art.x - x - 8.0, 84.0);
+        let room = Rect::new(x + 4.0, r.cy() - 42.0, art.x - x - 12.0, 84.0);
         warrior(p, seat, room.take_top(50.0, 0.0).0);
-        badges(p, seat, Rect::new(x, room.y + 54.0, room.w, 30.0));
+        let used = changed(p, change, (room.x, room.y + 69.0), CHANGE_WIDE);
+        let x = if used > 0.0 { room.x + used + 12.0 } else { room.x };
+        wing(p, seat, Rect::new(x, room.y + 55.0, WING_SIDE, WING_SIDE));
+    } else if change == 0 {
+        wing(p, seat, Rect::new(x, r.cy() - WING_SIDE / 2.0, WING_SIDE, WING_SIDE));
     } else {
-        badges(p, seat, Rect::new(x, r.y, art.x - x - 3.0, r.h));
+        changed(p, change, (x, r.y + 11.0), CHANGE);
+        wing(p, seat, Rect::new(x, r.bottom() - WING_SIDE + 2.0, WING_SIDE, WING_SIDE));
     }
 }
 
-/// Wing, a smaller hand, skipped draw steps: as many as there is room for, in columns.
-fn badges(p: &mut Painter, seat: &SeatView, r: Rect) {
-    let side = 27.0;
-    let (mut x, mut y) = (r.x, r.y);
-    let mut place = |w: f32| {
-        if y > r.y && y + side > r.bottom() + 1.0 || x + w > r.right() + 1.0 {
-            return None;
-        }
-        let at = Rect::new(x, y, w, side);
-        if y + 2.0 * side <= r.bottom() + 1.0 {
-            y += side + 1.0;
-        } else {
-            x += w + 4.0;
-            y = r.y;
-        }
-        Some(at)
-    };
-    if seat.flies
-        && let Some(at) = place(side)
-    {
-        sign(p, at, &WING, TITLE);
-    }
-    if seat.copycat
-        && let Some(at) = place(38.0)
-    {
-        chip(p, at, &words(&Say::new("picture-chaos-copycat").with("count", seat.hand_max)), LOSS);
-    }
-    if seat.stall > 0
-        && let Some(at) = place(36.0)
-    {
-        chip(p, at, &words(&Say::new("picture-chaos-stall").with("count", seat.stall)), LOSS);
-    }
+/// Size of a change in a narrow panel.
+const CHANGE: f32 = 27.0;
+/// Size of a change in a wide panel.
+const CHANGE_WIDE: f32 = 33.0;
+/// Side of the wing.
+const WING_SIDE: f32 = 27.0;
+
+/// What a total has gained or lost, with a true minus.
+pub(super) fn signed(change: i32) -> String {
+    if change < 0 { format!("−{}", change.unsigned_abs()) } else { format!("+{change}") }
 }
 
-/// A short text on a dark plate.
-fn chip(p: &mut Painter, r: Rect, shown: &str, ink: Color) {
-    surface::plate(p, r, 7.0);
-    let style = Style::new(Face::Bold, scale::LABEL, ink, PLATE).kind(Kind::Name).centred();
-    p.text(shown, r.cx(), style.baseline_at(r.cy()), &style);
+fn change_style(change: i32, size: f32) -> Style {
+    let ink = if change < 0 { LOSS } else { GAIN };
+    Style::new(Face::Bold, size, ink, OUTLINE).outlined(1.5).kind(Kind::Name)
+}
+
+/// The width of the signs that stand beside the total.
+fn beside(p: &mut Painter, seat: &SeatView, change: i32) -> f32 {
+    let wing = if seat.flies { WING_SIDE } else { 0.0 };
+    if change == 0 { wing } else { wing.max(p.measure(&signed(change), &change_style(change, CHANGE))) }
+}
+
+/// Draws a change of a total; returns the width used.
+fn changed(p: &mut Painter, change: i32, at: (f32, f32), size: f32) -> f32 {
+    if change == 0 {
+        return 0.0;
+    }
+    let style = change_style(change, size);
+    p.text(&signed(change), at.0, style.baseline_at(at.1), &style)
+}
+
+/// The sign of a player whom Ground attacks do not hit.
+fn wing(p: &mut Painter, seat: &SeatView, r: Rect) {
+    if seat.flies {
+        sign(p, r, &WING, TITLE);
+    }
 }
 
 /// The Warrior as the first character, with its marks, and below it the name of its ability.
@@ -222,139 +276,6 @@ fn piles(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let ink = if seat.next_draw == 0 { LOSS } else { INK };
     let style = Style::new(Face::Bold, (side * 0.92).max(scale::LABEL), ink, PANEL_BOTTOM).kind(Kind::Name);
     p.text(&draw, card.right() + 5.0, style.baseline_at(cy), &style);
-}
-
-/// Equal characters in equal state together.
-pub(super) fn stacked(row: &[CharacterView]) -> Vec<(usize, &CharacterView)> {
-    let mut list: Vec<(usize, &CharacterView)> = Vec::new();
-    for of in row {
-        let like = |o: &CharacterView| {
-            o.card == of.card && (o.ready, o.used, o.bound) == (of.ready, of.used, of.bound)
-        };
-        match list.iter_mut().find(|(_, o)| like(o)) {
-            Some((n, _)) => *n += 1,
-            None => list.push((1, of)),
-        }
-    }
-    // Sidekicks stand before Specials; copies keep the order in which they were laid.
-    list.sort_by_key(|(_, of)| of.card.kind);
-    list
-}
-
-/// The marks of a character: bound, used, not ready.
-fn marks(of: &CharacterView) -> Vec<(&'static Emblem, Color)> {
-    let mut list = Vec::new();
-    if of.bound {
-        list.push((&BOUND, LOSS));
-    }
-    if of.used {
-        list.push((&DONE, QUIET));
-    }
-    if !of.ready {
-        list.push((&UNREADY, FIRE));
-    }
-    list
-}
-
-/// Sidekicks and Specials in play, by name, with their marks.
-fn row(p: &mut Painter, seat: &SeatView, r: Rect, wide: bool) {
-    let all = stacked(&seat.row);
-    let columns = if wide && all.len() > 1 { 2 } else { 1 };
-    let rows = (1_u16..).take_while(|n| f32::from(*n) * (ROW + 2.0) <= r.h + 2.0).last().unwrap_or(0);
-    let most = usize::from(rows * columns);
-    if most == 0 {
-        return;
-    }
-    let shown = if all.len() > most { most - 1 } else { all.len() };
-    let w = (r.w - 8.0 * f32::from(columns - 1)) / f32::from(columns);
-    let cell = |i: u16| {
-        let (column, line) = (i % columns, i / columns);
-        Rect::new(r.x + f32::from(column) * (w + 8.0), r.y + f32::from(line) * (ROW + 2.0), w, ROW)
-    };
-    for (i, (n, of)) in (0_u16..).zip(all.iter().take(shown)) {
-        character(p, *n, of, cell(i));
-    }
-    if shown < all.len() {
-        let at = cell(count(shown));
-        let style = Style::new(Face::Text, scale::LABEL, QUIET, PANEL_BOTTOM).kind(Kind::Name);
-        let say = words(&Say::new("picture-chaos-more").with("count", all.len() - shown));
-        p.text(&say, at.x + 30.0, style.baseline_at(at.cy()), &style);
-    }
-}
-
-fn character(p: &mut Painter, n: usize, of: &CharacterView, r: Rect) {
-    surface::plate(p, r, 7.0);
-    kind_sign(p, Rect::new(r.x + 4.0, r.cy() - 10.0, 20.0, 20.0), of.card.kind);
-    let mut right = r.right() - 4.0;
-    for (emblem, ink) in marks(of) {
-        right -= 19.0;
-        p.emblem(emblem, Rect::new(right, r.cy() - 9.5, 19.0, 19.0), Fill::flat(ink), PLATE);
-        right -= 4.0;
-    }
-    if n > 1 {
-        let style = Style::new(Face::Bold, scale::LABEL, NUMBER, PLATE).kind(Kind::Name).right();
-        right -= p.text(&format!("×{n}"), right, style.baseline_at(r.cy()), &style) + 4.0;
-    }
-    let ink = if of.ready && !of.bound { INK } else { QUIET };
-    let style = Style::new(Face::Text, scale::LABEL, ink, PLATE).kind(Kind::Name);
-    let x = r.x + 29.0;
-    let style = p.shrink(&of.card.name, right - x, scale::NAME_LEAST, &style);
-    p.text_fit(&of.card.name, x, style.baseline_at(r.cy()), right - x, &style);
-}
-
-/// Wards, and the lasting Mysticals that strike this player: arrows from their controllers.
-fn struck(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
-    let lasting: Vec<_> = scene.view.lasting.iter().filter(|l| l.at == seat.seat).collect();
-    let all = lasting.len() + seat.wards.len();
-    let w = 64.0;
-    let fit = (1_usize..).take_while(|n| f32::from(count(*n)) * (w + 5.0) <= r.w + 5.0).last().unwrap_or(1);
-    let shown = if all > fit { fit.saturating_sub(1) } else { all };
-    let mut x = r.x;
-    for of in lasting.iter().take(shown) {
-        let at = Rect::new(x, r.y, w, r.h);
-        let look = scene.look(of.by);
-        arrow_plate(p, at, look.color);
-        p.emblem(&look.mark, Rect::new(at.x + 5.0, at.cy() - 9.0, 18.0, 18.0), Fill::flat(look.color), PLATE);
-        let style = Style::new(Face::Bold, 22.0, LOSS, PLATE).kind(Kind::Name).centred();
-        p.text(&minus(of.points), at.x + 39.0, style.baseline_at(at.cy()), &style);
-        x += w + 5.0;
-    }
-    for of in seat.wards.iter().take(shown.saturating_sub(lasting.len())) {
-        let at = Rect::new(x, r.y, w, r.h);
-        surface::plate(p, at, 7.0);
-        p.frame(at, 7.0, 1.5, GAIN.alpha(170));
-        p.emblem(&WARD, Rect::new(at.x + 6.0, at.cy() - 11.0, 22.0, 22.0), Fill::flat(GAIN), PLATE);
-        let style = Style::new(Face::Bold, 22.0, INK, PLATE).kind(Kind::Name).right();
-        p.text(&of.strength.to_string(), at.right() - 9.0, style.baseline_at(at.cy()), &style);
-        x += w + 5.0;
-    }
-    if shown < all {
-        let style = Style::new(Face::Bold, 22.0, INK, PANEL_BOTTOM).kind(Kind::Name);
-        p.text(&format!("+{}", all - shown), x + 4.0, style.baseline_at(r.cy()), &style);
-    }
-}
-
-/// Points that are lost, with a true minus.
-pub(super) fn minus(points: u16) -> String {
-    if points == 0 { "0".to_owned() } else { format!("−{points}") }
-}
-
-/// A dark plate with a point at its right end: an arrow in the colour of whoever it comes from.
-pub(super) fn arrow_plate(p: &mut Painter, r: Rect, color: Color) {
-    let tip = r.h * 0.36;
-    let neck = r.right() - tip;
-    let corners = [
-        (r.x + 5.0, r.y),
-        (neck, r.y),
-        (r.right(), r.cy()),
-        (neck, r.bottom()),
-        (r.x + 5.0, r.bottom()),
-        (r.x, r.bottom() - 5.0),
-        (r.x, r.y + 5.0),
-        (r.x + 5.0, r.y),
-    ];
-    p.polygon(&corners, Fill::flat(PLATE));
-    p.line(&corners, 2.0, color);
 }
 
 /// The realms: how many cards, and the newest.

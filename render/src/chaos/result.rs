@@ -6,7 +6,7 @@ use skald_rules::interface::{Say, Seat};
 use super::card::pixels;
 use super::parts::{bar, header, name_line};
 use super::scene::{NOBODY, Place, Scene, count, hero_emblem, text, words};
-use super::{board, panel};
+use super::{board, spread};
 use crate::layout::Kind;
 use crate::look::emblem::{GRAVE, SEAT_MARKS, rank};
 use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, QUIET, TITLE};
@@ -213,7 +213,7 @@ fn stands(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let line = if seat.row.is_empty() {
         seat.warrior.to_string()
     } else {
-        let names: Vec<String> = panel::stacked(&seat.row)
+        let names: Vec<String> = spread::stacked(&seat.row)
             .iter()
             .map(|(n, of)| if *n > 1 { format!("{} ×{n}", of.card.name) } else { of.card.name.to_string() })
             .collect();

@@ -59,6 +59,7 @@ pub struct Painter {
     words: kept::Words,
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
+    widths: HashMap<String, Vec<(Face, u32, f32)>>,
     layout: Layout,
     below: Option<(u16, Strip)>,
     #[cfg(feature = "tape")]
@@ -90,6 +91,7 @@ impl Painter {
             words: kept::Words::new(),
             paths: HashMap::new(),
             covered: HashMap::new(),
+            widths: HashMap::new(),
             layout: Layout::default(),
             below: None,
             #[cfg(feature = "tape")]

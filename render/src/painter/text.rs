@@ -15,8 +15,12 @@ use crate::look::color::Color;
 pub(crate) const CAP: f32 = 0.714;
 /// How far letters such as g reach below the baseline, as a part of the size.
 const DESCENT: f32 = 0.22;
-/// More remembered clusters than this are forgotten together.
+/// More remembered clusters or widths than this are forgotten together.
 const REMEMBERED: usize = 4096;
+/// The longest text whose width is remembered, in bytes.
+const LONGEST: usize = 96;
+/// The most sizes of a text whose widths are remembered.
+const SIZES: usize = 8;
 
 /// A face and weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,9 +138,32 @@ impl Painter {
 
     /// The width of a text on one line, in pixels, without outline.
     pub fn measure(&mut self, s: &str, style: &Style) -> f32 {
+        let known = self.widths.get(s).into_iter().flatten();
+        let alike =
+            |(face, size, _): &&(Face, u32, f32)| *face == style.face && *size == style.size.to_bits();
+        if let Some((.., width)) = known.into_iter().find(alike) {
+            return *width;
+        }
         let mut layout = self.lay(s, style.face, style.size);
         layout.break_all_lines(None);
-        layout.full_width()
+        let width = layout.full_width();
+        self.keep_width(s, style, width);
+        width
+    }
+
+    /// Names and labels return on every picture, and are measured several times before they are drawn once.
+    fn keep_width(&mut self, s: &str, style: &Style, width: f32) {
+        if s.len() > LONGEST {
+            return;
+        }
+        if self.widths.len() >= REMEMBERED {
+            self.widths.clear();
+        }
+        let known = self.widths.entry(s.to_owned()).or_default();
+        // A text that is shrunk in ever new ways is not worth remembering in all of them.
+        if known.len() < SIZES {
+            known.push((style.face, style.size.to_bits(), width));
+        }
     }
 
     /// Draws one line with its baseline at `y`, placed at `x` as the style says; returns its width.

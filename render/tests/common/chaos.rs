@@ -5,13 +5,17 @@ use std::sync::LazyLock;
 
 use skald_render::names::PlayerName;
 use skald_rules::chaos::cards::{BASE, Face, Mode, Pool};
-use skald_rules::chaos::kits::{Arsenal, STARTERS, read};
+use skald_rules::chaos::kits::{Arsenal, STARTERS, Shown, read, warnings};
 use skald_rules::chaos::*;
 use skald_rules::interface::{Key, Say, Seat, Viewer};
+use skald_rules::views::AnyKit;
 
 #[path = "chaos_own.rs"]
 mod own;
 pub use own::*;
+#[path = "chaos_worst.rs"]
+mod worst;
+pub use worst::*;
 
 pub static POOL: LazyLock<Pool> = LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).unwrap());
 
@@ -45,6 +49,13 @@ pub fn names(count: usize) -> Vec<PlayerName> {
 /// The starter Arsenal number `i`.
 pub fn starter(i: usize) -> Arsenal {
     read(&POOL, STARTERS[i].1).unwrap()
+}
+
+/// The starter Arsenal number `i` as it is drawn, with what it is warned of.
+pub fn kit(i: usize) -> AnyKit {
+    let arsenal = starter(i);
+    let warnings = warnings(&POOL, &arsenal);
+    AnyKit::Chaos(Box::new(Shown { pool: POOL.clone(), arsenal, warnings }))
 }
 
 fn seat(i: u8, hero: &str, total: u16) -> SeatView {
@@ -119,7 +130,7 @@ fn attack(name: &str, user: Option<&str>, boost: Option<(&str, u8)>) -> AttackVi
 }
 
 fn hit(attack: u8, target: u8) -> InstanceView {
-    InstanceView { attack, target: Seat(target), passed: None, answer: None, over: false }
+    InstanceView { attack, target: Seat(target), passed: None, answer: None, loss: None, over: false }
 }
 
 fn view(seats: Vec<SeatView>) -> View {
@@ -179,7 +190,7 @@ pub fn eight() -> View {
     v.seats[5].row =
         vec![character("Scrying Orb", true, false, false), character("Twill", false, false, false)];
     v.seats[5].wards = vec![ward(4), ward(4)];
-    v.seats[7].copycat = true;
+    (v.seats[7].copycat, v.seats[7].hand_max) = (true, 8);
     v.seats[7].agrees = true;
     v.seats[7].nowhere = vec![];
     v.lasting = vec![
@@ -208,6 +219,19 @@ pub fn eight() -> View {
     v.awaited = vec![Seat(1), Seat(3), Seat(4), Seat(6), Seat(7)];
     v.given = vec![Seat(2), Seat(5)];
     v.options = vec![Say::new("chaos-view-one-volley"), Say::new("chaos-view-svpt").with("n", 50)];
+    v
+}
+
+/// The same players a little later, when the attacks have struck home.
+pub fn eight_later() -> View {
+    let mut v = eight();
+    let losses = [0, -5, -5, -12, 3, -8, -5, 16];
+    for (seat, change) in v.seats.iter_mut().zip(losses) {
+        seat.total = seat.total.saturating_add_signed(change).max(1);
+    }
+    v.volley = None;
+    (v.phase, v.awaited) = (Phase::Action, vec![Seat(0)]);
+    v.given.clear();
     v
 }
 
@@ -297,6 +321,11 @@ pub fn late() -> View {
         volley.instances[0].answer = Some(card("Wooden Shield"));
         volley.instances[5].passed = Some((Seat(5), card("Hot Potato")));
         volley.attacks[0].over = true;
+        for of in &mut volley.instances[1..5] {
+            of.loss = Some(5);
+        }
+        volley.instances[2].answer = Some(card("Wooden Shield"));
+        volley.instances[2].loss = Some(0);
     }
     v
 }

@@ -3,7 +3,7 @@
 
 use super::*;
 
-fn hand_card(name: &str, copies: u8, good: Use, why: Option<Say>) -> HandCard {
+pub(super) fn hand_card(name: &str, copies: u8, good: Use, why: Option<Say>) -> HandCard {
     let f = face(name);
     HandCard {
         face: FaceView {
@@ -29,7 +29,7 @@ fn hand_card(name: &str, copies: u8, good: Use, why: Option<Say>) -> HandCard {
     }
 }
 
-fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
+pub(super) fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
     let arsenal = starter(6).cards;
     OwnView {
         seat: Seat(i),
@@ -45,6 +45,7 @@ fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
         top: vec![],
         bottom: vec![],
         plan: None,
+        clock: None,
         drops: vec![],
         threats: vec![],
         counters: vec![],
@@ -60,8 +61,27 @@ fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
     }
 }
 
-fn absent(name: &str) -> Option<Say> {
+pub(super) fn absent(name: &str) -> Option<Say> {
     Some(Say::new("chaos-why-absent").with("character", Say::new("chaos-name").with("name", name)))
+}
+
+pub(super) fn reply(name: &str, left: u16, passes: bool) -> Reply {
+    let f = face(name);
+    Reply {
+        card: f.key,
+        name: f.name.clone(),
+        kind: f.kind,
+        dv: f.dv.unwrap_or(0),
+        ov: f.ov,
+        copies: 1,
+        left,
+        passes,
+    }
+}
+
+pub(super) fn threat(at: u8, name: &str, threat: u16, unopposed: bool, answers: Vec<Reply>) -> Threat {
+    let f = face(name);
+    Threat { at, card: f.key, name: f.name.clone(), threat, unopposed, answers }
 }
 
 /// The own round with a full hand of nine different cards.
@@ -90,7 +110,7 @@ pub fn own_round() -> View {
 pub fn defending() -> View {
     let mut v = clash();
     v.who = Viewer::Seat(Seat(1));
-    v.seats[1].total = 6;
+    v.seats[1].total = 9;
     v.lasting = vec![lasting(1, "Swarm of Doubt", 0, 1, 2), lasting(2, "Pumpkin Patch", 0, 1, 2)];
     let mut mine = own(
         1,
@@ -100,37 +120,19 @@ pub fn defending() -> View {
             hand_card("Hot Potato", 1, Use::Now, None),
             hand_card("Hailstorm", 1, Use::Now, None),
             hand_card("Spell Breaker", 1, Use::Answer, None),
-            hand_card("Hex", 1, Use::Not, Some(Say::new("chaos-why-not"))),
+            hand_card("Hex", 1, Use::Not, Some(Say::new("chaos-why-round"))),
         ],
     );
-    mine.hand[0].locked = 1;
-    let reply = |name: &str, left: u16, passes: bool| {
-        let f = face(name);
-        Reply {
-            card: f.key,
-            name: f.name.clone(),
-            kind: f.kind,
-            dv: f.dv.unwrap_or(0),
-            ov: f.ov,
-            copies: 1,
-            left,
-            passes,
-        }
-    };
-    let threat = |at: u8, name: &str, threat: u16, unopposed: bool, answers: Vec<Reply>| {
-        let f = face(name);
-        Threat { at, card: f.key, name: f.name.clone(), threat, unopposed, answers }
-    };
     mine.threats = vec![
         threat(
             0,
             "Boulder",
-            9,
+            7,
             false,
             vec![
                 reply("Iron Dome", 0, false),
-                reply("Wooden Shield", 4, false),
-                reply("Hailstorm", 7, false),
+                reply("Wooden Shield", 2, false),
+                reply("Hailstorm", 5, false),
                 reply("Hot Potato", 0, true),
             ],
         ),
@@ -138,6 +140,7 @@ pub fn defending() -> View {
     ];
     mine.counters =
         vec![(v.lasting[0].key, cards(&["Iron Dome", "Wooden Shield"])), (v.lasting[1].key, vec![])];
+    mine.clock = Some(PlanView { answers: vec![(0, card("Iron Dome"), None)], order: vec![], drops: vec![] });
     v.own = vec![mine];
     v
 }
@@ -145,9 +148,11 @@ pub fn defending() -> View {
 /// The same with a plan sent, which must not show on the board.
 pub fn planned() -> View {
     let mut v = defending();
+    v.own[0].clock = None;
+    v.own[0].hand[2].locked = 1;
     v.own[0].plan = Some(PlanView {
         answers: vec![(0, card("Hot Potato"), Some(Seat(0)))],
-        order: vec![0, 1],
+        order: vec![1, 0],
         drops: cards(&["Hex"]),
     });
     v

@@ -109,8 +109,9 @@ fn threat(legal: Legal<'_>, volley: &Volley, seat: Seat, at: u8, late: bool) -> 
     })
 }
 
-/// What an attack would still cost with this answer.
-fn left(legal: Legal<'_>, by: Seat, attack: &Attack, seat: Seat, card: Card) -> u16 {
+/// What an attack would still cost with this answer, wards, armor and statics aside.
+#[must_use]
+pub fn left(legal: Legal<'_>, by: Seat, attack: &Attack, seat: Seat, card: Card) -> u16 {
     let own = legal.pool.face(card);
     let face = legal.pool.face(attack.card);
     let threat = legal.threat(attack, by, seat);

@@ -29,12 +29,15 @@ picture-chaos-no-attacks = No attack lies open
 picture-chaos-more = { $count } more …
 picture-chaos-place = Place { $place }
 picture-chaos-number = { $number }
-picture-chaos-copycat = C{ $count }
-picture-chaos-stall = −{ $count }
+picture-chaos-copycat = CopyCat { $count }
+picture-chaos-stall = { $count ->
+    [one] Skips one draw
+   *[other] Skips { $count } draws
+}
 picture-chaos-hand = { $count }/{ $max }
 picture-chaos-draw = +{ $count }
-picture-chaos-answered = with { $card }
-picture-chaos-passed-with = by { $card }
+picture-chaos-passed-with = From { $name } by { $card }
+picture-chaos-unanswered = No answer
 picture-chaos-by-warrior = The Warrior
 picture-chaos-used-by = Used by { $card }
 picture-chaos-stands = Stands beside the Warrior
@@ -74,6 +77,8 @@ picture-chaos-four-not = No card can be bought now
 picture-chaos-use-now = Can be used now
 picture-chaos-card-now = Usable now
 picture-chaos-card-answer = As an answer
+picture-chaos-card-answers = Can answer
+picture-chaos-card-misses = Does not fit these attacks
 picture-chaos-card-not = Not now
 picture-chaos-use-answer-now = Answers to these attacks
 picture-chaos-use-answer = Ready as an answer
@@ -88,8 +93,16 @@ picture-chaos-no-answer = No card of yours answers this
 picture-chaos-replies = Would leave: { $list }
 picture-chaos-reply = { $card } { $left }
 picture-chaos-reply-pass = { $card } passes it on
-picture-chaos-planned = Planned: { $card }
+picture-chaos-planned = Planned: { $card } { $left }
+picture-chaos-planned-else = { $plan } · or: { $list }
 picture-chaos-planned-pass = Planned: { $card }, to { $name }
+picture-chaos-together = Unanswered, all attacks together cost { $points } of your { $total } points
+picture-chaos-together-lethal = Unanswered, all attacks together cost { $points } points: lethal, for you have { $total }
+picture-chaos-plan-empty = Your plan answers nothing
+picture-chaos-plan-order = Your plan settles the attacks in this order: { $order }
+picture-chaos-clock = When time runs out: { $list }
+picture-chaos-clock-answer = { $card } against attack { $number }
+picture-chaos-clock-none = When time runs out, nothing is answered
 picture-chaos-counter = { $card }: counter it with { $cards }
 picture-chaos-counter-none = { $card }: nothing in hand counters it
 picture-chaos-choose = To choose
@@ -99,6 +112,8 @@ picture-chaos-choose-clock = When time runs out: { $card }
 picture-chaos-can-play = { $who } can play { $cards }
 picture-chaos-cycles = Duplicates to exchange: { $cards }
 picture-chaos-inspiration = An Inspiration Attempt could replace { $cards }
+picture-chaos-inspiration-none = An Inspiration Attempt is open, but no card of yours may be replaced
+picture-chaos-inspiration-over = No Inspiration Attempt any more in this round
 picture-chaos-options = If you choose …
 picture-chaos-orders = Your standing orders
 picture-chaos-digest = What happened
@@ -123,6 +138,7 @@ twin-chaos-seat = { $name } ({ $warrior }): { $total ->
    *[other] { $total } points
 } of { $start }.
 twin-chaos-out = { $name } ({ $warrior }) is out, place { $place }.
+twin-chaos-change = { $change } since the last board.
 twin-chaos-piles = Hand { $hand } of { $max }, Arsenal { $arsenal }, { $side } up, next draw { $draw }.
 twin-chaos-one = One
 twin-chaos-two = Two
@@ -140,7 +156,7 @@ twin-chaos-mark-given = has answered
 twin-chaos-mark-used = the Warrior has played its card
 twin-chaos-mark-bound = the Warrior is bound
 twin-chaos-mark-flies = Ground attacks do not hit
-twin-chaos-mark-copycat = CopyCat, a smaller hand
+twin-chaos-mark-copycat = CopyCat, at most { $count } cards
 twin-chaos-mark-away = away
 twin-chaos-mark-agrees = agrees to end the game
 twin-chaos-mark-armor = armor spent this round
@@ -163,10 +179,16 @@ twin-chaos-kind = { $kind }{ $power ->
     [0] {""}
    *[other] , { $power } more
 }
+twin-chaos-named = Aimed at { $cards }
+twin-chaos-order = { $name } settles the attacks in this order: { $order }.
 twin-chaos-boost = Boosted with { $card }
 twin-chaos-pierce = Defence counts { $count } less
 twin-chaos-passed = { $name } passed it on with { $card }
 twin-chaos-answer = { $name } answers with { $card }
+twin-chaos-loss = That would cost { $name } { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 twin-chaos-resolved = It is over
 twin-chaos-place = { $place }. { $name } ({ $warrior }), { $total ->
     [one] one point

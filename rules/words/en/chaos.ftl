@@ -336,6 +336,8 @@ chaos-view-storm = At this table: from cycle { $n } on every round costs a point
 chaos-view-first = At this table: the first player drew nothing in the first round.
 chaos-view-absent = At this table: nobody is out for missing rounds.
 chaos-why-not = not now
+chaos-why-round = only in your own round
+chaos-why-wait = when your attacks are answered
 chaos-why-absent = needs { $character }
 chaos-why-unready = { $character } is not ready
 

@@ -5,7 +5,7 @@ use skald_rules::chaos::kits::Arsenal;
 use skald_rules::interface::Say;
 
 use super::lines::end_stop;
-use crate::chaos::card::owners;
+use crate::chaos::printed::owners;
 use crate::chaos::scene::{kind_word, mode, reservoir, text, words};
 use crate::chaos::sheet::{copies, kinds};
 use crate::twin::Twin;

@@ -5,8 +5,9 @@ use skald_rules::chaos::{AttackView, CardView, InstanceView, LastingView, SeatVi
 use skald_rules::interface::{Arg, Say, Seat};
 
 use crate::chaos::hints::name;
-use crate::chaos::panel::stacked;
+use crate::chaos::plates::named;
 use crate::chaos::scene::{Place, Scene, kind_word, mode, words};
+use crate::chaos::spread::stacked;
 
 pub(super) fn end_stop(text: String) -> String {
     if text.is_empty() || text.ends_with(['.', '!', '?', '…']) { text } else { format!("{text}.") }
@@ -99,7 +100,6 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
         (seat.warrior_used, "twin-chaos-mark-used"),
         (seat.warrior_bound, "twin-chaos-mark-bound"),
         (seat.flies, "twin-chaos-mark-flies"),
-        (seat.copycat, "twin-chaos-mark-copycat"),
         (seat.away, "twin-chaos-mark-away"),
         (seat.agrees, "twin-chaos-mark-agrees"),
         (seat.armor_spent.0 || seat.armor_spent.1, "twin-chaos-mark-armor"),
@@ -107,6 +107,7 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
     .into_iter()
     .filter(|(holds, _)| *holds)
     .map(|(_, id)| Say::new(id))
+    .chain(seat.copycat.then(|| Say::new("twin-chaos-mark-copycat").with("count", seat.hand_max)))
     .chain((seat.stall > 0).then(|| Say::new("twin-chaos-mark-stall").with("count", seat.stall)))
     .collect();
     if !marks.is_empty() {
@@ -178,7 +179,7 @@ pub(super) fn attack(volley: &VolleyView, i: usize, of: &AttackView) -> Say {
 }
 
 /// An instance of an attack, and what has become of it.
-pub(super) fn instance(volley: &VolleyView, i: usize, of: &InstanceView) -> Vec<Say> {
+pub(super) fn instance(scene: &Scene<'_>, volley: &VolleyView, i: usize, of: &InstanceView) -> Vec<Say> {
     let Some(attack) = volley.attacks.get(usize::from(of.attack)) else { return Vec::new() };
     let mut list = vec![
         Say::new("twin-chaos-instance")
@@ -189,6 +190,11 @@ pub(super) fn instance(volley: &VolleyView, i: usize, of: &InstanceView) -> Vec<
     ];
     if let Some(boost) = &attack.boost {
         list.push(Say::new("twin-chaos-boost").with("card", boost.name.clone()));
+    }
+    let named = named(scene, volley, attack);
+    if !named.is_empty() && of.passed.is_none() {
+        let named: Vec<Say> = named.into_iter().map(|card| name(&card)).collect();
+        list.push(Say::new("twin-chaos-named").with("cards", named));
     }
     if attack.pierce > 0 {
         list.push(Say::new("twin-chaos-pierce").with("count", attack.pierce));
@@ -201,6 +207,9 @@ pub(super) fn instance(volley: &VolleyView, i: usize, of: &InstanceView) -> Vec<
     }
     if let Some(card) = &of.answer {
         list.push(Say::new("twin-chaos-answer").with("name", of.target).with("card", card.name.clone()));
+    }
+    if let Some(loss) = of.loss {
+        list.push(Say::new("twin-chaos-loss").with("name", of.target).with("points", u32::from(loss)));
     }
     if of.over || attack.over {
         list.push(Say::new("twin-chaos-resolved"));

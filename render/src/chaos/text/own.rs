@@ -1,6 +1,6 @@
 //! What one player alone may read.
 
-use skald_rules::chaos::{FaceView, HandCard, OwnView, Phase, Use};
+use skald_rules::chaos::{FaceView, HandCard, OwnView, Use};
 use skald_rules::interface::Say;
 
 use super::lines::{copies, end_stop, joined, names, seat, title};
@@ -8,8 +8,8 @@ use super::public::{attacks, head};
 use crate::Notes;
 use crate::chaos::board::status_say;
 use crate::chaos::hints;
-use crate::chaos::own::replies;
 use crate::chaos::scene::{Place, Scene, kind_word, mode, reservoir, text, words};
+use crate::chaos::threat::replies;
 use crate::twin::Twin;
 
 /// The values of a card: mode, offence, what is added, defence.
@@ -84,18 +84,13 @@ fn asked(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
         );
         list.push(replies(own, of));
     }
-    if let Some(plan) = own.plan.as_ref().filter(|plan| !plan.drops.is_empty()) {
-        list.push(Say::new("twin-chaos-drops").with("cards", names(&plan.drops)));
-    }
     for (i, (key, _)) in own.counters.iter().enumerate() {
         if let Some(of) = scene.view.lasting.iter().find(|l| l.key == *key) {
             list.push(hints::counter(own, i, &of.card.name));
         }
     }
     list.extend(hints::choices(own));
-    if scene.view.phase == Phase::Action && scene.view.active == own.seat {
-        list.extend(hints::round(scene, own));
-    }
+    list.extend(hints::all(scene, own));
     list
 }
 

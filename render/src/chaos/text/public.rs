@@ -4,6 +4,8 @@ use skald_rules::interface::Say;
 
 use super::lines::{attack, end_stop, instance, joined, lasting, seat, seat_more, title};
 use crate::chaos::board::status_say;
+use crate::chaos::changes::Changes;
+use crate::chaos::panel::signed;
 use crate::chaos::result::{places, why};
 use crate::chaos::scene::{Place, Scene, text, words};
 use crate::twin::Twin;
@@ -14,13 +16,21 @@ pub(super) fn attacks(scene: &Scene<'_>, twin: &mut Twin) {
     if let Some(volley) = view.volley.as_ref().filter(|v| !v.instances.is_empty()) {
         twin.heading(&text("twin-chaos-attacks"));
         for (i, of) in volley.instances.iter().enumerate() {
-            twin.line(joined(scene, &instance(volley, i, of), Place::Message));
+            twin.line(joined(scene, &instance(scene, volley, i, of), Place::Message));
             let again = i > 0 && volley.instances.get(i - 1).is_some_and(|last| last.attack == of.attack);
             let attack = volley.attacks.get(usize::from(of.attack)).filter(|a| !a.text.is_empty() && !again);
             if let Some(attack) = attack {
                 twin.line(format!("- {}", attack.text));
             }
         }
+    }
+    for (seat, order) in view.volley.iter().flat_map(|v| &v.orders).filter(|(_, order)| !order.is_sorted()) {
+        let numbers: Vec<Say> = order
+            .iter()
+            .map(|at| Say::new("picture-chaos-number").with("number", usize::from(*at) + 1))
+            .collect();
+        let say = Say::new("twin-chaos-order").with("name", *seat).with("order", numbers);
+        twin.line(scene.say(&say, Place::Message));
     }
     if !view.lasting.is_empty() {
         twin.heading(&text("twin-chaos-lastings"));
@@ -30,11 +40,16 @@ pub(super) fn attacks(scene: &Scene<'_>, twin: &mut Twin) {
     }
 }
 
-fn players(scene: &Scene<'_>, twin: &mut Twin) {
+fn players(scene: &Scene<'_>, since: &Changes, twin: &mut Twin) {
     twin.heading(&text("twin-chaos-players"));
     for of in scene.order() {
         let lines = seat(scene, of);
         twin.line(format!("{} {}", scene.look(of.seat).sign, joined(scene, &lines, Place::Message)));
+        let change = since.of(of.seat);
+        if change != 0 {
+            let say = Say::new("twin-chaos-change").with("change", signed(change));
+            twin.line(format!("- {}", words(&say)));
+        }
         for say in seat_more(scene, of) {
             twin.line(format!("- {}", scene.say(&say, Place::Message)));
         }
@@ -51,11 +66,11 @@ pub(super) fn head(scene: &Scene<'_>, twin: &mut Twin) {
 }
 
 /// The board in words.
-pub(in crate::chaos) fn board(scene: &Scene<'_>) -> Twin {
+pub(in crate::chaos) fn board(scene: &Scene<'_>, since: &Changes) -> Twin {
     let mut twin = Twin::new();
     head(scene, &mut twin);
     attacks(scene, &mut twin);
-    players(scene, &mut twin);
+    players(scene, since, &mut twin);
     twin
 }
 
@@ -87,7 +102,7 @@ pub(in crate::chaos) fn digest(scene: &Scene<'_>, lines: &[String]) -> Twin {
         twin.line(format!("- {line}"));
     }
     attacks(scene, &mut twin);
-    players(scene, &mut twin);
+    players(scene, &Changes::default(), &mut twin);
     twin
 }
 
@@ -120,7 +135,7 @@ pub(in crate::chaos) fn result(scene: &Scene<'_>) -> Twin {
     for line in place_lines(scene, Place::Message) {
         twin.line(line);
     }
-    players(scene, &mut twin);
+    players(scene, &Changes::default(), &mut twin);
     twin
 }
 

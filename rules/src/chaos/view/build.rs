@@ -11,9 +11,10 @@ use crate::{
     chaos::{
         ask::{self, Table, character_key, lasting_key},
         cards::{Amount, Card, Kind, Mode, Pool, Primitive, Trigger, Who},
+        guard,
         legal::Legal,
         state::{Lasting, Rest},
-        volley::Volley,
+        volley::{Instance, Volley},
     },
     interface::{Duty, Say, Seat, Viewer, Waiting},
 };
@@ -235,8 +236,29 @@ fn volley_view(table: Table<'_>, volley: &Volley) -> VolleyView {
             target: of.target,
             passed: of.passed.map(|(seat, one)| (seat, card(pool, one))),
             answer: of.answer.map(|one| card(pool, one)),
+            loss: loss(table, volley, of),
             over: of.over,
         })
         .collect();
     VolleyView { id: volley.id, by: volley.by, attacks, instances, orders: volley.orders.clone() }
+}
+
+/// What an instance would cost its target, once everything that may answer it is revealed. Only what lies open counts.
+fn loss(table: Table<'_>, volley: &Volley, of: &Instance) -> Option<u16> {
+    let state = table.state;
+    let attack = volley.attacks.get(usize::from(of.attack))?;
+    let open = match state.rest {
+        Rest::Response => true,
+        // Whoever an attack was passed on to may still answer it.
+        Rest::Redirect => of.passed.is_some() && !attack.unopposed,
+        Rest::Action | Rest::Choice | Rest::Over => false,
+    };
+    if open || of.over {
+        return None;
+    }
+    let legal = table.legal();
+    Some(match of.answer {
+        Some(answer) => guard::left(legal, volley.by, attack, of.target, answer),
+        None => legal.threat(attack, volley.by, of.target),
+    })
 }

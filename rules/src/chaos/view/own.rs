@@ -7,11 +7,12 @@ use super::{
 use crate::{
     chaos::{
         ask::{Table, against, lasting_key, victim_discards},
-        cards::{Card, Trigger},
+        cards::{Card, Pool, Trigger},
         guard,
         legal::Unfit,
         refuse::Illegal,
         state::{Rest, State},
+        volley::Plan,
     },
     interface::{Refuse, Say, Seat},
 };
@@ -21,11 +22,9 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
     let (pool, state) = (table.pool, table.state);
     let side = state.side(seat);
     let own_volley = state.volley.as_ref();
-    let plan = own_volley.and_then(|volley| volley.plans.own(seat)).map(|plan| PlanView {
-        answers: plan.answers.iter().map(|(at, one, heir)| (*at, card(pool, *one), *heir)).collect(),
-        order: plan.order.clone(),
-        drops: cards(pool, &plan.drops),
-    });
+    let plan = own_volley.and_then(|volley| volley.plans.own(seat)).map(|plan| plan_view(pool, plan));
+    let clock = (plan.is_none() && is_asked(state, seat))
+        .then(|| plan_view(pool, &guard::default_plan(pool, state, seat)));
     let drops = own_volley
         .map(|volley| {
             let own = volley.drops.iter().filter(|(of, _)| *of == seat);
@@ -51,6 +50,7 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
         top: side.arsenal.iter().rev().take(side.top.into()).map(|one| card(pool, *one)).collect(),
         bottom: side.arsenal.iter().take(side.bottom.into()).map(|one| card(pool, *one)).collect(),
         plan,
+        clock,
         drops,
         threats: guard::threats(pool, state, seat),
         counters: state
@@ -68,6 +68,14 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
         may_drop,
         buried: cards(pool, &side.buried),
         scattered: cards(pool, &side.scattered),
+    }
+}
+
+fn plan_view(pool: &Pool, plan: &Plan) -> PlanView {
+    PlanView {
+        answers: plan.answers.iter().map(|(at, one, heir)| (*at, card(pool, *one), *heir)).collect(),
+        order: plan.order.clone(),
+        drops: cards(pool, &plan.drops),
     }
 }
 
@@ -160,7 +168,8 @@ fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Opt
         if answers && supported.is_ok() {
             return (Use::Answer, None);
         }
-        return (Use::Not, supported.err().map(|unfit| why(table, unfit)));
+        let late = if table.state.active() == seat { "chaos-why-wait" } else { "chaos-why-round" };
+        return (Use::Not, Some(supported.err().map_or_else(|| Say::new(late), |unfit| why(table, unfit))));
     }
     if face.kind.is_character() {
         return (Use::Now, None);

@@ -274,6 +274,9 @@ pub struct InstanceView {
     pub passed: Option<(Seat, CardView)>,
     /// The answer, once it is revealed.
     pub answer: Option<CardView>,
+    /// Once the answers are revealed, and until it is over: the points that it would cost the target, wards, armor
+    /// and statics aside (9.1). None while an answer may still come.
+    pub loss: Option<u16>,
     /// It is over.
     pub over: bool,
 }
@@ -357,6 +360,8 @@ pub struct OwnView {
     pub bottom: Vec<CardView>,
     /// The own plan, given but not revealed.
     pub plan: Option<PlanView>,
+    /// The plan that is given for the player when time runs out, as long as there is no own one (CHAOS-12.18).
+    pub clock: Option<PlanView>,
     /// Revealed or not: cards that a forced discard of the present volley takes first.
     pub drops: Vec<CardView>,
     /// The attacks of the present window with what each answer would leave.

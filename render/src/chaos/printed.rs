@@ -1,0 +1,185 @@
+//! The face of a card as it is printed, and that of a Warrior.
+
+use skald_rules::chaos::cards::{Card, Face as CardFace, Hero, Mode, Owners, Pool};
+use skald_rules::interface::Say;
+
+use super::card::{DEFENCE, OFFENCE};
+use super::hints;
+use super::parts::{AIR_INK, GROUND_INK, kind_sign, reservoir_badge};
+use super::scene::{count, hero_emblem, kind_color, kind_emblem, kind_word, mode, reservoir, text, words};
+use crate::layout::Kind;
+use crate::look::color::Color;
+use crate::look::emblem::Emblem;
+use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, LASTING};
+use crate::look::palette::{FIRE, GOLD, INK, NUMBER, OUTLINE, PARCHMENT, PARCHMENT_INK, PLATE, TITLE, face};
+use crate::look::surface;
+use crate::painter::{Face, Fill, Painter, Rect, Style};
+
+/// Who may have a card.
+pub(super) fn owners(pool: &Pool, of: &CardFace) -> String {
+    match &of.owners {
+        Owners::All => text("picture-chaos-owner-all"),
+        Owners::Of(heroes) => {
+            let names: Vec<Say> = heroes.iter().map(|h| hints::name(&pool.warrior(*h).name)).collect();
+            words(&Say::new("picture-chaos-owner").with("names", names))
+        }
+    }
+}
+
+/// The printed face of a card as a whole picture, 640 by 896.
+pub(super) fn draw_face(p: &mut Painter, pool: &Pool, card: Card) {
+    let of = pool.face(card);
+    let color = kind_color(of.kind);
+    let (art, foot) = printed(p, &of.name, color);
+    let at = emblem_at(art, of.ov > 0 || of.dv.is_some());
+    p.emblem(kind_emblem(of.kind), at, surface::emblem_fill(color), color.mix(OUTLINE, 70));
+    summary(p, pool, of, foot);
+    // The Characteristic Box.
+    let word = kind_word(of.kind);
+    let style = Style::new(Face::Text, 27.0, color.mix(INK, 60), PLATE).kind(Kind::Name).centred();
+    let w = p.measure(&word, &style) + 76.0;
+    let box_ = Rect::new(art.cx() - w / 2.0, art.bottom() - 28.0, w, 50.0);
+    surface::plate(p, box_, 14.0);
+    p.frame(box_, 14.0, 2.5, color);
+    kind_sign(p, Rect::new(box_.x + 12.0, box_.y + 9.0, 32.0, 32.0), of.kind);
+    p.text(&word, box_.cx() + 18.0, style.baseline_at(box_.cy()), &style);
+    if of.ov > 0 {
+        value(p, Rect::new(art.x + 16.0, art.y + 16.0, 180.0, 92.0), &DESTRUCTIVE, OFFENCE, of.ov);
+    }
+    if let Some(dv) = of.dv {
+        let y = if of.ov > 0 { art.y + 126.0 } else { art.y + 16.0 };
+        value(p, Rect::new(art.x + 16.0, y, 180.0, 92.0), &DEFEND, DEFENCE, dv);
+    }
+    let mut y = art.y + 18.0;
+    if let Some(of) = of.mode {
+        let (_, word, emblem) = mode(of);
+        let ink = if of == Mode::Air { AIR_INK } else { GROUND_INK };
+        corner(p, art, &mut y, &word, ink, |p, r| p.emblem(emblem, r, Fill::flat(ink), PLATE));
+    }
+    if of.persistent {
+        let word = text("picture-chaos-lasting");
+        corner(p, art, &mut y, &word, FIRE, |p, r| p.emblem(&LASTING, r, Fill::flat(FIRE), PLATE));
+    }
+}
+
+/// A sign with a word at the right end of the art.
+fn corner(
+    p: &mut Painter,
+    art: Rect,
+    y: &mut f32,
+    word: &str,
+    ink: Color,
+    draw: impl FnOnce(&mut Painter, Rect),
+) {
+    let style = Style::new(Face::Text, 24.0, ink, PLATE).kind(Kind::Name).right();
+    let w = p.measure(word, &style) + 62.0;
+    let r = Rect::new(art.right() - 16.0 - w, *y, w, 46.0);
+    surface::plate(p, r, 12.0);
+    draw(p, Rect::new(r.x + 10.0, r.y + 8.0, 30.0, 30.0));
+    p.text(word, r.right() - 12.0, style.baseline_at(r.cy()), &style);
+    *y += 54.0;
+}
+
+/// A value, large, with its emblem.
+fn value(p: &mut Painter, r: Rect, emblem: &Emblem, ink: Color, number: u8) {
+    p.emblem(emblem, Rect::new(r.x, r.cy() - 30.0, 60.0, 60.0), Fill::flat(ink), OUTLINE);
+    let style = Style::new(Face::Bold, 96.0, NUMBER, OUTLINE).outlined(5.0).kind(Kind::Deciding);
+    p.text(&number.to_string(), r.x + 72.0, style.baseline_at(r.cy()), &style);
+}
+
+/// Where the emblem of a printed face stands: to the right of its values, if it has any.
+fn emblem_at(art: Rect, valued: bool) -> Rect {
+    let size = (art.h - 110.0).min(art.w * 0.5);
+    Rect::around(art.cx() + if valued { 62.0 } else { 0.0 }, art.cy() + if valued { 14.0 } else { 4.0 }, size)
+}
+
+/// Frame, name and art of a printed face; returns the rooms for the art and for the text.
+fn printed(p: &mut Painter, name: &str, color: Color) -> (Rect, Rect) {
+    let ground = surface::ground(p, 640, 896);
+    let inner = surface::card(p, ground.inset(8.0), color, 12.0);
+    p.frame(inner.inset(6.0), 12.0, 2.0, GOLD.alpha(150));
+    let inner = inner.inset(18.0);
+    let (head, rest) = inner.take_top(78.0, 8.0);
+    let title = Style::new(Face::Title, 50.0, TITLE, face(color).0).kind(Kind::Name).centred();
+    let title = p.shrink(name, head.w - 8.0, 24.0, &title);
+    p.text_fit(name, head.cx(), title.baseline_at(head.cy()), head.w, &title);
+    let (foot, art) = rest.take_bottom(316.0, 14.0);
+    let dark = Color::hex(0x0E_0F12);
+    p.round(art, 14.0, Fill::down(color.mix(dark, 45), color.mix(dark, 80)));
+    p.frame(art, 14.0, 2.0, OUTLINE);
+    (art, foot)
+}
+
+/// Summary Box, Associated Bar, Ownership Circle and Reservoir of a printed card.
+fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
+    p.round(r, 12.0, Fill::flat(PARCHMENT));
+    let room = r.inset_xy(22.0, 16.0).take_top(22.0, 0.0).1;
+    let (low, body) = room.take_bottom(86.0, 8.0);
+    let style = Style::new(Face::Prose, 31.0, PARCHMENT_INK, PARCHMENT);
+    let style = fitting(p, &of.text, body, &style);
+    p.paragraph(&of.text, body, style.size * 1.26, &style);
+    let (bar, circle) = low.take_top(38.0, 8.0);
+    // The Associated Bar.
+    surface::plate(p, bar, 9.0);
+    let line = match of.assoc {
+        Some(user) => {
+            let user = pool.face(user);
+            kind_sign(p, Rect::new(bar.x + 9.0, bar.y + 7.0, 24.0, 24.0), user.kind);
+            words(&Say::new("picture-chaos-used-by").with("card", user.name.clone()))
+        }
+        None if of.kind.is_character() => text("picture-chaos-stands"),
+        None => text("picture-chaos-by-warrior"),
+    };
+    let style = Style::new(Face::Text, 23.0, INK, PLATE).kind(Kind::Name).centred();
+    p.text_fit(&line, bar.cx(), style.baseline_at(bar.cy()), bar.w - 70.0, &style);
+    // The Ownership Circle and its Reservoir.
+    let (_, word, _) = reservoir(of.reservoir);
+    let badge = Rect::new(circle.x, circle.cy() - 19.0, 38.0, 38.0);
+    reservoir_badge(p, badge, of.reservoir);
+    let limit =
+        words(&Say::new("picture-chaos-limit").with("word", word).with("count", of.reservoir.limit()));
+    let quiet = Style::new(Face::Text, 22.0, Color::hex(0x4A_3D1C), PARCHMENT).kind(Kind::Name);
+    let w = p.text(&limit, badge.right() + 10.0, quiet.baseline_at(circle.cy()), &quiet);
+    let x = badge.right() + 10.0 + w + 18.0;
+    let owner = owners(pool, of);
+    let quiet = p.shrink(&owner, circle.right() - x, 19.25, &quiet);
+    let owner = p.fit(&owner, circle.right() - x, &quiet);
+    p.text(&owner, circle.right(), quiet.baseline_at(circle.cy()), &quiet.right());
+}
+
+/// The style in the largest size, in steps, in which a text fits a rectangle.
+fn fitting(p: &mut Painter, shown: &str, r: Rect, style: &Style) -> Style {
+    let mut style = *style;
+    for _ in 0..12 {
+        let lines = f32::from(count(p.wrap(shown, r.w, &style).len()));
+        if lines * style.size * 1.26 <= r.h {
+            break;
+        }
+        style = style.sized(style.size - 1.0);
+    }
+    style
+}
+
+/// The printed face of a Warrior as a whole picture, 640 by 896.
+pub(super) fn draw_warrior(p: &mut Painter, pool: &Pool, hero: Hero) {
+    let of = pool.warrior(hero);
+    let color = Color::hex(0xD9_B35C);
+    let (art, foot) = printed(p, &of.name, color);
+    let at = Rect::around(art.cx() + 84.0, art.cy(), (art.h - 56.0).min(art.w * 0.56));
+    p.emblem(hero_emblem(&of.id), at, surface::emblem_fill(color), color.mix(OUTLINE, 70));
+    let number = Style::new(Face::Bold, 120.0, NUMBER, OUTLINE).outlined(6.0).kind(Kind::Total);
+    p.text(&of.svpt.to_string(), art.x + 20.0, art.y + 112.0, &number);
+    let label = Style::new(Face::Text, 24.0, INK, OUTLINE).outlined(2.0).kind(Kind::Name);
+    p.text(&text("picture-chaos-points"), art.x + 22.0, art.y + 150.0, &label);
+    let small = Style::new(Face::Bold, 70.0, NUMBER, OUTLINE).outlined(4.0).kind(Kind::Deciding);
+    p.text(&of.supply.to_string(), art.x + 22.0, art.y + 250.0, &small);
+    p.text(&text("picture-chaos-supply"), art.x + 22.0, art.y + 286.0, &label);
+    p.round(foot, 12.0, Fill::flat(PARCHMENT));
+    let room = foot.inset_xy(24.0, 20.0);
+    let (head, body) = room.take_top(50.0, 8.0);
+    let heading = Style::new(Face::Bold, 36.0, PARCHMENT_INK, PARCHMENT).kind(Kind::Name);
+    p.text_fit(&of.ability, head.x, heading.baseline_at(head.cy()), head.w, &heading);
+    let style = Style::new(Face::Prose, 31.0, PARCHMENT_INK, PARCHMENT);
+    let style = fitting(p, &of.text, body, &style);
+    p.paragraph(&of.text, body, style.size * 1.26, &style);
+}

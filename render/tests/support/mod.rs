@@ -1,0 +1,97 @@
+//! What the tests of every game's pictures share: a painter, names and notes that are hard to draw, and what every good
+//! picture holds to.
+#![allow(dead_code, clippy::unwrap_used)]
+
+pub mod golden;
+pub mod played;
+
+use skald_render::look::color::Color;
+use skald_render::names::PlayerName;
+use skald_render::painter::{Painter, PainterOptions};
+use skald_render::{Drawing, Notes, Preview};
+
+/// The width at which most people see a picture.
+pub const PHONE: f32 = 350.0;
+
+pub fn painter() -> Painter {
+    Painter::new(PainterOptions::default()).unwrap()
+}
+
+/// Choices and standing orders with more to say than there is room for.
+pub fn notes() -> Notes {
+    let long =
+        "50 %: a great many things happen one after the other, and then some more, until nobody remembers";
+    Notes {
+        options: (0..6)
+            .map(|i| Preview {
+                label: format!("Use it against the one with number {i}"),
+                outcomes: vec![long.into(), "50 %: nothing".into(), long.into()],
+            })
+            .collect(),
+        orders: (0..9).map(|i| format!("Order {i}: {long}")).collect(),
+    }
+}
+
+/// Names that are hard to draw.
+pub fn hard_names(count: usize) -> Vec<PlayerName> {
+    let raw = [
+        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+        "user\u{202E}gnp.exe and a long tail behind it",
+        "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
+        "محمد بن عبد الرحمن بن خالد",
+        "山田太郎",
+        "Z̷̢̛a̴l̶͎͝g̸o̵̡͘ ก็็็็็็",
+        "*bold* _and_ `code` and so on for ever",
+        "I",
+    ];
+    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
+}
+
+/// Whether this text stands in the picture.
+pub fn holds(drawing: &Drawing, text: &str) -> bool {
+    drawing.layout.texts.iter().any(|t| t.text == text)
+}
+
+/// Everything in the picture can be read on a phone.
+pub fn readable(name: &str, drawing: &Drawing) {
+    assert_eq!(drawing.layout.faults(PHONE), [], "{name}");
+}
+
+/// The texts fit their places, no sentence is missing, and no name reverses its surroundings.
+pub fn whole(name: &str, drawing: &Drawing) {
+    assert!((1..=1024).contains(&drawing.alt.chars().count()), "{name}: {}", drawing.alt);
+    assert!(!drawing.twin.is_empty(), "{name}");
+    for page in &drawing.twin {
+        assert!(page.chars().count() <= 2000, "{name}: a page of {}", page.chars().count());
+    }
+    let shown = drawing.layout.texts.iter().map(|t| t.text.as_str());
+    for text in shown.chain(drawing.twin.iter().map(String::as_str)).chain([drawing.alt.as_str()]) {
+        for sign in ["[picture-", "[twin-", "[chaos-", "[war-", "[law-", "{$", "{ $", "\u{202E}"] {
+            assert!(!text.contains(sign), "{name}: {text}");
+        }
+    }
+}
+
+/// The layout's contrast is what a picture says of itself; here the pixels are asked: enough of those around a text stand
+/// off its ink. `drawing` is the picture that the painter finished last.
+pub fn stands_off(p: &Painter, drawing: &Drawing) {
+    let (width, _, pixels) = p.pixels();
+    let width = usize::from(width);
+    for text in drawing.layout.texts.iter().filter(|t| !t.text.trim().is_empty()) {
+        let a = text.area;
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let (x0, y0, x1, y1) = (a.x as usize, a.y as usize, a.right() as usize, a.bottom() as usize);
+        let ink = text.ink.luminance();
+        let (mut far, mut all) = (0_usize, 0_usize);
+        for y in y0..y1 {
+            for x in x0..x1 {
+                let at = (y * width + x) * 4;
+                let color = Color { r: pixels[at], g: pixels[at + 1], b: pixels[at + 2], a: 255 };
+                all += 1;
+                let (high, low) = (ink.max(color.luminance()), ink.min(color.luminance()));
+                far += usize::from((high + 0.05) / (low + 0.05) >= 4.5);
+            }
+        }
+        assert!(far * 100 >= all * 30, "{:?}: only {far} of {all} pixels stand off the ink", text.text);
+    }
+}
