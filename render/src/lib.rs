@@ -144,6 +144,7 @@ pub fn draw_kit(painter: &mut Painter, kit: &AnyKit) -> Result<Drawing, DrawErro
     match kit {
         AnyKit::Plain(view) => plain::draw(painter, view, &[]),
         AnyKit::Chaos(shown) => chaos::arsenal_sheet(painter, shown),
+        AnyKit::Law(shown) => law::deck_sheet(painter, shown),
         _ => plain::draw_unknown(painter),
     }
 }

@@ -16,6 +16,7 @@ impl Catalogue {
             kinds: vec![
                 GameKind::of::<War>(),
                 GameKind::of::<Chaos>(),
+                GameKind::of::<Series<Chaos>>(),
                 GameKind::of::<Law>(),
                 GameKind::of::<Series<Law>>(),
             ],

@@ -12,6 +12,7 @@ pub mod clauses;
 pub mod fair;
 pub mod interface;
 pub mod law;
+pub mod lists;
 pub mod orders;
 pub mod playout;
 pub mod scenario;

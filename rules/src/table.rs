@@ -75,6 +75,12 @@ impl GameKind {
         (self.options)()
     }
 
+    /// The options of a table whose players bring kits; `None` when there is none.
+    #[must_use]
+    pub fn kit_options(&self) -> Option<Options> {
+        (self.kit_options)()
+    }
+
     /// How kits of this game are read, judged and built with these packs beside its own; `None` when nobody ever brings
     /// one.
     ///

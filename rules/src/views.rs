@@ -74,4 +74,6 @@ pub enum AnyKit {
     Plain(PlainView),
     /// An Arsenal of Legends of Chaos, with the cards it was built from.
     Chaos(Box<chaos::kits::Shown>),
+    /// A Skirmish deck of Legends At War, with the characters it was built from.
+    Law(Box<law::kits::Shown>),
 }

@@ -119,6 +119,32 @@ fn legends_of_chaos() -> Suite<Chaos> {
         .drawing("text twin", 40, twin)
 }
 
+fn chaos_match_secrets(
+    series: &Series<Chaos>,
+    state: &SeriesState<chaos::State>,
+    who: Viewer,
+) -> Vec<String> {
+    let eyes = match who {
+        Viewer::Seat(seat) => Viewer::Seat(state.seating.place(seat)),
+        other => other,
+    };
+    chaos_secrets(series.game(), &state.game, eyes)
+}
+
+/// The starter Arsenal of a Warrior.
+fn starter(hero: &str) -> &'static str {
+    chaos::kits::STARTERS.iter().find(|(id, _)| *id == hero).unwrap().1
+}
+
+fn matches_of_chaos() -> Suite<Series<Chaos>> {
+    Suite::new()
+        .table(2, &[("best_of", "3"), ("svpt_percent", "50"), ("first", "loser")])
+        .kit_of(Seat(1), starter("diezel"))
+        .games(1)
+        .sample(16)
+        .hidden(chaos_match_secrets)
+}
+
 /// The characters that a viewer may not know: foreign hands but for cards that everybody saw come to them, and the unknown
 /// part of foreign decks; not those that everybody saw in the last turn. In a Skirmish a card may be in several decks.
 fn law_secrets(game: &Law, state: &law::State, who: Viewer) -> Vec<String> {
@@ -148,10 +174,21 @@ fn legends_at_war() -> Suite<Law> {
         .table(3, &[("form", "ragnarok")])
         .table(4, &[("form", "team")])
         .table(2, &[("form", "skirmish")])
+        .kit("Pan, Garm, Iktomi, Loki, Raven, Zeus")
+        .table(3, &[("form", "skirmish")])
+        .kit_of(Seat(1), "Garm, Iris, Pan, Thor, Raven, Odin")
         .games(1)
         .sample(8)
         .hidden(law_secrets)
         .drawing("text twin", 40, twin)
+}
+
+fn matches_at_war() -> Suite<Series<Law>> {
+    Suite::new()
+        .table(2, &[("form", "skirmish"), ("best_of", "3")])
+        .kit_of(Seat(0), "Garm, Iris, Pan, Thor, Raven, Odin")
+        .games(1)
+        .sample(4)
 }
 
 /// The text twin of the board.
@@ -188,5 +225,7 @@ fn rules_of_war() -> Suite<War> {
 skald_tests::properties!(the_rules_of_war: rules_of_war());
 skald_tests::properties!(the_legends_of_chaos: legends_of_chaos());
 skald_tests::properties!(legends_at_war: legends_at_war());
+skald_tests::properties!(matches_of_the_legends_of_chaos: matches_of_chaos());
+skald_tests::properties!(matches_of_legends_at_war: matches_at_war());
 skald_tests::properties!(the_probe: probe());
 skald_tests::properties!(matches_of_the_probe: probe_match());

@@ -16,6 +16,7 @@ mod panels;
 mod private;
 mod result;
 mod scene;
+mod sheet;
 mod stand;
 mod stat;
 mod text;
@@ -142,5 +143,15 @@ pub fn card_face(p: &mut Painter, of: &Face) -> Result<Drawing, DrawError> {
 pub fn piece_face(p: &mut Painter, of: &Piece) -> Result<Drawing, DrawError> {
     face::piece(p, of);
     let (alt, twin) = text::piece(of);
+    Drawing::finish(p, &alt, &twin)
+}
+
+/// Draws a Skirmish deck: its cards, and what its list is warned of.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub(crate) fn deck_sheet(p: &mut Painter, of: &skald_rules::law::kits::Shown) -> Result<Drawing, DrawError> {
+    sheet::draw(p, of);
+    let (alt, twin) = text::deck(of);
     Drawing::finish(p, &alt, &twin)
 }

@@ -8,7 +8,7 @@ use super::{
     engine::Engine,
     event::{Event, Seen},
     forecast, invariants,
-    kits::{self, Fault, Report},
+    kits::{self, Arsenal},
     moves::{Move, Verb},
     options,
     orders::{self, Order},
@@ -23,9 +23,10 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Duty, Game, Input, Key, Kit, Length, Misuse, OptionSpec, Outcome, PackId, Pick,
-        Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options,
+        Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
+    series::InSeries,
 };
 
 /// Legends of Chaos: options, packs and cards of one table, shared by all its positions.
@@ -42,14 +43,6 @@ impl Chaos {
     #[must_use]
     pub fn pool(&self) -> &Pool {
         &self.0.pool
-    }
-
-    /// Judges a list as an Arsenal for this table (section 10).
-    ///
-    /// # Errors
-    /// Everything that is wrong with it.
-    pub fn check_list(&self, list: &str) -> Result<Report, Vec<Fault>> {
-        kits::check(&self.0.pool, list)
     }
 
     /// Why `seat` cannot do this now, whatever decision it holds; `None` when a decision of its own takes the move
@@ -149,6 +142,14 @@ impl Game for Chaos {
 
     fn packs(&self) -> Vec<PackId> {
         self.0.packs.clone()
+    }
+
+    fn kit_options() -> Option<Options> {
+        Some(Options::default())
+    }
+
+    fn kit_book(&self) -> Option<Box<dyn KitBook>> {
+        Some(Box::new(kits::Book::new(Arc::clone(&self.0.pool))))
     }
 
     fn length(&self) -> Length {
@@ -317,5 +318,25 @@ impl Game for Chaos {
         let (rules, state) = position::read(name, text)?;
         invariants::check(&rules, &state).map_err(|broken| format!("{name}: {broken}"))?;
         Ok((Self::of(rules), state))
+    }
+}
+
+impl InSeries for Chaos {
+    const SERIES: &'static str = "chaos-match";
+
+    fn for_match(mut setup: Setup) -> Setup {
+        // The players move up from game to game, and so does the order of rounds: place a has the first.
+        let places: Vec<String> = Seat::all(setup.seats).map(|seat| seat.to_string()).collect();
+        setup.options.0.entry("order".to_owned()).or_insert_with(|| places.join(" "));
+        setup
+    }
+
+    fn kits(&self, state: &State) -> Vec<Kit> {
+        let kit = |seat: Seat| {
+            let side = state.side(seat);
+            let arsenal = Arsenal::of(side.hero, &side.brought);
+            (!side.brought.is_empty()).then(|| Kit { seat, list: kits::print(self.pool(), &arsenal) })
+        };
+        state.seats().filter_map(kit).collect()
     }
 }

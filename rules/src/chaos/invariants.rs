@@ -29,6 +29,9 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
         if side.hand.windows(2).any(|pair| pair[0] > pair[1]) {
             return fail(format!("the hand of {seat} is not sorted"));
         }
+        if side.brought.windows(2).any(|pair| pair[0] > pair[1]) {
+            return fail(format!("what {seat} brought is not sorted"));
+        }
         if usize::from(side.top) + usize::from(side.bottom) > 2 * side.arsenal.len() {
             return fail(format!("{seat} knows more of the Arsenal than there is"));
         }
@@ -44,7 +47,8 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
     rest(state)
 }
 
-fn all_of(side: &super::state::Side) -> impl Iterator<Item = Card> + '_ {
+/// Every copy that lies before a player or is held by one.
+pub fn all_of(side: &super::state::Side) -> impl Iterator<Item = Card> + '_ {
     let kept = [&side.hand, &side.arsenal, &side.nowhere, &side.exile];
     let piles = kept.into_iter().chain([&side.removed, &side.buried, &side.scattered]);
     let laid = side.row.iter().map(|of| of.card).chain(side.wards.iter().map(|of| of.card));

@@ -1,8 +1,11 @@
 //! Dealing anew what a viewer cannot know: a position that is possible for what the viewer sees, and a function of it.
 
+use std::sync::Arc;
+
 use super::{
-    cards::{Card, Pool},
-    state::{Glimpse, Rest, State},
+    cards::{Card, FEWEST, Pool},
+    invariants::all_of,
+    state::{Glimpse, Rest, Side, State},
     volley::Plan,
 };
 use crate::{
@@ -99,6 +102,27 @@ fn foreign(pool: &Pool, new: &mut State, state: &State, seat: Seat, looked: bool
     }
     (side.arsenal, side.buried, side.scattered, side.glimpses) = (pile, below, scattered, glimpses);
     (side.top, side.bottom) = (0, 0);
+    side.brought = brought(pool, side);
+}
+
+/// A legal Arsenal out of which the cards of a side can have come, filled up with others of the Warrior.
+fn brought(pool: &Pool, side: &Side) -> Arc<[Card]> {
+    let held: Vec<Card> = all_of(side).collect();
+    let mut copies: Vec<(Card, usize, usize)> = pool
+        .usable(side.hero)
+        .map(|card| {
+            let limit = usize::from(pool.face(card).reservoir.limit());
+            (card, held.iter().filter(|other| **other == card).count().min(limit), limit)
+        })
+        .collect();
+    let fewest = usize::try_from(FEWEST).unwrap_or(0);
+    let mut missing = fewest.saturating_sub(copies.iter().map(|(_, count, _)| *count).sum());
+    for (_, count, limit) in &mut copies {
+        let more = missing.min(*limit - *count);
+        *count += more;
+        missing -= more;
+    }
+    copies.into_iter().flat_map(|(card, count, _)| std::iter::repeat_n(card, count)).collect()
 }
 
 /// The copies that a player may still hold unseen: what the Warrior may have, less what is in sight.

@@ -8,13 +8,13 @@ use super::{
     cards::{BASE, BadPack, Hero, Pool},
     engine::Engine,
     event::{Event, Fact},
-    kits::{Fault, STARTERS, check},
+    kits::{STARTERS, check},
     options::Terms,
     state::State,
 };
 use crate::{
     chance::{Chance, shuffle},
-    interface::{Kit, PackId, Say, Seat, Setup, SetupError},
+    interface::{Kit, KitFault, PackId, Say, Seat, Setup, SetupError},
 };
 
 /// What is fixed when a table is opened.
@@ -92,6 +92,7 @@ impl Rules {
             side.hero = report.arsenal.hero;
             (side.total, side.start) = (start, start);
             side.arsenal = report.arsenal.copies();
+            side.brought = side.arsenal.as_slice().into();
         }
         let mut engine = Engine { pool: &self.pool, terms: &self.terms, state: &mut state, dice, out };
         engine.deal();
@@ -139,7 +140,7 @@ fn bad_pack(bad: &BadPack) -> SetupError {
 }
 
 /// Everything that is wrong with a list, in one sentence each.
-fn bad_list(seat: Seat, faults: &[Fault]) -> SetupError {
+fn bad_list(seat: Seat, faults: &[KitFault]) -> SetupError {
     let all: Vec<Say> = faults.iter().map(|fault| fault.say.clone()).collect();
     let clause = faults.iter().map(|fault| fault.clause).find(|clause| !clause.is_empty()).unwrap_or("");
     SetupError::new(Say::new("chaos-setup-list").with("who", seat).with("faults", all), clause)

@@ -3,6 +3,8 @@
 //! Hands are sorted, since their order means nothing; an Arsenal is a list whose last card is its top; a realm is a list
 //! whose last card is the newest.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -87,6 +89,9 @@ pub struct Side {
     pub copycat: bool,
     /// The Arsenal; the last card is the top.
     pub arsenal: Vec<Card>,
+    /// The Arsenal as it was committed, sorted: for the next game of a match. Known to the owner alone. It never changes,
+    /// so that copies of a position share it.
+    pub brought: Arc<[Card]>,
     /// How many cards on top of the Arsenal the owner knows.
     pub top: u8,
     /// How many cards at its bottom the owner knows.

@@ -111,6 +111,17 @@ pub trait KitBook: Send + Sync {
     /// All that cannot be read, each with its line.
     fn read(&self, text: &str) -> Result<KitList, Vec<KitFault>>;
 
+    /// Reads and judges a list in one go. What is wrong with the whole carries the line where the card stands, as far as
+    /// it is known; and what can be read is judged even where something else cannot.
+    ///
+    /// # Errors
+    /// Everything that is wrong, in the order of lines. A list that can be played comes with its warnings.
+    fn check(&self, text: &str) -> Result<(KitList, Vec<Say>), Vec<KitFault>> {
+        let list = self.read(text)?;
+        let verdict = self.judge(&list);
+        if verdict.faults.is_empty() { Ok((list, verdict.warnings)) } else { Err(verdict.faults) }
+    }
+
     /// Judges a list.
     fn judge(&self, list: &KitList) -> KitVerdict;
 

@@ -112,7 +112,6 @@ pub fn position(rules: &Rules, view: &View) -> State {
         player.deck = vec![Card(0); seat.deck];
         player.pile = vec![Card(0); seat.pile];
         player.left = seat.left;
-        player.brought = seat.brought;
     }
     let leads = |name: &str| pool.pantheons.iter().position(|pantheon| &*pantheon.name == name);
     for (seat, player) in view.seats.iter().zip(&mut state.players) {
@@ -123,6 +122,7 @@ pub fn position(rules: &Rules, view: &View) -> State {
         if let Some(player) = state.player_mut(own.seat) {
             player.hand = cards(pool, &own.hand);
             player.pile = cards(pool, &own.pile);
+            player.brought = own.brought;
         }
     }
     state.captures = view.teams.iter().map(|side| cards(pool, &side.captured)).collect();

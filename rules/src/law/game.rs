@@ -7,7 +7,7 @@ use super::{
     cards::Pool,
     engine::{Act, Engine, TURNS_PER_SPACE},
     event::{Event, Seen},
-    forecast, invariants,
+    forecast, invariants, kits,
     moves::Move,
     options::Form,
     orders::{self, Order},
@@ -21,8 +21,8 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, Length, Misuse, OptionKind, OptionSpec, Outcome, PackId,
-        Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Game, Input, Key, Kit, KitBook, Length, Misuse, OptionKind, OptionSpec,
+        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
     series::InSeries,
 };
@@ -86,7 +86,12 @@ impl Law {
             return Err(Misuse::NothingGiven(at).into());
         }
         match &mut state.phase {
-            Phase::Decks(asked) => drop(asked.withdraw(seat)),
+            Phase::Decks(asked) => {
+                drop(asked.withdraw(seat));
+                if let Some(player) = state.player_mut(seat) {
+                    player.brought = false;
+                }
+            }
             Phase::Plans(asked) => drop(asked.withdraw(seat)),
             Phase::Agree { yes, .. } => drop(yes.withdraw(seat)),
             Phase::Starter(named) => {
@@ -160,6 +165,15 @@ impl Game for Law {
 
     fn packs(&self) -> Vec<PackId> {
         self.0.packs.clone()
+    }
+
+    fn kit_options() -> Option<Options> {
+        Some(Options::default().with("form", "skirmish"))
+    }
+
+    fn kit_book(&self) -> Option<Box<dyn KitBook>> {
+        let book = || Box::new(kits::Book::new(Arc::clone(&self.0))) as Box<dyn KitBook>;
+        (self.0.form == Form::Skirmish).then(book)
     }
 
     fn length(&self) -> Length {
@@ -319,10 +333,18 @@ impl InSeries for Law {
     }
 
     fn kits(&self, state: &State) -> Vec<Kit> {
-        let brought = state.seats().filter_map(|seat| {
-            let player = state.player(seat)?;
-            player.brought.then(|| Kit { seat, list: self.0.print_deck(&player.built) })
-        });
-        brought.collect()
+        // The games of a match are separate (LAW-14.5): a deck that was brought is brought to each of them, one that was
+        // built at the table is built anew.
+        let deck = |seat: Seat| match &state.phase {
+            Phase::Decks(asked) => asked.own(seat).cloned(),
+            _ => state.player(seat).map(|player| player.built.clone()),
+        };
+        let kit = |seat: Seat| {
+            let deck = deck(seat).filter(|deck| !deck.is_empty())?;
+            let known = kits::Known::of_cards(&self.0.pool, &deck);
+            Some(Kit { seat, list: kits::print(&self.0, &known) })
+        };
+        let brought = |seat: &Seat| state.player(*seat).is_some_and(|player| player.brought);
+        state.seats().filter(brought).filter_map(kit).collect()
     }
 }

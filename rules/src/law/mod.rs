@@ -16,6 +16,7 @@ mod forecast;
 mod game;
 mod heat;
 mod invariants;
+pub mod kits;
 mod length;
 mod moves;
 mod options;

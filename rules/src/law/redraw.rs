@@ -138,14 +138,12 @@ fn decks(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
     for seat in state.seats() {
         let (spots, mut cards) = hidden(state, who, seat);
         if !who.knows(seat) {
-            let unseen = if matches!(state.phase, Phase::Decks(_)) {
-                // A deck that was brought is hidden as a whole until it is shuffled.
-                state.player(seat).map(|player| player.built.clone()).unwrap_or_default()
-            } else {
-                cards.clone()
-            };
+            // Nobody can tell a deck that was brought from one that was built quickly.
+            if let Some(player) = state.player_mut(seat) {
+                player.brought = false;
+            }
             let built = state.player(seat).map(|player| player.built.clone()).unwrap_or_default();
-            let seen: Vec<Card> = built.iter().copied().filter(|card| !unseen.contains(card)).collect();
+            let seen: Vec<Card> = built.iter().copied().filter(|card| !cards.contains(card)).collect();
             let fresh = redrawn_deck(rules, seat, built.len(), &seen, dice);
             let mut all = seen;
             all.extend(&fresh);
@@ -154,9 +152,7 @@ fn decks(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
                 if let Some(player) = state.player_mut(seat) {
                     player.built = all;
                 }
-                if !matches!(state.phase, Phase::Decks(_)) {
-                    cards = fresh;
-                }
+                cards = fresh;
             }
         }
         shuffle(dice, &format!("redraw {seat}"), &mut cards);

@@ -5,14 +5,16 @@ use sha3::{Digest, Sha3_256};
 use super::{
     board::Ground,
     cards::{BASE, BadPack, Card, Dominion, Face, Pack, Pantheon, Piece, Pool, base},
+    engine::answered,
     eval::{Field, Scene},
     event::{Event, Fact},
+    kits,
     options::{Form, Sides},
     state::{Active, Draft, Phase, Player, State, insert},
 };
 use crate::{
     chance::{Chance, shuffle},
-    interface::{Key, Kit, PackId, Pick, Say, Seat, Setup, SetupError},
+    interface::{Key, Kit, PackId, Say, Seat, Setup, SetupError},
     sealed::Sealed,
 };
 
@@ -190,15 +192,10 @@ impl Rules {
         out: &mut Vec<Event>,
     ) -> Result<State, SetupError> {
         let mut state = self.blank();
-        for kit in kits {
-            if self.form != Form::Skirmish {
-                return Err(refuse(Say::new("law-setup-kit-form"), "LAW-14.1"));
-            }
-            let deck = self.read_kit(kit).map_err(|say| {
-                refuse(Say::new("law-setup-kit").with("who", kit.seat).with("problem", say), "LAW-14.1")
-            })?;
+        let mut asked = Sealed::ask(state.seats());
+        for kit in kits.iter().filter(|kit| !kit.list.trim().is_empty()) {
+            asked.give(kit.seat, self.brought(kit)?);
             if let Some(player) = state.player_mut(kit.seat) {
-                player.built = deck;
                 player.brought = true;
             }
         }
@@ -210,8 +207,9 @@ impl Rules {
         state.phase = match self.form {
             Form::Standard | Form::Team => Phase::Pantheon(state.first),
             Form::Skirmish => {
-                let asked = state.seats().filter(|seat| state.player(*seat).is_some_and(|p| !p.brought));
-                Phase::Decks(Sealed::ask(asked.collect::<Vec<_>>()))
+                // A deck that was brought is an answer like any other: sealed, and told of in the order of seats.
+                out.extend(answered(&asked).into_iter().map(|seat| Event(Fact::Given { seat })));
+                Phase::Decks(asked)
             }
             Form::Ragnarok => {
                 self.deal(&mut state, dice, out);
@@ -262,18 +260,18 @@ impl Rules {
         state.draft = Draft { piles, open: vec![Vec::new(); 9] };
     }
 
-    /// Reads a deck list: six card words, separated by spaces, commas or lines.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn read_kit(&self, kit: &Kit) -> Result<Vec<Card>, Say> {
-        let words = kit.list.split([',', ' ', '\n', '\t', '\r', '+']).filter(|word| !word.is_empty());
-        let mut keys = Vec::new();
-        for word in words {
-            let key = Key::new(&word.to_lowercase()).ok().filter(|key| self.pool.find(*key).is_some());
-            keys.push(key.ok_or_else(|| Say::new("law-refuse-unknown-card").with("word", word))?);
+    /// The deck that a seat brings (LAW-14.2): its own copies, in order of the pool.
+    fn brought(&self, kit: &Kit) -> Result<Vec<Card>, SetupError> {
+        if self.form != Form::Skirmish {
+            return Err(refuse(Say::new("law-setup-kit-form"), "LAW-14.1"));
         }
-        self.deck_of(kit.seat, &keys)
+        let known = kits::check(self, &kit.list).map_err(|faults| {
+            let clause = faults.iter().map(|fault| fault.clause).find(|clause| !clause.is_empty());
+            let all: Vec<Say> = faults.into_iter().map(|fault| fault.say).collect();
+            let say = Say::new("law-setup-kit").with("who", kit.seat).with("problem", all);
+            refuse(say, clause.unwrap_or("LAW-14.1"))
+        })?;
+        Ok(known.cards.keys().map(|card| self.pool.copy_of(*card, kit.seat)).collect())
     }
 
     /// The cards of a Skirmish deck, in order of the pool (LAW-14.1).
@@ -316,13 +314,6 @@ impl Rules {
         }
         deck.sort_unstable();
         deck.into_iter().map(|card| self.pool.key(card)).collect()
-    }
-
-    /// The deck list of a seat, as a kit is written.
-    #[must_use]
-    pub fn print_deck(&self, deck: &[Card]) -> String {
-        let keys: Vec<Key> = deck.iter().map(|card| self.pool.key(*card)).collect();
-        Pick::some(&keys).as_str().replace('+', " ")
     }
 }
 

@@ -85,7 +85,8 @@ pub struct Player {
     pub pile: Vec<Card>,
     /// The six cards of a Skirmish deck as it was built, in order of the pool.
     pub built: Vec<Card>,
-    /// Whether that deck was brought along rather than built at the table.
+    /// Whether a deck was brought along, and not taken back: it is brought to each game of a match. Known to the owner
+    /// alone.
     pub brought: bool,
     /// The player has given up and is played by defaults (LAW-16.9).
     pub left: bool,

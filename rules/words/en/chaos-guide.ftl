@@ -10,3 +10,7 @@ game-chaos-guide = **Legends of Chaos** is for 2 to 8 players. Each portrays a W
     • **Inspiration Attempt:** instead of anything else, replace up to three cards whose character you do not have.
     • **The winner** is the last Warrior with points left. If the last ones fall together, whoever fell first loses.
     When you are asked, press **Play**, look at what each choice would do, and confirm. If you are away, your best blocks are used and your round ends.
+
+game-chaos-match = Legends of Chaos, best of several
+game-chaos-match-about = Several games of Legends of Chaos in a row with the same Arsenals; whoever wins more than half of them wins the match.
+game-chaos-match-guide = A match is several games of **Legends of Chaos** in a row. Everybody keeps the same Arsenal, and the order of rounds moves on by one after each game.

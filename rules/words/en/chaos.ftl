@@ -307,6 +307,7 @@ chaos-list-warrior = The list needs a line “warrior: ...” with one of { $lis
 chaos-list-pack = This Arsenal uses the pack { $pack }, which this game does not.
 chaos-list-name = A name has 1 to 40 characters.
 chaos-list-long = Line { $n }: a list has at most 400 lines of at most 200 characters.
+chaos-list-strange = No card in this game is called “{ $text }”; did you mean { $nearest }?
 chaos-list-code = This share code cannot be read; copy it again as a whole.
 chaos-warn-absent = { $n ->
     [one] One card needs
@@ -317,6 +318,25 @@ chaos-warn-many = With { $n } cards you will rarely draw the one you need.
 chaos-warn-open = Only { $n } cards can defend against Destructive attacks.
 chaos-warn-mystical = No card answers Mystical attacks.
 chaos-warn-ground = All your Destructive cards are Ground cards, and some Warriors fly.
+
+# Building an Arsenal
+chaos-all = ALL
+chaos-user-warrior = Warrior
+chaos-letter-endangered = E
+chaos-letter-sparse = S
+chaos-letter-limited = L
+chaos-letter-vulgar = V
+chaos-shelf = { $kind }: { $of }
+chaos-shelf-foreign = Not for { $warrior }
+chaos-shelf-nobody = Waiting for a Warrior
+chaos-shelf-strange = Not in this game
+chaos-stock = { $values }, { $letter }{ $limit }, { $user }: { $text }
+chaos-stock-both = { $mode } { $ov }/{ $dv }
+chaos-stock-attack = { $mode } { $ov }
+chaos-stock-block = { $kind } { $dv }
+chaos-measure = { $n } of at least { $least } cards: { $parts }
+chaos-measure-empty = { $n } of at least { $least } cards
+chaos-measure-kind = { $kind } { $n }
 
 # Options
 chaos-option-no = No

@@ -5,6 +5,8 @@ list-comma = ,{" "}
 list-and = { $first } and { $last }
 pick-none = None of them
 
+kit-shelf-part = { $shelf }, part { $n }
+
 refuse-over = This game has ended, so nothing more can be played.
 refuse-closed = That question is already settled; please use the newest message.
 refuse-out = { $who } is out of this game and cannot act any more.

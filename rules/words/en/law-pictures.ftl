@@ -114,6 +114,13 @@ picture-law-why-left = Everybody else has given up.
 picture-law-why-time = The match was ended early and counted as it stood.
 picture-law-why-award = The host gave the match away.
 
+picture-law-deck-title = A Skirmish deck
+picture-law-deck-empty = No card is in this deck yet.
+picture-law-deck-kind = { $pantheon } · { $dominion } · Level { $level }
+picture-law-deck-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $one } of level I, { $two } of II, { $three } of III
 picture-law-heat = What { $card } would do
 picture-law-heat-line = Cards { $card } would take on each space; the triangle warns of harm
 picture-law-heat-none = { $card } cannot be placed now.

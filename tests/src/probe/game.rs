@@ -5,15 +5,16 @@ use std::ops::RangeInclusive;
 use skald_rules::{
     chance::Chance,
     interface::{
-        Choices, Decision, DecisionId, Duty, Game, Input, Key, Kit, Length, Menu, Misuse, OptionKind,
-        OptionSpec, Outcome, PackId, Pick, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait, Waiting,
+        Choices, Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Menu, Misuse,
+        OptionKind, OptionSpec, Options, Outcome, PackId, Pick, Seat, Setup, SetupError, Share, Step, Tale,
+        Viewer, Wait, Waiting,
     },
     sealed::Sealed,
     series::InSeries,
 };
 
 use super::{
-    Event, Illegal, Move, Order, Phase, Plan, Seen, State, View,
+    Event, Illegal, Move, Order, Phase, Plan, Purses, Seen, State, View,
     event::said,
     menus::{choice, one},
     notation,
@@ -29,6 +30,9 @@ pub struct Probe {
 impl Probe {
     pub(super) const PURSE: u8 = 10;
     pub(super) const ROUNDS: u8 = 3;
+    /// The fewest and the most coins that a purse may hold.
+    pub(super) const LEAST: u32 = 5;
+    pub(super) const MOST: u32 = 20;
 }
 
 impl InSeries for Probe {
@@ -84,6 +88,14 @@ impl Game for Probe {
         Vec::new()
     }
 
+    fn kit_options() -> Option<Options> {
+        Some(Options::default())
+    }
+
+    fn kit_book(&self) -> Option<Box<dyn KitBook>> {
+        Some(Box::new(Purses))
+    }
+
     fn length(&self) -> Length {
         let rounds = self.rounds.into();
         Length { answers: rounds * 2, answers_long: rounds * 3, turns: rounds }
@@ -98,11 +110,10 @@ impl Game for Probe {
     fn start(&self, kits: &[Kit], dice: &mut dyn Chance, out: &mut Vec<Event>) -> Result<State, SetupError> {
         let purse = |seat: Seat| {
             let Some(kit) = kits.iter().find(|kit| kit.seat == seat) else { return Ok(Self::PURSE) };
-            match kit.list.split_whitespace().collect::<Vec<_>>().as_slice() {
-                ["purse", coins] => coins.parse().ok().filter(|coins| (5..=20).contains(coins)),
-                _ => None,
-            }
-            .ok_or_else(|| SetupError::new(said("A kit is a purse of 5 to 20 coins."), "PROBE-1.3"))
+            Purses.coins(&kit.list).map_err(|faults| {
+                let say = faults.first().map_or_else(|| said("That is no purse."), |fault| fault.say.clone());
+                SetupError::new(say, "PROBE-1.3")
+            })
         };
         let kits = Seat::all(self.seats).map(purse).collect::<Result<Vec<u8>, _>>()?;
         let count = usize::from(self.seats);

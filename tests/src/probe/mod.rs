@@ -6,6 +6,7 @@
 //! if they like. Then the host lets the game go on, and hands are filled up. Once per game each may show a card, a right
 //! that nobody waits for. Most points win; mates share. A kit (`purse 12`) says how many coins one brings.
 
+mod book;
 mod event;
 mod game;
 mod menus;
@@ -16,6 +17,7 @@ mod state;
 mod view;
 
 pub use self::{
+    book::Purses,
     event::{Event, Illegal, Seen},
     game::Probe,
     moves::{Card, Move, Order, Plan},

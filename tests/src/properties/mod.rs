@@ -83,6 +83,16 @@ impl<G: Game> Suite<G> {
         self
     }
 
+    /// What one seat brings to the last table; the others bring nothing, or what they were given before.
+    #[must_use]
+    pub fn kit_of(mut self, seat: Seat, list: &str) -> Self {
+        let sort = self.sorts.last_mut().expect("a table comes first");
+        sort.kits.retain(|kit| kit.seat != seat);
+        sort.kits.push(Kit { seat, list: list.to_owned() });
+        sort.kits.sort_by_key(|kit| kit.seat);
+        self
+    }
+
     /// How many games each property plays at each kind of table.
     #[must_use]
     pub fn games(mut self, games: u64) -> Self {

@@ -11,4 +11,4 @@ pub(super) use own::{private, private_alt};
 pub(super) use public::{
     board, board_alt, digest, digest_alt, part, part_alt, part_title, result, result_alt,
 };
-pub(super) use things::{card, piece};
+pub(super) use things::{card, deck, piece};

@@ -10,8 +10,9 @@ use super::{
     effects::{self, Place},
     face::{Face, Lists, Owners, Stop, Types, Warrior},
     fields::{BadPack, Fields},
-    pool::{Hero, Pool, key_for, squeeze},
+    pool::{Hero, Pool, key_for},
 };
+use crate::lists::squeeze;
 
 /// The text of the game's own pack.
 pub const BASE: &str = include_str!("../../../sets/chaos/base.toml");

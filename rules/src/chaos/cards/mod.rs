@@ -12,7 +12,7 @@ pub use self::{
     face::{Face, Owners, Stop, Types, Warrior},
     fields::BadPack,
     loader::BASE,
-    pool::{Card, Hero, Pool, squeeze},
+    pool::{Card, FEWEST, Hero, Pool},
     vocabulary::{
         Amount, By, Condition, Effect, Kind, Limit, Mode, Pick, Primitive, Reservoir, To, Trigger, Who,
     },

@@ -9,7 +9,10 @@ use super::{
     fields::{BadPack, Fields},
     loader::{self, Head},
 };
-use crate::interface::{Key, Say};
+use crate::{
+    interface::{Key, Say},
+    lists::{self, squeeze},
+};
 
 /// A card of the pool; copies of the same card are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -38,12 +41,6 @@ pub struct Pool {
 
 /// The fewest cards that a Warrior must be able to use (DATA-10), and the fewest of an Arsenal (CHAOS-2.1).
 pub const FEWEST: u32 = 50;
-
-/// A name as it is compared: without case, spaces and punctuation (2.3).
-#[must_use]
-pub fn squeeze(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
 
 /// Words that notation uses for itself.
 const TAKEN: [&str; 6] = ["with", "done", "none", "drop", "take", "pass"];
@@ -161,6 +158,20 @@ impl Pool {
         (0..u8::try_from(self.warriors.len()).unwrap_or(u8::MAX)).map(Hero)
     }
 
+    /// The word of a Warrior where an id is wanted: its id, or a shorter word where the id is too long for one.
+    #[must_use]
+    pub fn hero_key(&self, hero: Hero) -> Key {
+        let id = &self.warrior(hero).id;
+        let short = || Key::new(&format!("{}~{}", id.chars().take(8).collect::<String>(), hero.0));
+        Key::new(id).or_else(|_| short()).unwrap_or(Key::of("~"))
+    }
+
+    /// The Warrior with this word.
+    #[must_use]
+    pub fn find_hero(&self, key: Key) -> Option<Hero> {
+        self.heroes().find(|hero| self.hero_key(*hero) == key)
+    }
+
     /// The cards that a Warrior may have in its Arsenal (CHAOS-2.4, 2.5).
     pub fn usable(&self, hero: Hero) -> impl Iterator<Item = Card> + '_ {
         self.cards().filter(move |card| self.face(*card).owners.has(hero))
@@ -175,28 +186,9 @@ impl Pool {
     /// The name of a known card nearest to a text, by the number of letters to change.
     #[must_use]
     pub fn nearest(&self, text: &str) -> std::sync::Arc<str> {
-        let wanted = squeeze(text);
-        let best = self.faces.iter().min_by_key(|face| distance(&wanted, &squeeze(&face.name)));
-        best.map_or_else(|| self.nobody.name.clone(), |face| face.name.clone())
+        let names = self.faces.iter().map(|face| &face.name);
+        lists::nearest(text, names).unwrap_or_else(|| self.nobody.name.clone())
     }
-}
-
-/// How many letters must be changed, added or left out (Levenshtein).
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (at, letter) in one.chars().enumerate() {
-        let mut before = at;
-        if let Some(first) = row.first_mut() {
-            *first = at + 1;
-        }
-        for (place, wanted) in other.iter().enumerate() {
-            let changed = before + usize::from(letter != *wanted);
-            before = row[place + 1];
-            row[place + 1] = changed.min(row[place] + 1).min(before + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }
 
 /// What stands in for a card that is not there; no card of a game is it.

@@ -1,177 +1,147 @@
 //! The text format of lists (10.2).
 
-use std::collections::BTreeMap;
-
-use super::{Arsenal, Fault, from_code, pack_names};
+use super::{Arsenal, code, known::Known, pack_names};
 use crate::{
-    chaos::cards::{Card, Hero, Pool, squeeze},
-    interface::Say,
+    chaos::cards::{Card, Hero, Pool},
+    interface::{KitFault, Say},
+    lists::{self, Entries, MOST_FAULTS, Part},
 };
 
-/// The most lines, and the most characters of one.
-const LINES: usize = 400;
-const WIDTH: usize = 200;
+/// A list as far as it could be read.
+#[derive(Default)]
+pub struct Draft {
+    /// What was read, without copies.
+    pub known: Known,
+    /// The cards with their lines.
+    pub entries: Entries<Card>,
+    /// What could not be read.
+    pub faults: Vec<KitFault>,
+    /// Whether every entry could be read, so that the number of cards is known.
+    pub whole: bool,
+}
 
 /// Reads a list or a share code. All that is wrong is found, not just the first.
 ///
 /// # Errors
 /// Every fault, in the order of lines.
-pub fn read(pool: &Pool, text: &str) -> Result<Arsenal, Vec<Fault>> {
-    if text.trim().starts_with("LOC1.") {
-        return from_code(pool, text.trim()).map_err(|fault| vec![fault]);
+pub fn read(pool: &Pool, text: &str) -> Result<Arsenal, Vec<KitFault>> {
+    let draft = draft(pool, text);
+    match draft.known.arsenal() {
+        Some(arsenal) if draft.faults.is_empty() => Ok(arsenal),
+        _ => Err(draft.faults),
     }
-    let mut reader = Reader { pool, name: None, hero: None, cards: BTreeMap::new(), faults: Vec::new() };
-    for (number, line) in (1..).zip(text.lines()) {
-        if number > LINES || line.chars().count() > WIDTH {
-            reader.fault(number, Say::new("chaos-list-long").with("n", number), "CHAOS-2.1");
+}
+
+/// Reads as much of a list or a share code as can be read.
+pub fn draft(pool: &Pool, text: &str) -> Draft {
+    if text.trim().starts_with(code::START) {
+        return match code::from_code(pool, text.trim()) {
+            Ok(arsenal) => Draft { known: Known::from(&arsenal), whole: true, ..Draft::default() },
+            Err(fault) => Draft { faults: vec![fault], ..Draft::default() },
+        };
+    }
+    let mut draft = Draft { whole: true, ..Draft::default() };
+    for (line, part) in lists::parts(text, &["name", "warrior", "packs"]) {
+        if draft.faults.len() >= MOST_FAULTS {
+            draft.whole = false;
             break;
         }
-        reader.line(number, line);
+        draft.part(pool, line, part);
     }
-    reader.finish()
+    if draft.known.hero.is_none() && !draft.faults.iter().any(|fault| fault.say.id == NO_WARRIOR) {
+        draft.faults.insert(0, no_warrior(pool, 0));
+    }
+    draft.known.cards = draft.entries.counts();
+    draft
 }
 
-struct Reader<'p> {
-    pool: &'p Pool,
-    name: Option<String>,
-    hero: Option<Hero>,
-    cards: BTreeMap<Card, u32>,
-    faults: Vec<Fault>,
-}
-
-impl Reader<'_> {
+impl Draft {
     fn fault(&mut self, line: usize, say: Say, clause: &'static str) {
-        self.faults.push(Fault { line, say, clause });
+        self.faults.push(KitFault { line, say, clause });
     }
 
-    fn line(&mut self, number: usize, line: &str) {
-        let line = line.split('#').next().unwrap_or_default().trim();
-        if line.is_empty() {
-            return;
-        }
-        if let Some((head, rest)) = line.split_once(':')
-            && self.cards.is_empty()
-        {
-            let rest = rest.trim();
-            match head.trim().to_lowercase().as_str() {
-                "name" => {
-                    let fits = (1..=40).contains(&rest.chars().count());
-                    if !fits {
-                        return self.fault(number, Say::new("chaos-list-name"), "");
-                    }
-                    self.name = Some(rest.to_owned());
-                    return;
+    fn part(&mut self, pool: &Pool, line: usize, part: Part<'_>) {
+        match part {
+            Part::Head("name", name) if lists::proper(name) => self.known.name = Some(name.to_owned()),
+            Part::Head("name", _) => self.fault(line, Say::new("chaos-list-name"), ""),
+            Part::Head("warrior", name) => {
+                self.known.hero = pool.hero(name);
+                if self.known.hero.is_none() {
+                    self.faults.push(no_warrior(pool, line));
                 }
-                "warrior" => {
-                    self.hero = self.pool.hero(rest);
-                    if self.hero.is_none() {
-                        let say = no_warrior(self.pool);
-                        self.fault(number, say, "CHAOS-1.2");
-                    }
-                    return;
-                }
-                "packs" => return self.packs(number, rest),
-                _ => {}
+            }
+            Part::Head(_, packs) => self.packs(pool, line, packs),
+            Part::Entry(copies, name) => self.entry(pool, line, copies, name),
+            Part::Unreadable(text) => {
+                self.whole = false;
+                self.fault(line, Say::new("chaos-list-line").with("n", line).with("text", text), "");
+            }
+            Part::TooLong => {
+                self.whole = false;
+                self.fault(line, Say::new("chaos-list-long").with("n", line), "");
             }
         }
-        for entry in line.split(',').map(str::trim).filter(|entry| !entry.is_empty()) {
-            self.entry(number, entry);
-        }
     }
 
-    fn packs(&mut self, number: usize, rest: &str) {
-        let known = pack_names(self.pool);
-        for pack in rest.split(',').map(str::trim).filter(|pack| !pack.is_empty()) {
+    fn packs(&mut self, pool: &Pool, line: usize, packs: &str) {
+        let known = pack_names(pool);
+        for pack in packs.split(',').map(str::trim).filter(|pack| !pack.is_empty()) {
             if !known.iter().any(|name| name == pack) {
-                self.fault(number, Say::new("chaos-list-pack").with("pack", pack), "CHAOS-2.12");
+                self.fault(line, Say::new("chaos-list-pack").with("pack", pack), "CHAOS-2.12");
             }
         }
     }
 
-    fn entry(&mut self, number: usize, entry: &str) {
-        let Some((count, name)) = counted(entry) else {
-            let say = Say::new("chaos-list-line").with("n", number).with("text", entry);
-            return self.fault(number, say, "");
-        };
-        match self.pool.named(name) {
-            Some(card) => {
-                let sum = self.cards.entry(card).or_default();
-                *sum = sum.saturating_add(count);
-            }
-            None if self.pool.hero(name).is_some() => {
-                self.fault(number, Say::new("chaos-list-hero").with("card", name), "CHAOS-2.9");
-            }
-            None => {
-                let nearest = self.pool.nearest(name);
-                let say = Say::new("chaos-list-unknown")
-                    .with("n", number)
-                    .with("text", name)
-                    .with("nearest", nearest);
-                self.fault(number, say, "");
-            }
+    fn entry(&mut self, pool: &Pool, line: usize, copies: u32, name: &str) {
+        if let Some(card) = pool.named(name) {
+            return self.entries.add(card, line, copies);
         }
-    }
-
-    fn finish(mut self) -> Result<Arsenal, Vec<Fault>> {
-        if self.hero.is_none() && !self.faults.iter().any(|fault| fault.say.id == "chaos-list-warrior") {
-            let say = no_warrior(self.pool);
-            self.fault(0, say, "CHAOS-1.2");
+        self.whole = false;
+        if let Some(hero) = pool.hero(name) {
+            let say = Say::new("chaos-list-hero").with("card", hero_say(pool, hero));
+            return self.fault(line, say, "CHAOS-2.9");
         }
-        match self.hero {
-            Some(hero) if self.faults.is_empty() => {
-                Ok(Arsenal { name: self.name, hero, cards: self.cards.into_iter().collect() })
-            }
-            _ => Err(self.faults),
-        }
+        let say = Say::new("chaos-list-unknown").with("n", line).with("text", name);
+        self.fault(line, say.with("nearest", pool.nearest(name)), "");
     }
 }
 
-fn no_warrior(pool: &Pool) -> Say {
-    let names: Vec<Say> = pool
-        .warriors
-        .iter()
-        .map(|warrior| Say::new("chaos-name").with("name", warrior.name.clone()))
-        .collect();
-    Say::new("chaos-list-warrior").with("list", names)
+const NO_WARRIOR: &str = "chaos-list-warrior";
+
+/// The fault of a list without a Warrior (message 62).
+pub fn no_warrior(pool: &Pool, line: usize) -> KitFault {
+    let names: Vec<Say> = pool.heroes().map(|hero| hero_say(pool, hero)).collect();
+    KitFault { line, say: Say::new(NO_WARRIOR).with("list", names), clause: "CHAOS-1.2" }
 }
 
-/// Count and name of an entry: `3x Name`, `3 Name`, `Name x3` or `Name` alone.
-fn counted(entry: &str) -> Option<(u32, &str)> {
-    let number = |text: &str| {
-        let digits = text.trim().trim_start_matches(['x', 'X']).trim_end_matches(['x', 'X']);
-        let whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        whole.then(|| digits.parse::<u32>().ok()).flatten()
-    };
-    let in_range = |count: u32| (1..=99).contains(&count);
-    if let Some((first, name)) = entry.split_once(char::is_whitespace)
-        && let Some(count) = number(first).filter(|_| first.starts_with(|c: char| c.is_ascii_digit()))
-    {
-        let name = name.trim();
-        return (in_range(count) && !squeeze(name).is_empty()).then_some((count, name));
-    }
-    if let Some((name, last)) = entry.rsplit_once(char::is_whitespace)
-        && let Some(count) = number(last).filter(|_| last.starts_with(['x', 'X']))
-    {
-        let name = name.trim();
-        return (in_range(count) && !squeeze(name).is_empty()).then_some((count, name));
-    }
-    let worded = entry.chars().any(char::is_alphabetic);
-    worded.then_some((1, entry))
+/// The name of a Warrior.
+pub fn hero_say(pool: &Pool, hero: Hero) -> Say {
+    Say::new("chaos-name").with("name", pool.warrior(hero).name.clone())
 }
 
 /// The canonical form (10.2): head lines, then one entry a line, by type and name.
 #[must_use]
 pub fn print(pool: &Pool, arsenal: &Arsenal) -> String {
+    print_known(pool, &Known::from(arsenal))
+}
+
+/// The canonical form of whatever is known of a list. A name that no line can hold is left out.
+pub fn print_known(pool: &Pool, known: &Known) -> String {
     let mut text = String::new();
-    if let Some(name) = &arsenal.name {
+    if let Some(name) = known.name.as_ref().filter(|name| lists::proper(name)) {
         text.push_str(&format!("name: {name}\n"));
     }
-    text.push_str(&format!("warrior: {}\n", pool.warrior(arsenal.hero).name));
+    if let Some(hero) = known.hero {
+        text.push_str(&format!("warrior: {}\n", pool.warrior(hero).name));
+    }
     text.push_str(&format!("packs: {}\n", pack_names(pool).join(", ")));
-    let mut cards = arsenal.cards.clone();
-    cards.sort_by_key(|(card, _)| (pool.face(*card).kind, pool.face(*card).name.clone()));
-    for (card, count) in cards {
-        text.push_str(&format!("{count}x {}\n", pool.face(card).name));
+    let mut cards: Vec<_> = known.cards.iter().map(|(card, copies)| (pool.face(*card), *copies)).collect();
+    cards.sort_by(|(one, _), (other, _)| (one.kind, &one.name).cmp(&(other.kind, &other.name)));
+    for (face, copies) in cards {
+        text.push_str(&format!("{copies}x {}\n", face.name));
+    }
+    for (key, copies) in &known.strange {
+        text.push_str(&format!("{copies}x {key}\n"));
     }
     text
 }

@@ -1,13 +1,17 @@
-//! Arsenals as lists (section 10): reading, checking, the canonical form and the share code.
+//! Arsenals as lists (section 10): reading, judging, the canonical form, the share code, and the shelves to build from.
 
+mod book;
 mod check;
 mod code;
+mod known;
 mod list;
+mod shelves;
 
 use super::cards::{Card, Hero, Pool};
 use crate::interface::Say;
 
 pub use self::{
+    book::Book,
     check::{Report, check, warnings},
     code::{from_code, to_code},
     list::{print, read},
@@ -35,18 +39,18 @@ pub struct Shown {
     pub warnings: Vec<Say>,
 }
 
-/// What is wrong with a list: a sentence and the line it is about; 0 for the list as a whole.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// The line, from 1; 0 for the whole.
-    pub line: usize,
-    /// The sentence.
-    pub say: Say,
-    /// The clause.
-    pub clause: &'static str,
-}
-
 impl Arsenal {
+    /// The Arsenal of a Warrior that consists of these copies.
+    #[must_use]
+    pub fn of(hero: Hero, copies: &[Card]) -> Self {
+        let mut sorted = copies.to_vec();
+        sorted.sort_unstable();
+        let groups = sorted.chunk_by(|one, other| one == other);
+        let counted =
+            |group: &[Card]| Some((*group.first()?, u32::try_from(group.len()).unwrap_or(u32::MAX)));
+        Self { name: None, hero, cards: groups.filter_map(counted).collect() }
+    }
+
     /// How many cards there are.
     #[must_use]
     pub fn count(&self) -> u32 {

@@ -130,6 +130,9 @@ pub struct SideNote {
     /// The Arsenal, the top first; ten cards of the Warrior when absent.
     #[serde(skip_serializing_if = "is_default")]
     pub arsenal: Option<Vec<String>>,
+    /// The Arsenal as it was committed; nothing when absent.
+    #[serde(skip_serializing_if = "is_default")]
+    pub brought: Vec<String>,
     /// Known cards on top and at the bottom.
     #[serde(skip_serializing_if = "is_default")]
     pub top: u8,

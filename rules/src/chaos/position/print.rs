@@ -29,6 +29,15 @@ fn words(pool: &Pool, cards: &[Card]) -> Vec<String> {
     cards.iter().map(|card| pool.key(*card).to_string()).collect()
 }
 
+/// Sorted cards as words, equal ones with their number.
+fn copies(pool: &Pool, cards: &[Card]) -> Vec<String> {
+    let word = |group: &[Card]| {
+        let key = pool.key(*group.first()?);
+        Some(if group.len() > 1 { format!("{key}*{}", group.len()) } else { key.to_string() })
+    };
+    cards.chunk_by(|one, other| one == other).filter_map(word).collect()
+}
+
 /// The word of a rest.
 pub(super) const fn rest_word(rest: Rest) -> &'static str {
     match rest {
@@ -117,6 +126,7 @@ fn side_note(pool: &Pool, side: &Side) -> SideNote {
         copycat: side.copycat,
         hand: words(pool, &side.hand),
         arsenal: Some(words(pool, &arsenal)),
+        brought: copies(pool, &side.brought),
         top: side.top,
         bottom: side.bottom,
         mark: marks(side.mark, false),

@@ -200,6 +200,9 @@ impl Reader<'_> {
             None => self.pool.usable(side.hero).take(FILLER).collect(),
         };
         side.arsenal.reverse();
+        let mut brought = self.cards(&note.brought)?;
+        brought.sort_unstable();
+        side.brought = brought.into();
         (side.top, side.bottom) = (note.top, note.bottom);
         side.forget();
         for word in note.mark.split_whitespace() {

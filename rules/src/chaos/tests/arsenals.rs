@@ -6,20 +6,38 @@ use crate::{
     chaos::{
         Chaos,
         cards::Reservoir,
-        kits::{self, Arsenal, STARTERS, check, from_code, print, to_code},
+        kits::{self, Arsenal, STARTERS, print},
         tests::playouts::random_arsenal,
     },
+    interface::{Game, Key, KitBook, KitFault, KitList},
     words::Words,
 };
 
+/// How the Arsenals of a table are read and judged.
+fn book(game: &Chaos) -> Box<dyn KitBook> {
+    game.kit_book().unwrap()
+}
+
+/// What is wrong with a list.
+fn refused(game: &Chaos, list: &str) -> Vec<KitFault> {
+    book(game).check(list).expect_err("the list should be refused")
+}
+
 /// Every fault of a list in words.
 fn faults(game: &Chaos, list: &str) -> Vec<String> {
-    let faults = check(game.pool(), list).expect_err("the list should be refused");
-    faults.iter().map(|fault| Words::english().plain(&fault.say)).collect()
+    refused(game, list).iter().map(|fault| Words::english().plain(&fault.say)).collect()
 }
 
 fn starter(hero: &str) -> &'static str {
     STARTERS.iter().find(|(id, _)| *id == hero).map(|(_, list)| *list).unwrap()
+}
+
+/// Everything that a Warrior may have, every copy.
+fn everything(game: &Chaos, hero: &str) -> Arsenal {
+    let pool = game.pool();
+    let hero = pool.hero(hero).unwrap();
+    let cards = pool.usable(hero).map(|card| (card, u32::from(pool.face(card).reservoir.limit()))).collect();
+    Arsenal { name: None, hero, cards }
 }
 
 /// A list of a Warrior with these entries, filled up to 50 with legal cards of other names.
@@ -42,22 +60,22 @@ fn filled(game: &Chaos, hero: &str, entries: &str) -> String {
     list
 }
 
+// 10.3, check 1.
 // shows CHAOS-2.1, CHAOS-2.4, CHAOS-2.6, CHAOS-2.8
 #[test]
 fn every_starter_is_legal_and_survives_lists_and_codes() {
     let game = table(2, &[]);
-    let pool = game.pool();
-    for (_, list) in STARTERS {
-        let report = check(pool, list).unwrap();
-        assert_eq!(report.arsenal.count(), 50);
-        assert_eq!(report.warnings, Vec::new(), "{list}");
-        let again = check(pool, &print(pool, &report.arsenal)).unwrap().arsenal;
-        assert_eq!(again, report.arsenal);
-        let shared = from_code(pool, &to_code(pool, &report.arsenal)).unwrap();
-        assert_eq!(Arsenal { name: report.arsenal.name.clone(), ..shared }, report.arsenal);
+    let book = book(&game);
+    for (_, text) in STARTERS {
+        let (list, warnings) = book.check(text).unwrap();
+        assert_eq!((list.count(), warnings), (50, Vec::new()), "{text}");
+        assert_eq!(book.read(&book.print(&list)), Ok(list.clone()));
+        assert_eq!(book.read(&book.code(&list)), Ok(KitList { name: None, ..list }));
     }
+    assert_eq!(book.starters().len(), 7);
 }
 
+// 10.3, check 2.
 // shows CHAOS-2.1, CHAOS-2.2
 #[test]
 fn an_arsenal_has_at_least_fifty_cards_and_no_upper_limit() {
@@ -66,19 +84,17 @@ fn an_arsenal_has_at_least_fifty_cards_and_no_upper_limit() {
         .replace("1x Battle Horn", "1x Jackpot")
         .replace("1x Jackpot, 1x Jackpot", "1x Jackpot");
     assert_eq!(faults(&game, &short), ["This Arsenal has 49 cards; at least 50 are needed."]);
-    let pool = game.pool();
+    assert!(book(&game).check(starter("jeni")).is_ok());
     for (hero, most) in
         [("craziie_farmer", 186), ("diezel", 186), ("yipee", 184), ("vyolett", 182), ("ghoast", 176)]
     {
-        let hero = pool.hero(hero).unwrap();
-        let cards =
-            pool.usable(hero).map(|card| (card, u32::from(pool.face(card).reservoir.limit()))).collect();
-        let whole = Arsenal { name: None, hero, cards };
+        let whole = everything(&game, hero);
         assert_eq!(whole.count(), most);
-        assert!(check(pool, &print(pool, &whole)).is_ok());
+        assert!(book(&game).check(&print(game.pool(), &whole)).is_ok());
     }
 }
 
+// 10.3, checks 3 and 6.
 // shows CHAOS-2.6, CHAOS-2.7
 #[test]
 fn r1_one_copy_above_the_reservoir_is_refused() {
@@ -91,48 +107,67 @@ fn r1_one_copy_above_the_reservoir_is_refused() {
         ("2x Torpedo\n2x Torpedo\n2x Torpedo", "Torpedo is Vulgar: 6 copies, at most 5."),
     ];
     for (entries, wanted) in cases {
-        assert_eq!(faults(&game, &filled(&game, "Jeni", entries)), [wanted]);
+        let list = filled(&game, "Jeni", entries);
+        assert_eq!(faults(&game, &list), [wanted]);
+        // The fault stands where the copies become too many: on the last line of these entries.
+        assert_eq!(refused(&game, &list)[0].line, 1 + entries.lines().count());
+        let unread = book(&game).judge(&book(&game).read(&list).unwrap());
+        assert_eq!((unread.faults.len(), unread.faults[0].line), (1, 0));
     }
-    assert!(check(game.pool(), &filled(&game, "Jeni", "3x Wheeler")).is_ok());
-    assert!(check(game.pool(), &filled(&game, "Jeni", "2x Torpedo\n2x Torpedo")).is_ok());
+    assert!(book(&game).check(&filled(&game, "Jeni", "3x Wheeler")).is_ok());
+    assert!(book(&game).check(&filled(&game, "Jeni", "2x Torpedo\n2x Torpedo")).is_ok());
     assert_eq!(Reservoir::ALL.map(Reservoir::limit), [1, 2, 3, 5]);
 }
 
+// 10.3, checks 4 and 7.
 // shows CHAOS-2.4, CHAOS-2.5, CHAOS-2.8
 #[test]
 fn r2_a_card_belongs_to_its_owners_or_to_all() {
     let game = table(2, &[]);
     let pool = game.pool();
-    assert!(check(pool, &filled(&game, "Jeni", "1x Jackpot")).is_ok());
+    assert!(book(&game).check(&filled(&game, "Jeni", "1x Jackpot")).is_ok());
     assert_eq!(
         faults(&game, &filled(&game, "Jeni", "1x Boulder")),
         ["Boulder belongs to Diezel, not to Jeni; use Jeni or ALL cards."]
     );
     for hero in pool.heroes() {
         let name = pool.warrior(hero).name.to_string();
-        let takes = check(pool, &filled(&game, &name, "3x Seymore")).is_ok();
-        assert_eq!(takes, ["Craziie Farmer", "Diezel"].contains(&name.as_str()), "{name}");
+        let said = book(&game).check(&filled(&game, &name, "3x Seymore")).map_err(|faults| faults[0].say.id);
+        let takes = ["Craziie Farmer", "Diezel"].contains(&name.as_str());
+        assert_eq!(said.err(), (!takes).then_some("chaos-list-foreign"), "{name}");
     }
+    let (shared, all): (Vec<_>, Vec<_>) = pool
+        .cards()
+        .filter(|card| pool.heroes().filter(|hero| pool.face(*card).owners.has(*hero)).count() > 1)
+        .partition(|card| pool.heroes().any(|hero| !pool.face(*card).owners.has(hero)));
+    assert_eq!((shared.len(), all.len()), (5, 42));
     for card in pool.cards() {
         for hero in pool.heroes() {
             let entries = format!("1x {}", pool.face(card).name);
-            let takes = check(pool, &filled(&game, &pool.warrior(hero).name, &entries)).is_ok();
+            let takes = book(&game).check(&filled(&game, &pool.warrior(hero).name, &entries)).is_ok();
             assert_eq!(takes, pool.face(card).owners.has(hero), "{entries}");
         }
     }
 }
 
+// 10.3, check 5.
 // shows CHAOS-1.2, CHAOS-2.9
 #[test]
 fn a_warrior_is_named_once_and_is_no_card() {
     let game = table(2, &[]);
-    let list = filled(&game, "Jeni", "3x Wheeler").replace("3x Wheeler", "3x Wheeler\n3x Jeni");
-    assert_eq!(
-        faults(&game, &list),
-        ["Jeni is a Warrior and is not part of an Arsenal; name it in the “warrior” line."]
-    );
+    for (hero, _) in STARTERS {
+        let list = format!("{}\n3x Jeni\n", starter(hero));
+        let said = ["Jeni is a Warrior and is not part of an Arsenal; name it in the “warrior” line."];
+        assert_eq!(faults(&game, &list), said, "{hero}");
+        assert_eq!(refused(&game, &list)[0].line, starter(hero).lines().count() + 2);
+    }
     assert!(faults(&game, "3x Torpedo")[0].starts_with("The list needs a line “warrior: ...” with one of"));
-    assert_eq!(faults(&game, "warrior: Nobody\n3x Torpedo").len(), 1);
+    let ids: Vec<_> =
+        refused(&game, "warrior: Nobody\n3x Torpedo").iter().map(|it| (it.line, it.say.id)).collect();
+    assert_eq!(ids, [(0, "chaos-list-few"), (1, "chaos-list-warrior")]);
+    let nobody = book(&game).judge(&KitList { head: Some(Key::of("nobody")), ..KitList::default() });
+    let ids: Vec<_> = nobody.faults.iter().map(|it| it.say.id).collect();
+    assert_eq!(ids, ["chaos-list-warrior", "chaos-list-few"]);
 }
 
 // shows CHAOS-2.3, CHAOS-2.12
@@ -150,8 +185,17 @@ fn everything_that_is_wrong_is_said_at_once() {
             "Line 5, “0x Wheeler”: write a number and a card name, for example 3x Torpedo.",
         ]
     );
-    let both = filled(&game, "Jeni", "4x Wheeler\n1x Boulder");
-    assert_eq!(faults(&game, &both).len(), 2);
+    // Rules that are broken are told along with what cannot be read, in the order of lines.
+    let both = filled(&game, "Jeni", "4x Wheeler\n1x Boulder").replace("1x Boulder", "1x Boulder, 1x Bolder");
+    let told: Vec<_> = refused(&game, &both).iter().map(|it| (it.line, it.say.id, it.clause)).collect();
+    assert_eq!(
+        told,
+        [
+            (2, "chaos-list-copies", "CHAOS-2.6"),
+            (3, "chaos-list-unknown", ""),
+            (3, "chaos-list-foreign", "CHAOS-2.4"),
+        ]
+    );
 }
 
 #[test]
@@ -173,11 +217,11 @@ fn what_is_legal_but_perhaps_not_meant_is_warned_of() {
     let game = table(2, &[]);
     let list =
         starter("jeni").replace("3x Rixa", "1x Rixa").replace("1x Battle Horn", "2x Slingshot, 1x Brickbat");
-    let warnings = check(game.pool(), &list).unwrap().warnings;
+    let warnings = book(&game).check(&list).unwrap().1;
     let said: Vec<_> = warnings.iter().map(|say| Words::english().plain(say)).collect();
     assert_eq!(said, ["9 cards need Rixa, of which there is only one."]);
     let list = starter("jeni").replace("3x Rixa", "2x Slingshot, 1x Brickbat");
-    let warnings = check(game.pool(), &list).unwrap().warnings;
+    let warnings = book(&game).check(&list).unwrap().1;
     assert_eq!(Words::english().plain(&warnings[0]), "9 cards need Rixa, which is not in this Arsenal.");
 }
 
@@ -187,9 +231,9 @@ fn random_legal_arsenals_pass_and_come_back_from_their_codes() {
     let mut choices = Fast::new(4);
     for _ in 0..60 {
         let arsenal = random_arsenal(&game, &mut choices);
-        let report = check(game.pool(), &print(game.pool(), &arsenal)).unwrap();
-        assert_eq!(report.arsenal, arsenal);
-        assert_eq!(from_code(game.pool(), &to_code(game.pool(), &arsenal)).unwrap(), arsenal);
+        assert_eq!(kits::check(game.pool(), &print(game.pool(), &arsenal)).unwrap().arsenal, arsenal);
+        assert_eq!(kits::from_code(game.pool(), &kits::to_code(game.pool(), &arsenal)).unwrap(), arsenal);
+        assert_eq!(Arsenal::of(arsenal.hero, &arsenal.copies()), arsenal);
     }
     for bad in ["LOC1.", "LOC1.!!!!", "LOC1.QUJD"] {
         assert_eq!(faults(&game, bad), ["This share code cannot be read; copy it again as a whole."]);

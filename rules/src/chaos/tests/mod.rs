@@ -1,10 +1,12 @@
 //! Tests of Legends of Chaos.
 
 mod arsenals;
+mod matches;
 mod opening;
 mod packs;
 mod playouts;
 mod scenarios;
+mod shelves;
 mod words;
 
 use super::Chaos;

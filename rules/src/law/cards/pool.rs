@@ -1,12 +1,15 @@
 //! The characters of one table. A card is its place in the pool; in a Skirmish every seat has a copy of the whole pool
 //! (LAW-1.13).
 
-use std::{borrow::Cow, sync::Arc};
+use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
 use super::{Ability, Dominion, Piece};
-use crate::interface::{Key, Seat};
+use crate::{
+    interface::{Key, Seat},
+    lists::squeeze,
+};
 
 /// A card: its face's place in the pool, plus the number of faces for each copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -58,6 +61,7 @@ impl Face {
 pub struct Pool {
     faces: Vec<Face>,
     by_key: Vec<(Key, u16)>,
+    by_name: BTreeMap<String, u16>,
     /// The pantheons.
     pub pantheons: Vec<Pantheon>,
     /// The pieces.
@@ -70,7 +74,14 @@ impl Pool {
     pub fn new(faces: Vec<Face>, pantheons: Vec<Pantheon>, pieces: Vec<Piece>) -> Self {
         let mut by_key: Vec<(Key, u16)> = (0_u16..).zip(&faces).map(|(at, face)| (face.key, at)).collect();
         by_key.sort_unstable();
-        Self { faces, by_key, pantheons, pieces }
+        let mut by_name = BTreeMap::new();
+        let names = (0_u16..).zip(&faces).map(|(at, face)| (squeeze(&face.name), at));
+        let keys = (0_u16..).zip(&faces).map(|(at, face)| (squeeze(face.key.as_str()), at));
+        let codes = (0_u16..).zip(&faces).map(|(at, face)| (squeeze(&face.code), at));
+        for (name, at) in keys.chain(names).chain(codes) {
+            by_name.entry(name).or_insert(at);
+        }
+        Self { faces, by_key, by_name, pantheons, pieces }
     }
 
     /// How many faces there are.
@@ -105,6 +116,12 @@ impl Pool {
     pub fn find(&self, key: Key) -> Option<Card> {
         let at = self.by_key.binary_search_by(|(other, _)| other.cmp(&key)).ok()?;
         self.by_key.get(at).map(|(_, face)| Card(*face))
+    }
+
+    /// The first copy of the card with this name, key or code, without case, spaces and punctuation.
+    #[must_use]
+    pub fn named(&self, text: &str) -> Option<Card> {
+        self.by_name.get(&squeeze(text)).map(|face| Card(*face))
     }
 
     /// A seat's own copy of a card: the card itself where there is but one copy.

@@ -3,7 +3,7 @@
 use super::{at, play_out, table};
 use crate::{
     chance::Fast,
-    interface::{Game, Input, Key, Kit, Refuse, Seat},
+    interface::{Game, Input, Key, Refuse, Seat},
     law::{Form, Phase},
 };
 
@@ -109,32 +109,6 @@ fn the_length_that_is_told_is_what_random_matches_take() {
             "{form} of {seats}: told {length:?}, found {answers:?}"
         );
     }
-}
-
-#[test]
-fn brought_decks_are_played_and_read_back() {
-    // shows LAW-14.1, LAW-14.2, LAW-14.3
-    let game = table(2, &[("form", "skirmish"), ("starter", "a")]);
-    let kit = |seat: u8, list: &str| Kit { seat: Seat(seat), list: list.to_owned() };
-    let mine = "pan garm iktomi loki raven zeus";
-    let other = "garm iris pan thor raven odin";
-    let state = game.start(&[kit(0, mine), kit(1, other)], &mut Fast::new(1), &mut Vec::new()).unwrap();
-    assert_eq!(state.phase, Phase::Lay(Seat(0)));
-    let kits = crate::series::InSeries::kits(&game, &state);
-    assert_eq!(kits.len(), 2);
-    assert_eq!(game.rules().read_kit(&kits[0]).unwrap(), game.rules().read_kit(&kit(0, mine)).unwrap());
-    for (list, id) in [
-        ("garm garm iris thor raven odin", "law-refuse-deck-twice"),
-        ("garm iris thor raven odin zeus", "law-refuse-deck-levels"),
-        ("garm iris pan thor raven zorro", "law-refuse-unknown-card"),
-    ] {
-        assert_eq!(game.rules().read_kit(&kit(0, list)).unwrap_err().id, id);
-    }
-    let error = game.start(&[kit(0, "garm")], &mut Fast::new(1), &mut Vec::new()).unwrap_err();
-    assert_eq!(error.say.id, "law-setup-kit");
-    let standard = table(2, &[]);
-    let error = standard.start(&[kit(0, mine)], &mut Fast::new(1), &mut Vec::new()).unwrap_err();
-    assert_eq!((error.say.id, error.clause), ("law-setup-kit-form", "LAW-14.1"));
 }
 
 #[test]

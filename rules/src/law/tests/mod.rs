@@ -8,6 +8,7 @@ mod counts;
 mod evaluation;
 mod forms;
 mod heat;
+mod kits;
 mod playouts;
 mod scenarios;
 mod secrets;

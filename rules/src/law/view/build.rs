@@ -308,7 +308,6 @@ impl Build<'_> {
             levels,
             given: (sealed && (given || owes)).then_some(given),
             left: player.left,
-            brought: player.brought,
         })
     }
 
@@ -373,6 +372,7 @@ impl Build<'_> {
             deck: self.unordered(&player.deck),
             pile: self.cards(&player.pile),
             built: self.cards(&player.built),
+            brought: player.brought,
             deck_given: deck_given.unwrap_or_default(),
             plan: plan.map(|plan| PlanView {
                 fill: self.cards(&plan.fill),

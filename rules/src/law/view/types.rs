@@ -295,8 +295,6 @@ pub struct SeatView {
     pub given: Option<bool>,
     /// The player has given up.
     pub left: bool,
-    /// Whether a Skirmish deck was brought along.
-    pub brought: bool,
 }
 
 /// A side: a seat, or a team.
@@ -375,6 +373,8 @@ pub struct OwnView {
     pub pile: Vec<CardView>,
     /// The Skirmish deck as it was built; empty in other forms.
     pub built: Vec<CardView>,
+    /// Whether a Skirmish deck was brought along and not taken back.
+    pub brought: bool,
     /// The deck or plan that was given and may still be changed.
     pub deck_given: Vec<CardView>,
     /// The plan that was given.

@@ -1,0 +1,65 @@
+//! Names as people type them.
+
+use std::sync::Arc;
+
+/// The most characters of a list's name.
+const LONGEST: usize = 40;
+
+/// A name as it is compared: without case, spaces and punctuation.
+#[must_use]
+pub fn squeeze(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Whether a list can be called so and its `name:` line reads back as it was: 1 to 40 characters, no `#`.
+#[must_use]
+pub fn proper(name: &str) -> bool {
+    let fits = (1..=LONGEST).contains(&name.chars().count());
+    fits && name.trim() == name && !name.contains(['#', '\n', '\r'])
+}
+
+/// The name nearest to a text, by the number of letters to change; `None` when there are no names.
+pub fn nearest<'n>(text: &str, names: impl Iterator<Item = &'n Arc<str>>) -> Option<Arc<str>> {
+    let wanted = squeeze(text);
+    names.min_by_key(|name| distance(&wanted, &squeeze(name))).map(Arc::clone)
+}
+
+/// How many letters must be changed, added or left out (Levenshtein).
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (at, letter) in one.chars().enumerate() {
+        let mut before = at;
+        if let Some(first) = row.first_mut() {
+            *first = at + 1;
+        }
+        for (place, wanted) in other.iter().enumerate() {
+            let changed = before + usize::from(letter != *wanted);
+            before = row[place + 1];
+            row[place + 1] = changed.min(row[place] + 1).min(before + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_of_the_pen_finds_the_name_that_was_meant() {
+        let names: Vec<Arc<str>> = ["Torpedo", "Hex", "Harpoon Gun"].map(Into::into).into();
+        assert_eq!(nearest("torpdeo", names.iter()).as_deref(), Some("Torpedo"));
+        assert_eq!(nearest("x", names.iter()).as_deref(), Some("Hex"));
+        assert_eq!(nearest("anything", std::iter::empty()), None);
+        assert_eq!(distance("kitten", "sitting"), 3);
+    }
+
+    #[test]
+    fn a_proper_name_is_short_and_can_be_written_into_a_line() {
+        assert!(proper("Orchard at Night") && proper(&"n".repeat(40)));
+        for bad in ["", " a", "a ", "a # b", "a\nb", &"n".repeat(41)] {
+            assert!(!proper(bad), "{bad:?}");
+        }
+    }
+}
