@@ -1,7 +1,7 @@
 //! The board: everything that is public. Up to 24 spaces every card stands there in full; a larger board is an
 //! overview, and its parts are pictures of their own.
 
-use skald_rules::law::board::Dir;
+use skald_rules::law::board::{Dir, Label};
 use skald_rules::law::{SpaceView, Stage};
 
 use super::grid::{self, Band, Stretch};
@@ -141,32 +141,37 @@ fn spaces(p: &mut Painter, scene: &Scene<'_>, room: Rect, plan: &Plan) {
     }
     let down = ((room.h - used) / 2.0).max(0.0).floor();
     let bands = grid::place(&plan.stretches, room.moved(0.0, down), plan.cell);
-    full(p, scene, &bands);
+    full(p, scene, &bands, &[]);
     let first = bands.first().map_or(room, |b| b.area);
     panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
 }
 
-fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
+/// The spaces at full size but those `apart`, and the last turn unless there are such.
+fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: &[Label]) {
     let fresh = marks::fresh(scene.view.last.as_ref());
     borders(p, scene, bands);
+    let shown: Vec<&SpaceView> =
+        scene.view.board.spaces.iter().filter(|s| !apart.contains(&s.label)).collect();
     for band in bands {
         band.coordinates(p);
-        for space in &scene.view.board.spaces {
-            if let Some(cell) = band.cell_of(space.label).filter(|_| fresh != Some(space.label)) {
+        for space in shown.iter().filter(|s| fresh != Some(s.label)) {
+            if let Some(cell) = band.cell_of(space.label) {
                 stand::space(p, scene, space, cell, false);
             }
         }
     }
     // The newest card is drawn last, so that its light lies over its neighbours.
     for band in bands {
-        for space in scene.view.board.spaces.iter().filter(|s| fresh == Some(s.label)) {
+        for space in shown.iter().filter(|s| fresh == Some(s.label)) {
             if let Some(cell) = band.cell_of(space.label) {
                 stand::space(p, scene, space, cell, true);
             }
         }
     }
-    marks::ghosts(p, scene, bands);
-    marks::arrows(p, scene, bands, true);
+    if apart.is_empty() {
+        marks::ghosts(p, scene, bands);
+        marks::arrows(p, scene, bands, true);
+    }
 }
 
 /// Thin lines where one board piece ends and the next begins.
@@ -186,8 +191,15 @@ fn borders(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
     }
 }
 
-/// A picture of the board alone under a title and a line, for what is drawn over it; where its bands lie.
-pub(super) fn under(p: &mut Painter, scene: &Scene<'_>, title: &str, line: &str) -> Vec<Band> {
+/// A picture of the board alone under a title and a line, without the spaces `apart`, which are drawn by others;
+/// where its bands lie.
+pub(super) fn under(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    title: &str,
+    line: &str,
+    apart: &[Label],
+) -> Vec<Band> {
     let board = &scene.view.board;
     let large = board.spaces.len() > grid::WHOLE;
     let (stretches, cell, inside) = if large {
@@ -209,9 +221,9 @@ pub(super) fn under(p: &mut Painter, scene: &Scene<'_>, title: &str, line: &str)
     let down = ((room.h - grid::height(&stretches, cell.1)) / 2.0).max(0.0).floor();
     let bands = grid::place(&stretches, room.moved(0.0, down), cell);
     if large {
-        overview::spaces(p, scene, &bands);
+        overview::spaces(p, scene, &bands, apart);
     } else {
-        full(p, scene, &bands);
+        full(p, scene, &bands, apart);
     }
     let first = bands.first().map_or(room, |b| b.area);
     panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);

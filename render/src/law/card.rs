@@ -184,7 +184,7 @@ fn upper_corners(p: &mut Painter, shown: &Shown<'_>, inner: Rect) {
             p.kept_text(&number.to_string(), at.cx(), style.baseline_at(at.cy()), &style);
         }
     }
-    let at = Rect::new(inner.right() - 27.0, inner.y + 1.0, 27.0, 27.0);
+    let at = Rect::new(inner.right() - 26.0, inner.y + 1.0, 27.0, 27.0);
     dominion(p, shown.card.dominion, at);
 }
 

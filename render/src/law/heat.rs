@@ -1,7 +1,7 @@
 //! What a card in hand would do on every space, and where the own cards lie open (section 9.2, items 4 and 5).
 
 use skald_rules::interface::Say;
-use skald_rules::law::board::Dir;
+use skald_rules::law::board::{Dir, Label};
 use skald_rules::law::{CardView, Heat, Threat};
 
 use super::board;
@@ -31,7 +31,8 @@ pub(super) fn line(card: &CardView, list: &[Heat]) -> String {
 
 /// The board with a number and perhaps a warning on every space where the card may be placed.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, card: &CardView, list: &[Heat]) {
-    let bands = board::under(p, scene, &title(card), &line(card, list));
+    let apart: Vec<Label> = list.iter().map(|heat| heat.at).collect();
+    let bands = board::under(p, scene, &title(card), &line(card, list), &apart);
     for heat in list {
         let Some(cell) = bands.iter().find_map(|band| band.cell_of(heat.at)) else { continue };
         if cell.h < FULL {
@@ -115,7 +116,7 @@ pub(super) fn threat_line(list: &[Threat]) -> String {
 
 /// The board with the open sides of the own cards marked.
 pub(super) fn threats(p: &mut Painter, scene: &Scene<'_>, list: &[Threat]) {
-    let bands = board::under(p, scene, &word("picture-law-threats"), &threat_line(list));
+    let bands = board::under(p, scene, &word("picture-law-threats"), &threat_line(list), &[]);
     for threat in list {
         for open in &threat.open {
             side(p, &bands, threat, open.dir);

@@ -1,5 +1,6 @@
 //! A large board as a whole: who controls what where, with each space's label; numbers are in its parts.
 
+use skald_rules::law::board::Label;
 use skald_rules::law::{BoardView, SpaceView};
 
 use super::control::{self, Control};
@@ -49,7 +50,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     }
     let down = ((room.h - grid::height(&stretches, h)) / 2.0).max(0.0).floor();
     let bands = grid::place(&stretches, room.moved(0.0, down), (w, h));
-    spaces(p, scene, &bands);
+    spaces(p, scene, &bands, &[]);
     let first = bands.first().map_or(room, |b| b.area);
     panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
 }
@@ -65,19 +66,21 @@ pub(super) fn cells(board: &BoardView, fixed: f32) -> (Vec<Stretch>, (f32, f32))
     (stretches, (w, h.clamp(LEAST, (w * 1.1).max(LEAST))))
 }
 
-/// The spaces with coordinates, the last turn and the borders of the parts.
-pub(super) fn spaces(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
+/// The spaces but those `apart` with coordinates and the borders of the parts; the last turn unless some are apart.
+pub(super) fn spaces(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: &[Label]) {
     let fresh = marks::fresh(scene.view.last.as_ref());
     for band in bands {
         band.coordinates(p);
-        for space in &scene.view.board.spaces {
+        for space in scene.view.board.spaces.iter().filter(|s| !apart.contains(&s.label)) {
             if let Some(cell) = band.cell_of(space.label) {
                 small(p, scene, space, cell.inset(2.0), fresh == Some(space.label));
             }
         }
         parts(p, band);
     }
-    marks::arrows(p, scene, bands, false);
+    if apart.is_empty() {
+        marks::arrows(p, scene, bands, false);
+    }
 }
 
 /// One space: label, and of a card its controller's colour and mark, level and dominion.

@@ -92,17 +92,19 @@ fn one(p: &mut Painter, card: &CardView, copies: u32, r: Rect) {
     let inner = surface::card(p, r, NOBODY, 5.0).inset_xy(9.0, 7.0);
     let (high, low) = shades(NOBODY);
     let (head, rest) = inner.take_top(36.0, 6.0);
-    let (icon, head) = head.take_left(30.0, 4.0);
+    let (icon, head) = head.take_left(28.0, 2.0);
     p.emblem(
         scene::pantheon(&card.pantheon),
-        Rect::around(icon.cx(), icon.cy(), 30.0),
+        Rect::around(icon.cx(), icon.cy(), 28.0),
         Fill::flat(GOLD),
         high,
     );
-    let (sign, head) = head.take_right(36.0, 4.0);
-    face::face_dominion(p, card.dominion, Rect::around(sign.cx(), sign.cy(), 36.0));
+    let (sign, head) = head.take_right(34.0, 2.0);
+    face::face_dominion(p, card.dominion, Rect::around(sign.cx(), sign.cy(), 34.0));
     let style = Style::new(Face::Title, 27.0, TITLE, high).kind(Kind::Name).centred();
-    let style = p.shrink(&card.name, head.w, 20.0, &style);
+    let plain = Style::new(Face::Text, 22.0, TITLE, high).kind(Kind::Name).centred();
+    let narrow = p.measure(&card.name, &style.sized(20.0)) > head.w - 2.0;
+    let style = p.shrink(&card.name, head.w - 2.0, scale::NAME_LEAST, if narrow { &plain } else { &style });
     let name = p.fit(&card.name, head.w, &style);
     p.text(&name, head.cx(), style.baseline_at(head.cy()), &style);
     let (foot, art) = rest.take_bottom(74.0, 8.0);

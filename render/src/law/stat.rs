@@ -64,7 +64,7 @@ pub(super) fn beside(
     }
     let small = small_style(INK);
     let height = scale::NAME_LEAST * 0.714;
-    let far = width / 2.0 + if at == Beside::Above && long(now) { 3.0 } else { 5.0 };
+    let far = width / 2.0 + if at == Beside::Above && long(now) { 4.0 } else { 5.0 };
     let (x, foot, sign) = match at {
         Beside::Right => (cx + far, base, base - cap + 7.0),
         Beside::Above => (cx + far, base - cap + height, base - 7.0),

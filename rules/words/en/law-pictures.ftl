@@ -155,6 +155,7 @@ twin-law-plus = +{ $count }
 twin-law-minus = −{ $count }
 twin-law-seq = placed as number { $count }
 twin-law-badge = { $badge } in force
+twin-law-badge-paused = { $badge } waits until the Dispel ends
 twin-law-on = { $space } is a { $special }
 twin-law-special = { $space } is open: { $special }
 twin-law-path = Its way: { $path }
