@@ -115,7 +115,8 @@ pub(super) fn draw(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
     let plate = plate(inner);
     let row = Rect::new(inner.x + 3.0, plate.y - ROW - 1.0, inner.w - 6.0, ROW);
     let (top, low) = (inner.y + 4.0, row.y - 4.0);
-    let size = ((low - top - 10.0) / 3.0 / 0.714).min(inner.w * 0.34).clamp(44.5, 58.0);
+    // Three numbers one under the other, each with its outline, and a little between them.
+    let size = ((low - top - 10.0) / 2.362).min(inner.w * 0.34).clamp(44.5, 58.0);
     let cap = size * 0.714;
     let middle = f32::midpoint(top, low) - if shown.stats.iter().any(|(a, b)| a != b) { 4.0 } else { 0.0 };
     art(p, shown, inner.cx(), f32::midpoint(top, low), (low - top - 2.0 * cap).max(24.0), inner, cap);
