@@ -5,7 +5,9 @@
 mod law;
 
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Notes, Picture, Preview, draw, gallery, parts};
+use skald_render::{
+    Drawing, Notes, Picture, Preview, draw, draw_heat, draw_kit, draw_threats, gallery, parts,
+};
 use skald_rules::interface::Viewer;
 use skald_rules::law::{Stage, View};
 
@@ -75,6 +77,27 @@ fn main() {
             }
         }
     }
+    for (i, deck) in law::decks().iter().enumerate() {
+        save(&folder, &format!("deck-{i}"), &draw_kit(&mut p, deck).unwrap());
+    }
+    for (name, form, seats, seed, least) in [
+        ("heat", "standard", 4, 3, 24),
+        ("heat-large", "ragnarok", 4, 7, 48),
+        ("heat-duel", "skirmish", 2, 5, 12),
+    ] {
+        let view = law::tempting(form, seats, seed, least);
+        let Some(card) = view.own[0].hand.iter().max_by_key(|card| law::best(&view, card.key)) else {
+            continue;
+        };
+        let (key, names) = (card.key, law::names(usize::from(seats)));
+        let view = view.into();
+        save(&folder, name, &draw_heat(&mut p, &view, key, &names).unwrap());
+        save(&folder, &name.replace("heat", "threats"), &draw_threats(&mut p, &view, &names).unwrap());
+    }
+    let game = law::in_match(law::mixed(all));
+    save(&folder, "match", &draw(&mut p, &Picture::Board, &game, &law::names(2)).unwrap());
+    let game = law::in_match(law::played("skirmish", 4, 5, all, |_| false));
+    save(&folder, "match-over", &draw(&mut p, &Picture::Result, &game, &law::names(4)).unwrap());
     for card in gallery::cards("law") {
         let face = gallery::card(&mut p, "law", &card.key).unwrap().unwrap();
         save(&folder, &format!("card-{}", card.key), &face);

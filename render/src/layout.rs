@@ -22,6 +22,13 @@ pub enum Kind {
     Decoration,
 }
 
+impl Kind {
+    /// Its number among kinds.
+    pub(crate) const fn number(self) -> u32 {
+        self as u32
+    }
+}
+
 /// One line of text in a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextRecord {

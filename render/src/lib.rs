@@ -10,14 +10,17 @@ pub mod names;
 pub mod painter;
 mod plain;
 mod scene;
+mod score;
 pub mod twin;
 pub mod war;
 
+use skald_rules::interface::Key;
 use skald_rules::views::{AnyKit, AnyView, MatchView};
 
 use layout::Layout;
 use names::PlayerName;
 use painter::{EncodeError, Painter};
+use score::Score;
 use twin::Twin;
 
 /// A finished picture with the texts that stand in for it.
@@ -101,7 +104,12 @@ pub fn draw(
         AnyView::War(view) => war::draw(painter, picture, view, names),
         AnyView::Chaos(view) => chaos::draw(painter, picture, view, names),
         AnyView::Law(view) => law::draw(painter, picture, view, names),
-        AnyView::Match(of) => draw(painter, picture, &of.game, &seated(of, names)),
+        AnyView::Match(of) => match picture {
+            Picture::Board | Picture::Part(_) | Picture::Digest(_) | Picture::Result => {
+                scored(painter, of, names, |p, seated| draw(p, picture, &of.game, seated))
+            }
+            Picture::Private(_) => draw(painter, picture, &of.game, &seated(of, names)),
+        },
         AnyView::Plain(view) => plain::draw(painter, view, names),
         _ => plain::draw_unknown(painter),
     }
@@ -110,6 +118,21 @@ pub fn draw(
 /// Inside a game of a match, seats are places: each is named after who sits there.
 fn seated(of: &MatchView, names: &[PlayerName]) -> Vec<PlayerName> {
     of.seating.iter().filter_map(|player| names.get(player.index()).cloned()).collect()
+}
+
+/// Draws a public picture of a game of a match with how the match stands.
+fn scored(
+    painter: &mut Painter,
+    of: &MatchView,
+    names: &[PlayerName],
+    draw: impl FnOnce(&mut Painter, &[PlayerName]) -> Result<Drawing, DrawError>,
+) -> Result<Drawing, DrawError> {
+    let seated = seated(of, names);
+    let score = Score::new(of, &seated);
+    score.clone().reserve(painter);
+    let mut drawing = draw(painter, &seated)?;
+    score.tell(&mut drawing);
+    Ok(drawing)
 }
 
 /// Draws what a player brings to a table, and writes its texts. This is the catalogue of drawings of kits: one arm
@@ -121,6 +144,7 @@ pub fn draw_kit(painter: &mut Painter, kit: &AnyKit) -> Result<Drawing, DrawErro
     match kit {
         AnyKit::Plain(view) => plain::draw(painter, view, &[]),
         AnyKit::Chaos(shown) => chaos::arsenal_sheet(painter, shown),
+        AnyKit::Law(shown) => law::deck_sheet(painter, shown),
         _ => plain::draw_unknown(painter),
     }
 }
@@ -139,9 +163,43 @@ pub fn draw_since(
     match (view, before) {
         (AnyView::Chaos(view), AnyView::Chaos(before)) => chaos::draw_since(painter, view, before, names),
         (AnyView::Match(of), AnyView::Match(before)) if of.number == before.number => {
-            draw_since(painter, &of.game, &before.game, &seated(of, names))
+            scored(painter, of, names, |p, seated| draw_since(p, &of.game, &before.game, seated))
         }
         _ => draw(painter, &Picture::Board, view, names),
+    }
+}
+
+/// Draws what `card` of the viewer's hand would do on every space; games that have no such picture draw the
+/// private one.
+///
+/// # Errors
+/// As [`draw`]; also when the viewer does not hold the card.
+pub fn draw_heat(
+    painter: &mut Painter,
+    view: &AnyView,
+    card: Key,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    match view {
+        AnyView::Law(view) => law::heat_map(painter, view, card, names),
+        AnyView::Match(of) => draw_heat(painter, &of.game, card, &seated(of, names)),
+        other => draw(painter, &Picture::Private(&Notes::default()), other, names),
+    }
+}
+
+/// Draws where the viewer's own cards can be attacked; games that have no such picture draw the private one.
+///
+/// # Errors
+/// As [`draw`].
+pub fn draw_threats(
+    painter: &mut Painter,
+    view: &AnyView,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    match view {
+        AnyView::Law(view) => law::threat_view(painter, view, names),
+        AnyView::Match(of) => draw_threats(painter, &of.game, &seated(of, names)),
+        other => draw(painter, &Picture::Private(&Notes::default()), other, names),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The board: everything that is public. Up to 24 spaces every card stands there in full; a larger board is an
 //! overview, and its parts are pictures of their own.
 
-use skald_rules::law::board::Dir;
+use skald_rules::law::board::{Dir, Label};
 use skald_rules::law::{SpaceView, Stage};
 
 use super::grid::{self, Band, Stretch};
@@ -10,7 +10,7 @@ use super::panels;
 use super::scene::{Scene, word};
 use super::{marks, stand, stat};
 use crate::layout::Kind;
-use crate::look::palette::{BORDER, GROUND_TOP, QUIET};
+use crate::look::palette::{BORDER, GROUND_TOP, INK, PANEL_TOP, QUIET};
 use crate::look::{scale, surface};
 use crate::painter::{Face, Painter, Rect, Style};
 
@@ -141,32 +141,37 @@ fn spaces(p: &mut Painter, scene: &Scene<'_>, room: Rect, plan: &Plan) {
     }
     let down = ((room.h - used) / 2.0).max(0.0).floor();
     let bands = grid::place(&plan.stretches, room.moved(0.0, down), plan.cell);
-    full(p, scene, &bands);
+    full(p, scene, &bands, &[]);
     let first = bands.first().map_or(room, |b| b.area);
     panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
 }
 
-fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
+/// The spaces at full size but those `apart`, and the last turn unless there are such.
+fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: &[Label]) {
     let fresh = marks::fresh(scene.view.last.as_ref());
     borders(p, scene, bands);
+    let shown: Vec<&SpaceView> =
+        scene.view.board.spaces.iter().filter(|s| !apart.contains(&s.label)).collect();
     for band in bands {
         band.coordinates(p);
-        for space in &scene.view.board.spaces {
-            if let Some(cell) = band.cell_of(space.label).filter(|_| fresh != Some(space.label)) {
+        for space in shown.iter().filter(|s| fresh != Some(s.label)) {
+            if let Some(cell) = band.cell_of(space.label) {
                 stand::space(p, scene, space, cell, false);
             }
         }
     }
     // The newest card is drawn last, so that its light lies over its neighbours.
     for band in bands {
-        for space in scene.view.board.spaces.iter().filter(|s| fresh == Some(s.label)) {
+        for space in shown.iter().filter(|s| fresh == Some(s.label)) {
             if let Some(cell) = band.cell_of(space.label) {
                 stand::space(p, scene, space, cell, true);
             }
         }
     }
-    marks::ghosts(p, scene, bands);
-    marks::arrows(p, scene, bands, true);
+    if apart.is_empty() {
+        marks::ghosts(p, scene, bands);
+        marks::arrows(p, scene, bands, true);
+    }
 }
 
 /// Thin lines where one board piece ends and the next begins.
@@ -184,6 +189,45 @@ fn borders(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
             p.line(&[(r.x + 8.0, r.bottom()), (r.right() - 8.0, r.bottom())], 2.0, BORDER);
         }
     }
+}
+
+/// A picture of the board alone under a title and a line, without the spaces `apart`, which are drawn by others;
+/// where its bands lie.
+pub(super) fn under(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    title: &str,
+    line: &str,
+    apart: &[Label],
+) -> Vec<Band> {
+    let board = &scene.view.board;
+    let large = board.spaces.len() > grid::WHOLE;
+    let (stretches, cell, inside) = if large {
+        let (stretches, cell) = overview::cells(board, HEADER + STATUS + 16.0);
+        let inside = HEADER + STATUS + 16.0 + grid::height(&stretches, cell.1);
+        (stretches, cell, inside.max(ROOM))
+    } else {
+        let plan = plan(scene, grid::bands(board, grid::MOST_COLUMNS), true);
+        (plan.stretches, plan.cell, plan.height)
+    };
+    let room = surface::ground(p, scale::SIDE, tall(inside));
+    let (head, room) = room.take_top(HEADER, 8.0);
+    panels::header(p, scene, head, title);
+    let (bar, room) = room.take_top(STATUS, 8.0);
+    surface::panel(p, bar);
+    let style = Style::new(Face::Text, 25.0, INK, PANEL_TOP);
+    let style = p.shrink(line, bar.w - 32.0, 20.0, &style);
+    p.text_fit(line, bar.x + 16.0, style.baseline_at(bar.cy()), bar.w - 32.0, &style);
+    let down = ((room.h - grid::height(&stretches, cell.1)) / 2.0).max(0.0).floor();
+    let bands = grid::place(&stretches, room.moved(0.0, down), cell);
+    if large {
+        overview::spaces(p, scene, &bands, apart);
+    } else {
+        full(p, scene, &bands, apart);
+    }
+    let first = bands.first().map_or(room, |b| b.area);
+    panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
+    bands
 }
 
 /// Before there is a board.

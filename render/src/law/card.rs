@@ -10,7 +10,7 @@ use super::stand;
 use super::stat::{Beside, WORSE, below, beside, long};
 use crate::layout::Kind;
 use crate::look::color::Color;
-use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE};
+use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE, face};
 use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
@@ -78,8 +78,8 @@ fn body(p: &mut Painter, r: Rect, shown: &Shown<'_>) -> Rect {
     let marked = shown.marked(r.inset(FRAME));
     let form = u32::from(shown.corner == Corner::Control) * (1 + u32::from(marked));
     let [color, seat] = of.key();
-    p.kept(("law-card", [color, seat, form, 0]), r, 20.0, |p, r| {
-        let inner = surface::card(p, r, of.color, FRAME);
+    p.kept(("law-card", [color, seat, form, 0]), r, 3.0, |p, r| {
+        let inner = faced(p, r, of.color);
         control::pattern(p, r, (r.w * 0.1).clamp(6.0, 18.0), FRAME, of);
         surface::plate(p, plate(inner), 6.0);
         if form > 0 {
@@ -87,6 +87,18 @@ fn body(p: &mut Painter, r: Rect, shown: &Shown<'_>) -> Rect {
         }
     });
     r.inset(FRAME)
+}
+
+/// A card's frame and face. Flat colours and a hard edge below instead of a soft shadow: on a full board shadows cost
+/// a third of the picture's bytes, and so near to each other cards hide them.
+fn faced(p: &mut Painter, r: Rect, color: Color) -> Rect {
+    let radius = (r.w * 0.1).clamp(6.0, 18.0);
+    p.round(r.moved(0.0, 2.0), radius, Fill::flat(OUTLINE));
+    p.round(r, radius, Fill::flat(color.mix(OUTLINE, 8)));
+    let (top, bottom) = face(color);
+    let inner = r.inset(FRAME);
+    p.round(inner, radius - FRAME * 0.6, Fill::down(top, bottom));
+    inner
 }
 
 fn plate(inner: Rect) -> Rect {
@@ -103,7 +115,8 @@ pub(super) fn draw(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
     let plate = plate(inner);
     let row = Rect::new(inner.x + 3.0, plate.y - ROW - 1.0, inner.w - 6.0, ROW);
     let (top, low) = (inner.y + 4.0, row.y - 4.0);
-    let size = ((low - top - 10.0) / 3.0 / 0.714).min(inner.w * 0.34).clamp(44.5, 58.0);
+    // Three numbers one under the other, each with its outline, and a little between them.
+    let size = ((low - top - 10.0) / 2.362).min(inner.w * 0.34).clamp(44.5, 58.0);
     let cap = size * 0.714;
     let middle = f32::midpoint(top, low) - if shown.stats.iter().any(|(a, b)| a != b) { 4.0 } else { 0.0 };
     art(p, shown, inner.cx(), f32::midpoint(top, low), (low - top - 2.0 * cap).max(24.0), inner, cap);
@@ -157,7 +170,7 @@ fn kind(p: &mut Painter, shown: &Shown<'_>, inner: Rect, row: Rect) -> Rect {
     let at = Rect::around(at.cx(), at.cy(), 19.0);
     p.emblem(scene::pantheon(&shown.card.pantheon), at, Fill::flat(GOLD), dark);
     let style = Style::new(Face::Bold, scale::NAME_LEAST, TITLE, dark).kind(Kind::Name);
-    let w = p.text(roman(shown.card.level), rest.x, style.baseline_at(rest.cy()), &style);
+    let w = p.kept_text(roman(shown.card.level), rest.x, style.baseline_at(rest.cy()), &style);
     rest.take_left(w, 4.0).1
 }
 
@@ -169,10 +182,10 @@ fn upper_corners(p: &mut Painter, shown: &Shown<'_>, inner: Rect) {
             let at = Rect::new(inner.x + 2.0, inner.y + 2.0, 30.0, 28.0);
             surface::plate(p, at, 7.0);
             let style = Style::new(Face::Bold, 22.0, GOLD, PLATE).kind(Kind::Name).centred();
-            p.text(&number.to_string(), at.cx(), style.baseline_at(at.cy()), &style);
+            p.kept_text(&number.to_string(), at.cx(), style.baseline_at(at.cy()), &style);
         }
     }
-    let at = Rect::new(inner.right() - 27.0, inner.y + 1.0, 27.0, 27.0);
+    let at = Rect::new(inner.right() - 26.0, inner.y + 1.0, 27.0, 27.0);
     dominion(p, shown.card.dominion, at);
 }
 
@@ -180,7 +193,7 @@ fn upper_corners(p: &mut Painter, shown: &Shown<'_>, inner: Rect) {
 pub(super) fn dominion(p: &mut Painter, of: skald_rules::law::cards::Dominion, at: Rect) {
     p.emblem(scene::dominion_ground(of), at, Fill::flat(INK), OUTLINE);
     let style = Style::new(Face::Bold, scale::NAME_LEAST, OUTLINE, INK).kind(Kind::Name).centred();
-    p.text(dominion_letter(of), at.cx(), style.baseline_at(at.cy()), &style);
+    p.kept_text(dominion_letter(of), at.cx(), style.baseline_at(at.cy()), &style);
 }
 
 /// What lies in the middle: the ability with its arrows, or the pantheon of a card without one.
@@ -221,7 +234,7 @@ fn crossed(p: &mut Painter, cx: f32, cy: f32, side: f32) {
     p.disc(cx, cy, 12.5, Fill::flat(PLATE));
     p.ring(cx, cy, 12.0, 2.5, WORSE);
     let style = Style::new(Face::Bold, scale::NAME_LEAST, WORSE, PLATE).kind(Kind::Name).centred();
-    p.text("D", cx, style.baseline_at(cy), &style);
+    p.kept_text("D", cx, style.baseline_at(cy), &style);
 }
 
 /// The name on its plate.

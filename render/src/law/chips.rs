@@ -68,7 +68,7 @@ pub(super) fn marker(p: &mut Painter, at: Rect, chip: &Chip) {
     p.line(&around, 1.5, ink);
     let style = style(ink, ground);
     let cy = if up { at.bottom() - 9.0 } else { at.y + 9.0 };
-    p.text(&text, cx, style.baseline_at(cy), &style);
+    p.kept_text(&text, cx, style.baseline_at(cy), &style);
 }
 
 /// The chips of a card beside its markers, the most needed first.
@@ -174,7 +174,7 @@ fn text(p: &mut Painter, texts: &[&str], ink: Color, edge: Color, room: &mut Roo
         let Some(at) = room.take(width) else { continue };
         p.round(at, 5.0, Fill::flat(PLATE));
         p.frame(at, 5.0, 1.2, edge);
-        p.text(text, at.cx(), style.baseline_at(at.cy()), &style);
+        p.kept_text(text, at.cx(), style.baseline_at(at.cy()), &style);
         return;
     }
 }
@@ -207,5 +207,5 @@ fn space(p: &mut Painter, special: Special, change: i8, lit: bool, room: &mut Ro
         p.emblem(scene::dominion(of), Rect::around(at.x + 12.0, at.cy(), 14.0), Fill::flat(ink), PLATE);
         cx += sign / 2.0;
     }
-    p.text(&text, cx, style.baseline_at(at.cy()), &style);
+    p.kept_text(&text, cx, style.baseline_at(at.cy()), &style);
 }

@@ -111,5 +111,5 @@ pub(super) fn mark(p: &mut Painter, at: Rect, of: &Control) {
 pub(super) fn plate_letter(p: &mut Painter, at: Rect, of: &Control) {
     let ink = if at.w > LETTER { INK } else { of.color };
     let style = Style::new(Face::Bold, scale::NAME_LEAST, ink, PLATE).kind(Kind::Name).centred();
-    p.text(&of.letter(), at.right() - 14.0, style.baseline_at(at.cy()), &style);
+    p.kept_text(&of.letter(), at.right() - 14.0, style.baseline_at(at.cy()), &style);
 }

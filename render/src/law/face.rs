@@ -121,28 +121,37 @@ pub(super) fn card(p: &mut Painter, card: &CardView) {
 }
 
 /// A dominion's shape with its letter, large.
-fn face_dominion(p: &mut Painter, of: Dominion, at: Rect) {
+pub(super) fn face_dominion(p: &mut Painter, of: Dominion, at: Rect) {
     p.emblem(scene::dominion_ground(of), at, Fill::flat(INK), OUTLINE);
-    let style = Style::new(Face::Bold, 32.0, OUTLINE, INK).kind(Kind::Name).centred();
+    let style = Style::new(Face::Bold, at.w * 0.6, OUTLINE, INK).kind(Kind::Name).centred();
     p.text(scene::dominion_letter(of), at.cx(), style.baseline_at(at.cy()), &style);
 }
 
+/// Width of the field with stats and ability on a face of its own; smaller ones are drawn after it.
+const FIELD: f32 = 564.0;
+
 /// The four stats around the ability and the area in which it works.
-fn stats(p: &mut Painter, card: &CardView, art: Rect, ground: Color) {
+pub(super) fn stats(p: &mut Painter, card: &CardView, art: Rect, ground: Color) {
+    let f = art.w / FIELD;
     p.round(art, 14.0, Fill::down(NOBODY.mix(OUTLINE, 52), NOBODY.mix(OUTLINE, 80)));
     p.frame(art, 14.0, 2.0, OUTLINE);
-    let style = Style::new(Face::Bold, 84.0, NUMBER, OUTLINE).outlined(4.5).kind(Kind::Deciding).centred();
+    let size = (84.0 * f).max(46.0);
+    let style =
+        Style::new(Face::Bold, size, NUMBER, OUTLINE).outlined(size * 0.054).kind(Kind::Deciding).centred();
     let [north, east, south, west] = card.stats.map(scene::number);
-    p.text(&north, art.cx(), art.y + 14.0 + 60.0, &style);
-    p.text(&south, art.cx(), art.bottom() - 14.0, &style);
-    p.text(&west, art.x + 44.0, style.baseline_at(art.cy()), &style);
-    p.text(&east, art.right() - 44.0, style.baseline_at(art.cy()), &style);
-    let level = Style::new(Face::Title, 40.0, TITLE, ground).kind(Kind::Name);
-    p.text(roman(card.level), art.x + 18.0, art.y + 46.0, &level);
-    let middle = Rect::around(art.cx(), art.cy(), (art.h - 170.0).min(art.w - 170.0));
+    let (edge, cap) = (8.0 + 6.0 * f, size * 0.714);
+    p.text(&north, art.cx(), art.y + edge + cap, &style);
+    p.text(&south, art.cx(), art.bottom() - edge, &style);
+    let beside = edge + 4.0 + size * 0.31;
+    p.text(&west, art.x + beside, style.baseline_at(art.cy()), &style);
+    p.text(&east, art.right() - beside, style.baseline_at(art.cy()), &style);
+    let level = Style::new(Face::Title, (40.0 * f).max(26.0), TITLE, ground).kind(Kind::Name);
+    p.text(roman(card.level), art.x + 10.0 + 8.0 * f, art.y + 8.0 + level.size * 0.78, &level);
+    let room = 2.0 * (edge + cap) + 10.0 * f;
+    let middle = Rect::around(art.cx(), art.cy(), (art.h - room).min(art.w - room));
     match scene::ability(card) {
         None => {
-            p.emblem(pantheon(&card.pantheon), middle.inset(8.0), surface::emblem_fill(NOBODY), OUTLINE);
+            p.emblem(pantheon(&card.pantheon), middle.inset(8.0 * f), surface::emblem_fill(NOBODY), OUTLINE);
         }
         Some(sign) if sign.arrows == [0; 4] => {
             let side = middle.w * 0.72;
@@ -166,7 +175,7 @@ fn area(p: &mut Painter, sign: &AbilitySign, r: Rect) {
         for k in 1..=reach {
             let at = cell(dx * f32::from(k), dy * f32::from(k));
             if k <= count {
-                p.round(at, 7.0, Fill::flat(GOLD));
+                p.round(at, (unit * 0.14).min(7.0), Fill::flat(GOLD));
                 let (cx, cy, s) = (at.cx(), at.cy(), at.w * 0.26);
                 let tip = (cx + dx * s, cy + dy * s);
                 let (sx, sy) = (dy.abs() * s, dx.abs() * s);
@@ -176,7 +185,7 @@ fn area(p: &mut Painter, sign: &AbilitySign, r: Rect) {
                         tip,
                         (cx + sx - dx * s * 0.4, cy + sy - dy * s * 0.4),
                     ],
-                    5.0,
+                    (unit * 0.09).clamp(2.5, 5.0),
                     OUTLINE,
                 );
             } else {

@@ -130,7 +130,7 @@ impl Band {
             let Some(cell) = self.cell_of(label) else { continue };
             let text = Label::letters(column).to_uppercase();
             for y in [self.area.y - LETTERS / 2.0, self.area.bottom() + LETTERS / 2.0] {
-                p.text(&text, cell.cx(), style.baseline_at(y), &style);
+                p.kept_text(&text, cell.cx(), style.baseline_at(y), &style);
             }
         }
         for row in self.stretch.rows.clone() {
@@ -138,7 +138,7 @@ impl Band {
             let Some(cell) = self.cell_of(label) else { continue };
             let text = (u16::from(row) + 1).to_string();
             for x in [self.area.x - NUMBERS / 2.0, self.area.right() + NUMBERS / 2.0] {
-                p.text(&text, x, style.baseline_at(cell.cy()), &style);
+                p.kept_text(&text, x, style.baseline_at(cell.cy()), &style);
             }
         }
     }

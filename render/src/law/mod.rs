@@ -9,16 +9,19 @@ mod control;
 mod digest;
 mod face;
 mod grid;
+mod heat;
 mod marks;
 mod overview;
 mod panels;
 mod private;
 mod result;
 mod scene;
+mod sheet;
 mod stand;
 mod stat;
 mod text;
 
+use skald_rules::interface::Key;
 use skald_rules::law::View;
 use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece};
@@ -71,6 +74,40 @@ pub fn parts(view: &View) -> u8 {
     u8::try_from(grid::parts(&view.board).len()).unwrap_or(u8::MAX)
 }
 
+/// Draws what a card of the viewer's hand would do on every space where it may be placed.
+///
+/// # Errors
+/// When the picture cannot be encoded, or when the view is nobody's own or that hand does not hold the card.
+pub(crate) fn heat_map(
+    p: &mut Painter,
+    view: &View,
+    card: Key,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    let scene = Scene::new(p, view, names);
+    let held = view.own.iter().flat_map(|own| &own.hand).find(|held| held.key == card);
+    let held = held.ok_or(DrawError::NotOwn)?;
+    let list = skald_rules::law::heat(view, card);
+    heat::draw(p, &scene, held, &list);
+    let (alt, twin) = text::heat(held, &list);
+    Drawing::finish(p, &alt, &twin)
+}
+
+/// Draws on which sides the viewer's own cards lie open.
+///
+/// # Errors
+/// When the picture cannot be encoded, or when the view is nobody's own.
+pub(crate) fn threat_view(p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Drawing, DrawError> {
+    if view.own.is_empty() {
+        return Err(DrawError::NotOwn);
+    }
+    let scene = Scene::new(p, view, names);
+    let list = skald_rules::law::threats(view);
+    heat::threats(p, &scene, &list);
+    let (alt, twin) = text::threats(&scene, &list);
+    Drawing::finish(p, &alt, &twin)
+}
+
 /// Which part of a large board shows the space of this name, such as `c3` in any case; nothing for a name of no
 /// space and for a board that is drawn as a whole.
 #[must_use]
@@ -106,5 +143,15 @@ pub fn card_face(p: &mut Painter, of: &Face) -> Result<Drawing, DrawError> {
 pub fn piece_face(p: &mut Painter, of: &Piece) -> Result<Drawing, DrawError> {
     face::piece(p, of);
     let (alt, twin) = text::piece(of);
+    Drawing::finish(p, &alt, &twin)
+}
+
+/// Draws a Skirmish deck: its cards, and what its list is warned of.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub(crate) fn deck_sheet(p: &mut Painter, of: &skald_rules::law::kits::Shown) -> Result<Drawing, DrawError> {
+    sheet::draw(p, of);
+    let (alt, twin) = text::deck(of);
     Drawing::finish(p, &alt, &twin)
 }

@@ -1,8 +1,10 @@
 //! A large board as a whole: who controls what where, with each space's label; numbers are in its parts.
 
-use skald_rules::law::SpaceView;
+use skald_rules::law::board::Label;
+use skald_rules::law::{BoardView, SpaceView};
 
-use super::grid::{self, Band};
+use super::control::{self, Control};
+use super::grid::{self, Band, Stretch};
 use super::scene::{self, Scene, word};
 use super::{marks, panels, stand};
 use crate::layout::Kind;
@@ -17,21 +19,15 @@ const MOST: f32 = 118.0;
 
 /// Draws the overview.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
-    let board = &scene.view.board;
-    let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
-    let stretches = grid::bands(board, 16);
-    let columns = f32::from(stretches.iter().map(grid::Stretch::width).max().unwrap_or(1));
-    let rows = f32::from(stretches.iter().map(grid::Stretch::height).fold(0_u8, u8::saturating_add).max(1));
     let draft = panels::draft_height(scene);
     let foot = if scene.view.prizes.is_empty() && scene.view.underworld.is_empty() {
         0.0
     } else {
         panels::FOOT + 8.0
     };
+    let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
     let fixed = 46.0 + 8.0 + 62.0 + 8.0 + panels::SEATS + 12.0 + draft + foot;
-    let w = ((inside - 2.0 * grid::NUMBERS) / columns).floor().min(MOST);
-    let h =
-        ((inside - fixed - grid::height(&stretches, 0.0)) / rows).floor().clamp(LEAST, (w * 1.1).max(LEAST));
+    let (stretches, (w, h)) = cells(&scene.view.board, fixed);
     let height = (fixed + grid::height(&stretches, h)).max(inside);
     let room = surface::ground(p, scale::SIDE, crate::painter::whole_pixels(height + 2.0 * scale::EDGE));
     let (head, room) = room.take_top(46.0, 8.0);
@@ -54,19 +50,37 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     }
     let down = ((room.h - grid::height(&stretches, h)) / 2.0).max(0.0).floor();
     let bands = grid::place(&stretches, room.moved(0.0, down), (w, h));
+    spaces(p, scene, &bands, &[]);
+    let first = bands.first().map_or(room, |b| b.area);
+    panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
+}
+
+/// Bands and cells of a board below whatever else takes `fixed` pixels of the picture's height.
+pub(super) fn cells(board: &BoardView, fixed: f32) -> (Vec<Stretch>, (f32, f32)) {
+    let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
+    let stretches = grid::bands(board, 16);
+    let columns = f32::from(stretches.iter().map(Stretch::width).max().unwrap_or(1));
+    let rows = f32::from(stretches.iter().map(Stretch::height).fold(0_u8, u8::saturating_add).max(1));
+    let w = ((inside - 2.0 * grid::NUMBERS) / columns).floor().min(MOST);
+    let h = ((inside - fixed - grid::height(&stretches, 0.0)) / rows).floor();
+    (stretches, (w, h.clamp(LEAST, (w * 1.1).max(LEAST))))
+}
+
+/// The spaces but those `apart` with coordinates and the borders of the parts; the last turn unless some are apart.
+pub(super) fn spaces(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: &[Label]) {
     let fresh = marks::fresh(scene.view.last.as_ref());
-    for band in &bands {
+    for band in bands {
         band.coordinates(p);
-        for space in &board.spaces {
+        for space in scene.view.board.spaces.iter().filter(|s| !apart.contains(&s.label)) {
             if let Some(cell) = band.cell_of(space.label) {
                 small(p, scene, space, cell.inset(2.0), fresh == Some(space.label));
             }
         }
         parts(p, band);
     }
-    marks::arrows(p, scene, &bands, false);
-    let first = bands.first().map_or(room, |b| b.area);
-    panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
+    if apart.is_empty() {
+        marks::arrows(p, scene, bands, false);
+    }
 }
 
 /// One space: label, and of a card its controller's colour and mark, level and dominion.
@@ -76,7 +90,7 @@ fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: 
     let low = r.bottom() - size * 0.36 - 5.0;
     let label = |p: &mut Painter, ink: Color, ground: Color| {
         let style = Style::new(Face::Bold, size, ink, ground).kind(Kind::Name).centred();
-        p.text(&space.label.shown(), r.cx(), style.baseline_at(low), &style);
+        p.kept_text(&space.label.shown(), r.cx(), style.baseline_at(low), &style);
     };
     let above = r.h - size - 6.0;
     let Some(stand) = &space.stand else {
@@ -96,11 +110,16 @@ fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: 
         label(p, QUIET, ground);
         return;
     };
-    let color = scene.color(stand.controller);
+    let of = Control::of(scene, stand.controller);
+    let color = of.color;
     let (top, bottom) = face(color);
-    p.round(r, radius, Fill::flat(color));
-    let inner = r.inset(3.5);
-    p.round(inner, radius - 2.0, Fill::down(top, bottom));
+    let [hue, seat] = of.key();
+    p.kept(("law-small", [hue, seat, 0, 0]), r, 1.0, |p, r| {
+        p.round(r, radius, Fill::flat(color));
+        control::pattern(p, r, radius, 4.0, &of);
+        p.round(r.inset(4.0), radius - 2.0, Fill::down(top, bottom));
+    });
+    let inner = r.inset(4.0);
     if fresh {
         p.frame(r.inset(-2.0), radius + 2.0, 3.5, TITLE);
     } else if space.special.is_some() {

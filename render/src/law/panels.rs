@@ -2,8 +2,9 @@
 
 use skald_rules::interface::{Say, Seat};
 use skald_rules::law::cards::Special;
-use skald_rules::law::{Form, PieceView, SeatView, Stage};
+use skald_rules::law::{CardView, Form, PieceView, SeatView, Stage};
 
+use super::control::{self, Control};
 use super::scene::{self, Place, Scene, many, word, words};
 use super::stand;
 use crate::layout::Kind;
@@ -188,7 +189,9 @@ fn player(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let turn = waited(scene).contains(&seat.seat);
     let ground = color.mix(PANEL_BOTTOM, 85);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
-    p.frame(r, 12.0, if turn { 3.0 } else { 1.5 }, if turn { color } else { color.mix(PANEL_BOTTOM, 40) });
+    let edge = if turn { 4.0 } else { 3.0 };
+    p.frame(r, 12.0, edge, if turn { color } else { color.mix(PANEL_BOTTOM, 40) });
+    control::pattern(p, r, 12.0, edge, &Control::of(scene, seat.seat));
     let inner = r.inset_xy(9.0, 7.0);
     let (head, rest) = inner.take_top(30.0, 6.0);
     let mut head = head;
@@ -197,7 +200,10 @@ fn player(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
         p.emblem(scene::pantheon(pantheon), at, Fill::flat(GOLD), PANEL_BOTTOM);
         head = left;
     }
-    name_line(p, scene, seat.seat, head, 22.0);
+    let sign = Style::new(Face::Bold, 20.0, INK, PANEL_BOTTOM).kind(Kind::Name).right();
+    let letter = control::letter(seat.seat);
+    let w = p.text(&letter, head.right(), sign.baseline_at(head.cy()), &sign);
+    name_line(p, scene, seat.seat, head.take_right(w, 6.0).1, 22.0);
     let (low, rest) = rest.take_bottom(28.0, 4.0);
     // Cards on the board.
     let total = Style::new(Face::Bold, scale::TOTAL, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Total);
@@ -242,7 +248,14 @@ fn player(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     for (i, (icon, count)) in (0_u16..).zip(counts) {
         let x = low.x + step * f32::from(i);
         p.emblem(icon, Rect::new(x, low.cy() - 12.0, 24.0, 24.0), Fill::flat(GOLD), PANEL_BOTTOM);
-        p.text(&count.to_string(), x + 29.0, style.baseline_at(low.cy()), &style);
+        let mut text = count.to_string();
+        if *icon == law::CAPTURED && count > 0 {
+            let levels = scene.side(seat.seat).map(|side| by_level(&side.captured)).unwrap_or_default();
+            if p.measure(&levels, &style) <= low.right() - x - 29.0 {
+                text = levels;
+            }
+        }
+        p.text(&text, x + 29.0, style.baseline_at(low.cy()), &style);
     }
     if seat.left {
         let style = Style::new(Face::Text, scale::LABEL, INK, PLATE).kind(Kind::Name).right();
@@ -254,6 +267,13 @@ fn player(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
             p.text(&text, at.right() - 7.0, style.baseline_at(at.cy()), &style);
         }
     }
+}
+
+/// A capture pile by level, such as `2×I 1×II`.
+fn by_level(cards: &[CardView]) -> String {
+    let count = |level: u8| cards.iter().filter(|card| card.level == level).count();
+    let some = (1..=3).filter(|level| count(*level) > 0);
+    some.map(|level| format!("{}×{}", count(level), scene::roman(level))).collect::<Vec<_>>().join(" ")
 }
 
 /// How high the line with rounds, Underworld and signs is.

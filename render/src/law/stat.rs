@@ -58,18 +58,18 @@ pub(super) fn beside(
     at: Beside,
 ) {
     let ink = change(printed, now);
-    let width = p.text(&number(now), cx, base, &style.colours(ink, OUTLINE).centred());
+    let width = p.kept_text(&number(now), cx, base, &style.colours(ink, OUTLINE).centred());
     if printed == now {
         return;
     }
     let small = small_style(INK);
     let height = scale::NAME_LEAST * 0.714;
-    let far = width / 2.0 + if at == Beside::Above && long(now) { 3.0 } else { 5.0 };
+    let far = width / 2.0 + if at == Beside::Above && long(now) { 4.0 } else { 5.0 };
     let (x, foot, sign) = match at {
         Beside::Right => (cx + far, base, base - cap + 7.0),
         Beside::Above => (cx + far, base - cap + height, base - 7.0),
     };
-    p.text(&number(printed), x, foot, &small);
+    p.kept_text(&number(printed), x, foot, &small);
     triangle(p, x + 5.5, sign, 6.0, now > printed, ink);
 }
 
@@ -84,12 +84,12 @@ pub(super) fn below(
 ) {
     let ink = change(printed, now);
     let style = style.colours(ink, OUTLINE);
-    p.text(&number(now), x, base, &if right { style.right() } else { style });
+    p.kept_text(&number(now), x, base, &if right { style.right() } else { style });
     if printed != now {
         let small = small_style(INK);
         let y = base + 4.5 + scale::NAME_LEAST * 0.714;
         let (small, at) = if right { (small.right(), x - 3.0) } else { (small, x + 3.0) };
-        let width = p.text(&number(printed), at, y, &small);
+        let width = p.kept_text(&number(printed), at, y, &small);
         let side = if right { at - width - 8.5 } else { at + width + 8.5 };
         triangle(p, side, y - 7.0, 6.0, now > printed, ink);
     }

@@ -42,6 +42,9 @@ pub struct PainterOptions {
     pub extra_fonts: Vec<Vec<u8>>,
 }
 
+/// Draws what stands in a strip under a picture, given its place.
+pub(crate) type Strip = Box<dyn FnOnce(&mut Painter, Rect) + Send>;
+
 /// Draws pictures, one after the other. Keep one per worker.
 pub struct Painter {
     ctx: RenderContext,
@@ -53,10 +56,12 @@ pub struct Painter {
     families: fonts::Families,
     shadows: HashMap<shadow::Key, Arc<Pixmap>>,
     images: kept::Images,
+    words: kept::Words,
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
     widths: HashMap<String, Vec<(Face, u32, f32)>>,
     layout: Layout,
+    below: Option<(u16, Strip)>,
     #[cfg(feature = "tape")]
     tape: Vec<tape::Stroke>,
 }
@@ -83,10 +88,12 @@ impl Painter {
             families,
             shadows: HashMap::new(),
             images: kept::Images::new(),
+            words: kept::Words::new(),
             paths: HashMap::new(),
             covered: HashMap::new(),
             widths: HashMap::new(),
             layout: Layout::default(),
+            below: None,
             #[cfg(feature = "tape")]
             tape: Vec::new(),
         })
@@ -94,6 +101,7 @@ impl Painter {
 
     /// Begins a picture of `width` by `height` pixels; whatever was drawn before is forgotten.
     pub fn begin(&mut self, width: u16, height: u16) {
+        let height = height.saturating_add(self.below.as_ref().map_or(0, |(more, _)| *more));
         if (self.ctx.width(), self.ctx.height()) == (width, height) {
             self.ctx.reset();
         } else {
@@ -108,11 +116,20 @@ impl Painter {
         self.tape.clear();
     }
 
+    /// Has the next picture end in a strip of `height` pixels under all that is drawn by others.
+    pub(crate) fn below(&mut self, height: u16, draw: Strip) {
+        self.below = Some((height, draw));
+    }
+
     /// Ends the picture: its PNG, and the record of all text in it.
     ///
     /// # Errors
     /// When the PNG encoder fails, which needs memory to run out.
     pub fn finish(&mut self) -> Result<(Vec<u8>, Layout), EncodeError> {
+        if let Some((height, draw)) = self.below.take() {
+            let (w, h) = (f32::from(self.ctx.width()), f32::from(self.ctx.height()));
+            draw(self, Rect::new(0.0, h - f32::from(height), w, f32::from(height)));
+        }
         self.ctx.flush();
         self.ctx.render(&mut self.pixmap, &mut self.resources);
         let png = encode::png(&self.pixmap)?;
@@ -143,6 +160,8 @@ mod tests {
             .outlined(2.5)
             .kind(Kind::Deciding);
         p.text("12", 60.0, 64.0, &style.centred());
+        p.kept_text("7", 100.3, 30.6, &style.centred());
+        p.kept_text("7", 130.0, 30.0, &style);
         for x in [110.0, 150.4] {
             p.kept(("disc", [7, 0, 0, 0]), Rect::new(x, 30.0, 30.0, 30.0), 2.0, |p, r| {
                 p.disc(r.cx(), r.cy(), 15.0, Fill::flat(Color::hex(0xE3_C982)));
@@ -186,6 +205,23 @@ mod tests {
         assert_eq!(first, again);
         let most = drawn.iter().zip(&first).map(|(a, b)| a.abs_diff(*b)).max();
         assert!(most <= Some(2), "{most:?}");
+    }
+
+    #[test]
+    fn a_kept_text_is_recorded_where_it_stands() {
+        let mut p = Painter::new(PainterOptions::default()).unwrap();
+        p.begin(200, 80);
+        let style = Style::new(Face::Bold, 30.0, Color::hex(0xFF_FFFF), Color::hex(0)).outlined(2.0);
+        for x in [20.0, 120.0] {
+            let (plain, kept) = (p.text("10", x, 30.0, &style), p.kept_text("10", x, 70.0, &style));
+            assert!((plain - kept).abs() < 0.01);
+        }
+        let (_, layout) = p.finish().unwrap();
+        let [plain, kept, _, again] = &layout.texts[..] else { panic!("{:?}", layout.texts) };
+        let below = plain.area.moved(0.0, 40.0);
+        assert!((kept.area.x - below.x).abs() < 0.01 && (kept.area.y - below.y).abs() < 0.01);
+        assert!((again.area.x - kept.area.x - 100.0).abs() < 0.01);
+        assert_eq!((&kept.text, kept.kind, kept.ink), (&plain.text, plain.kind, plain.ink));
     }
 
     #[test]

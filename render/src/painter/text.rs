@@ -35,6 +35,13 @@ pub enum Face {
     Title,
 }
 
+impl Face {
+    /// Its number among faces.
+    pub(super) const fn number(self) -> u32 {
+        self as u32
+    }
+}
+
 /// Which point of the text is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {

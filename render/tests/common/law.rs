@@ -141,3 +141,43 @@ pub fn lines() -> Vec<String> {
 }
 
 pub const ANA: Viewer = Viewer::Seat(Seat(0));
+
+/// The starter decks of Skirmish as they are drawn.
+pub fn decks() -> Vec<skald_rules::views::AnyKit> {
+    let book = kind().kit_book(&[]).unwrap().unwrap();
+    let starters = book.starters();
+    starters
+        .iter()
+        .map(|starter| {
+            let verdict = book.judge(&starter.list);
+            book.show(&starter.list, verdict.warnings)
+        })
+        .collect()
+}
+
+/// A game in the middle of a match that the second player leads, with the places changed.
+pub fn in_match(view: View) -> AnyView {
+    let seats = u8::try_from(view.seats.len()).unwrap();
+    AnyView::Match(Box::new(skald_rules::views::MatchView {
+        seating: (0..seats).rev().map(Seat).collect(),
+        wins: (0..seats).collect(),
+        number: 2,
+        best_of: 3,
+        game: view.into(),
+    }))
+}
+
+/// A hand in the middle of a battle on a board of at least so many spaces, with a card of it that can take two cards
+/// at once.
+pub fn tempting(form: &str, seats: u8, seed: u64, spaces: usize) -> View {
+    played(form, seats, seed, ANA, |view| {
+        let asked =
+            matches!(view.stage, Stage::Play(Seat(0))) && view.turn > 3 && view.board.spaces.len() >= spaces;
+        asked && view.own[0].hand.iter().any(|card| best(view, card.key) > 1)
+    })
+}
+
+/// The most captures that a card can make.
+pub fn best(view: &View, card: skald_rules::interface::Key) -> u8 {
+    skald_rules::law::heat(view, card).iter().map(|heat| heat.captures).max().unwrap_or(0)
+}

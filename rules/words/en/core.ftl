@@ -36,4 +36,11 @@ setup-first = The first place can go by “rotate”, “loser” or “winner�
 match-game-begins = Game { $number } begins; { $who } has the first place.
 match-game-ends = Game { $number } goes to { $who }.
 match-game-drawn = Game { $number } counts for nobody.
+picture-match-game = Game { $number } of at most { $most }
+picture-match-wins = { $name } has won { $count ->
+    [0] none
+    [one] one
+   *[other] { $count }
+}
+picture-match-score = { $game }: { $lines }.
 match-ends = The match goes to { $who }.

@@ -114,6 +114,35 @@ picture-law-why-left = Everybody else has given up.
 picture-law-why-time = The match was ended early and counted as it stood.
 picture-law-why-award = The host gave the match away.
 
+picture-law-deck-title = A Skirmish deck
+picture-law-deck-empty = No card is in this deck yet.
+picture-law-deck-kind = { $pantheon } · { $dominion } · Level { $level }
+picture-law-deck-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $one } of level I, { $two } of II, { $three } of III
+picture-law-heat = What { $card } would do
+picture-law-heat-line = Cards { $card } would take on each space; the triangle warns of harm
+picture-law-heat-none = { $card } cannot be placed now.
+picture-law-threats = Where you lie open
+picture-law-threats-line = From the marked sides your cards can be attacked
+picture-law-threats-none = No card of yours can be attacked from an open space.
+
+twin-law-heat = { $count ->
+    [0] { $space }: takes nothing
+    [one] { $space }: takes one card
+   *[other] { $space }: takes { $count } cards
+}
+twin-law-heat-modifier = { $by } to all its stats
+twin-law-heat-replaces = your card there returns to your hand
+twin-law-heat-dispelled = it would be dispelled
+twin-law-heat-cursed = { $count ->
+    [one] it would be cursed
+   *[other] it would be cursed { $count } times
+}
+twin-law-heat-lost = it would be lost itself
+twin-law-threat = { $card } on { $space } lies open at { $sides }
+
 twin-law-north = North is on top.
 twin-law-north-open = North is not chosen yet.
 twin-law-hidden = { $space }: a face-down card of { $who }
@@ -126,6 +155,7 @@ twin-law-plus = +{ $count }
 twin-law-minus = −{ $count }
 twin-law-seq = placed as number { $count }
 twin-law-badge = { $badge } in force
+twin-law-badge-paused = { $badge } waits until the Dispel ends
 twin-law-on = { $space } is a { $special }
 twin-law-special = { $space } is open: { $special }
 twin-law-path = Its way: { $path }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use skald_rules::interface::Say;
 use skald_rules::law::board::Label;
-use skald_rules::law::cards::{Dominion, Special};
+use skald_rules::law::cards::{Ability, Dominion, Special};
 use skald_rules::law::{BlowView, CardView, Form, GoneView, Lost, SeatView, SideView, SpaceView, StandView};
 
+use crate::law::control;
 use crate::law::scene::{Scene, dominion_say, number, roman};
 
 /// A card by name and level.
@@ -86,10 +87,12 @@ pub(super) fn stand(scene: &Scene<'_>, space: &SpaceView, stand: &StandView) -> 
     if stand.minus > 0 {
         notes.push(Say::new("twin-law-minus").with("count", stand.minus));
     }
-    if card.icon == Some("dispel") {
+    let dispels = matches!(space.special, Some(Special::Ability(Ability::Dispel(_))));
+    if card.icon == Some("dispel") || dispels {
         notes.push(Say::new("twin-law-seq").with("count", u32::from(stand.seq)));
     }
-    notes.extend(stand.badges.iter().map(|badge| Say::new("twin-law-badge").with("badge", badge.clone())));
+    let badge = if stand.dispelled { "twin-law-badge-paused" } else { "twin-law-badge" };
+    notes.extend(stand.badges.iter().map(|of| Say::new(badge).with("badge", of.clone())));
     let head = say(if notes.is_empty() { "twin-law-card" } else { "twin-law-card-notes" })
         .with("mark", format!("{}{}", stand.controller.0 + 1, letter(scene, space.label)))
         .with("name", Arc::clone(&card.name))
@@ -156,7 +159,7 @@ pub(super) fn seat(scene: &Scene<'_>, seat: &SeatView) -> Say {
     }
     let say = Say::new(id)
         .with("who", seat.seat)
-        .with("number", seat.seat.0 + 1)
+        .with("number", control::letter(seat.seat))
         .with("board", seat.board)
         .with("levels", seat.levels)
         .with("hand", seat.hand)

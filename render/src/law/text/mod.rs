@@ -1,12 +1,14 @@
 //! The pictures of Legends At War in words: full twins and short alt texts. Every sentence is in the catalogue.
 
+mod heat;
 mod lines;
 mod own;
 mod public;
 mod things;
 
+pub(super) use heat::{heat, threats};
 pub(super) use own::{private, private_alt};
 pub(super) use public::{
     board, board_alt, digest, digest_alt, part, part_alt, part_title, result, result_alt,
 };
-pub(super) use things::{card, piece};
+pub(super) use things::{card, deck, piece};

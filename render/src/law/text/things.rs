@@ -3,10 +3,11 @@
 use skald_rules::interface::Say;
 use skald_rules::law::CardView;
 use skald_rules::law::cards::{Piece, Side};
+use skald_rules::law::kits::Shown;
 
 use super::lines::{end_stop, printed};
-use crate::law::face;
 use crate::law::scene::{word, words};
+use crate::law::{face, sheet};
 use crate::twin::Twin;
 
 pub(in crate::law) fn card(card: &CardView) -> (String, Twin) {
@@ -38,6 +39,24 @@ pub(in crate::law) fn piece(of: &Piece) -> (String, Twin) {
         let say = Say::new("twin-law-piece-special").with("number", number);
         let line = words(&say.with("special", face::special_say(*special)));
         alt.push(end_stop(line.clone()));
+        twin.line(line);
+    }
+    (alt.join(" "), twin)
+}
+
+/// A deck in words: its name, every card with all that is on it, and the warnings.
+pub(in crate::law) fn deck(of: &Shown) -> (String, Twin) {
+    let mut lines = vec![sheet::summary(of)];
+    for (card, copies) in sheet::cards(of) {
+        let line = words(&printed(&card));
+        lines.push(if copies > 1 { format!("{copies} × {line}") } else { line });
+    }
+    lines.extend(of.warnings.iter().map(words));
+    let mut twin = Twin::new();
+    twin.heading(&sheet::title(of));
+    let mut alt = vec![end_stop(sheet::title(of))];
+    alt.extend(lines.iter().map(|line| end_stop(line.clone())));
+    for line in lines {
         twin.line(line);
     }
     (alt.join(" "), twin)

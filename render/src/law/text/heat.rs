@@ -1,0 +1,70 @@
+//! A heat map and a threat view in words.
+
+use skald_rules::interface::Say;
+use skald_rules::law::{CardView, Heat, Threat};
+
+use super::lines::end_stop;
+use crate::law::heat as drawn;
+use crate::law::scene::{Scene, number, word, words};
+use crate::twin::Twin;
+
+/// What a card would do on one space.
+fn heat_say(heat: &Heat) -> Say {
+    let line =
+        Say::new("twin-law-heat").with("space", heat.at.shown()).with("count", u32::from(heat.captures));
+    let mut notes = Vec::new();
+    if heat.modifier != 0 {
+        let sign = if heat.modifier > 0 { "+" } else { "" };
+        let by = format!("{sign}{}", number(heat.modifier));
+        notes.push(Say::new("twin-law-heat-modifier").with("by", by));
+    }
+    if heat.replaces {
+        notes.push(Say::new("twin-law-heat-replaces"));
+    }
+    if heat.dispelled {
+        notes.push(Say::new("twin-law-heat-dispelled"));
+    }
+    if heat.cursed > 0 {
+        notes.push(Say::new("twin-law-heat-cursed").with("count", u32::from(heat.cursed)));
+    }
+    if heat.lost {
+        notes.push(Say::new("twin-law-heat-lost"));
+    }
+    if notes.is_empty() { line } else { Say::new("twin-law-noted").with("line", line).with("notes", notes) }
+}
+
+/// A heat map: alt text and twin.
+pub(in crate::law) fn heat(card: &CardView, list: &[Heat]) -> (String, Twin) {
+    let lines: Vec<String> = list.iter().map(|heat| words(&heat_say(heat))).collect();
+    told(&drawn::title(card), &drawn::line(card, list), lines)
+}
+
+/// A threat view: alt text and twin.
+pub(in crate::law) fn threats(scene: &Scene<'_>, list: &[Threat]) -> (String, Twin) {
+    let lines = list.iter().map(|threat| {
+        let spaces = &scene.view.board.spaces;
+        let stand = spaces.iter().find(|space| space.label == threat.at).and_then(|s| s.stand.as_ref());
+        let name = stand.and_then(|on| on.card.as_ref()).map(|card| card.name.clone()).unwrap_or_default();
+        let sides: Vec<String> =
+            threat.open.iter().map(|stat| format!("{}{}", stat.dir.letter(), number(stat.now))).collect();
+        words(
+            &Say::new("twin-law-threat")
+                .with("card", name)
+                .with("space", threat.at.shown())
+                .with("sides", sides.join(" ")),
+        )
+    });
+    told(&word("picture-law-threats"), &drawn::threat_line(list), lines.collect())
+}
+
+fn told(title: &str, line: &str, lines: Vec<String>) -> (String, Twin) {
+    let mut twin = Twin::new();
+    twin.heading(title);
+    twin.line(line.to_owned());
+    let mut alt = vec![end_stop(title.to_owned()), end_stop(line.to_owned())];
+    for line in lines {
+        twin.line(format!("- {line}"));
+        alt.push(end_stop(line));
+    }
+    (alt.join(" "), twin)
+}

@@ -1,0 +1,146 @@
+//! Pictures of Legends At War beside the board: heat maps, threat views, decks, and games of a match.
+#![allow(clippy::unwrap_used)]
+
+#[path = "common/law.rs"]
+mod law;
+mod support;
+
+use skald_render::{DrawError, Drawing, Picture, draw, draw_heat, draw_kit, draw_threats};
+use skald_rules::interface::{Key, Viewer};
+use skald_rules::views::AnyKit;
+use support::{hard_names, painter, readable};
+
+/// How many times a text stands in a picture.
+fn times(drawing: &Drawing, text: &str) -> usize {
+    drawing.layout.texts.iter().filter(|t| t.text == text).count()
+}
+
+#[test]
+fn a_heat_map_has_a_number_on_every_legal_space_and_tells_the_same() {
+    let mut p = painter();
+    for (form, seats, seed) in [("standard", 4, 3), ("ragnarok", 4, 7), ("skirmish", 2, 5)] {
+        let view = law::tempting(form, seats, seed, if form == "ragnarok" { 48 } else { 12 });
+        let mut highest = 0;
+        for card in &view.own[0].hand {
+            let heat = skald_rules::law::heat(&view, card.key);
+            let of = view.clone().into();
+            let drawing = draw_heat(&mut p, &of, card.key, &hard_names(usize::from(seats))).unwrap();
+            readable(&format!("{form}: {}", card.name), &drawing);
+            let (twin, large) = (drawing.twin.join("\n"), view.board.spaces.len() > 24);
+            for count in 0..=heat.iter().map(|h| h.captures).max().unwrap_or(0) {
+                let spaces = heat.iter().filter(|h| h.captures == count).count();
+                let shown = times(&drawing, &format!("+{count}"));
+                // Cards that lie there may have markers with the same text on a board at full size.
+                assert!(if large { shown == spaces } else { shown >= spaces }, "+{count}: {shown}, {spaces}");
+            }
+            for at in &heat {
+                let line = twin.lines().find(|l| l.starts_with(&format!("- {}: ", at.at.shown()))).unwrap();
+                assert_eq!(line.contains("dispelled"), at.dispelled, "{line}");
+                assert_eq!(line.contains("cursed"), at.cursed > 0, "{line}");
+                assert_eq!(line.contains("lost itself"), at.lost, "{line}");
+                highest = highest.max(at.captures);
+            }
+        }
+        assert!(highest > 1, "{form}");
+    }
+}
+
+#[test]
+fn a_heat_map_is_for_those_who_hold_the_card() {
+    let mut p = painter();
+    let view = law::tempting("skirmish", 2, 5, 12);
+    let card = view.own[0].hand[0].key;
+    let other = Key::new("nobody-at-all").unwrap();
+    assert!(matches!(draw_heat(&mut p, &view.into(), other, &law::names(2)), Err(DrawError::NotOwn)));
+    let public = law::mixed(Viewer::Spectator);
+    let refused = draw_heat(&mut p, &public.clone().into(), card, &law::names(2));
+    assert!(matches!(refused, Err(DrawError::NotOwn)));
+    assert!(matches!(draw_threats(&mut p, &public.into(), &law::names(2)), Err(DrawError::NotOwn)));
+}
+
+#[test]
+fn a_threat_view_names_every_open_side_of_the_own_cards() {
+    let mut p = painter();
+    for (form, seats, seed) in [("standard", 4, 3), ("ragnarok", 4, 7)] {
+        let view = law::tempting(form, seats, seed, if form == "ragnarok" { 48 } else { 12 });
+        let threats = skald_rules::law::threats(&view);
+        assert!(!threats.is_empty(), "{form}");
+        let names = law::names(usize::from(seats));
+        let drawing = draw_threats(&mut p, &view.clone().into(), &names).unwrap();
+        readable(form, &drawing);
+        let twin = drawing.twin.join("\n");
+        for threat in &threats {
+            let place = format!(" on {} ", threat.at.shown());
+            let line = twin.lines().find(|l| l.contains(&place)).unwrap();
+            for side in &threat.open {
+                assert!(
+                    line.contains(&format!("{}{}", side.dir.letter(), side.now).replace('-', "−")),
+                    "{line}"
+                );
+            }
+        }
+        let mut safe = view;
+        for space in &mut safe.board.spaces {
+            space.stand = None;
+        }
+        let bare = draw_threats(&mut p, &safe.into(), &names).unwrap();
+        assert!(bare.png != drawing.png);
+    }
+}
+
+#[test]
+fn decks_show_six_cards_with_all_that_is_on_them() {
+    let mut p = painter();
+    for deck in law::decks() {
+        let AnyKit::Law(shown) = &deck else { unreachable!("a deck of Legends At War") };
+        let drawing = draw_kit(&mut p, &deck).unwrap();
+        let name = shown.name.clone().unwrap();
+        readable(&name, &drawing);
+        let twin = drawing.twin.join("\n");
+        assert!(twin.contains(&name) && drawing.alt.contains(&name));
+        for (card, _) in &shown.cards {
+            let face = shown.pool.face(*card);
+            let texts: Vec<&str> = drawing.layout.texts.iter().map(|t| t.text.as_str()).collect();
+            assert_eq!(times(&drawing, &face.name), 1, "{} in {texts:?}", face.name);
+            assert!(twin.contains(&*face.name), "{twin}");
+        }
+    }
+}
+
+#[test]
+fn an_empty_deck_and_one_with_too_many_cards_can_be_drawn() {
+    let mut p = painter();
+    let AnyKit::Law(mut shown) = law::decks().swap_remove(0) else { unreachable!() };
+    let cards = std::mem::take(&mut shown.cards);
+    readable("empty", &draw_kit(&mut p, &AnyKit::Law(shown.clone())).unwrap());
+    shown.cards = cards.iter().cycle().take(20).map(|(card, _)| (*card, 3)).collect();
+    shown.name = Some("W\u{202E}".repeat(40));
+    shown.warnings = vec![skald_rules::interface::Say::new("picture-law-deck-empty"); 9];
+    let drawing = draw_kit(&mut p, &AnyKit::Law(shown)).unwrap();
+    readable("too many", &drawing);
+    assert_eq!(times(&drawing, "×3"), 12);
+}
+
+#[test]
+fn a_game_of_a_match_shows_and_tells_how_the_match_stands() {
+    let mut p = painter();
+    let over = law::played("skirmish", 4, 5, Viewer::Everyone, |_| false);
+    for (view, picture) in [(law::mixed(Viewer::Spectator), Picture::Board), (over, Picture::Result)] {
+        let seats = view.seats.len();
+        for names in [law::names(seats), hard_names(seats)] {
+            let alone = draw(&mut p, &picture, &view.clone().into(), &names).unwrap();
+            let inside = draw(&mut p, &picture, &law::in_match(view.clone()), &names).unwrap();
+            readable("match", &inside);
+            assert!(inside.layout.size.1 > alone.layout.size.1);
+            let game = "Game 2 of at most 3";
+            assert_eq!((times(&inside, game), times(&alone, game)), (1, 0));
+            assert!(inside.alt.starts_with(game) && inside.twin[0].starts_with(game), "{}", inside.twin[0]);
+            // The last player sits first and leads.
+            let leader = names[seats - 1].in_message();
+            let won = format!("{leader} has won {}", ["none", "one", "2", "3"][seats - 1]);
+            assert!(inside.twin[0].contains(&won), "{won}: {}", inside.twin[0]);
+            let again = draw(&mut p, &picture, &view.clone().into(), &names).unwrap();
+            assert!(again == alone, "the strip stays with its own picture");
+        }
+    }
+}
