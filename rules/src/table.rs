@@ -34,6 +34,7 @@ pub struct GameKind {
     open: fn(&Setup) -> Result<Box<dyn Opened>, SetupError>,
     read: ReadPosition,
     playouts: fn(&Plan) -> Result<Report, SetupError>,
+    variants: fn(u8) -> Vec<Options>,
 }
 
 impl std::fmt::Debug for GameKind {
@@ -60,6 +61,7 @@ impl GameKind {
                 Ok(Box::new(Live { game, state, events: Vec::new(), seats }))
             },
             playouts: playout::run::<G>,
+            variants: G::variants,
         }
     }
 
@@ -100,7 +102,21 @@ impl GameKind {
         (self.open)(setup)
     }
 
-    /// Plays games of random moves.
+    /// The sets of options that a report tells apart at a table of so many seats: the game's own, with what was asked for
+    /// in their place. No set twice.
+    #[must_use]
+    pub fn variants(&self, seats: u8, asked: &Options) -> Vec<Options> {
+        let mut all: Vec<Options> = Vec::new();
+        for mut options in (self.variants)(seats) {
+            options.0.extend(asked.0.clone());
+            if !all.contains(&options) {
+                all.push(options);
+            }
+        }
+        all
+    }
+
+    /// Plays games by themselves.
     ///
     /// # Errors
     /// [`SetupError`] when the number of seats, an option or a kit does not fit.

@@ -2,7 +2,7 @@
 
 use skald_rules::{
     chance::Fast,
-    interface::{Kit, Options, Seat, Setup},
+    interface::{Kit, Seat, Setup},
     playout::{self, Plan, random_line},
     series::Series,
     table::GameKind,
@@ -11,7 +11,7 @@ use skald_rules::{
 use skald_tests::probe::Probe;
 
 fn plan(seats: u8, games: u64, checks: bool) -> Plan {
-    Plan { seats, options: Options::default(), kits: Vec::new(), seed: 11, games, checks }
+    Plan { seats, seed: 11, games, checks, ..Plan::default() }
 }
 
 #[test]

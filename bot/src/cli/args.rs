@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
-use skald_rules::interface::{Key, Seat, Viewer};
+use skald_rules::{
+    interface::{Key, Seat, Viewer},
+    playout::Player,
+};
 
 use crate::config::{Layer, LogFormat};
 
@@ -100,7 +103,7 @@ impl Settings {
 pub enum Command {
     /// Check settings, card packs, fonts, commands and database; nothing is changed
     Check,
-    /// Play games of random moves and check every invariant
+    /// Play games by themselves, check every invariant, and report who wins how often
     Playout(Playout),
     /// Play scenarios and say where the games differ from them
     Scenario {
@@ -133,7 +136,7 @@ pub enum Command {
     },
 }
 
-/// Games of random moves.
+/// Games that play themselves.
 #[derive(Args)]
 pub struct Playout {
     /// The game
@@ -151,9 +154,18 @@ pub struct Playout {
     /// An option of the game; may be given several times
     #[arg(long = "option", value_name = "K=V", value_parser = pair)]
     pub options: Vec<(String, String)>,
+    /// What a seat brings, such as a=arsenal.txt; may be given several times
+    #[arg(long = "kit", value_name = "SEAT=FILE", value_parser = kit, value_hint = ValueHint::FilePath)]
+    pub kits: Vec<(Seat, PathBuf)>,
     /// As fast as it goes, without checking invariants
     #[arg(long)]
     pub fast: bool,
+    /// Report who wins how often by seat, leader and card, with intervals, and what stands out
+    #[arg(long)]
+    pub report: bool,
+    /// How the seats choose: random or greedy [default: random; greedy for a report]
+    #[arg(long, value_name = "PLAYER", value_parser = player)]
+    pub player: Option<Player>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -180,6 +192,24 @@ fn pair(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
         _ => Err("write it as KEY=VALUE".to_owned()),
+    }
+}
+
+fn kit(text: &str) -> Result<(Seat, PathBuf), String> {
+    let (letter, file) = pair(text).map_err(|_| "write it as SEAT=FILE".to_owned())?;
+    Ok((seat(&letter)?, PathBuf::from(file)))
+}
+
+fn seat(letter: &str) -> Result<Seat, String> {
+    let seat = Key::new(letter).and_then(Seat::from_key);
+    seat.map_err(|_| "a seat is a letter from a to h".to_owned())
+}
+
+fn player(text: &str) -> Result<Player, String> {
+    match text {
+        "random" => Ok(Player::Random),
+        "greedy" => Ok(Player::Greedy),
+        _ => Err("a player is random or greedy".to_owned()),
     }
 }
 

@@ -7,6 +7,7 @@
 //! could not be done, 2 when the arguments cannot be understood.
 
 mod args;
+mod balance;
 mod check;
 mod clauses;
 mod draw;
@@ -100,7 +101,7 @@ pub fn run(cli: &Cli) -> Result<Said, CliError> {
             clap_complete::generate(*shell, &mut Cli::command(), "skald", &mut bytes);
             Ok(Said { text: String::from_utf8_lossy(&bytes).into_owned(), well: true })
         }
-        Some(Command::Playout(plan)) => playout::run(plan, &games),
+        Some(Command::Playout(plan)) => playout::run(plan, &config(&cli.settings)?, &games),
         Some(Command::Scenario { paths }) => scenario::run(paths, &games),
         Some(Command::Draw(plan)) => draw::run(plan, &config(&cli.settings)?, &games),
         Some(Command::Clauses { game, json }) => clauses::run(game, *json, &games),

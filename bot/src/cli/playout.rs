@@ -1,71 +1,112 @@
-//! `skald playout`: games of random moves, every invariant checked, and how fast they went.
+//! `skald playout`: games that play themselves, every invariant checked, how fast they went, and who won how often.
 
 use std::{fmt::Write, time::Instant};
 
 use serde::Serialize;
 use skald_rules::{
     catalogue::Catalogue,
-    interface::Options,
-    playout::{Plan, Report},
+    interface::{Kit, Options, PackFile},
+    playout::{Plan, Player, Report, Spread},
+    table::GameKind,
     words::Words,
 };
 
-use super::{CliError, Playout, Said, no_game};
+use super::{CliError, Playout, Said, balance, no_game, read_text};
+use crate::config::Config;
 
 /// What is printed as JSON.
 #[derive(Serialize)]
-struct Figures<'r> {
-    game: &'r str,
+struct Figures {
+    game: &'static str,
     seats: u8,
+    options: Options,
     seed: u64,
+    player: &'static str,
     checked: bool,
     seconds: f64,
     moves_per_second: f64,
     #[serde(flatten)]
-    report: &'r Report,
+    report: Report,
 }
 
-/// Plays the games and tells what came of it; not well when an invariant was broken.
-pub(super) fn run(asked: &Playout, games: &Catalogue) -> Result<Said, CliError> {
+/// Plays the games and tells what came of it; not well when an invariant was broken. A report plays each form of the game
+/// for which nobody asked apart.
+pub(super) fn run(asked: &Playout, config: &Config, games: &Catalogue) -> Result<Said, CliError> {
     let kind = games.get(&asked.game).ok_or_else(|| no_game(&asked.game, games))?;
-    let plan = Plan {
+    let plan = plan(asked, config, kind, games)?;
+    let variants =
+        if asked.report { kind.variants(plan.seats, &plan.options) } else { vec![plan.options.clone()] };
+    let mut all = Vec::new();
+    for options in variants {
+        all.push(measured(kind, &Plan { options, ..plan.clone() })?);
+    }
+    let text = match (asked.json, all.as_slice()) {
+        (true, [one]) if !asked.report => json(one)?,
+        (true, all) => json(&all)?,
+        (false, all) => all.iter().map(told).collect::<Vec<_>>().join("\n"),
+    };
+    Ok(Said { text, well: all.iter().all(|figures| figures.report.violations == 0) })
+}
+
+/// What was asked for, with packs and kits read.
+fn plan(asked: &Playout, config: &Config, kind: GameKind, games: &Catalogue) -> Result<Plan, CliError> {
+    let packs = config.host(games)?.packs.into_iter().filter(|(game, _)| game == kind.id);
+    let packs: Vec<PackFile> = packs.map(|(_, pack)| pack).collect();
+    let mut kits = Vec::new();
+    for (seat, path) in &asked.kits {
+        kits.push(Kit { seat: *seat, list: read_text(path)? });
+    }
+    let usual = if asked.report { Player::Greedy } else { Player::Random };
+    Ok(Plan {
         seats: asked.seats.unwrap_or(*kind.seats().start()),
         options: Options(asked.options.iter().cloned().collect()),
-        kits: Vec::new(),
+        kits,
         seed: asked.seed,
         games: asked.games,
         checks: !asked.fast,
-    };
+        packs,
+        player: asked.player.unwrap_or(usual),
+        balance: asked.report,
+    })
+}
+
+/// Plays the games of one plan and takes the time.
+fn measured(kind: GameKind, plan: &Plan) -> Result<Figures, CliError> {
     let begun = Instant::now();
-    let report = kind.playouts(&plan).map_err(|error| CliError::Other(Words::english().plain(&error.say)))?;
+    let report = kind.playouts(plan).map_err(|error| CliError::Other(Words::english().plain(&error.say)))?;
     let seconds = begun.elapsed().as_secs_f64();
     // Playouts of fewer than 2^53 moves are counted exactly; more would take years.
     #[expect(clippy::cast_precision_loss, reason = "a rate needs no more digits than an f64 has")]
     let moves_per_second = if seconds > 0.0 { report.moves as f64 / seconds } else { 0.0 };
-    let figures = Figures {
+    Ok(Figures {
         game: kind.id,
         seats: plan.seats,
+        options: plan.options.clone(),
         seed: plan.seed,
+        player: match plan.player {
+            Player::Random => "random",
+            Player::Greedy => "greedy",
+        },
         checked: plan.checks,
         seconds,
         moves_per_second,
-        report: &report,
-    };
-    let text = if asked.json {
-        serde_json::to_string_pretty(&figures).map_err(|error| CliError::Other(error.to_string()))? + "\n"
-    } else {
-        told(&figures)
-    };
-    Ok(Said { text, well: report.violations == 0 })
+        report,
+    })
 }
 
-fn told(figures: &Figures<'_>) -> String {
-    let report = figures.report;
+fn json(what: &impl Serialize) -> Result<String, CliError> {
+    Ok(serde_json::to_string_pretty(what).map_err(|error| CliError::Other(error.to_string()))? + "\n")
+}
+
+fn told(figures: &Figures) -> String {
+    let report = &figures.report;
+    let options: String = figures.options.0.iter().map(|(key, value)| format!(", {key}={value}")).collect();
     let mut text = format!(
-        "{} with {} seats, from seed {}\n\
+        "{} with {} seats{options}, from seed {}\n\
+         players           {}\n\
          games             {}\n\
          moves             {}\n",
-        figures.game, figures.seats, figures.seed, report.games, report.moves
+        figures.game, figures.seats, figures.seed, figures.player, report.games, report.moves
     );
     let mut line = |name: &str, value: &str| {
         // Writing into a string cannot fail.
@@ -78,6 +119,9 @@ fn told(figures: &Figures<'_>) -> String {
     line("moves per second", &format!("{:.0}", figures.moves_per_second));
     line("longest", &format!("{} moves (seed {})", report.longest, report.longest_seed));
     line("wins by seat", &report.wins.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+    let spread = |of: Spread| format!("{} in a usual game, {} in a long one", of.median, of.p90);
+    line("answers of a seat", &spread(report.answers));
+    line("time limits", &spread(report.waits));
     line("without result", &report.without_result.to_string());
     let checked = if figures.checked { "" } else { " (invariants were not checked)" };
     line("violations", &format!("{}{checked}", report.violations));
@@ -85,5 +129,6 @@ fn told(figures: &Figures<'_>) -> String {
         let place = format!("seed {}, after {} moves, at \"{}\"", broken.seed, broken.step, broken.input);
         line(&format!("  {place}"), &format!(": {}", broken.what));
     }
+    text.push_str(&balance::told(figures.player, &report.balance));
     text
 }

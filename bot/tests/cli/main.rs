@@ -199,6 +199,37 @@ fn playouts_are_repeatable_and_count_what_they_did() {
 }
 
 #[test]
+fn a_report_tells_who_wins_how_often_beside_the_specification() {
+    let skald = Program::new();
+    let ask = ["playout", "chaos", "--report", "--player", "random", "--fast", "--games", "12"];
+    let quick = ["--option", "svpt_percent=50", "--option", "storm_from_cycle=1"];
+    let ran = skald.run(&[&ask[..], &quick].concat());
+    let text = ran.went_well();
+    for words in
+        ["wins by seat", "wins by place", "wins by warrior", "wins by starter", "specified", "very weak play"]
+    {
+        assert!(text.contains(words), "no {words:?} in {text}");
+    }
+    assert!(text.contains("time limits") && text.lines().all(|line| line.chars().count() <= 100), "{text}");
+
+    let ran = skald.run(&[&ask[..], &quick, &["--json"]].concat());
+    let all: Value = serde_json::from_str(ran.went_well()).unwrap();
+    let balance = all[0]["balance"].as_array().unwrap();
+    let jeni = balance.iter().find(|of| of["kind"] == "starter" && of["value"] == "jeni").unwrap();
+    assert_eq!(jeni["told"], 0.49);
+    assert!(jeni["low"].as_f64().unwrap() < jeni["high"].as_f64().unwrap());
+    assert!(all[0]["waits"]["median"].as_u64().unwrap() > 0);
+
+    let ran =
+        skald.run(&["playout", "law", "--report", "--games", "1", "--player", "random", "--fast", "--json"]);
+    let all: Value = serde_json::from_str(ran.went_well()).unwrap();
+    let forms: Vec<&str> =
+        all.as_array().unwrap().iter().map(|of| of["options"]["form"].as_str().unwrap()).collect();
+    assert_eq!(forms, ["standard", "ragnarok", "skirmish"]);
+    skald.run(&["playout", "chaos", "--kit", "a=none.txt"]).failed_with(&["none.txt", "cannot be read"]);
+}
+
+#[test]
 fn every_clause_of_war_is_listed_with_what_shows_it() {
     let skald = Program::new();
     let ran = skald.run(&["clauses", "war", "--json"]);

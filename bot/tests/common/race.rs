@@ -219,7 +219,9 @@ impl Game for Race {
     }
 
     fn length(&self) -> Length {
-        Length { answers: self.rounds.into(), answers_long: self.rounds.into(), turns: self.rounds.into() }
+        let rounds = u32::from(self.rounds);
+        let waits = rounds * u32::from(self.seats);
+        Length { answers: rounds, answers_long: rounds, turns: rounds, waits, waits_long: waits }
     }
 
     fn bound(&self) -> Option<u64> {

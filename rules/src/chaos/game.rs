@@ -7,7 +7,7 @@ use super::{
     cards::Pool,
     engine::Engine,
     event::{Event, Seen},
-    forecast, invariants,
+    forecast, groups, invariants,
     kits::{self, Arsenal},
     moves::{Move, Verb},
     objection, options,
@@ -23,8 +23,8 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options,
-        Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Duty, Game, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
+        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
     series::InSeries,
 };
@@ -116,18 +116,7 @@ impl Game for Chaos {
     }
 
     fn length(&self) -> Length {
-        // Rounds per player of the specification (2.17); in each about three own answers and an answer to attackers.
-        let rounds = match self.0.setup.seats {
-            0..=2 => 10,
-            3..=4 => 14,
-            _ => 18,
-        };
-        let rounds = rounds * u32::from(self.0.terms.percent) / 100;
-        Length {
-            answers: rounds * 5,
-            answers_long: rounds * 8,
-            turns: rounds * u32::from(self.0.setup.seats),
-        }
+        super::length::length(&self.0.terms, self.0.setup.seats)
     }
 
     fn bound(&self) -> Option<u64> {
@@ -277,6 +266,10 @@ impl Game for Chaos {
         Some(state.round)
     }
 
+    fn groups(&self, state: &State, seat: Seat) -> Vec<Group> {
+        groups::groups(&self.0.pool, state, seat)
+    }
+
     fn check(&self, state: &State) -> Result<(), String> {
         invariants::check(&self.0, state)
     }
@@ -298,6 +291,7 @@ impl Game for Chaos {
 
 impl InSeries for Chaos {
     const SERIES: &'static str = "chaos-match";
+    const LASTING: &'static [&'static str] = &["warrior", "starter", "card"];
 
     fn for_match(mut setup: Setup) -> Setup {
         // The players move up from game to game, and so does the order of rounds: place a has the first.

@@ -10,7 +10,7 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    BadNotation, Decision, DecisionId, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options,
+    BadNotation, Decision, DecisionId, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options,
     Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
 };
 use crate::{chance::Chance, clauses::Clauses, views::AnyView};
@@ -202,6 +202,18 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// How many turns or rounds have begun, for reports; `None` in a game that does not count them.
     fn turns(&self, _state: &Self::State) -> Option<u32> {
         None
+    }
+
+    /// By what a report counts the wins of `seat`, in a position that has ended; no group twice.
+    fn groups(&self, _state: &Self::State, seat: Seat) -> Vec<Group> {
+        vec![Group::seat(seat)]
+    }
+
+    /// The sets of options that a report tells apart at a table of so many seats, each a game of its own to balance: its
+    /// forms. Never empty.
+    #[must_use]
+    fn variants(_seats: u8) -> Vec<Options> {
+        vec![Options::default()]
     }
 
     /// Checks the invariants of one position.

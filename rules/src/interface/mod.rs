@@ -4,6 +4,7 @@
 
 mod decision;
 mod game;
+mod group;
 mod input;
 mod key;
 mod kit;
@@ -18,6 +19,7 @@ mod setup;
 pub use self::{
     decision::{Auto, Clock, ClockClass, Decision, DecisionId, Duty, Release, Stakes, Wait, Waiting},
     game::Game,
+    group::Group,
     input::{BadNotation, By, Input},
     key::{BadKey, Key},
     kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},

@@ -122,4 +122,9 @@ pub struct Length {
     pub answers_long: u32,
     /// How many turns or rounds a usual game has.
     pub turns: u32,
+    /// How often in a row the table waits a whole time limit in a usual game, if everybody always uses all of it.
+    /// Decisions of one span share one budget; seats that are asked at the same moment wait together.
+    pub waits: u32,
+    /// The same in a long game (nine of ten are shorter).
+    pub waits_long: u32,
 }

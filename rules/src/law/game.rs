@@ -7,7 +7,7 @@ use super::{
     cards::{Ability, Pool},
     engine::{Act, Engine, TURNS_PER_SPACE},
     event::{Event, Seen},
-    forecast, invariants, kits,
+    forecast, groups, invariants, kits,
     moves::Move,
     options::Form,
     orders::{self, Order},
@@ -21,7 +21,7 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, KitBook, Length, Misuse, OptionKind, OptionSpec,
+        Decision, DecisionId, Game, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionKind, OptionSpec,
         Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
     series::InSeries,
@@ -309,6 +309,14 @@ impl Game for Law {
 
     fn turns(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.seq.saturating_sub(1)))
+    }
+
+    fn groups(&self, state: &State, seat: Seat) -> Vec<Group> {
+        groups::groups(&self.0, state, seat)
+    }
+
+    fn variants(seats: u8) -> Vec<Options> {
+        groups::variants(seats)
     }
 
     fn check(&self, state: &State) -> Result<(), String> {

@@ -17,5 +17,17 @@ pub const fn length(form: Form, seats: u8) -> Length {
         (Form::Ragnarok, 3) => (50, 60, 56),
         (Form::Ragnarok, _) => (47, 57, 74),
     };
-    Length { answers, answers_long, turns }
+    // Boards fill up whatever is played, so that long matches are hardly longer than usual ones.
+    let (waits, waits_long) = match (form, seats) {
+        (Form::Skirmish, 2) => (15, 17),
+        (Form::Skirmish, 3) => (22, 25),
+        (Form::Skirmish, _) => (29, 33),
+        (Form::Standard, 2) => (44, 50),
+        (Form::Standard, 3) => (65, 73),
+        (Form::Standard | Form::Team, _) => (88, 98),
+        (Form::Ragnarok, 2) => (62, 73),
+        (Form::Ragnarok, 3) => (94, 108),
+        (Form::Ragnarok, _) => (113, 128),
+    };
+    Length { answers, answers_long, turns, waits, waits_long }
 }

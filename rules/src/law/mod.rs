@@ -14,6 +14,7 @@ pub mod eval;
 mod event;
 mod forecast;
 mod game;
+mod groups;
 mod heat;
 mod invariants;
 pub mod kits;

@@ -1,19 +1,35 @@
-//! Playouts: whole games of random moves, with every invariant or as fast as they go.
+//! Playouts: whole games that play themselves, with every invariant or as fast as they go.
 //!
-//! What belongs here: choosing at random from menus, playing to the end, counting. What does not: a clock. Whoever wants
-//! speed takes the time around [`run`].
+//! What belongs here: choosing from menus at random or one move deep, playing to the end, counting, comparing. What does
+//! not: a clock. Whoever wants speed takes the time around [`run`]; [`Pace`] counts time limits, not time.
 
+mod balance;
+mod faults;
+mod next;
+mod pace;
+mod player;
+mod spread;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 use serde::Serialize;
 
 use crate::{
-    chance::{Chance, Fast},
-    interface::{Decision, Duty, Game, Input, Kit, Options, Pick, Refuse, Seat, Setup, SetupError, Waiting},
+    chance::Fast,
+    interface::{Game, Input, Kit, Options, PackFile, Refuse, Setup, SetupError, Waiting},
     words::Words,
 };
 
-pub use self::walk::{random_line, random_move, random_pick, walk};
+pub use self::{
+    balance::{Balance, Flag, Standing},
+    faults::{Net, position_faults},
+    next::next_input,
+    pace::Pace,
+    player::Player,
+    spread::Spread,
+    walk::{random_line, random_move, random_pick, walk},
+};
 
 /// The most violations that a report keeps; more are counted only.
 const MOST_KEPT: usize = 20;
@@ -22,7 +38,7 @@ const MOST_KEPT: usize = 20;
 const MOST_INPUTS: u64 = 1_000_000;
 
 /// Which games to play.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Plan {
     /// How many seats play.
     pub seats: u8,
@@ -36,10 +52,16 @@ pub struct Plan {
     pub games: u64,
     /// Whether every invariant is checked at every step, and rights are used that nobody waits for. Without: speed.
     pub checks: bool,
+    /// Card packs beside the game's own.
+    pub packs: Vec<PackFile>,
+    /// How the seats choose.
+    pub player: Player,
+    /// Whether wins are counted by groups.
+    pub balance: bool,
 }
 
 /// What came of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Report {
     /// Games played to the end.
     pub games: u64,
@@ -59,6 +81,24 @@ pub struct Report {
     pub violations: u64,
     /// The first of them.
     pub kept: Vec<Violation>,
+    /// How many whole time limits the table waits one after the other, if everybody always uses all the time there is.
+    pub waits: Spread,
+    /// How many answers a seat gives, changes included: all of a game by all of its seats.
+    pub answers: Spread,
+    /// How many turns or rounds a game has; zeros where the game does not count them.
+    pub lengths: Spread,
+    /// Shares of wins, where the plan asks for them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub balance: Vec<Standing>,
+}
+
+/// What is counted game by game until all are played.
+#[derive(Debug)]
+struct Counts {
+    waits: Vec<u32>,
+    answers: Vec<u32>,
+    lengths: Vec<u32>,
+    balance: Balance,
 }
 
 /// A broken invariant, with what it takes to see it again.
@@ -74,28 +114,45 @@ pub struct Violation {
     pub what: String,
 }
 
-/// Plays games of random moves.
+/// Plays games by themselves.
 ///
 /// # Errors
-/// [`SetupError`] when the seats, an option or a kit does not fit.
+/// [`SetupError`] when the seats, an option, a pack or a kit does not fit.
 pub fn run<G: Game>(plan: &Plan) -> Result<Report, SetupError> {
-    let setup = Setup { seats: plan.seats, options: plan.options.clone(), packs: Vec::new() };
+    let setup = Setup { seats: plan.seats, options: plan.options.clone(), packs: plan.packs.clone() };
     let game = G::new(&setup)?;
     let mut report = Report { wins: vec![0; usize::from(plan.seats)], ..Report::default() };
+    let mut counts = Counts {
+        waits: Vec::new(),
+        answers: Vec::new(),
+        lengths: Vec::new(),
+        balance: Balance::new(plan.seats),
+    };
     for number in 0..plan.games {
-        play_one(&game, plan, plan.seed.wrapping_add(number), &mut report)?;
+        play_one(&game, plan, plan.seed.wrapping_add(number), &mut report, &mut counts)?;
     }
+    report.waits = Spread::of(counts.waits);
+    report.answers = Spread::of(counts.answers);
+    report.lengths = Spread::of(counts.lengths);
+    report.balance = counts.balance.standings();
     Ok(report)
 }
 
 /// One game from deal to end.
-fn play_one<G: Game>(game: &G, plan: &Plan, seed: u64, report: &mut Report) -> Result<(), SetupError> {
+fn play_one<G: Game>(
+    game: &G,
+    plan: &Plan,
+    seed: u64,
+    report: &mut Report,
+    counts: &mut Counts,
+) -> Result<(), SetupError> {
     let mut dice = Fast::new(seed);
     // The choices have a generator of their own, so that a game's draws do not depend on how menus are walked.
     let mut choices = Fast::new(seed ^ 0x5eed_c401_ce5e_ed00);
     let mut events = Vec::new();
     let mut state = game.start(&plan.kits, &mut dice, &mut events)?;
-    let mut inputs = 0;
+    let (mut inputs, mut answers) = (0, 0_u32);
+    let mut pace = Pace::default();
     let mut net = Net::default();
     let bound = game.bound().unwrap_or(MOST_INPUTS);
     let mut last = String::from("the deal");
@@ -104,10 +161,14 @@ fn play_one<G: Game>(game: &G, plan: &Plan, seed: u64, report: &mut Report) -> R
         if plan.checks {
             broken = position_faults(game, &state, plan.seats);
         }
-        let next = if plan.checks {
-            next_input(game, &state, plan.seats, &mut choices)
+        let unasked = if plan.checks && game.waiting(&state) != Waiting::Over {
+            next::unasked(game, &state, plan.seats, plan.player, &mut choices)
         } else {
-            next_owed(game, &state, &mut choices)
+            Ok(None)
+        };
+        let next = match unasked {
+            Ok(None) => next::owed(game, &state, plan.player, Some(&mut pace), &mut choices),
+            found => found,
         };
         let input = match next {
             Ok(Some(input)) => Some(input),
@@ -128,7 +189,10 @@ fn play_one<G: Game>(game: &G, plan: &Plan, seed: u64, report: &mut Report) -> R
                     last = input.to_string();
                 }
                 match game.play(&mut state, input, &mut dice, &mut events) {
-                    Ok(()) => inputs += 1,
+                    Ok(()) => {
+                        inputs += 1;
+                        answers += u32::from(matches!(input, Input::Answer { .. }));
+                    }
                     Err(illegal) => broken.push(format!(
                         "the input \"{input}\" came from a menu and is refused: {}",
                         Words::english().plain(&illegal.say())
@@ -151,8 +215,11 @@ fn play_one<G: Game>(game: &G, plan: &Plan, seed: u64, report: &mut Report) -> R
     }
     report.games += 1;
     report.moves += inputs;
+    counts.waits.push(pace.waited());
+    counts.answers.push(answers / u32::from(plan.seats.max(1)));
     if let Some(turns) = game.turns(&state) {
         *report.turns.get_or_insert(0) += u64::from(turns);
+        counts.lengths.push(turns);
     }
     if inputs > report.longest {
         (report.longest, report.longest_seed) = (inputs, seed);
@@ -166,6 +233,9 @@ fn play_one<G: Game>(game: &G, plan: &Plan, seed: u64, report: &mut Report) -> R
         if outcome.winners().is_empty() {
             report.without_result += 1;
         }
+        if plan.balance {
+            counts.balance.count(&outcome, |seat| game.groups(&state, seat));
+        }
     }
     Ok(())
 }
@@ -177,142 +247,4 @@ impl Report {
             self.kept.push(violation);
         }
     }
-}
-
-/// Counts the inputs that a game's bound speaks of: answers that are changed or withdrawn before their release count
-/// once.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Net(u64);
-
-impl Net {
-    /// Counts `input`, which is about to be played, and returns the sum.
-    pub fn count<G: Game>(&mut self, game: &G, state: &G::State, input: &Input<G::Move>, seats: u8) -> u64 {
-        match input {
-            Input::Withdraw { .. } => self.0 = self.0.saturating_sub(1),
-            Input::Answer { at, .. } => {
-                let changes = Seat::all(seats)
-                    .flat_map(|seat| game.open(state, seat))
-                    .any(|decision| decision.id == *at && decision.duty == Duty::Given);
-                self.0 += u64::from(!changes);
-            }
-            Input::Continue | Input::Resign { .. } | Input::TimeCalled | Input::Award { .. } => self.0 += 1,
-        }
-        self.0
-    }
-}
-
-/// What is wrong with a position: the game's own invariants and those of all games. Empty when nothing is.
-#[must_use]
-pub fn position_faults<G: Game>(game: &G, state: &G::State, seats: u8) -> Vec<String> {
-    let mut faults = Vec::new();
-    faults.extend(game.check(state).err());
-    let waiting = game.waiting(state);
-    if (waiting == Waiting::Over) != game.outcome(state).is_some() {
-        faults.push(format!("waiting is {waiting:?}, but the outcome is {:?}", game.outcome(state)));
-    }
-    let mut awaited: Vec<Seat> = match &waiting {
-        Waiting::Over | Waiting::Machine => Vec::new(),
-        Waiting::Seats(waits) if waits.is_empty() => {
-            faults.push("the table waits for seats, but names none".to_owned());
-            Vec::new()
-        }
-        Waiting::Seats(waits) => waits.iter().map(|wait| wait.seat).collect(),
-    };
-    awaited.sort_unstable();
-    awaited.dedup();
-    let mut owing = Vec::new();
-    let mut ids = Vec::new();
-    for seat in Seat::all(seats) {
-        for decision in game.open(state, seat) {
-            if decision.seat != seat {
-                faults.push(format!("{} is open to {seat}, but belongs to {}", decision.id, decision.seat));
-            }
-            if ids.contains(&decision.id) {
-                faults.push(format!("two open decisions are called {}", decision.id));
-            }
-            ids.push(decision.id);
-            if waiting == Waiting::Over {
-                faults.push(format!("the game is over, but {} is open to {seat}", decision.id));
-            }
-            if decision.duty == Duty::Owed {
-                owing.push(seat);
-                faults.extend(default_fault(game, state, &decision));
-            }
-        }
-    }
-    owing.dedup();
-    if owing != awaited {
-        faults.push(format!("the table waits for {awaited:?}, but answers are owed by {owing:?}"));
-    }
-    faults
-}
-
-/// What is wrong with the default of an owed decision.
-fn default_fault<G: Game>(game: &G, state: &G::State, at: &Decision) -> Option<String> {
-    let id = at.id;
-    let Some(with) = game.default_for(state, id, &mut Fast::new(1)) else {
-        return Some(format!("{id} is owed and has no default"));
-    };
-    if game.default_for(state, id, &mut Fast::new(1)).as_ref() != Some(&with) {
-        return Some(format!("the default of {id} is not fixed by its private source"));
-    }
-    match game.ask(state, id, &Pick::path(&with.to_string())) {
-        Ok(step) if step.whole.as_ref() == Some(&with) => None,
-        other => Some(format!("the default \"{with}\" of {id} is no move: asking gives {other:?}")),
-    }
-}
-
-/// The next input of a fast playout: an owed answer, or the host's `Continue`.
-fn next_owed<G: Game>(
-    game: &G,
-    state: &G::State,
-    choices: &mut dyn Chance,
-) -> Result<Option<Input<G::Move>>, String> {
-    let waits = match game.waiting(state) {
-        Waiting::Over => return Ok(None),
-        Waiting::Machine => return Ok(Some(Input::Continue)),
-        Waiting::Seats(waits) => waits,
-    };
-    let wait = one_of(&waits, choices).ok_or("the table waits for seats, but names none")?;
-    let owed: Vec<_> =
-        game.open(state, wait.seat).into_iter().filter(|decision| decision.duty == Duty::Owed).collect();
-    let at = one_of(&owed, choices).ok_or_else(|| format!("{} owes no answer", wait.seat))?.id;
-    let with = random_move(game, state, at, choices)?;
-    Ok(Some(Input::Answer { at, with }))
-}
-
-/// The next input of a thorough walk: mostly an owed answer; sometimes a right, an answer ahead, a change or a
-/// withdrawal. `None` when the game is over.
-///
-/// # Errors
-/// A sentence for developers, when a menu leads nowhere.
-pub fn next_input<G: Game>(
-    game: &G,
-    state: &G::State,
-    seats: u8,
-    choices: &mut dyn Chance,
-) -> Result<Option<Input<G::Move>>, String> {
-    if game.waiting(state) == Waiting::Over {
-        return Ok(None);
-    }
-    if choices.pick("a right?", 4) == 0 {
-        let others: Vec<_> = Seat::all(seats)
-            .flat_map(|seat| game.open(state, seat))
-            .filter(|decision| decision.duty != Duty::Owed)
-            .collect();
-        if let Some(decision) = one_of(&others, choices) {
-            let at = decision.id;
-            if decision.duty == Duty::Given && choices.coin("withdraw?") {
-                return Ok(Some(Input::Withdraw { at }));
-            }
-            return Ok(Some(Input::Answer { at, with: random_move(game, state, at, choices)? }));
-        }
-    }
-    next_owed(game, state, choices)
-}
-
-/// One of the items at random.
-fn one_of<'i, T>(items: &'i [T], choices: &mut dyn Chance) -> Option<&'i T> {
-    let count = u32::try_from(items.len()).ok()?;
-    items.get(usize::try_from(choices.pick("which", count)).ok()?)
 }

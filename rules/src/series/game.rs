@@ -9,8 +9,9 @@ use super::{
 use crate::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options, Outcome,
-        PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Decision, DecisionId, Game, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options,
+        Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait, Waiting,
+        Weight,
     },
 };
 
@@ -150,7 +151,15 @@ impl<G: InSeries> Game for Series<G> {
     fn length(&self) -> Length {
         let one = self.game.length();
         let (few, many) = (u32::from(self.needed()), u32::from(self.best_of));
-        Length { answers: one.answers * few, answers_long: one.answers_long * many, turns: one.turns * few }
+        // Two players even out between the fewest games and the most; among more, hardly anybody repeats a win.
+        let usual = if self.seats > 2 { many } else { (few + many).div_ceil(2) };
+        Length {
+            answers: one.answers * usual,
+            answers_long: one.answers_long * many,
+            turns: one.turns * usual,
+            waits: one.waits * usual,
+            waits_long: one.waits_long * many,
+        }
     }
 
     fn bound(&self) -> Option<u64> {
@@ -390,6 +399,18 @@ impl<G: InSeries> Game for Series<G> {
 
     fn turns(&self, state: &Self::State) -> Option<u32> {
         self.game.turns(&state.game)
+    }
+
+    fn groups(&self, state: &Self::State, seat: Seat) -> Vec<Group> {
+        // What was brought is brought to each game; where one sat and what one led changed from game to game.
+        let brought = self.game.groups(&state.game, state.seating.place(seat));
+        let lasting = brought.into_iter().filter(|group| G::LASTING.contains(&group.kind));
+        // Whatever the games alone were measured at is no share of a match.
+        std::iter::once(Group::seat(seat)).chain(lasting.map(|group| Group { told: None, ..group })).collect()
+    }
+
+    fn variants(seats: u8) -> Vec<Options> {
+        G::variants(seats)
     }
 
     fn check(&self, state: &Self::State) -> Result<(), String> {

@@ -23,6 +23,8 @@ use crate::{
 pub trait InSeries: Game {
     /// The name of the match game in folders, logs and tables, such as `war-match`.
     const SERIES: &'static str;
+    /// The kinds of [groups](crate::interface::Group) that stay the same through a match: what players bring.
+    const LASTING: &'static [&'static str] = &[];
 
     /// What the seats of a game brought, read back from any of its positions; empty in games without kits.
     fn kits(&self, state: &Self::State) -> Vec<Kit>;

@@ -9,7 +9,7 @@ use super::{
     event::{Event, Seen},
     forecast, invariants,
     moves::Move,
-    options::{Deck, Pace, Why},
+    options::{Pace, Why},
     orders::{self, Order},
     position, redraw,
     setup::Rules,
@@ -225,13 +225,7 @@ impl Game for War {
     }
 
     fn length(&self) -> Length {
-        // Measured over random playouts (2.4), questions shared among the seats.
-        let seats = u32::from(self.0.setup.seats.max(1));
-        let (questions, long, turns) = match self.0.deck {
-            Deck::Grand => (46, 110, 700),
-            Deck::Skirmish | Deck::Pool => (20, 50, 190),
-        };
-        Length { answers: questions / seats + 1, answers_long: long / seats + 1, turns }
+        super::length::length(self.0.deck, &self.0.terms, self.0.setup.seats)
     }
 
     fn bound(&self) -> Option<u64> {

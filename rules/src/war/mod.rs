@@ -13,6 +13,7 @@ mod event;
 mod forecast;
 mod game;
 mod invariants;
+mod length;
 mod moves;
 mod options;
 mod orders;

@@ -167,6 +167,19 @@ seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 terms-pace = Pace: { $pace }.
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
+terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
+span-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+span-hours = { $n ->
+    [one] one hour
+   *[other] { $n } hours
+}
+span-minutes = { $n ->
+    [one] one minute
+   *[other] { $n } minutes
+}
 terms-absent = If your time runs out, I give the game's standard answer for you and the game goes on.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
 thread-name = { $game } · { $code }

@@ -98,7 +98,14 @@ impl Game for Probe {
 
     fn length(&self) -> Length {
         let rounds = self.rounds.into();
-        Length { answers: rounds * 2, answers_long: rounds * 3, turns: rounds }
+        // All bids wait together, and what follows in a round draws on the same budgets.
+        Length {
+            answers: rounds * 2,
+            answers_long: rounds * 3,
+            turns: rounds,
+            waits: rounds,
+            waits_long: rounds,
+        }
     }
 
     fn bound(&self) -> Option<u64> {

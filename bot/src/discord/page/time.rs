@@ -33,6 +33,19 @@ pub fn limit_words(words: &Words, limit: Option<i64>) -> String {
     words.plain(&Say::new("pace-minutes").with("minutes", minutes))
 }
 
+/// A stretch of time in words, such as `40 days`: days from two days on, hours from two hours on, else minutes, begun ones
+/// counted. `millis` is in milliseconds.
+#[must_use]
+pub fn span_words(words: &Words, millis: i64) -> String {
+    let (name, unit) = match millis {
+        _ if millis >= 2 * DAY => ("span-days", DAY),
+        _ if millis >= 2 * HOUR => ("span-hours", HOUR),
+        _ => ("span-minutes", MINUTE),
+    };
+    let count = millis / unit + i64::from(millis % unit > 0);
+    words.plain(&Say::new(name).with("n", count))
+}
+
 /// A moment as Discord shows it to everybody in their own time: `in 5 hours`. `at` is in milliseconds UTC.
 #[must_use]
 pub fn stamp(at: i64) -> String {
@@ -42,6 +55,18 @@ pub fn stamp(at: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stretch_of_time_is_told_in_the_unit_in_which_people_think_of_it() {
+        let told = |millis| span_words(Words::english(), millis);
+        assert_eq!(told(90 * DAY), "90 days");
+        assert_eq!(told(2 * DAY), "2 days");
+        assert_eq!(told(2 * DAY - 1), "48 hours");
+        assert_eq!(told(30 * HOUR), "30 hours");
+        assert_eq!(told(2 * DAY + 1), "3 days", "a day that has begun counts");
+        assert_eq!(told(2 * HOUR - MINUTE), "119 minutes");
+        assert_eq!(told(MINUTE), "one minute");
+    }
 
     #[test]
     fn every_choice_of_pace_is_a_limit_and_has_its_words_back() {

@@ -14,7 +14,7 @@ use crate::{
 };
 
 fn plan(seats: u8, games: u64, checks: bool) -> Plan {
-    Plan { seats, options: Options::default(), kits: Vec::new(), seed: 3, games, checks }
+    Plan { seats, options: Options::default(), kits: Vec::new(), seed: 3, games, checks, ..Plan::default() }
 }
 
 /// A legal Arsenal of random cards (CHAOS-2).

@@ -146,7 +146,7 @@ impl Game for Toy {
     }
 
     fn length(&self) -> Length {
-        Length { answers: 3, answers_long: 3, turns: 6 }
+        Length { answers: 3, answers_long: 3, turns: 6, waits: 3, waits_long: 3 }
     }
 
     fn bound(&self) -> Option<u64> {

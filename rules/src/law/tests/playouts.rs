@@ -27,7 +27,7 @@ fn every_invariant_holds_in_random_matches() {
         (4, vec![("form", "team")]),
     ] {
         let options = options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
-        let plan = Plan { seats, options, kits: Vec::new(), seed: 100, games: 4, checks: true };
+        let plan = Plan { seats, options, seed: 100, games: 4, checks: true, ..Plan::default() };
         let report = playout::run::<Law>(&plan).unwrap();
         assert_eq!(report.violations, 0, "{seats} {:?}: {:#?}", plan.options, report.kept);
         assert_eq!(report.games, 4);
@@ -38,7 +38,7 @@ fn every_invariant_holds_in_random_matches() {
 fn best_of_three_skirmishes_is_a_match_of_separate_games() {
     // shows LAW-14.5
     let options = Options::default().with("form", "skirmish").with("best_of", "3");
-    let plan = Plan { seats: 2, options, kits: Vec::new(), seed: 5, games: 3, checks: true };
+    let plan = Plan { seats: 2, options, seed: 5, games: 3, checks: true, ..Plan::default() };
     let report = playout::run::<Series<Law>>(&plan).unwrap();
     assert_eq!(report.violations, 0, "{:#?}", report.kept);
 }

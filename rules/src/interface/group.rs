@@ -1,0 +1,29 @@
+//! By what a report counts wins.
+
+use serde::Serialize;
+
+use super::{Seat, Share};
+
+/// One thing about a seat by which a report counts its wins: where it sits, whom it leads, what it brought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Group {
+    /// What kind of thing, such as `warrior`. Every group of a kind has the same tolerance.
+    pub kind: &'static str,
+    /// Which of them, such as `jeni`.
+    pub value: String,
+    /// How far a share of wins may lie from an even share before a report flags it.
+    pub tolerance: Share,
+    /// The share of wins that the game's specification names for it at such a table, if it names one.
+    pub told: Option<Share>,
+}
+
+impl Group {
+    /// How far the share of a seat may lie from an even share: 3 %. Nobody chooses a seat for its luck.
+    pub const SEAT: Share = Share(300);
+
+    /// The group of all who sit where `seat` sits.
+    #[must_use]
+    pub fn seat(seat: Seat) -> Self {
+        Self { kind: "seat", value: seat.to_string(), tolerance: Self::SEAT, told: None }
+    }
+}

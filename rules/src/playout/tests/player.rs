@@ -1,0 +1,49 @@
+//! Who plays playouts.
+
+use super::plan;
+use crate::{
+    chance::Fast,
+    chaos::Chaos,
+    interface::{Duty, Game, Input, Seat, Setup, Waiting},
+    law::Law,
+    playout::{Plan, Player, run},
+};
+
+/// Duels of one greedy player, now in one seat and now in the other, against one who plays at random; how many of them the
+/// greedy one wins.
+fn duels<G: Game>(options: &[(&str, &str)], games: u64) -> usize {
+    let setup = Setup { seats: 2, options: plan(2, options, 0).options, packs: Vec::new() };
+    let game = G::new(&setup).unwrap();
+    (0..games).filter(|seed| duel(&game, *seed, Seat(u8::from(seed % 2 == 1)))).count()
+}
+
+fn duel<G: Game>(game: &G, seed: u64, greedy: Seat) -> bool {
+    let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
+    let mut out = Vec::new();
+    let mut state = game.start(&[], &mut dice, &mut out).unwrap();
+    while let Waiting::Seats(waits) = game.waiting(&state) {
+        let seat = waits[0].seat;
+        let open = game.open(&state, seat);
+        let at = open.iter().find(|decision| decision.duty == Duty::Owed).unwrap();
+        let player = if seat == greedy { Player::Greedy } else { Player::Random };
+        let with = player.answer(game, &state, at, &mut choices).unwrap();
+        game.play(&mut state, &Input::Answer { at: at.id, with }, &mut dice, &mut out).unwrap();
+    }
+    game.outcome(&state).unwrap().winners() == [greedy]
+}
+
+#[test]
+fn one_move_of_foresight_beats_none() {
+    let chaos = duels::<Chaos>(&[("svpt_percent", "50")], 12);
+    let law = duels::<Law>(&[("form", "skirmish")], 16);
+    assert!(chaos >= 10, "{chaos} of 12");
+    assert!(law >= 12, "{law} of 16");
+}
+
+#[test]
+fn greedy_games_are_legal_and_the_same_each_time() {
+    let plan = Plan { player: Player::Greedy, checks: true, ..plan(2, &[("form", "skirmish")], 2) };
+    let report = run::<Law>(&plan).unwrap();
+    assert_eq!((report.violations, report.games), (0, 2), "{:#?}", report.kept);
+    assert_eq!(run::<Law>(&plan).unwrap(), report);
+}
