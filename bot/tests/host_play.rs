@@ -4,7 +4,7 @@
 mod common;
 
 use common::{ADA, BEN, CYD, House, race, refused};
-use skald::host::{Actor, Choose, OpenTable, OutboxKind, PickKind, Refused, Status};
+use skald::host::{Actor, Choose, Join, OpenTable, OutboxKind, PickKind, Refused, Status};
 use skald_rules::{
     fair::verify,
     interface::{DecisionId, Options, Seat, Viewer},
@@ -300,4 +300,25 @@ async fn a_game_is_ended_together_when_all_agree() {
     assert_eq!(host.finish(ADA, table, true).await.unwrap().status, Status::Over);
     let last = host.history(table, 0, 100).await.unwrap().pop().unwrap();
     assert_eq!(last.by, "host");
+}
+
+#[tokio::test]
+async fn whoever_types_a_move_out_of_turn_is_told_why_by_the_game() {
+    let house = House::new().await;
+    let wish = OpenTable { game: "chaos".into(), options: Options::default(), ..race(1) };
+    let table = house.host.open(ADA, wish).await.unwrap().id;
+    house.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
+    house.host.start(ADA, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    let first = house.host.board(table).await.unwrap().waiting[0].person;
+    let (first, other) = if first == Some(ADA) { (ADA, BEN) } else { (BEN, ADA) };
+    let says = |refused: Refused| match refused {
+        Refused::Game(refusal) => refusal.say.id,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(says(refused(house.host.play_text(other, table, "end").await)), "chaos-no-end");
+    assert_eq!(says(refused(house.host.play_text(first, table, "pass").await)), "chaos-no-window");
+    assert_eq!(says(refused(house.host.play_text(first, table, "attack nothing").await)), "chaos-no-card");
+    let lost = refused(house.host.play_text(first, table, "no such words at all").await);
+    assert!(matches!(lost, Refused::NothingFits { .. }), "{lost:?}");
 }

@@ -6,6 +6,7 @@
 //! | 2, 13, 23, 25, 26, 27, 28, 32 | `check` |
 //! | 3, 24 | `check_step` |
 //! | 4 to 10, 12, 14, 16 to 22, 26 | `steps` (10: a laid character is not ready, and 8 asks for a ready one) |
+//! | 12, wards | scenarios X18 and X19 |
 //! | 11 | the types: an instance has room for one answer, and one that passed it on; the census for copies |
 //! | 15 | scenarios of CHAOS-14.7 and 14.8: a list of effects leaves no fact of its own |
 //! | 17 | `check` and `steps`; `tests/timing.rs` for its independence of hands |
