@@ -194,6 +194,11 @@ fn foot(p: &mut Painter, of: &HandCard, r: Rect, ground: Color) {
         None if of.face.card.kind.is_character() => kind_word(of.face.card.kind),
         None => text("picture-chaos-by-warrior"),
     };
+    // Where there is little room, the name says more than the word before it.
+    let line = match &of.face.assoc {
+        Some(user) if p.measure(&line, &style.sized(scale::NAME_LEAST)) > right - x => user.name.to_string(),
+        _ => line,
+    };
     let style = p.shrink(&line, right - x, scale::NAME_LEAST, &style);
     p.text_fit(&line, x, style.baseline_at(r.cy() + 1.0), right - x, &style);
 }

@@ -72,8 +72,8 @@ picture-chaos-points = points
 picture-chaos-supply = Supply
 
 picture-chaos-yours = Your hand
-picture-chaos-four = A bought card: { $total } to { $left }
-picture-chaos-four-not = No card can be bought now
+picture-chaos-four = Vital Point Four: { $total } to { $left }
+picture-chaos-four-not = No Vital Point Four now
 picture-chaos-use-now = Can be used now
 picture-chaos-card-now = Usable now
 picture-chaos-card-answer = As an answer
