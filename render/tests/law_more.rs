@@ -144,3 +144,22 @@ fn a_game_of_a_match_shows_and_tells_how_the_match_stands() {
         }
     }
 }
+
+#[test]
+fn who_plans_reinforcement_sees_how_many_cards_must_join_the_deck() {
+    use skald_render::Notes;
+    use skald_rules::law::Stage;
+
+    let mut p = painter();
+    let view = law::played("standard", 2, 11, law::ANA, |view| {
+        matches!(&view.stage, Stage::Plans(_)) && view.own[0].fill > 0
+    });
+    let fill = view.own[0].fill;
+    let of = view.into();
+    let drawing = draw(&mut p, &Picture::Private(&Notes::default()), &of, &law::names(2)).unwrap();
+    readable("plans", &drawing);
+    let wanted = if fill == 1 { "One card".to_owned() } else { format!("{fill} cards") };
+    let shown = drawing.layout.texts.iter().any(|t| t.text.contains(&wanted) && t.text.contains("deck"));
+    assert!(shown, "{wanted}");
+    assert!(drawing.twin.join("\n").contains(&wanted));
+}

@@ -75,12 +75,12 @@ pub(super) fn letter(seat: Seat) -> String {
 pub(super) fn pattern(p: &mut Painter, r: Rect, radius: f32, width: f32, of: &Control) {
     match of.pattern {
         Pattern::Solid => {}
-        Pattern::Dashed => p.dashes(r, radius, width, (7.0, 13.0), OUTLINE),
+        Pattern::Dashed => p.dashes(r, radius, width, (8.0, 15.0), OUTLINE),
         Pattern::Double => {
             let third = width * 0.36;
             p.frame(r.inset(third), radius - third, width - 2.0 * third, OUTLINE);
         }
-        Pattern::Dotted => p.dashes(r, radius, width, (4.0, 4.5), OUTLINE),
+        Pattern::Dotted => p.dashes(r, radius, width, (5.0, 6.5), OUTLINE),
     }
 }
 

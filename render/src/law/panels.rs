@@ -196,14 +196,19 @@ fn player(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let (head, rest) = inner.take_top(30.0, 6.0);
     let mut head = head;
     if let Some(pantheon) = &seat.pantheon {
-        let (at, left) = head.take_right(28.0, 6.0);
+        let (at, left) = head.take_right(26.0, 4.0);
         p.emblem(scene::pantheon(pantheon), at, Fill::flat(GOLD), PANEL_BOTTOM);
         head = left;
     }
-    let sign = Style::new(Face::Bold, 20.0, INK, PANEL_BOTTOM).kind(Kind::Name).right();
-    let letter = control::letter(seat.seat);
-    let w = p.text(&letter, head.right(), sign.baseline_at(head.cy()), &sign);
-    name_line(p, scene, seat.seat, head.take_right(w, 6.0).1, 22.0);
+    let of = Control::of(scene, seat.seat);
+    let (at, head) = head.take_left(control::plate_width(true), 6.0);
+    let at = Rect::new(at.x, at.cy() - 13.0, at.w, 26.0);
+    control::plate(p, at, &of);
+    control::plate_letter(p, at, &of);
+    let style = Style::new(Face::Text, 22.0, INK, PANEL_BOTTOM).kind(Kind::Name);
+    let name = scene.name(seat.seat, Place::Picture);
+    let style = p.shrink(&name, head.w, 20.0, &style);
+    p.text_fit(&name, head.x, style.baseline_at(head.cy()), head.w, &style);
     let (low, rest) = rest.take_bottom(28.0, 4.0);
     // Cards on the board.
     let total = Style::new(Face::Bold, scale::TOTAL, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Total);
@@ -220,16 +225,16 @@ fn player(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
         let w = p.text_fit(line, x, label.baseline_at(y), rest.right() - x, &label);
         wide = wide.max(w);
     }
-    x += wide + 14.0;
+    x += wide + 6.0;
     if view.form.led()
         && let Some(side) = scene.side(seat.seat)
     {
         let text = side.points.to_string();
         let style = Style::new(Face::Bold, 30.0, TITLE, PANEL_BOTTOM).kind(Kind::Name).right();
         let w = p.measure(&text, &style);
-        if rest.right() - x > w + 38.0 {
+        if rest.right() - x > w + 33.0 {
             p.text(&text, rest.right() - 2.0, style.baseline_at(rest.cy()), &style);
-            let at = Rect::around(rest.right() - w - 22.0, rest.cy(), 32.0);
+            let at = Rect::around(rest.right() - w - 18.0, rest.cy(), 28.0);
             p.emblem(&law::VICTORY, at, Fill::flat(GOLD), PANEL_BOTTOM);
         }
     }

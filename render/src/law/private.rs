@@ -51,7 +51,11 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
         room = rest;
     }
     let (title, cards) = shown(own);
-    hand(p, scene, own, &word(title), cards, room);
+    let title = match own.fill {
+        0 => word(title),
+        count => format!("{} · {}", word(title), words(&Say::new("twin-law-fill").with("count", count))),
+    };
+    hand(p, scene, own, &title, cards, room);
 }
 
 /// Which cards are in the middle: the hand, or what the owner has built before there is one.
@@ -73,7 +77,8 @@ pub(super) fn shown(own: &OwnView) -> (&'static str, &[CardView]) {
 fn hand(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, title: &str, cards: &[CardView], r: Rect) {
     let gold = Style::new(Face::Title, 26.0, GOLD, GROUND_TOP).kind(Kind::Name);
     let (head, rest) = r.take_top(34.0, 6.0);
-    p.text(title, head.x + 6.0, gold.baseline_at(head.cy()), &gold);
+    let gold = p.shrink(title, head.w - 12.0, 22.0, &gold);
+    p.text_fit(title, head.x + 6.0, gold.baseline_at(head.cy()), head.w - 12.0, &gold);
     if cards.is_empty() {
         let style = Style::new(Face::Text, 26.0, QUIET, GROUND_TOP).centred();
         p.text(

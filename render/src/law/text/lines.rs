@@ -73,11 +73,12 @@ pub(super) fn stand(scene: &Scene<'_>, space: &SpaceView, stand: &StandView) -> 
     }
     let mut notes = Vec::new();
     if let Some(ability) = &card.ability {
-        notes.push(if stand.dispelled {
-            Say::new("twin-law-dispelled").with("ability", ability.clone())
-        } else {
-            ability.clone()
-        });
+        if stand.dispelled {
+            notes.push(Say::new("twin-law-dispelled").with("ability", ability.clone()));
+        } else if !stand.granted_printed {
+            // A bonus that is granted is told below.
+            notes.push(ability.clone());
+        }
     } else if stand.dispelled {
         notes.push(Say::new("twin-law-dispelled-plain"));
     }
