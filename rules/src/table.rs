@@ -8,9 +8,9 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        BadNotation, Decision, DecisionId, Game, Input, Key, Kit, KitBook, Length, OptionSpec, Options,
-        Outcome, PackFile, PackId, Pick, Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Waiting,
+        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, OptionSpec,
+        Options, Outcome, PackFile, PackId, Pick, Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale,
+        Viewer, Waiting,
     },
     playout::{self, Plan, Report},
     views::AnyView,
@@ -192,6 +192,8 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// A refusal when `line` is no move of this game.
     fn forecast(&self, seat: Seat, at: DecisionId, line: &str) -> Result<Vec<(Share, Vec<Tale>)>, Refusal>;
+    /// What `seat` sees beforehand of the options that follow a path of choices in a decision.
+    fn hints(&self, seat: Seat, at: DecisionId, path: &[Pick]) -> Hints;
     /// How good the view of `who` looks for `seat`.
     fn value(&self, who: Viewer, seat: Seat) -> i32;
     /// Why a move that fits no open decision of a seat cannot be made now; `None` where the game has nothing to say.
@@ -358,6 +360,10 @@ impl<G: Game> Table for Live<G> {
             .into_iter()
             .map(|(share, seen)| (share, told(seen)))
             .collect())
+    }
+
+    fn hints(&self, seat: Seat, at: DecisionId, path: &[Pick]) -> Hints {
+        self.game.hints(&self.game.view(&self.state, Viewer::Seat(seat)), at, path)
     }
 
     fn value(&self, who: Viewer, seat: Seat) -> i32 {

@@ -1,7 +1,7 @@
 //! Drafts and menus as they are shown: one page at a time, options by number, no keys.
 
 use skald_rules::{
-    interface::{Choice, Choices, DecisionId, Menu, Pick, Refusal, Seat, Share, Step, Tale},
+    interface::{Choice, Choices, DecisionId, Hints, Key, Menu, Pick, Refusal, Seat, Share, Step, Tale},
     table::Table,
     words::{Names, Words},
 };
@@ -35,6 +35,8 @@ pub struct DraftView {
     pub whole: Option<WholeView>,
     /// Whether a step can be taken back.
     pub can_go_back: bool,
+    /// The card in hand that the options are about, where a picture can show what it would do everywhere.
+    pub about: Option<Key>,
 }
 
 /// One page of a menu.
@@ -166,16 +168,17 @@ pub(super) fn partial_of(draft: &DraftRow) -> Vec<String> {
     draft.partial.split_whitespace().map(str::to_owned).collect()
 }
 
-fn view_menu(menu: &Menu, draft: &DraftRow, names: &dyn Names) -> MenuView {
+fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) -> MenuView {
     let words = Words::english();
     let partial = partial_of(draft);
     let list = menu.pick.list();
     let pages = list.len().div_ceil(PAGE).max(1);
     let page = usize::try_from(draft.page).unwrap_or_default().min(pages - 1);
+    let hint = |key| hints.notes.iter().find(|(of, _)| *of == key).map(|(_, hint)| hint);
     let option = |(number, choice): (u16, &Choice)| OptionView {
         number,
         label: words.say(&choice.label, names),
-        note: choice.note.as_ref().map(|note| words.say(note, names)),
+        note: choice.note.as_ref().or_else(|| hint(choice.key)).map(|note| words.say(note, names)),
         picked: partial.iter().position(|key| key == choice.key.as_str()).map(|at| at + 1),
     };
     MenuView {
@@ -221,7 +224,12 @@ impl Live {
                 })
             }
         };
-        let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, draft, self));
+        let hints = at.map_or_else(Hints::default, |at| table.hints(seat, at, &path_of(draft)));
+        let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, &hints, draft, self));
+        let hinted = |menu: &Menu| {
+            menu.pick.list().iter().any(|choice| hints.notes.iter().any(|(key, _)| *key == choice.key))
+        };
+        let about = hints.card.filter(|_| standing.step.menu.as_ref().is_some_and(hinted));
         let prompt = at
             .and_then(|at| table.open(seat).into_iter().find(|decision| decision.id == at))
             .map(|decision| words.say(&decision.prompt, self))
@@ -238,6 +246,7 @@ impl Live {
             chosen: standing.chosen,
             menu,
             whole,
+            about,
         })
     }
 

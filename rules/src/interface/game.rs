@@ -10,8 +10,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    BadNotation, Decision, DecisionId, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options,
-    Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+    BadNotation, Decision, DecisionId, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
+    Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
 };
 use crate::{chance::Chance, clauses::Clauses, views::AnyView};
 
@@ -147,6 +147,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What a move would do as far as the view tells: shares of certainty with what would be seen.
     fn forecast(&self, view: &Self::View, at: DecisionId, with: &Self::Move)
     -> Vec<(Share, Vec<Self::Seen>)>;
+
+    /// What a player sees beforehand of the options that follow a path of choices in a decision, as far as the view tells.
+    fn hints(&self, _view: &Self::View, _at: DecisionId, _path: &[Pick]) -> Hints {
+        Hints::default()
+    }
 
     /// How good a view looks for a seat; greater is better, comparable within one game only.
     fn value(&self, view: &Self::View, seat: Seat) -> i32;

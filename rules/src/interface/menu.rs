@@ -100,6 +100,15 @@ fn join(keys: &[Key], by: &str) -> String {
     keys.iter().map(Key::as_str).collect::<Vec<_>>().join(by)
 }
 
+/// What a player sees beforehand of the options of a menu.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hints {
+    /// What some of the options would do, in a few words.
+    pub notes: Vec<(Key, Say)>,
+    /// The card in hand that the options are about: a picture may show what it would do everywhere.
+    pub card: Option<Key>,
+}
+
 /// What stands at the end of a path of choices: a whole move, a further menu, or both when a whole move may go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step<M> {

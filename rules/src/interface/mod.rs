@@ -23,7 +23,7 @@ pub use self::{
     input::{BadNotation, By, Input},
     key::{BadKey, Key},
     kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},
-    menu::{Choice, Choices, Menu, Pick, Step},
+    menu::{Choice, Choices, Hints, Menu, Pick, Step},
     name::Name,
     outcome::{Outcome, Share, Tale, Weight},
     refusal::{Misuse, Refusal, Refuse},

@@ -7,7 +7,7 @@ use super::{
     cards::{Ability, Pool},
     engine::{Act, Engine, TURNS_PER_SPACE},
     event::{Event, Seen},
-    forecast, groups, invariants, kits,
+    forecast, groups, heat, invariants, kits,
     moves::Move,
     options::Form,
     orders::{self, Order},
@@ -21,8 +21,9 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Game, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionKind, OptionSpec,
-        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionKind,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
     series::InSeries,
 };
@@ -280,6 +281,10 @@ impl Game for Law {
 
     fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
         forecast::forecast(&self.0, view, at, with)
+    }
+
+    fn hints(&self, view: &View, _at: DecisionId, path: &[Pick]) -> Hints {
+        heat::hints(view, path)
     }
 
     fn value(&self, view: &View, seat: Seat) -> i32 {

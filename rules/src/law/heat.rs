@@ -13,7 +13,7 @@ use super::{
     state::State,
     view::{Stage, StatView, View},
 };
-use crate::interface::{Key, Seat, Viewer};
+use crate::interface::{Hints, Key, Pick, Say, Seat, Viewer};
 
 /// What a card would do on one space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -76,6 +76,44 @@ pub fn heat(view: &View, card: Key) -> Vec<Heat> {
     };
     all.sort_by_key(|heat| heat.at);
     all
+}
+
+/// What each space would bring, for whoever has just chosen a card of the own hand.
+#[must_use]
+pub fn hints(view: &View, path: &[Pick]) -> Hints {
+    let Some(card) = path.last().and_then(Pick::as_one) else { return Hints::default() };
+    let opening = matches!(view.stage, Stage::Opening(_));
+    let note = |heat: &Heat| Some((Key::new(&heat.at.to_string()).ok()?, in_words(heat, opening)));
+    let notes: Vec<(Key, Say)> = heat(view, card).iter().filter_map(note).collect();
+    let card = Some(card).filter(|_| !notes.is_empty());
+    Hints { notes, card }
+}
+
+/// A space in a few words: what would be taken there, and what to beware of.
+fn in_words(heat: &Heat, opening: bool) -> Say {
+    let mut parts = Vec::new();
+    if !opening {
+        parts.push(Say::new("law-hint-takes").with("count", heat.captures));
+    }
+    if heat.replaces {
+        parts.push(Say::new("law-hint-replaces"));
+    }
+    if heat.modifier != 0 {
+        let id = if heat.modifier > 0 { "law-hint-more" } else { "law-hint-less" };
+        parts.push(Say::new(id).with("by", u32::from(heat.modifier.unsigned_abs())));
+    } else if opening {
+        parts.push(Say::new("law-hint-plain"));
+    }
+    if heat.dispelled {
+        parts.push(Say::new("law-hint-dispelled"));
+    }
+    if heat.cursed > 0 {
+        parts.push(Say::new("law-hint-cursed"));
+    }
+    if heat.lost {
+        parts.push(Say::new("law-hint-lost"));
+    }
+    Say::new("law-hint").with("parts", parts)
 }
 
 /// Whether cards can be placed, now or after what is still asked in this battle.

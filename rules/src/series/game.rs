@@ -9,9 +9,9 @@ use super::{
 use crate::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec, Options,
-        Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait, Waiting,
-        Weight,
+        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
+        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait,
+        Waiting, Weight,
     },
 };
 
@@ -352,6 +352,11 @@ impl<G: InSeries> Game for Series<G> {
             .into_iter()
             .map(|(share, facts)| (share, facts.into_iter().map(seen).collect()))
             .collect()
+    }
+
+    fn hints(&self, view: &Self::View, at: DecisionId, path: &[Pick]) -> Hints {
+        Self::within(view.number, at)
+            .map_or_else(|_| Hints::default(), |own| self.game.hints(&view.game, own, path))
     }
 
     fn value(&self, view: &Self::View, seat: Seat) -> i32 {

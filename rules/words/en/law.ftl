@@ -368,3 +368,19 @@ law-order-tell-give-of = In a trade I give the first of these that I hold, or el
 law-refuse-never = This order can never become legal because { $why }; it was not saved.
 law-never-card = “{ $word }” is not in your hand
 law-never-space = { $word } is not a space of this board
+
+## What each space would bring, beside the spaces of a menu.
+
+law-hint = { $parts }
+law-hint-takes = takes { $count ->
+    [0] nothing
+    [one] one card
+   *[other] { $count } cards
+}
+law-hint-plain = plain ground
+law-hint-more = +{ $by } to its stats
+law-hint-less = −{ $by } to its stats
+law-hint-replaces = your card there returns to your hand
+law-hint-dispelled = it would be dispelled
+law-hint-cursed = it would be cursed
+law-hint-lost = it would be lost itself

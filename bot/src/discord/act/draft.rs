@@ -1,17 +1,18 @@
 //! Playing: what may be done now, putting a move together, confirming it.
 
-use skald_rules::interface::{DecisionId, Duty, Say};
+use skald_rules::interface::{DecisionId, Duty, Key, Say};
 
 use crate::{
     discord::{
-        answer::{Answer, Button, Field, Form, Item, Row, Select, Style},
-        bot::{Bot, Case, Done, Stop},
+        answer::{Answer, Button, Field, File, Form, Item, Row, Select, Style},
+        bot::{Bot, Case, Done, Stop, picture_names},
+        easel::EaselError,
         limits,
         page::button,
         press::{Act, Deed, Press},
         reply::Reply,
     },
-    host::{Choose, DecisionInfo, DraftView, Played, Refused, TableId},
+    host::{Choose, DecisionInfo, DraftView, HostError, Played, Refused, TableId},
 };
 
 impl Bot {
@@ -126,12 +127,33 @@ impl Bot {
             }
             Act::Number | Act::Typed => return self.number_form(case, draft, step).await,
         };
-        Ok(self.shown(case, &view))
+        self.shown(case, &view).await
     }
 
-    fn shown(&self, case: &Case<'_>, view: &DraftView) -> Reply {
+    async fn shown(&self, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
-        case.put(self.draft_page(view))
+        let answer = self.draft_page(view);
+        Ok(case.put(match view.about {
+            Some(card) if !self.host.person(case.person()).await?.text_mode => {
+                answer.file(self.heat_picture(case, view.table, card).await?)
+            }
+            _ => answer,
+        }))
+    }
+
+    /// What a card of the player's hand would do on every place of the board.
+    async fn heat_picture(&self, case: &Case<'_>, table: TableId, card: Key) -> Result<File, Stop> {
+        let look = self.host.look(table, case.person()).await?;
+        let view = look.view.clone().ok_or(Refused::NotBegun)?;
+        let names = picture_names(&look.info);
+        let drawing = self
+            .easel
+            .with(move |painter| {
+                skald_render::draw_heat(painter, &view, card, &names).map_err(EaselError::from)
+            })
+            .await
+            .map_err(|error| Stop::Host(HostError::Broken(error.to_string())))?;
+        Ok(File::new("choice.png", drawing.png, &drawing.alt))
     }
 
     async fn number_form(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {
@@ -151,7 +173,7 @@ impl Bot {
     pub(super) async fn draft_typed(&self, case: &Case<'_>, draft: i64, step: u32, text: &str) -> Done {
         let choose = Choose::Text(text.trim().to_owned());
         let view = self.host.draft_choose(case.actor(), draft, step, choose).await?;
-        Ok(self.shown(case, &view))
+        self.shown(case, &view).await
     }
 
     async fn confirm(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {
