@@ -15,6 +15,8 @@ use tokio::sync::Semaphore;
 pub enum Motif {
     /// Everything public.
     Board,
+    /// Everything public, with what has changed since it was last seen like this.
+    Since(Box<AnyView>),
     /// One part of a board that is too large to be read as a whole.
     Part(u8),
     /// What one player knows.
@@ -66,6 +68,9 @@ impl Easel {
     ) -> Result<Drawing, EaselError> {
         self.with(move |painter| {
             let picture = match &motif {
+                Motif::Since(before) => {
+                    return Ok(skald_render::draw_since(painter, &view, before, &names)?);
+                }
                 Motif::Board => Picture::Board,
                 Motif::Part(part) => Picture::Part(*part),
                 Motif::Private(notes) => Picture::Private(notes),

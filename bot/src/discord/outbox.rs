@@ -17,6 +17,7 @@ use std::{
     time::Duration,
 };
 
+use skald_rules::views::AnyView;
 use tokio::{
     sync::{Notify, Semaphore},
     task::JoinSet,
@@ -50,6 +51,9 @@ pub struct Outbox {
     busy: Mutex<HashSet<Key>>,
     /// Tables whose board no longer stands at the end of its channel.
     buried: Mutex<HashSet<TableId>>,
+    /// What the boards showed last, so that the next ones can tell what has changed. Bounded; a board without it shows
+    /// how things stand and no change.
+    shown: Mutex<HashMap<TableId, AnyView>>,
     done: Notify,
     free: Arc<Semaphore>,
 }
@@ -86,6 +90,7 @@ impl Outbox {
             me: AtomicU64::new(0),
             busy: Mutex::default(),
             buried: Mutex::default(),
+            shown: Mutex::default(),
             done: Notify::new(),
             free: Arc::new(Semaphore::new(AT_ONCE)),
         })

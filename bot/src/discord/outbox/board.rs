@@ -1,6 +1,8 @@
 //! The lobby message, the thread that grows out of it, and the board at the thread's end.
 
-use skald_rules::{fair::Line, interface::Say};
+use std::sync::PoisonError;
+
+use skald_rules::{fair::Line, interface::Say, views::AnyView};
 
 use super::{Mark, Outbox, Outcome};
 use crate::{
@@ -11,8 +13,11 @@ use crate::{
         press::{Deed, Press, Text},
         send::Fault,
     },
-    host::{HostError, OutboxItem, Sent, Status, TableInfo},
+    host::{HostError, OutboxItem, Sent, Status, TableId, TableInfo},
 };
+
+/// How many boards are kept to tell what has changed on the next ones.
+const SHOWN: usize = 1_000;
 
 /// Why the place of a table is not there.
 pub(super) enum NoPlace {
@@ -114,7 +119,12 @@ impl Outbox {
         };
         // While the game goes on by itself, what has happened is worth more than how it stands this moment.
         let told = self.bot.news_lines(&news);
-        let motif = (look.goes_on && !told.is_empty()).then_some(Motif::Digest(told));
+        let motif = if look.goes_on && !told.is_empty() {
+            Some(Motif::Digest(told))
+        } else {
+            let before = self.shown(item.table).filter(|_| look.info.status == Status::Playing);
+            before.map(|before| Motif::Since(Box::new(before)))
+        };
         let drawing = match self.bot.drawn(&look, motif).await {
             Ok(drawing) => drawing,
             Err(stop) => return Self::stopped(&stop),
@@ -125,6 +135,9 @@ impl Outbox {
         // Every board has this button, and nothing else that is posted has it.
         let mark = Press::Page { table: item.table.0, text: Text::Story, page: 0 }.to_string();
         let outcome = self.state(item, place, &answer, &mark, look.info.log).await;
+        if matches!(outcome, Outcome::Settled) {
+            self.show(item.table, look.view.filter(|_| !over));
+        }
         if over && look.info.thread.is_some_and(|thread| thread != look.info.channel) {
             // A thread has the id of the message from which it was started.
             let page = Fitted::from(self.bot.begun_page(&look.info, place));
@@ -134,6 +147,25 @@ impl Outbox {
             }
         }
         outcome
+    }
+
+    /// What a table's board showed last.
+    fn shown(&self, table: TableId) -> Option<AnyView> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner).get(&table).cloned()
+    }
+
+    /// Notes what a table's board shows now; nothing once the game is over.
+    fn show(&self, table: TableId, view: Option<AnyView>) {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        match view {
+            Some(view) => {
+                if shown.len() >= SHOWN {
+                    shown.clear();
+                }
+                shown.insert(table, view);
+            }
+            None => drop(shown.remove(&table)),
+        }
     }
 
     /// The last link of a finished game's file.
