@@ -85,7 +85,8 @@ pub fn hints(view: &View, path: &[Pick]) -> Hints {
     let opening = matches!(view.stage, Stage::Opening(_));
     let note = |heat: &Heat| Some((Key::new(&heat.at.to_string()).ok()?, in_words(heat, opening)));
     let notes: Vec<(Key, Say)> = heat(view, card).iter().filter_map(note).collect();
-    let card = Some(card).filter(|_| !notes.is_empty());
+    // Where nobody attacks there is nothing for a picture to show.
+    let card = Some(card).filter(|_| !notes.is_empty() && !opening);
     Hints { notes, card }
 }
 

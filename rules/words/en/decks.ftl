@@ -94,7 +94,7 @@ deck-stock = { $count } of { $most } · { $card }
 
 kit-brought = You bring your own choice: { $measure } Nobody else sees it. Choose again to bring another.
 kit-favourite = You have chosen nothing, so you bring your favourite, { $name }. Nobody else sees it.
-kit-none = You have chosen nothing, so you are given a starter at random. Choose one, or bring a deck of your own; nobody else sees it.
+kit-none = You have chosen nothing yet. Choose one, or bring a deck of your own; nobody else sees it. Without a choice the game gives you one at random, or asks you when it begins.
 kit-brings = You bring this to table `{ $code }`. Nobody else sees it.
 seat-brings = {" "}· has chosen a deck
 
