@@ -267,7 +267,7 @@ impl Game for Chaos {
     }
 
     fn groups(&self, state: &State, seat: Seat) -> Vec<Group> {
-        groups::groups(&self.0.pool, state, seat)
+        groups::groups(&self.0.pool, &self.0.terms, state, seat)
     }
 
     fn check(&self, state: &State) -> Result<(), String> {

@@ -3,6 +3,7 @@
 use super::{
     cards::Pool,
     kits::{self, Arsenal, STARTERS},
+    options::Terms,
     state::{Side, State},
 };
 use crate::interface::{Group, Seat, Share};
@@ -23,18 +24,19 @@ const TOLD: [(&str, u16, u16); 7] = [
 ];
 
 /// The groups of a seat.
-pub fn groups(pool: &Pool, state: &State, seat: Seat) -> Vec<Group> {
+pub fn groups(pool: &Pool, terms: &Terms, state: &State, seat: Seat) -> Vec<Group> {
     let group = |kind, value: String, told| Group { kind, value, tolerance: TOLERANCE, told };
     let side = state.side(seat);
     let mut all = vec![Group::seat(seat)];
+    // What the specification tells was measured with the usual options, and with the starters alone.
+    let usual = terms.percent == 100 && terms.storm == 0 && !terms.one_volley && !terms.first_skips_draw;
     if let Some(place) = state.order.iter().position(|other| *other == seat) {
-        let told = (state.count() == 2).then_some(Share(if place == 0 { 5_900 } else { 4_100 }));
+        let told = (usual && state.count() == 2).then_some(Share(if place == 0 { 5_900 } else { 4_100 }));
         all.push(group("place", (place + 1).to_string(), told));
     }
     let warrior = pool.warrior(side.hero);
     let starter = is_starter(pool, side, &warrior.id);
-    // What is told was measured with the starters alone.
-    let told = if starter { told(&warrior.id, state.count()) } else { None };
+    let told = if usual && starter { told(&warrior.id, state.count()) } else { None };
     all.push(group("warrior", warrior.id.to_string(), told));
     if starter {
         all.push(group("starter", warrior.id.to_string(), told));

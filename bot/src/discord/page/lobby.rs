@@ -2,7 +2,7 @@
 
 use skald_rules::{interface::Say, words::Words};
 
-use super::{limit_words, span_words};
+use super::{game_words, limit_words};
 use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
@@ -165,16 +165,8 @@ impl Bot {
             .with("most", info.length.answers_long);
         let pace = Say::new("terms-pace").with("pace", limit_words(self.words, info.terms.limit));
         let mut lines = vec![self.words.plain(&pace), self.words.plain(&length)];
-        lines.extend(info.terms.limit.map(|limit| self.time_text(info, limit)));
+        lines.extend(info.terms.limit.map(|limit| game_words(self.words, &info.length, limit)));
         lines.push(self.words.text(absent));
         lines.join("\n")
-    }
-
-    /// How long the game takes if everybody always uses the whole time; `limit` in milliseconds.
-    fn time_text(&self, info: &TableInfo, limit: i64) -> String {
-        let span = |waits: u32| span_words(self.words, limit.saturating_mul(waits.into()));
-        let usual = span(info.length.waits);
-        let say = Say::new("terms-time").with("usual", usual).with("long", span(info.length.waits_long));
-        self.words.plain(&say)
     }
 }

@@ -1,6 +1,9 @@
 //! Times, as people read them.
 
-use skald_rules::{interface::Say, words::Words};
+use skald_rules::{
+    interface::{Length, Say},
+    words::Words,
+};
 
 use crate::discord::commands::PACES;
 
@@ -33,10 +36,18 @@ pub fn limit_words(words: &Words, limit: Option<i64>) -> String {
     words.plain(&Say::new("pace-minutes").with("minutes", minutes))
 }
 
+/// How long a game takes if everybody always uses the whole time; `limit` is in milliseconds.
+#[must_use]
+pub fn game_words(words: &Words, length: &Length, limit: i64) -> String {
+    let span = |waits: u32| span_words(words, limit.saturating_mul(waits.into()));
+    let (usual, long) = (span(length.waits), span(length.waits_long));
+    words.plain(&Say::new("terms-time").with("usual", usual).with("long", long))
+}
+
 /// A stretch of time in words, such as `40 days`: days from two days on, hours from two hours on, else minutes, begun ones
 /// counted. `millis` is in milliseconds.
 #[must_use]
-pub fn span_words(words: &Words, millis: i64) -> String {
+fn span_words(words: &Words, millis: i64) -> String {
     let (name, unit) = match millis {
         _ if millis >= 2 * DAY => ("span-days", DAY),
         _ if millis >= 2 * HOUR => ("span-hours", HOUR),
@@ -55,6 +66,15 @@ pub fn stamp(at: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn people_are_told_how_long_a_game_takes_if_nobody_hurries() {
+        let length = Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90 };
+        let told = |limit| game_words(Words::english(), &length, limit);
+        let whole = "If everybody always uses the whole time, a usual game takes about";
+        assert_eq!(told(DAY), format!("{whole} 40 days and a long one up to 90 days."));
+        assert_eq!(told(HOUR), format!("{whole} 40 hours and a long one up to 4 days."));
+    }
 
     #[test]
     fn a_stretch_of_time_is_told_in_the_unit_in_which_people_think_of_it() {
