@@ -121,6 +121,13 @@ impl Table<'_> {
         cards
     }
 
+    /// The boosts with which an attack by this card has a target: a menu offers no others.
+    fn aimed_boosts(self, seat: Seat, card: Card, user: u32, entries: &[Entry]) -> Vec<Card> {
+        let mut boosts = self.boosts(seat, card, entries);
+        boosts.retain(|boost| !self.aims(seat, &self.draft(seat, card, user, Some(*boost))).is_empty());
+        boosts
+    }
+
     /// Whether a boost may be added to an attack with this card (CHAOS-9.13, 9.15).
     fn may_boost(self, seat: Seat, boost: Card, card: Card) -> Result<(), Illegal> {
         let (face, attack) = (self.pool.face(boost), self.pool.face(card));
@@ -189,7 +196,10 @@ impl Table<'_> {
             let menu = || Menu {
                 prompt: Say::new("chaos-ask-boost").with("card", self.pool.say(card)),
                 pick: Choices::One(
-                    self.boosts(seat, card, &sofar).into_iter().map(|card| self.choice(card)).collect(),
+                    self.aimed_boosts(seat, card, user, &sofar)
+                        .into_iter()
+                        .map(|card| self.choice(card))
+                        .collect(),
                 ),
             };
             let Some(word) = words.next() else {
@@ -206,7 +216,8 @@ impl Table<'_> {
         }
         let attack = self.draft(seat, card, user, boost);
         let aims = self.aims(seat, &attack);
-        let may_add = boost.is_none() && !self.boosts(seat, card, &plus(entries, card, user)).is_empty();
+        let may_add =
+            boost.is_none() && !self.aimed_boosts(seat, card, user, &plus(entries, card, user)).is_empty();
         let with = || Choice::new(WITH, Say::new("chaos-choice-with"));
         let mut entry = Entry { boost, ..Entry::of(card, user) };
         if face.area {

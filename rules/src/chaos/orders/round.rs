@@ -31,7 +31,7 @@ pub struct Round {
     pub lay: bool,
     /// `end_if_idle`: the round is ended when nothing else is possible.
     pub end: bool,
-    /// The prepared round: what is left of its actions, up to [`MOST_STEPS`].
+    /// The prepared round: what is left of its actions, at most eight.
     pub steps: Vec<Move>,
     /// How far the order has come in the round in which it last gave a move.
     pub progress: Option<Progress>,
