@@ -96,7 +96,8 @@ impl Live {
                     Some(line) => return Ok((decision.id, line)),
                     None => refusal = Some(HostError::Refused(Refused::Unfinished)),
                 },
-                Err(why) if decisions.len() == 1 => return Err(why.into()),
+                // Said only when the game has nothing better to say: the move may be about no open question at all.
+                Err(why) if decisions.len() == 1 => refusal = Some(why.into()),
                 Err(_) => {}
             }
         }
