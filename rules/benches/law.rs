@@ -8,7 +8,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use skald_rules::{
     chance::{Chance, Fast},
-    interface::{DecisionId, Game, Input, Options, Seat, Setup, Viewer},
+    interface::{Game, Options, Seat, Setup, Viewer},
     law::{Event, Law, Phase, State, eval::evaluate},
     playout,
 };
@@ -33,7 +33,8 @@ fn openings(game: &Law, count: u64) -> Vec<State> {
         .collect()
 }
 
-/// Plays a Skirmish to its end without menus; what may follow a placement is declined. Returns the placements.
+/// Plays a Skirmish to its end without menus: every placement, move and order of Traitors is one of all legal ones, each as
+/// likely. Returns the placements.
 fn play(game: &Law, start: &State, choice: &mut Fast, out: &mut Vec<Event>) -> u64 {
     let mut state = start.clone();
     let mut placements = 0;
@@ -41,12 +42,14 @@ fn play(game: &Law, start: &State, choice: &mut Fast, out: &mut Vec<Event>) -> u
         out.clear();
         let all = game.placements(&state);
         let pick = choice.pick("which", u32::try_from(all.len()).unwrap());
-        game.place(&mut state, all[usize::try_from(pick).unwrap()], choice, out);
+        let placement = all.get(usize::try_from(pick).unwrap()).unwrap();
+        game.place(&mut state, placement, choice, out);
         placements += 1;
-        while let Phase::Maneuver(seat) | Phase::Traitors(seat) = state.phase {
-            let at: DecisionId = game.open(&state, seat)[0].id;
-            let with = game.default_for(&state, at, choice).unwrap();
-            game.play(&mut state, &Input::Answer { at, with }, choice, out).unwrap();
+        while matches!(state.phase, Phase::Maneuver(_) | Phase::Traitors(_)) {
+            let mut all = game.follow_ups(&state);
+            let pick = choice.pick("then", u32::try_from(all.len()).unwrap());
+            let with = all.swap_remove(usize::try_from(pick).unwrap());
+            game.follow_up(&mut state, with, choice, out);
         }
     }
     placements

@@ -4,8 +4,8 @@ use std::{ops::RangeInclusive, sync::Arc};
 
 use super::{
     ask::{self, Illegal, Kind},
-    cards::{Ability, Pool},
-    engine::{Act, Engine, TURNS_PER_SPACE},
+    cards::Pool,
+    engine::{Engine, TURNS_PER_SPACE},
     event::{Event, Seen},
     forecast, groups, heat, invariants, kits,
     moves::Move,
@@ -45,38 +45,7 @@ impl Law {
         &self.0
     }
 
-    /// All placements of the seat whose turn it is, without menus and every one legal: for playouts and searches.
-    #[must_use]
-    pub fn placements(&self, state: &State) -> Vec<(super::cards::Card, usize)> {
-        let Phase::Play(seat) = state.phase else { return Vec::new() };
-        let scene = self.0.scene(state);
-        let hand = state.player(seat).map(|player| player.hand.as_slice()).unwrap_or_default();
-        let open = scene.grid.all() & !state.field.occupied();
-        let count = usize::try_from(open.count_ones()).unwrap_or(0);
-        let mut all = Vec::with_capacity(hand.len() * count);
-        for card in hand {
-            // Only a Skinwalker has more places than the open spaces (LAW-8.1).
-            let walks = scene.face(*card).ability == Some(Ability::Skinwalker);
-            let places = if walks { ask::plays(&scene, &state.field, seat, *card) } else { open };
-            all.extend(super::eval::spots(places).map(|at| (*card, at)));
-        }
-        all
-    }
-
-    /// Plays one of [`Self::placements`] and declines what may follow; the core of a playout.
-    pub fn place(
-        &self,
-        state: &mut State,
-        (card, at): (super::cards::Card, usize),
-        dice: &mut dyn Chance,
-        out: &mut Vec<Event>,
-    ) {
-        if let Phase::Play(seat) = state.phase {
-            self.engine(state, dice, out).apply(seat, Act::Play(card, at, Vec::new(), None, Vec::new()));
-        }
-    }
-
-    fn engine<'e>(
+    pub(super) fn engine<'e>(
         &'e self,
         state: &'e mut State,
         dice: &'e mut dyn Chance,

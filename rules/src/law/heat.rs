@@ -7,7 +7,7 @@ use super::{
     ask::{Trial, hiding_places, plays},
     board::{Dir, Label},
     cards::{Card, Special},
-    eval::{Field, Granted, Scene, Stand, evaluate, spots},
+    eval::{Field, Granted, Scene, Stand, evaluate_at, spots},
     forecast::position,
     setup::Rules,
     state::State,
@@ -158,7 +158,7 @@ fn in_the_opening(scene: &Scene<'_>, state: &State, seat: Seat, card: Card) -> V
 fn in_a_turn(rules: &Rules, scene: &Scene<'_>, state: &State, seat: Seat, card: Card) -> Vec<Heat> {
     let heat = |at| {
         let trial = Trial::place(scene, &state.field, seat, card, at);
-        let on = evaluate(scene, &placed(&state.field, seat, card, at));
+        let on = evaluate_at(scene, &placed(&state.field, seat, card, at), 1 << at);
         let ground = match scene.grid.special(at) {
             Some(Special::Dominion(of)) => u8::from(of != rules.pool.face(card).dominion),
             _ => 0,

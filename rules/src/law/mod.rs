@@ -7,6 +7,7 @@
 //! `rules/sets/law`, and words for players, which stand in `rules/words`.
 
 mod ask;
+mod bare;
 pub mod board;
 pub mod cards;
 mod engine;
@@ -34,6 +35,7 @@ mod view;
 
 pub use self::{
     ask::{Illegal, Kind},
+    bare::{FollowUp, Placements},
     event::{Event, Fact, Seen},
     game::Law,
     heat::{Heat, Threat, heat, threats},

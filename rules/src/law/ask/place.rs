@@ -14,7 +14,7 @@ use crate::{
         board::{Label, Spots},
         cards::{Ability, Card},
         engine::{Act, Step},
-        eval::{Field, Scene, evaluate, path_block, skins, spots},
+        eval::{Field, Scene, evaluate_at, path_block, skins, spots},
         moves::Then,
         setup::Rules,
         state::State,
@@ -35,7 +35,7 @@ pub fn hiding_places(scene: &Scene<'_>, field: &Field) -> Spots {
 pub fn plays(scene: &Scene<'_>, field: &Field, seat: Seat, card: Card) -> Spots {
     let open = scene.grid.all() & !field.occupied();
     if scene.face(card).ability == Some(Ability::Skinwalker) {
-        open | skins(scene, field, &evaluate(scene, field), seat)
+        open | skins(scene, field, &evaluate_at(scene, field, 0), seat)
     } else {
         open
     }
@@ -180,7 +180,7 @@ fn cannot(scene: &Scene<'_>, trial: &Trial) -> &'static str {
     let maneuvers = |ability| matches!(ability, Some(Ability::Maneuver(_)));
     if !scene.abilities(at, stand.card).into_iter().any(maneuvers) {
         "law-why-no-maneuver"
-    } else if evaluate(scene, &trial.field).is_dispelled(at) {
+    } else if evaluate_at(scene, &trial.field, 0).is_dispelled(at) {
         "law-why-dispelled"
     } else {
         "law-why-no-way"

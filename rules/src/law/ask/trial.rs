@@ -6,7 +6,7 @@ use crate::{
     law::{
         board::Spots,
         cards::{Ability, Card},
-        eval::{Fate, Fell, Field, Granted, Scene, Stand, Strike, destinations, evaluate, strike},
+        eval::{Fate, Fell, Field, Granted, Scene, Stand, Strike, destinations, evaluate_at, strike},
     },
 };
 
@@ -60,7 +60,7 @@ impl Trial {
         if !scene.abilities(at, active.card).into_iter().any(maneuvers) {
             return [0; 2];
         }
-        let on = evaluate(scene, &self.field);
+        let on = evaluate_at(scene, &self.field, 0);
         destinations(scene, &self.field, &on, at, [self.used, self.spaces.contains(&at)])
     }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Ground, North};
 use crate::{
     interface::Key,
-    law::cards::{Arrows, LONGEST, Special},
+    law::cards::{Arrows, LONGEST, Role, Special},
 };
 
 /// The most spaces that a board has: twelve pieces.
@@ -158,6 +158,12 @@ pub struct Grid {
     columns: u8,
     rows: u8,
     by_label: Vec<u8>,
+    /// The spaces that give Dispel.
+    dispel: Spots,
+    /// The spaces that give Support, Curse or Champion.
+    marks: Spots,
+    /// The spaces with a dominion.
+    terrain: Spots,
 }
 
 impl Grid {
@@ -182,13 +188,25 @@ impl Grid {
                 *place = at;
             }
         }
-        let mut grid = Self { cells: Vec::new(), columns, rows, by_label };
+        let mut grid = Self { cells: Vec::new(), columns, rows, by_label, dispel: 0, marks: 0, terrain: 0 };
         grid.cells = ground
             .spaces()
             .iter()
             .take(MOST)
             .map(|space| grid.cell(label(space.x, space.y), space.special))
             .collect();
+        for (at, cell) in grid.cells.iter().enumerate() {
+            let set = match cell.special {
+                Some(Special::Dominion(_)) => &mut grid.terrain,
+                Some(Special::Ability(ability)) => match Role::of(Some(ability)) {
+                    Role::Dispel => &mut grid.dispel,
+                    Role::Marks => &mut grid.marks,
+                    Role::Reflect | Role::Walks | Role::Plain => continue,
+                },
+                None => continue,
+            };
+            *set |= 1 << at;
+        }
         grid
     }
 
@@ -275,6 +293,22 @@ impl Grid {
     #[must_use]
     pub fn special(&self, at: usize) -> Option<Special> {
         self.cells.get(at).and_then(|cell| cell.special)
+    }
+
+    /// The spaces that give a role to a card on them; none gives Reflect, nor Skinwalker (LAW-3.16).
+    #[must_use]
+    pub const fn giving(&self, role: Role) -> Spots {
+        match role {
+            Role::Dispel => self.dispel,
+            Role::Marks => self.marks,
+            Role::Reflect | Role::Walks | Role::Plain => 0,
+        }
+    }
+
+    /// The spaces with a dominion (LAW-3.15).
+    #[must_use]
+    pub const fn terrain(&self) -> Spots {
+        self.terrain
     }
 
     /// The space at a distance from 1 in a direction.

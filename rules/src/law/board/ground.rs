@@ -48,7 +48,8 @@ pub struct Space {
 /// All spaces, rows from the top and columns from the left; the bounding box begins at (0, 0).
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Ground {
-    spaces: Vec<Space>,
+    /// Shared, so that a copied position costs no list: they change only when a piece is laid.
+    spaces: Arc<[Space]>,
     /// Which way is north.
     pub north: North,
     /// The grid, made when first needed. It follows from the rest.

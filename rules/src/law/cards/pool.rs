@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Dominion, Piece};
+use super::{Ability, Dominion, Piece, Role};
 use crate::{
     interface::{Key, Seat},
     lists::squeeze,
@@ -15,6 +15,9 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Card(pub u16);
+
+/// A table has at most so many copies of a card: one for each seat (LAW-1.1).
+const COPIES: u8 = 4;
 
 /// A pantheon.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +63,8 @@ impl Face {
 #[derive(Clone, Debug)]
 pub struct Pool {
     faces: Vec<Face>,
+    /// By card, for every copy that a table can have; for evaluations, which ask for all cards of a board.
+    roles: Vec<Role>,
     by_key: Vec<(Key, u16)>,
     by_name: BTreeMap<String, u16>,
     /// The pantheons.
@@ -81,7 +86,9 @@ impl Pool {
         for (name, at) in keys.chain(names).chain(codes) {
             by_name.entry(name).or_insert(at);
         }
-        Self { faces, by_key, by_name, pantheons, pieces }
+        let copies = usize::from(COPIES) * faces.len();
+        let roles = faces.iter().map(|face| Role::of(face.ability)).cycle().take(copies).collect();
+        Self { faces, roles, by_key, by_name, pantheons, pieces }
     }
 
     /// How many faces there are.
@@ -106,9 +113,23 @@ impl Pool {
     #[must_use]
     pub fn face(&self, card: Card) -> &Face {
         let len = self.faces.len();
-        let at = usize::from(card.0);
+        let mut at = usize::from(card.0);
+        // Copies of seats are near: subtracting is faster than dividing.
+        for _ in 1..COPIES {
+            if at < len {
+                break;
+            }
+            at -= len;
+        }
         let at = if at < len { at } else { at % len.max(1) };
         self.faces.get(at).unwrap_or(&BLANK)
+    }
+
+    /// What the printed ability makes of a card.
+    #[must_use]
+    pub fn role(&self, card: Card) -> Role {
+        let known = self.roles.get(usize::from(card.0)).copied();
+        known.unwrap_or_else(|| Role::of(self.face(card).ability))
     }
 
     /// The first copy of the card with this key.

@@ -133,6 +133,35 @@ pub enum Ability {
     Bonus(Bonus, Dominion),
 }
 
+/// What an evaluation sorts cards by, before it looks at any of them closely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// It hits others with Dispel.
+    Dispel,
+    /// It gives markers: Support, Curse or Champion.
+    Marks,
+    /// Reflect.
+    Reflect,
+    /// Skinwalker.
+    Walks,
+    /// All others.
+    Plain,
+}
+
+impl Role {
+    /// The role that an ability gives.
+    #[must_use]
+    pub const fn of(ability: Option<Ability>) -> Self {
+        match ability {
+            Some(Ability::Dispel(_)) => Self::Dispel,
+            Some(Ability::Support(_) | Ability::Curse(_) | Ability::Champion(_)) => Self::Marks,
+            Some(Ability::Reflect) => Self::Reflect,
+            Some(Ability::Skinwalker) => Self::Walks,
+            _ => Self::Plain,
+        }
+    }
+}
+
 impl Ability {
     /// The area, for abilities that have one.
     #[must_use]

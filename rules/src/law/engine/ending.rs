@@ -1,5 +1,7 @@
 //! The end of a battle, of a round and of the match (LAW-9, 10, 12, 13.13, 14.4, 15).
 
+use arrayvec::ArrayVec;
+
 use super::Engine;
 use crate::{
     interface::Seat,
@@ -13,6 +15,9 @@ use crate::{
     },
 };
 
+/// By side: two numbers, the second of which breaks ties of the first.
+pub type Sums = ArrayVec<(u32, u32), { Seat::MOST as usize }>;
+
 /// The sum of the levels of some cards.
 #[must_use]
 pub fn levels<'c>(rules: &Rules, cards: impl IntoIterator<Item = &'c Card>) -> u32 {
@@ -21,8 +26,8 @@ pub fn levels<'c>(rules: &Rules, cards: impl IntoIterator<Item = &'c Card>) -> u
 
 /// By side: how many cards it controls on the board, and the sum of their levels (LAW-9.3, 9.4).
 #[must_use]
-pub fn tally(rules: &Rules, state: &State) -> Vec<(u32, u32)> {
-    let mut sums = vec![(0, 0); usize::from(rules.side_count())];
+pub fn tally(rules: &Rules, state: &State) -> Sums {
+    let mut sums: Sums = (0..rules.side_count()).map(|_| (0, 0)).collect();
     for (_, stand) in state.field.stands() {
         if let Some((cards, sum)) = sums.get_mut(usize::from(rules.side(stand.controller))) {
             *cards += 1;
@@ -34,8 +39,8 @@ pub fn tally(rules: &Rules, state: &State) -> Vec<(u32, u32)> {
 
 /// By side: victory points, and the levels that break a tie (LAW-12, 15.11).
 #[must_use]
-pub fn score(rules: &Rules, state: &State) -> Vec<(u32, u32)> {
-    (0_u8..)
+pub fn score(rules: &Rules, state: &State) -> Sums {
+    (0..Seat::MOST)
         .zip(&state.captures)
         .map(|(side, captured)| {
             let won = state.prizes.iter().filter(|prize| prize.side == Some(side));
@@ -60,11 +65,15 @@ pub fn standing(rules: &Rules, state: &State) -> Vec<Vec<Seat>> {
     let sums = if rules.form.led() { score(rules, state) } else { tally(rules, state) };
     let mut ranks = sums.clone();
     ranks.sort_unstable_by(|one, other| other.cmp(one));
-    ranks.dedup();
-    let of = |rank: &(u32, u32)| {
-        state.seats().filter(|seat| sums.get(usize::from(rules.side(*seat))) == Some(rank)).collect()
-    };
-    ranks.iter().map(of).collect()
+    let mut places: Vec<Vec<Seat>> = Vec::with_capacity(ranks.len());
+    for (place, rank) in ranks.iter().enumerate() {
+        // Sides of the same rank share a place.
+        if place == 0 || ranks.get(place - 1) != Some(rank) {
+            let of_rank = |seat: &Seat| sums.get(usize::from(rules.side(*seat))) == Some(rank);
+            places.push(state.seats().filter(of_rank).collect());
+        }
+    }
+    places
 }
 
 /// Of the members of a winning team the one nearer clockwise after this round's first player (LAW-15.6).
@@ -88,7 +97,7 @@ impl Engine<'_> {
         self.tell(Fact::Ended { round, why, cards });
         let sums = tally(self.rules, self.state);
         let best = sums.iter().max().copied().unwrap_or_default();
-        let winners: Vec<u8> =
+        let winners: ArrayVec<u8, { Seat::MOST as usize }> =
             (0_u8..).zip(&sums).filter(|(_, sum)| **sum == best).map(|(side, _)| side).collect();
         let led = self.rules.form.led();
         let seats: Vec<Seat> =

@@ -10,7 +10,6 @@ use super::{
     ask,
     board::{self, Label, North, Position},
     cards::{Card, Side},
-    eval::Scene,
     event::{Event, Fact},
     options::{Form, Why},
     setup::Rules,
@@ -19,8 +18,8 @@ use super::{
 use crate::{chance::Chance, interface::Seat, sealed::Sealed};
 
 pub use self::{
-    ending::{nearer, score, standing, value},
-    turn::TURNS_PER_SPACE,
+    ending::{Sums, nearer, score, standing, value},
+    turn::{TURNS_PER_SPACE, open_moves},
 };
 
 /// A validated move.
@@ -86,10 +85,6 @@ pub struct Engine<'e> {
 impl Engine<'_> {
     fn tell(&mut self, fact: Fact) {
         self.out.push(Event(fact));
-    }
-
-    fn scene(&self) -> Scene<'_> {
-        self.rules.scene(self.state)
     }
 
     fn label(&self, at: usize) -> Label {

@@ -7,7 +7,7 @@ use crate::{
     law::{
         board::North,
         cards::Card,
-        eval::{Granted, Stand, evaluate, grant},
+        eval::{Granted, Stand, evaluate_at, grant},
         event::Fact,
         options::Form,
         state::{Active, Phase},
@@ -129,7 +129,7 @@ impl Engine<'_> {
             grid: &grid,
             teams: self.rules.form == Form::Team,
         };
-        let on = evaluate(&scene, &self.state.field);
+        let on = evaluate_at(&scene, &self.state.field, 0);
         for (at, _) in &down {
             grant(&scene, &mut self.state.field, &on, *at);
         }

@@ -1,17 +1,17 @@
 //! A regular turn: Steps 1 to 6 (LAW-6, 7.23).
 
-use std::sync::Arc;
-
 use super::{Engine, Step, gone_to};
 use crate::{
     interface::Seat,
     law::{
-        cards::Card,
-        eval::{Fate, Granted, Scene, Stand, Strike, destinations, evaluate, strike},
+        board::Spots,
+        cards::{Ability, Card},
+        eval::{Fate, Granted, Scene, Stand, Strike, destinations, evaluate_at, strike},
         event::Fact,
         loose,
         options::{Form, Stop},
-        state::{Active, Blow, Gone, Last, Lost, Phase, Rising},
+        setup::Rules,
+        state::{Active, Blow, Gone, Last, Lost, Phase, Rising, State},
     },
 };
 
@@ -38,14 +38,7 @@ impl Engine<'_> {
     }
 
     /// Step 1 (LAW-6.2), then as far as the given steps lead.
-    pub(super) fn play(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        at: usize,
-        steps: &[Step],
-        order: Option<Vec<Card>>,
-    ) {
+    pub fn play(&mut self, seat: Seat, card: Card, at: usize, steps: &[Step], order: Option<Vec<Card>>) {
         let replaced = self.state.field.take(at).map(|stand| stand.card);
         let seq = self.state.seq;
         self.state.seq = seq.saturating_add(1);
@@ -60,8 +53,12 @@ impl Engine<'_> {
         self.state.field.put(at, stand);
         self.state.active = Active { at: u8::try_from(at).ok(), order, ..Active::default() };
         let label = self.label(at);
-        self.state.last =
-            Some(Last { seat, card, path: vec![label], replaced, blows: Vec::new(), reflected: false });
+        // The lists of the last turn are used again: a turn makes no new ones.
+        let (mut path, mut blows) =
+            self.state.last.take().map(|last| (last.path, last.blows)).unwrap_or_default();
+        (path.clear(), blows.clear());
+        path.push(label);
+        self.state.last = Some(Last { seat, card, path, replaced, blows, reflected: false });
         self.tell(Fact::Placed { seat, card, at: label, replaced });
         self.assault(seat, card, at);
         self.go_on(seat, steps);
@@ -69,15 +66,15 @@ impl Engine<'_> {
 
     /// Steps 2 and 3.
     fn assault(&mut self, seat: Seat, card: Card, at: usize) {
-        let grid = Arc::clone(self.state.ground.grid());
-        let scene = Scene { pool: &self.rules.pool, grid: &grid, teams: self.rules.form == Form::Team };
+        let teams = self.rules.form == Form::Team;
+        let scene = Scene { pool: &self.rules.pool, grid: self.state.ground.grid(), teams };
         let result = strike(&scene, &mut self.state.field, at);
-        let from = grid.label(at);
+        let from = self.label(at);
         for attack in &result.attacks {
             let fell = result.fell.iter().find(|fell| fell.at == attack.at).and_then(|fell| lost(fell.fate));
             let blow = Blow {
                 from,
-                at: grid.label(attack.at),
+                at: self.label(attack.at),
                 card: attack.card,
                 dir: attack.dir,
                 attacker: attack.attacker,
@@ -155,7 +152,7 @@ impl Engine<'_> {
     pub(super) fn go_on(&mut self, seat: Seat, steps: &[Step]) {
         let mut steps = steps.iter();
         while let Some(at) = self.state.active.at.map(usize::from) {
-            let [own, extra] = self.moves(at);
+            let [own, extra] = open_moves(self.rules, self.state);
             if own | extra == 0 {
                 break;
             }
@@ -169,20 +166,6 @@ impl Engine<'_> {
             }
         }
         self.finish(seat);
-    }
-
-    /// The open Maneuvers of the active card.
-    fn moves(&self, at: usize) -> [u128; 2] {
-        let scene = self.scene();
-        let Some(stand) = self.state.field.get(at) else { return [0; 2] };
-        let maneuvers = |ability| matches!(ability, Some(crate::law::cards::Ability::Maneuver(_)));
-        if !scene.abilities(at, stand.card).into_iter().any(maneuvers) {
-            return [0; 2];
-        }
-        let on = evaluate(&scene, &self.state.field);
-        let active = &self.state.active;
-        let spent = u8::try_from(at).is_ok_and(|at| active.spaces.contains(&at));
-        destinations(&scene, &self.state.field, &on, at, [active.used, spent])
     }
 
     /// Moves the active card; a destination that both Maneuvers allow uses up that of the space (LAW-8.73).
@@ -208,7 +191,7 @@ impl Engine<'_> {
     /// After Step 5: the orders of Traitors and Phoenix cards, then the draw.
     fn finish(&mut self, seat: Seat) {
         self.state.active.at = None;
-        if self.has_decks() {
+        if self.has_decks() && !self.state.active.gone.is_empty() {
             self.offer_rising();
             if gone_to(&self.state.active.gone, seat, true).len() > 1 {
                 match self.state.active.order.take() {
@@ -268,6 +251,20 @@ impl Engine<'_> {
         }
         self.next_turn(self.state.after(seat));
     }
+}
+
+/// Where the active card may move: by its printed Maneuver, and by that of its space (LAW-8.65).
+pub fn open_moves(rules: &Rules, state: &State) -> [Spots; 2] {
+    let Some(at) = state.active.at.map(usize::from) else { return [0; 2] };
+    let Some(stand) = state.field.get(at) else { return [0; 2] };
+    let scene = rules.scene(state);
+    let maneuvers = |ability| matches!(ability, Some(Ability::Maneuver(_)));
+    if !scene.abilities(at, stand.card).into_iter().any(maneuvers) {
+        return [0; 2];
+    }
+    let on = evaluate_at(&scene, &state.field, 0);
+    let spent = u8::try_from(at).is_ok_and(|at| state.active.spaces.contains(&at));
+    destinations(&scene, &state.field, &on, at, [state.active.used, spent])
 }
 
 const fn lost(fate: Fate) -> Option<Lost> {

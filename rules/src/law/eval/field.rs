@@ -7,7 +7,7 @@ use crate::{
     interface::Seat,
     law::{
         board::{Grid, MOST, Spots},
-        cards::{Ability, Card, Face, Pool, Special},
+        cards::{Ability, Card, Face, Pool, Role, Special},
     },
 };
 
@@ -142,6 +142,7 @@ impl<'s> Scene<'s> {
 
     /// The abilities of the card on a space: its own, and that of the space unless it has Reflect (LAW-7.6, 8.39).
     #[must_use]
+    #[inline]
     pub fn abilities(&self, at: usize, card: Card) -> [Option<Ability>; 2] {
         let own = self.face(card).ability;
         let extra = match self.grid.special(at) {
@@ -154,6 +155,6 @@ impl<'s> Scene<'s> {
     /// Whether the card on a space has Reflect. Spaces never give it.
     #[must_use]
     pub fn reflects(&self, card: Card) -> bool {
-        self.face(card).ability == Some(Ability::Reflect)
+        self.pool.role(card) == Role::Reflect
     }
 }

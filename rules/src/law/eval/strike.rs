@@ -2,14 +2,17 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Evaluation, Field, Scene, Stand, evaluate, stat};
+use super::{Evaluation, Field, Scene, Stand, evaluate_at, spots, stat};
 use crate::{
     interface::Seat,
     law::{
-        board::{Dir, MOST},
-        cards::{Ability, Card},
+        board::{Dir, Spots},
+        cards::{Ability, Arrows, Card, LONGEST},
     },
 };
+
+/// The most cards that one can attack at once.
+const REACH: usize = 4 * LONGEST as usize;
 
 /// One attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,9 +69,9 @@ pub struct Fell {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Strike {
     /// The attacks, from north clockwise, near before far.
-    pub attacks: ArrayVec<Attack, MOST>,
-    /// The cards that left the board.
-    pub fell: ArrayVec<Fell, MOST>,
+    pub attacks: ArrayVec<Attack, REACH>,
+    /// The cards that left the board: captured ones, and the active one.
+    pub fell: ArrayVec<Fell, { REACH + 1 }>,
 }
 
 /// Grants the Instant bonuses of a card that is not dispelled, each source once (LAW-7.15, 7.24).
@@ -86,54 +89,87 @@ pub fn grant(scene: &Scene<'_>, field: &mut Field, on: &Evaluation, at: usize) {
 /// Plays Steps 2 and 3 for the active card on space `at`.
 #[must_use]
 pub fn strike(scene: &Scene<'_>, field: &mut Field, at: usize) -> Strike {
-    let on = evaluate(scene, field);
-    grant(scene, field, &on, at);
     let mut result = Strike::default();
     let Some(active) = field.get(at) else { return result };
-    attack(scene, field, &on, at, active, &mut result);
-    let captured: ArrayVec<usize, MOST> =
-        result.attacks.iter().filter(|attack| attack.captures()).map(|attack| attack.at).collect();
-    if captured.is_empty() {
+    let abilities = scene.abilities(at, active.card);
+    let targets = targets(scene, field, active, reachable(scene, at, ranges(abilities)));
+    let bonus = abilities.into_iter().flatten().any(|ability| matches!(ability, Ability::Bonus(..)));
+    if targets == 0 && !bonus {
+        // Nobody to attack and nothing to grant: the evaluation would not matter.
         return result;
     }
-    let before: ArrayVec<(usize, Stand), MOST> =
-        captured.iter().filter_map(|at| Some((*at, field.get(*at)?))).collect();
-    for at in &captured {
-        if let Some(stand) = field.get_mut(*at) {
+    let on = evaluate_at(scene, field, targets | 1 << at);
+    grant(scene, field, &on, at);
+    let Some(active) = field.get(at) else { return result };
+    let reach = if on.is_dispelled(at) { [1; 4] } else { ranges(abilities) };
+    attack(scene, field, &on, (at, active), (targets, reach), &mut result);
+    let mut before: ArrayVec<(usize, Stand), REACH> = ArrayVec::new();
+    for attack in result.attacks.iter().filter(|attack| attack.captures()) {
+        if let Some(stand) = field.get_mut(attack.at) {
+            before.push((attack.at, *stand));
             stand.controller = active.controller;
         }
     }
-    aftermath(scene, field, &on, (at, active), &before, &mut result);
+    if !before.is_empty() {
+        aftermath(scene, field, &on, (at, active), &before, &mut result);
+    }
     result
 }
 
-/// Step 3 itself: every enemy in the attack range, all compared on the same evaluation (LAW-6.4 to 6.9).
-fn attack(scene: &Scene<'_>, field: &Field, on: &Evaluation, at: usize, active: Stand, result: &mut Strike) {
+/// How far a card with these abilities attacks in each direction while it is not dispelled (LAW-6.4, 8.30).
+fn ranges(abilities: [Option<Ability>; 2]) -> [u8; 4] {
     let mut reach = [1_u8; 4];
-    if !on.is_dispelled(at) {
-        for ability in scene.abilities(at, active.card).into_iter().flatten() {
-            if let Ability::Ranged(arrows) = ability {
-                for (far, count) in reach.iter_mut().zip(arrows.0) {
-                    *far = (*far).max(count);
-                }
+    for ability in abilities.into_iter().flatten() {
+        if let Ability::Ranged(arrows) = ability {
+            for (far, count) in reach.iter_mut().zip(arrows.0) {
+                *far = (*far).max(count);
             }
         }
     }
+    reach
+}
+
+/// The spaces within a reach.
+fn reachable(scene: &Scene<'_>, at: usize, reach: [u8; 4]) -> Spots {
+    if reach == [1; 4] { scene.grid.around(at) } else { scene.grid.area(at, Arrows(reach)) }
+}
+
+/// Of some spaces those with an enemy that may be attacked (LAW-6.4, 5.10).
+fn targets(scene: &Scene<'_>, field: &Field, active: Stand, among: Spots) -> Spots {
+    let side = scene.side(active.controller);
+    let enemy = |at: &usize| {
+        field.get(*at).is_some_and(|other| !other.hidden && scene.side(other.controller) != side)
+    };
+    spots(among).filter(enemy).fold(0, |all, at| all | 1 << at)
+}
+
+/// Step 3 itself: every enemy in the attack range, all compared on the same evaluation (LAW-6.4 to 6.9).
+fn attack(
+    scene: &Scene<'_>,
+    field: &Field,
+    on: &Evaluation,
+    (at, active): (usize, Stand),
+    (targets, reach): (Spots, [u8; 4]),
+    result: &mut Strike,
+) {
     for (dir, far) in Dir::ALL.into_iter().zip(reach) {
+        if scene.grid.row(at, dir, far) & targets == 0 {
+            continue;
+        }
         for distance in 1..=far {
             let Some(target) = scene.grid.step(at, dir, distance) else { continue };
-            let Some(defender) = field.get(target) else { continue };
-            if defender.hidden || scene.side(defender.controller) == scene.side(active.controller) {
+            if targets >> target & 1 == 0 {
                 continue;
             }
+            let Some(defender) = field.get(target) else { continue };
             result.attacks.push(Attack {
                 at: target,
                 card: defender.card,
                 from: defender.controller,
                 dir,
                 distance,
-                attacker: stat(scene, field, on, at, dir, target, true),
-                defender: stat(scene, field, on, target, dir.opposite(), at, false),
+                attacker: stat(scene, on, (at, active), dir, defender, true),
+                defender: stat(scene, on, (target, defender), dir.opposite(), active, false),
             });
         }
     }

@@ -37,7 +37,7 @@ fn count(game: &Law, state: &State, depth: u8, sum: &mut Sum) {
         }
         return;
     }
-    for placement in game.placements(state) {
+    for placement in game.placements(state).iter() {
         let mut next = state.clone();
         game.place(&mut next, placement, &mut Still::default(), &mut Vec::new());
         // What may follow is declined.

@@ -7,7 +7,7 @@ use crate::{
     law::{
         board::{self, Ground, Label, North},
         cards::{Ability, Arrows, Card, Face, Pool, Side, Special, base},
-        eval::{Evaluation, Field, Granted, Scene, Stand, evaluate, spots, strike},
+        eval::{Evaluation, Field, Granted, Scene, Stand, evaluate, evaluate_at, spots, strike},
     },
 };
 
@@ -96,6 +96,15 @@ impl Random {
         for ((at, stand), (gone, mark)) in random.field.stands().zip(dispelled.iter().zip(&marks)) {
             assert_eq!(on.is_dispelled(at), *gone, "{stand:?} {:?}", random.field);
             assert_eq!((i32::from(on.plus(at)), i32::from(on.minus(at))), *mark, "{stand:?}");
+        }
+        // Asked of some spaces alone, it says the same of those.
+        let wanted = spots(random.scene().grid.all()).filter(|_| dice.coin("wanted"));
+        let wanted = wanted.fold(0, |all, at| all | 1 << at);
+        let part = evaluate_at(&random.scene(), &random.field, wanted);
+        assert_eq!(part.dispelled, on.dispelled);
+        for at in 0..random.ground.len() {
+            let marks = if wanted >> at & 1 == 1 { (on.plus(at), on.minus(at)) } else { (0, 0) };
+            assert_eq!((part.plus(at), part.minus(at)), marks);
         }
         // The card placed last attacks.
         let (at, stand) = random.field.stands().max_by_key(|(_, stand)| stand.seq).unwrap();

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod bare;
 mod boards;
 mod cards;
 mod counts;

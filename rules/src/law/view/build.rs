@@ -16,7 +16,7 @@ use crate::{
         ask,
         board::{Dir, NO_PIECE},
         cards::{Ability, Card, Dominion, Side},
-        engine::{score, value},
+        engine::{Sums, score, value},
         eval::{Evaluation, evaluate},
         loose,
         setup::Rules,
@@ -336,7 +336,7 @@ impl Build<'_> {
     }
 
     fn sides(&self) -> Vec<SideView> {
-        let points = if self.rules.form.led() { score(self.rules, self.state) } else { Vec::new() };
+        let points = if self.rules.form.led() { score(self.rules, self.state) } else { Sums::new() };
         (0..self.rules.side_count())
             .map(|side| {
                 let (board, levels) = self.sums(|seat| self.rules.side(seat) == side);

@@ -1,0 +1,55 @@
+//! The cards of a board sorted into sets, made once for each evaluation.
+
+use super::{Field, Scene};
+use crate::{
+    interface::Seat,
+    law::{board::Spots, cards::Role},
+};
+
+/// The cards of the board sorted into sets. Cards that lie face down are in none (LAW-5.10).
+pub struct Sets {
+    /// The spaces with a card.
+    pub occupied: Spots,
+    /// Those with Reflect.
+    pub reflect: Spots,
+    /// Those with Dispel.
+    pub dispel: Spots,
+    /// Those with Support, Curse or Champion.
+    pub marks: Spots,
+    sides: [Spots; 8],
+}
+
+impl Sets {
+    /// Sorts the cards of a board.
+    pub fn new(scene: &Scene<'_>, field: &Field) -> Self {
+        let mut sets = Self { occupied: 0, reflect: 0, dispel: 0, marks: 0, sides: [0; 8] };
+        for (at, stand) in field.stands().filter(|(_, stand)| !stand.hidden) {
+            let space: Spots = 1 << at;
+            sets.occupied |= space;
+            if let Some(side) = sets.sides.get_mut(usize::from(scene.side(stand.controller))) {
+                *side |= space;
+            }
+            match scene.pool.role(stand.card) {
+                Role::Dispel => sets.dispel |= space,
+                Role::Marks => sets.marks |= space,
+                Role::Reflect => sets.reflect |= space,
+                Role::Walks | Role::Plain => {}
+            }
+        }
+        // A Reflect card gains no ability from its space (LAW-8.39).
+        let gains = sets.occupied & !sets.reflect;
+        sets.dispel |= scene.grid.giving(Role::Dispel) & gains;
+        sets.marks |= scene.grid.giving(Role::Marks) & gains;
+        sets
+    }
+
+    /// The cards of a seat's side.
+    pub fn allies(&self, scene: &Scene<'_>, of: Seat) -> Spots {
+        self.sides.get(usize::from(scene.side(of))).copied().unwrap_or(0)
+    }
+
+    /// The cards of all other sides.
+    pub fn enemies(&self, scene: &Scene<'_>, of: Seat) -> Spots {
+        self.occupied & !self.allies(scene, of)
+    }
+}
