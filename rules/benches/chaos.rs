@@ -1,10 +1,15 @@
-//! How fast Legends of Chaos is: recorded random games played again with facts, and with views besides.
+//! How fast Legends of Chaos is. `cargo bench -p skald-rules --bench chaos`; throughput is counted in inputs, each of which
+//! is validated completely and tells its facts.
 //!
-//! `cargo bench -p skald-rules --bench chaos`. Throughput is counted in inputs, each of which is validated completely.
+//! - `rules`: recorded random games played again, rights and withdrawals among their inputs.
+//! - `playouts`: random games whose moves are chosen on the way, from what is legal.
+//! - `hosted`: recorded games with what a host does after every input: the view of every seat, the facts as each player
+//!   learns them encoded, and a hash.
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use sha3::{Digest, Sha3_256};
 use skald_rules::{
     chance::Fast,
     chaos::{Chaos, Event, Move, State},
@@ -15,52 +20,96 @@ use skald_rules::{
 const GAMES: u64 = 20;
 
 /// A recorded game: the generator after the deal, the deal, and all inputs.
-type Recorded = (Fast, State, Vec<Input<Move>>);
+struct Recorded {
+    dice: Fast,
+    deal: State,
+    inputs: Vec<Input<Move>>,
+}
 
 /// Plays one random game.
 fn record(game: &Chaos, seed: u64) -> Recorded {
     let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
     let mut out = Vec::new();
     let mut state = game.start(&[], &mut dice, &mut out).unwrap();
-    let deal = (dice.clone(), state.clone());
-    let mut inputs = Vec::new();
+    let mut recorded = Recorded { dice: dice.clone(), deal: state.clone(), inputs: Vec::new() };
     while let Some(input) = next_input(game, &state, game.seated(), &mut choices).unwrap() {
         game.play(&mut state, &input, &mut dice, &mut out).unwrap();
-        inputs.push(input);
+        recorded.inputs.push(input);
     }
-    (deal.0, deal.1, inputs)
+    recorded
 }
 
 /// Plays recorded games again from their deals; `each` is called after every input.
-fn replay(game: &Chaos, games: &[Recorded], out: &mut Vec<Event>, mut each: impl FnMut(&State)) -> usize {
+fn replay(
+    game: &Chaos,
+    games: &[Recorded],
+    out: &mut Vec<Event>,
+    mut each: impl FnMut(&State, &[Event]),
+) -> usize {
     let mut told = 0;
-    for (dice, start, inputs) in games {
-        let mut dice = dice.clone();
-        let mut state = start.clone();
-        for input in inputs {
+    for recorded in games {
+        let mut dice = recorded.dice.clone();
+        let mut state = recorded.deal.clone();
+        for input in &recorded.inputs {
             out.clear();
             game.play(&mut state, input, &mut dice, out).unwrap();
             told += out.len();
-            each(&state);
+            each(&state, out);
         }
     }
     told
 }
 
-fn core(c: &mut Criterion) {
+/// Plays a game from a deal, each move chosen at random from what is legal. How many inputs it took.
+fn playout(game: &Chaos, seed: u64, recorded: &Recorded, out: &mut Vec<Event>) -> u64 {
+    let (mut dice, mut state) = (recorded.dice.clone(), recorded.deal.clone());
+    let mut choices = Fast::new(!seed);
+    let mut inputs = 0;
+    while let Some(input) = game.random_answer(&state, &mut choices) {
+        out.clear();
+        game.play(&mut state, &input, &mut dice, out).unwrap();
+        inputs += 1;
+    }
+    assert!(game.outcome(&state).is_some(), "a playout ends with the game");
+    inputs
+}
+
+/// What a host does after an input.
+fn host(game: &Chaos, viewers: &[Viewer], state: &State, events: &[Event], bytes: &mut Vec<u8>) -> [u8; 32] {
+    bytes.clear();
+    for who in viewers {
+        std::hint::black_box(game.view(state, *who));
+        for seen in events.iter().filter_map(|event| game.seen(event, *who)) {
+            *bytes = postcard::to_extend(&seen, std::mem::take(bytes)).unwrap();
+        }
+    }
+    Sha3_256::digest(&bytes).into()
+}
+
+fn speed(c: &mut Criterion) {
     for seats in [2_u8, 4, 8] {
         let game = Chaos::new(&Setup { seats, ..Setup::default() }).unwrap();
         let games: Vec<Recorded> = (0..GAMES).map(|seed| record(&game, seed)).collect();
-        let inputs: u64 = games.iter().map(|(_, _, inputs)| inputs.len() as u64).sum();
-        let mut out = Vec::new();
+        let inputs: u64 = games.iter().map(|recorded| recorded.inputs.len() as u64).sum();
+        let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Seat).collect();
+        let (mut out, mut bytes) = (Vec::new(), Vec::new());
         let mut group = c.benchmark_group(format!("{seats} seats"));
+
         group.throughput(Throughput::Elements(inputs));
-        group.bench_function("core with facts", |b| b.iter(|| replay(&game, &games, &mut out, |_| {})));
+        group.bench_function("rules", |b| b.iter(|| replay(&game, &games, &mut out, |_, _| {})));
+
+        let all = |out: &mut Vec<Event>| -> u64 {
+            (0..).zip(&games).map(|(seed, recorded)| playout(&game, seed, recorded, out)).sum()
+        };
+        group.throughput(Throughput::Elements(all(&mut out)));
+        group.bench_function("playouts", |b| b.iter(|| all(&mut out)));
+
+        group.throughput(Throughput::Elements(inputs));
         group.sample_size(10);
-        group.bench_function("with the view of one seat", |b| {
+        group.bench_function("hosted", |b| {
             b.iter(|| {
-                replay(&game, &games, &mut out, |state| {
-                    std::hint::black_box(game.view(state, Viewer::Seat(Seat(0))));
+                replay(&game, &games, &mut out, |state, events| {
+                    std::hint::black_box(host(&game, &viewers, state, events, &mut bytes));
                 })
             });
         });
@@ -68,5 +117,5 @@ fn core(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, core);
+criterion_group!(benches, speed);
 criterion_main!(benches);

@@ -45,8 +45,15 @@ impl Chaos {
         &self.0.pool
     }
 
+    /// A legal answer at random to one of the decisions for which the table waits; `None` when the game is over. Quick: a
+    /// playout needs no more.
+    pub fn random_answer(&self, state: &State, choices: &mut dyn Chance) -> Option<Input<Move>> {
+        let (at, with) = self.table(state).random_owed(choices)?;
+        Some(Input::Answer { at, with })
+    }
+
     fn table<'s>(&'s self, state: &'s State) -> Table<'s> {
-        Table { pool: &self.0.pool, terms: &self.0.terms, state }
+        Table { pool: &self.0.pool, terms: &self.0.terms, state, bare: false }
     }
 
     fn engine<'e>(
@@ -138,6 +145,10 @@ impl Game for Chaos {
 
     fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
         self.table(state).ask(at, path)
+    }
+
+    fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Option<Move> {
+        self.table(state).random(at, choices)
     }
 
     fn default_for(&self, state: &State, at: DecisionId, _own: &mut dyn Chance) -> Option<Move> {

@@ -158,6 +158,15 @@ impl<'s> Legal<'s> {
         warrior.into_iter().chain(row)
     }
 
+    /// Whether an attack with these cards is an Air attack (CHAOS-10.2).
+    #[must_use]
+    pub fn airborne(self, by: Seat, card: Card, boost: Option<Card>) -> bool {
+        let face = self.pool.face(card);
+        let boost = boost.map_or(&[][..], |boost| self.pool.face(boost).on(Trigger::Boost));
+        let lifts = |effect: &Effect| effect.act == Primitive::Airborne && self.holds(effect, by, None);
+        face.mode == Some(Mode::Air) || face.on(Trigger::Attack).iter().chain(boost).any(lifts)
+    }
+
     /// Whether an attack could legally be aimed at a player (CHAOS-9.1, 10.3).
     #[must_use]
     pub fn could_hit(self, card: Card, air: bool, by: Seat, target: Seat) -> bool {
@@ -265,10 +274,13 @@ impl<'s> Legal<'s> {
     /// The cards of a hand that may be taken, sorted, each once.
     #[must_use]
     pub fn takeables(self, victim: Seat) -> Vec<Card> {
-        let mut cards = self.state.side(victim).hand.clone();
-        cards.dedup();
-        cards.retain(|card| self.takeable(victim, *card));
-        cards
+        self.state.side(victim).kinds().filter(|card| self.takeable(victim, *card)).collect()
+    }
+
+    /// Whether a hand holds a card that may be taken.
+    #[must_use]
+    pub fn any_takeable(self, victim: Seat) -> bool {
+        self.state.side(victim).hand.iter().any(|card| self.takeable(victim, *card))
     }
 
     /// The cards of a hand that may be taken, the best first (decision 12): of the kinds named, in their order, then the
@@ -279,7 +291,7 @@ impl<'s> Legal<'s> {
         cards.sort_by_key(|card| {
             let face = self.pool.face(*card);
             let place = kinds.iter().position(|kind| *kind == face.kind).unwrap_or(kinds.len());
-            (place, std::cmp::Reverse((face.ov, face.dv.unwrap_or(0))), face.id.clone())
+            (place, std::cmp::Reverse((face.ov, face.dv.unwrap_or(0))), &face.id)
         });
         cards
     }
@@ -292,7 +304,7 @@ impl<'s> Legal<'s> {
         side.hand.iter().copied().min_by_key(|card| {
             let face = self.pool.face(*card);
             let useful = face.assoc.is_none_or(|character| side.has(character));
-            (useful, face.ov.max(face.dv.unwrap_or(0)), face.id.clone())
+            (useful, face.ov.max(face.dv.unwrap_or(0)), &face.id)
         })
     }
 

@@ -77,33 +77,37 @@ impl Verb {
         Self::Agree,
     ];
 
+    /// Their words, in the same order.
+    const KEYS: [Key; 16] = [
+        Key::of("end"),
+        Key::of("lapse"),
+        Key::of("lay"),
+        Key::of("attack"),
+        Key::of("play"),
+        Key::of("cycle"),
+        Key::of("inspire"),
+        Key::of("ability"),
+        Key::of("pass"),
+        Key::of("answer"),
+        Key::of("take"),
+        Key::of("none"),
+        Key::of("sink"),
+        Key::of("buy"),
+        Key::of("counter"),
+        Key::of("agree"),
+    ];
+
     /// The verb as a word of notation.
     #[must_use]
     pub const fn key(self) -> Key {
-        match self {
-            Self::End => Key::of("end"),
-            Self::Lapse => Key::of("lapse"),
-            Self::Lay => Key::of("lay"),
-            Self::Attack => Key::of("attack"),
-            Self::Play => Key::of("play"),
-            Self::Cycle => Key::of("cycle"),
-            Self::Inspire => Key::of("inspire"),
-            Self::Ability => Key::of("ability"),
-            Self::Pass => Key::of("pass"),
-            Self::Answer => Key::of("answer"),
-            Self::Take => Key::of("take"),
-            Self::Nothing => Key::of("none"),
-            Self::Sink => Key::of("sink"),
-            Self::Buy => Key::of("buy"),
-            Self::Counter => Key::of("counter"),
-            Self::Agree => Key::of("agree"),
-        }
+        Self::KEYS[self as usize]
     }
 
     /// The verb that a word spells.
     #[must_use]
     pub fn read(word: Key) -> Option<Self> {
-        Self::ALL.into_iter().find(|verb| verb.key() == word)
+        let at = Self::KEYS.iter().position(|key| *key == word)?;
+        Self::ALL.get(at).copied()
     }
 }
 
@@ -166,6 +170,7 @@ mod tests {
         }
         for verb in Verb::ALL {
             assert_eq!(Verb::read(verb.key()), Some(verb));
+            assert_eq!(format!("{verb:?}").to_lowercase().replace("nothing", "none"), verb.key().as_str());
         }
     }
 

@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    cards::{Card, Hero},
+    cards::{Card, Effect, Hero, Pool, Trigger},
     volley::{Pending, Volley},
 };
 use crate::interface::Seat;
@@ -323,6 +323,12 @@ impl Side {
         self.hand.iter().filter(|held| **held == card).count()
     }
 
+    /// The cards of the hand, sorted, each once.
+    pub fn kinds(&self) -> impl Iterator<Item = Card> + Clone + '_ {
+        let mut last = None;
+        self.hand.iter().copied().filter(move |card| last.replace(*card) != Some(*card))
+    }
+
     /// Puts a card into the hand, in its place.
     pub fn hold(&mut self, card: Card) {
         let place = self.hand.partition_point(|held| *held <= card);
@@ -367,6 +373,11 @@ impl Side {
     #[must_use]
     pub fn has_ready(&self, card: Card) -> bool {
         self.row.iter().any(|character| character.card == card && character.mark.ready)
+    }
+
+    /// The lists that the characters have for a trigger, as they were laid; none is empty.
+    pub fn lists<'p>(&self, pool: &'p Pool, trigger: Trigger) -> impl Iterator<Item = &'p [Effect]> {
+        self.row.iter().map(move |of| pool.face(of.card).on(trigger)).filter(|list| !list.is_empty())
     }
 
     /// Keeps what the owner knows of the Arsenal within its size.

@@ -111,6 +111,17 @@ pub trait Game: Clone + Send + Sync + 'static {
         path: &[Pick],
     ) -> Result<Step<Self::Move>, Self::Illegal>;
 
+    /// A legal move in a decision at random, found without making words for menus; it must draw from `choices` as a walk
+    /// through the menus does, so that it changes no game. `None` where the game has no quicker way than such a walk.
+    fn random_move(
+        &self,
+        _state: &Self::State,
+        _at: DecisionId,
+        _choices: &mut dyn Chance,
+    ) -> Option<Self::Move> {
+        None
+    }
+
     /// What is played for a decision when its time runs out; `Some` for every decision that is owed.
     ///
     /// `own` is a private source fixed by table, seat and decision, so that the owner can be shown exactly what will

@@ -81,7 +81,10 @@ pub fn random_move<G: Game>(
     at: DecisionId,
     choices: &mut dyn Chance,
 ) -> Result<G::Move, String> {
-    walk(|path| game.ask(state, at, path), choices).map(|(whole, _)| whole)
+    match game.random_move(state, at, choices) {
+        Some(with) => Ok(with),
+        None => walk(|path| game.ask(state, at, path), choices).map(|(whole, _)| whole),
+    }
 }
 
 /// A legal move in a decision at random, as text: what a computer player of the host plays.

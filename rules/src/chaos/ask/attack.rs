@@ -1,5 +1,7 @@
 //! Putting a volley together (CHAOS-9): card, boost, target, named characters, one attack after another.
 
+use arrayvec::ArrayVec;
+
 use super::{
     Read, Reading, Table,
     named::character_key,
@@ -7,10 +9,11 @@ use super::{
 };
 use crate::{
     chaos::{
-        cards::{By, Card, Kind, Primitive, Trigger},
+        cards::{By, Card, Kind, Mode, Primitive, Trigger},
         engine::{Act, Entry, attack_of},
+        legal::{Legal, Unfit},
         refuse::{Illegal, no},
-        state::WARRIOR,
+        state::{SEATS, WARRIOR},
         volley::Attack,
     },
     interface::{Choice, Choices, Key, Menu, Say, Seat},
@@ -18,6 +21,65 @@ use crate::{
 
 const WITH: Key = Key::of("with");
 const BY: Key = Key::of("by");
+
+/// Why no character can use an attacking card; the greater, the nearer it is to being usable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum NoUser {
+    /// It is not in play.
+    Absent,
+    /// It is not ready.
+    Unready,
+    /// It is bound.
+    Bound,
+    /// It has used its card of this round.
+    Used,
+}
+
+/// Why a card cannot be added to an attack.
+#[derive(Clone, Copy, Debug)]
+enum NoBoost {
+    /// It is no boost.
+    None,
+    /// It boosts attacks of other kinds.
+    Kind,
+    /// Nothing may affect the attack.
+    Unopposed,
+    /// Its character does not support it.
+    Unfit(Unfit),
+}
+
+/// Whether attacks of a player meet anybody: looked up once for all cards of a hand.
+#[derive(Clone, Copy, Debug)]
+struct Reach {
+    /// Attacks that no immunity stops.
+    any: bool,
+    /// Destructive Ground attacks.
+    ground: bool,
+    /// Destructive Air attacks.
+    air: bool,
+}
+
+impl Reach {
+    fn new(legal: Legal<'_>, seat: Seat) -> Self {
+        let open = |mode| legal.state.opponents(seat).any(|other| !legal.immune(other, mode));
+        Self {
+            any: legal.state.opponents(seat).next().is_some(),
+            ground: open(Mode::Ground),
+            air: open(Mode::Air),
+        }
+    }
+
+    /// Whether an attack with these cards meets anybody.
+    fn meets(self, legal: Legal<'_>, by: Seat, card: Card, boost: Option<Card>) -> bool {
+        if legal.pool.face(card).kind != Kind::Destructive {
+            self.any
+        } else if legal.airborne(by, card, boost) {
+            self.air
+        } else {
+            self.ground
+        }
+    }
+}
 
 impl Table<'_> {
     /// How many copies of a card a volley uses so far.
@@ -30,42 +92,54 @@ impl Table<'_> {
     /// # Errors
     /// [`Illegal`] with the reason.
     pub fn user(self, seat: Seat, card: Card, entries: &[Entry]) -> Result<u32, Illegal> {
+        self.find_user(seat, card, entries).map_err(|why| self.no_user(seat, card, why))
+    }
+
+    /// The same without words: menus try many cards.
+    pub(super) fn find_user(self, seat: Seat, card: Card, entries: &[Entry]) -> Result<u32, NoUser> {
         let side = self.state.side(seat);
-        let assoc = self.pool.face(card).assoc;
-        let name = || assoc.map_or_else(|| self.warrior_say(seat), |character| self.pool.say(character));
-        let mut why = None;
+        let mut why = NoUser::Absent;
         for id in self.legal().users(seat, card) {
             let Some(mark) = side.marks(id) else { continue };
-            let used = mark.used || entries.iter().any(|of| of.user == id);
             // The reason of the copy that is nearest to being usable counts.
-            let (rank, reason) = if used {
-                (3, no("chaos-no-used", "CHAOS-9.3").with("character", name()))
+            why = why.max(if mark.used || entries.iter().any(|of| of.user == id) {
+                NoUser::Used
             } else if mark.bound {
-                (2, no("chaos-no-bound", "CHAOS-9.14").with("character", name()))
+                NoUser::Bound
             } else if !mark.ready {
-                (1, no("chaos-no-ready", "CHAOS-7.5").with("character", name()))
+                NoUser::Unready
             } else {
                 return Ok(id);
-            };
-            if why.as_ref().is_none_or(|(best, _)| rank > *best) {
-                why = Some((rank, reason));
-            }
+            });
         }
-        Err(match why {
-            Some((_, reason)) => reason,
-            None => no("chaos-no-character", "CHAOS-8.1")
-                .with("card", self.pool.say(card))
-                .with("character", name()),
-        })
+        Err(why)
+    }
+
+    /// In words why no character can use an attacking card.
+    pub(super) fn no_user(self, seat: Seat, card: Card, why: NoUser) -> Illegal {
+        let assoc = self.pool.face(card).assoc;
+        let name = assoc.map_or_else(|| self.warrior_say(seat), |character| self.pool.say(character));
+        let refusal = match why {
+            NoUser::Used => no("chaos-no-used", "CHAOS-9.3"),
+            NoUser::Bound => no("chaos-no-bound", "CHAOS-9.14"),
+            NoUser::Unready => no("chaos-no-ready", "CHAOS-7.5"),
+            NoUser::Absent => no("chaos-no-character", "CHAOS-8.1").with("card", self.pool.say(card)),
+        };
+        refusal.with("character", name)
     }
 
     pub(super) fn warrior_say(self, seat: Seat) -> Say {
         Say::new("chaos-name").with("name", self.pool.warrior(self.state.side(seat).hero).name.clone())
     }
 
+    /// Whether no further volley is allowed in this round (CHAOS-22.6).
+    fn volleys_spent(self) -> bool {
+        self.terms.one_volley && self.state.volleys > 0
+    }
+
     /// Whether a card of the hand may be the next attack of a volley.
     fn may_attack(self, seat: Seat, card: Card, entries: &[Entry]) -> Result<u32, Illegal> {
-        if self.terms.one_volley && self.state.volleys > 0 {
+        if self.volleys_spent() {
             return Err(no("chaos-no-second-volley", "CHAOS-22.6"));
         }
         let face = self.pool.face(card);
@@ -78,12 +152,9 @@ impl Table<'_> {
     }
 
     /// Whom an attack could be aimed at.
-    fn aims(self, seat: Seat, attack: &Attack) -> Vec<Seat> {
+    fn aims(self, seat: Seat, card: Card, air: bool) -> ArrayVec<Seat, SEATS> {
         let legal = self.legal();
-        self.state
-            .opponents(seat)
-            .filter(|other| legal.could_hit(attack.card, attack.air, seat, *other))
-            .collect()
+        self.state.opponents(seat).filter(|other| legal.could_hit(card, air, seat, *other)).collect()
     }
 
     /// The attack that an entry would be.
@@ -93,59 +164,90 @@ impl Table<'_> {
     }
 
     /// The cards that could open or go on a volley, each with somebody to meet.
-    fn attack_choices(self, seat: Seat, entries: &[Entry]) -> Vec<Choice> {
-        self.hand_choices(seat, |card| {
-            Self::spoken(entries, card) < self.state.side(seat).holds(card)
-                && self.may_attack(seat, card, entries).is_ok_and(|user| {
-                    !self.aims(seat, &self.draft(seat, card, user, None)).is_empty()
-                        || self.boosts(seat, card, entries).iter().any(|boost| {
-                            !self.aims(seat, &self.draft(seat, card, user, Some(*boost))).is_empty()
-                        })
-                })
+    fn attack_cards<'e>(self, seat: Seat, entries: &'e [Entry]) -> impl Iterator<Item = Card> + 'e
+    where
+        Self: 'e,
+    {
+        let reach = Reach::new(self.legal(), seat);
+        let none_left = self.volleys_spent();
+        let side = self.state.side(seat);
+        side.kinds().filter(move |card| {
+            let card = *card;
+            let meets = |boost| reach.meets(self.legal(), seat, card, boost);
+            !none_left
+                && self.pool.face(card).attacks()
+                && Self::spoken(entries, card) < side.holds(card)
+                && self.find_user(seat, card, entries).is_ok()
+                && (meets(None) || self.boosts(seat, card, entries, None).any(|boost| meets(Some(boost))))
         })
+    }
+
+    fn attack_choices(self, seat: Seat, entries: &[Entry]) -> Vec<Choice> {
+        self.attack_cards(seat, entries).map(|card| self.choice(card)).collect()
     }
 
     /// Whether any attack is possible now.
     pub(super) fn can_attack(self, seat: Seat) -> bool {
-        !self.attack_choices(seat, &[]).is_empty()
+        self.attack_cards(seat, &[]).next().is_some()
     }
 
-    /// The boosts of the hand that fit an attack with this card.
-    fn boosts(self, seat: Seat, card: Card, entries: &[Entry]) -> Vec<Card> {
-        let mut cards = self.state.side(seat).hand.clone();
-        cards.dedup();
-        cards.retain(|boost| {
-            Self::spoken(entries, *boost) < self.state.side(seat).holds(*boost)
-                && self.may_boost(seat, *boost, card).is_ok()
-        });
-        cards
+    /// The boosts of the hand that fit an attack with this card; `also`: a card that is spoken for beside the entries.
+    fn boosts<'e>(
+        self,
+        seat: Seat,
+        card: Card,
+        entries: &'e [Entry],
+        also: Option<Card>,
+    ) -> impl Iterator<Item = Card> + 'e
+    where
+        Self: 'e,
+    {
+        let side = self.state.side(seat);
+        side.kinds().filter(move |boost| {
+            self.find_boost(seat, *boost, card).is_ok()
+                && Self::spoken(entries, *boost) + usize::from(also == Some(*boost)) < side.holds(*boost)
+        })
     }
 
     /// The boosts with which an attack by this card has a target: a menu offers no others.
-    fn aimed_boosts(self, seat: Seat, card: Card, user: u32, entries: &[Entry]) -> Vec<Card> {
-        let mut boosts = self.boosts(seat, card, entries);
-        boosts.retain(|boost| !self.aims(seat, &self.draft(seat, card, user, Some(*boost))).is_empty());
-        boosts
+    fn aimed_boosts<'e>(self, seat: Seat, card: Card, entries: &'e [Entry]) -> impl Iterator<Item = Card> + 'e
+    where
+        Self: 'e,
+    {
+        self.boosts(seat, card, entries, Some(card)).filter(move |boost| {
+            !self.aims(seat, card, self.legal().airborne(seat, card, Some(*boost))).is_empty()
+        })
     }
 
-    /// Whether a boost may be added to an attack with this card (CHAOS-9.13, 9.15).
-    fn may_boost(self, seat: Seat, boost: Card, card: Card) -> Result<(), Illegal> {
-        let (face, attack) = (self.pool.face(boost), self.pool.face(card));
-        if face.boosts.is_empty() {
-            return Err(no("chaos-no-play", "CHAOS-13.1")
-                .with("card", self.pool.say(boost))
-                .with("occasions", self.occasions(boost)));
+    /// Whether a boost may be added to an attack with this card (CHAOS-9.13, 9.15), without words.
+    fn find_boost(self, seat: Seat, boost: Card, card: Card) -> Result<(), NoBoost> {
+        let boosts = &self.pool.face(boost).boosts;
+        if boosts.is_empty() {
+            return Err(NoBoost::None);
         }
-        if !face.boosts.has(attack.kind) {
-            let types: Vec<Say> = face.boosts.kinds().map(kind_say).collect();
-            return Err(no("chaos-no-boost", "CHAOS-9.13")
-                .with("boost", self.pool.say(boost))
-                .with("types", types));
+        let attack = self.pool.face(card);
+        if !boosts.has(attack.kind) {
+            return Err(NoBoost::Kind);
         }
         if attack.on(Trigger::Attack).iter().any(|effect| effect.act == Primitive::Unopposed) {
-            return Err(no("chaos-no-affecting", "CHAOS-9.15").with("card", self.pool.say(card)));
+            return Err(NoBoost::Unopposed);
         }
-        self.legal().supported(seat, boost).map_err(|unfit| self.unsupported(boost, unfit))
+        self.legal().supported(seat, boost).map_err(NoBoost::Unfit)
+    }
+
+    /// The same, with the refusal in words.
+    fn may_boost(self, seat: Seat, boost: Card, card: Card) -> Result<(), Illegal> {
+        self.find_boost(seat, boost, card).map_err(|why| match why {
+            NoBoost::None => no("chaos-no-play", "CHAOS-13.1")
+                .with("card", self.pool.say(boost))
+                .with("occasions", self.occasions(boost)),
+            NoBoost::Kind => {
+                let types: Vec<Say> = self.pool.face(boost).boosts.kinds().map(kind_say).collect();
+                no("chaos-no-boost", "CHAOS-9.13").with("boost", self.pool.say(boost)).with("types", types)
+            }
+            NoBoost::Unopposed => no("chaos-no-affecting", "CHAOS-9.15").with("card", self.pool.say(card)),
+            NoBoost::Unfit(unfit) => self.unsupported(boost, unfit),
+        })
     }
 
     /// Reads the words of a volley.
@@ -192,20 +294,19 @@ impl Table<'_> {
         }
         let mut boost = None;
         if words.eat(WITH) {
-            let sofar = plus(entries, card, user);
             let menu = || Menu {
-                prompt: Say::new("chaos-ask-boost").with("card", self.pool.say(card)),
+                prompt: Say::new("chaos-ask-boost").with("card", self.say(card)),
                 pick: Choices::One(
-                    self.aimed_boosts(seat, card, user, &sofar)
-                        .into_iter()
-                        .map(|card| self.choice(card))
-                        .collect(),
+                    self.aimed_boosts(seat, card, entries).map(|card| self.choice(card)).collect(),
                 ),
             };
             let Some(word) = words.next() else {
                 return Ok(Err(Reading { act: None, menu: words.menu(menu) }));
             };
-            let spoken = self.pool.find(word).map_or(0, |card| Self::spoken(&sofar, card));
+            let spoken = self
+                .pool
+                .find(word)
+                .map_or(0, |added| Self::spoken(entries, added) + usize::from(added == card));
             let added = self.held(seat, word, spoken)?;
             self.may_boost(seat, added, card)?;
             boost = Some(added);
@@ -214,17 +315,17 @@ impl Table<'_> {
                 return Err(no("chaos-no-second-boost", "CHAOS-9.13").with("card", self.pool.say(second)));
             }
         }
-        let attack = self.draft(seat, card, user, boost);
-        let aims = self.aims(seat, &attack);
-        let may_add =
-            boost.is_none() && !self.aimed_boosts(seat, card, user, &plus(entries, card, user)).is_empty();
+        // What the attack would be matters for menus and refusals alone.
+        let attack = || self.draft(seat, card, user, boost);
+        let aims = self.aims(seat, card, self.legal().airborne(seat, card, boost));
+        let may_add = || boost.is_none() && self.aimed_boosts(seat, card, entries).next().is_some();
         let with = || Choice::new(WITH, Say::new("chaos-choice-with"));
         let mut entry = Entry { boost, ..Entry::of(card, user) };
         if face.area {
-            if aims.is_empty() && !(may_add && words.is_done()) {
+            if aims.is_empty() && !(words.is_done() && may_add()) {
                 return Err(no("chaos-no-area", "CHAOS-9.9").with("card", self.pool.say(card)));
             }
-            if words.is_done() && may_add {
+            if words.is_done() && may_add() {
                 // The area card is whole as it is; a boost or a further attack may follow.
                 let mut all = entries.to_vec();
                 all.push(entry);
@@ -239,6 +340,8 @@ impl Table<'_> {
             return Ok(Ok(entry));
         }
         let Some(word) = words.next() else {
+            let may_add = may_add();
+            let attack = attack();
             if aims.is_empty() && !may_add || !words.menus {
                 return Err(self.not_aimed(seat, &attack, &aims, None));
             }
@@ -249,7 +352,7 @@ impl Table<'_> {
                     choices.push(with());
                 }
                 Menu {
-                    prompt: Say::new("chaos-ask-target").with("card", self.pool.say(card)),
+                    prompt: Say::new("chaos-ask-target").with("card", self.say(card)),
                     pick: Choices::One(choices),
                 }
             });
@@ -258,7 +361,7 @@ impl Table<'_> {
         let target = seat_of(word).filter(|target| target.0 < self.state.count());
         let target = target
             .filter(|target| aims.contains(target))
-            .ok_or_else(|| self.not_aimed(seat, &attack, &aims, target))?;
+            .ok_or_else(|| self.not_aimed(seat, &attack(), &aims, target))?;
         entry.target = Some(target);
         match self.read_named(card, target, words)? {
             Ok(named) => entry.named = named,
@@ -292,6 +395,9 @@ impl Table<'_> {
 
     /// A target as a choice: what the attack would cost there unanswered.
     fn aim_choice(self, attack: &Attack, aim: Seat) -> Choice {
+        if self.bare {
+            return Choice::new(aim.key(), Say::new("chaos-player"));
+        }
         let total = self.state.side(aim).total;
         let by = self.state.active();
         let threat = self.legal().threat(attack, by, aim);
@@ -351,7 +457,7 @@ impl Table<'_> {
             };
             let fitting = self.legal().meant(target, by, warrior);
             let menu = || Menu {
-                prompt: Say::new("chaos-ask-named").with("card", self.pool.say(card)),
+                prompt: Say::new("chaos-ask-named").with("card", self.say(card)),
                 pick: Choices::One(
                     fitting
                         .iter()
@@ -390,13 +496,6 @@ impl Table<'_> {
         }
         Ok(Ok(named))
     }
-}
-
-/// The entries with one more attack, so that its card counts as spoken for.
-fn plus(entries: &[Entry], card: Card, user: u32) -> Vec<Entry> {
-    let mut all = entries.to_vec();
-    all.push(Entry::of(card, user));
-    all
 }
 
 /// Which characters an effect means, in words.

@@ -40,11 +40,7 @@ impl<'s> Table<'s> {
         match self.state.pending.as_ref().map_or(Asked::Nothing, |pending| pending.asked) {
             Asked::Nothing => self.takeables(),
             Asked::Search(kind) => self.findable(seat, kind),
-            Asked::Cycle(_) => {
-                let mut hand = self.state.side(seat).hand.clone();
-                hand.dedup();
-                hand
-            }
+            Asked::Cycle(_) => self.state.side(seat).kinds().collect(),
         }
     }
 
@@ -119,8 +115,9 @@ impl<'s> Table<'s> {
     fn findable(self, seat: Seat, kind: Option<Kind>) -> Vec<Card> {
         let fits = |card: &Card| kind.is_none_or(|kind| self.pool.face(*card).kind == kind);
         let mut cards: Vec<Card> = self.state.side(seat).arsenal.iter().copied().filter(fits).collect();
-        cards.sort_by_key(|card| self.pool.face(*card).id.clone());
+        cards.sort_unstable();
         cards.dedup();
+        cards.sort_by_key(|card| &self.pool.face(*card).id);
         cards
     }
 

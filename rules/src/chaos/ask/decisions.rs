@@ -1,13 +1,15 @@
 //! What the table waits for and what a seat may do (section 5). Ids are made of public facts.
 
-use super::Table;
+use arrayvec::ArrayVec;
+
+use super::{Table, spell::Spelling};
 use crate::{
     chaos::{
         cards::Kind,
         moves::Verb,
         refuse::{Illegal, no},
-        state::{Rest, State},
-        volley::Asked,
+        state::{Rest, SEATS, State},
+        volley::{Asked, Volley},
     },
     interface::{
         Auto, Clock, ClockClass, Decision, DecisionId, Duty, Key, Misuse, Release, Say, Seat, Stakes, Wait,
@@ -101,37 +103,39 @@ impl Stands {
     }
 }
 
-fn key(text: &str) -> Key {
-    // Round numbers and ids have at most ten digits, so that every id fits.
-    Key::new(text).unwrap_or(ACTION)
-}
-
 /// The id of a decision that stands.
 #[must_use]
 pub fn id_of(state: &State, stands: Stands) -> DecisionId {
-    DecisionId(match stands {
-        Stands::Action(_) => key(&format!("t{}.{}", state.round, state.acts)),
+    // Round numbers and ids have at most ten digits, so that every id fits.
+    let spelled = match stands {
+        Stands::Action(_) => round(state).text(".").number(state.acts.into()),
         Stands::Plan(seat, late) => {
             let id = state.volley.as_ref().map_or(0, |volley| volley.id);
-            key(&format!("{}{id}.{seat}", if late { 'r' } else { 'v' }))
+            Spelling::of(if late { "r" } else { "v" }).number(id).text(".").seat(seat)
         }
-        Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => key(&format!("c{}", state.serial)),
-        Stands::Buy(seat) => key(&format!("buy.{seat}")),
-        Stands::Counter(seat) => key(&format!("counter.{seat}")),
-        Stands::Truce(seat) => key(&format!("truce.{seat}")),
-    })
+        Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => Spelling::of("c").number(state.serial),
+        Stands::Buy(seat) => Spelling::of("buy.").seat(seat),
+        Stands::Counter(seat) => Spelling::of("counter.").seat(seat),
+        Stands::Truce(seat) => Spelling::of("truce.").seat(seat),
+    };
+    DecisionId(spelled.or(ACTION))
+}
+
+/// The word of the present round.
+fn round(state: &State) -> Spelling {
+    Spelling::of("t").number(state.round)
 }
 
 /// What is owed now, and by whom.
-fn owed(state: &State) -> Vec<Stands> {
+pub(super) fn owed(state: &State) -> ArrayVec<Stands, SEATS> {
     match state.rest {
-        Rest::Over => Vec::new(),
-        Rest::Action => vec![Stands::Action(state.active())],
-        Rest::Choice => vec![choice(state)],
+        Rest::Over => ArrayVec::new(),
+        Rest::Action => [Stands::Action(state.active())].into_iter().collect(),
+        Rest::Choice => [choice(state)].into_iter().collect(),
         Rest::Response | Rest::Redirect => {
             let late = state.rest == Rest::Redirect;
-            let Some(volley) = &state.volley else { return Vec::new() };
-            volley.plans.asked().map(|seat| Stands::Plan(seat, late)).collect()
+            let Some(volley) = &state.volley else { return ArrayVec::new() };
+            volley.plans.asked().map(|seat| Stands::Plan(seat, late)).take(SEATS).collect()
         }
     }
 }
@@ -149,10 +153,19 @@ fn choice(state: &State) -> Stands {
 fn clock(state: &State, stands: Stands) -> Clock {
     let away = state.side(stands.seat()).away >= 2;
     let (class, span) = match stands {
-        Stands::Action(_) => (ClockClass::Turn, key(&format!("t{}", state.round))),
+        Stands::Action(_) => (ClockClass::Turn, round(state).or(ACTION)),
         _ => (ClockClass::Turn, id_of(state, stands).0),
     };
     Clock { class: if away { ClockClass::Quick } else { class }, span }
+}
+
+/// Whether an answer that the table waits for is missing or given: plans lie there until all are in.
+pub(super) fn duty(state: &State, stands: Stands) -> Duty {
+    let given = |volley: &Volley| volley.plans.own(stands.seat()).is_some();
+    match stands {
+        Stands::Plan(..) if state.volley.as_deref().is_some_and(given) => Duty::Given,
+        _ => Duty::Owed,
+    }
 }
 
 /// Whom the table waits for. Public.
@@ -161,11 +174,9 @@ pub fn waiting(state: &State) -> Waiting {
     if state.rest == Rest::Over {
         return Waiting::Over;
     }
-    let missing =
-        |seat: Seat| state.volley.as_ref().is_none_or(|volley| volley.plans.duty(seat) != Some(Duty::Given));
     let waits = owed(state)
         .into_iter()
-        .filter(|stands| !matches!(stands, Stands::Plan(seat, _) if !missing(*seat)))
+        .filter(|stands| duty(state, *stands) == Duty::Owed)
         .map(|stands| Wait {
             seat: stands.seat(),
             label: Say::new(match stands {
@@ -191,9 +202,7 @@ pub fn open(table: Table<'_>, seat: Seat) -> Vec<Decision> {
     let state = table.state;
     let mut all: Vec<Decision> = Vec::new();
     for stands in owed(state).into_iter().filter(|stands| stands.seat() == seat) {
-        let given = matches!(stands, Stands::Plan(..))
-            && state.volley.as_ref().is_some_and(|volley| volley.plans.own(seat).is_some());
-        all.push(decision(table, stands, if given { Duty::Given } else { Duty::Owed }));
+        all.push(decision(table, stands, duty(state, stands)));
     }
     if is_open(state) && state.lives(seat) {
         let rights = [Stands::Buy(seat), Stands::Counter(seat), Stands::Truce(seat)];

@@ -3,6 +3,7 @@
 use super::{
     Read, Reading, Table,
     decisions::{Stands, id_of, is_open},
+    spell::Spelling,
     words::Words,
 };
 use crate::{
@@ -17,6 +18,8 @@ use crate::{
     interface::{Choice, Choices, DecisionId, Key, Menu, Say, Seat},
 };
 
+/// The word of a lasting Mystical without its number.
+const LASTING: Key = Key::of("m");
 /// What a card costs.
 const PRICE: u16 = 4;
 /// The most cards of one order: more than any hand holds.
@@ -186,5 +189,5 @@ impl Table<'_> {
 /// The word of a lasting Mystical, such as `m12`.
 #[must_use]
 pub fn lasting_key(lasting: &Lasting) -> Key {
-    Key::new(&format!("m{}", lasting.id)).unwrap_or(Key::of("m"))
+    Spelling::of("m").number(lasting.id).or(LASTING)
 }

@@ -12,6 +12,8 @@ mod named;
 mod own;
 mod plan;
 mod prefer;
+mod random;
+mod spell;
 mod words;
 
 use super::{
@@ -44,6 +46,9 @@ pub struct Table<'s> {
     pub terms: &'s Terms,
     /// The position.
     pub state: &'s State,
+    /// Menus are wanted without words, for somebody who goes by ids alone: the choices are the same, labels and notes say
+    /// nothing.
+    pub bare: bool,
 }
 
 /// Where a path of words leads.
@@ -115,14 +120,20 @@ impl<'s> Table<'s> {
 
     /// A card as a choice of a menu.
     fn choice(self, card: Card) -> Choice {
+        if self.bare {
+            return Choice::new(self.pool.key(card), self.say(card));
+        }
         Choice::new(self.pool.key(card), self.pool.say(card)).note(super::tell::note(self.pool, card))
+    }
+
+    /// A card's name in the words of a menu.
+    fn say(self, card: Card) -> Say {
+        if self.bare { Say::new("chaos-name") } else { self.pool.say(card) }
     }
 
     /// Distinct cards of a hand that pass a test, as choices.
     fn hand_choices(self, seat: Seat, test: impl Fn(Card) -> bool) -> Vec<Choice> {
-        let mut cards = self.state.side(seat).hand.clone();
-        cards.dedup();
-        cards.into_iter().filter(|card| test(*card)).map(|card| self.choice(card)).collect()
+        self.state.side(seat).kinds().filter(|card| test(*card)).map(|card| self.choice(card)).collect()
     }
 
     /// A refusal because no character supports the use of a card.

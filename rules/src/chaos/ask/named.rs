@@ -3,6 +3,7 @@
 use super::{
     Reading, Table,
     free::lasting_key,
+    spell::Spelling,
     words::{Words, seat_of},
 };
 use crate::{
@@ -16,6 +17,8 @@ use crate::{
 };
 
 const DONE: Key = Key::of("done");
+const THE_WARRIOR: Key = Key::of("@warrior");
+const NOBODY: Key = Key::of("@");
 
 /// What a list names, or what can follow where the words end too early.
 pub type Named<T> = Result<Result<T, Reading>, Illegal>;
@@ -25,15 +28,15 @@ pub type Named<T> = Result<Result<T, Reading>, Illegal>;
 #[must_use]
 pub fn character_key(pool: &Pool, state: &State, seat: Seat, id: u32) -> Key {
     if id == WARRIOR {
-        return Key::of("@warrior");
+        return THE_WARRIOR;
     }
     let row = &state.side(seat).row;
-    let Some(place) = row.iter().position(|of| of.id == id) else { return Key::of("@") };
+    let Some(place) = row.iter().position(|of| of.id == id) else { return NOBODY };
     let card = row[place].card;
     if row.iter().take(place).any(|of| of.card == card) {
-        return Key::new(&format!("@{}", place + 1)).unwrap_or(Key::of("@"));
+        return Spelling::of("@").number(u32::try_from(place + 1).unwrap_or(0)).or(NOBODY);
     }
-    Key::new(&format!("@{}", pool.key(card))).unwrap_or(Key::of("@"))
+    Spelling::of("@").text(pool.key(card).as_str()).or(NOBODY)
 }
 
 /// Whether an attack card may force its target to discard by own choice (CHAOS-12.14).
@@ -157,7 +160,7 @@ impl Table<'_> {
             }
             Primitive::Dispel(who, Amount::Fixed(n)) => self.read_lasting(seat, chosen, *who, *n, words),
             Primitive::Choose(options) => {
-                let label = |at: usize| Key::new(&format!("o{}", at + 1)).unwrap_or(DONE);
+                let label = |at: usize| Spelling::of("o").number(u32::try_from(at + 1).unwrap_or(0)).or(DONE);
                 let menu = || Menu {
                     prompt: Say::new("chaos-ask-option"),
                     pick: Choices::One(

@@ -1,40 +1,71 @@
 //! Actions of the own round (CHAOS-4.6): laying, playing, cycling, the Inspiration Attempt, the ability, the end.
 
-use super::{Read, Reading, Table, attack::kind_say, words::Words};
+use super::{
+    Read, Reading, Table,
+    attack::{NoUser, kind_say},
+    words::Words,
+};
 use crate::{
     chaos::{
         cards::{Card, Kind, Trigger},
         engine::Act,
+        legal::Unfit,
         moves::Verb,
         refuse::{Illegal, no},
     },
     interface::{Choice, Choices, Menu, Say, Seat},
 };
 
+/// The actions in the order of the menu, with their words.
+const ACTIONS: [(Verb, &str); 7] = [
+    (Verb::Attack, "chaos-choice-attack"),
+    (Verb::Play, "chaos-choice-play"),
+    (Verb::Lay, "chaos-choice-lay"),
+    (Verb::Ability, "chaos-choice-ability"),
+    (Verb::Cycle, "chaos-choice-cycle"),
+    (Verb::Inspire, "chaos-choice-inspire"),
+    (Verb::End, "chaos-choice-end"),
+];
+
+/// Why a card cannot be played as an own action.
+#[derive(Clone, Copy, Debug)]
+enum NoPlay {
+    /// It has no own play.
+    None,
+    /// Nobody can use it.
+    User(NoUser),
+    /// Its character does not support it.
+    Unfit(Unfit),
+}
+
 impl Table<'_> {
     /// Every action that is possible now.
     pub(super) fn own_menu(self, seat: Seat) -> Menu {
-        let hand = |test: &dyn Fn(Card) -> bool| self.state.side(seat).hand.iter().any(|card| test(*card));
-        let verbs = [
-            (Verb::Attack, "chaos-choice-attack", self.can_attack(seat)),
-            (Verb::Play, "chaos-choice-play", hand(&|card| self.may_play(seat, card).is_ok())),
-            (Verb::Lay, "chaos-choice-lay", hand(&|card| self.pool.face(card).kind.is_character())),
-            (Verb::Ability, "chaos-choice-ability", self.may_use_ability(seat).is_ok()),
-            (Verb::Cycle, "chaos-choice-cycle", hand(&|card| self.may_cycle(seat, card).is_ok())),
-            (Verb::Inspire, "chaos-choice-inspire", self.can_inspire(seat)),
-            (Verb::End, "chaos-choice-end", true),
-        ];
-        let choices = verbs
+        let choices = ACTIONS
             .into_iter()
-            .filter(|(.., possible)| *possible)
-            .map(|(verb, label, _)| Choice::new(verb.key(), Say::new(label)))
+            .filter(|(verb, _)| self.can(seat, *verb))
+            .map(|(verb, label)| Choice::new(verb.key(), Say::new(label)))
             .collect();
         Menu { prompt: Say::new("chaos-ask-action"), pick: Choices::One(choices) }
     }
 
+    /// Whether an action of this kind is possible now.
+    fn can(self, seat: Seat, verb: Verb) -> bool {
+        let hand = |test: &dyn Fn(Card) -> bool| self.state.side(seat).kinds().any(test);
+        match verb {
+            Verb::Attack => self.can_attack(seat),
+            Verb::Play => hand(&|card| self.find_play(seat, card).is_ok()),
+            Verb::Lay => hand(&|card| self.pool.face(card).kind.is_character()),
+            Verb::Ability => self.can_use_ability(seat),
+            Verb::Cycle => hand(&|card| self.can_cycle(seat, card)),
+            Verb::Inspire => self.can_inspire(seat),
+            verb => verb == Verb::End,
+        }
+    }
+
     /// Whether any action but ending the round is possible, Vital Point Four aside.
     pub fn can_act(self, seat: Seat) -> bool {
-        self.own_menu(seat).pick.list().len() > 1
+        ACTIONS.into_iter().any(|(verb, _)| verb != Verb::End && self.can(seat, verb))
     }
 
     pub(super) fn read_own(self, seat: Seat, verb: Verb, words: &mut Words<'_>) -> Read {
@@ -78,31 +109,33 @@ impl Table<'_> {
     }
 
     /// Whether a card of the hand may be played as an own action; the character that uses it, if it is a Mystical.
+    fn find_play(self, seat: Seat, card: Card) -> Result<Option<u32>, NoPlay> {
+        let face = self.pool.face(card);
+        if face.on(Trigger::Play).is_empty() {
+            return Err(NoPlay::None);
+        }
+        if face.kind == Kind::Mystical {
+            return self.find_user(seat, card, &[]).map(Some).map_err(NoPlay::User);
+        }
+        self.legal().supported(seat, card).map(|()| None).map_err(NoPlay::Unfit)
+    }
+
+    /// The same, with the refusal in words.
     ///
     /// # Errors
     /// [`Illegal`] with the reason.
     pub fn may_play(self, seat: Seat, card: Card) -> Result<Option<u32>, Illegal> {
-        let face = self.pool.face(card);
-        if face.on(Trigger::Play).is_empty() {
-            return Err(self.no_play(card));
-        }
-        if face.kind == Kind::Mystical {
-            let user = self.user(seat, card, &[]).map_err(|illegal| {
-                let used = self.state.side(seat).mark.used && face.assoc.is_none();
-                if used {
-                    no("chaos-no-wait", "CHAOS-9.7").with("card", self.pool.say(card))
-                } else {
-                    illegal
-                }
-            });
-            return user.map(Some);
-        }
-        self.legal().supported(seat, card).map_err(|unfit| self.unsupported(card, unfit))?;
-        Ok(None)
+        let waits = self.state.side(seat).mark.used && self.pool.face(card).assoc.is_none();
+        self.find_play(seat, card).map_err(|why| match why {
+            NoPlay::None => self.no_play(card),
+            NoPlay::User(_) if waits => no("chaos-no-wait", "CHAOS-9.7").with("card", self.pool.say(card)),
+            NoPlay::User(why) => self.no_user(seat, card, why),
+            NoPlay::Unfit(unfit) => self.unsupported(card, unfit),
+        })
     }
 
     fn read_play(self, seat: Seat, words: &mut Words<'_>) -> Read {
-        let menu = || self.cards_menu(seat, "chaos-ask-play", |card| self.may_play(seat, card).is_ok());
+        let menu = || self.cards_menu(seat, "chaos-ask-play", |card| self.find_play(seat, card).is_ok());
         let Some(word) = words.next() else { return Ok(Reading { act: None, menu: words.menu(menu) }) };
         let card = self.held(seat, word, 0)?;
         let user = self.may_play(seat, card)?;
@@ -120,15 +153,20 @@ impl Table<'_> {
         }
     }
 
+    fn can_use_ability(self, seat: Seat) -> bool {
+        let warrior = self.pool.warrior(self.state.side(seat).hero);
+        !self.state.ability_used && !warrior.lists.on(Trigger::Ability).is_empty()
+    }
+
     fn may_use_ability(self, seat: Seat) -> Result<(), Illegal> {
+        if self.can_use_ability(seat) {
+            return Ok(());
+        }
         let warrior = self.pool.warrior(self.state.side(seat).hero);
         if warrior.lists.on(Trigger::Ability).is_empty() {
             return Err(no("chaos-no-ability", "CHAOS-1.12").with("ability", warrior.ability.clone()));
         }
-        if self.state.ability_used {
-            return Err(no("chaos-no-ability-twice", "CHAOS-4.6").with("ability", warrior.ability.clone()));
-        }
-        Ok(())
+        Err(no("chaos-no-ability-twice", "CHAOS-4.6").with("ability", warrior.ability.clone()))
     }
 
     fn read_ability(self, seat: Seat, words: &mut Words<'_>) -> Read {
@@ -144,21 +182,22 @@ impl Table<'_> {
     }
 
     /// Whether a card of the hand is a duplicate that may be cycled (CHAOS-17).
-    ///
-    /// # Errors
-    /// [`Illegal`] with the reason.
-    pub fn may_cycle(self, seat: Seat, card: Card) -> Result<(), Illegal> {
+    pub fn can_cycle(self, seat: Seat, card: Card) -> bool {
+        self.pool.face(card).kind.is_character() && self.state.side(seat).has(card)
+    }
+
+    fn may_cycle(self, seat: Seat, card: Card) -> Result<(), Illegal> {
+        if self.can_cycle(seat, card) {
+            return Ok(());
+        }
         if !self.pool.face(card).kind.is_character() {
             return Err(no("chaos-no-throwing", "CHAOS-5.10"));
         }
-        if !self.state.side(seat).has(card) {
-            return Err(no("chaos-no-twin", "CHAOS-17.2").with("card", self.pool.say(card)));
-        }
-        Ok(())
+        Err(no("chaos-no-twin", "CHAOS-17.2").with("card", self.pool.say(card)))
     }
 
     fn read_cycle(self, seat: Seat, words: &mut Words<'_>) -> Read {
-        let menu = || self.cards_menu(seat, "chaos-ask-cycle", |card| self.may_cycle(seat, card).is_ok());
+        let menu = || self.cards_menu(seat, "chaos-ask-cycle", |card| self.can_cycle(seat, card));
         let Some(word) = words.next() else { return Ok(Reading { act: None, menu: words.menu(menu) }) };
         let card = self.held(seat, word, 0)?;
         self.may_cycle(seat, card)?;
@@ -167,7 +206,15 @@ impl Table<'_> {
     }
 
     /// Whether an Inspiration Attempt is open at all (CHAOS-16.3, 16.4).
+    fn inspires(self, seat: Seat) -> bool {
+        let side = self.state.side(seat);
+        !self.state.acted && !side.arsenal.is_empty() && side.hand.len() <= self.legal().hand_max(seat)
+    }
+
     fn may_inspire(self, seat: Seat) -> Result<(), Illegal> {
+        if self.inspires(seat) {
+            return Ok(());
+        }
         let side = self.state.side(seat);
         if self.state.acted {
             return Err(no("chaos-no-inspiration", "CHAOS-16.3"));
@@ -176,14 +223,20 @@ impl Table<'_> {
         if side.hand.len() > most {
             return Err(no("chaos-no-above", "CHAOS-16.4").with("n", side.hand.len()).with("max", most));
         }
-        if side.arsenal.is_empty() {
-            return Err(no("chaos-no-small", "CHAOS-16.4").with("n", 0));
-        }
-        Ok(())
+        Err(no("chaos-no-small", "CHAOS-16.4").with("n", 0))
     }
 
     /// Whether a card may be replaced (CHAOS-16.2, 16.6).
+    fn replaces(self, seat: Seat, card: Card) -> bool {
+        let face = self.pool.face(card);
+        let awaited = |character| !self.state.side(seat).has(character);
+        !face.kind.is_character() && face.assoc.is_some_and(awaited)
+    }
+
     fn replaceable(self, seat: Seat, card: Card) -> Result<(), Illegal> {
+        if self.replaces(seat, card) {
+            return Ok(());
+        }
         let face = self.pool.face(card);
         if face.kind.is_character() {
             return Err(no("chaos-no-replace-character", "CHAOS-16.2")
@@ -193,22 +246,18 @@ impl Table<'_> {
         let Some(character) = face.assoc else {
             return Err(no("chaos-no-replace", "CHAOS-16.2").with("card", self.pool.say(card)));
         };
-        if self.state.side(seat).has(character) {
-            return Err(no("chaos-no-replace-there", "CHAOS-16.2")
-                .with("character", self.pool.say(character))
-                .with("card", self.pool.say(card)));
-        }
-        Ok(())
+        Err(no("chaos-no-replace-there", "CHAOS-16.2")
+            .with("character", self.pool.say(character))
+            .with("card", self.pool.say(card)))
     }
 
     /// Whether a card of the hand may be replaced by an Inspiration Attempt now.
     pub fn may_replace(self, seat: Seat, card: Card) -> bool {
-        self.may_inspire(seat).is_ok() && self.replaceable(seat, card).is_ok()
+        self.inspires(seat) && self.replaces(seat, card)
     }
 
     fn can_inspire(self, seat: Seat) -> bool {
-        self.may_inspire(seat).is_ok()
-            && self.state.side(seat).hand.iter().any(|card| self.replaceable(seat, *card).is_ok())
+        self.inspires(seat) && self.state.side(seat).hand.iter().any(|card| self.replaces(seat, *card))
     }
 
     fn read_inspire(self, seat: Seat, words: &mut Words<'_>) -> Read {
@@ -233,7 +282,7 @@ impl Table<'_> {
             .menu(|| {
                 self.cards_menu(seat, "chaos-ask-inspire", |card| {
                     more && used(&cards, card) < self.state.side(seat).holds(card)
-                        && self.replaceable(seat, card).is_ok()
+                        && self.replaces(seat, card)
                 })
             })
             .filter(|menu| !menu.pick.list().is_empty());

@@ -4,6 +4,7 @@ use super::{
     Read, Reading, Table,
     attack::kind_say,
     named::victim_discards,
+    spell::Spelling,
     words::{Words, seat_of},
 };
 use crate::{
@@ -23,7 +24,7 @@ const TAKE: Key = Key::of("take");
 const DROP: Key = Key::of("drop");
 
 fn number(at: u8) -> Key {
-    Key::new(&(u32::from(at) + 1).to_string()).unwrap_or(TAKE)
+    Spelling::default().number(u32::from(at) + 1).or(TAKE)
 }
 
 /// The instances against a player that resolve in this window's order.
@@ -130,16 +131,13 @@ impl Table<'_> {
     ) -> Result<Option<Reading>, Illegal> {
         let Some(attack) = self.attack(volley, at) else { return Err(no("chaos-no-window", "CHAOS-12.10")) };
         let menu = |plan: &Plan| {
-            let mut choices: Vec<Choice> = self
-                .hand_choices(seat, |card| {
-                    plan.binds(card) < self.state.side(seat).holds(card)
-                        && self.legal().fits(seat, card, volley, attack, late).is_ok()
-                })
-                .into_iter()
-                .collect();
+            let mut choices = self.hand_choices(seat, |card| {
+                plan.binds(card) < self.state.side(seat).holds(card)
+                    && self.legal().fits(seat, card, volley, attack, late).is_ok()
+            });
             choices.push(Choice::new(TAKE, Say::new("chaos-choice-let")));
             Menu {
-                prompt: Say::new("chaos-ask-answer-one").with("card", self.pool.say(attack.card)),
+                prompt: Say::new("chaos-ask-answer-one").with("card", self.say(attack.card)),
                 pick: Choices::One(choices),
             }
         };
@@ -172,7 +170,7 @@ impl Table<'_> {
         if self.legal().redirects(card) {
             let heirs: Vec<Seat> = self.legal().heirs(attack, volley.by, seat).collect();
             let menu = || Menu {
-                prompt: Say::new("chaos-ask-heir").with("card", self.pool.say(attack.card)),
+                prompt: Say::new("chaos-ask-heir").with("card", self.say(attack.card)),
                 pick: Choices::One(
                     heirs
                         .iter()
@@ -236,8 +234,12 @@ impl Table<'_> {
             .filter(|at| !plan.order.contains(at))
             .filter_map(|at| Some((at, self.attack(volley, *at)?)))
             .map(|(at, attack)| {
+                let choice = Choice::new(number(*at), self.say(attack.card));
+                if self.bare {
+                    return choice;
+                }
                 let threat = self.legal().threat(attack, volley.by, seat);
-                Choice::new(number(*at), self.pool.say(attack.card)).note(
+                choice.note(
                     Say::new("chaos-note-threat").with("who", volley.by).with("threat", u32::from(threat)),
                 )
             })

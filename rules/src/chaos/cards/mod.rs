@@ -5,6 +5,7 @@ mod effects;
 mod face;
 mod fields;
 mod loader;
+mod lookup;
 mod pool;
 mod vocabulary;
 mod words;

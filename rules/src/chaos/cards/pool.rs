@@ -8,6 +8,7 @@ use super::{
     Face, Kind, Owners, Warrior,
     fields::{BadPack, Fields},
     loader::{self, Head},
+    lookup::Lookup,
 };
 use crate::{
     interface::{Key, Say},
@@ -33,7 +34,7 @@ pub struct Pool {
     pub warriors: Vec<Warrior>,
     /// The cards.
     pub faces: Vec<Face>,
-    by_key: BTreeMap<Key, Card>,
+    by_key: Lookup,
     by_name: BTreeMap<String, Card>,
     nobody: Face,
     no_warrior: Warrior,
@@ -98,7 +99,7 @@ impl Pool {
             heads,
             warriors: Vec::new(),
             faces: Vec::new(),
-            by_key: BTreeMap::new(),
+            by_key: Lookup::default(),
             by_name: BTreeMap::new(),
             nobody: nobody(),
             no_warrior: no_warrior(),
@@ -107,8 +108,8 @@ impl Pool {
 
     /// Makes the indices, and judges the whole (DATA-10).
     pub(super) fn finish(mut self, file: &str) -> Result<Self, BadPack> {
+        self.by_key = Lookup::new(self.faces.iter().map(|face| face.key));
         for (place, face) in (0..).zip(&self.faces) {
-            self.by_key.insert(face.key, Card(place));
             self.by_name.insert(squeeze(&face.name), Card(place));
             self.by_name.insert(squeeze(&face.id), Card(place));
         }
@@ -147,7 +148,7 @@ impl Pool {
     /// The card with this word.
     #[must_use]
     pub fn find(&self, key: Key) -> Option<Card> {
-        self.by_key.get(&key).copied()
+        self.by_key.find(key)
     }
 
     /// The card with this name or id, without case, spaces and punctuation (10.2).

@@ -3,7 +3,7 @@
 use super::{About, Engine};
 use crate::{
     chaos::{
-        cards::{Card, Kind, Mode, Primitive, To, Trigger},
+        cards::{Card, Kind, Primitive, To, Trigger},
         event::Fact,
         legal::Legal,
         state::{Rest, WARRIOR},
@@ -55,7 +55,7 @@ pub fn attack_of(legal: Legal<'_>, by: Seat, entry: &Entry) -> Attack {
         offence: 0,
         power: legal.might(by, face.kind, user_kind),
         pierce: 0,
-        air: face.mode == Some(Mode::Air),
+        air: legal.airborne(by, entry.card, entry.boost),
         unopposed: false,
         fate: To::Nowhere,
         boost_fate: To::Nowhere,
@@ -70,7 +70,6 @@ pub fn attack_of(legal: Legal<'_>, by: Seat, entry: &Entry) -> Attack {
         match effect.act {
             Primitive::Power(n) => attack.power = attack.power.saturating_add(n),
             Primitive::Pierce(n) => attack.pierce = attack.pierce.saturating_add(n),
-            Primitive::Airborne => attack.air = true,
             Primitive::Unopposed => attack.unopposed = true,
             _ => {}
         }

@@ -1,11 +1,13 @@
 //! What effects do (2.4), apart from those that wait for a choice or shape an attack.
 
-use super::{About, Engine};
+use arrayvec::ArrayVec;
+
+use super::{About, Engine, points::one_of};
 use crate::{
     chaos::{
         cards::{Amount, By, Card, Effect, Pick, Primitive, To, Trigger, Who},
         event::Fact,
-        state::{Character, Mark, WARRIOR},
+        state::{Character, Mark, SEATS, WARRIOR},
     },
     interface::Seat,
 };
@@ -27,9 +29,9 @@ impl Engine<'_> {
     }
 
     /// The players that a word means, one after the other (CHAOS-20.3).
-    pub(super) fn who(&self, who: Who, about: &About) -> Vec<Seat> {
+    pub(super) fn who(&self, who: Who, about: &About) -> ArrayVec<Seat, SEATS> {
         match who {
-            Who::Own => vec![about.own],
+            Who::Own => Some(about.own).into_iter().collect(),
             Who::Target => about.target.into_iter().collect(),
             Who::Attacker => about.attacker.into_iter().collect(),
             Who::Chosen => about.chosen.into_iter().collect(),
@@ -117,9 +119,11 @@ impl Engine<'_> {
     /// Cards of the player's own choice, as named ahead, or at random, go to the Nowhere Realm.
     fn discard(&mut self, seat: Seat, n: u8, pick: Pick) {
         for _ in 0..n {
-            let hand = self.state.side(seat).hand.clone();
             let card = match pick {
-                Pick::Random => self.one_of("discard", &hand),
+                Pick::Random => {
+                    let hand = &self.state.sides[seat.index()].hand;
+                    one_of(self.dice, "discard", hand)
+                }
                 Pick::Victim | Pick::Actor => self.dropped(seat),
             };
             let Some(card) = card else { return };
@@ -183,7 +187,7 @@ impl Engine<'_> {
             let hand = &legal.state.side(victim).hand;
             let cards: Vec<Card> =
                 hand.iter().copied().filter(|card| legal.takeable(victim, *card)).collect();
-            match self.one_of("take", &cards) {
+            match one_of(self.dice, "take", &cards) {
                 Some(card) => self.take(about.own, victim, card),
                 None => return self.tell(Fact::TookNothing { seat: about.own }),
             }

@@ -21,10 +21,11 @@ impl Engine<'_> {
         if self.state.end.is_some() {
             return;
         }
-        let living: Vec<Seat> = self.state.seats().filter(|seat| self.state.lives(*seat)).collect();
-        if living.len() <= 1 {
-            let mut places: Vec<Vec<Seat>> = living.into_iter().map(|seat| vec![seat]).collect();
-            places.extend(self.state.fallen.iter().rev().map(|seat| vec![*seat]));
+        let mut living = self.state.seats().filter(|seat| self.state.lives(*seat));
+        let (first, second) = (living.next(), living.next());
+        if second.is_none() {
+            let last = first.into_iter().chain(self.state.fallen.iter().rev().copied());
+            let places = last.map(|seat| vec![seat]).collect();
             self.end(places, Why::Last);
         }
     }

@@ -4,7 +4,7 @@
 use super::{About, Engine, resolve::Shape, resolve::named_of};
 use crate::{
     chaos::{
-        cards::{Amount, Card, Kind, Primitive, To, Trigger, Who},
+        cards::{Amount, Card, Effect, Kind, Primitive, To, Trigger, Who},
         event::{Fact, Outcome},
         state::Lasting,
     },
@@ -88,10 +88,10 @@ impl Engine<'_> {
         let pool = self.pool;
         let side = self.state.side(seat);
         let hero = side.hero;
-        let row: Vec<Card> = side.row.iter().map(|of| of.card).collect();
+        let row: Vec<&[Effect]> = side.lists(pool, trigger).collect();
         self.run(pool.warrior(hero).lists.on(trigger), &mut about.clone());
-        for card in row {
-            self.run(pool.face(card).on(trigger), &mut about.clone());
+        for list in row {
+            self.run(list, &mut about.clone());
         }
     }
 
@@ -183,7 +183,7 @@ impl Engine<'_> {
             return false;
         }
         self.glimpse(by, victim);
-        if self.legal().takeables(victim).is_empty() {
+        if !self.legal().any_takeable(victim) {
             self.tell(Fact::TookNothing { seat: by });
             return false;
         }
@@ -212,7 +212,7 @@ impl Engine<'_> {
         let by = self.state.active();
         self.take(by, victim, card);
         hit.left -= 1;
-        let more = hit.left > 0 && self.legal().has_room(by) && !self.legal().takeables(victim).is_empty();
+        let more = hit.left > 0 && self.legal().has_room(by) && self.legal().any_takeable(victim);
         if more {
             self.state.next_id();
             if let Some(volley) = &mut self.state.volley {

@@ -2,7 +2,7 @@
 
 use super::Engine;
 use crate::{
-    chance::shuffle,
+    chance::{Chance, shuffle},
     chaos::{
         cards::{Card, To},
         event::{Event, Fact},
@@ -145,11 +145,11 @@ impl Engine<'_> {
         self.state.side_mut(by).hold(card);
         self.out.push(Event::Took { by, from, card });
     }
+}
 
-    /// A card of a hand at random among `cards`, which may name copies more than once.
-    pub(super) fn one_of(&mut self, label: &str, cards: &[Card]) -> Option<Card> {
-        let count = u32::try_from(cards.len()).ok()?;
-        let at = self.dice.pick(label, count);
-        cards.get(usize::try_from(at).ok()?).copied()
-    }
+/// A card of a hand at random among `cards`, which may name copies more than once.
+pub(super) fn one_of(dice: &mut dyn Chance, label: &str, cards: &[Card]) -> Option<Card> {
+    let count = u32::try_from(cards.len()).ok()?;
+    let at = dice.pick(label, count);
+    cards.get(usize::try_from(at).ok()?).copied()
 }

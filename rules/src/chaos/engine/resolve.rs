@@ -33,7 +33,7 @@ enum Step {
 impl Shape {
     /// What is left of an offence or a loss.
     pub fn of(&self, n: u16) -> u16 {
-        self.steps.iter().fold(n, |n, step| match step {
+        self.steps.iter().take_while(|step| **step != Step::Nothing).fold(n, |n, step| match step {
             Step::Nothing => n,
             Step::Reduce(by) => n.saturating_sub(u16::from(*by)),
             Step::Halve => n / 2,

@@ -3,7 +3,7 @@
 use super::{About, Engine};
 use crate::{
     chaos::{
-        cards::Trigger,
+        cards::{Effect, Trigger},
         event::{Fact, NoDraw},
         state::{Rest, Why},
     },
@@ -150,9 +150,8 @@ impl Engine<'_> {
     fn start_effects(&mut self, seat: Seat) {
         let pool = self.pool;
         let side = self.state.side(seat);
-        let row: Vec<_> = side.row.iter().map(|of| of.card).collect();
-        let lists = std::iter::once(pool.warrior(side.hero).lists.on(Trigger::Start))
-            .chain(row.into_iter().map(|card| pool.face(card).on(Trigger::Start)));
+        let row: Vec<&[Effect]> = side.lists(pool, Trigger::Start).collect();
+        let lists = std::iter::once(pool.warrior(side.hero).lists.on(Trigger::Start)).chain(row);
         for list in lists.filter(|list| !list.is_empty()) {
             self.run(list, &mut About::own(seat));
             if self.swept(seat) {

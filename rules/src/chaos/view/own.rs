@@ -134,7 +134,7 @@ fn hand(table: Table<'_>, seat: Seat) -> Vec<HandCard> {
                 locked: small(table.legal().bound(seat, one)),
                 good,
                 why,
-                cycles: own_round && table.may_cycle(seat, one).is_ok(),
+                cycles: own_round && table.can_cycle(seat, one),
                 names_opponent: table.names_opponent(one),
                 replaces: own_round && table.may_replace(seat, one),
             }
