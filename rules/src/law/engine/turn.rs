@@ -56,7 +56,8 @@ impl Engine<'_> {
         // The lists of the last turn are used again: a turn makes no new ones.
         let (mut path, mut blows) =
             self.state.last.take().map(|last| (last.path, last.blows)).unwrap_or_default();
-        (path.clear(), blows.clear());
+        path.clear();
+        blows.clear();
         path.push(label);
         self.state.last = Some(Last { seat, card, path, replaced, blows, reflected: false });
         self.tell(Fact::Placed { seat, card, at: label, replaced });
