@@ -143,18 +143,26 @@ impl FromStr for Label {
 struct Cell {
     label: Label,
     special: Option<Special>,
+    /// The up to four adjacent spaces.
+    around: Spots,
+    /// They, by direction.
+    near: [u8; 4],
+}
+
+/// What lies in a row with a space. Large and seldom asked for: the spaces themselves lie closer together without it.
+#[derive(Clone, Debug)]
+struct Rows {
     /// The spaces at distance 1, 2, ... in each direction.
     rays: [[u8; RAY]; 4],
     /// The spaces at distance 1 to k in each direction.
     areas: [[Spots; RAY]; 4],
-    /// The up to four adjacent spaces.
-    around: Spots,
 }
 
 /// The board of a battle, with north on top.
 #[derive(Clone, Debug)]
 pub struct Grid {
     cells: Vec<Cell>,
+    rows_of: Vec<Rows>,
     columns: u8,
     rows: u8,
     by_label: Vec<u8>,
@@ -188,13 +196,21 @@ impl Grid {
                 *place = at;
             }
         }
-        let mut grid = Self { cells: Vec::new(), columns, rows, by_label, dispel: 0, marks: 0, terrain: 0 };
-        grid.cells = ground
-            .spaces()
-            .iter()
-            .take(MOST)
-            .map(|space| grid.cell(label(space.x, space.y), space.special))
-            .collect();
+        let mut grid = Self {
+            cells: Vec::new(),
+            rows_of: Vec::new(),
+            columns,
+            rows,
+            by_label,
+            dispel: 0,
+            marks: 0,
+            terrain: 0,
+        };
+        for space in ground.spaces().iter().take(MOST) {
+            let (cell, rows) = grid.cell(label(space.x, space.y), space.special);
+            grid.cells.push(cell);
+            grid.rows_of.push(rows);
+        }
         for (at, cell) in grid.cells.iter().enumerate() {
             let set = match cell.special {
                 Some(Special::Dominion(_)) => &mut grid.terrain,
@@ -210,13 +226,13 @@ impl Grid {
         grid
     }
 
-    fn cell(&self, label: Label, special: Option<Special>) -> Cell {
-        let mut cell = Cell { label, special, rays: [[NONE; RAY]; 4], areas: [[0; RAY]; 4], around: 0 };
+    fn cell(&self, label: Label, special: Option<Special>) -> (Cell, Rows) {
+        let mut rows = Rows { rays: [[NONE; RAY]; 4], areas: [[0; RAY]; 4] };
         for dir in Dir::ALL {
             let (dx, dy) = dir.step();
             let mut area = 0;
-            let ray = cell.rays.get_mut(dir.index()).into_iter().flatten();
-            let areas = cell.areas.get_mut(dir.index()).into_iter().flatten();
+            let ray = rows.rays.get_mut(dir.index()).into_iter().flatten();
+            let areas = rows.areas.get_mut(dir.index()).into_iter().flatten();
             let (mut x, mut y) = (i16::from(label.column), i16::from(label.row));
             for (place, sum) in ray.zip(areas) {
                 x += dx;
@@ -228,8 +244,9 @@ impl Grid {
                 *sum = area;
             }
         }
-        cell.around = cell.areas.iter().filter_map(|areas| areas.first()).fold(0, |all, area| all | area);
-        cell
+        let around = rows.areas.iter().filter_map(|areas| areas.first()).fold(0, |all, area| all | area);
+        let near = rows.rays.map(|ray| ray.first().copied().unwrap_or(NONE));
+        (Cell { label, special, around, near }, rows)
     }
 
     fn index_at(&self, column: i16, row: i16) -> u8 {
@@ -314,18 +331,20 @@ impl Grid {
     /// The space at a distance from 1 in a direction.
     #[must_use]
     pub fn step(&self, at: usize, dir: Dir, distance: u8) -> Option<usize> {
-        let ray = self.cells.get(at)?.rays.get(dir.index())?;
-        match ray.get(usize::from(distance.checked_sub(1)?)) {
-            Some(&NONE) | None => None,
-            Some(place) => Some(usize::from(*place)),
-        }
+        let place = if distance == 1 {
+            self.cells.get(at)?.near.get(dir.index())
+        } else {
+            let ray = self.rows_of.get(at)?.rays.get(dir.index())?;
+            ray.get(usize::from(distance.checked_sub(1)?))
+        };
+        place.filter(|place| **place != NONE).map(|place| usize::from(*place))
     }
 
     /// The spaces at distance 1 to `count` in a direction.
     #[must_use]
     pub fn row(&self, at: usize, dir: Dir, count: u8) -> Spots {
         let Some(place) = count.checked_sub(1) else { return 0 };
-        let areas = self.cells.get(at).and_then(|cell| cell.areas.get(dir.index()));
+        let areas = self.rows_of.get(at).and_then(|rows| rows.areas.get(dir.index()));
         areas.and_then(|areas| areas.get(usize::from(place))).copied().unwrap_or(0)
     }
 

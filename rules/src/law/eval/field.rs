@@ -42,9 +42,13 @@ pub struct Field {
 }
 
 /// The spaces of a set, lowest first.
+#[inline]
 pub fn spots(mut set: Spots) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let at = usize::try_from(set.trailing_zeros()).ok().filter(|at| *at < 128)?;
+        if set == 0 {
+            return None;
+        }
+        let at = usize::try_from(set.trailing_zeros()).ok()?;
         set &= set - 1;
         Some(at)
     })
@@ -81,8 +85,14 @@ impl Field {
     }
 
     /// All cards with their spaces.
+    #[inline]
     pub fn stands(&self) -> impl Iterator<Item = (usize, Stand)> + '_ {
         self.slots.iter().enumerate().filter_map(|(at, stand)| stand.map(|stand| (at, stand)))
+    }
+
+    /// All spaces in order, with the cards on them.
+    pub fn slots(&self) -> impl Iterator<Item = Option<Stand>> + '_ {
+        self.slots.iter().copied()
     }
 
     /// How many cards there are.
@@ -112,7 +122,8 @@ impl Field {
     /// The occupied spaces.
     #[must_use]
     pub fn occupied(&self) -> Spots {
-        self.slots.iter().enumerate().filter(|(_, slot)| slot.is_some()).fold(0, |all, (at, _)| all | 1 << at)
+        let bits = self.slots.iter().rev().map(|slot| Spots::from(slot.is_some()));
+        bits.fold(0, |all, bit| all << 1 | bit)
     }
 }
 

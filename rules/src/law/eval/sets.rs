@@ -23,8 +23,12 @@ impl Sets {
     /// Sorts the cards of a board.
     pub fn new(scene: &Scene<'_>, field: &Field) -> Self {
         let mut sets = Self { occupied: 0, reflect: 0, dispel: 0, marks: 0, sides: [0; 8] };
-        for (at, stand) in field.stands().filter(|(_, stand)| !stand.hidden) {
-            let space: Spots = 1 << at;
+        // One bit that wanders is faster than one that is shifted for every card.
+        let mut next: Spots = 1;
+        for slot in field.slots() {
+            let space = next;
+            next <<= 1;
+            let Some(stand) = slot.filter(|stand| !stand.hidden) else { continue };
             sets.occupied |= space;
             if let Some(side) = sets.sides.get_mut(usize::from(scene.side(stand.controller))) {
                 *side |= space;

@@ -153,9 +153,6 @@ fn attack(
     result: &mut Strike,
 ) {
     for (dir, far) in Dir::ALL.into_iter().zip(reach) {
-        if scene.grid.row(at, dir, far) & targets == 0 {
-            continue;
-        }
         for distance in 1..=far {
             let Some(target) = scene.grid.step(at, dir, distance) else { continue };
             if targets >> target & 1 == 0 {
