@@ -80,10 +80,8 @@ fn threat(legal: Legal<'_>, volley: &Volley, seat: Seat, at: u8, late: bool) -> 
     let attack = volley.attacks.get(usize::from(instance.attack))?;
     let face = legal.pool.face(attack.card);
     let side = legal.state.side(seat);
-    let mut hand = side.hand.clone();
-    hand.dedup();
-    let answers = hand
-        .into_iter()
+    let answers = side
+        .kinds()
         .filter(|card| legal.fits(seat, *card, volley, attack, late).is_ok())
         .map(|card| {
             let own = legal.pool.face(card);
@@ -205,12 +203,11 @@ fn best<'t>(threat: &'t Threat, v: u16, used: &[Key], guard: Guard<'_>) -> Optio
     (lethal || saved >= least).then_some(reply)
 }
 
-/// The plan of `guard(4)`, which time gives (CHAOS-12.18).
+/// The plan of `guard(4)` against these instances at such a total, which time gives (CHAOS-12.18).
 #[must_use]
-pub fn default_plan(pool: &Pool, state: &State, seat: Seat) -> Plan {
-    let threats = threats(pool, state, seat);
+pub fn default_plan(pool: &Pool, threats: &[Threat], total: u16) -> Plan {
     let guard = Guard { least: 4, defend_only: false, saved: &[] };
-    let answers = answers(&threats, state.side(seat).total, guard);
+    let answers = answers(threats, total, guard);
     Plan {
         answers: answers.into_iter().filter_map(|(at, key)| Some((at, pool.find(key)?, None))).collect(),
         order: threats.iter().map(|threat| threat.at).collect(),

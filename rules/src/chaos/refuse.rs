@@ -33,6 +33,17 @@ impl Illegal {
     }
 }
 
+impl Illegal {
+    /// The sentence.
+    #[must_use]
+    pub fn into_say(self) -> Say {
+        match self {
+            Self::Misuse(misuse) => misuse.say(),
+            Self::Rule { say, .. } => say,
+        }
+    }
+}
+
 impl From<Misuse> for Illegal {
     fn from(misuse: Misuse) -> Self {
         Self::Misuse(misuse)

@@ -168,6 +168,11 @@ pub(super) fn duty(state: &State, stands: Stands) -> Duty {
     }
 }
 
+/// The seats for which the table waits. Public.
+pub fn awaited(state: &State) -> impl Iterator<Item = Seat> + '_ {
+    owed(state).into_iter().filter(|stands| duty(state, *stands) == Duty::Owed).map(Stands::seat)
+}
+
 /// Whom the table waits for. Public.
 #[must_use]
 pub fn waiting(state: &State) -> Waiting {
@@ -265,14 +270,8 @@ pub fn find(table: Table<'_>, at: DecisionId) -> Result<Stands, Illegal> {
     if state.rest == Rest::Over {
         return Err(Misuse::Over.into());
     }
-    if let Some(stands) = owed(state).into_iter().find(|stands| id_of(state, *stands) == at) {
-        return Ok(stands);
-    }
-    for seat in state.seats() {
-        for stands in [Stands::Buy(seat), Stands::Counter(seat), Stands::Truce(seat)] {
-            if id_of(state, stands) != at {
-                continue;
-            }
+    match meant(state, at) {
+        Some(stands @ (Stands::Buy(seat) | Stands::Counter(seat) | Stands::Truce(seat))) => {
             if !state.lives(seat) {
                 return Err(no("chaos-no-down", "CHAOS-20.1"));
             }
@@ -281,10 +280,32 @@ pub fn find(table: Table<'_>, at: DecisionId) -> Result<Stands, Illegal> {
                 let id = if buys { "chaos-no-choosing" } else { "chaos-no-choosing-now" };
                 return Err(no(id, "CHAOS-18.2").with("who", state.active()));
             }
-            return right_refused(table, stands).map_or(Ok(stands), Err);
+            right_refused(table, stands).map_or(Ok(stands), Err)
         }
+        Some(stands) if owed(state).contains(&stands) => Ok(stands),
+        _ => Err(why_closed(state, at)),
     }
-    Err(why_closed(state, at))
+}
+
+/// The decision of this game that would have this id, whether it stands or not. Ids begin differently, so that one has to be
+/// spelled only, however many seats there are.
+fn meant(state: &State, at: DecisionId) -> Option<Stands> {
+    let text = at.0.as_str().as_bytes();
+    let seat = || {
+        let letter = text.last()?.checked_sub(b'a')?;
+        Some(Seat(letter)).filter(|seat| seat.0 < state.count())
+    };
+    let stands = match text {
+        [b't', b'r', ..] => Stands::Truce(seat()?),
+        [b't', ..] => Stands::Action(state.active()),
+        [b'v', ..] => Stands::Plan(seat()?, false),
+        [b'r', ..] => Stands::Plan(seat()?, true),
+        [b'c', b'o', ..] => Stands::Counter(seat()?),
+        [b'c', ..] => choice(state),
+        [b'b', ..] => Stands::Buy(seat()?),
+        _ => return None,
+    };
+    (id_of(state, stands) == at).then_some(stands)
 }
 
 /// Why a decision that was or will be open does not stand.

@@ -4,6 +4,7 @@
 //! can follow; so menus, typed lines, standing orders and validation are the same few lines. Everything here reads a
 //! position and changes nothing.
 
+mod arms;
 mod attack;
 mod choice;
 mod decisions;
@@ -30,7 +31,7 @@ use crate::interface::{Choice, Choices, DecisionId, Key, Menu, Misuse, Pick, Say
 use self::words::Words;
 pub use self::{
     attack::kind_say,
-    decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, TRUCE, find, open, takes_verb, waiting},
+    decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, TRUCE, awaited, find, open, takes_verb, waiting},
     free::lasting_key,
     named::{character_key, mentions_chosen, victim_discards},
     plan::against,

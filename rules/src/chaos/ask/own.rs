@@ -1,10 +1,6 @@
 //! Actions of the own round (CHAOS-4.6): laying, playing, cycling, the Inspiration Attempt, the ability, the end.
 
-use super::{
-    Read, Reading, Table,
-    attack::{NoUser, kind_say},
-    words::Words,
-};
+use super::{Read, Reading, Table, arms::NoUser, attack::kind_say, words::Words};
 use crate::{
     chaos::{
         cards::{Card, Kind, Trigger},
@@ -54,7 +50,7 @@ impl Table<'_> {
         let hand = |test: &dyn Fn(Card) -> bool| self.state.side(seat).kinds().any(test);
         match verb {
             Verb::Attack => self.can_attack(seat),
-            Verb::Play => hand(&|card| self.find_play(seat, card).is_ok()),
+            Verb::Play => hand(&|card| self.can_play(seat, card)),
             Verb::Lay => hand(&|card| self.pool.face(card).kind.is_character()),
             Verb::Ability => self.can_use_ability(seat),
             Verb::Cycle => hand(&|card| self.can_cycle(seat, card)),
@@ -120,6 +116,11 @@ impl Table<'_> {
         self.legal().supported(seat, card).map(|()| None).map_err(NoPlay::Unfit)
     }
 
+    /// Whether a card of the hand may be played as an own action.
+    pub fn can_play(self, seat: Seat, card: Card) -> bool {
+        self.find_play(seat, card).is_ok()
+    }
+
     /// The same, with the refusal in words.
     ///
     /// # Errors
@@ -135,7 +136,7 @@ impl Table<'_> {
     }
 
     fn read_play(self, seat: Seat, words: &mut Words<'_>) -> Read {
-        let menu = || self.cards_menu(seat, "chaos-ask-play", |card| self.find_play(seat, card).is_ok());
+        let menu = || self.cards_menu(seat, "chaos-ask-play", |card| self.can_play(seat, card));
         let Some(word) = words.next() else { return Ok(Reading { act: None, menu: words.menu(menu) }) };
         let card = self.held(seat, word, 0)?;
         let user = self.may_play(seat, card)?;

@@ -65,7 +65,8 @@ impl Table<'_> {
         match verb {
             Verb::Lapse => {
                 words.end(true, || self.plan_menu(seat, late))?;
-                let plan = guard::default_plan(self.pool, self.state, seat);
+                let threats = guard::threats(self.pool, self.state, seat);
+                let plan = guard::default_plan(self.pool, &threats, self.state.side(seat).total);
                 Ok(Reading::whole(Act::Plan(plan, true)))
             }
             Verb::Pass | Verb::Answer => self.read_answers(volley, seat, late, verb == Verb::Answer, words),

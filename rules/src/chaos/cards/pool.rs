@@ -36,6 +36,8 @@ pub struct Pool {
     pub faces: Vec<Face>,
     by_key: Lookup,
     by_name: BTreeMap<String, Card>,
+    /// The place of each card among all by their names.
+    places: Vec<u16>,
     nobody: Face,
     no_warrior: Warrior,
 }
@@ -101,6 +103,7 @@ impl Pool {
             faces: Vec::new(),
             by_key: Lookup::default(),
             by_name: BTreeMap::new(),
+            places: Vec::new(),
             nobody: nobody(),
             no_warrior: no_warrior(),
         }
@@ -112,6 +115,12 @@ impl Pool {
         for (place, face) in (0..).zip(&self.faces) {
             self.by_name.insert(squeeze(&face.name), Card(place));
             self.by_name.insert(squeeze(&face.id), Card(place));
+        }
+        let mut alphabet: Vec<Card> = self.cards().collect();
+        alphabet.sort_by_key(|card| (&self.face(*card).name, *card));
+        self.places = vec![0; self.faces.len()];
+        for (place, card) in (0..).zip(&alphabet) {
+            self.places[usize::from(card.0)] = place;
         }
         for (place, warrior) in (0..).zip(&self.warriors) {
             let most: u32 =
@@ -171,6 +180,12 @@ impl Pool {
     /// All cards.
     pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
         (0..u16::try_from(self.faces.len()).unwrap_or(u16::MAX)).map(Card)
+    }
+
+    /// Sorts cards by their names.
+    pub fn sort_by_name(&self, cards: &mut [Card]) {
+        let place = |card: &Card| self.places.get(usize::from(card.0)).copied().unwrap_or(u16::MAX);
+        cards.sort_unstable_by_key(|card| (place(card), *card));
     }
 
     /// All Warriors.

@@ -16,7 +16,7 @@ use crate::{
         state::{Lasting, Rest},
         volley::{Instance, Volley},
     },
-    interface::{Duty, Say, Seat, Viewer, Waiting},
+    interface::{Duty, Say, Seat, Viewer},
 };
 
 pub(super) fn card(pool: &Pool, card: Card) -> CardView {
@@ -36,10 +36,6 @@ pub(super) fn small(n: usize) -> u8 {
 #[must_use]
 pub fn view(table: Table<'_>, who: Viewer) -> View {
     let state = table.state;
-    let awaited = match ask::waiting(state) {
-        Waiting::Seats(waits) => waits.iter().map(|wait| wait.seat).collect(),
-        Waiting::Over | Waiting::Machine => Vec::new(),
-    };
     let given = state.volley.as_ref().map_or_else(Vec::new, |volley| {
         volley.plans.asked().filter(|seat| volley.plans.duty(*seat) == Some(Duty::Given)).collect()
     });
@@ -56,7 +52,7 @@ pub fn view(table: Table<'_>, who: Viewer) -> View {
             Rest::Choice => Phase::Choice,
             Rest::Over => Phase::Over,
         },
-        awaited,
+        awaited: ask::awaited(state).collect(),
         given,
         acts: state.acts,
         volleys: state.volleys,

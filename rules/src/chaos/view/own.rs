@@ -14,7 +14,7 @@ use crate::{
         state::{Rest, State},
         volley::{Plan, Prefer},
     },
-    interface::{Refuse, Say, Seat},
+    interface::{Say, Seat},
 };
 
 /// What only this player may see.
@@ -23,8 +23,9 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
     let side = state.side(seat);
     let own_volley = state.volley.as_ref();
     let plan = own_volley.and_then(|volley| volley.plans.own(seat)).map(|plan| plan_view(pool, plan));
+    let threats = guard::threats(pool, state, seat);
     let clock = (plan.is_none() && is_asked(state, seat))
-        .then(|| plan_view(pool, &guard::default_plan(pool, state, seat)));
+        .then(|| plan_view(pool, &guard::default_plan(pool, &threats, side.total)));
     let drops = own_volley
         .map(|volley| {
             let own = volley.drops.iter().filter(|(of, _)| *of == seat);
@@ -58,7 +59,7 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
         insists: chooses && table.prefers() == Some(&Prefer::Ask),
         clock,
         drops,
-        threats: guard::threats(pool, state, seat),
+        threats,
         counters: state
             .lasting
             .iter()
@@ -97,35 +98,24 @@ fn choices(table: Table<'_>, seat: Seat) -> Choices {
 }
 
 fn counters(table: Table<'_>, seat: Seat, lasting: Card) -> Vec<super::CardView> {
-    let mut hand = table.state.side(seat).hand.clone();
-    hand.dedup();
-    hand.retain(|one| table.may_counter(seat, *one, lasting));
-    cards(table.pool, &hand)
+    let hand = table.state.side(seat).kinds();
+    hand.filter(|one| table.may_counter(seat, *one, lasting)).map(|one| card(table.pool, one)).collect()
 }
 
 fn arsenal(table: Table<'_>, seat: Seat) -> Vec<Copies> {
-    let mut all: Vec<Copies> = Vec::new();
     let mut sorted = table.state.side(seat).arsenal.clone();
-    sorted.sort_by_key(|one| (table.pool.face(*one).name.clone(), *one));
-    for one in sorted {
-        let seen = card(table.pool, one);
-        match all.last_mut().filter(|last| last.card == seen) {
-            Some(last) => last.count = last.count.saturating_add(1),
-            None => all.push(Copies { card: seen, count: 1 }),
-        }
-    }
-    all
+    table.pool.sort_by_name(&mut sorted);
+    let copies = |of: &[Card]| Some(Copies { card: card(table.pool, *of.first()?), count: small(of.len()) });
+    sorted.chunk_by(|one, next| one == next).filter_map(copies).collect()
 }
 
 /// The hand in the order of the picture: usable now, usable as an answer, not usable.
 fn hand(table: Table<'_>, seat: Seat) -> Vec<HandCard> {
     let state = table.state;
     let side = state.side(seat);
-    let mut distinct = side.hand.clone();
-    distinct.dedup();
     let own_round = state.rest == Rest::Action && state.active() == seat;
-    let mut all: Vec<HandCard> = distinct
-        .into_iter()
+    let mut all: Vec<HandCard> = side
+        .kinds()
         .map(|one| {
             let (good, why) = use_of(table, seat, one, own_round);
             HandCard {
@@ -180,21 +170,33 @@ fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Opt
     if face.kind.is_character() {
         return (Use::Now, None);
     }
-    let tried: Result<(), Illegal> = if face.attacks() {
-        table.user(seat, one, &[]).map(|_| ())
-    } else if !face.on(Trigger::Play).is_empty() {
-        table.may_play(seat, one).map(|_| ())
-    } else if !face.boosts.is_empty() {
-        supported.map_err(|unfit| table.unsupported(one, unfit))
-    } else {
+    let plays = !face.on(Trigger::Play).is_empty();
+    if !face.attacks() && !plays && face.boosts.is_empty() {
         let say = supported.err().map(|unfit| why(table, unfit));
         return (if answers && say.is_none() { Use::Answer } else { Use::Not }, say);
-    };
-    match tried {
-        Ok(()) => (Use::Now, None),
-        Err(_) if answers && supported.is_ok() => (Use::Answer, None),
-        Err(illegal) => (Use::Not, Some(illegal.say())),
     }
+    let usable = if face.attacks() {
+        table.has_user(seat, one)
+    } else if plays {
+        table.can_play(seat, one)
+    } else {
+        supported.is_ok()
+    };
+    if usable {
+        return (Use::Now, None);
+    }
+    if answers && supported.is_ok() {
+        return (Use::Answer, None);
+    }
+    // Only now words are needed.
+    let refusal = if face.attacks() {
+        table.user(seat, one, &[]).err()
+    } else if plays {
+        table.may_play(seat, one).err()
+    } else {
+        supported.err().map(|unfit| table.unsupported(one, unfit))
+    };
+    (Use::Not, refusal.map(Illegal::into_say))
 }
 
 fn is_asked(state: &State, seat: Seat) -> bool {
