@@ -164,7 +164,10 @@ fn any_list(at: usize) -> impl Strategy<Value = KitList> {
     let mut all = cards(book.as_ref());
     all.extend(["zorro", "~", "0", "all"].map(Key::of));
     let mut heads: Vec<Option<Key>> = book.heads().into_iter().map(|(head, _)| Some(head)).collect();
-    heads.extend([None, Some(Key::of("zorro"))]);
+    // A game whose lists have no head has nothing to say about one, and writes none down.
+    let stranger = (!heads.is_empty()).then(|| Some(Key::of("zorro")));
+    heads.extend(stranger);
+    heads.push(None);
     let copies = prop_oneof![1..=6_u32, Just(u32::MAX), Just(1000)];
     let cards = prop::collection::btree_map(prop::sample::select(all), copies, 0..60);
     let name = prop::option::of("[a-zA-Z #:,\n]{0,45}");
