@@ -178,11 +178,14 @@ impl Browser {
             json!(words)
         );
         self.until(&find).await;
+        // The page may draw a message anew meanwhile: the element is looked for at every frame, until it stands still and
+        // lies under the place that is to be pressed.
         let script = format!(
-            "(async () => {{ const one = {find}; one.scrollIntoView({{block: 'center', inline: 'center'}}); \
-             let last = -1; for (let n = 0; n < 50; n += 1) {{ const top = one.getBoundingClientRect().top; \
-             if (top === last) break; last = top; await new Promise(requestAnimationFrame); }} \
-             const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
+            "(async () => {{ let last = -1; let place = [0, 0]; for (let n = 0; n < 200; n += 1) {{ \
+             const one = {find}; if (one) {{ one.scrollIntoView({{block: 'center', inline: 'center'}}); \
+             const box = one.getBoundingClientRect(); place = [box.x + box.width / 2, box.y + box.height / 2]; \
+             if (box.top === last && one.contains(document.elementFromPoint(...place))) break; last = box.top; }} \
+             await new Promise(requestAnimationFrame); }} return place; }})()"
         );
         let place = self.eval(&script).await;
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
