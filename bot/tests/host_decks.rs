@@ -96,6 +96,29 @@ async fn a_list_is_built_card_by_card_and_survives_the_process() {
     assert!(house.host.deck(ADA, deck.id).await.unwrap().list.contains("3x Torpedo"));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn two_presses_at_one_time_are_both_kept() {
+    let house = House::new().await;
+    let host = &house.host;
+    let deck = keep(host, ADA, "Sea", "jeni").await;
+    let cards = ["torpedo", "wheeler", "twin_blasters", "stun_baton"].map(|card| Key::new(card).unwrap());
+    let presses = cards.map(|card| {
+        let host = host.clone();
+        tokio::spawn(async move { host.change_deck(ADA, deck.id, |list| list.with(card, 1)).await })
+    });
+    for press in presses {
+        press.await.unwrap().unwrap();
+    }
+    let text = host.deck(ADA, deck.id).await.unwrap().list;
+    let list = host.book("chaos").unwrap().read(&text).unwrap();
+    assert_eq!(cards.map(|card| list.cards[&card]), [1; 4]);
+    // Written anew as a whole, it is what was written.
+    let other = starter(host, "diezel");
+    let text = host.rewrite_deck(ADA, deck.id, &other).await.unwrap().list;
+    let list = host.book("chaos").unwrap().read(&text).unwrap();
+    assert_eq!((list.cards, list.head), (other.cards, other.head));
+}
+
 #[tokio::test]
 async fn nobody_keeps_more_lists_than_there_is_room_for() {
     let house = House::new().await;

@@ -123,8 +123,6 @@ async fn a_duel_by_commands_alone_with_decks_of_ones_own() {
     assert!(players.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {players:?}");
     let confirmed = players.iter().map(|player| player.confirmed.len()).sum();
     look_back(&stage, &players[0], &result, confirmed).await;
-    let presses = local.requests().iter().filter(|request| request.path.contains("/callback")).count();
-    assert!(presses > 0);
     serving.stop().await.unwrap();
     stage.close().await;
 }
@@ -161,7 +159,7 @@ async fn play_without(
     let local = &stage.local;
     let viewer = players[0].id;
     let mut serving = bot_with(stage, clock).await;
-    let (mut rounds, mut timeouts) = (0, 0);
+    let (mut rounds, mut timeouts, mut restarts) = (0, 0, 0);
     let result = loop {
         let messages = local.messages(thread, viewer);
         if let Some(result) = messages.iter().rev().find(|message| message.button("Rematch").is_some()) {
@@ -175,6 +173,7 @@ async fn play_without(
         if rounds % 7 == 3 {
             serving.stop().await.unwrap();
             serving = bot_with(stage, clock).await;
+            restarts += 1;
         }
         let table = serving.host().tables_of(Person(absent.0)).await.unwrap().first().copied();
         if !moved
@@ -188,7 +187,7 @@ async fn play_without(
         assert!(rounds < 2_000, "the game does not end");
     };
     assert!(timeouts > 3, "the absent one was waited for");
-    assert!(rounds > 10, "the bot was started anew on the way");
+    assert!(restarts >= 2, "the bot was started anew on the way");
     serving.stop().await.unwrap();
     result
 }

@@ -166,6 +166,12 @@ impl Bot {
     }
 
     async fn refusal(&self, case: &Case<'_>, stop: &Stop) -> Reply {
+        if let Stop::Host(error) = stop
+            && let Some(Refused::Kit(faults)) = error.refused()
+        {
+            // All that is wrong with a list is told, not just the first.
+            return Reply::private(&self.unread(faults));
+        }
         let say = match stop {
             Stop::Say(say) => say.clone(),
             Stop::Host(error) => {

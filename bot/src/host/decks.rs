@@ -138,15 +138,25 @@ impl Host {
         id: i64,
         change: impl FnOnce(KitList) -> KitList,
     ) -> Result<DeckRow, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let deck = self.deck(actor.person, id).await?;
-            let book = self.book(&deck.game)?;
+        self.edit_deck(actor, id, |book, deck| {
             let list = book.read(&deck.list).map_err(Refused::Kit)?;
-            let text = printed(&*book, &change(list), &deck.name);
-            self.write_deck(actor, DeckRow { list: text, ..deck }).await
+            Ok(DeckRow { list: printed(book, &change(list), &deck.name), ..deck })
         })
         .await
+    }
+
+    /// Writes a list anew, whatever it held: also one that can no longer be read.
+    ///
+    /// # Errors
+    /// A refusal when it is gone.
+    pub async fn rewrite_deck(
+        &self,
+        actor: impl Into<Actor>,
+        id: i64,
+        list: &KitList,
+    ) -> Result<DeckRow, HostError> {
+        self.edit_deck(actor, id, |book, deck| Ok(DeckRow { list: printed(book, list, &deck.name), ..deck }))
+            .await
     }
 
     /// Calls a list otherwise.
@@ -159,26 +169,37 @@ impl Host {
         id: i64,
         name: &str,
     ) -> Result<DeckRow, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let deck = self.deck(actor.person, id).await?;
+        self.edit_deck(actor, id, |book, deck| {
             let name = tidy(name)?;
-            let book = self.book(&deck.game)?;
             // A list that can no longer be read keeps its text; only its name changes.
-            let list = book.read(&deck.list).map_or(deck.list.clone(), |list| printed(&*book, &list, &name));
-            self.write_deck(actor, DeckRow { name, list, ..deck }).await
+            let list = book.read(&deck.list).map_or(deck.list.clone(), |list| printed(book, &list, &name));
+            Ok(DeckRow { name, list, ..deck })
         })
         .await
     }
 
-    async fn write_deck(&self, actor: Actor, deck: DeckRow) -> Result<DeckRow, HostError> {
-        let mut tx = self.begin(Some(actor)).await?;
-        if tx.deck_named(deck.owner, &deck.game, &deck.name).await?.is_some_and(|other| other != deck.id) {
-            return Err(Refused::DeckNamed(deck.name).into());
-        }
-        tx.save_deck(deck.id, &deck.name, &deck.list, self.now()).await?;
-        tx.commit().await?;
-        Ok(deck)
+    /// Changes a list. It is read when nobody else can write any more, so that of two presses at one time neither undoes the
+    /// other.
+    async fn edit_deck(
+        &self,
+        actor: impl Into<Actor>,
+        id: i64,
+        edit: impl FnOnce(&dyn KitBook, DeckRow) -> Result<DeckRow, Refused>,
+    ) -> Result<DeckRow, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let mut tx = self.begin(Some(actor)).await?;
+            let deck = self.deck(actor.person, id).await?;
+            let deck = edit(&*self.book(&deck.game)?, deck)?;
+            if tx.deck_named(deck.owner, &deck.game, &deck.name).await?.is_some_and(|other| other != deck.id)
+            {
+                return Err(Refused::DeckNamed(deck.name).into());
+            }
+            tx.save_deck(deck.id, &deck.name, &deck.list, self.now()).await?;
+            tx.commit().await?;
+            Ok(deck)
+        })
+        .await
     }
 
     /// Throws a list away. Games that it was brought to keep it as it was.
@@ -235,7 +256,10 @@ impl Host {
     }
 
     /// The list that a person brings to a game when nothing else was chosen.
-    pub(super) async fn favourite(&self, person: Person, game: &str) -> Result<Option<DeckRow>, HostError> {
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn favourite(&self, person: Person, game: &str) -> Result<Option<DeckRow>, HostError> {
         let decks = self.decks(person).await?;
         Ok(decks.into_iter().find(|deck| deck.favourite && deck.game == game))
     }

@@ -2,17 +2,14 @@
 
 use skald_rules::interface::Say;
 
-use super::deck::Meant;
 use crate::{
     discord::{
-        answer::{Answer, Button, Item, Row, Select, Style},
-        bot::{Bot, Case, Done},
-        limits,
+        answer::{Answer, Button, Style},
+        bot::{Bot, Case, Done, Stop},
         page::button,
         press::{Deed, Mine, Press},
-        reply::Reply,
     },
-    host::{DeckRow, Refused, Status, TableId, TableInfo},
+    host::{Refused, Status, TableId, TableInfo},
 };
 
 impl Bot {
@@ -21,7 +18,7 @@ impl Bot {
         let info = self.kit_table(case, table).await?;
         let brought = self.host.brought(case.person(), table).await?;
         let game = self.host.book(&info.game)?.game();
-        let favourite = self.favourite_of(case, game).await?;
+        let favourite = self.host.favourite(case.person(), game).await?;
         let say = match (&brought, &favourite) {
             (Some(list), _) => Say::new("kit-brought").with("measure", self.host.book(game)?.measure(list)),
             (None, Some(deck)) => Say::new("kit-favourite").with("name", deck.name.as_str()),
@@ -35,23 +32,14 @@ impl Bot {
     async fn kit_choices(
         &self,
         case: &Case<'_>,
-        mut answer: Answer,
+        answer: Answer,
         info: &TableInfo,
         game: &'static str,
-    ) -> Result<Answer, crate::discord::bot::Stop> {
+    ) -> Result<Answer, Stop> {
+        let mut decks = self.host.decks(case.person()).await?;
+        decks.retain(|deck| deck.game == game);
         let press = |menu| Press::Own(Mine::BringDeck(info.id.0, menu));
-        let decks = self.host.decks(case.person()).await?;
-        let own: Vec<Item> =
-            decks.iter().filter(|deck| deck.game == game).map(|deck| self.deck_item(deck)).collect();
-        for (number, part) in (1_u8..).zip(own.chunks(limits::OPTIONS).take(2)) {
-            let menu = Select::one(press(number), &self.text("decks-own"), part.to_vec());
-            answer = answer.row(Row::Select(menu));
-        }
-        let starters = self.starter_items(&[game]);
-        if !starters.is_empty() {
-            let menu = Select::one(press(0), &self.text("decks-starters"), starters);
-            answer = answer.row(Row::Select(menu));
-        }
+        let answer = self.deck_menus(answer, &decks, &[game], press);
         Ok(answer.buttons(vec![
             button(self.words, info.id.0, Deed::KitPaste, Style::Plain),
             Button::new(&self.text("button-decks"), Press::Own(Mine::Decks), Style::Plain),
@@ -59,21 +47,8 @@ impl Bot {
         ]))
     }
 
-    async fn favourite_of(
-        &self,
-        case: &Case<'_>,
-        game: &str,
-    ) -> Result<Option<DeckRow>, crate::discord::bot::Stop> {
-        let decks = self.host.decks(case.person()).await?;
-        Ok(decks.into_iter().find(|deck| deck.favourite && deck.game == game))
-    }
-
     /// The table, if the person sits there and may still choose.
-    async fn kit_table(
-        &self,
-        case: &Case<'_>,
-        table: TableId,
-    ) -> Result<TableInfo, crate::discord::bot::Stop> {
+    async fn kit_table(&self, case: &Case<'_>, table: TableId) -> Result<TableInfo, Stop> {
         let info = self.host.info(table).await?;
         if info.seat_of(case.person()).is_none() {
             return Err(Refused::NotSeated.into());
@@ -87,10 +62,7 @@ impl Bot {
 
     /// Brings what was chosen from a menu.
     pub(super) async fn bring_chosen(&self, case: &Case<'_>, table: TableId, value: &str) -> Done {
-        let list = match self.deck_of_value(case, value).await? {
-            Meant::Own(deck) => deck.list,
-            Meant::Starter { game, starter, .. } => self.host.book(game)?.print(&starter.list),
-        };
+        let list = self.list_of(&self.deck_of_value(case, value).await?)?;
         self.bring(case, table, &list).await
     }
 
@@ -103,14 +75,7 @@ impl Bot {
 
     /// Brings a list, and shows it to whoever brings it.
     pub(super) async fn bring(&self, case: &Case<'_>, table: TableId, list: &str) -> Done {
-        let info = match self.host.bring(case.actor(), table, list).await {
-            Ok(info) => info,
-            // All that is wrong is told, not just the first.
-            Err(error) => match error.refused() {
-                Some(Refused::Kit(faults)) => return Ok(Reply::show(self.unread(faults))),
-                _ => return Err(error.into()),
-            },
-        };
+        let info = self.host.bring(case.actor(), table, list).await?;
         let book = self.host.book(&info.game)?;
         let Some(brought) = self.host.brought(case.person(), table).await? else {
             return Err(Refused::NoDeck.into());

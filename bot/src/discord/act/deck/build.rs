@@ -11,7 +11,7 @@ use crate::{
         limits,
         press::{Craft, Press},
     },
-    host::DeckRow,
+    host::{DeckRow, Refused},
 };
 
 /// The most characters of what is wrong that the builder shows; the list's own page shows all.
@@ -21,10 +21,7 @@ impl Bot {
     /// The shelves of a list, one of them open, perhaps a card in hand.
     pub(super) fn build_page(&self, case: &Case<'_>, deck: &DeckRow, shelf: u8, card: Option<u8>) -> Done {
         let book = self.host.book(&deck.game)?;
-        let list = match book.read(&deck.list) {
-            Ok(list) => list,
-            Err(faults) => return Ok(case.put(self.unread(&faults))),
-        };
+        let list = book.read(&deck.list).map_err(Refused::Kit)?;
         let shelves = book.shelves(&list);
         let (number, open) = match shelves.get(usize::from(shelf)) {
             Some(open) => (shelf, open),
@@ -75,10 +72,7 @@ impl Bot {
         copies: u8,
     ) -> Done {
         let book = self.host.book(&deck.game)?;
-        let list = match book.read(&deck.list) {
-            Ok(list) => list,
-            Err(faults) => return Ok(case.put(self.unread(&faults))),
-        };
+        let list = book.read(&deck.list).map_err(Refused::Kit)?;
         let shelves = book.shelves(&list);
         let open = shelves.get(usize::from(shelf)).ok_or_else(|| Say::new("bot-old-button"))?;
         let stock = open.cards.get(usize::from(card)).ok_or_else(|| Say::new("bot-old-button"))?;

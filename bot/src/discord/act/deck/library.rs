@@ -6,12 +6,12 @@ use super::Meant;
 use crate::{
     discord::{
         answer::{Answer, Button, Item, Row, Select, Style},
-        bot::{Bot, Case, Done},
+        bot::{Bot, Case, Done, Stop},
         commands::game_name,
         limits,
         press::{Mine, Press},
     },
-    host::{DECKS, DeckRow},
+    host::{DECKS, DeckRow, Refused},
 };
 
 impl Bot {
@@ -22,17 +22,10 @@ impl Bot {
         let mut lines = vec![self.words.plain(&head)];
         lines.extend(decks.iter().map(|deck| self.deck_line(deck)));
         let mut answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT));
-        let own: Vec<Item> = decks.iter().map(|deck| self.deck_item(deck)).collect();
-        // Each menu has a number, because no two may have the same id.
-        for (number, part) in (1_u8..).zip(own.chunks(limits::OPTIONS).take(2)) {
-            answer = answer.row(self.deck_menu(number, "decks-own", part.to_vec()));
-        }
-        let starters = self.starter_items(&self.host.kit_games());
-        if !starters.is_empty() {
-            answer = answer.row(self.deck_menu(0, "decks-starters", starters));
-        }
+        let games = self.host.kit_games();
+        answer = self.deck_menus(answer, &decks, &games, |menu| Press::Own(Mine::DeckChosen(menu)));
         let mut buttons = Vec::new();
-        for game in self.host.kit_games() {
+        for game in games {
             let Some(at) = self.game_number(game) else { continue };
             let name = game_name(self.words, game);
             for (label, mine) in
@@ -58,7 +51,7 @@ impl Bot {
         &self,
         case: &Case<'_>,
         value: &str,
-    ) -> Result<Meant, crate::discord::bot::Stop> {
+    ) -> Result<Meant, Stop> {
         let old = || Say::new("bot-old-button");
         if let Some(id) = value.strip_prefix('d').and_then(|id| id.parse().ok()) {
             return Ok(Meant::Own(self.host.deck(case.person(), id).await?));
@@ -71,13 +64,13 @@ impl Bot {
     }
 
     /// A starter of a game by its number.
-    pub(super) fn starter(&self, game: &str, at: u8) -> Result<Starter, crate::discord::bot::Stop> {
+    pub(super) fn starter(&self, game: &str, at: u8) -> Result<Starter, Stop> {
         let starters = self.host.book(game)?.starters();
         Ok(starters.into_iter().nth(usize::from(at)).ok_or_else(|| Say::new("bot-old-button"))?)
     }
 
     /// A list that the person keeps, as a line of a menu.
-    pub(in crate::discord::act) fn deck_item(&self, deck: &DeckRow) -> Item {
+    fn deck_item(&self, deck: &DeckRow) -> Item {
         let star = if deck.favourite { "★ " } else { "" };
         let about = match self
             .host
@@ -93,7 +86,7 @@ impl Bot {
     }
 
     /// The starters of some games, as lines of a menu.
-    pub(in crate::discord::act) fn starter_items(&self, games: &[&'static str]) -> Vec<Item> {
+    fn starter_items(&self, games: &[&'static str]) -> Vec<Item> {
         let mut items = Vec::new();
         for game in games {
             let (Some(number), Ok(book)) = (self.game_number(game), self.host.book(game)) else { continue };
@@ -106,8 +99,26 @@ impl Bot {
         items
     }
 
-    fn deck_menu(&self, number: u8, placeholder: &'static str, items: Vec<Item>) -> Row {
-        Row::Select(Select::one(Press::Own(Mine::DeckChosen(number)), &self.text(placeholder), items))
+    /// Menus of lists that the person keeps, and of the starters of some games.
+    pub(in crate::discord::act) fn deck_menus(
+        &self,
+        mut answer: Answer,
+        decks: &[DeckRow],
+        games: &[&'static str],
+        press: impl Fn(u8) -> Press,
+    ) -> Answer {
+        let own: Vec<Item> = decks.iter().map(|deck| self.deck_item(deck)).collect();
+        // Each menu has a number, because no two may have the same id.
+        for (number, part) in (1_u8..).zip(own.chunks(limits::OPTIONS).take(2)) {
+            let menu = Select::one(press(number), &self.text("decks-own"), part.to_vec());
+            answer = answer.row(Row::Select(menu));
+        }
+        let starters = self.starter_items(games);
+        if !starters.is_empty() {
+            let menu = Select::one(press(0), &self.text("decks-starters"), starters);
+            answer = answer.row(Row::Select(menu));
+        }
+        answer
     }
 
     fn deck_line(&self, deck: &DeckRow) -> String {
@@ -179,10 +190,7 @@ impl Bot {
     pub(in crate::discord::act) async fn take_deck(&self, case: &Case<'_>, shared: i64) -> Done {
         let shared = self.host.shared_deck(shared).await?;
         let book = self.host.book(&shared.game)?;
-        let list = match book.read(&shared.list) {
-            Ok(list) => list,
-            Err(faults) => return Ok(crate::discord::reply::Reply::show(self.unread(&faults))),
-        };
+        let list = book.read(&shared.list).map_err(Refused::Kit)?;
         let list = KitList { name: Some(shared.name.clone()), ..list };
         self.keep_list(case, &shared.game, None, &list, &shared.name).await
     }

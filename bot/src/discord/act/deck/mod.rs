@@ -119,12 +119,8 @@ impl Bot {
             Craft::Rename => self.rename_deck(case, id, text).await,
             Craft::List => {
                 let deck = self.host.deck(case.person(), id).await?;
-                let book = self.host.book(&deck.game)?;
-                let list = match book.read(text) {
-                    Ok(list) => list,
-                    Err(faults) => return Ok(case.put(self.unread(&faults))),
-                };
-                let deck = self.host.change_deck(case.actor(), id, |_| list).await?;
+                let list = self.host.book(&deck.game)?.read(text).map_err(Refused::Kit)?;
+                let deck = self.host.rewrite_deck(case.actor(), id, &list).await?;
                 self.deck_page(case, &deck, Some("deck-changed")).await
             }
             _ => Err(Say::new("bot-old-button").into()),
@@ -173,11 +169,8 @@ impl Bot {
     }
 
     async fn paste(&self, case: &Case<'_>, game: &str, called: Option<&str>, text: &str) -> Done {
-        let book = self.host.book(game)?;
-        match book.read(text) {
-            Ok(list) => self.keep_list(case, game, called, &list, &self.text("deck-usual-name")).await,
-            Err(faults) => Ok(case.put(self.unread(&faults))),
-        }
+        let list = self.host.book(game)?.read(text).map_err(Refused::Kit)?;
+        self.keep_list(case, game, called, &list, &self.text("deck-usual-name")).await
     }
 
     /// Keeps a list and shows it.
@@ -222,7 +215,7 @@ impl Bot {
     }
 
     /// A list as text, to be brought or copied.
-    fn list_of(&self, meant: &Meant) -> Result<String, Stop> {
+    pub(super) fn list_of(&self, meant: &Meant) -> Result<String, Stop> {
         Ok(match meant {
             Meant::Own(deck) => deck.list.clone(),
             Meant::Starter { game, starter, .. } => self.host.book(game)?.print(&starter.list),
@@ -236,7 +229,7 @@ impl Bot {
     ) -> Result<Vec<(String, String)>, Stop> {
         let decks = self.host.decks(case.person()).await?;
         let twice = |deck: &DeckRow| {
-            decks.iter().filter(|other| other.name.eq_ignore_ascii_case(&deck.name)).count() > 1
+            decks.iter().filter(|other| other.name.to_lowercase() == deck.name.to_lowercase()).count() > 1
         };
         let mut list: Vec<(String, String)> = decks
             .iter()
@@ -261,10 +254,8 @@ impl Bot {
     }
 
     /// Why a list could not be read: all reasons, each with its line.
-    pub(super) fn unread(&self, faults: &[KitFault]) -> crate::discord::answer::Answer {
+    pub(in crate::discord) fn unread(&self, faults: &[KitFault]) -> String {
         let head = self.words.plain(&Say::new("deck-unread").with("count", faults.len()));
-        let text =
-            format!("{head}\n{}", self.faults_text(faults, limits::CONTENT - limits::length(&head) - 1));
-        crate::discord::answer::Answer::private(&text)
+        format!("{head}\n{}", self.faults_text(faults, limits::CONTENT - limits::length(&head) - 1))
     }
 }
