@@ -29,7 +29,7 @@ use tempfile::TempDir;
 
 pub use self::{
     ledger::{Entry, Ledger, Notice, answered_twice},
-    people::{Player, Said, Style, play_out},
+    people::{Player, Said, Style, play_out, standstill},
     process::Process,
 };
 

@@ -268,7 +268,7 @@ pub async fn play_out(local: &Localcord, thread: Id, players: &mut [Player]) -> 
 }
 
 /// What is known of a table at which nothing happens any more, for whoever reads why a test failed.
-async fn standstill(local: &Localcord, thread: Id, players: &[Player]) -> String {
+pub async fn standstill(local: &Localcord, thread: Id, players: &[Player]) -> String {
     let mut known = Vec::new();
     for player in players {
         known.push(format!("{player:#?}"));
