@@ -13,7 +13,7 @@ use skald::{
     host::{Clock, HostConfig, Person, SystemClock, TableId},
     serve::{Plan, Serving, start},
 };
-use skald_tests::stage::{LONG, Player, Said, Stage, Style, answered, plan, play_out, standstill};
+use skald_tests::stage::{LONG, Player, Stage, Style, answered, plan, play_out, standstill};
 
 const HOUR: i64 = 3_600_000;
 
@@ -165,9 +165,8 @@ async fn play_without(
         if let Some(result) = messages.iter().rev().find(|message| message.button("Rematch").is_some()) {
             break result.clone();
         }
-        let mut moved = false;
         for player in players.iter_mut() {
-            moved |= player.turn(local, thread).await != Said::NotAsked;
+            player.turn(local, thread).await;
         }
         rounds += 1;
         if rounds % 7 == 3 {
@@ -176,15 +175,15 @@ async fn play_without(
             restarts += 1;
         }
         let table = serving.host().tables_of(Person(absent.0)).await.unwrap().first().copied();
-        if !moved
-            && let Some(table) = table
+        // Whoever types may change a sealed answer again and again: what counts is whom the table waits for.
+        if let Some(table) = table
             && waits_for_one(&serving, table, absent).await
         {
             clock.0.fetch_add(2 * HOUR, Ordering::SeqCst);
             serving.host().tick().await.unwrap();
             timeouts += 1;
         }
-        if rounds >= 2_000 {
+        if rounds >= 1_000 {
             panic!("the game does not end: {}", standstill(local, thread, players).await);
         }
     };
