@@ -113,26 +113,43 @@ impl Stage {
 
     /// Opens a table as [`Stage::open`] does, lets the others join, each in their own way, and starts it. Returns its thread.
     pub async fn begin(&self, players: &[Player], options: &[(&str, Value)]) -> Id {
-        let lobby = self.open(players[0].id, options).await;
+        self.open(players[0].id, options).await;
         for player in &players[1..] {
             let asked = match player.style {
-                Style::Commands => self.local.slash(player.id, self.games(), "join", &[]),
-                _ => self.local.press_labelled(player.id, lobby.id, "Join"),
+                Style::Commands => self.local.slash(player.id, self.games(), "join", &[]).unwrap(),
+                _ => self.press_in_lobby(player.id, "Join").await,
             };
-            let joined = answered(&self.local, &asked.unwrap()).await;
+            let joined = answered(&self.local, &asked).await;
             assert!(joined.text().contains("You have seat"), "{}", joined.text());
         }
-        // The lobby is changed when somebody joins, and only then can it be started.
-        let ready = |message: &MessageView| message.button("Start").is_some_and(|start| !start.disabled);
-        let games = self.games();
-        let lobby =
-            self.local.until_message(LONG, "a full lobby", games, players[0].id, ready).await.unwrap();
         let asked = match players[0].style {
-            Style::Commands => self.local.slash(players[0].id, self.games(), "start", &[]),
-            _ => self.local.press_labelled(players[0].id, lobby.id, "Start"),
+            Style::Commands => {
+                // The lobby is changed when somebody joins, and only then can it be started.
+                self.lobby_with(players[0].id, "Start").await;
+                self.local.slash(players[0].id, self.games(), "start", &[]).unwrap()
+            }
+            _ => self.press_in_lobby(players[0].id, "Start").await,
         };
-        answered(&self.local, &asked.unwrap()).await;
+        answered(&self.local, &asked).await;
         self.thread(players[0].id).await
+    }
+
+    /// Waits for a lobby in which that button can be pressed.
+    async fn lobby_with(&self, viewer: Id, label: &str) -> MessageView {
+        let ready = |message: &MessageView| message.button(label).is_some_and(|button| !button.disabled);
+        self.local.until_message(LONG, "a lobby", self.games(), viewer, ready).await.unwrap()
+    }
+
+    /// Presses a button of the lobby. The lobby moves down when something was said below it: whoever pressed the one
+    /// that has just gone looks again.
+    async fn press_in_lobby(&self, who: Id, label: &str) -> Token {
+        for _ in 0..10 {
+            let lobby = self.lobby_with(who, label).await;
+            if let Ok(asked) = self.local.press_labelled(who, lobby.id, label) {
+                return asked;
+            }
+        }
+        panic!("the lobby with {label} is gone whenever it is pressed");
     }
 
     /// Opens a table, of War unless the options name another game, and waits for its lobby.
