@@ -203,6 +203,17 @@ pub fn draw_threats(
     }
 }
 
+/// Whether [`draw_threats`] has a picture of its own for the viewer of this view: the viewer's cards stand on a board
+/// and can be attacked in this game.
+#[must_use]
+pub fn has_threats(view: &AnyView) -> bool {
+    match view {
+        AnyView::Law(view) => law::has_threats(view),
+        AnyView::Match(of) => has_threats(&of.game),
+        _ => false,
+    }
+}
+
 /// How many parts a table's board has that is too large to be read as a whole; each is a [`Picture::Part`].
 /// 0 when the board picture shows everything.
 #[must_use]

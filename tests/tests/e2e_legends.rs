@@ -52,6 +52,36 @@ async fn two_fight_three_battles_of_legends_at_war() {
     two_play("law", "form=standard").await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_of_legends_at_war_sees_where_the_own_cards_lie_open() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let mut players =
+        [Player::new(local, "Alice", Style::Commands, 43), Player::new(local, "Boris", Style::Buttons, 44)];
+    let options = [("game", json!("law")), ("pace", json!("none")), ("options", json!("form=skirmish"))];
+    let thread = stage.begin(&players, &options).await;
+    let alice = players[0].id;
+    let mut hand = told(local, alice, thread, "hand", &[]).await;
+    assert!(hand.button("Where I lie open").is_none(), "nothing lies on the board yet");
+    for _ in 0..40 {
+        if hand.button("Where I lie open").is_some() {
+            break;
+        }
+        for player in &mut players {
+            player.turn(local, thread).await;
+        }
+        hand = told(local, alice, thread, "hand", &[]).await;
+    }
+    let asked = local.press_labelled(alice, hand.id, "Where I lie open").unwrap();
+    let shown = answered(local, &asked).await;
+    assert!(shown.ephemeral && shown.text().contains("lie open to attacks"), "{}", shown.text());
+    let alt = shown.files.first().and_then(|file| file.alt.clone()).expect("a picture with its text");
+    assert!(alt.contains("lies open at"), "{alt}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
 /// Sends a command and returns what the bot answers.
 async fn told(
     local: &Localcord,

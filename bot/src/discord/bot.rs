@@ -12,7 +12,7 @@ use skald_rules::{
 use super::{
     answer::Answer,
     call::{Ask, Call},
-    easel::Easel,
+    easel::{Easel, EaselError},
     reply::{Desk, Reply},
     send::Sender,
 };
@@ -48,6 +48,12 @@ impl From<HostError> for Stop {
 impl From<Refused> for Stop {
     fn from(refused: Refused) -> Self {
         Self::Host(refused.into())
+    }
+}
+
+impl From<EaselError> for Stop {
+    fn from(error: EaselError) -> Self {
+        Self::Host(HostError::Broken(error.to_string()))
     }
 }
 

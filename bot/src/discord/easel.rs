@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use skald_render::{
-    Drawing, Notes, Picture,
+    DrawError, Drawing, Notes, Picture,
     names::PlayerName,
     painter::{Painter, PainterOptions},
 };
@@ -21,6 +21,8 @@ pub enum Motif {
     Part(u8),
     /// What one player knows.
     Private(Notes),
+    /// Where one player lies open to attacks.
+    Threats,
     /// What has happened since the last picture, in words.
     Digest(Vec<String>),
     /// How the game ended.
@@ -39,7 +41,7 @@ pub struct Easel {
 pub enum EaselError {
     /// The drawing failed.
     #[error(transparent)]
-    Draw(#[from] skald_render::DrawError),
+    Draw(#[from] DrawError),
     /// No painter could be made.
     #[error("no painter could be made: {0}")]
     Painter(String),
@@ -69,15 +71,16 @@ impl Easel {
         self.with(move |painter| {
             let picture = match &motif {
                 Motif::Since(before) => {
-                    return Ok(skald_render::draw_since(painter, &view, before, &names)?);
+                    return skald_render::draw_since(painter, &view, before, &names);
                 }
+                Motif::Threats => return skald_render::draw_threats(painter, &view, &names),
                 Motif::Board => Picture::Board,
                 Motif::Part(part) => Picture::Part(*part),
                 Motif::Private(notes) => Picture::Private(notes),
                 Motif::Digest(lines) => Picture::Digest(lines),
                 Motif::Result => Picture::Result,
             };
-            Ok(skald_render::draw(painter, &picture, &view, &names)?)
+            skald_render::draw(painter, &picture, &view, &names)
         })
         .await
     }
@@ -88,7 +91,7 @@ impl Easel {
     /// [`EaselError`].
     pub async fn with<T: Send + 'static>(
         self: &Arc<Self>,
-        work: impl FnOnce(&mut Painter) -> Result<T, EaselError> + Send + 'static,
+        work: impl FnOnce(&mut Painter) -> Result<T, DrawError> + Send + 'static,
     ) -> Result<T, EaselError> {
         let turn = Arc::clone(&self.free).acquire_owned().await.map_err(|_| EaselError::Failed)?;
         let easel = Arc::clone(self);
@@ -105,7 +108,7 @@ impl Easel {
             // A painter that panics is lost with its thread's work; the next one is made anew.
             let done = work(&mut painter);
             easel.painters.lock().unwrap_or_else(PoisonError::into_inner).push(painter);
-            done
+            Ok(done?)
         })
         .await
         .map_err(|_| EaselError::Failed)?

@@ -108,6 +108,12 @@ pub(crate) fn threat_view(p: &mut Painter, view: &View, names: &[PlayerName]) ->
     Drawing::finish(p, &alt, &twin)
 }
 
+/// Whether a card of the viewer's side can be attacked from an open space.
+#[must_use]
+pub fn has_threats(view: &View) -> bool {
+    !skald_rules::law::threats(view).is_empty()
+}
+
 /// Which part of a large board shows the space of this name, such as `c3` in any case; nothing for a name of no
 /// space and for a board that is drawn as a whole.
 #[must_use]

@@ -6,13 +6,12 @@ use crate::{
     discord::{
         answer::{Answer, Button, Field, File, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop, picture_names},
-        easel::EaselError,
         limits,
         page::button,
         press::{Act, Deed, Press},
         reply::Reply,
     },
-    host::{Choose, DecisionInfo, DraftView, HostError, Played, Refused, TableId},
+    host::{Choose, DecisionInfo, DraftView, Played, Refused, TableId},
 };
 
 impl Bot {
@@ -146,13 +145,8 @@ impl Bot {
         let look = self.host.look(table, case.person()).await?;
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
         let names = picture_names(&look.info);
-        let drawing = self
-            .easel
-            .with(move |painter| {
-                skald_render::draw_heat(painter, &view, card, &names).map_err(EaselError::from)
-            })
-            .await
-            .map_err(|error| Stop::Host(HostError::Broken(error.to_string())))?;
+        let drawing =
+            self.easel.with(move |painter| skald_render::draw_heat(painter, &view, card, &names)).await?;
         Ok(File::new("choice.png", drawing.png, &drawing.alt))
     }
 

@@ -12,11 +12,10 @@ use crate::{
         answer::{Answer, Button, File, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop},
         commands::{HELP, game_name},
-        easel::EaselError,
         limits,
         press::{Mine, Press},
     },
-    host::{HostError, Refused, TableId},
+    host::{Refused, TableId},
 };
 
 /// The most clauses that a search shows.
@@ -159,11 +158,7 @@ impl Bot {
 
     async fn card_drawing(&self, game: &'static str, key: &str) -> Result<skald_render::Drawing, Stop> {
         let wanted = key.to_owned();
-        let drawn = self
-            .easel
-            .with(move |painter| gallery::card(painter, game, &wanted).map_err(EaselError::from))
-            .await
-            .map_err(|error| Stop::Host(HostError::Broken(error.to_string())))?;
+        let drawn = self.easel.with(move |painter| gallery::card(painter, game, &wanted)).await?;
         drawn.ok_or_else(|| Say::new("card-none").with("text", key).into())
     }
 }

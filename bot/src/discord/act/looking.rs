@@ -12,7 +12,7 @@ use crate::{
         page::button,
         press::{Deed, Press, Text},
     },
-    host::{HostError, Look, OrderInfo, Person, Refused, Status, TableId},
+    host::{Look, OrderInfo, Person, Refused, Status, TableId},
 };
 
 impl Bot {
@@ -66,6 +66,30 @@ impl Bot {
         Ok(case.put(self.hand_page(&look, Some(&drawing), in_words)))
     }
 
+    /// Where the cards of whoever asks lie open, in games that have such a picture; in others the private hand.
+    pub(super) async fn threats(&self, case: &Case<'_>, table: TableId) -> Done {
+        let look = self.host.look(table, case.person()).await?;
+        if !matches!(look.viewer, Viewer::Seat(_)) {
+            return Err(Refused::NotSeated.into());
+        }
+        let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
+        if !skald_render::has_threats(view) {
+            return self.hand(case, table, None).await;
+        }
+        let drawing = self.drawn(&look, Some(Motif::Threats)).await?;
+        let buttons = vec![
+            button(self.words, table.0, Deed::Play, Style::Main),
+            button(self.words, table.0, Deed::Hand, Style::Plain),
+        ];
+        if self.in_words(case, None).await? {
+            let twin = drawing.twin.first().map_or("", String::as_str);
+            return Ok(case.put(Answer::private(&limits::clip(twin, limits::CONTENT)).buttons(buttons)));
+        }
+        let name = format!("{}-{}-threats.png", look.info.code, look.info.log);
+        let file = File::new(&name, drawing.png.clone(), &drawing.alt);
+        Ok(case.put(Answer::private(&self.text("threats-head")).file(file).buttons(buttons)))
+    }
+
     /// What a player sees of a table, and the private picture of it.
     pub(in crate::discord) async fn own_look(
         &self,
@@ -91,10 +115,7 @@ impl Bot {
     pub(in crate::discord) async fn drawn(&self, look: &Look, motif: Option<Motif>) -> Result<Drawing, Stop> {
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
         let usual = if look.info.status == Status::Over { Motif::Result } else { Motif::Board };
-        self.easel
-            .draw(motif.unwrap_or(usual), view, picture_names(&look.info))
-            .await
-            .map_err(|error| Stop::Host(HostError::Broken(error.to_string())))
+        Ok(self.easel.draw(motif.unwrap_or(usual), view, picture_names(&look.info)).await?)
     }
 
     async fn in_words(&self, case: &Case<'_>, asked: Option<bool>) -> Result<bool, Stop> {

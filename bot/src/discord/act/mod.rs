@@ -146,6 +146,7 @@ impl Bot {
             Deed::CloseSure => self.close(case, table).await,
             Deed::Play => self.play(case, table).await,
             Deed::Hand => self.hand(case, table, None).await,
+            Deed::Threats => self.threats(case, table).await,
             Deed::Board => self.board(case, table, None).await,
             Deed::Orders => self.orders(case, table).await,
             Deed::NewOrder => self.new_order(case, table).await,

@@ -98,6 +98,9 @@ impl Bot {
             ));
         }
         buttons.push(button(self.words, id, Deed::Board, Style::Plain));
+        if look.view.as_ref().is_some_and(skald_render::has_threats) {
+            buttons.push(button(self.words, id, Deed::Threats, Style::Plain));
+        }
         buttons.push(button(self.words, id, Deed::Orders, Style::Plain));
         buttons
     }

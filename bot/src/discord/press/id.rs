@@ -25,6 +25,7 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("close!", Deed::CloseSure),
     ("play", Deed::Play),
     ("hand", Deed::Hand),
+    ("open", Deed::Threats),
     ("board", Deed::Board),
     ("orders", Deed::Orders),
     ("order", Deed::NewOrder),

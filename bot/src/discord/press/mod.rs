@@ -86,6 +86,8 @@ pub enum Deed {
     Play,
     /// My own picture.
     Hand,
+    /// Where my cards can be attacked.
+    Threats,
     /// The board, for me alone.
     Board,
     /// My standing orders.

@@ -10,11 +10,10 @@ use crate::{
         answer::{Answer, Button, File, Style},
         bot::{Bot, Case, Done, Stop},
         commands::game_name,
-        easel::EaselError,
         limits,
         press::{Craft, Mine, Press},
     },
-    host::{DeckRow, HostError},
+    host::DeckRow,
 };
 
 impl Bot {
@@ -109,10 +108,7 @@ impl Bot {
 
     /// Draws a list.
     pub(super) async fn kit_drawing(&self, kit: AnyKit) -> Result<skald_render::Drawing, Stop> {
-        self.easel
-            .with(move |painter| skald_render::draw_kit(painter, &kit).map_err(EaselError::from))
-            .await
-            .map_err(|error| Stop::Host(HostError::Broken(error.to_string())))
+        Ok(self.easel.with(move |painter| skald_render::draw_kit(painter, &kit)).await?)
     }
 
     /// What is wrong with a list, one line each, as many as fit into `room` characters, and how many more there are.
