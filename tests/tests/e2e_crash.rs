@@ -154,7 +154,7 @@ async fn a_button_from_before_the_kill_still_works() {
     process.kill();
     let _process = Process::start(BOT, local, &stage.database()).await;
     let result = play_out(local, thread, &mut players).await;
-    let verified = local.press_labelled(players[1].id, result.id, "Verify").unwrap();
+    let verified = stage.press(players[1].id, result.channel, "Verify").await;
     assert!(answered(local, &verified).await.text().contains("Everything fits"));
     stage.close().await;
 }

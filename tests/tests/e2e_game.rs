@@ -18,7 +18,7 @@ async fn look_back(stage: &Stage, player: &Player, result: &MessageView, inputs:
     assert!(about.outcome.is_some(), "the file knows how it ended");
     assert!(about.inputs >= inputs, "{} inputs in the file, {inputs} confirmed", about.inputs);
 
-    let verified = local.press_labelled(player.id, result.id, "Verify").unwrap();
+    let verified = stage.press(player.id, result.channel, "Verify").await;
     let words = answered(local, &verified).await.text();
     assert!(words.contains("Everything fits"), "{words}");
 }
@@ -41,7 +41,7 @@ async fn three_people_play_one_types_one_presses_one_does_both() {
     let asked = local.slash(players[0].id, thread, "turns", &[]).unwrap();
     let turns = answered(local, &asked).await;
     assert!(turns.ephemeral && turns.text().contains("waits for you"), "{}", turns.text());
-    let asked = local.press_labelled(players[1].id, board.id, "As text").unwrap();
+    let asked = stage.press(players[1].id, board.channel, "As text").await;
     assert!(!answered(local, &asked).await.text().is_empty());
     let seen = local.messages(thread, players[2].id);
     assert!(seen.iter().all(|message| message.id != turns.id), "Clara does not see Alice's list");
@@ -118,7 +118,7 @@ async fn a_newcomer_plays_alone_with_computers() {
     assert!(players[0].confirmed.len() >= 3, "{:?}", players[0]);
     look_back(&stage, &players[0], &result, players[0].confirmed.len()).await;
 
-    let again = local.press_labelled(players[0].id, result.id, "Rematch").unwrap();
+    let again = stage.press(players[0].id, result.channel, "Rematch").await;
     answered(local, &again).await;
     local
         .until_message(LONG, "the next lobby", thread, players[0].id, |message| {

@@ -117,7 +117,7 @@ impl Stage {
         for player in &players[1..] {
             let asked = match player.style {
                 Style::Commands => self.local.slash(player.id, self.games(), "join", &[]).unwrap(),
-                _ => self.press_in_lobby(player.id, "Join").await,
+                _ => self.press(player.id, self.games(), "Join").await,
             };
             let joined = answered(&self.local, &asked).await;
             assert!(joined.text().contains("You have seat"), "{}", joined.text());
@@ -125,31 +125,31 @@ impl Stage {
         let asked = match players[0].style {
             Style::Commands => {
                 // The lobby is changed when somebody joins, and only then can it be started.
-                self.lobby_with(players[0].id, "Start").await;
+                self.standing(players[0].id, self.games(), "Start").await;
                 self.local.slash(players[0].id, self.games(), "start", &[]).unwrap()
             }
-            _ => self.press_in_lobby(players[0].id, "Start").await,
+            _ => self.press(players[0].id, self.games(), "Start").await,
         };
         answered(&self.local, &asked).await;
         self.thread(players[0].id).await
     }
 
-    /// Waits for a lobby in which that button can be pressed.
-    async fn lobby_with(&self, viewer: Id, label: &str) -> MessageView {
+    /// Waits for the newest message in which a button with that label can be pressed.
+    async fn standing(&self, viewer: Id, channel: Id, label: &str) -> MessageView {
         let ready = |message: &MessageView| message.button(label).is_some_and(|button| !button.disabled);
-        self.local.until_message(LONG, "a lobby", self.games(), viewer, ready).await.unwrap()
+        self.local.until_message(LONG, label, channel, viewer, ready).await.unwrap()
     }
 
-    /// Presses a button of the lobby. The lobby moves down when something was said below it: whoever pressed the one
-    /// that has just gone looks again.
-    async fn press_in_lobby(&self, who: Id, label: &str) -> Token {
+    /// Presses a button of a lobby, a board or a result. Those move down when something was said below them: whoever
+    /// pressed one that has just gone looks again.
+    pub async fn press(&self, who: Id, channel: Id, label: &str) -> Token {
         for _ in 0..10 {
-            let lobby = self.lobby_with(who, label).await;
-            if let Ok(asked) = self.local.press_labelled(who, lobby.id, label) {
+            let message = self.standing(who, channel, label).await;
+            if let Ok(asked) = self.local.press_labelled(who, message.id, label) {
                 return asked;
             }
         }
-        panic!("the lobby with {label} is gone whenever it is pressed");
+        panic!("the message with {label} is gone whenever it is pressed");
     }
 
     /// Opens a table, of War unless the options name another game, and waits for its lobby.
@@ -184,7 +184,7 @@ impl Stage {
 
     /// Asks for the file of a finished game and checks every draw of it.
     pub async fn verified(&self, who: Id, result: &MessageView) -> Report {
-        let asked = self.local.press_labelled(who, result.id, "Game file").unwrap();
+        let asked = self.press(who, result.channel, "Game file").await;
         let message = answered(&self.local, &asked).await;
         let file = message.files.first().expect("the game file");
         let bytes = self.local.attachment(file.id).expect("its bytes");
