@@ -32,11 +32,14 @@ function seconds() {
 /** The sentence for a bot that stayed silent. */
 export const silence = () => `${store.state?.bot.name ?? "The bot"} did not respond within ${seconds()}.`;
 
+/** Sentences one after another: each ends once. */
+const sentences = (texts) => texts.filter(Boolean).map((text) => (/[.!?…]\W*$/.test(text) ? text : `${text}.`)).join(" ");
+
 /** Speaks what can be read in a message. */
 export function spoken(message) {
-  const pictures = message.files.map((file) => file.alt || file.name);
-  const embeds = message.embeds.map((one) => [one.title, one.description].filter(Boolean).join(". "));
-  return [plain(message.content), ...embeds.map(plain), ...pictures.map((alt) => `Picture: ${alt}`)].filter(Boolean).join(". ").slice(0, 400);
+  const pictures = message.files.map((file) => `Picture: ${file.alt || file.name}`);
+  const embeds = message.embeds.map((one) => sentences([one.title, one.description].map((text) => text && plain(text))));
+  return sentences([plain(message.content), ...embeds, ...pictures]).slice(0, 400);
 }
 
 async function answered(user, { interaction, answer }) {
