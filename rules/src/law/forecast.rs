@@ -11,7 +11,7 @@ use super::{
     moves::Move,
     setup::Rules,
     state::{Active, Draft, Gone, Last, Phase, Plan, Prize, Rising, State},
-    view::{CardView, GoneView, OwnView, Stage, View},
+    view::{CardView, GoneView, OwnView, SpaceView, Stage, View},
 };
 use crate::{
     chance::Still,
@@ -76,19 +76,23 @@ fn gone(pool: &Pool, view: &GoneView) -> Gone {
     Gone { card: card(pool, &view.card), seq: view.seq, to: view.to, traitor: view.traitor, at: view.at }
 }
 
+/// The board of a view, as it lies on the table.
+#[must_use]
+pub fn ground(rules: &Rules, view: &View) -> Ground {
+    let piece = |key: Option<Key>| key.and_then(|key| rules.pool.piece(key)).unwrap_or(NO_PIECE);
+    let space = |space: &SpaceView| {
+        let (x, y) = space.table;
+        ((i16::from(x), i16::from(y)), piece(space.piece), space.special)
+    };
+    Ground::new(view.board.spaces.iter().map(space), view.board.north)
+}
+
 /// The position of a view. Hidden cards are all the same one, which has no meaning; everything public is as it is.
 #[must_use]
 pub fn position(rules: &Rules, view: &View) -> State {
     let pool = &rules.pool;
     let mut state = rules.blank();
-    let piece = |key: Option<Key>| key.and_then(|key| pool.piece(key)).unwrap_or(NO_PIECE);
-    state.ground = Ground::new(
-        view.board.spaces.iter().map(|space| {
-            let (x, y) = space.table;
-            ((i16::from(x), i16::from(y)), piece(space.piece), space.special)
-        }),
-        view.board.north,
-    );
+    state.ground = ground(rules, view);
     state.fixed = view.board.fixed;
     state.field = Field::new(state.ground.len());
     let grid = std::sync::Arc::clone(state.ground.grid());

@@ -9,6 +9,7 @@
 mod ask;
 mod bare;
 pub mod board;
+mod candidates;
 pub mod cards;
 mod engine;
 pub mod eval;
@@ -36,6 +37,7 @@ mod view;
 pub use self::{
     ask::{Illegal, Kind},
     bare::{FollowUp, Placements},
+    candidates::{Candidate, CandidateSpace, candidates, chosen_piece},
     event::{Event, Fact, Seen},
     game::Law,
     heat::{Heat, Threat, heat, threats},

@@ -127,7 +127,7 @@ fn adjacent_are_spaces_that_share_an_edge_across_pieces_too() {
 }
 
 /// A Skirmish of two in which seat a lays first.
-fn laying(options: &[(&str, &str)]) -> (crate::law::Law, State) {
+pub(super) fn laying(options: &[(&str, &str)]) -> (crate::law::Law, State) {
     let mut all = vec![("form", "skirmish"), ("starter", "a"), ("pieces", "a b c d")];
     all.extend(options);
     let game = table(2, &all);

@@ -4,6 +4,7 @@
 
 mod bare;
 mod boards;
+mod candidates;
 mod cards;
 mod counts;
 mod evaluation;
