@@ -14,7 +14,7 @@ mod score;
 pub mod twin;
 pub mod war;
 
-use skald_rules::interface::Key;
+use skald_rules::interface::{Key, Pick};
 use skald_rules::views::{AnyKit, AnyView, MatchView};
 
 use layout::Layout;
@@ -183,6 +183,24 @@ pub fn draw_heat(
     match view {
         AnyView::Law(view) => law::heat_map(painter, view, card, names),
         AnyView::Match(of) => draw_heat(painter, &of.game, card, &seated(of, names)),
+        other => draw(painter, &Picture::Private(&Notes::default()), other, names),
+    }
+}
+
+/// Draws what the options that follow `path` would do, where the game's hints say that a picture can show it; games that
+/// have no such picture draw the private one.
+///
+/// # Errors
+/// As [`draw`].
+pub fn draw_choice(
+    painter: &mut Painter,
+    view: &AnyView,
+    path: &[Pick],
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    match view {
+        AnyView::Law(view) => law::choice(painter, view, path, names),
+        AnyView::Match(of) => draw_choice(painter, &of.game, path, &seated(of, names)),
         other => draw(painter, &Picture::Private(&Notes::default()), other, names),
     }
 }

@@ -1,7 +1,7 @@
 //! Drafts and menus as they are shown: one page at a time, options by number, no keys.
 
 use skald_rules::{
-    interface::{Choice, Choices, DecisionId, Hints, Key, Menu, Pick, Refusal, Seat, Share, Step, Tale},
+    interface::{Choice, Choices, DecisionId, Hints, Menu, Pick, Refusal, Seat, Share, Step, Tale},
     table::Table,
     words::{Names, Words},
 };
@@ -35,8 +35,8 @@ pub struct DraftView {
     pub whole: Option<WholeView>,
     /// Whether a step can be taken back.
     pub can_go_back: bool,
-    /// The card in hand that the options are about, where a picture can show what it would do everywhere.
-    pub about: Option<Key>,
+    /// The choices so far, where a picture can show what the options that follow would do.
+    pub pictured: Option<Vec<Pick>>,
 }
 
 /// One page of a menu.
@@ -226,10 +226,7 @@ impl Live {
         };
         let hints = at.map_or_else(Hints::default, |at| table.hints(seat, at, &path_of(draft)));
         let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, &hints, draft, self));
-        let hinted = |menu: &Menu| {
-            menu.pick.list().iter().any(|choice| hints.notes.iter().any(|(key, _)| *key == choice.key))
-        };
-        let about = hints.card.filter(|_| standing.step.menu.as_ref().is_some_and(hinted));
+        let pictured = (hints.picture && menu.is_some()).then(|| path_of(draft));
         let prompt = at
             .and_then(|at| table.open(seat).into_iter().find(|decision| decision.id == at))
             .map(|decision| words.say(&decision.prompt, self))
@@ -246,7 +243,7 @@ impl Live {
             chosen: standing.chosen,
             menu,
             whole,
-            about,
+            pictured,
         })
     }
 

@@ -21,7 +21,7 @@ mod stand;
 mod stat;
 mod text;
 
-use skald_rules::interface::Key;
+use skald_rules::interface::{Key, Pick};
 use skald_rules::law::View;
 use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece};
@@ -91,6 +91,20 @@ pub(crate) fn heat_map(
     heat::draw(p, &scene, held, &list);
     let (alt, twin) = text::heat(held, &list);
     Drawing::finish(p, &alt, &twin)
+}
+
+/// Draws what the options that follow a path of choices would do: a heat map for a card of the viewer's hand.
+///
+/// # Errors
+/// As for [`heat_map`]; also when the path chooses nothing that has a picture.
+pub(crate) fn choice(
+    p: &mut Painter,
+    view: &View,
+    path: &[Pick],
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    let card = path.last().and_then(Pick::as_one).ok_or(DrawError::NotOwn)?;
+    heat_map(p, view, card, names)
 }
 
 /// Draws on which sides the viewer's own cards lie open.

@@ -105,8 +105,8 @@ fn join(keys: &[Key], by: &str) -> String {
 pub struct Hints {
     /// What some of the options would do, in a few words.
     pub notes: Vec<(Key, Say)>,
-    /// The card in hand that the options are about: a picture may show what it would do everywhere.
-    pub card: Option<Key>,
+    /// Whether a picture can show what the options would do, beside the words.
+    pub picture: bool,
 }
 
 /// What stands at the end of a path of choices: a whole move, a further menu, or both when a whole move may go on.

@@ -81,13 +81,16 @@ pub fn heat(view: &View, card: Key) -> Vec<Heat> {
 /// What each space would bring, for whoever has just chosen a card of the own hand.
 #[must_use]
 pub fn hints(view: &View, path: &[Pick]) -> Hints {
+    if !matches!(view.stage, Stage::Opening(_) | Stage::Play(_)) {
+        return Hints::default();
+    }
     let Some(card) = path.last().and_then(Pick::as_one) else { return Hints::default() };
     let opening = matches!(view.stage, Stage::Opening(_));
     let note = |heat: &Heat| Some((Key::new(&heat.at.to_string()).ok()?, in_words(heat, opening)));
     let notes: Vec<(Key, Say)> = heat(view, card).iter().filter_map(note).collect();
     // Where nobody attacks there is nothing for a picture to show.
-    let card = Some(card).filter(|_| !notes.is_empty() && !opening);
-    Hints { notes, card }
+    let picture = !notes.is_empty() && !opening;
+    Hints { notes, picture }
 }
 
 /// A space in a few words: what would be taken there, and what to beware of.

@@ -1,6 +1,6 @@
 //! Playing: what may be done now, putting a move together, confirming it.
 
-use skald_rules::interface::{DecisionId, Duty, Key, Say};
+use skald_rules::interface::{DecisionId, Duty, Pick, Say};
 
 use crate::{
     discord::{
@@ -132,21 +132,21 @@ impl Bot {
     async fn shown(&self, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
         let answer = self.draft_page(view);
-        Ok(case.put(match view.about {
-            Some(card) if !self.host.person(case.person()).await?.text_mode => {
-                answer.file(self.heat_picture(case, view.table, card).await?)
+        Ok(case.put(match &view.pictured {
+            Some(path) if !self.host.person(case.person()).await?.text_mode => {
+                answer.file(self.choice_picture(case, view.table, path.clone()).await?)
             }
             _ => answer,
         }))
     }
 
-    /// What a card of the player's hand would do on every place of the board.
-    async fn heat_picture(&self, case: &Case<'_>, table: TableId, card: Key) -> Result<File, Stop> {
+    /// What the options that follow a path of choices would do.
+    async fn choice_picture(&self, case: &Case<'_>, table: TableId, path: Vec<Pick>) -> Result<File, Stop> {
         let look = self.host.look(table, case.person()).await?;
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
         let names = picture_names(&look.info);
         let drawing =
-            self.easel.with(move |painter| skald_render::draw_heat(painter, &view, card, &names)).await?;
+            self.easel.with(move |painter| skald_render::draw_choice(painter, &view, &path, &names)).await?;
         Ok(File::new("choice.png", drawing.png, &drawing.alt))
     }
 
