@@ -127,7 +127,9 @@ law-wait-first = say who goes first
 
 # Questions and menus
 law-ask-pantheon = Which pantheon do you lead?
-law-ask-deck = Build your deck of six: three of level I, two of level II, one of level III.
+law-ask-deck = Which deck of six do you play? Take a ready one, or build your own: three of level I, two of level II, one of level III.
+law-deck-own = Build my own
+law-deck-note = { $cards }
 law-ask-deck-level = Choose { $count } of level { $level }.
 law-ask-lay = Which board piece do you lay?
 law-ask-side = Which side is up?

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::{
-    STARTERS, Shown,
+    Shown,
     list::{self, Known},
+    starters,
 };
 use crate::{
     interface::{Key, KitBook, KitFault, KitList, KitVerdict, Say, Shelf, Starter, Stock},
@@ -75,12 +76,12 @@ impl KitBook for Book {
     }
 
     fn starters(&self) -> Vec<Starter> {
-        let starter = |(key, text): &(&str, &str)| {
-            let known = list::check(&self.rules, text).ok()?;
-            let name = Say::new("law-name").with("name", known.name.as_deref().unwrap_or(key));
-            Some(Starter { key: Key::new(key).ok()?, name, list: known.list(&self.rules.pool) })
+        let starter = |(key, known): (Key, Known)| Starter {
+            key,
+            name: known.shown_name(key),
+            list: known.list(&self.rules.pool),
         };
-        STARTERS.iter().filter_map(starter).collect()
+        starters(&self.rules).into_iter().map(starter).collect()
     }
 
     fn heads(&self) -> Vec<(Key, Say)> {

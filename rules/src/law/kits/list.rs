@@ -26,6 +26,11 @@ pub struct Known {
 }
 
 impl Known {
+    /// What its owner calls it, or its key.
+    pub fn shown_name(&self, key: Key) -> Say {
+        Say::new("law-name").with("name", self.name.as_deref().unwrap_or(key.as_str()))
+    }
+
     /// What this table knows of a list.
     pub fn of(pool: &Pool, list: &KitList) -> Self {
         let mut known = Self { name: list.name.clone(), ..Self::default() };

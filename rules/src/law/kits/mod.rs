@@ -3,8 +3,11 @@
 mod book;
 mod list;
 
-use super::cards::{Card, Pool};
-use crate::interface::Say;
+use super::{
+    cards::{Card, Pool},
+    setup::Rules,
+};
+use crate::interface::{Key, Say};
 
 pub use self::book::Book;
 pub(super) use self::list::{Known, check, print};
@@ -20,6 +23,12 @@ pub struct Shown {
     pub cards: Vec<(Card, u32)>,
     /// What is wrong with it, or perhaps not meant.
     pub warnings: Vec<Say>,
+}
+
+/// The starter decks that the packs of a table allow.
+pub(super) fn starters(rules: &Rules) -> Vec<(Key, Known)> {
+    let starter = |(key, text): &(&str, &str)| Some((Key::new(key).ok()?, check(rules, text).ok()?));
+    STARTERS.iter().filter_map(starter).collect()
 }
 
 /// The starter decks: an id and a list each, from characters of the base set.

@@ -3,7 +3,9 @@
 use super::table;
 use crate::{
     chance::Fast,
-    interface::{Duty, Game, Input, Key, Kit, KitBook, KitFault, KitList, Refuse, Say, Seat, Setup, Viewer},
+    interface::{
+        Duty, Game, Input, Key, Kit, KitBook, KitFault, KitList, Pick, Refuse, Say, Seat, Setup, Viewer,
+    },
     law::{Law, Phase, State},
     series::{InSeries, Series},
     words::Words,
@@ -272,4 +274,31 @@ fn a_skirmish_of_starter_decks_is_played_to_its_end() {
         assert_eq!(game.check(&state), Ok(()));
     }
     assert!(game.outcome(&state).is_some());
+}
+
+#[test]
+fn whoever_does_not_know_the_cards_takes_a_deck_that_is_ready() {
+    // shows LAW-14.1
+    let game = skirmish(2);
+    let (mut state, _) = dealt(&game, &[]);
+    let at = game.open(&state, A)[0].id;
+    let menu = game.ask(&state, at, &[]).unwrap().menu.unwrap();
+    let ways: Vec<String> = menu.pick.list().iter().map(|choice| said(&choice.label)).collect();
+    let ready: Vec<String> =
+        game.kit_book().unwrap().starters().iter().map(|starter| said(&starter.name)).collect();
+    assert_eq!(ways, [ready.as_slice(), &["Build my own".to_owned()]].concat());
+    let first = &menu.pick.list()[0];
+    assert!(first.note.is_some(), "its cards are named");
+    let with = game.ask(&state, at, &[Pick::one(first.key)]).unwrap().whole.expect("a whole deck");
+    game.play(&mut state, &Input::Answer { at, with }, &mut Fast::new(1), &mut Vec::new()).unwrap();
+
+    // Building one's own goes level by level.
+    let at = game.open(&state, B)[0].id;
+    let own = game.ask(&state, at, &[Pick::word("own")]).unwrap().menu.unwrap();
+    assert_eq!(said(&own.prompt), "Choose 3 of level I.");
+    assert!(game.ask(&state, at, &[Pick::word("mine")]).is_err());
+    answer(&game, &mut state, B, "deck garm+iris+pan+thor+raven+odin");
+    let played: Vec<Key> = state.player(A).unwrap().built.iter().map(|card| game.pool().key(*card)).collect();
+    let ready = game.kit_book().unwrap().starters().swap_remove(0).list;
+    assert_eq!((played.len(), played.iter().filter(|key| ready.cards.contains_key(key)).count()), (6, 6));
 }

@@ -19,12 +19,16 @@ use crate::{
         board::{self, Label, North, Spots},
         cards::{Card, Form, Side},
         engine::gone_to,
+        kits::{Known, starters},
         moves::{Move, Spot},
         setup::{LEVELS, Rules},
         state::State,
         tell,
     },
 };
+
+/// The choice to put a deck together card by card.
+const OWN: &str = "own";
 
 /// What a menu is made from.
 struct Asking<'a> {
@@ -148,6 +152,13 @@ impl Asking<'_> {
         }
     }
 
+    /// The names of the cards of a deck.
+    fn names(&self, of: &Known) -> Say {
+        let name =
+            |card: &Card| Say::new("law-name").with("name", Arc::clone(&self.rules.pool.face(*card).name));
+        Say::new("law-deck-note").with("cards", of.cards.keys().map(name).collect::<Vec<_>>())
+    }
+
     fn deck(&self, path: &[Pick]) -> Result<Step<Move>, Illegal> {
         let menu = |level: u8| {
             let pool = &self.rules.pool;
@@ -157,12 +168,26 @@ impl Asking<'_> {
                 Say::new("law-ask-deck-level").with("level", tell::roman(level)).with("count", count);
             Menu { prompt, pick: Choices::Some { min: count, max: count, of: self.cards(&cards) } }
         };
+        // Whoever does not know the cards yet takes a deck that is ready.
+        let ready = starters(self.rules);
+        let mut ways: Vec<Choice> = ready
+            .iter()
+            .map(|(key, known)| Choice::new(*key, known.shown_name(*key)).note(self.names(known)))
+            .collect();
+        ways.push(word(OWN, "law-deck-own"));
+        let first = one("law-ask-deck", ways);
         let mut keys = Vec::new();
         if let [all] = path
             && let Some(six) = all.as_some().filter(|keys| keys.len() > usize::from(LEVELS[0]))
         {
             keys = six;
+        } else if let Some((_, known)) = ready.iter().find(|(key, _)| path == [Pick::one(*key)]) {
+            keys.extend(known.cards.keys().map(|card| self.rules.pool.key(*card)));
         } else {
+            let [own, path @ ..] = path else { return Ok(Step::menu(first)) };
+            if own.as_str() != OWN {
+                return Err(astray(&first, own));
+            }
             for (level, pick) in (1_u8..).zip(path) {
                 if level > 3 || !menu(level).pick.admits(pick) {
                     return Err(astray(&menu(level.min(3)), pick));
