@@ -1,6 +1,7 @@
 //! Facts, and what each viewer learns of them. A fact that holds a secret holds it as an option, which is blank for
 //! those who may not know it.
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use super::{
@@ -10,6 +11,9 @@ use super::{
     state::Lost,
 };
 use crate::interface::{Seat, Viewer};
+
+/// Some seats. A fact holds them itself, so that telling it needs no list.
+pub type Seats = ArrayVec<Seat, { Seat::MOST as usize }>;
 
 /// A whole fact. It never leaves the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,12 +217,12 @@ pub enum Fact {
         /// Why.
         why: Stop,
         /// By seat: cards controlled.
-        cards: Vec<u8>,
+        cards: ArrayVec<u8, { Seat::MOST as usize }>,
     },
     /// A side won a round.
     Won {
         /// Its seats.
-        seats: Vec<Seat>,
+        seats: Seats,
         /// Which round.
         round: u8,
         /// What the victory card is worth; 0 where there is none.
@@ -229,7 +233,7 @@ pub enum Fact {
     /// A round was tied completely.
     Tied {
         /// Who shares it.
-        seats: Vec<Seat>,
+        seats: Seats,
         /// Which round.
         round: u8,
     },
@@ -274,7 +278,7 @@ pub enum Fact {
     /// The match ended.
     Over {
         /// Who shares the first place.
-        first: Vec<Seat>,
+        first: Seats,
         /// Why.
         why: Why,
     },

@@ -11,6 +11,7 @@ mod bare;
 pub mod board;
 mod candidates;
 pub mod cards;
+mod copies;
 mod engine;
 pub mod eval;
 mod event;

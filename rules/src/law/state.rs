@@ -68,7 +68,7 @@ pub struct Plan {
 }
 
 /// What a player has.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// The pantheon led, by place in the pool.
     pub pantheon: Option<u8>,
@@ -213,7 +213,7 @@ pub struct End {
 }
 
 /// A position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// What the match waits for.
     pub phase: Phase,

@@ -291,11 +291,11 @@ impl Teller<'_> {
                 };
                 (
                     Headline,
-                    Say::new(id).with("who", seats.clone()).with("round", *round).with("value", *value),
+                    Say::new(id).with("who", seats.to_vec()).with("round", *round).with("value", *value),
                 )
             }
             Fact::Tied { seats, round } => {
-                (Headline, Say::new("law-tied").with("who", seats.clone()).with("round", *round))
+                (Headline, Say::new("law-tied").with("who", seats.to_vec()).with("round", *round))
             }
             Fact::Cleared { captured } => {
                 let sum: u32 = captured.iter().map(|count| u32::from(*count)).sum();
@@ -329,7 +329,7 @@ impl Teller<'_> {
                     (1, Why::Counted) => "law-over",
                     (_, Why::Counted) => "law-over-shared",
                 };
-                (Headline, Say::new(id).with("who", first.clone()))
+                (Headline, Say::new(id).with("who", first.to_vec()))
             }
             // All other facts are told above.
             _ => (Minor, Say::new("law-decks-ready")),

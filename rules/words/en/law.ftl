@@ -155,10 +155,20 @@ law-ask-plan = Plan your reinforcement.
 law-ask-fill = Which { $count ->
     [one] card joins
    *[other] { $count } cards join
-  } your deck?
+  } your deck? It has { $deck ->
+    [0] none
+   *[other] { $deck }
+  } so far.
 law-ask-fill-none = Your deck needs no card.
-law-ask-sacrifice = Do you sacrifice a captured card?
-law-ask-sacrifice-which = Which captured card do you give up?
+law-ask-sacrifice = Your deck gets to { $deck ->
+    [one] one card
+   *[other] { $deck } cards
+  }, and you give up { $cost ->
+    [0] no point
+    [one] one point
+   *[other] { $cost } points
+  } for it. Do you sacrifice a captured card? Each costs one point.
+law-ask-sacrifice-which = Which captured card do you give up? It is worth one point.
 law-ask-sacrifice-for = Which card joins your deck for it?
 law-ask-agree = Which of your mate's sacrifices do you approve?
 law-ask-agree-none = Your mate sacrifices nothing.

@@ -357,7 +357,11 @@ impl Grid {
     /// An area of effect (LAW-7.2): gaps do not shorten it, cards do not block it (LAW-7.3, 7.5).
     #[must_use]
     pub fn area(&self, at: usize, arrows: Arrows) -> Spots {
-        Dir::ALL.iter().zip(arrows.0).fold(0, |all, (dir, count)| all | self.row(at, *dir, count))
+        let Some(rows) = self.rows_of.get(at) else { return 0 };
+        rows.areas.iter().zip(arrows.0).fold(0, |all, (areas, count)| {
+            let far = count.checked_sub(1).and_then(|place| areas.get(usize::from(place)));
+            all | far.copied().unwrap_or(0)
+        })
     }
 }
 

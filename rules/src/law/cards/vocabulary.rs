@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::law::board::Spots;
+
 /// A dominion. Written `earth`, `sea`, `sky`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -148,7 +150,16 @@ pub enum Role {
     Plain,
 }
 
+/// Sets of spaces by role.
+pub type Roles = [Spots; 5];
+
 impl Role {
+    /// Its place among the roles.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
     /// The role that an ability gives.
     #[must_use]
     pub const fn of(ability: Option<Ability>) -> Self {

@@ -8,7 +8,7 @@ use crate::{
     law::{
         cards::Card,
         eval::Field,
-        event::Fact,
+        event::{Fact, Seats},
         options::{Form, Stop, Why},
         setup::Rules,
         state::{Active, Phase, Prize, State, insert},
@@ -87,7 +87,7 @@ impl Engine<'_> {
     pub(super) fn end_battle(&mut self, why: Stop) {
         self.state.rising.clear();
         self.state.active = Active::default();
-        let mut cards = vec![0_u8; self.state.players.len()];
+        let mut cards: ArrayVec<u8, { Seat::MOST as usize }> = self.state.seats().map(|_| 0).collect();
         for (_, stand) in self.state.field.stands() {
             if let Some(count) = cards.get_mut(stand.controller.index()) {
                 *count += 1;
@@ -100,7 +100,7 @@ impl Engine<'_> {
         let winners: ArrayVec<u8, { Seat::MOST as usize }> =
             (0_u8..).zip(&sums).filter(|(_, sum)| **sum == best).map(|(side, _)| side).collect();
         let led = self.rules.form.led();
-        let seats: Vec<Seat> =
+        let seats: Seats =
             self.state.seats().filter(|seat| winners.contains(&self.rules.side(*seat))).collect();
         let alone = if let [side] = winners.as_slice() { Some(*side) } else { None };
         if alone.is_some() {

@@ -254,7 +254,7 @@ impl Engine<'_> {
     fn end(&mut self, places: Vec<Vec<Seat>>, why: Why) {
         self.state.phase = Phase::Over;
         self.state.rising.clear();
-        let first = places.first().cloned().unwrap_or_default();
+        let first = places.first().into_iter().flatten().copied().take(Seat::MOST.into()).collect();
         self.state.end = Some(End { places, why });
         self.tell(Fact::Over { first, why });
     }

@@ -117,9 +117,7 @@ impl Engine<'_> {
         let mut down: Vec<_> = self.state.field.stands().filter(|(_, stand)| stand.hidden).collect();
         down.sort_by_key(|(_, stand)| stand.seq);
         for (at, stand) in &down {
-            if let Some(stand) = self.state.field.get_mut(*at) {
-                stand.hidden = false;
-            }
+            self.state.field.change(*at, |stand| stand.hidden = false);
             let label = self.label(*at);
             self.tell(Fact::Revealed { seat: stand.controller, card: stand.card, at: label });
         }

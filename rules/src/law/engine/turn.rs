@@ -6,7 +6,7 @@ use crate::{
     law::{
         board::Spots,
         cards::{Ability, Card},
-        eval::{Fate, Granted, Scene, Stand, Strike, destinations, evaluate_at, strike},
+        eval::{Fate, Granted, Scene, Stand, Strike, destinations, evaluate_at, strike_into},
         event::Fact,
         loose,
         options::{Form, Stop},
@@ -69,7 +69,8 @@ impl Engine<'_> {
     fn assault(&mut self, seat: Seat, card: Card, at: usize) {
         let teams = self.rules.form == Form::Team;
         let scene = Scene { pool: &self.rules.pool, grid: self.state.ground.grid(), teams };
-        let result = strike(&scene, &mut self.state.field, at);
+        let mut result = Strike::default();
+        strike_into(&scene, &mut self.state.field, at, &mut result);
         let from = self.label(at);
         for attack in &result.attacks {
             let fell = result.fell.iter().find(|fell| fell.at == attack.at).and_then(|fell| lost(fell.fate));

@@ -19,7 +19,7 @@ struct Source {
 type Sources = ArrayVec<Source, MOST>;
 
 /// The spaces whose cards are dispelled (LAW-7.8).
-pub fn dispelled(scene: &Scene<'_>, field: &Field, sets: &Sets) -> Spots {
+pub fn dispelled(scene: &Scene<'_>, field: &Field, sets: &Sets<'_>) -> Spots {
     // The list is large and is filled in place, so that it is never copied.
     let mut sources = Sources::new();
     let mut dispelled = dispellers(scene, field, sets, &mut sources);
@@ -37,7 +37,7 @@ pub fn dispelled(scene: &Scene<'_>, field: &Field, sets: &Sets) -> Spots {
 
 /// Steps 1 and 2: whom each Dispel hits; one that meets an enemy Reflect negates its own card and nothing else
 /// (LAW-8.36). Returns the spaces of those.
-fn dispellers(scene: &Scene<'_>, field: &Field, sets: &Sets, sources: &mut Sources) -> Spots {
+fn dispellers(scene: &Scene<'_>, field: &Field, sets: &Sets<'_>, sources: &mut Sources) -> Spots {
     let mut broken = 0;
     for at in spots(sets.dispel) {
         let Some(stand) = field.get(at) else { continue };

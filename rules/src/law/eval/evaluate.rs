@@ -103,7 +103,7 @@ fn count(set: Spots) -> u8 {
 fn modifiers(
     scene: &Scene<'_>,
     field: &Field,
-    sets: &Sets,
+    sets: &Sets<'_>,
     (at, stand): (usize, Stand),
     wanted: Spots,
     result: &mut Evaluation,

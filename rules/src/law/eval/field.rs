@@ -3,11 +3,12 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::kept::Kept;
 use crate::{
     interface::Seat,
     law::{
         board::{Grid, MOST, Spots},
-        cards::{Ability, Card, Face, Pool, Role, Special},
+        cards::{Ability, Card, Face, Pool, Role, Roles, Special},
     },
 };
 
@@ -36,10 +37,39 @@ pub struct Stand {
 }
 
 /// The cards on the board, by space.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Written")]
 pub struct Field {
     slots: ArrayVec<Option<Stand>, MOST>,
+    /// The same as sets. They follow from the slots.
+    #[serde(skip)]
+    kept: Kept,
 }
+
+/// A field as it is written down.
+#[derive(Deserialize)]
+#[serde(rename = "Field")]
+struct Written {
+    slots: ArrayVec<Option<Stand>, MOST>,
+}
+
+impl From<Written> for Field {
+    fn from(written: Written) -> Self {
+        let mut kept = Kept::default();
+        for (at, stand) in written.slots.iter().enumerate() {
+            stand.iter().for_each(|stand| kept.put(at, stand));
+        }
+        Self { slots: written.slots, kept }
+    }
+}
+
+impl PartialEq for Field {
+    fn eq(&self, other: &Self) -> bool {
+        self.slots == other.slots
+    }
+}
+
+impl Eq for Field {}
 
 /// The spaces of a set, lowest first.
 #[inline]
@@ -58,7 +88,7 @@ impl Field {
     /// An empty board of so many spaces.
     #[must_use]
     pub fn new(spaces: usize) -> Self {
-        Self { slots: std::iter::repeat_n(None, spaces.min(MOST)).collect() }
+        Self { slots: std::iter::repeat_n(None, spaces.min(MOST)).collect(), kept: Kept::default() }
     }
 
     /// The card on a space.
@@ -67,44 +97,61 @@ impl Field {
         self.slots.get(at).copied().flatten()
     }
 
-    /// The card on a space, to be changed.
-    pub fn get_mut(&mut self, at: usize) -> Option<&mut Stand> {
-        self.slots.get_mut(at).and_then(Option::as_mut)
-    }
-
     /// Puts a card on a space.
     pub fn put(&mut self, at: usize, stand: Stand) {
-        if let Some(slot) = self.slots.get_mut(at) {
-            *slot = Some(stand);
+        let Some(slot) = self.slots.get_mut(at) else { return };
+        if let Some(old) = slot.replace(stand) {
+            self.kept.take(at, &old);
         }
+        self.kept.put(at, &stand);
     }
 
     /// Takes a card off a space.
     pub fn take(&mut self, at: usize) -> Option<Stand> {
-        self.slots.get_mut(at).and_then(Option::take)
+        let stand = self.slots.get_mut(at).and_then(Option::take)?;
+        self.kept.take(at, &stand);
+        Some(stand)
+    }
+
+    /// Changes the card on a space, if there is one.
+    pub fn change(&mut self, at: usize, how: impl FnOnce(&mut Stand)) {
+        if let Some(mut stand) = self.take(at) {
+            how(&mut stand);
+            self.put(at, stand);
+        }
+    }
+
+    /// Gives the card on a space to another controller (LAW-2.10).
+    pub fn capture(&mut self, at: usize, by: Seat) {
+        if let Some(stand) = self.slots.get_mut(at).and_then(Option::as_mut) {
+            self.kept.pass(at, stand.controller, by);
+            stand.controller = by;
+        }
+    }
+
+    /// Says which bonuses stay with the card on a space.
+    pub fn grant(&mut self, at: usize, granted: Granted) {
+        if let Some(stand) = self.slots.get_mut(at).and_then(Option::as_mut) {
+            stand.granted = granted;
+        }
     }
 
     /// All cards with their spaces.
     #[inline]
     pub fn stands(&self) -> impl Iterator<Item = (usize, Stand)> + '_ {
-        self.slots.iter().enumerate().filter_map(|(at, stand)| stand.map(|stand| (at, stand)))
-    }
-
-    /// All spaces in order, with the cards on them.
-    pub fn slots(&self) -> impl Iterator<Item = Option<Stand>> + '_ {
-        self.slots.iter().copied()
+        spots(self.kept.occupied).filter_map(|at| self.get(at).map(|stand| (at, stand)))
     }
 
     /// How many cards there are.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.slots.iter().flatten().count()
+        usize::try_from(self.kept.occupied.count_ones()).unwrap_or(MOST)
     }
 
     /// Whether no space is open.
     #[must_use]
     pub fn full(&self) -> bool {
-        self.slots.iter().all(Option::is_some)
+        self.count() == self.slots.len()
     }
 
     /// The same cards on a grown board: each old space has moved to `places`.
@@ -121,9 +168,42 @@ impl Field {
 
     /// The occupied spaces.
     #[must_use]
-    pub fn occupied(&self) -> Spots {
-        let bits = self.slots.iter().rev().map(|slot| Spots::from(slot.is_some()));
-        bits.fold(0, |all, bit| all << 1 | bit)
+    pub const fn occupied(&self) -> Spots {
+        self.kept.occupied
+    }
+
+    /// The spaces with a card that lies face up.
+    #[must_use]
+    pub const fn shown(&self) -> Spots {
+        self.kept.occupied & !self.kept.hidden
+    }
+
+    /// The cards of a seat's side that lie face up.
+    #[must_use]
+    pub fn side(&self, scene: &Scene<'_>, of: Seat) -> Spots {
+        let all = if scene.teams { self.kept.team(scene.side(of)) } else { self.kept.held(of) };
+        all & !self.kept.hidden
+    }
+
+    /// The cards by role, those that lie face down too.
+    #[must_use]
+    pub fn roles(&self, pool: &Pool) -> Roles {
+        let mut kept = self.kept;
+        for at in self.kept.unknown() {
+            if let Some(stand) = self.get(at) {
+                kept.know(at, pool.role(stand.card));
+            }
+        }
+        kept.roles
+    }
+
+    /// Looks up the roles of cards that were put down since the last time, so that [`Self::roles`] need not.
+    pub fn sort(&mut self, pool: &Pool) {
+        for at in self.kept.unknown() {
+            if let Some(stand) = self.get(at) {
+                self.kept.know(at, pool.role(stand.card));
+            }
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod dispel;
 mod evaluate;
 mod field;
+mod kept;
 mod maneuver;
 mod sets;
 mod strike;
@@ -12,5 +13,5 @@ pub use self::{
     evaluate::{Evaluation, evaluate, evaluate_at, kept_bonus, stat},
     field::{Field, Granted, Scene, Stand, spots},
     maneuver::{destinations, path_block, skins},
-    strike::{Attack, Fate, Fell, Strike, grant, strike},
+    strike::{Attack, Fate, Fell, Strike, grant, strike, strike_into},
 };

@@ -1,4 +1,4 @@
-//! The cards of a board sorted into sets, made once for each evaluation.
+//! The cards of a board sorted into sets for one evaluation.
 
 use super::{Field, Scene};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// The cards of the board sorted into sets. Cards that lie face down are in none (LAW-5.10).
-pub struct Sets {
+pub struct Sets<'f> {
     /// The spaces with a card.
     pub occupied: Spots,
     /// Those with Reflect.
@@ -16,40 +16,30 @@ pub struct Sets {
     pub dispel: Spots,
     /// Those with Support, Curse or Champion.
     pub marks: Spots,
-    sides: [Spots; 8],
+    field: &'f Field,
 }
 
-impl Sets {
+impl<'f> Sets<'f> {
     /// Sorts the cards of a board.
-    pub fn new(scene: &Scene<'_>, field: &Field) -> Self {
-        let mut sets = Self { occupied: 0, reflect: 0, dispel: 0, marks: 0, sides: [0; 8] };
-        // One bit that wanders is faster than one that is shifted for every card.
-        let mut next: Spots = 1;
-        for slot in field.slots() {
-            let space = next;
-            next <<= 1;
-            let Some(stand) = slot.filter(|stand| !stand.hidden) else { continue };
-            sets.occupied |= space;
-            if let Some(side) = sets.sides.get_mut(usize::from(scene.side(stand.controller))) {
-                *side |= space;
-            }
-            match scene.pool.role(stand.card) {
-                Role::Dispel => sets.dispel |= space,
-                Role::Marks => sets.marks |= space,
-                Role::Reflect => sets.reflect |= space,
-                Role::Walks | Role::Plain => {}
-            }
-        }
+    pub fn new(scene: &Scene<'_>, field: &'f Field) -> Self {
+        let occupied = field.shown();
+        let roles = field.roles(scene.pool);
+        let [dispel, marks, reflect] =
+            [Role::Dispel, Role::Marks, Role::Reflect].map(|role| roles[role.index()] & occupied);
         // A Reflect card gains no ability from its space (LAW-8.39).
-        let gains = sets.occupied & !sets.reflect;
-        sets.dispel |= scene.grid.giving(Role::Dispel) & gains;
-        sets.marks |= scene.grid.giving(Role::Marks) & gains;
-        sets
+        let gains = occupied & !reflect;
+        Self {
+            occupied,
+            reflect,
+            dispel: dispel | scene.grid.giving(Role::Dispel) & gains,
+            marks: marks | scene.grid.giving(Role::Marks) & gains,
+            field,
+        }
     }
 
     /// The cards of a seat's side.
     pub fn allies(&self, scene: &Scene<'_>, of: Seat) -> Spots {
-        self.sides.get(usize::from(scene.side(of))).copied().unwrap_or(0)
+        self.field.side(scene, of)
     }
 
     /// The cards of all other sides.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Evaluation, Field, Scene, Stand, evaluate_at, spots, stat};
+use super::{Evaluation, Field, Granted, Scene, Stand, evaluate_at, stat};
 use crate::{
     interface::Seat,
     law::{
@@ -76,44 +76,51 @@ pub struct Strike {
 
 /// Grants the Instant bonuses of a card that is not dispelled, each source once (LAW-7.15, 7.24).
 pub fn grant(scene: &Scene<'_>, field: &mut Field, on: &Evaluation, at: usize) {
-    let Some(stand) = field.get_mut(at) else { return };
-    if on.is_dispelled(at) {
-        return;
+    let Some(stand) = field.get(at).filter(|_| !on.is_dispelled(at)) else { return };
+    let [printed, space] =
+        scene.abilities(at, stand.card).map(|ability| matches!(ability, Some(Ability::Bonus(..))));
+    if printed || space {
+        let old = stand.granted;
+        field.grant(at, Granted { printed: old.printed | printed, space: old.space | space });
     }
-    let [own, extra] = scene.abilities(at, stand.card);
-    let bonus = |ability: Option<Ability>| matches!(ability, Some(Ability::Bonus(..)));
-    stand.granted.printed |= bonus(own);
-    stand.granted.space |= bonus(extra);
 }
 
 /// Plays Steps 2 and 3 for the active card on space `at`.
 #[must_use]
 pub fn strike(scene: &Scene<'_>, field: &mut Field, at: usize) -> Strike {
     let mut result = Strike::default();
-    let Some(active) = field.get(at) else { return result };
+    strike_into(scene, field, at, &mut result);
+    result
+}
+
+/// The same into an empty result: it is large, and so it is never copied.
+pub fn strike_into(scene: &Scene<'_>, field: &mut Field, at: usize, result: &mut Strike) {
+    let Some(active) = field.get(at) else { return };
+    field.sort(scene.pool);
     let abilities = scene.abilities(at, active.card);
-    let targets = targets(scene, field, active, reachable(scene, at, ranges(abilities)));
+    // Of the cards in reach those that may be attacked: enemies, face up (LAW-6.4, 5.10).
+    let enemies = field.shown() & !field.side(scene, active.controller);
+    let targets = reachable(scene, at, ranges(abilities)) & enemies;
     let bonus = abilities.into_iter().flatten().any(|ability| matches!(ability, Ability::Bonus(..)));
     if targets == 0 && !bonus {
         // Nobody to attack and nothing to grant: the evaluation would not matter.
-        return result;
+        return;
     }
     let on = evaluate_at(scene, field, targets | 1 << at);
     grant(scene, field, &on, at);
-    let Some(active) = field.get(at) else { return result };
+    let active = if bonus { field.get(at).unwrap_or(active) } else { active };
     let reach = if on.is_dispelled(at) { [1; 4] } else { ranges(abilities) };
-    attack(scene, field, &on, (at, active), (targets, reach), &mut result);
+    attack(scene, field, &on, (at, active), (targets, reach), result);
     let mut before: ArrayVec<(usize, Stand), REACH> = ArrayVec::new();
     for attack in result.attacks.iter().filter(|attack| attack.captures()) {
-        if let Some(stand) = field.get_mut(attack.at) {
-            before.push((attack.at, *stand));
-            stand.controller = active.controller;
+        if let Some(stand) = field.get(attack.at) {
+            before.push((attack.at, stand));
+            field.capture(attack.at, active.controller);
         }
     }
     if !before.is_empty() {
-        aftermath(scene, field, &on, (at, active), &before, &mut result);
+        aftermath(scene, field, &on, (at, active), &before, result);
     }
-    result
 }
 
 /// How far a card with these abilities attacks in each direction while it is not dispelled (LAW-6.4, 8.30).
@@ -132,15 +139,6 @@ fn ranges(abilities: [Option<Ability>; 2]) -> [u8; 4] {
 /// The spaces within a reach.
 fn reachable(scene: &Scene<'_>, at: usize, reach: [u8; 4]) -> Spots {
     if reach == [1; 4] { scene.grid.around(at) } else { scene.grid.area(at, Arrows(reach)) }
-}
-
-/// Of some spaces those with an enemy that may be attacked (LAW-6.4, 5.10).
-fn targets(scene: &Scene<'_>, field: &Field, active: Stand, among: Spots) -> Spots {
-    let side = scene.side(active.controller);
-    let enemy = |at: &usize| {
-        field.get(*at).is_some_and(|other| !other.hidden && scene.side(other.controller) != side)
-    };
-    spots(among).filter(enemy).fold(0, |all, at| all | 1 << at)
 }
 
 /// Step 3 itself: every enemy in the attack range, all compared on the same evaluation (LAW-6.4 to 6.9).

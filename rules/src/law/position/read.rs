@@ -266,9 +266,7 @@ impl Reader<'_> {
                     Granted { printed, space }
                 }
             };
-            if let Some(stand) = state.field.get_mut(place) {
-                stand.granted = granted;
-            }
+            state.field.grant(place, granted);
         }
         Ok(())
     }

@@ -76,9 +76,7 @@ fn deal(state: &mut State, who: Viewer, seat: Seat, spots: &[Spot], cards: &[Car
             Spot::Hand => hand.push(*card),
             Spot::Deck => middle.push(*card),
             Spot::Board(at) => {
-                if let Some(stand) = state.field.get_mut(*at) {
-                    stand.card = *card;
-                }
+                state.field.change(*at, |stand| stand.card = *card);
             }
         }
     }

@@ -108,7 +108,7 @@ impl Random {
         }
         // The card placed last attacks.
         let (at, stand) = random.field.stands().max_by_key(|(_, stand)| stand.seq).unwrap();
-        random.field.get_mut(at).unwrap().granted = Granted::default();
+        random.field.grant(at, Granted::default());
         let mut slow = random.slow();
         let mut field = random.field.clone();
         let result = strike(&random.scene(), &mut field, at);

@@ -93,7 +93,8 @@ impl Asking<'_> {
         let menu = if count == 0 {
             one("law-ask-fill-none", vec![word("-", "law-fill-none")])
         } else {
-            let prompt = Say::new("law-ask-fill").with("count", count);
+            let deck = self.state.player(self.seat).map_or(0, |player| player.deck.len());
+            let prompt = Say::new("law-ask-fill").with("count", count).with("deck", deck);
             Menu { prompt, pick: Choices::Some { min: count, max: count, of: self.cards(&pool) } }
         };
         let [fill, rest @ ..] = path else { return Ok(Step::menu(menu)) };
@@ -106,7 +107,7 @@ impl Asking<'_> {
             let plan: Plan = plans::plan(self.rules, self.state, self.seat, &fill, &pairs)?;
             let offers = plans::offers(self.rules, self.state, self.seat, &plan);
             let more = if offers.is_empty() { Vec::new() } else { vec![word("give", "law-plan-give")] };
-            let next = one("law-ask-sacrifice", more);
+            let next = self.sacrifice(&plan, more);
             let captured: Vec<Card> = offers.iter().map(|(card, _)| *card).collect();
             let give = one("law-ask-sacrifice-which", self.cards(&captured));
             match rest {
@@ -133,6 +134,15 @@ impl Asking<'_> {
                 [stray, ..] => return Err(astray(&next, stray)),
             }
         }
+    }
+
+    /// Whether a further card is sacrificed: what the plan so far makes of the deck, and how many points it costs. Every
+    /// captured card is worth one (LAW-12.1).
+    fn sacrifice(&self, plan: &Plan, more: Vec<Choice>) -> Menu {
+        let deck = self.state.player(self.seat).map_or(0, |player| player.deck.len());
+        let deck = deck + plan.fill.len() + plan.pairs.len();
+        let prompt = Say::new("law-ask-sacrifice").with("cost", plan.pairs.len()).with("deck", deck);
+        Menu { prompt, pick: Choices::One(more) }
     }
 
     pub(super) fn agree(&self, path: &[Pick]) -> Result<Step<Move>, Illegal> {
