@@ -1,15 +1,17 @@
 //! Draws one picture of each kind into a folder: `cargo run -p skald-render --example gallery FOLDER`.
 #![allow(clippy::unwrap_used)]
 
+mod save;
 #[path = "../tests/common/views.rs"]
 mod views;
 
+use save::save;
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Notes, Picture, Preview, draw};
+use skald_render::{Notes, Picture, Preview, draw};
 use skald_rules::war::View;
 
 fn main() {
-    let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
+    let folder = save::folder();
     let mut p = Painter::new(PainterOptions::default()).unwrap();
     let notes = Notes {
         options: vec![
@@ -45,23 +47,9 @@ fn main() {
     ];
     for (name, view, picture) in list {
         let names = views::names(view.seats.len());
-        save(&folder, name, draw(&mut p, &picture, &view.into(), &names).unwrap());
+        save(&folder, name, &draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
     for face in views::faces().filter(|f| f.legend.is_some() || f.key.as_str().ends_with('a')) {
-        save(&folder, &format!("card-{}", face.key), skald_render::war::card_face(&mut p, face).unwrap());
+        save(&folder, &format!("card-{}", face.key), &skald_render::war::card_face(&mut p, face).unwrap());
     }
-}
-
-fn save(folder: &str, name: &str, drawing: Drawing) {
-    for fault in drawing.layout.faults(350.0) {
-        println!("{name}: {fault}");
-    }
-    std::fs::write(format!("{folder}/{name}.png"), drawing.png).unwrap();
-    let text = format!(
-        "ALT ({})\n{}\n\n{}",
-        drawing.alt.chars().count(),
-        drawing.alt,
-        drawing.twin.join("\n=====\n")
-    );
-    std::fs::write(format!("{folder}/{name}.txt"), text).unwrap();
 }

@@ -3,16 +3,19 @@
 
 #[path = "../tests/common/law.rs"]
 mod law;
+mod save;
 
+use save::save;
 use skald_render::painter::{Painter, PainterOptions};
 use skald_render::{
-    Drawing, Notes, Picture, Preview, draw, draw_heat, draw_kit, draw_threats, gallery, parts,
+    Notes, Picture, Preview, draw, draw_choice, draw_heat, draw_kit, draw_threats, gallery, parts,
 };
 use skald_rules::interface::Viewer;
-use skald_rules::law::{Stage, View};
+use skald_rules::law::cards::Side;
+use skald_rules::law::{Stage, View, candidates};
 
 fn main() {
-    let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
+    let folder = save::folder();
     let mut p = Painter::new(PainterOptions::default()).unwrap();
     let notes = Notes {
         options: vec![
@@ -94,6 +97,17 @@ fn main() {
         save(&folder, name, &draw_heat(&mut p, &view, key, &names).unwrap());
         save(&folder, &name.replace("heat", "threats"), &draw_threats(&mut p, &view, &names).unwrap());
     }
+    for (name, form, seats, seed, pieces) in [
+        ("places", "standard", 2, 1, 1),
+        ("places-many", "standard", 4, 3, 3),
+        ("places-first", "standard", 2, 1, 0),
+    ] {
+        let (view, side) = (law::laying(form, seats, seed, pieces), Side::Omega);
+        let most = view.offer.iter().max_by_key(|of| candidates(&view, of.key, side, true).len()).unwrap();
+        let path = law::path(most.key, side, true);
+        let names = law::names(usize::from(seats));
+        save(&folder, name, &draw_choice(&mut p, &view.clone().into(), &path, &names).unwrap());
+    }
     let game = law::in_match(law::mixed(all));
     save(&folder, "match", &draw(&mut p, &Picture::Board, &game, &law::names(2)).unwrap());
     let game = law::in_match(law::played("skirmish", 4, 5, all, |_| false));
@@ -102,19 +116,4 @@ fn main() {
         let face = gallery::card(&mut p, "law", &card.key).unwrap().unwrap();
         save(&folder, &format!("card-{}", card.key), &face);
     }
-}
-
-fn save(folder: &str, name: &str, drawing: &Drawing) {
-    for fault in drawing.layout.faults(350.0) {
-        println!("{name}: {fault}");
-    }
-    println!("{name}: {} bytes, {} by {}", drawing.png.len(), drawing.layout.size.0, drawing.layout.size.1);
-    std::fs::write(format!("{folder}/{name}.png"), &drawing.png).unwrap();
-    let text = format!(
-        "ALT ({})\n{}\n\n{}",
-        drawing.alt.chars().count(),
-        drawing.alt,
-        drawing.twin.join("\n=====\n")
-    );
-    std::fs::write(format!("{folder}/{name}.txt"), text).unwrap();
 }

@@ -12,7 +12,7 @@ use skald_render::{DrawError, Drawing, Notes, Picture, chaos, draw, draw_kit, dr
 use skald_rules::chaos::{Phase, View};
 use skald_rules::interface::{Key, Say, Seat, Viewer};
 use skald_rules::views::{AnyKit, AnyView, PlainView};
-use support::{hard_names, holds, notes, painter, readable, stands_off, whole};
+use support::{Views, hard_names, holds, painter, readable, stands_off, whole};
 
 fn boards() -> Vec<(&'static str, View)> {
     let mut list = vec![
@@ -71,27 +71,14 @@ fn privates() -> Vec<(&'static str, View)> {
 
 /// Draws every kind of picture of every view with these names.
 fn everything(p: &mut Painter, names: fn(usize) -> Vec<PlayerName>) -> Vec<(String, Drawing)> {
-    let (full, empty, lines) = (notes(), Notes::default(), views::lines());
-    let mut pictures: Vec<(String, View, Picture<'_>)> = Vec::new();
-    for (name, view) in boards() {
-        pictures.push((format!("board of {name}"), view.clone(), Picture::Board));
-        pictures.push((format!("digest of {name}"), view, Picture::Digest(&lines)));
-    }
-    for (name, view) in privates() {
-        pictures.push((format!("private, {name}"), view.clone(), Picture::Private(&full)));
-        pictures.push((format!("private, {name}, no notes"), view, Picture::Private(&empty)));
-    }
-    for count in 2..=8 {
-        pictures.push((format!("result of {count}"), views::over(count), Picture::Result));
-    }
-    pictures.push(("shared result".into(), views::stalemate(), Picture::Result));
-    let mut drawn: Vec<(String, Drawing)> = pictures
-        .into_iter()
-        .map(|(name, view, picture)| {
-            let names = names(view.seats.len());
-            (name, draw(p, &picture, &view.into(), &names).unwrap())
-        })
-        .collect();
+    let ends = (2..=8).map(|count| (format!("result of {count}"), views::over(count)));
+    let of = Views {
+        boards: boards(),
+        privates: privates(),
+        ends: ends.chain([("shared result".into(), views::stalemate())]).collect(),
+        lines: views::lines(),
+    };
+    let mut drawn = support::everything(p, of, |view| view.seats.len(), names);
     for i in 0..7 {
         drawn.push((format!("sheet {i}"), draw_kit(p, &views::kit(i)).unwrap()));
     }

@@ -4,57 +4,30 @@
 
 #[path = "common/law.rs"]
 mod law;
+mod support;
 
 use skald_render::names::PlayerName;
-use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{DrawError, Drawing, Notes, Picture, Preview, draw, gallery, part_label, part_of, parts};
+use skald_render::painter::Painter;
+use skald_render::{DrawError, Drawing, Notes, Picture, draw, gallery, part_label, part_of, parts};
 use skald_rules::chance::{Chance, Fast};
 use skald_rules::interface::{Seat, Viewer};
 use skald_rules::law::board::Label;
 use skald_rules::law::{Stage, View};
+use support::{hard_names, notes, painter, readable, whole};
 
-fn painter() -> Painter {
-    Painter::new(PainterOptions::default()).unwrap()
-}
-
-/// Names that are hard to draw.
-fn hard_names(count: usize) -> Vec<PlayerName> {
-    let raw = [
-        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-        "user\u{202E}gnp.exe and a long tail behind it",
-        "محمد بن عبد الرحمن بن خالد",
-        "山田太郎",
-    ];
-    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
-}
-
-fn notes() -> Notes {
-    let long = "takes a great many cards one after the other, and then some more, until nobody remembers";
-    Notes {
-        options: (0..9)
-            .map(|i| Preview { label: format!("Zeus on C{i}"), outcomes: vec![long.into(), long.into()] })
-            .collect(),
-        orders: (0..9).map(|i| format!("Order {i}: {long}")).collect(),
-    }
-}
-
+/// Whatever holds for every picture holds for this one.
 fn check(name: &str, drawing: &Drawing) {
-    assert_eq!(drawing.layout.faults(350.0), [], "{name}");
-    assert!((1..=1024).contains(&drawing.alt.chars().count()), "{name}: {}", drawing.alt);
-    assert!(!drawing.twin.is_empty(), "{name}");
-    let shown = drawing.layout.texts.iter().map(|t| t.text.as_str());
-    for text in shown.chain(drawing.twin.iter().map(String::as_str)).chain([drawing.alt.as_str()]) {
-        assert!(text.chars().count() <= 2000, "{name}: a page of {}", text.chars().count());
-        for sign in ["[picture-", "[twin-", "[law-", "{$", "{ $", "\u{202E}"] {
-            assert!(!text.contains(sign), "{name}: {text}");
-        }
-    }
+    readable(name, drawing);
+    whole(name, drawing);
 }
 
 /// Draws board and parts of `view` and checks them.
 fn board(p: &mut Painter, name: &str, view: &View, names: &[PlayerName]) {
     let view = view.clone().into();
-    check(name, &draw(p, &Picture::Board, &view, names).unwrap());
+    let whole = draw(p, &Picture::Board, &view, names).unwrap();
+    check(name, &whole);
+    let (wide, high) = whole.layout.size;
+    assert!(parts(&view) == 0 || high <= 1.4 * wide, "{name}: {wide} by {high}");
     for number in 0..parts(&view) {
         check(&format!("{name}, part {number}"), &draw(p, &Picture::Part(number), &view, names).unwrap());
     }

@@ -11,7 +11,7 @@ use skald_render::painter::Painter;
 use skald_render::{DrawError, Drawing, Notes, Picture, draw, war};
 use skald_rules::interface::{Seat, Viewer};
 use skald_rules::war::{Asked, View};
-use support::{hard_names, notes, painter, readable, stands_off, whole};
+use support::{Views, hard_names, painter, readable, stands_off, whole};
 
 fn boards() -> Vec<(&'static str, View)> {
     vec![
@@ -29,27 +29,14 @@ fn boards() -> Vec<(&'static str, View)> {
 
 /// Draws every kind of picture of every view with these names.
 fn everything(p: &mut Painter, names: fn(usize) -> Vec<PlayerName>) -> Vec<(String, Drawing)> {
-    let (full, empty, lines) = (notes(), Notes::default(), views::lines());
-    let mut pictures: Vec<(String, View, Picture<'_>)> = Vec::new();
-    for (name, view) in boards() {
-        pictures.push((format!("board of {name}"), view.clone(), Picture::Board));
-        pictures.push((format!("digest of {name}"), view, Picture::Digest(&lines)));
-    }
-    for (name, view) in [("a gamble", views::private_duel()), ("a look", views::looking())] {
-        pictures.push((format!("private, {name}"), view.clone(), Picture::Private(&full)));
-        pictures.push((format!("private, {name}, no notes"), view, Picture::Private(&empty)));
-    }
-    for count in 2..=6 {
-        pictures.push((format!("result of {count}"), views::over(count), Picture::Result));
-    }
-    pictures.push(("drawn result".into(), views::drawn(), Picture::Result));
-    let mut drawn: Vec<(String, Drawing)> = pictures
-        .into_iter()
-        .map(|(name, view, picture)| {
-            let names = names(view.seats.len());
-            (name, draw(p, &picture, &view.into(), &names).unwrap())
-        })
-        .collect();
+    let ends = (2..=6).map(|count| (format!("result of {count}"), views::over(count)));
+    let of = Views {
+        boards: boards(),
+        privates: vec![("a gamble", views::private_duel()), ("a look", views::looking())],
+        ends: ends.chain([("drawn result".into(), views::drawn())]).collect(),
+        lines: views::lines(),
+    };
+    let mut drawn = support::everything(p, of, |view| view.seats.len(), names);
     // Copies of a rank look alike; one of each is enough.
     for face in views::faces().filter(|f| f.legend.is_some() || f.key.as_str().ends_with('a')) {
         drawn.push((format!("face of {}", face.key), war::card_face(p, face).unwrap()));

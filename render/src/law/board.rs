@@ -8,6 +8,7 @@ use super::grid::{self, Band, Stretch};
 use super::overview;
 use super::panels;
 use super::scene::{Scene, word};
+use super::tiling::Tiling;
 use super::{marks, stand, stat};
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GROUND_TOP, INK, PANEL_TOP, QUIET};
@@ -202,14 +203,10 @@ pub(super) fn under(
 ) -> Vec<Band> {
     let board = &scene.view.board;
     let large = board.spaces.len() > grid::WHOLE;
-    let (stretches, cell, inside) = if large {
-        let (stretches, cell) = overview::cells(board, HEADER + STATUS + 16.0);
-        let inside = HEADER + STATUS + 16.0 + grid::height(&stretches, cell.1);
-        (stretches, cell, inside.max(ROOM))
-    } else {
-        let plan = plan(scene, grid::bands(board, grid::MOST_COLUMNS), true);
-        (plan.stretches, plan.cell, plan.height)
-    };
+    let fixed = HEADER + STATUS + 16.0;
+    let tiling = large.then(|| Tiling::of(board, fixed));
+    let plan = plan(scene, grid::bands(board, grid::MOST_COLUMNS), true);
+    let inside = tiling.as_ref().map_or(plan.height, |tiling| (fixed + tiling.height()).max(ROOM));
     let room = surface::ground(p, scale::SIDE, tall(inside));
     let (head, room) = room.take_top(HEADER, 8.0);
     panels::header(p, scene, head, title);
@@ -218,8 +215,12 @@ pub(super) fn under(
     let style = Style::new(Face::Text, 25.0, INK, PANEL_TOP);
     let style = p.shrink(line, bar.w - 32.0, 20.0, &style);
     p.text_fit(line, bar.x + 16.0, style.baseline_at(bar.cy()), bar.w - 32.0, &style);
-    let down = ((room.h - grid::height(&stretches, cell.1)) / 2.0).max(0.0).floor();
-    let bands = grid::place(&stretches, room.moved(0.0, down), cell);
+    let used = tiling.as_ref().map_or_else(|| grid::height(&plan.stretches, plan.cell.1), Tiling::height);
+    let room = room.moved(0.0, ((room.h - used) / 2.0).max(0.0).floor());
+    let bands = match &tiling {
+        Some(tiling) => tiling.place(room),
+        None => grid::place(&plan.stretches, room, plan.cell),
+    };
     if large {
         overview::spaces(p, scene, &bands, apart);
     } else {

@@ -64,6 +64,33 @@ impl<'a> Shown<'a> {
 }
 
 impl Shown<'_> {
+    /// All that its drawing depends on.
+    fn key(&self) -> String {
+        let Self {
+            card,
+            control,
+            stats,
+            plus,
+            minus,
+            dispelled,
+            granted,
+            granted_space,
+            seq,
+            special,
+            corner,
+        } = self;
+        let CardView {
+            key: _, code: _, copy: _, about: _, stats: _, name, pantheon, dominion, level, ..
+        } = card;
+        let CardView { ability, icon, arrows, .. } = card;
+        let symbol = ability.as_ref().and_then(scene::symbol).map(|sign| sign.name);
+        format!(
+            "law {name:?} {pantheon:?} {dominion:?} {level} {symbol:?} {icon:?} {arrows:?} {:?} {stats:?} {plus} {minus} \
+             {dispelled} {granted} {granted_space} {seq:?} {special:?} {corner:?}",
+            control.key()
+        )
+    }
+
     /// Whether the mark has room beside the letter of who controls it: a long or wide north number needs it.
     fn marked(&self, inner: Rect) -> bool {
         let number = if long(self.stats[0].1) { 27.0 } else { 14.0 };
@@ -109,8 +136,12 @@ fn corner(inner: Rect, marked: bool) -> Rect {
     Rect::new(inner.x + 1.0, inner.y + 1.0, control::plate_width(marked), control::PLATE_HEIGHT)
 }
 
-/// Draws a card.
+/// Draws a card. From one board to the next few cards change, so that each is kept as a whole.
 pub(super) fn draw(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
+    p.kept_whole(shown.key(), r, 4.0, |p, r| whole(p, r, shown));
+}
+
+fn whole(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
     let inner = body(p, r, shown);
     let plate = plate(inner);
     let row = Rect::new(inner.x + 3.0, plate.y - ROW - 1.0, inner.w - 6.0, ROW);

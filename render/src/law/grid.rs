@@ -53,25 +53,40 @@ impl Stretch {
     }
 }
 
-/// The spaces of a board in bands of at most `most` columns, one under the other; each band has only the rows
-/// in which it holds spaces.
+/// The spaces of a board in as few bands of at most `most` columns as hold them, one under the other; each band has only
+/// the rows in which it holds spaces, and the board is cut where this makes the fewest rows, then the narrowest bands.
 pub(super) fn bands(board: &BoardView, most: u8) -> Vec<Stretch> {
-    let columns = board.columns.max(1);
-    let count = columns.div_ceil(most.max(1));
-    let per = columns.div_ceil(count);
-    let mut list = Vec::new();
-    for band in 0..count {
-        let first = band * per;
-        let last = (first + per - 1).min(columns - 1);
-        if let Some(stretch) = trimmed(board, first..=last, 0..=u8::MAX) {
-            list.push(stretch);
-        }
+    let count = board.columns.max(1).div_ceil(most.max(1));
+    cut(board, 0, count, most.max(1)).unwrap_or_default()
+}
+
+/// The columns from `first` on in exactly so many bands; nothing if those cannot hold them.
+fn cut(board: &BoardView, first: u8, count: u8, most: u8) -> Option<Vec<Stretch>> {
+    let left = board.columns.saturating_sub(first);
+    if count <= 1 {
+        let last = board.columns.max(1) - 1;
+        return (left <= most).then(|| trimmed(board, first..=last, 0..=u8::MAX).into_iter().collect());
     }
-    list
+    let widths = 1..=most.min(left);
+    let cuts = widths.rev().filter_map(|width| {
+        let rest = cut(board, first + width, count - 1, most)?;
+        let mut bands: Vec<Stretch> =
+            trimmed(board, first..=first + width - 1, 0..=u8::MAX).into_iter().collect();
+        bands.extend(rest);
+        Some(bands)
+    });
+    cuts.min_by_key(|bands| {
+        let rows: u32 = bands.iter().map(|band| u32::from(band.height())).sum();
+        (rows, bands.iter().map(Stretch::width).max())
+    })
 }
 
 /// The part of these columns and rows in which spaces lie; none if there is no space.
-fn trimmed(board: &BoardView, columns: RangeInclusive<u8>, rows: RangeInclusive<u8>) -> Option<Stretch> {
+pub(super) fn trimmed(
+    board: &BoardView,
+    columns: RangeInclusive<u8>,
+    rows: RangeInclusive<u8>,
+) -> Option<Stretch> {
     let inside = |s: &&SpaceView| columns.contains(&s.label.column) && rows.contains(&s.label.row);
     let labels: Vec<Label> = board.spaces.iter().filter(inside).map(|s| s.label).collect();
     let first = labels.iter().map(|l| l.row).min()?;
@@ -202,6 +217,16 @@ mod tests {
         }
         assert!(parts(&board).iter().all(|s| s.width() <= PART && s.height() <= PART));
         assert!(bands(&board, 7).iter().all(|s| s.width() <= 7));
+    }
+
+    #[test]
+    fn a_board_is_cut_into_bands_where_that_makes_the_fewest_rows() {
+        // Two blocks of three rows, one higher than the other: a cut between them makes six rows, any other more.
+        let low = (0..3).flat_map(|x| (3..6).map(move |y| (x, y)));
+        let high = (3..9).flat_map(|x| (0..3).map(move |y| (x, y)));
+        let all: Vec<(u8, u8)> = low.chain(high).collect();
+        let shown: Vec<String> = bands(&board(&all), 7).iter().map(Stretch::shown).collect();
+        assert_eq!(shown, ["A4-C6", "D1-I3"]);
     }
 
     #[test]

@@ -17,6 +17,8 @@ use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Cells higher than this show numbers at full size.
 const FULL: f32 = 120.0;
+/// Cells lower than this have room for one line only.
+const LOW: f32 = 44.0;
 
 /// The title of a heat map.
 pub(super) fn title(card: &CardView) -> String {
@@ -90,6 +92,15 @@ fn small(p: &mut Painter, heat: &Heat, r: Rect) {
     p.round(r, 8.0, Fill::flat(PLATE));
     p.frame(r, 8.0, 2.0, if heat.warns() { WORSE } else { GOLD });
     let (text, ink) = number(heat);
+    if r.h < LOW {
+        // One line only: the number says more than the label, which the rows and columns tell.
+        let style = Style::new(Face::Bold, scale::NAME_LEAST, ink, PLATE).kind(Kind::Name).centred();
+        p.kept_text(&text, r.cx(), style.baseline_at(r.cy()), &style);
+        if heat.warns() {
+            warning(p, r.x + 11.0, r.cy(), 15.0);
+        }
+        return;
+    }
     let style = Style::new(Face::Bold, scale::NAME, ink, PLATE).kind(Kind::Name).centred();
     p.kept_text(&text, r.cx(), style.baseline_at(r.y + r.h * 0.3), &style);
     let label = Style::new(Face::Bold, scale::NAME_LEAST, QUIET, PLATE).kind(Kind::Name).centred();

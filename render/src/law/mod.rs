@@ -13,6 +13,7 @@ mod heat;
 mod marks;
 mod overview;
 mod panels;
+mod places;
 mod private;
 mod result;
 mod scene;
@@ -20,11 +21,12 @@ mod sheet;
 mod stand;
 mod stat;
 mod text;
+mod tiling;
 
 use skald_rules::interface::{Key, Pick};
-use skald_rules::law::View;
 use skald_rules::law::board::Label;
-use skald_rules::law::cards::{Face, Piece};
+use skald_rules::law::cards::{Face, Piece, Side};
+use skald_rules::law::{Stage, View};
 
 use crate::names::PlayerName;
 use crate::painter::Painter;
@@ -93,7 +95,8 @@ pub(crate) fn heat_map(
     Drawing::finish(p, &alt, &twin)
 }
 
-/// Draws what the options that follow a path of choices would do: a heat map for a card of the viewer's hand.
+/// Draws what the options that follow a path of choices would do: the places for a piece that is being laid, or a heat map
+/// for a card of the viewer's hand.
 ///
 /// # Errors
 /// As for [`heat_map`]; also when the path chooses nothing that has a picture.
@@ -103,8 +106,30 @@ pub(crate) fn choice(
     path: &[Pick],
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
+    if matches!(view.stage, Stage::Lay(_)) {
+        let (piece, side, half_turn) = skald_rules::law::chosen_piece(path).ok_or(DrawError::NotOwn)?;
+        return place_map(p, view, (piece, side, half_turn), names);
+    }
     let card = path.last().and_then(Pick::as_one).ok_or(DrawError::NotOwn)?;
     heat_map(p, view, card, names)
+}
+
+/// Draws every place where a piece on offer may lie on this side, with or without a half turn.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub(crate) fn place_map(
+    p: &mut Painter,
+    view: &View,
+    (piece, side, half_turn): (Key, Side, bool),
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    let scene = Scene::new(p, view, names);
+    let list = skald_rules::law::candidates(view, piece, side, half_turn);
+    let chosen = places::Chosen { piece: piece.as_str(), side, half_turn };
+    places::draw(p, &scene, chosen, &list);
+    let (alt, twin) = text::places(chosen, &list);
+    Drawing::finish(p, &alt, &twin)
 }
 
 /// Draws on which sides the viewer's own cards lie open.

@@ -1,11 +1,12 @@
 //! A large board as a whole: who controls what where, with each space's label; numbers are in its parts.
 
+use skald_rules::law::SpaceView;
 use skald_rules::law::board::Label;
-use skald_rules::law::{BoardView, SpaceView};
 
 use super::control::{self, Control};
-use super::grid::{self, Band, Stretch};
+use super::grid::{self, Band};
 use super::scene::{self, Scene, word};
+use super::tiling::Tiling;
 use super::{marks, panels, stand};
 use crate::layout::Kind;
 use crate::look::color::Color;
@@ -13,9 +14,8 @@ use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PLATE, QUIET, TITLE, face
 use crate::look::{scale, surface};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
-/// The least side of a space: its label must fit.
-const LEAST: f32 = 56.0;
-const MOST: f32 = 118.0;
+/// Spaces lower than this have the sign beside the label, not above it.
+const LOW: f32 = 46.0;
 
 /// Draws the overview.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
@@ -27,8 +27,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     };
     let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
     let fixed = 46.0 + 8.0 + 62.0 + 8.0 + panels::SEATS + 12.0 + draft + foot;
-    let (stretches, (w, h)) = cells(&scene.view.board, fixed);
-    let height = (fixed + grid::height(&stretches, h)).max(inside);
+    let tiling = Tiling::of(&scene.view.board, fixed);
+    let height = (fixed + tiling.height()).max(inside);
     let room = surface::ground(p, scale::SIDE, crate::painter::whole_pixels(height + 2.0 * scale::EDGE));
     let (head, room) = room.take_top(46.0, 8.0);
     panels::header(p, scene, head, &word("picture-law-overview"));
@@ -48,22 +48,11 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
         panels::draft(p, scene, at);
         room = rest;
     }
-    let down = ((room.h - grid::height(&stretches, h)) / 2.0).max(0.0).floor();
-    let bands = grid::place(&stretches, room.moved(0.0, down), (w, h));
+    let down = ((room.h - tiling.height()) / 2.0).max(0.0).floor();
+    let bands = tiling.place(room.moved(0.0, down));
     spaces(p, scene, &bands, &[]);
     let first = bands.first().map_or(room, |b| b.area);
     panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
-}
-
-/// Bands and cells of a board below whatever else takes `fixed` pixels of the picture's height.
-pub(super) fn cells(board: &BoardView, fixed: f32) -> (Vec<Stretch>, (f32, f32)) {
-    let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
-    let stretches = grid::bands(board, 16);
-    let columns = f32::from(stretches.iter().map(Stretch::width).max().unwrap_or(1));
-    let rows = f32::from(stretches.iter().map(Stretch::height).fold(0_u8, u8::saturating_add).max(1));
-    let w = ((inside - 2.0 * grid::NUMBERS) / columns).floor().min(MOST);
-    let h = ((inside - fixed - grid::height(&stretches, 0.0)) / rows).floor();
-    (stretches, (w, h.clamp(LEAST, (w * 1.1).max(LEAST))))
 }
 
 /// The spaces but those `apart` with coordinates and the borders of the parts; the last turn unless some are apart.
@@ -85,14 +74,18 @@ pub(super) fn spaces(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: 
 
 /// One space: label, and of a card its controller's colour and mark, level and dominion.
 fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: bool) {
+    if r.h < LOW {
+        low(p, scene, space, r, fresh);
+        return;
+    }
     let radius = 8.0;
-    let size = (r.w * 0.3).min(r.h * 0.4).clamp(scale::NAME_LEAST, 25.0);
-    let low = r.bottom() - size * 0.36 - 5.0;
+    let size = (r.w * 0.3).min(r.h * 0.37).clamp(scale::NAME_LEAST, 25.0);
+    let below = r.bottom() - size * 0.36 - 6.5;
     let label = |p: &mut Painter, ink: Color, ground: Color| {
         let style = Style::new(Face::Bold, size, ink, ground).kind(Kind::Name).centred();
-        p.kept_text(&space.label.shown(), r.cx(), style.baseline_at(low), &style);
+        p.kept_text(&space.label.shown(), r.cx(), style.baseline_at(below), &style);
     };
-    let above = r.h - size - 6.0;
+    let above = r.h - size - 7.0;
     let Some(stand) = &space.stand else {
         let ground = Color::hex(0x1C_1E26);
         p.round(r, radius, Fill::flat(ground));
@@ -112,13 +105,7 @@ fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: 
     };
     let of = Control::of(scene, stand.controller);
     let color = of.color;
-    let (top, bottom) = face(color);
-    let [hue, seat] = of.key();
-    p.kept(("law-small", [hue, seat, 0, 0]), r, 1.0, |p, r| {
-        p.round(r, radius, Fill::flat(color));
-        control::pattern(p, r, radius, 4.0, &of);
-        p.round(r.inset(4.0), radius - 2.0, Fill::down(top, bottom));
-    });
+    let bottom = body(p, &of, r, radius);
     let inner = r.inset(4.0);
     if fresh {
         p.frame(r.inset(-2.0), radius + 2.0, 3.5, TITLE);
@@ -148,6 +135,48 @@ fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: 
         p.ring(x, at.cy(), side * 0.24, 2.0, INK);
     }
     label(p, INK, bottom);
+}
+
+/// The frame and face of a card in its controller's colour and pattern; the colour at the foot of its face.
+fn body(p: &mut Painter, of: &Control, r: Rect, radius: f32) -> Color {
+    let (top, bottom) = face(of.color);
+    let [hue, seat] = of.key();
+    let width = if r.h < LOW { 3.0 } else { 4.0 };
+    p.kept(("law-small", [hue, seat, 0, 0]), r, 1.0, |p, r| {
+        p.round(r, radius, Fill::flat(of.color));
+        control::pattern(p, r, radius, width, of);
+        p.round(r.inset(width), radius - 2.0, Fill::down(top, bottom));
+    });
+    bottom
+}
+
+/// One space of a board with very many rows: its label, and beside it the mark of who controls it or what is special.
+fn low(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: bool) {
+    let radius = 6.0;
+    let open = Color::hex(0x1C_1E26);
+    let side = (r.h * 0.62).min(r.w * 0.28);
+    let mut cx = r.cx();
+    let sign = Rect::around(r.x + 7.0 + side / 2.0, r.cy(), side);
+    let (ink, ground) = if let Some(stand) = &space.stand {
+        let of = Control::of(scene, stand.controller);
+        let ground = body(p, &of, r, radius);
+        p.emblem(&scene.look(stand.controller).mark, sign, Fill::flat(of.color), OUTLINE);
+        cx += side / 2.0;
+        (INK, ground)
+    } else {
+        p.round(r, radius, Fill::flat(open));
+        p.frame(r, radius, 1.2, if space.special.is_some() { GOLD } else { BORDER.alpha(120) });
+        if let Some(special) = space.special {
+            p.emblem(stand::special_icon(special), sign, Fill::flat(GOLD), open);
+            cx += side / 2.0;
+        }
+        (QUIET, open)
+    };
+    if fresh {
+        p.frame(r.inset(-2.0), radius + 2.0, 3.0, TITLE);
+    }
+    let style = Style::new(Face::Bold, scale::NAME_LEAST, ink, ground).kind(Kind::Name).centred();
+    p.kept_text(&space.label.shown(), cx, style.baseline_at(r.cy()), &style);
 }
 
 /// Lines where one part of the board ends and the next begins.

@@ -1,7 +1,7 @@
 //! The private picture: the hand, what each choice would do, and what else its owner alone knows.
 
 use skald_rules::interface::Say;
-use skald_rules::law::{CardView, OwnView};
+use skald_rules::law::{CardView, OwnView, Stage};
 
 use super::card::{self, Shown};
 use super::control::Control;
@@ -25,7 +25,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
     panels::status(p, scene, bar);
     let (me, room) = room.take_bottom(panels::SEATS, 10.0);
     panels::one(p, scene, own.seat, Rect::new(me.x, me.y, 330.0, me.h));
-    piles(p, own, Rect::new(me.x + 342.0, me.y, me.w - 342.0, me.h));
+    piles(p, scene, own, Rect::new(me.x + 342.0, me.y, me.w - 342.0, me.h));
     let mut room = room;
     if !notes.orders.is_empty() {
         let shown = many(notes.orders.len().min(ORDERS));
@@ -51,11 +51,29 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
         room = rest;
     }
     let (title, cards) = shown(own);
-    let title = match own.fill {
-        0 => word(title),
-        count => format!("{} · {}", word(title), words(&Say::new("twin-law-fill").with("count", count))),
-    };
+    let title: Vec<String> = std::iter::once(word(title)).chain(planning(scene, own)).collect();
+    let title = title.join(" · ");
     hand(p, scene, own, &title, cards, room);
+}
+
+/// While decks are filled: how many cards must join the deck, how large it will be, and what sacrifices cost (section 9.2,
+/// item 7).
+pub(super) fn planning(scene: &Scene<'_>, own: &OwnView) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(plan) = &own.plan {
+        let then = own.deck.len() + plan.fill.len() + plan.pairs.len();
+        let cost = plan.pairs.len();
+        let id = if cost == 0 { "picture-law-planned" } else { "picture-law-planned-cost" };
+        lines.push(words(&Say::new(id).with("then", then).with("cost", cost)));
+    } else if own.fill > 0 {
+        let say = Say::new("picture-law-fill").with("count", own.fill).with("deck", own.deck.len());
+        lines.push(words(&say.with("then", own.deck.len() + own.fill)));
+    }
+    let captured = scene.side(own.seat).is_some_and(|side| !side.captured.is_empty());
+    if captured && own.plan.is_none() && matches!(scene.view.stage, Stage::Plans(_)) {
+        lines.push(word("picture-law-sacrifice"));
+    }
+    lines
 }
 
 /// Which cards are in the middle: the hand, or what the owner has built before there is one.
@@ -131,8 +149,20 @@ fn hand(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, title: &str, cards: &
     }
 }
 
+/// What lies on top of the own deck and at its bottom, where everybody knows it (section 9.2, item 2).
+fn known(scene: &Scene<'_>, own: &OwnView) -> Vec<String> {
+    let Some(me) = scene.seat(own.seat) else { return Vec::new() };
+    let ends = [("picture-law-deck-top", &me.top), ("picture-law-deck-bottom", &me.bottom)];
+    let some = ends.into_iter().filter(|(_, cards)| !cards.is_empty());
+    some.map(|(id, cards)| {
+        let names: Vec<_> = cards.iter().map(|card| card.name.clone()).collect();
+        words(&Say::new(id).with("cards", names))
+    })
+    .collect()
+}
+
 /// Deck and reserve by level and name, as far as there is room.
-fn piles(p: &mut Painter, own: &OwnView, r: Rect) {
+fn piles(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, r: Rect) {
     surface::panel(p, r);
     let inner = r.inset_xy(14.0, 8.0);
     let mut y = inner.y;
@@ -147,7 +177,15 @@ fn piles(p: &mut Painter, own: &OwnView, r: Rect) {
     let lines = if some.len() > 1 { 1.0 } else { 3.0 };
     for (title, cards) in some {
         let text = words(&Say::new(title).with("count", cards.len()));
-        p.text(&text, inner.x, gold.baseline_at(y + 13.0), &gold);
+        let used = p.text(&text, inner.x, gold.baseline_at(y + 13.0), &gold);
+        if *title == "picture-law-deck" {
+            let known = known(scene, own).join(" · ");
+            let room = inner.w - used - 16.0;
+            let ink = gold.colours(TITLE, PANEL_TOP).right();
+            let fitted = p.shrink(&known, room, scale::NAME_LEAST, &ink);
+            let known = p.fit(&known, room, &fitted);
+            p.text(&known, inner.right(), gold.baseline_at(y + 13.0), &fitted);
+        }
         let names: Vec<&str> = cards.iter().map(|c| &*c.name).collect();
         p.paragraph(&names.join(" · "), Rect::new(inner.x, y + 28.0, inner.w, 27.0 * lines), 27.0, &style);
         y += 30.0 + 27.0 * lines + 2.0;

@@ -69,16 +69,19 @@ pub(super) fn special_icon(special: Special) -> &'static Emblem {
 
 fn open(p: &mut Painter, space: &SpaceView, r: Rect) {
     let ground = Color::hex(0x1C_1E26);
-    p.round(r, 12.0, Fill::flat(ground));
+    let special = space.special.is_some();
+    p.kept(("law-open", [u32::from(special), 0, 0, 0]), r, 1.0, |p, r| {
+        p.round(r, 12.0, Fill::flat(ground));
+        let (width, edge) = if special { (2.5, GOLD) } else { (1.5, BORDER.alpha(120)) };
+        p.frame(r, 12.0, width, edge);
+    });
     let label = Style::new(Face::Bold, 30.0, QUIET, ground).kind(Kind::Name).centred();
     let text = space.label.shown();
     match space.special {
         None => {
-            p.frame(r, 12.0, 1.5, BORDER.alpha(120));
             p.text(&text, r.cx(), label.baseline_at(r.cy()), &label);
         }
         Some(special) => {
-            p.frame(r, 12.0, 2.5, GOLD);
             let small = label.sized(24.0);
             p.text(&text, r.cx(), small.baseline_at(r.y + 20.0), &small);
             let side = (r.h * 0.34).min(r.w * 0.4);

@@ -1,5 +1,4 @@
-//! What looks the same again and again, such as the bodies of cards and the numbers on them: drawn once per key and
-//! kept as an image.
+//! What looks the same again and again, such as cards, signs, and words: drawn once and kept as an image.
 
 use std::sync::Arc;
 
@@ -8,40 +7,78 @@ use vello_cpu::peniko::{ImageQuality, ImageSampler};
 use vello_cpu::{Image, ImageSource, Pixmap, RenderContext, Resources};
 
 use super::geometry::whole_pixels;
-use super::shapes::sane;
+use super::shapes::{Fill, sane};
+use super::store::Store;
 use super::{Align, CAP, Painter, Rect, Style};
 use crate::layout::TextRecord;
+use crate::look::color::Color;
+use crate::look::emblem::Emblem;
 
 /// What is kept: a name for the drawing and all numbers it depends on beside the size, as bits.
 pub type Kept = (&'static str, [u32; 4]);
 
-/// Kept images with the bits of their width and height.
-pub(super) type Images = std::collections::HashMap<(Kept, [u32; 2]), Arc<Pixmap>>;
-
-/// A kept piece of text and everything about its style as bits.
-pub(super) type Words = std::collections::HashMap<(String, [u32; 5]), Word>;
-
-/// A kept piece of text: its image, its record as if it stood at the origin, its width.
-#[derive(Clone, Debug)]
-pub(super) struct Word {
+/// The image of a drawing, and its texts as if its corner were the picture's.
+#[derive(Clone)]
+struct Piece {
     image: Arc<Pixmap>,
-    record: Option<TextRecord>,
-    width: f32,
+    texts: Arc<[TextRecord]>,
 }
 
-/// More kept texts than this are thrown away together; a set of pictures needs some two hundred.
-const MOST_WORDS: usize = 1024;
+/// Which image it is.
+#[derive(PartialEq, Eq, Hash)]
+enum Name {
+    /// Shapes, with their width and height.
+    Shapes(Kept, [u32; 2]),
+    /// A drawing with texts, with its width and height.
+    Whole(String, [u32; 2]),
+    /// An emblem by the place of its parts in memory, in a size, at a fraction of a pixel, in its colours.
+    Emblem([usize; 2], [u32; 6]),
+    /// A text and all about its style, at a fraction of a pixel.
+    Text(String, [u32; 7]),
+}
 
-/// More kept images than this are thrown away together; a set of pictures needs some thirty.
-const MOST: usize = 192;
+/// All that a painter keeps.
+pub(super) struct Shelf {
+    pieces: Store<Name, Piece>,
+    /// Contexts that are not in use: a new one costs more than a small image.
+    spare: Vec<RenderContext>,
+    resources: Resources,
+}
+
+/// Bytes of images that are kept at least before any is thrown away; a crowded board needs half of it.
+const KEPT: usize = 12 << 20;
 /// Anything larger is drawn anew each time.
 const LARGEST: f32 = 700.0;
+/// Emblems and words larger than this are rare, and cost more to keep than to draw.
+const LARGEST_EMBLEM: f32 = 128.0;
+const LARGEST_WORDS: f32 = 480.0;
+
+impl Shelf {
+    pub fn new() -> Self {
+        Self { pieces: Store::new(KEPT), spare: Vec::new(), resources: Resources::new() }
+    }
+}
 
 impl Painter {
     /// Draws shapes in `r`, none farther than `pad` pixels outside it; the second time the image of the first
     /// time is used. `r` is moved to whole pixels, so that a kept image looks exactly like a new one. `key` must
     /// tell all that `draw` depends on, and `draw` must place no text.
     pub fn kept(&mut self, key: Kept, r: Rect, pad: f32, draw: impl FnOnce(&mut Self, Rect)) {
+        self.whole(|size| Name::Shapes(key, size), r, pad, draw);
+    }
+
+    /// As [`Painter::kept`] for a drawing with texts.
+    pub fn kept_whole(&mut self, key: String, r: Rect, pad: f32, draw: impl FnOnce(&mut Self, Rect)) {
+        self.whole(|size| Name::Whole(key, size), r, pad, draw);
+    }
+
+    fn whole(
+        &mut self,
+        name: impl FnOnce([u32; 2]) -> Name,
+        r: Rect,
+        pad: f32,
+        draw: impl FnOnce(&mut Self, Rect),
+    ) {
         if !sane(&[r.x, r.y, r.w, r.h, pad]) {
             return;
         }
@@ -51,97 +88,113 @@ impl Painter {
             return;
         }
         let pad = pad.ceil();
-        let key = (key, [r.w.to_bits(), r.h.to_bits()]);
-        let image = match self.images.get(&key) {
-            Some(image) => Arc::clone(image),
-            None => {
-                let image = self.image(r, pad, draw);
-                if self.images.len() >= MOST {
-                    self.images.clear();
-                }
-                self.images.insert(key, Arc::clone(&image));
-                image
-            }
-        };
-        self.lay_image(image, r.x - pad, r.y - pad);
+        let size = (r.w + 2.0 * pad, r.h + 2.0 * pad);
+        let name = name([r.w.to_bits(), r.h.to_bits()]);
+        let piece = self.piece(name, size, |p| draw(p, Rect::new(pad, pad, r.w, r.h)));
+        self.lay_piece(piece, r.x - pad, r.y - pad);
     }
 
-    /// Lays an image over the picture, its upper left corner at a whole pixel.
-    fn lay_image(&mut self, image: Arc<Pixmap>, x: f32, y: f32) {
+    /// Draws a short text as [`Painter::text`] does, but at whole pixels: for numbers and labels that stand many times in
+    /// a picture, which then are all one image.
+    pub fn kept_text(&mut self, s: &str, x: f32, y: f32, style: &Style) -> f32 {
+        let width = self.measure(s, style);
+        let left = match style.align {
+            Align::Left => x,
+            Align::Centre => x - width / 2.0,
+            Align::Right => x - width,
+        };
+        self.text(s, left.round(), y.round(), &Style { align: Align::Left, ..*style })
+    }
+
+    /// Lays the image of a text of this width, with its left end and its baseline at `left` and `y`, over the picture;
+    /// false if the text is none to keep.
+    pub(super) fn lay_words(&mut self, s: &str, width: f32, left: f32, y: f32, style: &Style) -> bool {
+        if cfg!(feature = "tape") || width > LARGEST_WORDS || !sane(&[left, y, style.size, style.outline]) {
+            return false;
+        }
+        let form = (style.face.number() << 8) | style.kind.number();
+        let ((left, dx), (y, dy)) = (split(left), split(y));
+        let looks = [style.size.to_bits(), bits(style.ink), bits(style.ground), style.outline.to_bits()];
+        let [size, ink, ground, outline] = looks;
+        let name = Name::Text(s.to_owned(), [form, size, ink, ground, outline, dx.to_bits(), dy.to_bits()]);
+        // Whole pixels left of a text and above its baseline that its image holds.
+        let pad = (style.outline + 2.0).ceil();
+        let top = (style.size * CAP * 1.5 + pad).ceil();
+        let room = (width + 2.0 * pad + 1.0, top + style.size * 0.4 + pad + 1.0);
+        let piece = self.piece(name, room, |p| p.write(s, pad + dx, top + dy, style));
+        self.lay_piece(piece, left - pad, y - top);
+        true
+    }
+
+    /// Lays the image of an emblem in a square over the picture; false if it is none to keep.
+    pub(super) fn lay_emblem(&mut self, emblem: &Emblem, r: Rect, light: Fill, dark: Color) -> bool {
+        let side = r.w;
+        if cfg!(feature = "tape")
+            || (r.w - r.h).abs() > 0.001
+            || side > LARGEST_EMBLEM
+            || !sane(&[r.x, r.y, r.w, r.h])
+        {
+            return false;
+        }
+        let ((x, dx), (y, dy)) = (split(r.x), split(r.y));
+        let (top, bottom) = light.colours();
+        let looks = [side.to_bits(), dx.to_bits(), dy.to_bits(), bits(top), bits(bottom), bits(dark)];
+        let name = Name::Emblem([emblem.parts.as_ptr().addr(), emblem.parts.len()], looks);
+        // Cuts may run a little over the edge of the box.
+        let pad = (side / 12.0).ceil() + 1.0;
+        let room = side + 2.0 * pad + 1.0;
+        let piece = self.piece(name, (room, room), |p| {
+            p.carve(emblem, Rect::new(pad + dx, pad + dy, side, side), light, dark);
+        });
+        self.lay_piece(piece, x - pad, y - pad);
+        true
+    }
+
+    /// The piece of this name and size, drawn if it is not kept.
+    fn piece(&mut self, name: Name, size: (f32, f32), draw: impl FnOnce(&mut Self)) -> Piece {
+        if let Some(piece) = self.shelf.pieces.get(&name) {
+            return piece;
+        }
+        let (w, h) = (whole_pixels(size.0), whole_pixels(size.1));
+        let mut apart =
+            self.shelf.spare.pop().unwrap_or_else(|| RenderContext::new_with(w, h, self.settings));
+        apart.reset_and_resize(w, h);
+        let picture = std::mem::replace(&mut self.ctx, apart);
+        let before = std::mem::take(&mut self.layout.texts);
+        draw(self);
+        let texts = std::mem::replace(&mut self.layout.texts, before);
+        let mut apart = std::mem::replace(&mut self.ctx, picture);
+        apart.flush();
+        let mut pixmap = Pixmap::new(w, h);
+        apart.render(&mut pixmap, &mut self.shelf.resources);
+        self.shelf.spare.push(apart);
+        let piece = Piece { image: Arc::new(pixmap), texts: texts.into() };
+        let bytes = usize::from(w) * usize::from(h) * 4;
+        self.shelf.pieces.keep(name, piece.clone(), bytes);
+        piece
+    }
+
+    /// Lays a piece over the picture, its upper left corner at a whole pixel.
+    fn lay_piece(&mut self, piece: Piece, x: f32, y: f32) {
+        let texts = piece.texts.iter().map(|text| TextRecord { area: text.area.moved(x, y), ..text.clone() });
+        self.layout.texts.extend(texts);
         let (x, y) = (f64::from(x), f64::from(y));
-        let area = KRect::new(x, y, x + f64::from(image.width()), y + f64::from(image.height()));
+        let area = KRect::new(x, y, x + f64::from(piece.image.width()), y + f64::from(piece.image.height()));
         let sampler = ImageSampler { quality: ImageQuality::Low, ..Default::default() };
-        self.ctx.set_paint(Image { image: ImageSource::Pixmap(image), sampler });
+        self.ctx.set_paint(Image { image: ImageSource::Pixmap(piece.image), sampler });
         self.ctx.set_paint_transform(Affine::translate((x, y)));
         self.ctx.fill_rect(&area);
         self.ctx.reset_paint_transform();
     }
-
-    /// Draws a short text as [`Painter::text`] does, but at whole pixels and from an image that is kept: for numbers
-    /// and labels that stand many times in a picture.
-    pub fn kept_text(&mut self, s: &str, x: f32, y: f32, style: &Style) -> f32 {
-        if cfg!(feature = "tape") || !sane(&[x, y, style.size, style.outline]) {
-            return self.text(s, x, y, style);
-        }
-        let word = self.word(s, style);
-        let left = match style.align {
-            Align::Left => x,
-            Align::Centre => x - word.width / 2.0,
-            Align::Right => x - word.width,
-        };
-        let (left, y) = (left.round(), y.round());
-        let (pad, top) = margins(style);
-        self.lay_image(word.image, left - pad, y - top);
-        self.layout
-            .texts
-            .extend(word.record.map(|text| TextRecord { area: text.area.moved(left, y), ..text }));
-        word.width
-    }
-
-    /// The kept image of a text.
-    fn word(&mut self, s: &str, style: &Style) -> Word {
-        let bits = |c: crate::look::color::Color| u32::from_be_bytes([c.r, c.g, c.b, c.a]);
-        let form = (style.face.number() << 8) | style.kind.number();
-        let looks =
-            [form, style.size.to_bits(), bits(style.ink), bits(style.ground), style.outline.to_bits()];
-        let key = (s.to_owned(), looks);
-        if let Some(word) = self.words.get(&key) {
-            return word.clone();
-        }
-        let (pad, top) = margins(style);
-        let width = self.measure(s, style);
-        let r = Rect::new(0.0, 0.0, width + 2.0 * pad, top + style.size * 0.4 + pad);
-        let before = self.layout.texts.len();
-        let style = Style { align: Align::Left, ..*style };
-        let image = self.image(r, 0.0, |p, _| {
-            p.text(s, pad, top, &style);
-        });
-        let recorded = self.layout.texts.drain(before..).next();
-        let record = recorded.map(|text| TextRecord { area: text.area.moved(-pad, -top), ..text });
-        let word = Word { image, record, width };
-        if self.words.len() >= MOST_WORDS {
-            self.words.clear();
-        }
-        self.words.insert(key, word.clone());
-        word
-    }
-
-    /// The image of what `draw` draws in a rectangle of the size of `r`.
-    fn image(&mut self, r: Rect, pad: f32, draw: impl FnOnce(&mut Self, Rect)) -> Arc<Pixmap> {
-        let (w, h) = (whole_pixels(r.w + 2.0 * pad), whole_pixels(r.h + 2.0 * pad));
-        let apart = RenderContext::new_with(w, h, self.settings);
-        let picture = std::mem::replace(&mut self.ctx, apart);
-        draw(self, Rect::new(pad, pad, r.w, r.h));
-        let mut apart = std::mem::replace(&mut self.ctx, picture);
-        apart.flush();
-        let mut pixmap = Pixmap::new(w, h);
-        apart.render(&mut pixmap, &mut Resources::new());
-        Arc::new(pixmap)
-    }
 }
 
-/// Whole pixels left of a text and above its baseline that its image holds.
-fn margins(style: &Style) -> (f32, f32) {
-    let pad = (style.outline + 2.0).ceil();
-    (pad, (style.size * CAP * 1.5 + pad).ceil())
+/// A place as whole pixels and the rest, in steps so small that nobody sees them.
+fn split(at: f32) -> (f32, f32) {
+    let at = (at * 64.0).round() / 64.0;
+    (at.floor(), at - at.floor())
+}
+
+/// A colour as bits.
+fn bits(c: Color) -> u32 {
+    u32::from_be_bytes([c.r, c.g, c.b, c.a])
 }

@@ -4,12 +4,14 @@
 //! One painter serves one worker: it keeps the render context, the fonts and the blurred shadows between
 //! pictures, and is `Send`. The same calls give the same bytes on a fresh painter and on a used one.
 
+mod deflate;
 mod encode;
 mod fonts;
 mod geometry;
 mod kept;
 mod shadow;
 mod shapes;
+mod store;
 mod tape;
 mod text;
 
@@ -55,8 +57,7 @@ pub struct Painter {
     layouts: LayoutContext<()>,
     families: fonts::Families,
     shadows: HashMap<shadow::Key, Arc<Pixmap>>,
-    images: kept::Images,
-    words: kept::Words,
+    shelf: kept::Shelf,
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
     widths: HashMap<String, Vec<(Face, u32, f32)>>,
@@ -87,8 +88,7 @@ impl Painter {
             layouts: LayoutContext::new(),
             families,
             shadows: HashMap::new(),
-            images: kept::Images::new(),
-            words: kept::Words::new(),
+            shelf: kept::Shelf::new(),
             paths: HashMap::new(),
             covered: HashMap::new(),
             widths: HashMap::new(),

@@ -28,6 +28,22 @@ impl Fill {
     pub const fn down(top: Color, bottom: Color) -> Self {
         Self { top, bottom }
     }
+
+    /// Its upper and its lower colour.
+    pub(super) const fn colours(self) -> (Color, Color) {
+        (self.top, self.bottom)
+    }
+
+    /// Its colour in the middle of one of so many rows.
+    fn at(self, row: u16, rows: u16) -> Color {
+        let (down, all) = (2 * u32::from(row) + 1, 2 * u32::from(rows.max(1)));
+        let part = |top: u8, bottom: u8| {
+            let sum = u32::from(top) * all.saturating_sub(down) + u32::from(bottom) * down.min(all);
+            u8::try_from((sum + all / 2) / all).unwrap_or(u8::MAX)
+        };
+        let (a, b) = (self.top, self.bottom);
+        Color { r: part(a.r, b.r), g: part(a.g, b.g), b: part(a.b, b.b), a: part(a.a, b.a) }
+    }
 }
 
 /// A path string that cannot be read.
@@ -99,8 +115,28 @@ impl Painter {
             return;
         }
         self.note(|| tape::stroke!["rect", tape::area(r), tape::hex(fill.top), tape::hex(fill.bottom)]);
+        if fill.top != fill.bottom && r.y.fract() == 0.0 && r.h.fract() == 0.0 {
+            self.stripes(r, fill);
+            return;
+        }
         self.fill_with(fill, r.y, r.bottom());
         self.ctx.fill_rect(&krect(r));
+    }
+
+    /// A gradient as stripes of one colour each: what it is in pixels anyway, and cheap to draw where it is slow.
+    fn stripes(&mut self, r: Rect, fill: Fill) {
+        let rows = super::whole_pixels(r.h);
+        let mut first = 0;
+        for row in 0..rows {
+            let color = fill.at(row, rows);
+            if row + 1 < rows && fill.at(row + 1, rows) == color {
+                continue;
+            }
+            let stripe = Rect::new(r.x, r.y + f32::from(first), r.w, f32::from(row + 1 - first));
+            self.ctx.set_paint(paint(color));
+            self.ctx.fill_rect(&krect(stripe));
+            first = row + 1;
+        }
     }
 
     /// A rectangle with round corners.
@@ -241,9 +277,14 @@ impl Painter {
     /// An emblem in the square `r`: `light` for its body, `dark` for what is carved into it.
     /// A part with a broken path is left out; a test makes sure that there is none.
     pub fn emblem(&mut self, emblem: &Emblem, r: Rect, light: Fill, dark: Color) {
-        if !sane_rect(r) {
-            return;
+        // Signs are many and few, and dear to draw.
+        if sane_rect(r) && !self.lay_emblem(emblem, r, light, dark) {
+            self.carve(emblem, r, light, dark);
         }
+    }
+
+    /// Draws the parts of an emblem.
+    pub(super) fn carve(&mut self, emblem: &Emblem, r: Rect, light: Fill, dark: Color) {
         let scale = f64::from(r.w.min(r.h)) / f64::from(crate::look::emblem::BOX);
         let place = Affine::translate((f64::from(r.x), f64::from(r.y))) * Affine::scale(scale);
         for part in emblem.parts {

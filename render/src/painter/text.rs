@@ -168,14 +168,24 @@ impl Painter {
 
     /// Draws one line with its baseline at `y`, placed at `x` as the style says; returns its width.
     pub fn text(&mut self, s: &str, x: f32, y: f32, style: &Style) -> f32 {
-        let mut layout = self.lay(s, style.face, style.size);
-        layout.break_all_lines(None);
-        let width = layout.full_width();
+        let width = self.measure(s, style);
         let left = match style.align {
             Align::Left => x,
             Align::Centre => x - width / 2.0,
             Align::Right => x - width,
         };
+        // Most words of a picture stood in the one before, at the same place.
+        if !self.lay_words(s, width, left, y, style) {
+            self.write(s, left, y, style);
+        }
+        width
+    }
+
+    /// Writes one line with its left end and its baseline at `left` and `y`, and records it.
+    pub(super) fn write(&mut self, s: &str, left: f32, y: f32, style: &Style) {
+        let mut layout = self.lay(s, style.face, style.size);
+        layout.break_all_lines(None);
+        let width = layout.full_width();
         self.note(|| {
             tape::stroke![
                 "text",
@@ -211,7 +221,6 @@ impl Painter {
             ground: style.ground,
             missing,
         });
-        width
     }
 
     fn glyphs(&mut self, layout: &parley::Layout<()>, dx: f32, dy: f32, stroke: bool) -> usize {

@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use skald_render::names::PlayerName;
 use skald_rules::catalogue::Catalogue;
 use skald_rules::chance::Fast;
-use skald_rules::interface::{Input, Options, Seat, Setup, Viewer, Waiting};
+use skald_rules::interface::{Input, Key, Options, Pick, Seat, Setup, Viewer, Waiting};
+use skald_rules::law::cards::Side;
 use skald_rules::law::{Stage, View};
 use skald_rules::playout::random_line;
 use skald_rules::table::{GameKind, Table};
@@ -130,6 +131,21 @@ pub fn hard() -> View {
         stand.granted_printed = true;
     }
     view
+}
+
+/// What whoever lays the next board piece sees, after so many pieces.
+pub fn laying(form: &str, seats: u8, seed: u64, pieces: usize) -> View {
+    let view = played(form, seats, seed, Viewer::Spectator, |view| {
+        matches!(view.stage, Stage::Lay(_)) && view.board.spaces.len() == 6 * pieces
+    });
+    assert!(matches!(view.stage, Stage::Lay(_)), "{form}: nobody lays piece {pieces}");
+    view
+}
+
+/// The path of choices that lays a piece on offer: its letter, a side, and how it is turned.
+pub fn path(piece: Key, side: Side, half_turn: bool) -> Vec<Pick> {
+    let turn = if half_turn { "180" } else { "0" };
+    [piece.as_str(), side.word(), turn].map(|word| Pick::one(Key::new(word).unwrap())).to_vec()
 }
 
 pub fn lines() -> Vec<String> {

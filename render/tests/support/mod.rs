@@ -8,7 +8,8 @@ pub mod played;
 use skald_render::look::color::Color;
 use skald_render::names::PlayerName;
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Notes, Preview};
+use skald_render::{Drawing, Notes, Picture, Preview, draw};
+use skald_rules::views::AnyView;
 
 /// The width at which most people see a picture.
 pub const PHONE: f32 = 350.0;
@@ -45,6 +46,43 @@ pub fn hard_names(count: usize) -> Vec<PlayerName> {
         "I",
     ];
     raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
+}
+
+/// The views of a game that its pictures are tested with, each with a name.
+pub struct Views<V> {
+    /// For boards and digests.
+    pub boards: Vec<(&'static str, V)>,
+    /// Players' own.
+    pub privates: Vec<(&'static str, V)>,
+    /// At the end of a match.
+    pub ends: Vec<(String, V)>,
+    /// What happened, for digests.
+    pub lines: Vec<String>,
+}
+
+/// Draws every kind of picture of every view for players with these names; `seats` counts the players.
+pub fn everything<V: Clone + Into<AnyView>>(
+    p: &mut Painter,
+    of: Views<V>,
+    seats: fn(&V) -> usize,
+    names: fn(usize) -> Vec<PlayerName>,
+) -> Vec<(String, Drawing)> {
+    let (full, empty) = (notes(), Notes::default());
+    let mut pictures: Vec<(String, V, Picture<'_>)> = Vec::new();
+    for (name, view) in of.boards {
+        pictures.push((format!("board of {name}"), view.clone(), Picture::Board));
+        pictures.push((format!("digest of {name}"), view, Picture::Digest(&of.lines)));
+    }
+    for (name, view) in of.privates {
+        pictures.push((format!("private, {name}"), view.clone(), Picture::Private(&full)));
+        pictures.push((format!("private, {name}, no notes"), view, Picture::Private(&empty)));
+    }
+    pictures.extend(of.ends.into_iter().map(|(name, view)| (name, view, Picture::Result)));
+    let drawn = pictures.into_iter().map(|(name, view, picture)| {
+        let names = names(seats(&view));
+        (name, draw(p, &picture, &view.into(), &names).unwrap())
+    });
+    drawn.collect()
 }
 
 /// Whether this text stands in the picture.

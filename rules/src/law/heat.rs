@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::{
     ask::{Trial, hiding_places, plays},
     board::{Dir, Label},
+    candidates::chosen_piece,
     cards::{Card, Special},
     eval::{Field, Granted, Scene, Stand, evaluate_at, spots},
     forecast::position,
@@ -82,7 +83,9 @@ pub fn heat(view: &View, card: Key) -> Vec<Heat> {
 #[must_use]
 pub fn hints(view: &View, path: &[Pick]) -> Hints {
     if !matches!(view.stage, Stage::Opening(_) | Stage::Play(_)) {
-        return Hints::default();
+        // Where a piece may lie is easier seen than read.
+        let places = matches!(view.stage, Stage::Lay(_)) && chosen_piece(path).is_some();
+        return Hints { picture: places, ..Hints::default() };
     }
     let Some(card) = path.last().and_then(Pick::as_one) else { return Hints::default() };
     let opening = matches!(view.stage, Stage::Opening(_));

@@ -96,6 +96,18 @@ picture-law-hand-none = You hold no card.
 picture-law-deck-given = The deck you have built
 picture-law-built = Your deck
 picture-law-deck = In your deck, in no order: { $count }
+picture-law-deck-top = on top: { $cards }
+picture-law-deck-bottom = at the bottom: { $cards }
+picture-law-fill = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} must join your deck of { $deck }, then { $then }
+picture-law-sacrifice = each sacrifice costs 1 point
+picture-law-planned = Your plan: a deck of { $then }
+picture-law-planned-cost = Your plan: a deck of { $then }, { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+} given up
 picture-law-reserve = Your reserve
 picture-law-reserve-count = In reserve: { $count }
 picture-law-no-piles = No deck and no reserve
@@ -124,6 +136,16 @@ picture-law-deck-cards = { $count ->
 picture-law-heat = What { $card } would do
 picture-law-heat-line = Cards { $card } would take on each space; the triangle warns of harm
 picture-law-heat-none = { $card } cannot be placed now.
+picture-law-places = Where piece { $piece } may lie
+picture-law-places-line = { $side }, { $turn }: { $count ->
+    [one] one place
+   *[other] { $count } places
+}, the smallest board first
+picture-law-places-turned = turned by half
+picture-law-places-as-is = as it is
+picture-law-places-more = { $line }; { $more } more in the list
+picture-law-places-none = Piece { $piece } cannot be laid now.
+picture-law-places-size = { $columns } × { $rows }
 picture-law-threats = Where you lie open
 picture-law-threats-line = From the marked sides your cards can be attacked
 picture-law-threats-none = No card of yours can be attacked from an open space.
@@ -141,6 +163,8 @@ twin-law-heat-cursed = { $count ->
    *[other] it would be cursed { $count } times
 }
 twin-law-heat-lost = it would be lost itself
+twin-law-place-option = { $number }: { $note }
+twin-law-place-brings = { $number }: { $note }; it brings { $specials }
 twin-law-threat = { $card } on { $space } lies open at { $sides }
 
 twin-law-north = North is on top.
@@ -199,10 +223,6 @@ twin-law-wishes = Sacrifices your mate wishes: { $cards }
 twin-law-approved = You have approved: { $cards }
 twin-law-approved-none = You have approved no sacrifice.
 twin-law-offered = You offer { $card } to trade.
-twin-law-fill = { $count ->
-    [one] One card
-   *[other] { $count } cards
-} must join your deck.
 twin-law-plan-gives = You sacrifice: { $cards }
 twin-law-plan-gains = These join your deck: { $cards }
 twin-law-place = { $place }. { $names }

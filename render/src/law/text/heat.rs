@@ -57,7 +57,8 @@ pub(in crate::law) fn threats(scene: &Scene<'_>, list: &[Threat]) -> (String, Tw
     told(&word("picture-law-threats"), &drawn::threat_line(list), lines.collect())
 }
 
-fn told(title: &str, line: &str, lines: Vec<String>) -> (String, Twin) {
+/// A title, a line and a list: alt text and twin.
+pub(super) fn told(title: &str, line: &str, lines: Vec<String>) -> (String, Twin) {
     let mut twin = Twin::new();
     twin.heading(title);
     twin.line(line.to_owned());

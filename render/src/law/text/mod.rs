@@ -3,11 +3,13 @@
 mod heat;
 mod lines;
 mod own;
+mod places;
 mod public;
 mod things;
 
 pub(super) use heat::{heat, threats};
 pub(super) use own::{private, private_alt};
+pub(super) use places::places;
 pub(super) use public::{
     board, board_alt, digest, digest_alt, part, part_alt, part_title, result, result_alt,
 };

@@ -6,6 +6,7 @@ use skald_rules::law::{CardView, OwnView};
 use super::lines::{end_stop, label, labels, printed, seat};
 use crate::Notes;
 use crate::law::panels;
+use crate::law::private::planning;
 use crate::law::scene::{Place, Scene, word, words};
 use crate::twin::Twin;
 
@@ -81,8 +82,8 @@ fn face_down(scene: &Scene<'_>, own: &OwnView) -> Vec<String> {
 }
 
 fn plan(scene: &Scene<'_>, own: &OwnView, twin: &mut Twin) {
-    if own.fill > 0 {
-        twin.line(words(&Say::new("twin-law-fill").with("count", own.fill)));
+    for line in planning(scene, own) {
+        twin.line(line);
     }
     let Some(plan) = &own.plan else { return };
     let gives: Vec<CardView> = plan.pairs.iter().map(|pair| pair.0.clone()).collect();
