@@ -11,7 +11,7 @@ use super::{
     lookup::Lookup,
 };
 use crate::{
-    interface::{Key, Say},
+    interface::{Key, Name, Say},
     lists::{self, squeeze},
 };
 
@@ -38,6 +38,8 @@ pub struct Pool {
     by_name: BTreeMap<String, Card>,
     /// The place of each card among all by their names.
     places: Vec<u16>,
+    /// All cards by their names.
+    alphabet: Vec<Card>,
     nobody: Face,
     no_warrior: Warrior,
 }
@@ -104,6 +106,7 @@ impl Pool {
             by_key: Lookup::default(),
             by_name: BTreeMap::new(),
             places: Vec::new(),
+            alphabet: Vec::new(),
             nobody: nobody(),
             no_warrior: no_warrior(),
         }
@@ -122,6 +125,7 @@ impl Pool {
         for (place, card) in (0..).zip(&alphabet) {
             self.places[usize::from(card.0)] = place;
         }
+        self.alphabet = alphabet;
         for (place, warrior) in (0..).zip(&self.warriors) {
             let most: u32 =
                 self.usable(Hero(place)).map(|card| u32::from(self.face(card).reservoir.limit())).sum();
@@ -182,10 +186,16 @@ impl Pool {
         (0..u16::try_from(self.faces.len()).unwrap_or(u16::MAX)).map(Card)
     }
 
-    /// Sorts cards by their names.
-    pub fn sort_by_name(&self, cards: &mut [Card]) {
-        let place = |card: &Card| self.places.get(usize::from(card.0)).copied().unwrap_or(u16::MAX);
-        cards.sort_unstable_by_key(|card| (place(card), *card));
+    /// The different ones among these cards of the pool by their names, each with the number of its copies.
+    pub fn counted(&self, cards: &[Card]) -> impl Iterator<Item = (Card, u8)> + '_ {
+        let mut counts = vec![0_u8; self.alphabet.len()];
+        for card in cards {
+            let place = self.places.get(usize::from(card.0)).map_or(usize::MAX, |place| usize::from(*place));
+            if let Some(count) = counts.get_mut(place) {
+                *count = count.saturating_add(1);
+            }
+        }
+        self.alphabet.iter().copied().zip(counts).filter(|(_, count)| *count > 0)
     }
 
     /// All Warriors.
@@ -215,14 +225,14 @@ impl Pool {
     /// The name of a card in words.
     #[must_use]
     pub fn say(&self, card: Card) -> Say {
-        Say::new("chaos-name").with("name", self.face(card).name.clone())
+        Say::new("chaos-name").with("name", self.face(card).name)
     }
 
     /// The name of a known card nearest to a text, by the number of letters to change.
     #[must_use]
-    pub fn nearest(&self, text: &str) -> std::sync::Arc<str> {
+    pub fn nearest(&self, text: &str) -> Name {
         let names = self.faces.iter().map(|face| &face.name);
-        lists::nearest(text, names).unwrap_or_else(|| self.nobody.name.clone())
+        lists::nearest(text, names).unwrap_or_else(|| self.nobody.name)
     }
 }
 

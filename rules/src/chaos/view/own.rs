@@ -2,7 +2,7 @@
 
 use super::{
     build::{card, cards, small},
-    types::{Copies, FaceView, HandCard, OwnView, PlanView, Use},
+    types::{Copies, FaceView, HandCard, HandView, OwnView, PlanView, Use},
 };
 use crate::{
     chaos::{
@@ -51,7 +51,12 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
     OwnView {
         seat,
         hand: hand(table, seat),
-        arsenal: arsenal(table, seat),
+        arsenal: arsenal(pool, &side.arsenal),
+        glimpses: side
+            .glimpses
+            .iter()
+            .map(|of| HandView { of: of.of, round: of.round, cards: cards(pool, &of.cards) })
+            .collect(),
         top: side.arsenal.iter().rev().take(side.top.into()).map(|one| card(pool, *one)).collect(),
         bottom: side.arsenal.iter().take(side.bottom.into()).map(|one| card(pool, *one)).collect(),
         plan,
@@ -102,11 +107,11 @@ fn counters(table: Table<'_>, seat: Seat, lasting: Card) -> Vec<super::CardView>
     hand.filter(|one| table.may_counter(seat, *one, lasting)).map(|one| card(table.pool, one)).collect()
 }
 
-fn arsenal(table: Table<'_>, seat: Seat) -> Vec<Copies> {
-    let mut sorted = table.state.side(seat).arsenal.clone();
-    table.pool.sort_by_name(&mut sorted);
-    let copies = |of: &[Card]| Some(Copies { card: card(table.pool, *of.first()?), count: small(of.len()) });
-    sorted.chunk_by(|one, next| one == next).filter_map(copies).collect()
+/// Cards by name, copies together.
+fn arsenal(pool: &Pool, of: &[Card]) -> Vec<Copies> {
+    let mut all = Vec::with_capacity(of.len());
+    all.extend(pool.counted(of).map(|(one, count)| Copies { card: card(pool, one), count }));
+    all
 }
 
 /// The hand in the order of the picture: usable now, usable as an answer, not usable.
@@ -147,7 +152,7 @@ fn face(table: Table<'_>, seat: Seat, one: Card) -> FaceView {
         ov: face.ov,
         might,
         dv: face.dv,
-        text: face.text.clone(),
+        text: face.text,
     }
 }
 
@@ -218,9 +223,11 @@ fn fits_any(table: Table<'_>, seat: Seat, one: Card) -> bool {
 fn why(table: Table<'_>, unfit: Unfit) -> Say {
     match unfit {
         Unfit::Unready(character) => {
-            Say::new("chaos-why-unready").with("character", table.pool.say(character))
+            Say::new("chaos-why-unready").with("character", table.pool.face(character).name)
         }
-        Unfit::Absent(character) => Say::new("chaos-why-absent").with("character", table.pool.say(character)),
+        Unfit::Absent(character) => {
+            Say::new("chaos-why-absent").with("character", table.pool.face(character).name)
+        }
         _ => Say::new("chaos-why-not"),
     }
 }
