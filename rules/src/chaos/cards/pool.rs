@@ -47,6 +47,9 @@ pub struct Pool {
 /// The fewest cards that a Warrior must be able to use (DATA-10), and the fewest of an Arsenal (CHAOS-2.1).
 pub const FEWEST: u32 = 50;
 
+/// How many cards are counted at a time: more than the base set has.
+const BLOCK: usize = 256;
+
 /// Words that notation uses for itself.
 const TAKEN: [&str; 18] = [
     "with",
@@ -186,16 +189,34 @@ impl Pool {
         (0..u16::try_from(self.faces.len()).unwrap_or(u16::MAX)).map(Card)
     }
 
-    /// The different ones among these cards of the pool by their names, each with the number of its copies.
-    pub fn counted(&self, cards: &[Card]) -> impl Iterator<Item = (Card, u8)> + '_ {
-        let mut counts = vec![0_u8; self.alphabet.len()];
-        for card in cards {
-            let place = self.places.get(usize::from(card.0)).map_or(usize::MAX, |place| usize::from(*place));
-            if let Some(count) = counts.get_mut(place) {
-                *count = count.saturating_add(1);
+    /// What `of` makes of each different one among these cards of the pool and of the number of its copies, by name.
+    ///
+    /// Views are full of such lists, so nothing is sorted: copies are counted at the places of their cards.
+    pub fn counted<T>(&self, cards: &[Card], of: impl Fn(Card, u8) -> T) -> Vec<T> {
+        let mut all = Vec::new();
+        for (block, alphabet) in self.alphabet.chunks(BLOCK).enumerate() {
+            let (mut counts, mut there) = ([0_u8; BLOCK], [0_u64; BLOCK / 64]);
+            for card in cards {
+                let place = self.places.get(usize::from(card.0)).map_or(usize::MAX, |place| (*place).into());
+                if place / BLOCK == block {
+                    let at = place % BLOCK;
+                    counts[at] = counts[at].saturating_add(1);
+                    there[at / 64] |= 1 << (at % 64);
+                }
+            }
+            let kinds: u32 = there.iter().map(|marks| marks.count_ones()).sum();
+            all.reserve_exact(usize::try_from(kinds).unwrap_or(0));
+            for (word, mut marks) in there.into_iter().enumerate() {
+                while marks != 0 {
+                    let at = word * 64 + usize::try_from(marks.trailing_zeros()).unwrap_or(0);
+                    marks &= marks - 1;
+                    if let Some(card) = alphabet.get(at) {
+                        all.push(of(*card, counts[at]));
+                    }
+                }
             }
         }
-        self.alphabet.iter().copied().zip(counts).filter(|(_, count)| *count > 0)
+        all
     }
 
     /// All Warriors.

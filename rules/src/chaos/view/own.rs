@@ -109,9 +109,7 @@ fn counters(table: Table<'_>, seat: Seat, lasting: Card) -> Vec<super::CardView>
 
 /// Cards by name, copies together.
 fn arsenal(pool: &Pool, of: &[Card]) -> Vec<Copies> {
-    let mut all = Vec::with_capacity(of.len());
-    all.extend(pool.counted(of).map(|(one, count)| Copies { card: card(pool, one), count }));
-    all
+    pool.counted(of, |one, count| Copies { card: card(pool, one), count })
 }
 
 /// The hand in the order of the picture: usable now, usable as an answer, not usable.
@@ -119,23 +117,21 @@ fn hand(table: Table<'_>, seat: Seat) -> Vec<HandCard> {
     let state = table.state;
     let side = state.side(seat);
     let own_round = state.rest == Rest::Action && state.active() == seat;
-    let mut all: Vec<HandCard> = side
-        .kinds()
-        .map(|one| {
-            let (good, why) = use_of(table, seat, one, own_round);
-            HandCard {
-                face: face(table, seat, one),
-                copies: small(side.holds(one)),
-                locked: small(table.legal().bound(seat, one)),
-                good,
-                why,
-                cycles: own_round && table.can_cycle(seat, one),
-                names_opponent: table.names_opponent(one),
-                replaces: own_round && table.may_replace(seat, one),
-            }
-        })
-        .collect();
-    all.sort_by_key(|of| of.good);
+    let mut all = Vec::with_capacity(side.hand.len());
+    all.extend(side.kinds().map(|one| {
+        let (good, why) = use_of(table, seat, one, own_round);
+        HandCard {
+            face: face(table, seat, one),
+            copies: small(side.holds(one)),
+            locked: small(table.legal().bound(seat, one)),
+            good,
+            why,
+            cycles: own_round && table.can_cycle(seat, one),
+            names_opponent: table.names_opponent(one),
+            replaces: own_round && table.may_replace(seat, one),
+        }
+    }));
+    all.sort_by_key(|of: &HandCard| of.good);
     all
 }
 
