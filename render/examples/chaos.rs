@@ -6,7 +6,7 @@
 mod views;
 
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since};
+use skald_render::{Drawing, Lately, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since};
 use skald_rules::chaos::View;
 
 fn main() {
@@ -51,12 +51,16 @@ fn main() {
         save(&folder, name, draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
     let (before, now) = (views::eight(), views::eight_later());
-    save(&folder, "since", draw_since(&mut p, &now.into(), &before.into(), &views::names(8)).unwrap());
+    let before = before.into();
+    let lately = Lately { before: Some(&before), lines: &lines };
+    save(&folder, "since", draw_since(&mut p, &now.into(), lately, &views::names(8)).unwrap());
+    let lately = Lately { before: None, lines: &lines };
+    save(&folder, "duel-since", draw_since(&mut p, &views::duel().into(), lately, &views::names(2)).unwrap());
     for i in [0, 6] {
         save(&folder, &format!("sheet-{i}"), draw_kit(&mut p, &views::kit(i)).unwrap());
     }
     for hero in views::POOL.heroes() {
-        let id = views::POOL.warrior(hero).id.clone();
+        let id = views::POOL.warrior(hero).id;
         save(&folder, &format!("warrior-{id}"), chaos::warrior_face(&mut p, &views::POOL, hero).unwrap());
     }
     for name in [
@@ -70,7 +74,7 @@ fn main() {
         "Hailstorm",
     ] {
         let card = views::POOL.named(name).unwrap();
-        let id = views::POOL.face(card).id.clone();
+        let id = views::POOL.face(card).id;
         save(&folder, &format!("card-{id}"), chaos::card_face(&mut p, &views::POOL, card).unwrap());
     }
 }

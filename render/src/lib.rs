@@ -149,23 +149,44 @@ pub fn draw_kit(painter: &mut Painter, kit: &AnyKit) -> Result<Drawing, DrawErro
     }
 }
 
-/// Draws the board of a table with what has changed since an earlier board, where the game's drawing tells that:
-/// `before` is what everybody saw then. Else as [`draw`] with [`Picture::Board`].
+/// What has happened lately, for the board of a table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Lately<'a> {
+    /// What everybody saw on an earlier board.
+    pub before: Option<&'a AnyView>,
+    /// Public lines of the log in words, the oldest first; a board shows the last few.
+    pub lines: &'a [String],
+}
+
+/// Draws the board of a table with what has happened lately, where the game's drawing tells that. Else as [`draw`] with
+/// [`Picture::Board`].
 ///
 /// # Errors
 /// [`DrawError`] when the PNG cannot be encoded.
 pub fn draw_since(
     painter: &mut Painter,
     view: &AnyView,
-    before: &AnyView,
+    lately: Lately<'_>,
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
-    match (view, before) {
-        (AnyView::Chaos(view), AnyView::Chaos(before)) => chaos::draw_since(painter, view, before, names),
-        (AnyView::Match(of), AnyView::Match(before)) if of.number == before.number => {
-            scored(painter, of, names, |p, seated| draw_since(p, &of.game, &before.game, seated))
+    match view {
+        AnyView::Chaos(view) => {
+            let before = match lately.before {
+                Some(AnyView::Chaos(before)) => Some(&**before),
+                _ => None,
+            };
+            chaos::draw_since(painter, view, before, lately.lines, names)
         }
-        _ => draw(painter, &Picture::Board, view, names),
+        AnyView::Match(of) => {
+            // The totals of another game are no earlier ones of this.
+            let before = match lately.before {
+                Some(AnyView::Match(before)) if of.number == before.number => Some(&before.game),
+                _ => None,
+            };
+            let lately = Lately { before, ..lately };
+            scored(painter, of, names, |p, seated| draw_since(p, &of.game, lately, seated))
+        }
+        other => draw(painter, &Picture::Board, other, names),
     }
 }
 

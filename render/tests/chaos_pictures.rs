@@ -8,7 +8,7 @@ mod views;
 
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
-use skald_render::{DrawError, Drawing, Notes, Picture, chaos, draw, draw_kit, draw_since};
+use skald_render::{DrawError, Drawing, Lately, Notes, Picture, chaos, draw, draw_kit, draw_since};
 use skald_rules::chaos::{Phase, View};
 use skald_rules::interface::{Key, Say, Seat, Viewer};
 use skald_rules::views::{AnyKit, AnyView, PlainView};
@@ -182,8 +182,9 @@ fn the_board_tells_what_has_changed_since_it_was_last_seen() {
     let names = views::names(8);
     let (before, now) = (AnyView::from(views::eight()), AnyView::from(views::eight_later()));
     let plain = draw(&mut p, &Picture::Board, &now, &names).unwrap();
-    assert_eq!(draw_since(&mut p, &now, &now, &names).unwrap(), plain);
-    let since = draw_since(&mut p, &now, &before, &names).unwrap();
+    let from = |before| Lately { before: Some(before), lines: &[] };
+    assert_eq!(draw_since(&mut p, &now, from(&now), &names).unwrap(), plain);
+    let since = draw_since(&mut p, &now, from(&before), &names).unwrap();
     readable("one picture", &since);
     let twin = since.twin.join("\n");
     for change in ["−5", "−8", "+3", "+16"] {
@@ -196,9 +197,42 @@ fn the_board_tells_what_has_changed_since_it_was_last_seen() {
             seat.total += 150;
         }
         let names = hard_names(view.seats.len());
-        let drawn = draw_since(&mut p, &view.into(), &before.into(), &names).unwrap();
+        let before = before.into();
+        let lately = Lately { before: Some(&before), lines: &views::lines() };
+        let drawn = draw_since(&mut p, &view.into(), lately, &names).unwrap();
         readable(name, &drawn);
     }
+}
+
+#[test]
+fn the_board_tells_the_last_five_lines_of_the_log() {
+    let mut p = painter();
+    let names = views::names(8);
+    let (view, lines) = (AnyView::from(views::eight()), views::lines());
+    let with = |p: &mut Painter, lines: &[String]| {
+        draw_since(p, &view, Lately { before: None, lines }, &names).unwrap()
+    };
+    let plain = draw(&mut p, &Picture::Board, &view, &names).unwrap();
+    assert_eq!(with(&mut p, &[]), plain, "nothing was told yet");
+    let told = with(&mut p, &lines);
+    let twin = told.twin.join("\n");
+    let (older, last) = lines.split_at(lines.len() - 5);
+    assert_eq!(older.len(), 1);
+    for line in last {
+        // A line that is too long for the picture ends there with an ellipsis.
+        let begins = |drawing: &Drawing| {
+            let beginning: String = line.chars().take(20).collect();
+            drawing.layout.texts.iter().any(|of| of.text.starts_with(&beginning))
+        };
+        assert!(begins(&told) && !begins(&plain), "{line}");
+        assert!(twin.contains(line), "{line}");
+    }
+    assert!(older.iter().all(|line| !twin.contains(line) && !holds(&told, line)), "five are enough");
+    readable("with five lines", &told);
+    // In the order in which they happened.
+    let places: Vec<_> = last.iter().map(|line| twin.find(line)).collect();
+    assert!(places.is_sorted());
+    assert!(with(&mut p, &lines[..2]).png.len() < told.png.len(), "fewer lines need less room");
 }
 
 #[test]
@@ -225,7 +259,7 @@ fn many_attacks_are_all_told_with_their_targets() {
     let mut p = painter();
     let view = views::worst_declared();
     let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &views::names(8)).unwrap();
-    let volley = view.volley.unwrap();
+    let volley = view.volley.clone().unwrap();
     for name in ["Hailstorm", "Flaming Boulder", "Hex"] {
         let declared = volley.attacks.iter().filter(|a| &*a.card.name == name).count();
         let told = drawing.layout.texts.iter().filter(|t| t.text == name).count();
@@ -238,9 +272,10 @@ fn a_named_character_is_told_with_the_attack() {
     let mut p = painter();
     let mut view = views::clash();
     view.seats[1].row = view.seats[0].row.clone();
+    let neighbour = view.seats[1].row[0].key;
     let volley = view.volley.as_mut().unwrap();
     volley.attacks[0].named = vec![Key::new("@warrior").unwrap()];
-    volley.attacks[1].named = vec![view.seats[1].row[0].key];
+    volley.attacks[1].named = vec![neighbour];
     let drawing = draw(&mut p, &Picture::Board, &view.into(), &views::names(2)).unwrap();
     let twin = drawing.twin.join("\n");
     assert!(twin.contains("Aimed at Fli-bi.") && twin.contains("Aimed at Catapult."), "{twin}");

@@ -140,6 +140,7 @@ impl Words {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Seat(seat) => FluentValue::from(names.name(*seat)),
+            Arg::Name(text) => FluentValue::from(text.to_string()),
             Arg::Text(text) => FluentValue::from(text.to_string()),
             Arg::Say(say) => FluentValue::from(self.say(say, names)),
             Arg::Seats(seats) => {

@@ -163,7 +163,7 @@ pub struct Playout {
     /// Report who wins how often by seat, leader and card, with intervals, and what stands out
     #[arg(long)]
     pub report: bool,
-    /// How the seats choose: random or greedy [default: random; greedy for a report]
+    /// How the seats choose: random, simple or greedy [default: random; greedy for a report]
     #[arg(long, value_name = "PLAYER", value_parser = player)]
     pub player: Option<Player>,
     /// Print JSON
@@ -208,8 +208,9 @@ fn seat(letter: &str) -> Result<Seat, String> {
 fn player(text: &str) -> Result<Player, String> {
     match text {
         "random" => Ok(Player::Random),
+        "simple" => Ok(Player::Simple),
         "greedy" => Ok(Player::Greedy),
-        _ => Err("a player is random or greedy".to_owned()),
+        _ => Err("a player is random, simple or greedy".to_owned()),
     }
 }
 

@@ -20,6 +20,10 @@ pub(super) fn told(player: &str, balance: &[Standing]) -> String {
             "\nThe seats chose at random. That is very weak play: these shares are a check with crude play,\n\
              no promise of how people fare.\n"
         }
+        "simple" => {
+            "\nThe seats played by simple habits. That is crude play: these shares are a check, no promise of how\n\
+             people fare.\n"
+        }
         _ => {
             "\nThe seats looked one move ahead. That is weak play: these shares are a check with crude play,\n\
              no promise of how people fare.\n"

@@ -85,6 +85,7 @@ fn measured(kind: GameKind, plan: &Plan) -> Result<Figures, CliError> {
         seed: plan.seed,
         player: match plan.player {
             Player::Random => "random",
+            Player::Simple => "simple",
             Player::Greedy => "greedy",
         },
         checked: plan.checks,

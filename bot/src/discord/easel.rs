@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use skald_render::{
-    DrawError, Drawing, Notes, Picture,
+    DrawError, Drawing, Lately, Notes, Picture,
     names::PlayerName,
     painter::{Painter, PainterOptions},
 };
@@ -13,10 +13,8 @@ use tokio::sync::Semaphore;
 /// What is to be drawn.
 #[derive(Clone, Debug)]
 pub enum Motif {
-    /// Everything public.
-    Board,
-    /// Everything public, with what has changed since it was last seen like this.
-    Since(Box<AnyView>),
+    /// Everything public, with what has happened lately: what was last seen like this, and the last lines of the log.
+    Lately(Option<Box<AnyView>>, Vec<String>),
     /// One part of a board that is too large to be read as a whole.
     Part(u8),
     /// What one player knows.
@@ -70,11 +68,11 @@ impl Easel {
     ) -> Result<Drawing, EaselError> {
         self.with(move |painter| {
             let picture = match &motif {
-                Motif::Since(before) => {
-                    return skald_render::draw_since(painter, &view, before, &names);
+                Motif::Lately(before, lines) => {
+                    let lately = Lately { before: before.as_deref(), lines };
+                    return skald_render::draw_since(painter, &view, lately, &names);
                 }
                 Motif::Threats => return skald_render::draw_threats(painter, &view, &names),
-                Motif::Board => Picture::Board,
                 Motif::Part(part) => Picture::Part(*part),
                 Motif::Private(notes) => Picture::Private(notes),
                 Motif::Digest(lines) => Picture::Digest(lines),

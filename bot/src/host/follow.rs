@@ -8,7 +8,7 @@ use skald_rules::{
     table::Table,
 };
 
-use super::{HostError, Refused, change::Write, live::Live};
+use super::{About, HostError, Refused, change::Write, live::Live};
 use crate::store::Person;
 
 /// The longest path of choices that is followed.
@@ -80,9 +80,13 @@ impl Live {
         let mut orders: Vec<SeatOrder> =
             self.orders.iter().map(|row| SeatOrder::new(Seat(row.seat), &row.text)).collect();
         let next = next_order(table, &mut orders);
+        let mut stopped = Vec::new();
         for (row, order) in self.orders.iter_mut().zip(&orders) {
             if row.text != order.text {
                 row.text.clone_from(&order.text);
+                if let Some(why) = &order.stopped {
+                    stopped.push((order.seat, row.slot.clone(), why.clone()));
+                }
                 if order.text.is_empty() {
                     self.pending.writes.push(Write::DropOrder { seat: row.seat, slot: row.slot.clone() });
                 } else {
@@ -91,6 +95,12 @@ impl Live {
             }
         }
         self.orders.retain(|row| !row.text.is_empty());
+        let log = self.row.log;
+        for (seat, slot, why) in stopped {
+            if let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
+                self.owe_private(&format!("stopped:{log}:{slot}"), &why, person, About::Stopped);
+            }
+        }
         Ok(next.map(|next| Next { seat: next.seat, at: next.at, with: next.with, by: By::Order }))
     }
 

@@ -45,6 +45,8 @@ pub enum About {
     Warning,
     /// Somebody's time has run out, and the default was played.
     TimedOut,
+    /// Something that was prepared for somebody's turn has stopped.
+    Stopped,
     /// The game is over.
     Result,
     /// There is a rematch.

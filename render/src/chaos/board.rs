@@ -3,10 +3,10 @@
 use skald_rules::chaos::{Phase, SeatView};
 use skald_rules::interface::{Say, Seat};
 
-use super::changes::Changes;
+use super::changes::Lately;
 use super::panel::Form;
 use super::scene::{Scene, count, hero_emblem, text, words};
-use super::{field, panel, parts};
+use super::{field, log, panel, parts};
 use crate::layout::Kind;
 use crate::look::emblem::chaos::HOURGLASS;
 use crate::look::emblem::{GRAVE, rank};
@@ -83,8 +83,8 @@ impl<'v> Plan<'v> {
 /// Height of title and status, with the spaces below them.
 const TOP: f32 = 42.0 + 8.0 + 46.0 + 10.0;
 
-/// Draws the board; `since` is what the totals have gained or lost since it was last seen.
-pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, since: &Changes) {
+/// Draws the board with what has happened lately.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, lately: &Lately<'_>) {
     let order = scene.order();
     let living: Vec<&SeatView> = order.iter().copied().filter(|s| !s.out).collect();
     let mut fallen: Vec<&SeatView> = order.into_iter().filter(|s| s.out).collect();
@@ -96,7 +96,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, since: &Changes) {
     let rows = count(fallen.len()).div_ceil(3);
     let strips = if fallen.is_empty() { 0.0 } else { STRIP * f32::from(rows) + 4.0 };
     let lines = OPTION * f32::from(count(options.len()));
-    let height = TOP + plan.height() + strips + lines + 2.0 * scale::EDGE;
+    let logged = log::height(lately.lines);
+    let height = TOP + plan.height() + strips + logged + lines + 2.0 * scale::EDGE;
     let room = surface::ground(p, scale::SIDE, whole_pixels(height));
 
     let (head, room) = room.take_top(42.0, 8.0);
@@ -110,7 +111,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, since: &Changes) {
     for spot in &spots {
         if let Some(seat) = scene.seat(spot.seat) {
             let form = plan.forms[usize::from(!spot.above)];
-            panel::draw(p, scene, seat, since.of(spot.seat), form, spot.r);
+            panel::draw(p, scene, seat, lately.changes.of(spot.seat), form, spot.r);
         }
     }
     chevrons(p, &spots, room);
@@ -124,7 +125,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, since: &Changes) {
             strip(p, scene, seat, at.cell(i, columns, rows, 8.0));
         }
     }
-    let low = room.take_bottom(lines, 0.0).0;
+    let (low, room) = room.take_bottom(lines, 0.0);
+    log::draw(p, lately.lines, room.take_bottom(logged, 0.0).0);
     for (i, line) in (0_u16..).zip(&options) {
         let y = low.y + OPTION * (f32::from(i) + 0.5) + 4.0;
         p.text(line, low.x + 4.0, style.baseline_at(y), &style);
@@ -195,7 +197,7 @@ pub(super) fn status_say(scene: &Scene<'_>) -> Say {
         Phase::PassedOn => Say::new("picture-chaos-passed").with("names", view.awaited.clone()),
         Phase::Choice => match &view.playing {
             Some(card) => {
-                Say::new("picture-chaos-choice-of").with("name", view.active).with("card", card.name.clone())
+                Say::new("picture-chaos-choice-of").with("name", view.active).with("card", card.name)
             }
             None => Say::new("picture-chaos-choice").with("name", view.active),
         },

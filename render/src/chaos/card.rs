@@ -190,7 +190,7 @@ fn foot(p: &mut Painter, of: &HandCard, r: Rect, ground: Color) {
     let x = badge.right() + 8.0;
     let style = Style::new(Face::Text, scale::LABEL, QUIET, ground).kind(Kind::Name);
     let line = match &of.face.assoc {
-        Some(user) => words(&Say::new("picture-chaos-used-by").with("card", user.name.clone())),
+        Some(user) => words(&Say::new("picture-chaos-used-by").with("card", user.name)),
         None if of.face.card.kind.is_character() => kind_word(of.face.card.kind),
         None => text("picture-chaos-by-warrior"),
     };

@@ -1,7 +1,16 @@
-//! What has changed since an earlier board.
+//! What has happened lately: what has changed since an earlier board, and the newest lines of the log.
 
 use skald_rules::chaos::View;
 use skald_rules::interface::Seat;
+
+/// What a board tells of the time before.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lately<'l> {
+    /// What the totals have gained or lost.
+    pub changes: Changes,
+    /// Public lines of the log in words, the oldest first.
+    pub lines: &'l [String],
+}
 
 /// What each total has gained or lost; players whose total is as it was are not in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -179,7 +179,7 @@ fn answer(
     }
     let (say, ink) = match &of.passed {
         Some((seat, card)) => {
-            let say = Say::new("picture-chaos-passed-with").with("card", card.name.clone());
+            let say = Say::new("picture-chaos-passed-with").with("card", card.name);
             (say.with("name", *seat), INK)
         }
         None if attack.unopposed => (Say::new("picture-chaos-unopposed"), LOSS),

@@ -1,19 +1,17 @@
 //! What a player can do beside the cards' own use, as sentences: for the private picture and its twin alike.
 
-use std::sync::Arc;
-
 use skald_rules::chaos::{CardView, HandCard, OwnView, Phase, PlanView, Use};
-use skald_rules::interface::{Say, Seat};
+use skald_rules::interface::{Name, Say, Seat};
 
 use super::scene::Scene;
 
 /// A name as a sentence, so that names can be listed.
-pub(super) fn name(of: &Arc<str>) -> Say {
-    Say::new("twin-chaos-name").with("name", of.clone())
+pub(super) fn name(of: Name) -> Say {
+    Say::new("twin-chaos-name").with("name", of)
 }
 
 fn cards<'v>(own: &'v OwnView, test: impl Fn(&HandCard) -> bool) -> Vec<Say> {
-    own.hand.iter().filter(|c| test(c)).map(|c: &'v HandCard| name(&c.face.card.name)).collect()
+    own.hand.iter().filter(|c| test(c)).map(|c: &'v HandCard| name(c.face.card.name)).collect()
 }
 
 /// What else there is to know now: in a window, or in the own round.
@@ -53,7 +51,7 @@ fn planned(plan: &PlanView) -> Vec<Say> {
         list.push(Say::new("picture-chaos-plan-order").with("order", numbers(&plan.order)));
     }
     if !plan.drops.is_empty() {
-        let drops: Vec<Say> = plan.drops.iter().map(|card| name(&card.name)).collect();
+        let drops: Vec<Say> = plan.drops.iter().map(|card| name(card.name)).collect();
         list.push(Say::new("twin-chaos-drops").with("cards", drops));
     }
     list
@@ -66,7 +64,7 @@ fn clock(plan: &PlanView) -> Say {
     }
     let answer = |(at, card, _): &(u8, CardView, Option<Seat>)| {
         let say = Say::new("picture-chaos-clock-answer").with("number", usize::from(*at) + 1);
-        say.with("card", card.name.clone())
+        say.with("card", card.name)
     };
     let list: Vec<Say> = plan.answers.iter().map(answer).collect();
     Say::new("picture-chaos-clock").with("list", list)
@@ -86,23 +84,19 @@ fn round(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
         let usable =
             cards(own, |c| c.good == Use::Now && c.face.assoc.is_none() && !c.face.card.kind.is_character());
         if !usable.is_empty() {
-            list.push(
-                Say::new("picture-chaos-can-play").with("who", seat.warrior.clone()).with("cards", usable),
-            );
+            list.push(Say::new("picture-chaos-can-play").with("who", seat.warrior).with("cards", usable));
         }
     }
-    let mut told: Vec<&Arc<str>> = Vec::new();
+    let mut told: Vec<Name> = Vec::new();
     for of in seat.row.iter().filter(|of| of.ready && !of.used && !of.bound) {
-        if told.contains(&&of.card.name) {
+        if told.contains(&of.card.name) {
             continue;
         }
-        told.push(&of.card.name);
+        told.push(of.card.name);
         let usable =
             cards(own, |c| c.good == Use::Now && c.face.assoc.as_ref().is_some_and(|a| a.key == of.card.key));
         if !usable.is_empty() {
-            list.push(
-                Say::new("picture-chaos-can-play").with("who", of.card.name.clone()).with("cards", usable),
-            );
+            list.push(Say::new("picture-chaos-can-play").with("who", of.card.name).with("cards", usable));
         }
     }
     let cycles = cards(own, |c| c.cycles);
@@ -121,20 +115,20 @@ fn round(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
 }
 
 /// A lasting Mystical and what counters it now.
-pub(super) fn counter(own: &OwnView, i: usize, card: &Arc<str>) -> Say {
+pub(super) fn counter(own: &OwnView, i: usize, card: Name) -> Say {
     let with: Vec<Say> =
-        own.counters.get(i).map(|(_, c)| c.iter().map(|c| name(&c.name)).collect()).unwrap_or_default();
+        own.counters.get(i).map(|(_, c)| c.iter().map(|c| name(c.name)).collect()).unwrap_or_default();
     if with.is_empty() {
-        Say::new("picture-chaos-counter-none").with("card", card.clone())
+        Say::new("picture-chaos-counter-none").with("card", card)
     } else {
-        Say::new("picture-chaos-counter").with("card", card.clone()).with("cards", with)
+        Say::new("picture-chaos-counter").with("card", card).with("cards", with)
     }
 }
 
 /// A hand that is looked at, what is to be chosen, and what the clock would take.
 pub(super) fn choices(own: &OwnView) -> Vec<Say> {
     let mut list = Vec::new();
-    let names = |cards: &[CardView]| -> Vec<Say> { cards.iter().map(|c| name(&c.name)).collect() };
+    let names = |cards: &[CardView]| -> Vec<Say> { cards.iter().map(|c| name(c.name)).collect() };
     if let Some((seat, hand)) = &own.looking {
         list.push(Say::new("picture-chaos-looking").with("name", *seat).with("cards", names(hand)));
     }
@@ -142,7 +136,7 @@ pub(super) fn choices(own: &OwnView) -> Vec<Say> {
         list.push(Say::new("picture-chaos-choose-from").with("cards", names(&own.choice)));
         let default = own.choice.iter().find(|c| Some(c.key) == own.default_choice);
         if let Some(card) = default {
-            list.push(Say::new("picture-chaos-choose-clock").with("card", card.name.clone()));
+            list.push(Say::new("picture-chaos-choose-clock").with("card", card.name));
         }
     }
     list

@@ -8,6 +8,7 @@ mod changes;
 mod clash;
 mod field;
 mod hints;
+mod log;
 mod own;
 mod panel;
 mod parts;
@@ -27,7 +28,7 @@ use skald_rules::chaos::kits::Shown;
 use crate::names::PlayerName;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing, Picture};
-use changes::Changes;
+use changes::{Changes, Lately};
 use scene::Scene;
 
 /// Draws a picture of a game of Legends of Chaos.
@@ -43,8 +44,8 @@ pub(crate) fn draw(
     let scene = Scene::new(p, view, names);
     let (alt, twin) = match picture {
         Picture::Board | Picture::Part(_) => {
-            board::draw(p, &scene, &Changes::default());
-            (text::board_alt(&scene), text::board(&scene, &Changes::default()))
+            board::draw(p, &scene, &Lately::default());
+            (text::board_alt(&scene), text::board(&scene, &Lately::default()))
         }
         Picture::Private(notes) => {
             let own = view.own.first().ok_or(DrawError::NotOwn)?;
@@ -63,20 +64,22 @@ pub(crate) fn draw(
     Drawing::finish(p, &alt, &twin)
 }
 
-/// Draws the board with what the totals have gained or lost since an earlier one.
+/// Draws the board with what the totals have gained or lost since an earlier one, and with the last lines of the log.
 ///
 /// # Errors
 /// When the picture cannot be encoded.
 pub(crate) fn draw_since(
     p: &mut Painter,
     view: &View,
-    before: &View,
+    before: Option<&View>,
+    lines: &[String],
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
     let scene = Scene::new(p, view, names);
-    let since = Changes::between(before, view);
-    board::draw(p, &scene, &since);
-    Drawing::finish(p, &text::board_alt(&scene), &text::board(&scene, &since))
+    let changes = before.map(|before| Changes::between(before, view)).unwrap_or_default();
+    let lately = Lately { changes, lines };
+    board::draw(p, &scene, &lately);
+    Drawing::finish(p, &text::board_alt(&scene), &text::board(&scene, &lately))
 }
 
 /// Draws the face of a card, as it is printed.

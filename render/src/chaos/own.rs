@@ -182,7 +182,7 @@ fn counter(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, i: usize, r: Rect)
     let style = Style::new(Face::Bold, 25.0, LOSS, PLATE).kind(Kind::Name).centred();
     p.text(&minus(of.points), at.x + 51.0, style.baseline_at(at.cy()), &style);
     let style = Style::new(Face::Text, 23.0, INK, PLATE);
-    let line = words(&hints::counter(own, i, &of.card.name));
+    let line = words(&hints::counter(own, i, of.card.name));
     let room = r.right() - at.right() - 26.0;
     let style = p.shrink(&line, room, scale::NAME_LEAST, &style);
     p.text_fit(&line, at.right() + 14.0, style.baseline_at(r.cy()), room, &style);

@@ -1,10 +1,8 @@
 //! Open attacks as plates between the players, with arrows from the attacker to the targets.
 
-use std::sync::Arc;
-
 use skald_rules::chaos::cards::Kind as CardKind;
 use skald_rules::chaos::{AttackView, InstanceView, VolleyView};
-use skald_rules::interface::{Key, Seat};
+use skald_rules::interface::{Key, Name, Seat};
 
 use super::board::Spot;
 use super::parts::{kind_sign, mode_badge, sign};
@@ -202,15 +200,15 @@ pub(super) fn sum(attack: &AttackView) -> String {
 }
 
 /// The characters that an attack names, as its target's.
-pub(super) fn named(scene: &Scene<'_>, volley: &VolleyView, attack: &AttackView) -> Vec<Arc<str>> {
+pub(super) fn named(scene: &Scene<'_>, volley: &VolleyView, attack: &AttackView) -> Vec<Name> {
     let at = volley.attacks.iter().position(|of| std::ptr::eq(of, attack));
     let hit = volley.instances.iter().find(|of| Some(usize::from(of.attack)) == at);
     // An attack that was passed on was aimed at whoever passed it on.
     let target = hit.map(|of| of.passed.as_ref().map_or(of.target, |(seat, _)| *seat));
     let Some(seat) = target.and_then(|seat| scene.seat(seat)) else { return Vec::new() };
     let name = |key: &Key| {
-        let character = seat.row.iter().find(|of| of.key == *key).map(|of| of.card.name.clone());
-        character.or_else(|| (key.as_str() == "@warrior").then(|| seat.warrior.clone()))
+        let character = seat.row.iter().find(|of| of.key == *key).map(|of| of.card.name);
+        character.or_else(|| (key.as_str() == "@warrior").then_some(seat.warrior))
     };
     attack.named.iter().filter_map(name).collect()
 }

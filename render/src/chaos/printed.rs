@@ -20,7 +20,7 @@ pub(super) fn owners(pool: &Pool, of: &CardFace) -> String {
     match &of.owners {
         Owners::All => text("picture-chaos-owner-all"),
         Owners::Of(heroes) => {
-            let names: Vec<Say> = heroes.iter().map(|h| hints::name(&pool.warrior(*h).name)).collect();
+            let names: Vec<Say> = heroes.iter().map(|h| hints::name(pool.warrior(*h).name)).collect();
             words(&Say::new("picture-chaos-owner").with("names", names))
         }
     }
@@ -125,7 +125,7 @@ fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
         Some(user) => {
             let user = pool.face(user);
             kind_sign(p, Rect::new(bar.x + 9.0, bar.y + 7.0, 24.0, 24.0), user.kind);
-            words(&Say::new("picture-chaos-used-by").with("card", user.name.clone()))
+            words(&Say::new("picture-chaos-used-by").with("card", user.name))
         }
         None if of.kind.is_character() => text("picture-chaos-stands"),
         None => text("picture-chaos-by-warrior"),

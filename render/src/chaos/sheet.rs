@@ -37,7 +37,7 @@ pub(super) fn kinds(pool: &Pool, arsenal: &Arsenal) -> Vec<(CardKind, Vec<(Card,
             .copied()
             .filter(|(card, n)| *n > 0 && pool.face(*card).kind == kind)
             .collect();
-        cards.sort_by_key(|(card, _)| pool.face(*card).name.clone());
+        cards.sort_by_key(|(card, _)| pool.face(*card).name);
         if !cards.is_empty() {
             list.push((kind, cards));
         }
@@ -117,7 +117,7 @@ fn warrior(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, kinds: &[(CardKind, 
         &Say::new("picture-chaos-warrior-line")
             .with("points", of.svpt)
             .with("supply", of.supply)
-            .with("ability", of.ability.clone()),
+            .with("ability", of.ability),
     );
     let style = p.shrink(&line, left.w, scale::NAME_LEAST, &style);
     p.text_fit(&line, left.x, style.baseline_at(left.y + 48.0), left.w, &style);

@@ -122,7 +122,7 @@ pub(super) fn replies(own: &OwnView, of: &Threat) -> Say {
         .into_iter()
         .map(|a| {
             let id = if a.passes { "picture-chaos-reply-pass" } else { "picture-chaos-reply" };
-            Say::new(id).with("card", a.name.clone()).with("left", minus(a.left))
+            Say::new(id).with("card", a.name).with("left", minus(a.left))
         })
         .collect();
     let Some((_, card, heir)) = planned else {
@@ -136,7 +136,7 @@ pub(super) fn replies(own: &OwnView, of: &Threat) -> Say {
         Some(seat) => Say::new("picture-chaos-planned-pass").with("name", *seat),
         None => Say::new("picture-chaos-planned").with("left", minus(left)),
     };
-    let say = say.with("card", card.name.clone());
+    let say = say.with("card", card.name);
     if list.is_empty() {
         return say;
     }

@@ -92,6 +92,7 @@ pub(super) fn symbol(ability: &Say) -> Option<&'static Emblem> {
     let (_, arg) = ability.args.iter().find(|(name, _)| *name == "symbol")?;
     match arg {
         Arg::Say(say) => Dominion::ALL.into_iter().find(|d| dominion_say(*d).id == say.id).map(dominion),
+        Arg::Name(name) => law::pantheon(name),
         Arg::Text(name) => law::pantheon(name),
         _ => None,
     }

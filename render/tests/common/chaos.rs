@@ -1,7 +1,7 @@
 //! Views of Legends of Chaos made by hand, for tests, benches and the gallery. Each shows one kind of moment.
 #![allow(dead_code, unused_imports, clippy::unwrap_used, clippy::cast_possible_truncation)]
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use skald_render::names::PlayerName;
 use skald_rules::chaos::cards::{BASE, Face, Mode, Pool};
@@ -25,7 +25,7 @@ pub fn face(name: &str) -> &'static Face {
 
 pub fn card(name: &str) -> CardView {
     let f = face(name);
-    CardView { key: f.key, name: f.name.clone(), kind: f.kind }
+    CardView { key: f.key, name: f.name, kind: f.kind }
 }
 
 fn cards(names: &[&str]) -> Vec<CardView> {
@@ -62,10 +62,10 @@ fn seat(i: u8, hero: &str, total: u16) -> SeatView {
     let warrior = POOL.warrior(POOL.hero(hero).unwrap());
     SeatView {
         seat: Seat(i),
-        hero: warrior.id.clone(),
-        warrior: warrior.name.clone(),
-        ability: warrior.ability.clone(),
-        ability_text: warrior.text.clone(),
+        hero: warrior.id,
+        warrior: warrior.name,
+        ability: warrior.ability,
+        ability_text: warrior.text,
         total,
         start: u16::from(warrior.svpt),
         hand: 7,
@@ -99,7 +99,7 @@ fn seat(i: u8, hero: &str, total: u16) -> SeatView {
 
 fn character(name: &str, ready: bool, used: bool, bound: bool) -> CharacterView {
     let card = card(name);
-    CharacterView { key: card.key, text: face(name).text.clone(), card, ready, used, bound }
+    CharacterView { key: card.key, text: face(name).text, card, ready, used, bound }
 }
 
 fn ward(strength: u8) -> WardView {
@@ -115,7 +115,7 @@ fn attack(name: &str, user: Option<&str>, boost: Option<(&str, u8)>) -> AttackVi
     let f = face(name);
     AttackView {
         card: card(name),
-        text: f.text.clone(),
+        text: f.text,
         user: user.map(card),
         boost: boost.map(|(name, _)| card(name)),
         mode: f.mode,
@@ -134,8 +134,7 @@ fn hit(attack: u8, target: u8) -> InstanceView {
 }
 
 fn view(seats: Vec<SeatView>) -> View {
-    View {
-        who: Viewer::Spectator,
+    let board = Board {
         round: 12,
         cycle: 3,
         order: seats.iter().map(|s| s.seat).collect(),
@@ -153,9 +152,9 @@ fn view(seats: Vec<SeatView>) -> View {
         volley: None,
         playing: None,
         idle: 0,
-        own: vec![],
         ended: None,
-    }
+    };
+    View { who: Viewer::Spectator, board: Arc::new(board), own: vec![] }
 }
 
 /// Eight players, with everything there is, and a volley of three attacks.
@@ -388,6 +387,8 @@ pub fn lines() -> Vec<String> {
         "Ὀδυσσεύς answers Hailstorm with Iron Dome and loses nothing.",
         "Wilhelmina of the Western Wastes draws two cards, lays Scrying Orb and ends the round with a very long sentence.",
         "Bartholomew is out.",
+        "Nguyễn Thị Ngọc lays Rixa.",
+        "Round 12: it is Ana's turn.",
     ]
     .map(str::to_owned)
     .to_vec()

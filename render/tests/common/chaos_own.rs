@@ -10,14 +10,14 @@ pub(super) fn hand_card(name: &str, copies: u8, good: Use, why: Option<Say>) -> 
             card: card(name),
             assoc: f.assoc.map(|c| {
                 let f = POOL.face(c);
-                CardView { key: f.key, name: f.name.clone(), kind: f.kind }
+                CardView { key: f.key, name: f.name, kind: f.kind }
             }),
             reservoir: f.reservoir,
             mode: f.mode,
             ov: f.ov,
             might: u8::from(f.assoc.is_some() && f.ov > 0),
             dv: f.dv,
-            text: f.text.clone(),
+            text: f.text,
         },
         copies,
         locked: 0,
@@ -39,9 +39,10 @@ pub(super) fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
             .take(14)
             .map(|(c, n)| {
                 let f = POOL.face(*c);
-                Copies { card: CardView { key: f.key, name: f.name.clone(), kind: f.kind }, count: *n as u8 }
+                Copies { card: CardView { key: f.key, name: f.name, kind: f.kind }, count: *n as u8 }
             })
             .collect(),
+        glimpses: vec![],
         top: vec![],
         bottom: vec![],
         plan: None,
@@ -71,7 +72,7 @@ pub(super) fn reply(name: &str, left: u16, passes: bool) -> Reply {
     let f = face(name);
     Reply {
         card: f.key,
-        name: f.name.clone(),
+        name: f.name,
         kind: f.kind,
         dv: f.dv.unwrap_or(0),
         ov: f.ov,
@@ -83,7 +84,7 @@ pub(super) fn reply(name: &str, left: u16, passes: bool) -> Reply {
 
 pub(super) fn threat(at: u8, name: &str, threat: u16, unopposed: bool, answers: Vec<Reply>) -> Threat {
     let f = face(name);
-    Threat { at, card: f.key, name: f.name.clone(), threat, unopposed, answers }
+    Threat { at, card: f.key, name: f.name, threat, unopposed, answers }
 }
 
 /// The own round with a full hand of nine different cards.

@@ -15,6 +15,7 @@ use super::{
     position, redraw,
     refuse::{Illegal, no},
     setup::Rules,
+    simple,
     state::{Rest, State, Why},
     tell,
     view::{self, View},
@@ -151,6 +152,10 @@ impl Game for Chaos {
         self.table(state).random(at, choices)
     }
 
+    fn simple_move(&self, state: &State, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
+        simple::simple(self.table(state), at, choices)
+    }
+
     fn default_for(&self, state: &State, at: DecisionId, _own: &mut dyn Chance) -> Option<Move> {
         let stands = ask::find(self.table(state), at).ok()?;
         let owed = !matches!(stands, ask::Stands::Buy(_) | ask::Stands::Counter(_) | ask::Stands::Truce(_));
@@ -199,6 +204,10 @@ impl Game for Chaos {
 
     fn view(&self, state: &State, who: Viewer) -> View {
         view::view(self.table(state), who)
+    }
+
+    fn views(&self, state: &State, whos: &[Viewer]) -> Vec<View> {
+        view::views(self.table(state), whos)
     }
 
     fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {
@@ -303,6 +312,14 @@ impl Game for Chaos {
 impl InSeries for Chaos {
     const SERIES: &'static str = "chaos-match";
     const LASTING: &'static [&'static str] = &["warrior", "starter", "card"];
+
+    fn match_options() -> Vec<OptionSpec> {
+        let mut all = Self::options();
+        if let Some(order) = all.iter_mut().find(|spec| spec.key == "order") {
+            order.default = "a b c ...";
+        }
+        all
+    }
 
     fn for_match(mut setup: Setup) -> Setup {
         // The players move up from game to game, and so does the order of rounds: place a has the first.

@@ -1,7 +1,5 @@
 //! What each answer would leave of each attack, and the automatic plan of section 5.3.
 
-use std::sync::Arc;
-
 use serde::Serialize;
 
 use super::{
@@ -11,7 +9,7 @@ use super::{
     state::{Rest, State},
     volley::{Attack, Plan, Volley},
 };
-use crate::interface::{Key, Seat};
+use crate::interface::{Key, Name, Seat};
 
 /// An instance against a player, with what the player could do about it. Private to the player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -21,7 +19,7 @@ pub struct Threat {
     /// The attacking card.
     pub card: Key,
     /// Its name.
-    pub name: Arc<str>,
+    pub name: Name,
     /// What it would cost unanswered (5.3).
     pub threat: u16,
     /// Without opposition.
@@ -36,7 +34,7 @@ pub struct Reply {
     /// The card.
     pub card: Key,
     /// Its name.
-    pub name: Arc<str>,
+    pub name: Name,
     /// What it is.
     pub kind: Kind,
     /// Its defensive value, or 0.
@@ -87,7 +85,7 @@ fn threat(legal: Legal<'_>, volley: &Volley, seat: Seat, at: u8, late: bool) -> 
             let own = legal.pool.face(card);
             Reply {
                 card: own.key,
-                name: own.name.clone(),
+                name: own.name,
                 kind: own.kind,
                 dv: own.dv.unwrap_or(0),
                 ov: own.ov,
@@ -100,7 +98,7 @@ fn threat(legal: Legal<'_>, volley: &Volley, seat: Seat, at: u8, late: bool) -> 
     Some(Threat {
         at,
         card: face.key,
-        name: face.name.clone(),
+        name: face.name,
         threat: legal.threat(attack, volley.by, seat),
         unopposed: attack.unopposed,
         answers,

@@ -26,6 +26,7 @@ mod position;
 mod redraw;
 mod refuse;
 mod setup;
+mod simple;
 mod state;
 mod tell;
 #[cfg(test)]
@@ -42,8 +43,9 @@ pub use self::{
     refuse::Illegal,
     state::{Character, End, Glimpse, Idle, Lasting, Mark, Rest, Side, State, WARRIOR, Ward, Why},
     view::{
-        AttackView, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard, InstanceView,
-        LastingView, OwnView, Phase, PlanView, SeatView, Use, View, VolleyView, WardView,
+        AttackView, Board, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard,
+        HandView, InstanceView, LastingView, OwnView, Phase, PlanView, SeatView, Use, View, VolleyView,
+        WardView,
     },
     volley::{Asked, Attack, Chosen, Hit, Instance, Pending, Plan, Prefer, Volley},
 };

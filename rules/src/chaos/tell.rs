@@ -1,7 +1,5 @@
 //! Facts as sentences: message ids with arguments. The words stand in the catalogue.
 
-use std::sync::Arc;
-
 use super::{
     cards::{Amount, Card, Kind, Mode, Pool, Primitive, To, Who},
     event::{Fact, NoDraw, Outcome, Seen},
@@ -13,7 +11,7 @@ use crate::interface::{Arg, Say, Seat, Tale, Weight};
 #[must_use]
 pub fn note(pool: &Pool, card: Card) -> Say {
     let face = pool.face(card);
-    let text = face.text.clone();
+    let text = face.text;
     match (face.kind, face.dv) {
         (Kind::Destructive, dv) => Say::new("chaos-note-destructive")
             .with("mode", mode(face.mode))
@@ -160,7 +158,7 @@ fn of_round(pool: &Pool, fact: &Fact) -> (Say, Weight) {
         Fact::Revealed { heroes } => {
             let all: Vec<Say> = heroes
                 .iter()
-                .map(|(seat, hero)| of("chaos-hero", *seat).with("warrior", pool.warrior(*hero).name.clone()))
+                .map(|(seat, hero)| of("chaos-hero", *seat).with("warrior", pool.warrior(*hero).name))
                 .collect();
             (Say::new("chaos-revealed").with("all", all), Weight::Headline)
         }
@@ -292,7 +290,7 @@ fn of_card(pool: &Pool, fact: &Fact) -> (Say, Weight) {
         ),
         Fact::Played { seat, card } => (with("chaos-played", *seat, *card), Weight::Notable),
         Fact::Ability { seat, hero } => {
-            (of("chaos-ability", *seat).with("ability", text(&pool.warrior(*hero).ability)), Weight::Notable)
+            (of("chaos-ability", *seat).with("ability", pool.warrior(*hero).ability), Weight::Notable)
         }
         Fact::Cycled { seat, card } => (with("chaos-cycled", *seat, *card), Weight::Minor),
         Fact::Inspired { seat, cards } => {
@@ -327,8 +325,4 @@ fn of_card(pool: &Pool, fact: &Fact) -> (Say, Weight) {
         }
         _ => (Say::new("chaos-do-self"), Weight::Minor),
     }
-}
-
-fn text(of: &Arc<str>) -> Arc<str> {
-    Arc::clone(of)
 }

@@ -122,6 +122,17 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// A legal move in a decision as a simple automatic player makes it, out of habit; `None` where the game has no
+    /// habits to tell.
+    fn simple_move(
+        &self,
+        _state: &Self::State,
+        _at: &Decision,
+        _choices: &mut dyn Chance,
+    ) -> Option<Self::Move> {
+        None
+    }
+
     /// What is played for a decision when its time runs out; `Some` for every decision that is owed.
     ///
     /// `own` is a private source fixed by table, seat and decision, so that the owner can be shown exactly what will
@@ -142,6 +153,11 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// Everything that `who` may see, built from nothing.
     fn view(&self, state: &Self::State, who: Viewer) -> Self::View;
+
+    /// What each of `whos` may see, as [`Game::view`] builds it. A game whose views share much can build that once.
+    fn views(&self, state: &Self::State, whos: &[Viewer]) -> Vec<Self::View> {
+        whos.iter().map(|who| self.view(state, *who)).collect()
+    }
 
     /// What `who` learns of an event; `None` when nothing.
     fn seen(&self, event: &Self::Event, who: Viewer) -> Option<Self::Seen>;

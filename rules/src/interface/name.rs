@@ -1,6 +1,6 @@
 //! Printed words of cards: copied without counting who holds them.
 
-use std::{fmt, ops::Deref};
+use std::{cmp::Ordering, fmt, ops::Deref};
 
 use internment::Intern;
 use serde::{Serialize, Serializer};
@@ -21,6 +21,19 @@ impl Deref for Name {
 
     fn deref(&self) -> &str {
         &self.0
+    }
+}
+
+impl Ord for Name {
+    /// As the texts are ordered.
+    fn cmp(&self, other: &Self) -> Ordering {
+        str::cmp(self, other)
+    }
+}
+
+impl PartialOrd for Name {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -52,6 +65,7 @@ mod tests {
         assert_eq!(a, b);
         assert!(std::ptr::eq(&*a, &*b), "kept once");
         assert_ne!(a, Name::from("Knight"));
+        assert!(Name::from("Knight") < a, "ordered as texts");
         assert_eq!((a.to_string(), a.len()), ("Squire".to_owned(), 6));
         assert_eq!(postcard::to_stdvec(&a).unwrap(), postcard::to_stdvec("Squire").unwrap());
     }

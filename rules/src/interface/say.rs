@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::Seat;
+use super::{Name, Seat};
 
 /// A sentence to be put into words: an id of the catalogue, and what goes into it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -24,7 +24,9 @@ pub enum Arg {
     Seats(Vec<Seat>),
     /// A number.
     Number(i64),
-    /// A name out of a card set, already in words.
+    /// A printed text of a card, such as its name: costs nothing to put in.
+    Name(Name),
+    /// A text that is already in words.
     Text(Arc<str>),
     /// A list of names, joined as the language joins a list.
     Texts(Vec<Arc<str>>),
@@ -91,9 +93,9 @@ impl From<usize> for Arg {
     }
 }
 
-impl From<super::Name> for Arg {
-    fn from(text: super::Name) -> Self {
-        Self::Text((&*text).into())
+impl From<Name> for Arg {
+    fn from(text: Name) -> Self {
+        Self::Name(text)
     }
 }
 

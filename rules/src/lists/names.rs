@@ -1,6 +1,6 @@
 //! Names as people type them.
 
-use std::sync::Arc;
+use std::ops::Deref;
 
 /// The most characters of a list's name.
 const LONGEST: usize = 40;
@@ -19,9 +19,12 @@ pub fn proper(name: &str) -> bool {
 }
 
 /// The name nearest to a text, by the number of letters to change; `None` when there are no names.
-pub fn nearest<'n>(text: &str, names: impl Iterator<Item = &'n Arc<str>>) -> Option<Arc<str>> {
+pub fn nearest<'n, N>(text: &str, names: impl Iterator<Item = &'n N>) -> Option<N>
+where
+    N: Deref<Target = str> + Clone + 'n,
+{
     let wanted = squeeze(text);
-    names.min_by_key(|name| distance(&wanted, &squeeze(name))).map(Arc::clone)
+    names.min_by_key(|name| distance(&wanted, &squeeze(name))).cloned()
 }
 
 /// How many letters must be changed, added or left out (Levenshtein).
@@ -48,10 +51,10 @@ mod tests {
 
     #[test]
     fn a_slip_of_the_pen_finds_the_name_that_was_meant() {
-        let names: Vec<Arc<str>> = ["Torpedo", "Hex", "Harpoon Gun"].map(Into::into).into();
+        let names: Vec<std::sync::Arc<str>> = ["Torpedo", "Hex", "Harpoon Gun"].map(Into::into).into();
         assert_eq!(nearest("torpdeo", names.iter()).as_deref(), Some("Torpedo"));
         assert_eq!(nearest("x", names.iter()).as_deref(), Some("Hex"));
-        assert_eq!(nearest("anything", std::iter::empty()), None);
+        assert_eq!(nearest("anything", std::iter::empty::<&std::sync::Arc<str>>()), None);
         assert_eq!(distance("kitten", "sitting"), 3);
     }
 

@@ -78,6 +78,7 @@ fn argument(arg: &Arg) -> String {
         Arg::Seat(seat) => seat.to_string(),
         Arg::Seats(seats) => join(seats.iter().map(ToString::to_string).collect()),
         Arg::Number(number) => number.to_string(),
+        Arg::Name(text) => text.to_string(),
         Arg::Text(text) => text.to_string(),
         Arg::Texts(texts) => join(texts.iter().map(ToString::to_string).collect()),
         Arg::Say(say) => mark(say),

@@ -22,13 +22,15 @@ pub struct SeatOrder {
     pub seat: Seat,
     /// The order: of the game's own kind, or `line ...`. Empty when a line is used up or came to nothing.
     pub text: String,
+    /// What its owner is to be told, and nobody else: that something prepared has stopped, and why.
+    pub stopped: Option<Say>,
 }
 
 impl SeatOrder {
     /// The order `text` of `seat`.
     #[must_use]
     pub fn new(seat: Seat, text: &str) -> Self {
-        Self { seat, text: text.to_owned() }
+        Self { seat, text: text.to_owned(), stopped: None }
     }
 }
 
@@ -59,13 +61,16 @@ pub fn read(table: &dyn Table, text: &str) -> Result<(Key, Say), Refusal> {
 /// The next move that an order gives, with lines before the game's own orders; `None` when people are to be asked.
 ///
 /// Lines, and orders of a game that are lists, change as they are followed: the texts in `orders` are brought up to date,
-/// and one that is used up or came to nothing becomes empty. To be called after every input, up to [`MOST_FOLLOWED`]
+/// and one that is used up or came to nothing becomes empty; where one stopped before its end, its owner is to be told. To be called after every input, up to [`MOST_FOLLOWED`]
 /// times in a row; the host plays each move as an entry of its own. Answers already given are left alone.
 pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followed> {
     for (index, order) in orders.iter_mut().enumerate() {
         let Some(Ok(mut line)) = Line::read(&order.text) else { continue };
         let next = line.advance(table, order.seat);
         order.text = if line.steps.is_empty() { String::new() } else { line.to_string() };
+        if next.is_none() && line.steps.is_empty() {
+            order.stopped = Some(Say::new("order-stopped-line"));
+        }
         if let Some((at, with)) = next {
             return Some(Followed { seat: order.seat, order: index, at, with });
         }
@@ -97,13 +102,14 @@ fn next_own(table: &dyn Table, orders: &mut [SeatOrder], at: &Decision) -> Optio
             continue;
         }
         let Some(with) = table.follow(at, &order.text) else { continue };
-        let legal = is_legal(table, at.id, &with);
-        if let Some(left) = table.left(at, &order.text, legal)
+        let refused = why_not(table, at.id, &with);
+        if let Some(left) = table.left(at, &order.text, refused.is_none())
             && let Some(order) = orders.get_mut(index)
         {
             order.text = left;
+            order.stopped = refused.clone().map(|why| Say::new("order-stopped").with("why", why));
         }
-        if legal {
+        if refused.is_none() {
             return Some(Followed { seat: at.seat, order: index, at: at.id, with });
         }
     }
@@ -112,5 +118,14 @@ fn next_own(table: &dyn Table, orders: &mut [SeatOrder], at: &Decision) -> Optio
 
 /// Whether `with` is a whole move in a decision.
 fn is_legal(table: &dyn Table, at: DecisionId, with: &str) -> bool {
-    table.ask(at, &Pick::path(with)).is_ok_and(|step| step.whole.is_some())
+    why_not(table, at, with).is_none()
+}
+
+/// Why `with` is no whole move in a decision; `None` when it is one.
+fn why_not(table: &dyn Table, at: DecisionId, with: &str) -> Option<Say> {
+    match table.ask(at, &Pick::path(with)) {
+        Ok(step) if step.whole.is_some() => None,
+        Ok(_) => Some(Say::new("host-unfinished")),
+        Err(refusal) => Some(refusal.say),
+    }
 }

@@ -18,6 +18,9 @@ pub enum Player {
     /// At random from the menus: quick, and it leads into every corner. Very weak play.
     #[default]
     Random,
+    /// By the game's own habits of a simple automatic player; at random where it has none. Quick and crude, but no move is
+    /// wasted for nothing.
+    Simple,
     /// One move deep: of a few random moves the one after which the own view looks best, once everybody else has done
     /// what the clock would do for them. Hidden things are dealt anew before looking, so that it knows what its owner
     /// knows. Weak play, but it attacks what falls and keeps what counts.
@@ -38,6 +41,10 @@ impl Player {
     ) -> Result<G::Move, String> {
         match self {
             Self::Random => random_move(game, state, at.id, choices),
+            Self::Simple => match game.simple_move(state, at, choices) {
+                Some(with) => Ok(with),
+                None => random_move(game, state, at.id, choices),
+            },
             Self::Greedy => greedy(game, state, at, choices),
         }
     }

@@ -29,6 +29,13 @@ pub trait InSeries: Game {
     /// What the seats of a game brought, read back from any of its positions; empty in games without kits.
     fn kits(&self, state: &Self::State) -> Vec<Kit>;
 
+    /// The options of one game of a match: the game's own, where a match has no other defaults (see
+    /// [`InSeries::for_match`]).
+    #[must_use]
+    fn match_options() -> Vec<OptionSpec> {
+        Self::options()
+    }
+
     /// The setup of one game of a match, where a match needs other defaults: since the players change places, a game
     /// may begin at place a.
     #[must_use]
@@ -165,7 +172,7 @@ impl<G: InSeries> Series<G> {
                 default: "rotate",
             },
         ];
-        all.extend(G::options());
+        all.extend(G::match_options());
         all
     }
 

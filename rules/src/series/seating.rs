@@ -84,7 +84,7 @@ impl Seating {
             Arg::Seats(places) => Arg::Seats(places.into_iter().map(|place| self.player(place)).collect()),
             Arg::Say(say) => Arg::Say(Box::new(self.say(*say))),
             Arg::Says(says) => Arg::Says(says.into_iter().map(|say| self.say(say)).collect()),
-            other @ (Arg::Number(_) | Arg::Text(_) | Arg::Texts(_)) => other,
+            other @ (Arg::Number(_) | Arg::Name(_) | Arg::Text(_) | Arg::Texts(_)) => other,
         }
     }
 

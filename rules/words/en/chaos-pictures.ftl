@@ -133,6 +133,7 @@ twin-chaos-entry = { $count } × { $card }
 twin-chaos-attacks = Open attacks
 twin-chaos-lastings = Lasting Mysticals
 twin-chaos-players = Players
+twin-chaos-log = What happened last
 twin-chaos-seat = { $name } ({ $warrior }): { $total ->
     [one] one point
    *[other] { $total } points

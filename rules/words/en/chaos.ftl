@@ -328,6 +328,7 @@ chaos-list-hero = { $card } is a Warrior and is not part of an Arsenal; name it 
 chaos-list-line = Line { $n }, “{ $text }”: write a number and a card name, for example 3x Torpedo.
 chaos-list-unknown = Line { $n }: no card in this game is called “{ $text }”; did you mean { $nearest }?
 chaos-list-warrior = The list needs a line “warrior: ...” with one of { $list }.
+chaos-list-second = Line { $n } names a Warrior again, after line { $first }; a list has one “warrior” line.
 chaos-list-pack = This Arsenal uses the pack { $pack }, which this game does not.
 chaos-list-name = A name has 1 to 40 characters.
 chaos-list-long = Line { $n }: a list has at most 400 lines of at most 200 characters.
@@ -371,7 +372,7 @@ chaos-option-svpt = Starting totals, in per cent of the printed ones
 chaos-option-storm = From this cycle on every round costs a point; 0 means never
 chaos-option-first = The first player draws nothing in the very first round
 chaos-option-absent = A third round in a row that runs out of time counts as leaving
-chaos-option-order = The order of rounds as seats, such as a c b; random otherwise
+chaos-option-order = The order of rounds as seats, such as a c b, or random
 
 # The table in plain words
 chaos-view-one-volley = At this table: one attack declaration per round.

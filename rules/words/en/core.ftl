@@ -21,6 +21,8 @@ refuse-notation = “{ $text }” was not understood; write { $wanted }.
 refuse-line-later = “{ $move }” cannot be planned yet, because that question does not come up by itself.
 
 order-line = In turn: { $moves }
+order-stopped = What you had prepared for your turn could not go on as planned, so the rest is up to you: { $why }
+order-stopped-line = Things have changed since you planned ahead, so I made no more of those moves; the rest is up to you.
 order-line-empty = at least one move.
 
 said = { $text }

@@ -1,7 +1,7 @@
 //! Looking at a table: board, private hand, texts in pages.
 
 use skald_render::Drawing;
-use skald_rules::interface::{Say, Viewer};
+use skald_rules::interface::{Say, Viewer, Weight};
 
 use crate::{
     discord::{
@@ -12,8 +12,11 @@ use crate::{
         page::button,
         press::{Deed, Press, Text},
     },
-    host::{Look, OrderInfo, Person, Refused, Status, TableId},
+    host::{HostError, Look, OrderInfo, Person, Refused, Status, TableId},
 };
+
+/// Of how many of the last entries of a log the lines on a board are.
+const LATEST: u32 = 20;
 
 impl Bot {
     /// The board, for whoever asks.
@@ -114,8 +117,20 @@ impl Bot {
     /// The picture of a look: the board or the result, unless another motif is wanted.
     pub(in crate::discord) async fn drawn(&self, look: &Look, motif: Option<Motif>) -> Result<Drawing, Stop> {
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
-        let usual = if look.info.status == Status::Over { Motif::Result } else { Motif::Board };
-        Ok(self.easel.draw(motif.unwrap_or(usual), view, picture_names(&look.info)).await?)
+        let motif = match motif {
+            Some(motif) => motif,
+            None if look.info.status == Status::Over => Motif::Result,
+            None => Motif::Lately(None, self.latest(look).await?),
+        };
+        Ok(self.easel.draw(motif, view, picture_names(&look.info)).await?)
+    }
+
+    /// The last public lines of a table's log, the oldest first: what mattered of the last entries.
+    pub(in crate::discord) async fn latest(&self, look: &Look) -> Result<Vec<String>, HostError> {
+        let from = look.info.log.saturating_sub(LATEST);
+        let entries = self.host.history(look.info.id, from, u32::MAX).await?;
+        let told = entries.into_iter().flat_map(|entry| entry.told);
+        Ok(told.filter(|(weight, _)| *weight > Weight::Minor).map(|(_, line)| line).collect())
     }
 
     async fn in_words(&self, case: &Case<'_>, asked: Option<bool>) -> Result<bool, Stop> {

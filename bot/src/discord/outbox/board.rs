@@ -121,9 +121,14 @@ impl Outbox {
         let told = self.bot.news_lines(&news);
         let motif = if look.goes_on && !told.is_empty() {
             Some(Motif::Digest(told))
+        } else if look.info.status == Status::Over {
+            None
         } else {
             let before = self.shown(item.table).filter(|_| look.info.status == Status::Playing);
-            before.map(|before| Motif::Since(Box::new(before)))
+            match self.bot.latest(&look).await {
+                Ok(lines) => Some(Motif::Lately(before.map(Box::new), lines)),
+                Err(error) => return error.into(),
+            }
         };
         let drawing = match self.bot.drawn(&look, motif).await {
             Ok(drawing) => drawing,

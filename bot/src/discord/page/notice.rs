@@ -36,7 +36,9 @@ impl Bot {
             About::Invited | About::Rematch => {
                 vec![one(Deed::Join, Style::Main), one(Deed::Guide, Style::Plain)]
             }
-            About::Turn | About::Warning => vec![one(Deed::Play, Style::Main), one(Deed::Hand, Style::Plain)],
+            About::Turn | About::Warning | About::Stopped => {
+                vec![one(Deed::Play, Style::Main), one(Deed::Hand, Style::Plain)]
+            }
             About::TimedOut => vec![one(Deed::Board, Style::Plain)],
             About::Started => vec![one(Deed::Hand, Style::Plain), one(Deed::Guide, Style::Plain)],
             About::Paused => vec![one(Deed::Resume, Style::Main)],

@@ -33,7 +33,7 @@ pub(in crate::chaos) fn card(pool: &Pool, card: Card) -> (String, Twin) {
     head.extend(values(pool, card));
     let head = head.join(" · ");
     let user = match of.assoc {
-        Some(user) => words(&Say::new("picture-chaos-used-by").with("card", pool.face(user).name.clone())),
+        Some(user) => words(&Say::new("picture-chaos-used-by").with("card", pool.face(user).name)),
         None if of.kind.is_character() => text("picture-chaos-stands"),
         None => text("picture-chaos-by-warrior"),
     };
@@ -51,7 +51,7 @@ pub(in crate::chaos) fn card(pool: &Pool, card: Card) -> (String, Twin) {
 pub(in crate::chaos) fn warrior(pool: &Pool, hero: Hero) -> (String, Twin) {
     let of = pool.warrior(hero);
     let line = Say::new("picture-chaos-warrior-line").with("points", of.svpt).with("supply", of.supply);
-    let line = words(&line.with("ability", of.ability.clone()));
+    let line = words(&line.with("ability", of.ability));
     told(&of.name, vec![line, of.text.to_string()])
 }
 
@@ -83,7 +83,7 @@ pub(in crate::chaos) fn sheet(pool: &Pool, arsenal: &Arsenal, warnings: &[Say]) 
         twin.heading(&title);
         for (card, n) in cards {
             let mut line = vec![words(
-                &Say::new("twin-chaos-entry").with("count", n).with("card", pool.face(card).name.clone()),
+                &Say::new("twin-chaos-entry").with("count", n).with("card", pool.face(card).name),
             )];
             line.extend(values(pool, card));
             twin.line(line.join(" · "));

@@ -2,7 +2,7 @@
 
 use skald_rules::chaos::cards::Kind as CardKind;
 use skald_rules::chaos::{AttackView, CardView, InstanceView, LastingView, SeatView, VolleyView};
-use skald_rules::interface::{Arg, Say, Seat};
+use skald_rules::interface::{Arg, Name, Say, Seat};
 
 use crate::chaos::hints::name;
 use crate::chaos::plates::named;
@@ -22,11 +22,11 @@ pub(super) fn names(cards: &[CardView]) -> Arg {
             None => groups.push((1, card)),
         }
     }
-    Arg::Says(groups.into_iter().map(|(n, card)| copies(n, &card.name)).collect())
+    Arg::Says(groups.into_iter().map(|(n, card)| copies(n, card.name)).collect())
 }
 
-pub(super) fn copies(n: usize, card: &std::sync::Arc<str>) -> Say {
-    if n > 1 { Say::new("twin-chaos-copies").with("count", n).with("card", card.clone()) } else { name(card) }
+pub(super) fn copies(n: usize, card: Name) -> Say {
+    if n > 1 { Say::new("twin-chaos-copies").with("count", n).with("card", card) } else { name(card) }
 }
 
 /// The title with round and cycle.
@@ -40,13 +40,13 @@ pub(super) fn title(scene: &Scene<'_>) -> String {
 pub(super) fn seat(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
     if seat.out {
         let place = scene.place_of(seat).unwrap_or(scene.view.seats.len());
-        let say = Say::new("twin-chaos-out").with("name", seat.seat).with("warrior", seat.warrior.clone());
+        let say = Say::new("twin-chaos-out").with("name", seat.seat).with("warrior", seat.warrior);
         return vec![say.with("place", place)];
     }
     let mut list = vec![
         Say::new("twin-chaos-seat")
             .with("name", seat.seat)
-            .with("warrior", seat.warrior.clone())
+            .with("warrior", seat.warrior)
             .with("total", u32::from(seat.total))
             .with("start", u32::from(seat.start)),
         Say::new("twin-chaos-piles")
@@ -64,9 +64,9 @@ pub(super) fn seat(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
                     (true, ..) => "twin-chaos-bound",
                     (_, true, _) => "twin-chaos-used",
                     (.., false) => "twin-chaos-unready",
-                    _ => return copies(n, &of.card.name),
+                    _ => return copies(n, of.card.name),
                 };
-                Say::new(id).with("card", copies(n, &of.card.name))
+                Say::new(id).with("card", copies(n, of.card.name))
             })
             .collect();
         list.push(Say::new("twin-chaos-row").with("cards", row));
@@ -75,7 +75,7 @@ pub(super) fn seat(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
         let wards: Vec<Say> = seat
             .wards
             .iter()
-            .map(|w| Say::new("twin-chaos-ward").with("card", w.card.name.clone()).with("count", w.strength))
+            .map(|w| Say::new("twin-chaos-ward").with("card", w.card.name).with("count", w.strength))
             .collect();
         list.push(Say::new("twin-chaos-wards").with("cards", wards));
     }
@@ -88,11 +88,8 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
         return Vec::new();
     }
     let view = scene.view;
-    let mut list = vec![
-        Say::new("twin-chaos-ability")
-            .with("ability", seat.ability.clone())
-            .with("text", seat.ability_text.clone()),
-    ];
+    let mut list =
+        vec![Say::new("twin-chaos-ability").with("ability", seat.ability).with("text", seat.ability_text)];
     let marks: Vec<Say> = [
         (view.active == seat.seat && view.ended.is_none(), "twin-chaos-mark-active"),
         (view.awaited.contains(&seat.seat), "twin-chaos-mark-awaited"),
@@ -139,7 +136,7 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
 /// A lasting Mystical.
 pub(super) fn lasting(of: &LastingView) -> Say {
     Say::new("twin-chaos-lasting")
-        .with("card", of.card.name.clone())
+        .with("card", of.card.name)
         .with("name", of.by)
         .with("at", of.at)
         .with("points", u32::from(of.points))
@@ -161,9 +158,9 @@ fn declared(attack: &AttackView) -> Say {
         (kind, _) => Say::new("twin-chaos-kind").with("kind", kind_word(kind)).with("power", attack.power),
     };
     let say = Say::new(if attack.user.is_some() { "twin-chaos-declared-by" } else { "twin-chaos-declared" });
-    let say = say.with("card", attack.card.name.clone()).with("kind", kind);
+    let say = say.with("card", attack.card.name).with("kind", kind);
     match &attack.user {
-        Some(user) => say.with("user", user.name.clone()),
+        Some(user) => say.with("user", user.name),
         None => say,
     }
 }
@@ -189,11 +186,11 @@ pub(super) fn instance(scene: &Scene<'_>, volley: &VolleyView, i: usize, of: &In
             .with("at", of.target),
     ];
     if let Some(boost) = &attack.boost {
-        list.push(Say::new("twin-chaos-boost").with("card", boost.name.clone()));
+        list.push(Say::new("twin-chaos-boost").with("card", boost.name));
     }
     let named = named(scene, volley, attack);
     if !named.is_empty() && of.passed.is_none() {
-        let named: Vec<Say> = named.into_iter().map(|card| name(&card)).collect();
+        let named: Vec<Say> = named.into_iter().map(name).collect();
         list.push(Say::new("twin-chaos-named").with("cards", named));
     }
     if attack.pierce > 0 {
@@ -203,10 +200,10 @@ pub(super) fn instance(scene: &Scene<'_>, volley: &VolleyView, i: usize, of: &In
         list.push(Say::new("picture-chaos-unopposed"));
     }
     if let Some((seat, card)) = &of.passed {
-        list.push(Say::new("twin-chaos-passed").with("name", *seat).with("card", card.name.clone()));
+        list.push(Say::new("twin-chaos-passed").with("name", *seat).with("card", card.name));
     }
     if let Some(card) = &of.answer {
-        list.push(Say::new("twin-chaos-answer").with("name", of.target).with("card", card.name.clone()));
+        list.push(Say::new("twin-chaos-answer").with("name", of.target).with("card", card.name));
     }
     if let Some(loss) = of.loss {
         list.push(Say::new("twin-chaos-loss").with("name", of.target).with("points", u32::from(loss)));

@@ -32,7 +32,7 @@ fn card(of: &HandCard) -> Say {
     let face = &of.face;
     let mut marks = vec![Say::new("twin-chaos-word").with("text", kind_word(face.card.kind))];
     if let Some(user) = &face.assoc {
-        marks.push(Say::new("picture-chaos-used-by").with("card", user.name.clone()));
+        marks.push(Say::new("picture-chaos-used-by").with("card", user.name));
     }
     marks.extend(values(face));
     marks.push(Say::new("twin-chaos-word").with("text", reservoir(face.reservoir).1));
@@ -40,7 +40,7 @@ fn card(of: &HandCard) -> Say {
         marks.push(Say::new("picture-chaos-in-plan").with("count", of.locked));
     }
     Say::new("twin-chaos-card")
-        .with("card", copies(usize::from(of.copies), &face.card.name))
+        .with("card", copies(usize::from(of.copies), face.card.name))
         .with("marks", marks)
 }
 
@@ -79,14 +79,14 @@ fn asked(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
         list.push(
             Say::new("twin-chaos-threat")
                 .with("number", usize::from(of.at) + 1)
-                .with("card", of.name.clone())
+                .with("card", of.name)
                 .with("points", u32::from(of.threat)),
         );
         list.push(replies(own, of));
     }
     for (i, (key, _)) in own.counters.iter().enumerate() {
         if let Some(of) = scene.view.lasting.iter().find(|l| l.key == *key) {
-            list.push(hints::counter(own, i, &of.card.name));
+            list.push(hints::counter(own, i, of.card.name));
         }
     }
     list.extend(hints::choices(own));
@@ -105,11 +105,9 @@ pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes)
         let left = u32::from(of.total.saturating_sub(4));
         let id = if own.can_buy { "picture-chaos-four" } else { "picture-chaos-four-not" };
         twin.line(end_stop(say(&Say::new(id).with("total", u32::from(of.total)).with("left", left))));
-        for seen in &of.glimpses {
-            if let Some(cards) = &seen.cards {
-                let line = Say::new("twin-chaos-saw").with("name", seen.of).with("round", seen.round);
-                twin.line(say(&line.with("cards", names(cards))));
-            }
+        for seen in &own.glimpses {
+            let line = Say::new("twin-chaos-saw").with("name", seen.of).with("round", seen.round);
+            twin.line(say(&line.with("cards", names(&seen.cards))));
         }
     }
     for line in asked(scene, own) {
@@ -134,7 +132,7 @@ pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes)
     attacks(scene, &mut twin);
     if !own.arsenal.is_empty() {
         twin.heading(&text("twin-chaos-arsenal"));
-        let list: Vec<Say> = own.arsenal.iter().map(|c| copies(c.count.into(), &c.card.name)).collect();
+        let list: Vec<Say> = own.arsenal.iter().map(|c| copies(c.count.into(), c.card.name)).collect();
         twin.line(words(&Say::new("twin-chaos-list").with("list", list)));
     }
     for (cards, id) in [
@@ -168,7 +166,7 @@ pub(in crate::chaos) fn private_alt(scene: &Scene<'_>, own: &OwnView, notes: &No
             .hand
             .iter()
             .filter(|c| c.good == good)
-            .map(|c| copies(usize::from(c.copies), &c.face.card.name))
+            .map(|c| copies(usize::from(c.copies), c.face.card.name))
             .collect();
         if !cards.is_empty() {
             parts.push(words(&Say::new(id).with("cards", cards)));

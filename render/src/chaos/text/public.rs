@@ -4,8 +4,9 @@ use skald_rules::interface::Say;
 
 use super::lines::{attack, end_stop, instance, joined, lasting, seat, seat_more, title};
 use crate::chaos::board::status_say;
-use crate::chaos::changes::Changes;
+use crate::chaos::changes::{Changes, Lately};
 use crate::chaos::hints::numbers;
+use crate::chaos::log;
 use crate::chaos::panel::signed;
 use crate::chaos::result::{places, why};
 use crate::chaos::scene::{Place, Scene, text, words};
@@ -63,11 +64,18 @@ pub(super) fn head(scene: &Scene<'_>, twin: &mut Twin) {
 }
 
 /// The board in words.
-pub(in crate::chaos) fn board(scene: &Scene<'_>, since: &Changes) -> Twin {
+pub(in crate::chaos) fn board(scene: &Scene<'_>, lately: &Lately<'_>) -> Twin {
     let mut twin = Twin::new();
     head(scene, &mut twin);
     attacks(scene, &mut twin);
-    players(scene, since, &mut twin);
+    players(scene, &lately.changes, &mut twin);
+    let lines = log::last(lately.lines);
+    if !lines.is_empty() {
+        twin.heading(&text("twin-chaos-log"));
+        for line in lines {
+            twin.line(format!("- {line}"));
+        }
+    }
     twin
 }
 
@@ -118,7 +126,7 @@ fn place_lines(scene: &Scene<'_>, place: Place) -> Vec<String> {
         .filter_map(|(number, of)| {
             let view = scene.seat(of)?;
             let say = Say::new("twin-chaos-place").with("place", number).with("name", of);
-            let say = say.with("warrior", view.warrior.clone()).with("total", u32::from(view.total));
+            let say = say.with("warrior", view.warrior).with("total", u32::from(view.total));
             Some(scene.say(&say, place))
         })
         .collect()

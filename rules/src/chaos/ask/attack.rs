@@ -21,7 +21,7 @@ const BY: Key = Key::of("by");
 
 impl Table<'_> {
     pub(super) fn warrior_say(self, seat: Seat) -> Say {
-        Say::new("chaos-name").with("name", self.pool.warrior(self.state.side(seat).hero).name.clone())
+        Say::new("chaos-name").with("name", self.pool.warrior(self.state.side(seat).hero).name)
     }
 
     /// The attack that an entry would be.

@@ -79,7 +79,7 @@ impl Table<'_> {
 
     /// Whether a player can buy a card now.
     pub fn can_buy(self, seat: Seat) -> bool {
-        is_open(self.state) && self.state.lives(seat) && self.buy_refused(seat).is_none()
+        is_open(self.state) && self.state.lives(seat) && self.affordable(seat) > 0
     }
 
     /// Whether a card of the hand could counter a lasting Mystical now.

@@ -165,9 +165,9 @@ impl Table<'_> {
         }
         let warrior = self.pool.warrior(self.state.side(seat).hero);
         if warrior.lists.on(Trigger::Ability).is_empty() {
-            return Err(no("chaos-no-ability", "CHAOS-1.12").with("ability", warrior.ability.clone()));
+            return Err(no("chaos-no-ability", "CHAOS-1.12").with("ability", warrior.ability));
         }
-        Err(no("chaos-no-ability-twice", "CHAOS-4.6").with("ability", warrior.ability.clone()))
+        Err(no("chaos-no-ability-twice", "CHAOS-4.6").with("ability", warrior.ability))
     }
 
     fn read_ability(self, seat: Seat, words: &mut Words<'_>) -> Read {

@@ -1,9 +1,7 @@
 //! What stands on a card and on a Warrior.
 
-use std::sync::Arc;
-
 use super::{Card, Effect, Hero, Kind, Mode, Reservoir, Trigger};
-use crate::interface::Key;
+use crate::interface::{Key, Name};
 
 /// A set of attack types, as `answers` and `boosts` list them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -82,11 +80,11 @@ impl Lists {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
     /// Its id in card files and lists.
-    pub id: Arc<str>,
+    pub id: Name,
     /// Its word in notation: the id, or a shorter word where the id is too long for one.
     pub key: Key,
     /// Its name.
-    pub name: Arc<str>,
+    pub name: Name,
     /// What it is.
     pub kind: Kind,
     /// Who may have it.
@@ -118,7 +116,7 @@ pub struct Face {
     /// Its effects.
     pub lists: Lists,
     /// The Summary Box.
-    pub text: Arc<str>,
+    pub text: Name,
 }
 
 impl Face {
@@ -149,17 +147,17 @@ impl Face {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warrior {
     /// Its id in card files and lists.
-    pub id: Arc<str>,
+    pub id: Name,
     /// Its name.
-    pub name: Arc<str>,
+    pub name: Name,
     /// The starting total.
     pub svpt: u8,
     /// How many cards its player starts with.
     pub supply: u8,
     /// The name of its Special Ability.
-    pub ability: Arc<str>,
+    pub ability: Name,
     /// Its effects.
     pub lists: Lists,
     /// The ability in words.
-    pub text: Arc<str>,
+    pub text: Name,
 }

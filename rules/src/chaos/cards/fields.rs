@@ -1,8 +1,8 @@
 //! The fields of one table of a card file, taken out one by one; what is left over is unknown.
 
-use std::sync::Arc;
-
 use toml::{Table, Value};
+
+use crate::interface::Name;
 
 /// Why a card file is refused: the file, the card, the key and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -56,7 +56,7 @@ impl Fields<'_> {
     }
 
     /// A text of at most so many characters.
-    pub fn text(&mut self, field: &str, most: usize) -> Result<Arc<str>, BadPack> {
+    pub fn text(&mut self, field: &str, most: usize) -> Result<Name, BadPack> {
         match self.take(field)? {
             Value::String(text) if !text.trim().is_empty() && text.chars().count() <= most => {
                 Ok(text.as_str().into())
@@ -66,7 +66,7 @@ impl Fields<'_> {
     }
 
     /// An id: 1 to 32 small letters, digits and underscores.
-    pub fn id(&mut self, field: &str) -> Result<Arc<str>, BadPack> {
+    pub fn id(&mut self, field: &str) -> Result<Name, BadPack> {
         let text = self.text(field, 32)?;
         let good = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
         if text.bytes().all(good) {
@@ -77,7 +77,7 @@ impl Fields<'_> {
     }
 
     /// A word, if the field is there.
-    pub fn word(&mut self, field: &str) -> Result<Option<Arc<str>>, BadPack> {
+    pub fn word(&mut self, field: &str) -> Result<Option<Name>, BadPack> {
         if self.has(field) { self.text(field, 64).map(Some) } else { Ok(None) }
     }
 

@@ -12,7 +12,7 @@ use super::{
     fields::{BadPack, Fields},
     pool::{Hero, Pool, key_for},
 };
-use crate::lists::squeeze;
+use crate::{interface::Name, lists::squeeze};
 
 /// The text of the game's own pack.
 pub const BASE: &str = include_str!("../../../sets/chaos/base.toml");
@@ -141,7 +141,7 @@ trait IntoCard {
     fn clone_into_string(&self, to: &mut String);
 }
 
-impl IntoCard for std::sync::Arc<str> {
+impl IntoCard for Name {
     fn clone_into_string(&self, to: &mut String) {
         to.clear();
         to.push_str(self);

@@ -11,7 +11,7 @@ use super::{
     lookup::Lookup,
 };
 use crate::{
-    interface::{Key, Say},
+    interface::{Key, Name, Say},
     lists::{self, squeeze},
 };
 
@@ -38,12 +38,17 @@ pub struct Pool {
     by_name: BTreeMap<String, Card>,
     /// The place of each card among all by their names.
     places: Vec<u16>,
+    /// All cards by their names.
+    alphabet: Vec<Card>,
     nobody: Face,
     no_warrior: Warrior,
 }
 
 /// The fewest cards that a Warrior must be able to use (DATA-10), and the fewest of an Arsenal (CHAOS-2.1).
 pub const FEWEST: u32 = 50;
+
+/// How many cards are counted at a time: more than the base set has.
+const BLOCK: usize = 256;
 
 /// Words that notation uses for itself.
 const TAKEN: [&str; 18] = [
@@ -104,6 +109,7 @@ impl Pool {
             by_key: Lookup::default(),
             by_name: BTreeMap::new(),
             places: Vec::new(),
+            alphabet: Vec::new(),
             nobody: nobody(),
             no_warrior: no_warrior(),
         }
@@ -122,6 +128,7 @@ impl Pool {
         for (place, card) in (0..).zip(&alphabet) {
             self.places[usize::from(card.0)] = place;
         }
+        self.alphabet = alphabet;
         for (place, warrior) in (0..).zip(&self.warriors) {
             let most: u32 =
                 self.usable(Hero(place)).map(|card| u32::from(self.face(card).reservoir.limit())).sum();
@@ -182,10 +189,34 @@ impl Pool {
         (0..u16::try_from(self.faces.len()).unwrap_or(u16::MAX)).map(Card)
     }
 
-    /// Sorts cards by their names.
-    pub fn sort_by_name(&self, cards: &mut [Card]) {
-        let place = |card: &Card| self.places.get(usize::from(card.0)).copied().unwrap_or(u16::MAX);
-        cards.sort_unstable_by_key(|card| (place(card), *card));
+    /// What `of` makes of each different one among these cards of the pool and of the number of its copies, by name.
+    ///
+    /// Views are full of such lists, so nothing is sorted: copies are counted at the places of their cards.
+    pub fn counted<T>(&self, cards: &[Card], of: impl Fn(Card, u8) -> T) -> Vec<T> {
+        let mut all = Vec::new();
+        for (block, alphabet) in self.alphabet.chunks(BLOCK).enumerate() {
+            let (mut counts, mut there) = ([0_u8; BLOCK], [0_u64; BLOCK / 64]);
+            for card in cards {
+                let place = self.places.get(usize::from(card.0)).map_or(usize::MAX, |place| (*place).into());
+                if place / BLOCK == block {
+                    let at = place % BLOCK;
+                    counts[at] = counts[at].saturating_add(1);
+                    there[at / 64] |= 1 << (at % 64);
+                }
+            }
+            let kinds: u32 = there.iter().map(|marks| marks.count_ones()).sum();
+            all.reserve_exact(usize::try_from(kinds).unwrap_or(0));
+            for (word, mut marks) in there.into_iter().enumerate() {
+                while marks != 0 {
+                    let at = word * 64 + usize::try_from(marks.trailing_zeros()).unwrap_or(0);
+                    marks &= marks - 1;
+                    if let Some(card) = alphabet.get(at) {
+                        all.push(of(*card, counts[at]));
+                    }
+                }
+            }
+        }
+        all
     }
 
     /// All Warriors.
@@ -215,14 +246,14 @@ impl Pool {
     /// The name of a card in words.
     #[must_use]
     pub fn say(&self, card: Card) -> Say {
-        Say::new("chaos-name").with("name", self.face(card).name.clone())
+        Say::new("chaos-name").with("name", self.face(card).name)
     }
 
     /// The name of a known card nearest to a text, by the number of letters to change.
     #[must_use]
-    pub fn nearest(&self, text: &str) -> std::sync::Arc<str> {
+    pub fn nearest(&self, text: &str) -> Name {
         let names = self.faces.iter().map(|face| &face.name);
-        lists::nearest(text, names).unwrap_or_else(|| self.nobody.name.clone())
+        lists::nearest(text, names).unwrap_or(self.nobody.name)
     }
 }
 

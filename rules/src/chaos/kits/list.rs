@@ -18,6 +18,8 @@ pub struct Draft {
     pub faults: Vec<KitFault>,
     /// Whether every entry could be read, so that the number of cards is known.
     pub whole: bool,
+    /// The line that names the Warrior.
+    warrior: Option<usize>,
 }
 
 /// Reads a list or a share code. All that is wrong is found, not just the first.
@@ -64,12 +66,7 @@ impl Draft {
         match part {
             Part::Head("name", name) if lists::proper(name) => self.known.name = Some(name.to_owned()),
             Part::Head("name", _) => self.fault(line, Say::new("chaos-list-name"), ""),
-            Part::Head("warrior", name) => {
-                self.known.hero = pool.hero(name);
-                if self.known.hero.is_none() {
-                    self.faults.push(no_warrior(pool, line));
-                }
-            }
+            Part::Head("warrior", name) => self.warrior(pool, line, name),
             Part::Head(_, packs) => self.packs(pool, line, packs),
             Part::Entry(copies, name) => self.entry(pool, line, copies, name),
             Part::Unreadable(text) => {
@@ -81,6 +78,23 @@ impl Draft {
                 self.fault(line, Say::new("chaos-list-long").with("n", line), "");
             }
         }
+    }
+
+    fn warrior(&mut self, pool: &Pool, line: usize, name: &str) {
+        if let Some(first) = self.warrior {
+            return self.second_warrior(line, first);
+        }
+        self.warrior = Some(line);
+        self.known.hero = pool.hero(name);
+        if self.known.hero.is_none() {
+            self.faults.push(no_warrior(pool, line));
+        }
+    }
+
+    /// Which of two Warriors is meant nobody can know; often two lists were pasted as one.
+    fn second_warrior(&mut self, line: usize, first: usize) {
+        let say = Say::new("chaos-list-second").with("n", line).with("first", first);
+        self.fault(line, say, "CHAOS-1.2");
     }
 
     fn packs(&mut self, pool: &Pool, line: usize, packs: &str) {
@@ -95,6 +109,11 @@ impl Draft {
     fn entry(&mut self, pool: &Pool, line: usize, copies: u32, name: &str) {
         if let Some(card) = pool.named(name) {
             return self.entries.add(card, line, copies);
+        }
+        if let Some(first) = self.warrior
+            && name.split_once(':').is_some_and(|(word, _)| word.trim().eq_ignore_ascii_case("warrior"))
+        {
+            return self.second_warrior(line, first);
         }
         self.whole = false;
         if let Some(hero) = pool.hero(name) {
@@ -116,7 +135,7 @@ pub fn no_warrior(pool: &Pool, line: usize) -> KitFault {
 
 /// The name of a Warrior.
 pub fn hero_say(pool: &Pool, hero: Hero) -> Say {
-    Say::new("chaos-name").with("name", pool.warrior(hero).name.clone())
+    Say::new("chaos-name").with("name", pool.warrior(hero).name)
 }
 
 /// The canonical form (10.2): head lines, then one entry a line, by type and name.

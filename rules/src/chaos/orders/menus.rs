@@ -42,7 +42,7 @@ fn cards(view: &View, but: &[Key]) -> Vec<Choice> {
     all.dedup();
     all.into_iter()
         .filter(|card| !but.contains(&card.key))
-        .map(|card| Choice::new(card.key, Say::new("chaos-name").with("name", card.name.clone())))
+        .map(|card| Choice::new(card.key, Say::new("chaos-name").with("name", card.name)))
         .collect()
 }
 

@@ -12,7 +12,7 @@ use crate::{
         moves::{Move, Verb},
         view::{OwnView, SeatView, View},
     },
-    interface::{Choice, Choices, Key, Menu, Say, Seat},
+    interface::{Choice, Choices, Key, Menu, Name, Say, Seat},
 };
 
 /// The word between two actions.
@@ -151,7 +151,7 @@ impl<'v> Prepare<'v> {
             .iter()
             .filter(|of| left(of.face.card.key, of.copies))
             .filter(|of| self.pool.find(of.face.card.key).is_some_and(|card| test(self.pool.face(card))))
-            .map(|of| named(of.face.card.key, &of.face.card.name))
+            .map(|of| named(of.face.card.key, of.face.card.name))
             .collect()
     }
 
@@ -233,7 +233,7 @@ impl<'v> Prepare<'v> {
             cards.retain(|card| test(card.kind));
             cards.sort();
             cards.dedup();
-            cards.iter().map(|card| named(card.key, &card.name)).collect()
+            cards.iter().map(|card| named(card.key, card.name)).collect()
         };
         match need {
             Need::Opponent => ("chaos-ask-opponent", self.opponents()),
@@ -248,7 +248,7 @@ impl<'v> Prepare<'v> {
             Need::Lasting => {
                 let of = self.view.lasting.iter().map(|of| {
                     let note = Say::new("chaos-note-lasting").with("who", of.by);
-                    named(of.key, &of.card.name).note(note)
+                    named(of.key, of.card.name).note(note)
                 });
                 ("chaos-ask-dispel", of.collect())
             }
@@ -343,17 +343,17 @@ impl<'v> Prepare<'v> {
         let Some(side) = self.view.seats.iter().find(|side| side.seat == target) else { return Vec::new() };
         let mut of = Vec::new();
         if binds {
-            of.push(named(Key::of("@warrior"), &side.warrior));
+            of.push(named(Key::of("@warrior"), side.warrior));
         }
         if binds || banishes {
-            of.extend(side.row.iter().map(|of| named(of.key, &of.card.name)));
+            of.extend(side.row.iter().map(|of| named(of.key, of.card.name)));
         }
         of
     }
 }
 
-fn named(key: Key, name: &std::sync::Arc<str>) -> Choice {
-    Choice::new(key, Say::new("chaos-name").with("name", name.clone()))
+fn named(key: Key, name: Name) -> Choice {
+    Choice::new(key, Say::new("chaos-name").with("name", name))
 }
 
 fn plays(face: &Face) -> bool {

@@ -238,3 +238,21 @@ fn random_legal_arsenals_pass_and_come_back_from_their_codes() {
         assert_eq!(faults(&game, bad), ["This share code cannot be read; copy it again as a whole."]);
     }
 }
+
+// shows CHAOS-1.2
+#[test]
+fn a_list_with_two_warriors_is_refused_with_one_sentence_that_names_the_line() {
+    let game = table(2, &[]);
+    let jeni = starter("jeni");
+    let line = jeni.lines().position(|line| line.starts_with("warrior:")).unwrap() + 1;
+    let twice = jeni.replacen("warrior: Jeni\n", "warrior: Jeni\nwarrior: Diezel\n", 1);
+    let told = |at: usize| {
+        [format!("Line {at} names a Warrior again, after line {line}; a list has one “warrior” line.")]
+    };
+    assert_eq!(faults(&game, &twice), told(line + 1));
+    let again = jeni.replacen("warrior: Jeni\n", "warrior: Jeni\nWarrior: jeni\n", 1);
+    assert_eq!(faults(&game, &again), told(line + 1), "the same one, too: a list has one");
+    // Beneath the cards, as where two lists were pasted as one.
+    let late = format!("{}\nwarrior: Diezel\n", jeni.trim_end());
+    assert_eq!(faults(&game, &late), told(jeni.trim_end().lines().count() + 1));
+}

@@ -95,7 +95,7 @@ fn a_running_game_keeps_the_arsenals_it_began_with() {
     }
     assert_eq!(census(&state), before);
     assert_ne!(kits(&["jeni"])[0].list, saved[0].list);
-    let hero = game.pool().warrior(state.side(Seat(0)).hero).name.clone();
+    let hero = game.pool().warrior(state.side(Seat(0)).hero).name;
     assert_eq!(&*hero, "Jeni");
 }
 

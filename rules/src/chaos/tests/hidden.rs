@@ -82,7 +82,7 @@ fn a_committed_arsenal_shows_its_warrior_alone() {
     assert_ne!(one.side(Seat(0)), other.side(Seat(0)));
     assert_eq!(told, also);
     assert_eq!(game.view(&one, B), game.view(&other, B));
-    assert_eq!(game.view(&one, B).seats[0].warrior.as_ref(), "Jeni");
+    assert_eq!(&*game.view(&one, B).seats[0].warrior, "Jeni");
 }
 
 // shows CHAOS-21.5

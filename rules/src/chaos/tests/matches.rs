@@ -6,7 +6,7 @@ use crate::{
         Chaos,
         kits::{self, STARTERS},
     },
-    interface::{Game, Input, Kit, Options, Seat, Setup, Viewer},
+    interface::{Game, Input, Kit, OptionSpec, Options, Seat, Setup, Viewer},
     series::{InSeries, Series, SeriesState},
 };
 
@@ -62,6 +62,21 @@ fn an_agreed_order_of_rounds_holds_in_every_game() {
     assert_eq!(state.game.active(), B);
     next_game(&series, &mut state, A);
     assert_eq!(state.game.active(), B, "place b, where the other player sits now");
+}
+
+#[test]
+fn the_list_of_options_says_who_begins_in_a_match() {
+    let default =
+        |specs: Vec<OptionSpec>| specs.into_iter().find(|spec| spec.key == "order").unwrap().default;
+    assert_eq!(default(Chaos::options()), "random");
+    assert_eq!(default(<Series<Chaos> as Game>::options()), "a b c ...");
+    let begins = |options: &[(&str, &str)], seed| {
+        let state = series(options).start(&[], &mut Fast::new(seed), &mut Vec::new()).unwrap();
+        state.game.active()
+    };
+    assert!((0..20).all(|seed| begins(&[], seed) == A), "as the default says");
+    let drawn: Vec<Seat> = (0..20).map(|seed| begins(&[("order", "random")], seed)).collect();
+    assert!(drawn.contains(&A) && drawn.contains(&B), "random can still be chosen");
 }
 
 // shows CHAOS-2.12

@@ -1,6 +1,8 @@
 //! Packs: the base set as it is tabled, and each check of section 2.3 (DATA-1 to DATA-10).
 
-use crate::chaos::cards::{BASE, Kind, Pool, Reservoir};
+use std::collections::BTreeMap;
+
+use crate::chaos::cards::{BASE, Card, Kind, Pool, Reservoir};
 
 const HEAD: &str = "[pack]\nid = \"mine\"\nversion = 1\ntitle = \"Mine\"\n";
 
@@ -234,4 +236,23 @@ fn long_ids_and_ids_that_look_like_other_words_have_words_of_their_own() {
         assert_eq!(pool.find(key), pool.named(name));
     }
     assert!(pool.cards().all(|card| pool.find(pool.key(card)) == Some(card)));
+}
+
+#[test]
+fn cards_are_counted_by_name_however_many_the_packs_hold() {
+    let more = |n: usize| card("").replace("\"x\"", &format!("\"x{n}\"")).replace("Xx", &format!("Xx {n}"));
+    let lines = "type = \"defend\"\ndv = 3\n";
+    let many: String = (0..100).map(|n| more(n) + lines).collect();
+    let pool = read(&many).unwrap();
+    assert!(pool.faces.len() > 300);
+    let cards: Vec<Card> =
+        pool.cards().flat_map(|card| std::iter::repeat_n(card, 1 + usize::from(card.0) % 3)).collect();
+    for held in [&cards[..], &cards[..40], &cards[cards.len() - 7..], &[]] {
+        let mut copies: BTreeMap<&str, u8> = BTreeMap::new();
+        for card in held {
+            *copies.entry(&pool.face(*card).name).or_default() += 1;
+        }
+        let counted = pool.counted(held, |card, count| (&*pool.face(card).name, count));
+        assert_eq!(counted, copies.into_iter().collect::<Vec<_>>());
+    }
 }

@@ -111,6 +111,22 @@ fn a_position_is_read_as_it_was_printed_and_so_is_a_snapshot() {
     }
 }
 
+#[test]
+fn views_that_share_a_board_are_those_of_their_viewers() {
+    for seats in [2, 5, 8] {
+        let game = table(seats, &[]);
+        play_out(&game, &random_kits(&game, seats, &mut Fast::new(8)), 13, 150, |_, _, state| {
+            let whos: Vec<Viewer> =
+                state.seats().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everyone]).collect();
+            let views = game.views(state, &whos);
+            assert_eq!(views, whos.iter().map(|who| game.view(state, *who)).collect::<Vec<_>>());
+            for view in &views[..usize::from(seats)] {
+                assert_eq!(view.own.iter().map(|own| Viewer::Seat(own.seat)).collect::<Vec<_>>(), [view.who]);
+            }
+        });
+    }
+}
+
 // shows CHAOS-21.4, CHAOS-21.5, CHAOS-12.13
 #[test]
 fn dealing_hidden_cards_anew_keeps_the_view_and_depends_on_it_alone() {

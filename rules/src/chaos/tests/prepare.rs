@@ -3,6 +3,8 @@
 use crate::{
     chaos::Chaos,
     interface::{Game, Pick, Seat, Step, Viewer},
+    orders::{SeatOrder, next_order},
+    table::GameKind,
     words::Words,
 };
 
@@ -83,5 +85,33 @@ fn what_cannot_be_an_action_of_the_own_round_is_no_step() {
     ] {
         let step = game.ask_order(&view, &Pick::path(path));
         assert!(!step.is_ok_and(|step| step.whole.is_some()), "{path}");
+    }
+}
+
+#[test]
+fn whoever_prepared_a_round_is_told_once_that_it_stopped_and_why() {
+    let table =
+        GameKind::of::<Chaos>().read_position("prepare", r#"seat.a = { hand = ["torpedo"] }"#).unwrap();
+    let told = |order: &SeatOrder| order.stopped.as_ref().map(|say| Words::english().plain(say));
+    // As planned: a Torpedo is there to attack with.
+    let mut orders = [SeatOrder::new(Seat(0), "round do attack torpedo b then attack wheeler b")];
+    let followed = next_order(&*table, &mut orders).unwrap();
+    assert_eq!((followed.with.as_str(), told(&orders[0])), ("attack torpedo b", None));
+    // Somebody took the Wheeler in the meantime.
+    for (order, left) in
+        [("round do attack wheeler b", ""), ("round lay do attack wheeler b", "round lay at 1 0 ask")]
+    {
+        let mut orders = [SeatOrder::new(Seat(0), order)];
+        assert_eq!(next_order(&*table, &mut orders), None);
+        assert_eq!(orders[0].text, left);
+        assert_eq!(
+            told(&orders[0]).unwrap(),
+            "What you had prepared for your turn could not go on as planned, so the rest is up to you: Wheeler is not in \
+             your hand; your hand is shown with /hand."
+        );
+        // Asked again, the order gives nothing, and nothing more is told.
+        orders[0].stopped = None;
+        assert_eq!(next_order(&*table, &mut orders[..usize::from(!left.is_empty())]), None);
+        assert_eq!(told(&orders[0]), None);
     }
 }

@@ -1,9 +1,11 @@
-//! Building the public part of a view from nothing.
+//! Building the board from nothing, and views from it.
+
+use std::sync::Arc;
 
 use super::{
     own::own_view,
     types::{
-        AttackView, CardView, CharacterView, EndView, GlimpseView, InstanceView, LastingView, Phase,
+        AttackView, Board, CardView, CharacterView, EndView, GlimpseView, InstanceView, LastingView, Phase,
         SeatView, View, VolleyView, WardView,
     },
 };
@@ -21,7 +23,7 @@ use crate::{
 
 pub(super) fn card(pool: &Pool, card: Card) -> CardView {
     let face = pool.face(card);
-    CardView { key: face.key, name: face.name.clone(), kind: face.kind }
+    CardView { key: face.key, name: face.name, kind: face.kind }
 }
 
 pub(super) fn cards(pool: &Pool, of: &[Card]) -> Vec<CardView> {
@@ -35,12 +37,32 @@ pub(super) fn small(n: usize) -> u8 {
 /// What `who` may see.
 #[must_use]
 pub fn view(table: Table<'_>, who: Viewer) -> View {
+    with_board(table, Arc::new(board(table)), who)
+}
+
+/// What each of these may see. The board is built once, since it is the same for all.
+#[must_use]
+pub fn views(table: Table<'_>, whos: &[Viewer]) -> Vec<View> {
+    let board = Arc::new(board(table));
+    whos.iter().map(|who| with_board(table, Arc::clone(&board), *who)).collect()
+}
+
+/// The board with what `who` alone sees.
+fn with_board(table: Table<'_>, board: Arc<Board>, who: Viewer) -> View {
+    let own = match who {
+        Viewer::Seat(seat) if table.state.sides.len() > seat.index() => vec![own_view(table, seat)],
+        _ => table.state.seats().filter(|seat| who.knows(*seat)).map(|seat| own_view(table, seat)).collect(),
+    };
+    View { who, board, own }
+}
+
+/// What everybody sees.
+fn board(table: Table<'_>) -> Board {
     let state = table.state;
     let given = state.volley.as_ref().map_or_else(Vec::new, |volley| {
         volley.plans.asked().filter(|seat| volley.plans.duty(*seat) == Some(Duty::Given)).collect()
     });
-    View {
-        who,
+    Board {
         round: state.round,
         cycle: state.cycle,
         order: state.order.to_vec(),
@@ -59,12 +81,11 @@ pub fn view(table: Table<'_>, who: Viewer) -> View {
         ability_used: state.ability_used,
         acted: state.acted,
         options: options(table),
-        seats: state.seats().map(|seat| seat_view(table, seat, who)).collect(),
+        seats: state.seats().map(|seat| seat_view(table, seat)).collect(),
         lasting: state.lasting.iter().map(|of| lasting_view(table, of)).collect(),
         volley: state.volley.as_ref().map(|volley| volley_view(table, volley)),
         playing: state.pending.as_ref().and_then(|pending| pending.card).map(|one| card(table.pool, one)),
         idle: state.idle.cycles,
-        own: state.seats().filter(|seat| who.knows(*seat)).map(|seat| own_view(table, seat)).collect(),
         ended: state.end.as_ref().map(|end| EndView { places: end.places.clone(), why: end.why }),
     }
 }
@@ -91,17 +112,17 @@ fn options(table: Table<'_>) -> Vec<Say> {
     all
 }
 
-fn seat_view(table: Table<'_>, seat: Seat, who: Viewer) -> SeatView {
+fn seat_view(table: Table<'_>, seat: Seat) -> SeatView {
     let (pool, state, legal) = (table.pool, table.state, table.legal());
     let side = state.side(seat);
     let warrior = pool.warrior(side.hero);
     let fell = state.fallen.iter().position(|other| *other == seat).map(|place| small(place + 1));
     SeatView {
         seat,
-        hero: warrior.id.clone(),
-        warrior: warrior.name.clone(),
-        ability: warrior.ability.clone(),
-        ability_text: warrior.text.clone(),
+        hero: warrior.id,
+        warrior: warrior.name,
+        ability: warrior.ability,
+        ability_text: warrior.text,
         total: side.total,
         start: side.start,
         hand: small(side.hand.len()),
@@ -118,7 +139,7 @@ fn seat_view(table: Table<'_>, seat: Seat, who: Viewer) -> SeatView {
             .map(|of| CharacterView {
                 key: character_key(pool, state, seat, of.id),
                 card: card(pool, of.card),
-                text: pool.face(of.card).text.clone(),
+                text: pool.face(of.card).text,
                 ready: of.mark.ready,
                 used: of.mark.used,
                 bound: of.mark.bound,
@@ -151,7 +172,6 @@ fn seat_view(table: Table<'_>, seat: Seat, who: Viewer) -> SeatView {
                 of: glimpse.of,
                 round: glimpse.round,
                 count: small(glimpse.cards.len()),
-                cards: who.knows(seat).then(|| cards(pool, &glimpse.cards)),
             })
             .collect(),
     }
@@ -210,7 +230,7 @@ fn volley_view(table: Table<'_>, volley: &Volley) -> VolleyView {
                 .filter_map(|id| attack.target.map(|target| character_key(pool, state, target, *id)));
             AttackView {
                 card: card(pool, attack.card),
-                text: face.text.clone(),
+                text: face.text,
                 user: attack.user_kind.and(face.assoc).map(|one| card(pool, one)),
                 boost: attack.boost.map(|one| card(pool, one)),
                 mode: face.mode.map(|_| if attack.air { Mode::Air } else { Mode::Ground }),

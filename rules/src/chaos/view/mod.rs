@@ -5,9 +5,10 @@ mod own;
 mod types;
 
 pub use self::{
-    build::view,
+    build::{view, views},
     types::{
-        AttackView, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard, InstanceView,
-        LastingView, OwnView, Phase, PlanView, SeatView, Use, View, VolleyView, WardView,
+        AttackView, Board, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard,
+        HandView, InstanceView, LastingView, OwnView, Phase, PlanView, SeatView, Use, View, VolleyView,
+        WardView,
     },
 };

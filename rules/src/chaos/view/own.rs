@@ -2,7 +2,7 @@
 
 use super::{
     build::{card, cards, small},
-    types::{Copies, FaceView, HandCard, OwnView, PlanView, Use},
+    types::{Copies, FaceView, HandCard, HandView, OwnView, PlanView, Use},
 };
 use crate::{
     chaos::{
@@ -51,7 +51,12 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
     OwnView {
         seat,
         hand: hand(table, seat),
-        arsenal: arsenal(table, seat),
+        arsenal: arsenal(pool, &side.arsenal),
+        glimpses: side
+            .glimpses
+            .iter()
+            .map(|of| HandView { of: of.of, round: of.round, cards: cards(pool, &of.cards) })
+            .collect(),
         top: side.arsenal.iter().rev().take(side.top.into()).map(|one| card(pool, *one)).collect(),
         bottom: side.arsenal.iter().take(side.bottom.into()).map(|one| card(pool, *one)).collect(),
         plan,
@@ -102,11 +107,9 @@ fn counters(table: Table<'_>, seat: Seat, lasting: Card) -> Vec<super::CardView>
     hand.filter(|one| table.may_counter(seat, *one, lasting)).map(|one| card(table.pool, one)).collect()
 }
 
-fn arsenal(table: Table<'_>, seat: Seat) -> Vec<Copies> {
-    let mut sorted = table.state.side(seat).arsenal.clone();
-    table.pool.sort_by_name(&mut sorted);
-    let copies = |of: &[Card]| Some(Copies { card: card(table.pool, *of.first()?), count: small(of.len()) });
-    sorted.chunk_by(|one, next| one == next).filter_map(copies).collect()
+/// Cards by name, copies together.
+fn arsenal(pool: &Pool, of: &[Card]) -> Vec<Copies> {
+    pool.counted(of, |one, count| Copies { card: card(pool, one), count })
 }
 
 /// The hand in the order of the picture: usable now, usable as an answer, not usable.
@@ -114,23 +117,21 @@ fn hand(table: Table<'_>, seat: Seat) -> Vec<HandCard> {
     let state = table.state;
     let side = state.side(seat);
     let own_round = state.rest == Rest::Action && state.active() == seat;
-    let mut all: Vec<HandCard> = side
-        .kinds()
-        .map(|one| {
-            let (good, why) = use_of(table, seat, one, own_round);
-            HandCard {
-                face: face(table, seat, one),
-                copies: small(side.holds(one)),
-                locked: small(table.legal().bound(seat, one)),
-                good,
-                why,
-                cycles: own_round && table.can_cycle(seat, one),
-                names_opponent: table.names_opponent(one),
-                replaces: own_round && table.may_replace(seat, one),
-            }
-        })
-        .collect();
-    all.sort_by_key(|of| of.good);
+    let mut all = Vec::with_capacity(side.hand.len());
+    all.extend(side.kinds().map(|one| {
+        let (good, why) = use_of(table, seat, one, own_round);
+        HandCard {
+            face: face(table, seat, one),
+            copies: small(side.holds(one)),
+            locked: small(table.legal().bound(seat, one)),
+            good,
+            why,
+            cycles: own_round && table.can_cycle(seat, one),
+            names_opponent: table.names_opponent(one),
+            replaces: own_round && table.may_replace(seat, one),
+        }
+    }));
+    all.sort_by_key(|of: &HandCard| of.good);
     all
 }
 
@@ -147,7 +148,7 @@ fn face(table: Table<'_>, seat: Seat, one: Card) -> FaceView {
         ov: face.ov,
         might,
         dv: face.dv,
-        text: face.text.clone(),
+        text: face.text,
     }
 }
 
@@ -218,9 +219,11 @@ fn fits_any(table: Table<'_>, seat: Seat, one: Card) -> bool {
 fn why(table: Table<'_>, unfit: Unfit) -> Say {
     match unfit {
         Unfit::Unready(character) => {
-            Say::new("chaos-why-unready").with("character", table.pool.say(character))
+            Say::new("chaos-why-unready").with("character", table.pool.face(character).name)
         }
-        Unfit::Absent(character) => Say::new("chaos-why-absent").with("character", table.pool.say(character)),
+        Unfit::Absent(character) => {
+            Say::new("chaos-why-absent").with("character", table.pool.face(character).name)
+        }
         _ => Say::new("chaos-why-not"),
     }
 }

@@ -1,7 +1,10 @@
 //! Everything that one viewer may see (section 9), typed. Names and texts of cards are in it, so that a drawing needs
 //! nothing else.
 
-use std::sync::Arc;
+use std::{
+    ops::{Deref, DerefMut},
+    sync::Arc,
+};
 
 use serde::Serialize;
 
@@ -12,14 +15,38 @@ use crate::{
         state::Why,
         volley::Prefer,
     },
-    interface::{Key, Say, Seat, Viewer},
+    interface::{Key, Name, Say, Seat, Viewer},
 };
 
-/// The table as one viewer may see it.
+/// The table as one viewer may see it: the board, which the views of a position share, and what the viewer alone sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// Through whose eyes.
     pub who: Viewer,
+    /// What everybody sees. A view stands for its board: `view.round` is the board's.
+    pub board: Arc<Board>,
+    /// What only its player may see: the viewer's own, or everybody's for all eyes. Empty for a spectator.
+    pub own: Vec<OwnView>,
+}
+
+impl Deref for View {
+    type Target = Board;
+
+    fn deref(&self) -> &Board {
+        &self.board
+    }
+}
+
+impl DerefMut for View {
+    /// The board for changing; other views keep theirs.
+    fn deref_mut(&mut self) -> &mut Board {
+        Arc::make_mut(&mut self.board)
+    }
+}
+
+/// What everybody sees of a table. It has no room for a secret.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Board {
     /// How many rounds have begun.
     pub round: u32,
     /// Which pass through the order this is, from 1.
@@ -54,8 +81,6 @@ pub struct View {
     pub playing: Option<CardView>,
     /// Idle cycles in a row so far (CHAOS-20.9).
     pub idle: u8,
-    /// What only its player may see: the viewer's own, or everybody's for all eyes. Empty for a spectator.
-    pub own: Vec<OwnView>,
     /// How the game ended.
     pub ended: Option<EndView>,
 }
@@ -76,18 +101,18 @@ pub enum Phase {
 }
 
 /// A card by its word and name.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct CardView {
     /// Its word in notation.
     pub key: Key,
     /// Its name.
-    pub name: Arc<str>,
+    pub name: Name,
     /// What it is.
     pub kind: Kind,
 }
 
 /// Copies of a card.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Copies {
     /// The card.
     pub card: CardView,
@@ -101,13 +126,13 @@ pub struct SeatView {
     /// Who.
     pub seat: Seat,
     /// The Warrior's id.
-    pub hero: Arc<str>,
+    pub hero: Name,
     /// The Warrior's name.
-    pub warrior: Arc<str>,
+    pub warrior: Name,
     /// The name of its ability.
-    pub ability: Arc<str>,
+    pub ability: Name,
     /// The ability in words.
-    pub ability_text: Arc<str>,
+    pub ability_text: Name,
     /// The Vital Point Total.
     pub total: u16,
     /// The starting total.
@@ -174,7 +199,7 @@ pub struct CharacterView {
     /// The card.
     pub card: CardView,
     /// Its effects in words.
-    pub text: Arc<str>,
+    pub text: Name,
     /// Ready.
     pub ready: bool,
     /// Has played its card of this round.
@@ -192,8 +217,8 @@ pub struct WardView {
     pub strength: u8,
 }
 
-/// A picture of a hand that was seen once.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// That a hand was looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct GlimpseView {
     /// Whose hand.
     pub of: Seat,
@@ -201,8 +226,17 @@ pub struct GlimpseView {
     pub round: u32,
     /// How many cards there were.
     pub count: u8,
-    /// Which, for the looker alone.
-    pub cards: Option<Vec<CardView>>,
+}
+
+/// A picture of a hand that the player has seen once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HandView {
+    /// Whose hand.
+    pub of: Seat,
+    /// In which round.
+    pub round: u32,
+    /// The cards that were in it.
+    pub cards: Vec<CardView>,
 }
 
 /// A lasting Mystical.
@@ -241,7 +275,7 @@ pub struct AttackView {
     /// The card.
     pub card: CardView,
     /// Its effects in words.
-    pub text: Arc<str>,
+    pub text: Name,
     /// The Sidekick or Special that uses it; none for the Warrior.
     pub user: Option<CardView>,
     /// The boost.
@@ -311,7 +345,7 @@ pub struct FaceView {
     /// The defensive value.
     pub dv: Option<u8>,
     /// The effects in words.
-    pub text: Arc<str>,
+    pub text: Name,
 }
 
 /// What a card of the hand is good for now. The order is that of the picture (9.2).
@@ -355,6 +389,8 @@ pub struct OwnView {
     pub hand: Vec<HandCard>,
     /// The cards left in the Arsenal, by name.
     pub arsenal: Vec<Copies>,
+    /// The hands that the player has looked at, the newest last.
+    pub glimpses: Vec<HandView>,
     /// Known cards on top of the Arsenal, the top first.
     pub top: Vec<CardView>,
     /// Known cards at the bottom of the Arsenal, the lowest first.

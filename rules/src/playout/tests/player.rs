@@ -9,15 +9,15 @@ use crate::{
     playout::{Plan, Player, run},
 };
 
-/// Duels of one greedy player, now in one seat and now in the other, against one who plays at random; how many of them the
-/// greedy one wins.
-fn duels<G: Game>(options: &[(&str, &str)], games: u64) -> usize {
+/// Duels of one player, now in one seat and now in the other, against one who plays at random; how many of them the one
+/// wins.
+fn duels<G: Game>(player: Player, options: &[(&str, &str)], games: u64) -> usize {
     let setup = Setup { seats: 2, options: plan(2, options, 0).options, packs: Vec::new() };
     let game = G::new(&setup).unwrap();
-    (0..games).filter(|seed| duel(&game, *seed, Seat(u8::from(seed % 2 == 1)))).count()
+    (0..games).filter(|seed| duel(&game, *seed, player, Seat(u8::from(seed % 2 == 1)))).count()
 }
 
-fn duel<G: Game>(game: &G, seed: u64, greedy: Seat) -> bool {
+fn duel<G: Game>(game: &G, seed: u64, player: Player, own: Seat) -> bool {
     let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
     let mut out = Vec::new();
     let mut state = game.start(&[], &mut dice, &mut out).unwrap();
@@ -25,19 +25,35 @@ fn duel<G: Game>(game: &G, seed: u64, greedy: Seat) -> bool {
         let seat = waits[0].seat;
         let open = game.open(&state, seat);
         let at = open.iter().find(|decision| decision.duty == Duty::Owed).unwrap();
-        let player = if seat == greedy { Player::Greedy } else { Player::Random };
+        let player = if seat == own { player } else { Player::Random };
         let with = player.answer(game, &state, at, &mut choices).unwrap();
         game.play(&mut state, &Input::Answer { at: at.id, with }, &mut dice, &mut out).unwrap();
     }
-    game.outcome(&state).unwrap().winners() == [greedy]
+    game.outcome(&state).unwrap().winners() == [own]
 }
 
 #[test]
 fn one_move_of_foresight_beats_none() {
-    let chaos = duels::<Chaos>(&[("svpt_percent", "50")], 12);
-    let law = duels::<Law>(&[("form", "skirmish")], 16);
+    let chaos = duels::<Chaos>(Player::Greedy, &[("svpt_percent", "50")], 12);
+    let law = duels::<Law>(Player::Greedy, &[("form", "skirmish")], 16);
     assert!(chaos >= 10, "{chaos} of 12");
     assert!(law >= 12, "{law} of 16");
+}
+
+#[test]
+fn simple_habits_beat_none_and_lead_through_legal_games() {
+    let won = duels::<Chaos>(Player::Simple, &[], 20);
+    assert!(won >= 15, "{won} of 20");
+    let plan = Plan { player: Player::Simple, checks: true, ..plan(3, &[("svpt_percent", "50")], 4) };
+    let report = run::<Chaos>(&plan).unwrap();
+    assert_eq!((report.violations, report.games), (0, 4), "{:#?}", report.kept);
+    assert_eq!(run::<Chaos>(&plan).unwrap(), report, "the same each time");
+}
+
+#[test]
+fn where_a_game_tells_no_habits_simple_play_is_random_play() {
+    let with = |player| run::<Law>(&Plan { player, ..plan(2, &[("form", "skirmish")], 3) }).unwrap();
+    assert_eq!(with(Player::Simple), with(Player::Random));
 }
 
 #[test]

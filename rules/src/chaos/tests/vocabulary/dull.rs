@@ -41,7 +41,7 @@ pub fn dulled(pool: Arc<Pool>) -> Arc<Pool> {
                 dull_face(face, word);
             }
             for warrior in &mut pool.warriors {
-                if *word == Word::Ability(warrior.id.clone()) {
+                if *word == Word::Ability(warrior.id) {
                     warrior.lists = Lists::default();
                 }
                 dull_lists(&mut warrior.lists, word, *how);

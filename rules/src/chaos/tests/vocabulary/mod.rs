@@ -3,7 +3,7 @@
 
 mod dull;
 
-use std::{collections::BTreeMap, fmt, fs, path::Path, sync::Arc};
+use std::{collections::BTreeMap, fmt, fs, path::Path};
 
 use self::dull::{How, while_dull};
 use crate::{
@@ -12,6 +12,7 @@ use crate::{
         Chaos,
         cards::{BASE, Face, Judged, Pool, Trigger, Verb, Who},
     },
+    interface::Name,
     scenario::{File, run_file},
     table::GameKind,
 };
@@ -34,7 +35,7 @@ pub enum Word {
     /// A field of a card: `persistent`, `stop=defend`.
     Field(&'static str),
     /// The ability of a Warrior of the base set: `ability=jeni`.
-    Ability(Arc<str>),
+    Ability(Name),
 }
 
 impl fmt::Display for Word {
@@ -64,7 +65,7 @@ fn all_words() -> Vec<Word> {
     all.extend(Who::ALL.into_iter().map(Word::Who));
     let pool = Pool::read(&[("base.toml", BASE)]).unwrap();
     all.extend(fields(&pool.faces[0]).iter().map(|field| Word::Field(field)));
-    all.extend(pool.warriors.iter().map(|warrior| Word::Ability(warrior.id.clone())));
+    all.extend(pool.warriors.iter().map(|warrior| Word::Ability(warrior.id)));
     all
 }
 
