@@ -4,7 +4,6 @@
 //! One painter serves one worker: it keeps the render context, the fonts and the blurred shadows between
 //! pictures, and is `Send`. The same calls give the same bytes on a fresh painter and on a used one.
 
-mod deflate;
 mod encode;
 mod fonts;
 mod geometry;
