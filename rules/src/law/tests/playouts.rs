@@ -127,7 +127,10 @@ fn the_sets_kept_beside_the_cards_are_those_of_a_board_read_anew() {
             let of = |test: &dyn Fn(&Stand) -> bool| -> Spots {
                 after.field.stands().filter(|(_, stand)| test(stand)).map(|(at, _)| 1 << at).sum()
             };
-            assert_eq!(anew.occupied(), (0..MOST).filter(|at| anew.get(*at).is_some()).map(|at| 1 << at).sum());
+            assert_eq!(
+                anew.occupied(),
+                (0..MOST).filter(|at| anew.get(*at).is_some()).map(|at| 1 << at).sum()
+            );
             assert_eq!(anew.shown(), of(&|stand| !stand.hidden));
             let own = |stand: &Stand| !stand.hidden && scene.side(stand.controller) == scene.side(Seat(1));
             assert_eq!(anew.side(&scene, Seat(1)), of(&own));
