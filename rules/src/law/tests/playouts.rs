@@ -6,7 +6,12 @@ use super::{play_out, table, tables};
 use crate::{
     chance::{Chance, Fast},
     interface::{Game, Input, Options, Pick, Seat, Setup, Waiting},
-    law::{Law, State, all_cards},
+    law::{
+        Law, State, all_cards,
+        board::{MOST, Spots},
+        cards::Role,
+        eval::{Field, Stand},
+    },
     playout::{self, Plan},
     series::Series,
 };
@@ -103,6 +108,47 @@ fn a_snapshot_is_read_as_it_was_written() {
             assert_eq!(&postcard::from_bytes::<State>(&bytes).unwrap(), after);
             let json = serde_json::to_string(after).unwrap();
             assert_eq!(&serde_json::from_str::<State>(&json).unwrap(), after);
+        });
+    }
+}
+
+#[test]
+fn the_sets_kept_beside_the_cards_are_those_of_a_board_read_anew() {
+    for game in tables() {
+        play_out(&game, 15, |_, _, _, after| {
+            let bytes = postcard::to_stdvec(&after.field).unwrap();
+            let anew: Field = postcard::from_bytes(&bytes).unwrap();
+            let scene = game.rules().scene(after);
+            let sets = |field: &Field| {
+                let sides: Vec<Spots> = after.seats().map(|seat| field.side(&scene, seat)).collect();
+                (field.occupied(), field.shown(), field.roles(scene.pool), sides, field.count(), field.full())
+            };
+            assert_eq!(sets(&after.field), sets(&anew));
+            let of = |test: &dyn Fn(&Stand) -> bool| -> Spots {
+                after.field.stands().filter(|(_, stand)| test(stand)).map(|(at, _)| 1 << at).sum()
+            };
+            assert_eq!(
+                anew.occupied(),
+                (0..MOST).filter(|at| anew.get(*at).is_some()).map(|at| 1 << at).sum()
+            );
+            assert_eq!(anew.shown(), of(&|stand| !stand.hidden));
+            let own = |stand: &Stand| !stand.hidden && scene.side(stand.controller) == scene.side(Seat(1));
+            assert_eq!(anew.side(&scene, Seat(1)), of(&own));
+            let reflects = |stand: &Stand| scene.reflects(stand.card);
+            assert_eq!(anew.roles(scene.pool)[Role::Reflect.index()], of(&reflects));
+        });
+    }
+}
+
+#[test]
+fn a_copy_into_an_old_position_is_the_same_as_a_new_one() {
+    for game in tables() {
+        let mut old = game.start(&[], &mut Fast::new(6), &mut Vec::new()).unwrap();
+        play_out(&game, 16, |before, _, _, after| {
+            for state in [after, before, after] {
+                old.clone_from(state);
+                assert_eq!(&old, state);
+            }
         });
     }
 }

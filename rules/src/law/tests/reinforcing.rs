@@ -15,7 +15,7 @@ fn asked(game: &Law, state: &State, path: &str) -> String {
 
 #[test]
 fn a_plan_says_how_many_cards_to_add_how_large_the_deck_gets_and_what_it_costs() {
-    // shows LAW-11.2, LAW-11.6, LAW-12.1
+    // shows LAW-11.2, LAW-11.6
     let (game, state) = at(r#"
 options.form = "standard"
 phase = "plans"
