@@ -163,3 +163,44 @@ fn who_plans_reinforcement_sees_how_many_cards_must_join_the_deck() {
     assert!(shown, "{wanted}");
     assert!(drawing.twin.join("\n").contains(&wanted));
 }
+
+#[test]
+fn who_has_planned_sees_how_large_the_deck_will_be_and_what_sacrifices_cost() {
+    use skald_render::Notes;
+    use skald_rules::law::{PlanView, Stage};
+
+    let mut p = painter();
+    let mut view = law::played("standard", 2, 11, law::ANA, |view| matches!(&view.stage, Stage::Plans(_)));
+    let own = &mut view.own[0];
+    let (deck, pile) = (own.deck.len(), own.pile.clone());
+    let plan = PlanView { fill: pile[..2].to_vec(), pairs: vec![(pile[2].clone(), pile[3].clone())] };
+    own.plan = Some(plan);
+    let of = view.into();
+    let drawing = draw(&mut p, &Picture::Private(&Notes::default()), &of, &law::names(2)).unwrap();
+    readable("planned", &drawing);
+    let wanted = format!("a deck of {}, 1 point given up", deck + 3);
+    assert!(drawing.layout.texts.iter().any(|t| t.text.contains(&wanted)), "{wanted}");
+    assert!(drawing.twin.join("\n").contains(&wanted));
+}
+
+#[test]
+fn known_cards_of_the_own_deck_are_named() {
+    use skald_render::Notes;
+
+    let mut p = painter();
+    let mut view = law::tempting("standard", 4, 3, 24);
+    let (top, bottom) = (view.own[0].hand[0].clone(), view.own[0].hand[1].clone());
+    view.own[0].deck = vec![bottom.clone(), top.clone()];
+    let mut picture = |view: &skald_rules::law::View| {
+        let of = view.clone().into();
+        let drawing = draw(&mut p, &Picture::Private(&Notes::default()), &of, &hard_names(4)).unwrap();
+        readable("known", &drawing);
+        drawing.layout.texts.iter().map(|t| t.text.clone()).collect::<Vec<_>>().join("\n")
+    };
+    assert!(!picture(&view).contains("on top: "));
+    view.seats[0].top = vec![top.clone()];
+    view.seats[0].bottom = vec![bottom.clone()];
+    let texts = picture(&view);
+    assert!(texts.contains(&format!("on top: {}", top.name)), "{texts}");
+    assert!(texts.contains(&format!("at the bottom: {}", bottom.name)), "{texts}");
+}

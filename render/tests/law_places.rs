@@ -20,7 +20,6 @@ fn piece(view: &View, side: Side) -> Key {
 
 #[test]
 fn every_place_has_its_number_and_is_told_in_words() {
-    // shows LAW-3.7
     let mut p = painter();
     for (form, seats, seed, pieces) in
         [("standard", 2, 1, 0), ("standard", 2, 1, 1), ("standard", 4, 3, 3), ("ragnarok", 2, 4, 1)]

@@ -149,16 +149,21 @@ fn hand(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, title: &str, cards: &
     }
 }
 
-/// What lies on top of the own deck and at its bottom, where everybody knows it (section 9.2, item 2).
-fn known(scene: &Scene<'_>, own: &OwnView) -> Vec<String> {
-    let Some(me) = scene.seat(own.seat) else { return Vec::new() };
+fn named(cards: &[CardView]) -> Vec<String> {
+    cards.iter().map(|card| card.name.to_string()).collect()
+}
+
+/// The own deck: what everybody knows to lie on top and at the bottom, then the others in no order (section 9.2, item 2).
+fn deck(scene: &Scene<'_>, own: &OwnView) -> Vec<String> {
+    let Some(me) = scene.seat(own.seat) else { return named(&own.deck) };
+    let known = |card: &CardView| me.top.iter().chain(&me.bottom).any(|other| other.key == card.key);
     let ends = [("picture-law-deck-top", &me.top), ("picture-law-deck-bottom", &me.bottom)];
     let some = ends.into_iter().filter(|(_, cards)| !cards.is_empty());
-    some.map(|(id, cards)| {
+    let said = some.map(|(id, cards)| {
         let names: Vec<_> = cards.iter().map(|card| card.name.clone()).collect();
         words(&Say::new(id).with("cards", names))
-    })
-    .collect()
+    });
+    said.chain(own.deck.iter().filter(|card| !known(card)).map(|card| card.name.to_string())).collect()
 }
 
 /// Deck and reserve by level and name, as far as there is room.
@@ -177,16 +182,8 @@ fn piles(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, r: Rect) {
     let lines = if some.len() > 1 { 1.0 } else { 3.0 };
     for (title, cards) in some {
         let text = words(&Say::new(title).with("count", cards.len()));
-        let used = p.text(&text, inner.x, gold.baseline_at(y + 13.0), &gold);
-        if *title == "picture-law-deck" {
-            let known = known(scene, own).join(" · ");
-            let room = inner.w - used - 16.0;
-            let ink = gold.colours(TITLE, PANEL_TOP).right();
-            let fitted = p.shrink(&known, room, scale::NAME_LEAST, &ink);
-            let known = p.fit(&known, room, &fitted);
-            p.text(&known, inner.right(), gold.baseline_at(y + 13.0), &fitted);
-        }
-        let names: Vec<&str> = cards.iter().map(|c| &*c.name).collect();
+        p.text(&text, inner.x, gold.baseline_at(y + 13.0), &gold);
+        let names = if *title == "picture-law-deck" { deck(scene, own) } else { named(cards) };
         p.paragraph(&names.join(" · "), Rect::new(inner.x, y + 28.0, inner.w, 27.0 * lines), 27.0, &style);
         y += 30.0 + 27.0 * lines + 2.0;
     }

@@ -11,7 +11,7 @@ use crate::{
         board::North,
         candidates,
         cards::{Side, Special},
-        chosen_piece,
+        chosen_piece, heat,
     },
 };
 
@@ -165,4 +165,15 @@ fn every_listed_place_is_the_one_that_the_question_means() {
         });
     }
     assert!(tried > 80);
+}
+
+#[test]
+fn a_picture_of_the_places_is_offered_once_piece_side_and_turn_are_chosen() {
+    let (game, state) = second_piece();
+    let view = game.view(&state, Viewer::Seat(Seat(1)));
+    let path: Vec<Pick> = ["b", "omega", "0"].map(|word| Pick::one(Key::new(word).unwrap())).to_vec();
+    for chosen in 0..=path.len() {
+        let hints = heat::hints(&view, &path[..chosen]);
+        assert_eq!((hints.picture, hints.notes.len()), (chosen == path.len(), 0), "{chosen} choices");
+    }
 }
