@@ -6,7 +6,8 @@ mod views;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Notes, Picture, draw};
+use skald_render::{Drawing, Lately, Notes, Picture, draw, draw_since};
+use skald_rules::chaos::View;
 
 /// Milliseconds of processor time that one run takes: the median of several hundred. Only where the kernel tells
 /// (Linux).
@@ -28,22 +29,30 @@ fn nanoseconds() -> Option<f64> {
 
 fn boards(c: &mut Criterion) {
     let mut p = Painter::new(PainterOptions::default()).unwrap();
-    let notes = Notes::default();
-    for (name, view, picture) in [
-        ("chaos, board of 2", views::clash(), Picture::Board),
-        ("chaos, board of 8", views::eight(), Picture::Board),
-        ("chaos, fullest board of 8", views::worst_revealed(), Picture::Board),
-        ("chaos, hand of 9", views::own_round(), Picture::Private(&notes)),
+    let lines = views::lines();
+    for (name, view) in [
+        ("chaos, board of 2", views::clash()),
+        ("chaos, board of 8", views::eight()),
+        ("chaos, fullest board of 8", views::worst_revealed()),
     ] {
         let names = views::names(view.seats.len());
         let view = view.into();
-        let size = draw(&mut p, &picture, &view, &names).unwrap().png.len();
-        println!("{name}: {size} bytes of PNG");
-        if let Some(per_picture) = processor_time(|| drop(draw(&mut p, &picture, &view, &names))) {
-            println!("{name}: {per_picture:.2} ms of processor time");
-        }
-        c.bench_function(name, |b| b.iter(|| draw(&mut p, &picture, &view, &names).unwrap()));
+        // As it is posted: with the last lines of the log.
+        let lately = Lately { before: None, lines: &lines };
+        picture(c, name, || draw_since(&mut p, &view, lately, &names).unwrap());
     }
+    let (hand, notes): (View, _) = (views::own_round(), Notes::default());
+    let (names, hand) = (views::names(hand.seats.len()), hand.into());
+    picture(c, "chaos, hand of 9", || draw(&mut p, &Picture::Private(&notes), &hand, &names).unwrap());
+}
+
+/// Tells how large a picture is and how long it takes.
+fn picture(c: &mut Criterion, name: &str, mut draw: impl FnMut() -> Drawing) {
+    println!("{name}: {} bytes of PNG", draw().png.len());
+    if let Some(per_picture) = processor_time(|| drop(draw())) {
+        println!("{name}: {per_picture:.2} ms of processor time");
+    }
+    c.bench_function(name, |b| b.iter(&mut draw));
 }
 
 criterion_group!(benches, boards);

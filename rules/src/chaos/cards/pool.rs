@@ -253,7 +253,7 @@ impl Pool {
     #[must_use]
     pub fn nearest(&self, text: &str) -> Name {
         let names = self.faces.iter().map(|face| &face.name);
-        lists::nearest(text, names).unwrap_or_else(|| self.nobody.name)
+        lists::nearest(text, names).unwrap_or(self.nobody.name)
     }
 }
 

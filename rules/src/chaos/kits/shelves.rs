@@ -114,7 +114,7 @@ fn stocks(pool: &Pool, known: &Known, cards: impl Iterator<Item = Card>) -> Vec<
         }
     };
     let mut all: Vec<Card> = cards.collect();
-    all.sort_by(|one, other| pool.face(*one).name.cmp(&pool.face(*other).name));
+    all.sort_by_key(|one| pool.face(*one).name);
     all.into_iter().map(stock).collect()
 }
 
