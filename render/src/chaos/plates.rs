@@ -208,7 +208,7 @@ pub(super) fn named(scene: &Scene<'_>, volley: &VolleyView, attack: &AttackView)
     let Some(seat) = target.and_then(|seat| scene.seat(seat)) else { return Vec::new() };
     let name = |key: &Key| {
         let character = seat.row.iter().find(|of| of.key == *key).map(|of| of.card.name);
-        character.or_else(|| (key.as_str() == "@warrior").then(|| seat.warrior))
+        character.or_else(|| (key.as_str() == "@warrior").then_some(seat.warrior))
     };
     attack.named.iter().filter_map(name).collect()
 }
