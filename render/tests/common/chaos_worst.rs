@@ -95,7 +95,7 @@ pub fn worst_hand() -> View {
         v.lasting.iter().map(|of| (of.key, longest(12).iter().map(|f| card(&f.name)).collect())).collect();
     let first = card(&faces[0].name);
     mine.plan = Some(PlanView {
-        answers: vec![(0, first.clone(), None), (1, first, Some(Seat(3)))],
+        answers: vec![(0, first, None), (1, first, Some(Seat(3)))],
         order: vec![6, 5, 4, 3, 2, 1, 0],
         drops: longest(12).iter().map(|f| card(&f.name)).collect(),
     });
