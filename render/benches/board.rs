@@ -14,7 +14,7 @@ use skald_rules::interface::Viewer;
 
 fn boards(c: &mut Criterion) {
     let all = Viewer::Spectator;
-    let board = |name, view| Sample { name, view, picture: Picture::Board };
+    let board = |name, view| Sample { name, view, picture: Picture::Board, lines: &[] };
     let samples = vec![
         board("board of 2", views::duel().into()),
         board("board of 6", views::six_at_war().into()),

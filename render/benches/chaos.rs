@@ -10,8 +10,13 @@ use measure::{Sample, pictures};
 use skald_render::{Notes, Picture};
 
 fn boards(c: &mut Criterion) {
-    let notes = Notes::default();
-    let sample = |name, view: skald_rules::chaos::View, picture| Sample { name, view: view.into(), picture };
+    let (notes, lines) = (Notes::default(), views::lines());
+    let sample = |name, view: skald_rules::chaos::View, picture| Sample {
+        name,
+        view: view.into(),
+        picture,
+        lines: &lines,
+    };
     let samples = vec![
         sample("chaos, board of 2", views::clash(), Picture::Board),
         sample("chaos, board of 8", views::eight(), Picture::Board),

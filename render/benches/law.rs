@@ -17,7 +17,7 @@ fn pictures(c: &mut Criterion) {
         v.turn > 4 && matches!(v.stage, Stage::Play(_))
     });
     let notes = Notes::default();
-    let sample = |name, view: View, picture| Sample { name, view: view.into(), picture };
+    let sample = |name, view: View, picture| Sample { name, view: view.into(), picture, lines: &[] };
     let samples = vec![
         sample("law, board of 24 spaces", views::four(all), Picture::Board),
         sample("law, full board of 24 spaces", views::full(), Picture::Board),

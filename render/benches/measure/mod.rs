@@ -2,8 +2,9 @@
 
 use criterion::Criterion;
 use skald_render::look::color::Color;
+use skald_render::names::PlayerName;
 use skald_render::painter::{Face, Painter, PainterOptions, Style};
-use skald_render::{Picture, draw, parts};
+use skald_render::{Drawing, Lately, Picture, draw, draw_since, parts};
 use skald_rules::views::AnyView;
 
 /// Milliseconds of processor time that one run takes: the best of ten times thirty, for some kernels count in steps of
@@ -25,24 +26,37 @@ fn nanoseconds() -> Option<f64> {
     std::fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').next()?.parse().ok()
 }
 
-/// A picture with its name; players are named by `names`.
+/// A picture with its name. A board is drawn as it is posted: with the last lines of the log, in games that show them.
 pub struct Sample<'a> {
     pub name: &'a str,
     pub view: AnyView,
     pub picture: Picture<'a>,
+    pub lines: &'a [String],
+}
+
+impl Sample<'_> {
+    fn draw(&self, p: &mut Painter, names: &[PlayerName]) -> Drawing {
+        match &self.picture {
+            Picture::Board => {
+                draw_since(p, &self.view, Lately { before: None, lines: self.lines }, names).unwrap()
+            }
+            other => draw(p, other, &self.view, names).unwrap(),
+        }
+    }
 }
 
 /// Measures pictures that a painter draws again and again, which keeps what it needs, and the first one of a new painter,
 /// which has nothing yet.
-pub fn pictures(c: &mut Criterion, names: &[skald_render::names::PlayerName], samples: Vec<Sample<'_>>) {
+pub fn pictures(c: &mut Criterion, names: &[PlayerName], samples: Vec<Sample<'_>>) {
     let mut p = Painter::new(PainterOptions::default()).unwrap();
-    for Sample { name, view, picture } in samples {
-        if let Picture::Part(number) = picture {
-            assert!(number < parts(&view), "{name}");
+    for sample in samples {
+        let name = sample.name;
+        if let Picture::Part(number) = sample.picture {
+            assert!(number < parts(&sample.view), "{name}");
         }
-        let size = draw(&mut p, &picture, &view, names).unwrap().png.len();
+        let size = sample.draw(&mut p, names).png.len();
         println!("{name}: {size} bytes of PNG");
-        if let Some(per_picture) = processor_time(|| drop(draw(&mut p, &picture, &view, names))) {
+        if let Some(per_picture) = processor_time(|| drop(sample.draw(&mut p, names))) {
             println!("{name}: {per_picture:.2} ms of processor time");
         }
         let mut firsts = Vec::new();
@@ -50,14 +64,14 @@ pub fn pictures(c: &mut Criterion, names: &[skald_render::names::PlayerName], sa
             let mut fresh = Painter::new(PainterOptions::default()).unwrap();
             warm(&mut fresh);
             let before = nanoseconds();
-            drop(draw(&mut fresh, &picture, &view, names));
+            drop(sample.draw(&mut fresh, names));
             firsts.extend(before.zip(nanoseconds()).map(|(before, after)| (after - before) / 1e6));
         }
         firsts.sort_by(f64::total_cmp);
         if let Some(first) = firsts.get(firsts.len() / 2) {
             println!("{name}: {first:.2} ms when nothing of it was drawn before");
         }
-        c.bench_function(name, |b| b.iter(|| draw(&mut p, &picture, &view, names).unwrap()));
+        c.bench_function(name, |b| b.iter(|| sample.draw(&mut p, names)));
     }
 }
 

@@ -61,8 +61,9 @@ pub fn read(table: &dyn Table, text: &str) -> Result<(Key, Say), Refusal> {
 /// The next move that an order gives, with lines before the game's own orders; `None` when people are to be asked.
 ///
 /// Lines, and orders of a game that are lists, change as they are followed: the texts in `orders` are brought up to date,
-/// and one that is used up or came to nothing becomes empty; where one stopped before its end, its owner is to be told. To be called after every input, up to [`MOST_FOLLOWED`]
-/// times in a row; the host plays each move as an entry of its own. Answers already given are left alone.
+/// and one that is used up or came to nothing becomes empty; where one stops before its end, `stopped` says what to tell
+/// its owner. To be called after every input, up to [`MOST_FOLLOWED`] times in a row; the host plays each move as an entry
+/// of its own. Answers already given are left alone.
 pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followed> {
     for (index, order) in orders.iter_mut().enumerate() {
         let Some(Ok(mut line)) = Line::read(&order.text) else { continue };
