@@ -4,7 +4,7 @@
 mod common;
 
 use common::{ADA, BEN, CYD, House, race, refused};
-use skald::host::{Actor, Choose, Join, OpenTable, OutboxKind, PickKind, Refused, Status};
+use skald::host::{About, Actor, Body, Choose, Join, OpenTable, OutboxKind, PickKind, Refused, Status, To};
 use skald_rules::{
     fair::verify,
     interface::{DecisionId, Options, Seat, Viewer},
@@ -228,6 +228,29 @@ async fn standing_orders_play_as_entries_of_their_own() {
     host.tick().await.unwrap();
     assert_eq!(host.info(table).await.unwrap().status, Status::Over, "both have orders for everything");
     assert_eq!(refused(host.order_drop(ADA, table, "always").await), Refused::Over);
+}
+
+#[tokio::test]
+async fn whoever_planned_ahead_is_told_alone_that_the_plan_has_stopped() {
+    let house = House::new().await;
+    let host = &house.host;
+    let table = house.game(4).await;
+    let kind = host.look(table, ADA).await.unwrap().decisions[0].kind.clone();
+    // What Ben wants to find unchanged will not be.
+    host.order_set(BEN, table, &format!("line {kind} same:0000000000000000 take; {kind} same:0000000000000000 take"))
+        .await
+        .unwrap();
+    house.deliver().await;
+    house.answer(table, "pass").await;
+    assert!(host.orders(BEN, table).await.unwrap().is_empty(), "nothing is left of it");
+    assert!(house.question(table, BEN).await.is_some(), "he is asked himself");
+    let sent = house.deliver().await;
+    let told: Vec<_> = sent
+        .iter()
+        .filter(|item| matches!(item.body, Body::Say { about: About::Stopped, .. }))
+        .map(|item| item.to)
+        .collect();
+    assert_eq!(told, [To::Person(BEN)]);
 }
 
 #[tokio::test]
