@@ -237,9 +237,8 @@ async fn whoever_planned_ahead_is_told_alone_that_the_plan_has_stopped() {
     let table = house.game(4).await;
     let kind = host.look(table, ADA).await.unwrap().decisions[0].kind.clone();
     // What Ben wants to find unchanged will not be.
-    host.order_set(BEN, table, &format!("line {kind} same:0000000000000000 take; {kind} same:0000000000000000 take"))
-        .await
-        .unwrap();
+    let step = format!("{kind} same:{} take", "0".repeat(16));
+    host.order_set(BEN, table, &format!("line {step}; {step}")).await.unwrap();
     house.deliver().await;
     house.answer(table, "pass").await;
     assert!(host.orders(BEN, table).await.unwrap().is_empty(), "nothing is left of it");
