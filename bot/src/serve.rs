@@ -166,6 +166,9 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     };
     let line = Arc::new(Line::new(&token, address.as_deref())?);
     let host = Host::wait_serving(store, plan.games.clone(), plan.clock, plan.host).await?;
+    if let Some(local) = &local {
+        host.show_anew(local.server().0).await?;
+    }
     let painters = available_parallelism().map_or(1, usize::from).min(4);
     let bot = Arc::new(Bot {
         host: host.clone(),

@@ -64,6 +64,53 @@ async fn play(local: &Localcord, who: Id, mut menu: MessageView) -> usize {
     panic!("no move in ten steps: {}", menu.text());
 }
 
+/// What the thread of the only game shows with that button.
+async fn in_thread(local: &Localcord, who: Id, label: &str) -> MessageView {
+    let games = local.channel("games").unwrap();
+    local.until(LONG, "the thread", |local| !local.threads(who, games).is_empty()).await.unwrap();
+    let thread = local.threads(who, games).first().unwrap().id;
+    let shows = |message: &MessageView| !message.ephemeral && message.button(label).is_some();
+    local.until_message(LONG, label, thread, who, shows).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_local_mode_a_game_goes_on_in_a_new_thread_after_a_new_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut said = Vec::new();
+    for start in 0..3 {
+        let serving = bot(folder.path()).await;
+        let local = serving.local().unwrap();
+        let alice = local.person("Alice").unwrap();
+        if start == 0 {
+            let games = local.channel("games").unwrap();
+            let options = [
+                ("game", json!("law")),
+                ("pace", json!("1d")),
+                ("computers", json!(1)),
+                ("options", json!("form=skirmish")),
+            ];
+            answered(local, &local.slash(alice, games, "open", &options).unwrap()).await;
+            let ready = |message: &MessageView| message.button("Start").is_some_and(|start| !start.disabled);
+            let lobby = local.until_message(LONG, "the lobby", games, alice, ready).await.unwrap();
+            press(local, alice, lobby.id, "Start").await;
+        }
+        let board = in_thread(local, alice, "Play").await;
+        let menu = press(local, alice, board.id, "Play").await;
+        said.push(menu.text());
+        if start == 1 {
+            // A move is played in the new thread, and the next start shows what came of it.
+            let whole = press(local, alice, menu.id, "Shield Wall").await;
+            let played = press(local, alice, whole.id, "Confirm").await;
+            assert!(played.text().contains("You played"), "{}", played.text());
+        }
+        assert!(local.violations().is_empty(), "{:#?}", local.violations());
+        serving.stop().await.unwrap();
+    }
+    assert!(said[0].contains("Which deck of six"), "{said:?}");
+    assert_eq!(said[0], said[1], "the question still stands");
+    assert_ne!(said[1], said[2], "and what was played stays played");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_plays_war_to_its_end_alone() {
     let folder = tempfile::tempdir().unwrap();

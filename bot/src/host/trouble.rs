@@ -1,4 +1,5 @@
-//! When Discord cannot be reached at a table: it pauses, its clocks stop, and somebody is told.
+//! When Discord cannot be reached at a table: it pauses, its clocks stop, and somebody is told. And when all that was shown
+//! is gone: it is shown anew.
 
 use skald_rules::interface::Say;
 
@@ -46,6 +47,27 @@ impl Host {
         }
         self.commit(&mut held, None).await?;
         Ok(TableInfo::of(&held))
+    }
+
+    /// Shows every table of a server that is not over anew in the channel where it was opened, and goes on with those that
+    /// pause: for local mode, where channels and messages end with the process, and games do not. To be called before
+    /// anything is sent.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn show_anew(&self, server: u64) -> Result<(), HostError> {
+        for table in self.inner.store.forget_places(server).await? {
+            let mut held = self.hold(table).await?;
+            held.row.thread = None;
+            if held.row.status == Status::Paused {
+                drop(held);
+                self.resume(table, None).await?;
+            } else {
+                held.owe_board();
+                self.commit(&mut held, None).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Goes on with a paused table, in `place` if it has moved to another channel or thread. Every clock has the time

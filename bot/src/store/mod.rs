@@ -18,6 +18,7 @@ mod orders;
 mod outbox;
 mod packs;
 mod people;
+mod places;
 mod spoil;
 mod tables;
 

@@ -130,6 +130,12 @@ impl Localcord {
         })
     }
 
+    /// The only server.
+    #[must_use]
+    pub fn server(&self) -> Id {
+        self.shared.read(|world| world.guild)
+    }
+
     /// The threads under a channel that a person sees, oldest first.
     #[must_use]
     pub fn threads(&self, viewer: Id, channel: Id) -> Vec<ChannelView> {
