@@ -2,15 +2,17 @@
 //! `cargo run -p skald-render --example chaos FOLDER`.
 #![allow(clippy::unwrap_used)]
 
+mod save;
 #[path = "../tests/common/chaos.rs"]
 mod views;
 
+use save::{folder, save};
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Drawing, Lately, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since};
+use skald_render::{Lately, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since};
 use skald_rules::chaos::View;
 
 fn main() {
-    let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
+    let folder = folder();
     let mut p = Painter::new(PainterOptions::default()).unwrap();
     let notes = Notes {
         options: vec![
@@ -48,20 +50,24 @@ fn main() {
     ];
     for (name, view, picture) in list {
         let names = views::names(view.seats.len());
-        save(&folder, name, draw(&mut p, &picture, &view.into(), &names).unwrap());
+        save(&folder, name, &draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
     let (before, now) = (views::eight(), views::eight_later());
     let before = before.into();
     let lately = Lately { before: Some(&before), lines: &lines };
-    save(&folder, "since", draw_since(&mut p, &now.into(), lately, &views::names(8)).unwrap());
+    save(&folder, "since", &draw_since(&mut p, &now.into(), lately, &views::names(8)).unwrap());
     let lately = Lately { before: None, lines: &lines };
-    save(&folder, "duel-since", draw_since(&mut p, &views::duel().into(), lately, &views::names(2)).unwrap());
+    save(
+        &folder,
+        "duel-since",
+        &draw_since(&mut p, &views::duel().into(), lately, &views::names(2)).unwrap(),
+    );
     for i in [0, 6] {
-        save(&folder, &format!("sheet-{i}"), draw_kit(&mut p, &views::kit(i)).unwrap());
+        save(&folder, &format!("sheet-{i}"), &draw_kit(&mut p, &views::kit(i)).unwrap());
     }
     for hero in views::POOL.heroes() {
         let id = views::POOL.warrior(hero).id;
-        save(&folder, &format!("warrior-{id}"), chaos::warrior_face(&mut p, &views::POOL, hero).unwrap());
+        save(&folder, &format!("warrior-{id}"), &chaos::warrior_face(&mut p, &views::POOL, hero).unwrap());
     }
     for name in [
         "Boulder",
@@ -75,20 +81,6 @@ fn main() {
     ] {
         let card = views::POOL.named(name).unwrap();
         let id = views::POOL.face(card).id;
-        save(&folder, &format!("card-{id}"), chaos::card_face(&mut p, &views::POOL, card).unwrap());
+        save(&folder, &format!("card-{id}"), &chaos::card_face(&mut p, &views::POOL, card).unwrap());
     }
-}
-
-fn save(folder: &str, name: &str, drawing: Drawing) {
-    for fault in drawing.layout.faults(350.0) {
-        println!("{name}: {fault}");
-    }
-    std::fs::write(format!("{folder}/{name}.png"), drawing.png).unwrap();
-    let text = format!(
-        "ALT ({})\n{}\n\n{}",
-        drawing.alt.chars().count(),
-        drawing.alt,
-        drawing.twin.join("\n=====\n")
-    );
-    std::fs::write(format!("{folder}/{name}.txt"), text).unwrap();
 }

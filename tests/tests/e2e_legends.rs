@@ -13,7 +13,7 @@ use skald::{
     host::{Clock, HostConfig, Person, SystemClock, TableId},
     serve::{Plan, Serving, start},
 };
-use skald_tests::stage::{LONG, Player, Stage, Style, answered, plan, play_out, standstill};
+use skald_tests::stage::{LONG, PEOPLE, Player, Stage, Style, answered, plan, play_out, standstill};
 
 const HOUR: i64 = 3_600_000;
 
@@ -25,31 +25,42 @@ async fn look_back(stage: &Stage, player: &Player, result: &MessageView, inputs:
     assert!(about.inputs >= inputs, "{} inputs in the file, {inputs} confirmed", about.inputs);
 }
 
-/// Two people play a game of that kind to its end, one by typing and one by buttons.
-async fn two_play(game: &str, options: &str) {
+/// People with these styles play a game of Legends At War to its end, and the last of them looks back.
+async fn all_play(styles: &[Style], options: &str) {
     let stage = Stage::set().await;
     let serving = stage.bot().await;
     let local = &stage.local;
-    let mut players =
-        [Player::new(local, "Alice", Style::Commands, 41), Player::new(local, "Boris", Style::Buttons, 42)];
-    let options = [("game", json!(game)), ("pace", json!("none")), ("options", json!(options))];
+    let people = PEOPLE.iter().zip(styles).zip(41..);
+    let mut players: Vec<Player> =
+        people.map(|((name, style), seed)| Player::new(local, name, *style, seed)).collect();
+    let options = [
+        ("game", json!("law")),
+        ("seats", json!(styles.len())),
+        ("pace", json!("none")),
+        ("options", json!(options)),
+    ];
     let thread = stage.begin(&players, &options).await;
     let result = play_out(local, thread, &mut players).await;
     assert!(players.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {players:?}");
     let confirmed = players.iter().map(|player| player.confirmed.len()).sum();
-    look_back(&stage, &players[0], &result, confirmed).await;
+    look_back(&stage, players.last().unwrap(), &result, confirmed).await;
     serving.stop().await.unwrap();
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_fight_a_skirmish_of_legends_at_war() {
-    two_play("law", "form=skirmish").await;
+    all_play(&[Style::Commands, Style::Buttons], "form=skirmish").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_fight_three_battles_of_legends_at_war() {
-    two_play("law", "form=standard").await;
+    all_play(&[Style::Commands, Style::Buttons], "form=standard").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_team_battle_of_four() {
+    all_play(&[Style::Buttons, Style::Commands, Style::Whatever, Style::Buttons], "form=team").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -278,31 +289,4 @@ async fn five_legends_of_chaos_one_of_whom_never_comes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ragnarok_of_three_one_of_whom_never_comes() {
     with_somebody_absent(&["Alice", "Boris", "Clara"], "law", "form=ragnarok").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_team_battle_of_four() {
-    let stage = Stage::set().await;
-    let serving = stage.bot().await;
-    let local = &stage.local;
-    let styles = [Style::Buttons, Style::Commands, Style::Whatever, Style::Buttons];
-    let mut players: Vec<Player> = ["Alice", "Boris", "Clara", "Dario"]
-        .into_iter()
-        .zip(styles)
-        .zip(71..)
-        .map(|((name, style), seed)| Player::new(local, name, style, seed))
-        .collect();
-    let options = [
-        ("game", json!("law")),
-        ("seats", json!(4)),
-        ("pace", json!("none")),
-        ("options", json!("form=team")),
-    ];
-    let thread = stage.begin(&players, &options).await;
-    let result = play_out(local, thread, &mut players).await;
-    assert!(players.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {players:?}");
-    let confirmed = players.iter().map(|player| player.confirmed.len()).sum();
-    look_back(&stage, &players[3], &result, confirmed).await;
-    serving.stop().await.unwrap();
-    stage.close().await;
 }
