@@ -188,6 +188,15 @@ async fn bot_with(stage: &Stage, clock: &Arc<Forward>) -> Serving {
     serving
 }
 
+/// What happened on the way to a result.
+#[derive(Debug, Default)]
+struct Trials {
+    /// How often the time of somebody ran out.
+    timeouts: usize,
+    /// How often the bot was started anew.
+    restarts: usize,
+}
+
 /// Lets everybody play to the result while one person never answers: whenever the table waits for that person alone,
 /// the time runs out. Now and then the bot ends and is started anew.
 async fn play_without(
@@ -196,11 +205,12 @@ async fn play_without(
     thread: Id,
     players: &mut [Player],
     absent: Id,
+    trials: &mut Trials,
 ) -> MessageView {
     let local = &stage.local;
     let viewer = players[0].id;
     let mut serving = bot_with(stage, clock).await;
-    let (mut rounds, mut timeouts, mut restarts) = (0, 0, 0);
+    let mut rounds = 0;
     let result = loop {
         let messages = local.messages(thread, viewer);
         if let Some(result) = messages.iter().rev().find(|message| message.button("Rematch").is_some()) {
@@ -213,7 +223,7 @@ async fn play_without(
         if rounds % 7 == 3 {
             serving.stop().await.unwrap();
             serving = bot_with(stage, clock).await;
-            restarts += 1;
+            trials.restarts += 1;
         }
         let table = serving.host().tables_of(Person(absent.0)).await.unwrap().first().copied();
         // Whoever types may change a sealed answer again and again: what counts is whom the table waits for.
@@ -222,14 +232,12 @@ async fn play_without(
         {
             clock.0.fetch_add(2 * HOUR, Ordering::SeqCst);
             serving.host().tick().await.unwrap();
-            timeouts += 1;
+            trials.timeouts += 1;
         }
         if rounds >= 1_000 {
             panic!("the game does not end: {}", standstill(local, thread, players).await);
         }
     };
-    assert!(timeouts > 3, "the absent one was waited for");
-    assert!(restarts >= 2, "the bot was started anew on the way");
     serving.stop().await.unwrap();
     result
 }
@@ -239,8 +247,21 @@ async fn waits_for_one(serving: &Serving, table: TableId, absent: Id) -> bool {
     !look.waiting.is_empty() && look.waiting.iter().all(|wait| wait.person == Some(Person(absent.0)))
 }
 
-/// Four play in each way there is, two of them with closed doors, and a fifth has sat down and never comes.
+/// Games with somebody absent, until the absent one was waited for and the bot was started anew often enough: by luck a
+/// game is over early.
 async fn with_somebody_absent(names: &[&str], game: &str, options: &str) {
+    let mut trials = Trials::default();
+    for _ in 0..5 {
+        one_with_somebody_absent(names, game, options, &mut trials).await;
+        if trials.timeouts > 3 && trials.restarts >= 2 {
+            return;
+        }
+    }
+    panic!("the absent one was waited for, and the bot was started anew on the way: {trials:?}");
+}
+
+/// Four play in each way there is, two of them with closed doors, and a fifth has sat down and never comes.
+async fn one_with_somebody_absent(names: &[&str], game: &str, options: &str, trials: &mut Trials) {
     let stage = Stage::set().await;
     let clock = Arc::new(Forward::default());
     let local = &stage.local;
@@ -266,7 +287,7 @@ async fn with_somebody_absent(names: &[&str], game: &str, options: &str) {
 
     let mut present = everybody;
     let absent = present.pop().unwrap();
-    let result = play_without(&stage, &clock, thread, &mut present, absent.id).await;
+    let result = play_without(&stage, &clock, thread, &mut present, absent.id, trials).await;
     assert!(present.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {present:?}");
     let serving = bot_with(&stage, &clock).await;
     let confirmed = present.iter().map(|player| player.confirmed.len()).sum();
