@@ -287,8 +287,9 @@ async fn what_is_typed_focused_and_scrolled_survives_news() {
 
     story.browser.click("#entry", "").await;
     story.browser.type_words("half a sen").await;
-    story.browser.eval("document.querySelector('#scroll').scrollTop = 300").await;
-    story.browser.until("document.querySelector('#newest').checkVisibility()").await;
+    // While the last lines settle, the page may still hold on to its end: then one scrolls again.
+    let scrolls = "(() => { document.querySelector('#scroll').scrollTop = 300; return document.querySelector('#newest').checkVisibility(); })()";
+    story.browser.until(scrolls).await;
     let heard = "document.querySelector('#heard').textContent.includes('Boris: One more')";
     story.discord.say(boris, general, "One more").unwrap();
     story.browser.until(heard).await;
