@@ -7,10 +7,8 @@ mod save;
 
 use save::save;
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{
-    Notes, Picture, Preview, draw, draw_choice, draw_heat, draw_kit, draw_threats, gallery, parts,
-};
-use skald_rules::interface::Viewer;
+use skald_render::{Notes, Picture, Preview, draw, draw_choice, draw_kit, draw_threats, gallery, parts};
+use skald_rules::interface::{Pick, Viewer};
 use skald_rules::law::cards::Side;
 use skald_rules::law::{Stage, View, candidates};
 
@@ -94,7 +92,7 @@ fn main() {
         };
         let (key, names) = (card.key, law::names(usize::from(seats)));
         let view = view.into();
-        save(&folder, name, &draw_heat(&mut p, &view, key, &names).unwrap());
+        save(&folder, name, &draw_choice(&mut p, &view, &[Pick::one(key)], &names).unwrap());
         save(&folder, &name.replace("heat", "threats"), &draw_threats(&mut p, &view, &names).unwrap());
     }
     for (name, form, seats, seed, pieces) in [

@@ -14,7 +14,7 @@ mod score;
 pub mod twin;
 pub mod war;
 
-use skald_rules::interface::{Key, Pick};
+use skald_rules::interface::Pick;
 use skald_rules::views::{AnyKit, AnyView, MatchView};
 
 use layout::Layout;
@@ -187,24 +187,6 @@ pub fn draw_since(
             scored(painter, of, names, |p, seated| draw_since(p, &of.game, lately, seated))
         }
         other => draw(painter, &Picture::Board, other, names),
-    }
-}
-
-/// Draws what `card` of the viewer's hand would do on every space; games that have no such picture draw the
-/// private one.
-///
-/// # Errors
-/// As [`draw`]; also when the viewer does not hold the card.
-pub fn draw_heat(
-    painter: &mut Painter,
-    view: &AnyView,
-    card: Key,
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
-    match view {
-        AnyView::Law(view) => law::heat_map(painter, view, card, names),
-        AnyView::Match(of) => draw_heat(painter, &of.game, card, &seated(of, names)),
-        other => draw(painter, &Picture::Private(&Notes::default()), other, names),
     }
 }
 

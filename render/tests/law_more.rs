@@ -5,8 +5,8 @@
 mod law;
 mod support;
 
-use skald_render::{DrawError, Drawing, Picture, draw, draw_heat, draw_kit, draw_threats};
-use skald_rules::interface::{Key, Viewer};
+use skald_render::{DrawError, Drawing, Picture, draw, draw_choice, draw_kit, draw_threats};
+use skald_rules::interface::{Key, Pick, Viewer};
 use skald_rules::views::AnyKit;
 use support::{hard_names, painter, readable};
 
@@ -24,7 +24,8 @@ fn a_heat_map_has_a_number_on_every_legal_space_and_tells_the_same() {
         for card in &view.own[0].hand {
             let heat = skald_rules::law::heat(&view, card.key);
             let of = view.clone().into();
-            let drawing = draw_heat(&mut p, &of, card.key, &hard_names(usize::from(seats))).unwrap();
+            let drawing =
+                draw_choice(&mut p, &of, &[Pick::one(card.key)], &hard_names(usize::from(seats))).unwrap();
             readable(&format!("{form}: {}", card.name), &drawing);
             let (twin, large) = (drawing.twin.join("\n"), view.board.spaces.len() > 24);
             for count in 0..=heat.iter().map(|h| h.captures).max().unwrap_or(0) {
@@ -51,9 +52,12 @@ fn a_heat_map_is_for_those_who_hold_the_card() {
     let view = law::tempting("skirmish", 2, 5, 12);
     let card = view.own[0].hand[0].key;
     let other = Key::new("nobody-at-all").unwrap();
-    assert!(matches!(draw_heat(&mut p, &view.into(), other, &law::names(2)), Err(DrawError::NotOwn)));
+    assert!(matches!(
+        draw_choice(&mut p, &view.into(), &[Pick::one(other)], &law::names(2)),
+        Err(DrawError::NotOwn)
+    ));
     let public = law::mixed(Viewer::Spectator);
-    let refused = draw_heat(&mut p, &public.clone().into(), card, &law::names(2));
+    let refused = draw_choice(&mut p, &public.clone().into(), &[Pick::one(card)], &law::names(2));
     assert!(matches!(refused, Err(DrawError::NotOwn)));
     assert!(matches!(draw_threats(&mut p, &public.into(), &law::names(2)), Err(DrawError::NotOwn)));
 }
