@@ -8,8 +8,8 @@ mod common;
 
 use std::time::{Duration, Instant};
 
-use common::{ADA, BEN, House, games, quick, race};
-use skald::host::{Host, Join, OpenTable};
+use common::{ADA, BEN, House, games, quick, race, serving};
+use skald::host::{Join, OpenTable};
 use skald_rules::interface::DecisionId;
 
 const MOVES: usize = 400;
@@ -69,7 +69,7 @@ async fn many(count: usize) {
     println!("{count} live tables were opened; {}", resident());
     let begun = Instant::now();
     let store = house.store().await;
-    house.host = Host::start_serving(store, games(), house.clock.clone(), config).await.unwrap();
+    house.host = serving(store, games(), &house.clock, &house.deals, config).await.unwrap();
     let next = house.host.tick().await.unwrap();
     println!(
         "start with {count} live tables: {:.1} ms, next due {next:?}",

@@ -22,7 +22,7 @@ use crate::{
         outbox::Outbox,
         send::{Line, Pace, Sender},
     },
-    host::{Clock, Host, HostConfig, HostError},
+    host::{Clock, Entropy, Host, HostConfig, HostError},
     store::{Store, StoreError},
 };
 
@@ -63,6 +63,8 @@ pub struct Plan {
     pub host: HostConfig,
     /// The time of day.
     pub clock: Arc<dyn Clock>,
+    /// What secrets and codes are made of: the system's randomness, but in tests.
+    pub entropy: Arc<dyn Entropy>,
     /// Bytes of fonts beside the built-in ones.
     pub fonts: Vec<Vec<u8>>,
     /// Requests a second, and the pause between two openings of private channels.
@@ -165,7 +167,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         Way::Local { .. } => ("local.token".to_owned(), local.as_ref().map(Localcord::base_url)),
     };
     let line = Arc::new(Line::new(&token, address.as_deref())?);
-    let host = Host::wait_serving(store, plan.games.clone(), plan.clock, plan.host).await?;
+    let host = Host::wait_serving(store, plan.games.clone(), plan.clock, plan.entropy, plan.host).await?;
     if let Some(local) = &local {
         host.show_anew(local.server().0).await?;
     }

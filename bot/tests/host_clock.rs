@@ -3,9 +3,9 @@
 
 mod common;
 
-use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused};
+use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving};
 use skald::{
-    host::{About, Body, Host, HostConfig, HostError, OpenTable, Refused, Status, StoreError, Terms},
+    host::{About, Body, HostConfig, HostError, OpenTable, Refused, Status, StoreError, Terms},
     store::Store,
 };
 
@@ -140,7 +140,7 @@ async fn only_one_process_serves() {
     let table = house.game(2).await;
     let second = || async {
         let store = house.store().await;
-        Host::start_serving(store, games(), house.clock.clone(), quick()).await
+        serving(store, games(), &house.clock, &house.deals, quick()).await
     };
     match second().await {
         Err(error @ HostError::Store(StoreError::Leased { .. })) => {

@@ -5,6 +5,7 @@
 
 pub mod arsenals;
 pub mod house;
+pub mod luck;
 pub mod probe;
 pub mod properties;
 pub mod stage;

@@ -53,7 +53,7 @@ async fn a_game_survives_many_kills_without_loss_or_double() {
     let stage =
         Stage::with(Config { answer_deadline: Duration::from_millis(2_500), ..Config::default() }).await;
     let local = &stage.local;
-    let mut process = Some(Process::start(BOT, local, &stage.database()).await);
+    let mut process = Some(Process::start(BOT, &stage).await);
     stage.commands_known().await;
     let mut players = [
         Player::new(local, "Alice", Style::Buttons, 1),
@@ -74,7 +74,7 @@ async fn a_game_survives_many_kills_without_loss_or_double() {
                     victim.kill();
                 }
                 kills += 1;
-                process = Some(Process::start(BOT, local, &stage.database()).await);
+                process = Some(Process::start(BOT, &stage).await);
             }
             std::future::pending::<()>().await;
         };
@@ -87,7 +87,7 @@ async fn a_game_survives_many_kills_without_loss_or_double() {
     assert!(kills >= 8, "the game was over after {kills} kills");
     local.heal_all();
     if process.is_none() {
-        process = Some(Process::start(BOT, local, &stage.database()).await);
+        process = Some(Process::start(BOT, &stage).await);
     }
     local.until(LONG, "the bot after the last kill", Localcord::connected).await.unwrap();
 
@@ -131,7 +131,7 @@ async fn a_game_survives_many_kills_without_loss_or_double() {
 async fn a_button_from_before_the_kill_still_works() {
     let stage = Stage::set().await;
     let local = &stage.local;
-    let mut process = Process::start(BOT, local, &stage.database()).await;
+    let mut process = Process::start(BOT, &stage).await;
     stage.commands_known().await;
     let mut players =
         [Player::new(local, "Alice", Style::Buttons, 4), Player::new(local, "Boris", Style::Buttons, 5)];
@@ -142,7 +142,7 @@ async fn a_button_from_before_the_kill_still_works() {
     assert!(menu.ephemeral, "only Alice sees her choice");
 
     process.kill();
-    let mut process = Process::start(BOT, local, &stage.database()).await;
+    let mut process = Process::start(BOT, &stage).await;
 
     // The choice that lay open, then the board that stood there before.
     let before = players[0].confirmed.len();
@@ -152,7 +152,7 @@ async fn a_button_from_before_the_kill_still_works() {
 
     // A form that was open, and a press that nobody heard: the second try is told that it was done, or does it.
     process.kill();
-    let _process = Process::start(BOT, local, &stage.database()).await;
+    let _process = Process::start(BOT, &stage).await;
     let result = play_out(local, thread, &mut players).await;
     let verified = stage.press(players[1].id, result.channel, "Verify").await;
     assert!(answered(local, &verified).await.text().contains("Everything fits"));

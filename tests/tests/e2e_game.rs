@@ -106,6 +106,39 @@ async fn six_seats_are_filled_and_played() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn play_leads_to_what_the_table_waits_for_and_something_else_to_the_rest() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let mut player = Player::new(local, "Alice", Style::Buttons, 32);
+    let options = [("game", json!("chaos")), ("computers", json!(1)), ("pace", json!("none"))];
+    let thread = stage.begin(std::slice::from_ref(&player), &options).await;
+    // In Legends of Chaos a Vital Point may be bought at any moment, beside what is asked.
+    let mut menu = None;
+    for _ in 0..400 {
+        stage.board(thread, player.id, "Play").await;
+        let opened = player.open_menu(local, thread).await;
+        if let Some(two) = opened.filter(|menu| menu.button("Something else").is_some()) {
+            menu = Some(two);
+            break;
+        }
+        player.turn(local, thread).await;
+    }
+    let menu = menu.expect("something that may be done besides");
+    assert!(menu.button("Cancel").is_some(), "the question itself is there: {}", menu.text());
+    let asked = local.press_labelled(player.id, menu.id, "Something else").unwrap();
+    let all = answered(local, &asked).await;
+    let select = all.selects().into_iter().next().expect("a menu of questions");
+    assert!(select.options.len() >= 2 && menu.text().contains(&select.options[0].0), "{select:?}");
+    let (prompt, last) = select.options.last().unwrap();
+    let asked = local.select(player.id, all.id, &select.custom_id, &[last]).unwrap();
+    let other = answered(local, &asked).await;
+    assert!(other.text().contains(prompt), "{prompt}: {}", other.text());
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_plays_alone_with_computers() {
     let stage = Stage::set().await;
     let serving = stage.bot().await;

@@ -13,7 +13,7 @@ use skald::{
     host::{Clock, HostConfig, Person, SystemClock, TableId},
     serve::{Plan, Serving, start},
 };
-use skald_tests::stage::{LONG, PEOPLE, Player, Stage, Style, answered, plan, play_out, standstill};
+use skald_tests::stage::{LONG, PEOPLE, Player, Stage, Style, answered, play_out, standstill};
 
 const HOUR: i64 = 3_600_000;
 
@@ -180,7 +180,7 @@ impl Clock for Forward {
 
 /// The bot with a clock that can be put forward; its lease outlives every jump.
 async fn bot_with(stage: &Stage, clock: &Arc<Forward>) -> Serving {
-    let usual = plan(&stage.local.base_url(), &stage.database());
+    let usual = stage.plan();
     let host = HostConfig { lease: 100_000 * HOUR, ..usual.host };
     let serving = start(Plan { host, clock: Arc::clone(clock) as Arc<dyn Clock>, ..usual }).await.unwrap();
     serving.connected().await;
@@ -251,8 +251,9 @@ async fn waits_for_one(serving: &Serving, table: TableId, absent: Id) -> bool {
 /// game is over early.
 async fn with_somebody_absent(names: &[&str], game: &str, options: &str) {
     let mut trials = Trials::default();
-    for _ in 0..5 {
-        one_with_somebody_absent(names, game, options, &mut trials).await;
+    for story in 1..=5 {
+        let stage = Stage::set().await.of_story(story);
+        one_with_somebody_absent(stage, names, game, options, &mut trials).await;
         if trials.timeouts > 3 && trials.restarts >= 2 {
             return;
         }
@@ -261,8 +262,13 @@ async fn with_somebody_absent(names: &[&str], game: &str, options: &str) {
 }
 
 /// Four play in each way there is, two of them with closed doors, and a fifth has sat down and never comes.
-async fn one_with_somebody_absent(names: &[&str], game: &str, options: &str, trials: &mut Trials) {
-    let stage = Stage::set().await;
+async fn one_with_somebody_absent(
+    stage: Stage,
+    names: &[&str],
+    game: &str,
+    options: &str,
+    trials: &mut Trials,
+) {
     let clock = Arc::new(Forward::default());
     let local = &stage.local;
     let styles = [Style::Buttons, Style::Commands, Style::Whatever, Style::Whatever, Style::Buttons];

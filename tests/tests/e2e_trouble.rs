@@ -8,7 +8,7 @@ use localcord::{Access, Action, Answer, Fault, Id, Localcord, MessageView};
 use serde_json::json;
 use skald::serve::{ServeError, Serving, run, start};
 use skald_tests::stage::{
-    Entry, LONG, Ledger, Player, Said, Stage, Style, answered, answered_twice, plan, play_out,
+    Entry, LONG, Ledger, Player, Said, Stage, Style, answered, answered_twice, play_out,
 };
 
 /// Lets people play by typing in their private channels until the table stands still: a board may still be changed where
@@ -353,8 +353,7 @@ async fn a_blocked_database_has_the_bot_say_that_it_thinks_and_no_move_is_lost()
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_discord_refuses_ends_the_program_with_one_sentence() {
     let stage = Stage::set().await;
-    let address = stage.local.base_url();
-    let serving = tokio::spawn(run(plan(&address, &stage.database()), |_| {}, std::future::pending()));
+    let serving = tokio::spawn(run(stage.plan(), |_| {}, std::future::pending()));
     stage.local.until(LONG, "a connected bot", Localcord::connected).await.unwrap();
     stage.local.close_gateway(4_004);
     let ended = serving.await.unwrap().unwrap_err();
@@ -369,7 +368,7 @@ async fn a_second_process_waits_until_the_first_has_ended() {
     let local = &stage.local;
     let first = stage.bot().await;
     let (begun, _) = local.sessions_begun();
-    let second = tokio::spawn(start(plan(&local.base_url(), &stage.database())));
+    let second = tokio::spawn(start(stage.plan()));
     // Longer than a lease lasts: the first keeps renewing it.
     tokio::time::sleep(Duration::from_millis(2_500)).await;
     assert!(!second.is_finished() && local.sessions_begun().0 == begun, "only one serves");

@@ -8,7 +8,7 @@ use super::{CliError, Said, logs};
 use crate::{
     config::Config,
     discord::send::Pace,
-    host::SystemClock,
+    host::{SystemClock, SystemEntropy},
     serve::{self, Plan, Way},
 };
 
@@ -22,6 +22,7 @@ pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
         host: config.host(&games)?,
         games,
         clock: Arc::new(SystemClock),
+        entropy: Arc::new(SystemEntropy),
         fonts: config.extra_fonts()?,
         pace: Pace::default(),
     };

@@ -12,6 +12,7 @@ mod computer;
 mod config;
 mod decks;
 mod drafts;
+mod entropy;
 mod follow;
 mod gather;
 mod history;
@@ -45,6 +46,7 @@ pub use self::{
     config::HostConfig,
     decks::DECKS,
     drafts::Choose,
+    entropy::{Entropy, SystemEntropy},
     history::{Played as PastEntry, Recap},
     info::{DecisionInfo, SeatInfo, TableInfo, Terms, WaitInfo},
     lobby::Join,

@@ -1,6 +1,5 @@
 //! Opening a table: its code, its secret, its row.
 
-use rand::{TryRng, rngs::SysRng};
 use skald_rules::{
     fair::Secret,
     interface::{Options, Setup},
@@ -8,7 +7,7 @@ use skald_rules::{
 };
 
 use super::{
-    Actor, Host, HostError, Refused, TableInfo, Terms,
+    Actor, Entropy, Host, HostError, Refused, TableInfo, Terms,
     lobby::{computer_seat, number_seats, person_seat},
 };
 use crate::store::{NewTable, PackRow, Person, TableId, Tx};
@@ -43,21 +42,8 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
 /// How long a code is.
 const CODE: usize = 6;
 
-fn random<const N: usize>() -> Result<[u8; N], HostError> {
-    let mut bytes = [0; N];
-    SysRng
-        .try_fill_bytes(&mut bytes)
-        .map_err(|error| HostError::Broken(format!("the system gives no randomness: {error}")))?;
-    Ok(bytes)
-}
-
-/// A number that nobody can guess.
-pub(super) fn random_number() -> Result<u64, HostError> {
-    Ok(u64::from_le_bytes(random()?))
-}
-
-fn new_code() -> Result<String, HostError> {
-    let bytes: [u8; CODE] = random()?;
+fn new_code(entropy: &dyn Entropy) -> Result<String, HostError> {
+    let bytes: [u8; CODE] = entropy.bytes()?;
     let letter = |byte: &u8| LETTERS.get(usize::from(byte % 32)).map(|letter| char::from(*letter));
     Ok(bytes.iter().filter_map(letter).collect())
 }
@@ -139,11 +125,12 @@ impl Host {
                 .await?;
             hashes.push(hash);
         }
-        let mut code = new_code()?;
+        let entropy = self.inner.entropy.as_ref();
+        let mut code = new_code(entropy)?;
         while tx.code_taken(&code).await? {
-            code = new_code()?;
+            code = new_code(entropy)?;
         }
-        let secret = Secret::new(random()?);
+        let secret = Secret::new(entropy.bytes()?);
         let json = |what: Result<String, serde_json::Error>| {
             what.map_err(|error| HostError::Broken(format!("a new table cannot be written down: {error}")))
         };

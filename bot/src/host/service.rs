@@ -10,7 +10,7 @@ use std::{
 use skald_rules::{catalogue::Catalogue, interface::KitBook};
 use tokio::sync::Notify;
 
-use super::{Clock, HostConfig, HostError, Refused, people::People, tables::Tables};
+use super::{Clock, Entropy, HostConfig, HostError, Refused, people::People, tables::Tables};
 use crate::store::{Person, Store};
 
 /// Who does something, and by which interaction, so that a second delivery is known.
@@ -52,6 +52,7 @@ pub(super) struct Inner {
     pub store: Store,
     pub catalogue: Catalogue,
     pub clock: Arc<dyn Clock>,
+    pub entropy: Arc<dyn Entropy>,
     pub config: HostConfig,
     /// The name under which this process holds the lease.
     pub me: String,
@@ -117,6 +118,7 @@ impl Inner {
         store: Store,
         catalogue: Catalogue,
         clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
         config: HostConfig,
         me: String,
         now: i64,
@@ -126,6 +128,7 @@ impl Inner {
             store,
             catalogue,
             clock,
+            entropy,
             config,
             me,
             people: People::default(),

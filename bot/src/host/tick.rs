@@ -12,7 +12,7 @@ use skald_rules::{
 };
 
 use super::{
-    About, Clock, Host, HostConfig, HostError, opening::random_number, service::Inner, start::consents,
+    About, Clock, Entropy, Host, HostConfig, HostError, SystemEntropy, service::Inner, start::consents,
 };
 use crate::store::{DueKind, DueRow, Status, Store, StoreError};
 
@@ -32,10 +32,13 @@ impl Host {
         store: Store,
         catalogue: Catalogue,
         clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
         config: HostConfig,
     ) -> Result<Self, HostError> {
         let now = clock.now();
-        let me = format!("{}-{:016x}", std::process::id(), random_number()?);
+        // Two that serve are never called the same, whatever deals a test asks for.
+        let own: &dyn Entropy = &SystemEntropy;
+        let me = format!("{}-{:016x}", std::process::id(), own.number()?);
         let mut tx = store.write().await?;
         if let Some(before) = tx.take_lease(&me, now, now + config.lease).await? {
             let gap = now - before.beat;
@@ -46,7 +49,7 @@ impl Host {
         }
         tx.outbox_wake(now).await?;
         tx.commit().await?;
-        let inner = Inner::new(store, catalogue, clock, config, me, now);
+        let inner = Inner::new(store, catalogue, clock, entropy, config, me, now);
         Ok(Self { inner: Arc::new(inner) })
     }
 
@@ -58,10 +61,13 @@ impl Host {
         store: Store,
         catalogue: Catalogue,
         clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
         config: HostConfig,
     ) -> Result<Self, HostError> {
         loop {
-            match Self::start_serving(store.clone(), catalogue.clone(), clock.clone(), config.clone()).await {
+            let (clock, entropy) = (Arc::clone(&clock), Arc::clone(&entropy));
+            match Self::start_serving(store.clone(), catalogue.clone(), clock, entropy, config.clone()).await
+            {
                 Err(HostError::Store(StoreError::Leased { holder })) => {
                     tracing::info!(holder, "another process serves; waiting for its lease to end");
                     tokio::time::sleep(Duration::from_secs(2)).await;
@@ -187,7 +193,7 @@ impl Host {
                 }
             }
             (DueKind::Computer, _) => {
-                live.compute(random_number()?, now)?;
+                live.compute(self.inner.entropy.number()?, now)?;
             }
             (DueKind::Warn, Some(seat)) => warn(live, seat),
             (DueKind::Turn, Some(seat)) => expire(live, seat, now)?,

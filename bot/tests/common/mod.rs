@@ -20,6 +20,7 @@ use skald_rules::{
     interface::{DecisionId, Options},
     table::GameKind,
 };
+use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
 
 pub const HOUR: i64 = 3_600_000;
@@ -45,10 +46,23 @@ impl Clock for Hand {
     }
 }
 
+/// A host that begins to serve by this clock and with these deals.
+pub async fn serving(
+    store: Store,
+    games: Catalogue,
+    clock: &Arc<Hand>,
+    deals: &Arc<Repeatable>,
+    config: HostConfig,
+) -> Result<Host, HostError> {
+    Host::start_serving(store, games, clock.clone(), deals.clone(), config).await
+}
+
 /// A house: a database, a clock, and the host that serves in it.
 pub struct House {
     pub folder: TempDir,
     pub clock: Arc<Hand>,
+    /// They go on after a death: nothing is dealt twice.
+    pub deals: Arc<Repeatable>,
     pub games: Catalogue,
     pub config: HostConfig,
     pub host: Host,
@@ -79,8 +93,9 @@ impl House {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(Hand(AtomicI64::new(1_800_000_000_000)));
         let store = Store::open(&folder.path().join("skald.db")).await.unwrap();
-        let host = Host::start_serving(store, games.clone(), clock.clone(), config.clone()).await.unwrap();
-        Self { folder, clock, games, config, host }
+        let deals = Arc::new(Repeatable::story(1));
+        let host = serving(store, games.clone(), &clock, &deals, config.clone()).await.unwrap();
+        Self { folder, clock, deals, games, config, host }
     }
 
     pub async fn store(&self) -> Store {
@@ -94,9 +109,8 @@ impl House {
         // A lease of the dead runs out first; the time away counts from the last beat.
         self.clock.pass(away.max(self.config.lease + 1));
         let store = self.store().await;
-        self.host = Host::start_serving(store, self.games.clone(), self.clock.clone(), self.config.clone())
-            .await
-            .unwrap();
+        self.host =
+            serving(store, self.games.clone(), &self.clock, &self.deals, self.config.clone()).await.unwrap();
     }
 
     /// Lets time pass and does what is due.

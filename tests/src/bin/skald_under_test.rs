@@ -1,17 +1,21 @@
 //! The bot as a process that a test can kill: it serves a stand-in at an address, on a database.
 //!
-//! `skald_under_test ADDRESS DATABASE`
+//! `skald_under_test ADDRESS DATABASE STORY`
 
 use std::{future::pending, path::Path, process::ExitCode};
+
+use skald::serve::Way;
 
 #[tokio::main]
 async fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
-    let (Some(address), Some(database)) = (arguments.next(), arguments.next()) else {
-        eprintln!("skald_under_test ADDRESS DATABASE");
+    let (Some(address), Some(database), Some(Ok(story))) =
+        (arguments.next(), arguments.next(), arguments.next().map(|story| story.parse()))
+    else {
+        eprintln!("skald_under_test ADDRESS DATABASE STORY");
         return ExitCode::from(2);
     };
-    let plan = skald_tests::stage::plan(&address, Path::new(&database));
+    let plan = skald_tests::stage::plan(Way::StandIn { address }, Path::new(&database), story);
     match skald::serve::run(plan, |_| (), pending()).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -6,6 +6,7 @@
 mod ledger;
 mod people;
 mod process;
+mod watchdog;
 
 use std::{
     collections::BTreeMap,
@@ -27,10 +28,13 @@ use skald_rules::{
 };
 use tempfile::TempDir;
 
+use crate::luck::Repeatable;
+
 pub use self::{
     ledger::{Entry, Ledger, Notice, answered_twice},
     people::{Player, Said, Style, play_out, standstill},
     process::Process,
+    watchdog::Watchdog,
 };
 
 /// As long as anything may take on a busy machine. Nothing waits for it to pass: it is the bound after which a test
@@ -40,11 +44,11 @@ pub const LONG: Duration = Duration::from_secs(120);
 /// The people of the stories.
 pub const PEOPLE: [&str; 7] = ["Alice", "Boris", "Clara", "Dario", "Elena", "Fedor", "Greta"];
 
-/// The settings with which the bot is tested: no pauses, and a lease that ends soon after a kill.
+/// The settings with which the bot is tested: no pauses, a lease that ends soon after a kill, and the deals of a story.
 #[must_use]
-pub fn plan(address: &str, database: &Path) -> Plan {
+pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
     Plan {
-        way: Way::StandIn { address: address.to_owned() },
+        way,
         database: database.to_owned(),
         games: Catalogue::standard(),
         host: HostConfig {
@@ -55,6 +59,7 @@ pub fn plan(address: &str, database: &Path) -> Plan {
             ..HostConfig::default()
         },
         clock: Arc::new(SystemClock),
+        entropy: Arc::new(Repeatable::story(story)),
         fonts: Vec::new(),
         pace: Pace::new(1_000, Duration::from_millis(1)),
     }
@@ -65,6 +70,8 @@ pub struct Stage {
     /// The stand-in for Discord.
     pub local: Localcord,
     folder: TempDir,
+    story: u64,
+    _watchdog: Watchdog,
 }
 
 impl Stage {
@@ -77,7 +84,20 @@ impl Stage {
     pub async fn with(config: Config) -> Self {
         let people = PEOPLE.map(str::to_owned).to_vec();
         let local = Localcord::start(Config { real_token: None, people, ..config }).await.unwrap();
-        Self { local, folder: tempfile::tempdir().unwrap() }
+        let folder = tempfile::tempdir().unwrap();
+        Self { local, folder, story: 1, _watchdog: Watchdog::over_this_story() }
+    }
+
+    /// The same stage with the deals of another story.
+    #[must_use]
+    pub fn of_story(self, story: u64) -> Self {
+        Self { story, ..self }
+    }
+
+    /// The bot on this stage.
+    #[must_use]
+    pub fn plan(&self) -> Plan {
+        plan(Way::StandIn { address: self.local.base_url() }, &self.database(), self.story)
     }
 
     /// The file of the database.
@@ -88,7 +108,7 @@ impl Stage {
 
     /// Starts the bot in this process and waits until people can type its commands.
     pub async fn bot(&self) -> Serving {
-        let serving = start(plan(&self.local.base_url(), &self.database())).await.unwrap();
+        let serving = start(self.plan()).await.unwrap();
         serving.connected().await;
         self.commands_known().await;
         serving
@@ -125,7 +145,7 @@ impl Stage {
         let asked = match players[0].style {
             Style::Commands => {
                 // The lobby is changed when somebody joins, and only then can it be started.
-                self.standing(players[0].id, self.games(), "Start").await;
+                standing(&self.local, players[0].id, self.games(), "Start").await;
                 self.local.slash(players[0].id, self.games(), "start", &[]).unwrap()
             }
             _ => self.press(players[0].id, self.games(), "Start").await,
@@ -134,22 +154,9 @@ impl Stage {
         self.thread(players[0].id).await
     }
 
-    /// Waits for the newest message in which a button with that label can be pressed.
-    async fn standing(&self, viewer: Id, channel: Id, label: &str) -> MessageView {
-        let ready = |message: &MessageView| message.button(label).is_some_and(|button| !button.disabled);
-        self.local.until_message(LONG, label, channel, viewer, ready).await.unwrap()
-    }
-
-    /// Presses a button of a lobby, a board or a result. Those move down when something was said below them: whoever
-    /// pressed one that has just gone looks again.
+    /// Presses a button, as [`press`] does.
     pub async fn press(&self, who: Id, channel: Id, label: &str) -> Token {
-        for _ in 0..10 {
-            let message = self.standing(who, channel, label).await;
-            if let Ok(asked) = self.local.press_labelled(who, message.id, label) {
-                return asked;
-            }
-        }
-        panic!("the message with {label} is gone whenever it is pressed");
+        press(&self.local, who, channel, label).await
     }
 
     /// Opens a table, of War unless the options name another game, and waits for its lobby.
@@ -169,9 +176,7 @@ impl Stage {
 
     /// Waits for the thread of the only game.
     pub async fn thread(&self, viewer: Id) -> Id {
-        let games = self.games();
-        self.local.until(LONG, "the thread", |local| !local.threads(viewer, games).is_empty()).await.unwrap();
-        self.local.threads(viewer, games)[0].id
+        thread(&self.local, viewer).await
     }
 
     /// Waits for a message in a thread with this button.
@@ -184,13 +189,7 @@ impl Stage {
 
     /// Asks for the file of a finished game and checks every draw of it.
     pub async fn verified(&self, who: Id, result: &MessageView) -> Report {
-        let asked = self.press(who, result.channel, "Game file").await;
-        let message = answered(&self.local, &asked).await;
-        let file = message.files.first().expect("the game file");
-        let bytes = self.local.attachment(file.id).expect("its bytes");
-        let report = verify(&bytes, &Catalogue::standard());
-        assert_eq!(report.findings, [], "the game file verifies");
-        report
+        verified(&self.local, who, result).await
     }
 
     /// Waits until the bot owes nothing any more.
@@ -252,6 +251,48 @@ impl Stage {
         assert!(violations.is_empty(), "Discord would refuse {violations:#?}");
         self.local.stop().await;
     }
+}
+
+/// Waits for the newest message in which a button with that label can be pressed.
+async fn standing(local: &Localcord, viewer: Id, channel: Id, label: &str) -> MessageView {
+    let ready = |message: &MessageView| message.button(label).is_some_and(|button| !button.disabled);
+    local.until_message(LONG, label, channel, viewer, ready).await.unwrap()
+}
+
+/// Presses a button of a lobby, a board or a result. Those move down when something was said below them: whoever pressed
+/// one that has just gone looks again.
+///
+/// # Panics
+/// If it is gone again and again.
+pub async fn press(local: &Localcord, who: Id, channel: Id, label: &str) -> Token {
+    for _ in 0..10 {
+        let message = standing(local, who, channel, label).await;
+        if let Ok(asked) = local.press_labelled(who, message.id, label) {
+            return asked;
+        }
+    }
+    panic!("the message with {label} is gone whenever it is pressed");
+}
+
+/// Waits for the thread of the only game.
+pub async fn thread(local: &Localcord, viewer: Id) -> Id {
+    let games = local.channel("games").unwrap();
+    local.until(LONG, "the thread", |local| !local.threads(viewer, games).is_empty()).await.unwrap();
+    local.threads(viewer, games)[0].id
+}
+
+/// Asks for the file of a finished game and checks every draw of it.
+///
+/// # Panics
+/// If anything about it does not fit.
+pub async fn verified(local: &Localcord, who: Id, result: &MessageView) -> Report {
+    let asked = press(local, who, result.channel, "Game file").await;
+    let message = answered(local, &asked).await;
+    let file = message.files.first().expect("the game file");
+    let bytes = local.attachment(file.id).expect("its bytes");
+    let report = verify(&bytes, &Catalogue::standard());
+    assert_eq!(report.findings, [], "the game file verifies");
+    report
 }
 
 /// How many requests the bot has made.

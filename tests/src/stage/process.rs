@@ -1,27 +1,23 @@
 //! The bot in a process of its own, which can be killed at any moment.
 
-use std::{
-    path::Path,
-    process::{Child, Command, Stdio},
-};
+use std::process::{Child, Command, Stdio};
 
-use localcord::Localcord;
-
-use super::LONG;
+use super::{LONG, Stage};
 
 /// A running bot. It is killed when this is dropped.
 pub struct Process(Child);
 
 impl Process {
-    /// Starts `program`, the bot of `src/bin/skald_under_test.rs`, on this database. It is not ready yet.
+    /// Starts `program`, the bot of `src/bin/skald_under_test.rs`, on this stage. It is not ready yet.
     ///
     /// # Panics
     /// If the program cannot be run.
     #[must_use]
-    pub fn spawn(program: &str, local: &Localcord, database: &Path) -> Self {
+    pub fn spawn(program: &str, stage: &Stage) -> Self {
         let child = Command::new(program)
-            .arg(local.base_url())
-            .arg(database)
+            .arg(stage.local.base_url())
+            .arg(stage.database())
+            .arg(stage.story.to_string())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .spawn()
@@ -30,9 +26,10 @@ impl Process {
     }
 
     /// Starts the program and waits until it is connected.
-    pub async fn start(program: &str, local: &Localcord, database: &Path) -> Self {
+    pub async fn start(program: &str, stage: &Stage) -> Self {
+        let local = &stage.local;
         let before = local.sessions_begun().0;
-        let process = Self::spawn(program, local, database);
+        let process = Self::spawn(program, stage);
         local
             .until(LONG, "a new session", |local| local.sessions_begun().0 > before && local.connected())
             .await

@@ -22,7 +22,8 @@ impl Bot {
         let owed: Vec<&DecisionInfo> =
             look.decisions.iter().filter(|decision| decision.duty == Duty::Owed).collect();
         match (owed.as_slice(), look.decisions.as_slice()) {
-            ([only], [_]) => self.open_decision(case, table, &only.id).await,
+            // What the table waits for comes first; whatever else may be done is one press away.
+            ([only], _) => self.open_decision(case, table, &only.id).await,
             ([], [only]) => self.open_decision(case, table, &only.id).await,
             (_, []) => {
                 let refused = if info.seat_of(case.person()).is_none() {
@@ -68,9 +69,18 @@ impl Bot {
         )))
     }
 
-    /// One of several decisions was chosen.
-    pub(super) async fn decide(&self, case: &Case<'_>, table: TableId, id: &str) -> Done {
-        self.open_decision(case, table, id).await
+    /// One of several decisions was chosen, or is to be.
+    pub(super) async fn decide(&self, case: &Case<'_>, table: TableId, id: Option<&str>) -> Done {
+        match id {
+            Some(id) => self.open_decision(case, table, id).await,
+            None => {
+                let look = self.host.look(table, case.person()).await?;
+                if look.decisions.is_empty() {
+                    return self.play(case, table).await;
+                }
+                Ok(case.put(self.decisions_page(table, &look.decisions)))
+            }
+        }
     }
 
     async fn open_decision(&self, case: &Case<'_>, table: TableId, id: &str) -> Done {
@@ -79,9 +89,14 @@ impl Bot {
         let mut answer = self.draft_page(&view);
         let look = self.host.look(table, case.person()).await?;
         let given = look.decisions.iter().any(|decision| decision.id == id && decision.duty == Duty::Given);
+        let mut beside = Vec::new();
         if given {
-            answer = answer.buttons(vec![button(self.words, table.0, Deed::Withdraw, Style::Plain)]);
+            beside.push(button(self.words, table.0, Deed::Withdraw, Style::Plain));
         }
+        if look.decisions.len() > 1 {
+            beside.push(button(self.words, table.0, Deed::Decision, Style::Plain));
+        }
+        answer = answer.buttons(beside);
         Ok(case.put(answer))
     }
 

@@ -158,7 +158,7 @@ impl Bot {
             Deed::Rematch => self.rematch(case, table).await,
             Deed::GameFile => self.game_file(case, table).await,
             Deed::Verify => self.verify_table(case, table).await,
-            Deed::Decision => self.decide(case, table, first.unwrap_or_default()).await,
+            Deed::Decision => self.decide(case, table, first).await,
             Deed::Withdraw => self.withdraw(case, table).await,
             Deed::Resume => self.resume(case, table).await,
             Deed::Kit => self.kit_page(case, table).await,

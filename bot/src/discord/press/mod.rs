@@ -110,7 +110,7 @@ pub enum Deed {
     GameFile,
     /// Check a finished game.
     Verify,
-    /// Choose one of several open decisions.
+    /// Choose one of several open decisions: opens the menu, and is the menu.
     Decision,
     /// Take an answer back.
     Withdraw,
