@@ -22,7 +22,7 @@ fn processor_time(mut run: impl FnMut()) -> Option<f64> {
 }
 
 /// Processor time of this thread so far.
-fn nanoseconds() -> Option<f64> {
+pub fn nanoseconds() -> Option<f64> {
     std::fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').next()?.parse().ok()
 }
 
@@ -76,7 +76,7 @@ pub fn pictures(c: &mut Criterion, names: &[PlayerName], samples: Vec<Sample<'_>
 }
 
 /// Has a painter read its fonts, as it does when it draws the first letters of its life.
-fn warm(p: &mut Painter) {
+pub fn warm(p: &mut Painter) {
     p.begin(64, 64);
     for face in [Face::Prose, Face::Text, Face::Bold, Face::Title] {
         let style = Style::new(face, 30.0, Color::hex(0xFF_FFFF), Color::hex(0));
