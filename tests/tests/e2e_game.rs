@@ -126,6 +126,13 @@ async fn play_leads_to_what_the_table_waits_for_and_something_else_to_the_rest()
     }
     let menu = menu.expect("something that may be done besides");
     assert!(menu.button("Cancel").is_some(), "the question itself is there: {}", menu.text());
+    // Something is chosen, and taken back: then there is something else again.
+    let first = menu.buttons().into_iter().next().and_then(|button| button.custom_id).expect("an option");
+    let asked = local.press(player.id, menu.id, &first).unwrap();
+    let chosen = answered(local, &asked).await;
+    assert!(chosen.button("Something else").is_none(), "{}", chosen.text());
+    let asked = local.press_labelled(player.id, chosen.id, "Back").unwrap();
+    let menu = answered(local, &asked).await;
     let asked = local.press_labelled(player.id, menu.id, "Something else").unwrap();
     let all = answered(local, &asked).await;
     let select = all.selects().into_iter().next().expect("a menu of questions");

@@ -86,18 +86,21 @@ impl Bot {
     async fn open_decision(&self, case: &Case<'_>, table: TableId, id: &str) -> Done {
         let at = DecisionId::new(id).map_err(|_| Refused::Settled)?;
         let view = self.host.draft_open(case.actor(), table, at).await?;
-        let mut answer = self.draft_page(&view);
-        let look = self.host.look(table, case.person()).await?;
-        let given = look.decisions.iter().any(|decision| decision.id == id && decision.duty == Duty::Given);
+        self.shown(case, &view).await
+    }
+
+    /// What can be pressed beside a question to which nothing is chosen yet.
+    async fn beside(&self, case: &Case<'_>, view: &DraftView) -> Result<Vec<Button>, Stop> {
+        let Some(id) = view.decision.as_deref().filter(|_| !view.can_go_back) else { return Ok(Vec::new()) };
+        let look = self.host.look(view.table, case.person()).await?;
         let mut beside = Vec::new();
-        if given {
-            beside.push(button(self.words, table.0, Deed::Withdraw, Style::Plain));
+        if look.decisions.iter().any(|decision| decision.id == id && decision.duty == Duty::Given) {
+            beside.push(button(self.words, view.table.0, Deed::Withdraw, Style::Plain));
         }
         if look.decisions.len() > 1 {
-            beside.push(button(self.words, table.0, Deed::Decision, Style::Plain));
+            beside.push(button(self.words, view.table.0, Deed::Decision, Style::Plain));
         }
-        answer = answer.buttons(beside);
-        Ok(case.put(answer))
+        Ok(beside)
     }
 
     /// Takes back the answer that was given and is not released yet.
@@ -146,7 +149,7 @@ impl Bot {
 
     async fn shown(&self, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
-        let answer = self.draft_page(view);
+        let answer = self.draft_page(view, self.beside(case, view).await?);
         Ok(case.put(match &view.pictured {
             Some(path) if !self.host.person(case.person()).await?.text_mode => {
                 answer.file(self.choice_picture(case, view.table, path.clone()).await?)

@@ -17,9 +17,9 @@ use crate::{
 const BUTTONS: usize = 8;
 
 impl Bot {
-    /// A draft as it stands: the question, what was chosen, what it would do, and what can be pressed.
+    /// A draft as it stands: the question, what was chosen, what it would do, and what can be pressed, `beside` last.
     #[must_use]
-    pub fn draft_page(&self, view: &DraftView) -> Answer {
+    pub fn draft_page(&self, view: &DraftView, beside: Vec<Button>) -> Answer {
         let press = |act| Press::Draft { draft: view.id, step: view.step, act };
         let mut lines = vec![format!("**{}**", view.prompt)];
         if !view.chosen.is_empty() {
@@ -57,6 +57,7 @@ impl Bot {
             last.push(Button::new(&self.text("button-back"), press(Act::Back), Style::Plain));
         }
         last.push(Button::new(&self.text("button-cancel"), press(Act::Cancel), Style::Plain));
+        last.extend(beside);
         answer.saying(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(last)
     }
 
