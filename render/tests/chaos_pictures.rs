@@ -251,7 +251,7 @@ fn revealed_answers_stand_beside_what_they_leave() {
             .iter()
             .any(|t| t.text.starts_with("From Barth") && t.text.ends_with("by Hot Potato"))
     );
-    assert!(twin.contains("answers with Wooden Shield. That would cost") && twin.contains("5 points."));
+    assert!(twin.contains("answers with Wooden Shield. That would take") && twin.contains("5 points from"));
 }
 
 #[test]

@@ -186,10 +186,10 @@ twin-chaos-boost = Boosted with { $card }
 twin-chaos-pierce = Defence counts { $count } less
 twin-chaos-passed = { $name } passed it on with { $card }
 twin-chaos-answer = { $name } answers with { $card }
-twin-chaos-loss = That would cost { $name } { $points ->
+twin-chaos-loss = That would take { $points ->
     [one] one point
    *[other] { $points } points
-}
+} from { $name }
 twin-chaos-resolved = It is over
 twin-chaos-place = { $place }. { $name } ({ $warrior }), { $total ->
     [one] one point

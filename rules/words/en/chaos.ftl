@@ -64,7 +64,7 @@ chaos-undrawn-full = { $who } draws nothing: the hand is full.
 chaos-undrawn-empty = { $who } draws nothing: the Arsenal is empty.
 chaos-undrawn-stalled = { $who } skips this draw step.
 chaos-undrawn-first = { $who } has the first round and draws nothing.
-chaos-storm = The storm costs { $who } 1 point ({ $left } left).
+chaos-storm = The storm takes 1 point from { $who } ({ $left } left).
 chaos-gained = { $who } gains { $n } ({ $total } now).
 chaos-lost = { $who } loses { $n } ({ $left } left).
 chaos-lapsed = Time is up: the round of { $who } ends.
@@ -95,11 +95,11 @@ chaos-ready = { $who } has answered; it stays secret until all have.
 chaos-answered = { $who } answers { $against } with { $card }.
 chaos-passed = { $who } passes { $card } on to { $to }.
 chaos-no-one = { $who } finds nobody to pass { $card } on to.
-chaos-hit = { $card } costs { $who } { $loss ->
+chaos-hit = { $card } takes { $loss ->
     [one] 1 point
    *[other] { $loss } points
-  }.
-chaos-blocked = { $card } costs { $who } nothing.
+  } from { $who }.
+chaos-blocked = { $card } takes nothing from { $who }.
 chaos-came-through = { $card } takes effect on { $who }.
 chaos-cancelled = { $card } against { $who } is cancelled by { $answer }.
 chaos-stopped = { $card } against { $who } is stopped by { $answer }.
@@ -147,7 +147,7 @@ chaos-sank = { $who } puts { $count ->
    *[other] { $count } cards
   } under the Arsenal.
 chaos-sank-own = { $who } puts { $cards } under the Arsenal.
-chaos-forecast-unanswered = Unanswered, { $card } costs { $who } { $loss } ({ $left } left).
+chaos-forecast-unanswered = Unanswered, { $card } takes { $loss } from { $who } ({ $left } left).
 chaos-forecast-through = { $answer } lets { $loss } of { $card } through.
 chaos-forecast-open = { $card } goes unanswered and costs { $loss }.
 

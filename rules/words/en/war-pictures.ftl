@@ -185,7 +185,7 @@ twin-war-known = You know the top of your Play Deck: { $cards }.
 twin-war-prepared = Answer given ahead: { $move }
 twin-war-deck-order = Play Deck, top first: { $cards }.
 twin-war-curve = Cards after turn { $turn }: { $counts }
-twin-war-count = { $name } { $count }
+twin-war-count = { $name } with { $count }
 twin-war-place = { $place }. { $names }
 twin-war-record = { $name }: won { $won ->
     [one] one card
