@@ -77,7 +77,7 @@ async fn answer(host: &Host, person: Person, table: TableId, at: DecisionId, dic
 /// may be out before anybody asks.
 async fn whole_game(kind: GameKind, seed: u64) -> u32 {
     let mut dice = Fast::new(seed);
-    let mut house = House::of(everything()).await;
+    let mut house = House::of(everything(), seed).await;
     let wish = OpenTable {
         game: kind.id.to_owned(),
         seats: None,

@@ -82,18 +82,19 @@ impl House {
     }
 
     pub async fn with(config: HostConfig) -> Self {
-        Self::made(config, games()).await
+        Self::made(config, games(), 1).await
     }
 
-    pub async fn of(games: Catalogue) -> Self {
-        Self::made(quick(), games).await
+    /// A house with other games, in which those of a story are dealt.
+    pub async fn of(games: Catalogue, story: u64) -> Self {
+        Self::made(quick(), games, story).await
     }
 
-    async fn made(config: HostConfig, games: Catalogue) -> Self {
+    async fn made(config: HostConfig, games: Catalogue, story: u64) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(Hand(AtomicI64::new(1_800_000_000_000)));
         let store = Store::open(&folder.path().join("skald.db")).await.unwrap();
-        let deals = Arc::new(Repeatable::story(1));
+        let deals = Arc::new(Repeatable::story(story));
         let host = serving(store, games.clone(), &clock, &deals, config.clone()).await.unwrap();
         Self { folder, clock, deals, games, config, host }
     }

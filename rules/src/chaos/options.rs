@@ -49,36 +49,19 @@ impl Terms {
     /// # Errors
     /// [`SetupError`] when an option is unknown or out of its bounds.
     pub fn read(setup: &Setup) -> Result<Self, SetupError> {
-        let known: Vec<&str> = specs().iter().map(|spec| spec.key).collect();
-        if let Some(key) = setup.options.0.keys().find(|key| !known.contains(&key.as_str())) {
-            return Err(SetupError::new(Say::new("chaos-setup-option").with("key", key.as_str()), ""));
+        let specs = specs();
+        setup.options.among(&specs)?;
+        for spec in &specs {
+            setup.options.get(spec.key).map_or(Ok(()), |value| spec.check(value, "CHAOS-22.6"))?;
         }
-        let bad =
-            |key: &'static str| SetupError::new(Say::new("chaos-setup-value").with("key", key), "CHAOS-22.6");
-        let yes = |key: &'static str, default: bool| match setup.options.get(key) {
-            None => Ok(default),
-            Some("yes") => Ok(true),
-            Some("no") => Ok(false),
-            Some(_) => Err(bad(key)),
-        };
-        let percent = match setup.options.get("svpt_percent") {
-            None | Some("100") => 100,
-            Some("75") => 75,
-            Some("50") => 50,
-            Some(_) => return Err(bad("svpt_percent")),
-        };
-        let storm = match setup.options.get("storm_from_cycle") {
-            None => 0,
-            Some(text) => {
-                text.parse::<u32>().ok().filter(|n| *n < 100).ok_or_else(|| bad("storm_from_cycle"))?
-            }
-        };
+        let chosen = |key: &str| setup.options.get(key);
+        let yes = |key: &str, default: bool| chosen(key).map_or(default, |word| word == "yes");
         Ok(Self {
-            one_volley: yes("one_volley", false)?,
-            percent,
-            storm,
-            first_skips_draw: yes("first_skips_draw", false)?,
-            absent_resign: yes("absent_resign", true)?,
+            one_volley: yes("one_volley", false),
+            percent: chosen("svpt_percent").and_then(|n| n.parse().ok()).unwrap_or(100),
+            storm: chosen("storm_from_cycle").and_then(|n| n.parse().ok()).unwrap_or(0),
+            first_skips_draw: yes("first_skips_draw", false),
+            absent_resign: yes("absent_resign", true),
             order: order(setup)?,
         })
     }

@@ -1,6 +1,6 @@
 //! What a table is opened with: options, card packs, kits.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +35,21 @@ impl Options {
         self.0.insert(key.to_owned(), value.to_owned());
         self
     }
+
+    /// Refuses an option that is not among these.
+    ///
+    /// # Errors
+    /// [`SetupError`] with the options that there are.
+    pub fn among(&self, specs: &[OptionSpec]) -> Result<(), SetupError> {
+        match self.0.keys().find(|key| specs.iter().all(|spec| spec.key != key.as_str())) {
+            None => Ok(()),
+            Some(key) => {
+                let possible: Vec<Arc<str>> = specs.iter().map(|spec| spec.key.into()).collect();
+                let say = Say::new("setup-option").with("key", key.as_str()).with("possible", possible);
+                Err(SetupError::new(say, ""))
+            }
+        }
+    }
 }
 
 /// One option that a game offers.
@@ -48,6 +63,28 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// What holds when nothing was chosen, in words.
     pub default: &'static str,
+}
+
+impl OptionSpec {
+    /// Refuses a value that cannot be chosen. A text is left to the game.
+    ///
+    /// # Errors
+    /// [`SetupError`] with what is possible, and the clause that says so.
+    pub fn check(&self, value: &str, clause: &'static str) -> Result<(), SetupError> {
+        let (fits, say) = match &self.kind {
+            OptionKind::Choice(words) => {
+                let possible: Vec<Arc<str>> = words.iter().map(|(word, _)| (*word).into()).collect();
+                let say = Say::new("setup-value").with("possible", possible);
+                (words.iter().any(|(word, _)| *word == value), say)
+            }
+            OptionKind::Number { min, max } => {
+                let say = Say::new("setup-value-number").with("min", *min).with("max", *max);
+                (value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number)), say)
+            }
+            OptionKind::Text => return Ok(()),
+        };
+        if fits { Ok(()) } else { Err(SetupError::new(say.with("key", self.key), clause)) }
+    }
 }
 
 /// What can be chosen for an option.

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     chance::{Chance, shuffle},
-    interface::{Key, Kit, PackId, Say, Seat, Setup, SetupError},
+    interface::{Game, Key, Kit, PackId, Say, Seat, Setup, SetupError},
     lists::together,
     sealed::Sealed,
 };
@@ -57,10 +57,7 @@ impl Rules {
     /// # Errors
     /// [`SetupError`] with one plain sentence.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
-        const KNOWN: [&str; 4] = ["form", "sides", "starter", "pieces"];
-        if let Some(key) = setup.options.0.keys().find(|key| !KNOWN.contains(&key.as_str())) {
-            return Err(refuse(Say::new("law-setup-option").with("key", key.as_str()), ""));
-        }
+        setup.options.among(&super::Law::options())?;
         let get = |key: &str, default: &'static str| setup.options.get(key).unwrap_or(default).trim();
         let form = Form::ALL
             .iter()

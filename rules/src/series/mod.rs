@@ -130,6 +130,7 @@ impl<G: InSeries> Series<G> {
 
     /// Splits the options of a match from those of its games.
     fn open(setup: &Setup) -> Result<Self, SetupError> {
+        setup.options.among(&Self::specs())?;
         let mut inner = setup.clone();
         let best_of = match inner.options.0.remove("best_of") {
             None => 3,

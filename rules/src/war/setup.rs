@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     chance::Chance,
-    interface::{Arg, Key, PackId, Say, Setup, SetupError},
+    interface::{Arg, Game, Key, PackId, Say, Setup, SetupError},
 };
 
 /// The fewest cards a player may be dealt (WAR-1.7).
@@ -64,13 +64,10 @@ impl Rules {
     /// # Errors
     /// [`SetupError`] with the sentence of section 8.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
-        const KNOWN: [&str; 5] = ["deck", "legends", "turn_limit", "batch", "pace"];
         if !(2..=6).contains(&setup.seats) {
             return Err(refuse(Say::new("war-setup-seats").with("seats", setup.seats), "WAR-1.1"));
         }
-        if let Some(key) = setup.options.0.keys().find(|key| !KNOWN.contains(&key.as_str())) {
-            return Err(refuse(Say::new("war-setup-option").with("key", key.as_str()), ""));
-        }
+        setup.options.among(&super::War::options())?;
         let get =
             |key: &str, default: &'static str| setup.options.get(key).unwrap_or(default).trim().to_owned();
         let deck = match get("deck", "skirmish").as_str() {

@@ -316,8 +316,6 @@ chaos-no-fit = { $card } cannot be used here.
 
 # Opening a table and Arsenals
 chaos-setup-seats = This game takes 2 to 8 players; you have { $seats }.
-chaos-setup-option = There is no option called “{ $key }”.
-chaos-setup-value = The option { $key } cannot have this value.
 chaos-setup-order = The order must name each seat exactly once, for example: a c b.
 chaos-setup-pack = A card pack cannot be used: { $file }, { $card }, { $field }: { $reason }.
 chaos-setup-list = The Arsenal of { $who } cannot be used: { $faults }

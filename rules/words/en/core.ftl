@@ -9,6 +9,10 @@ kit-faults = { $first } { $rest }
 kit-sound = Nothing is wrong with it.
 kit-shelf-part = { $shelf }, part { $n }
 
+setup-option = There is no option called “{ $key }”; you can set { $possible }.
+setup-value = The option { $key } cannot have this value; possible are { $possible }.
+setup-value-number = The option { $key } must be a number from { $min } to { $max }.
+
 refuse-over = This game has ended, so nothing more can be played.
 refuse-closed = That question is already settled; please use the newest message.
 refuse-out = { $who } is out of this game and cannot act any more.

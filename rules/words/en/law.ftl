@@ -272,7 +272,6 @@ law-opening-refuse-closed = You have already placed your face-down card; wait fo
 law-refuse-pass = You must play a card while you hold one; choose a card and a space.
 
 # Opening a table
-law-setup-option = There is no option called “{ $key }”; choose among form, sides, starter and pieces.
 law-setup-form = The form is one of standard, ragnarok, skirmish and team.
 law-setup-seats = This form needs { $least ->
     [4] 4

@@ -169,7 +169,6 @@ war-setup-limit = The turn limit must be 0 (none) or between 10 and 10000.
 war-setup-batch = The batch must be between 1 and 100 turns.
 war-setup-pace = The pace must be auto or ready.
 war-setup-deck = The deck must be skirmish, grand or pool.
-war-setup-option = There is no option called “{ $key }”.
 war-setup-pack = A card pack cannot be read: { $problem }.
 war-setup-pool = The deck “pool” needs one pack that lists its cards.
 war-setup-pool-card = The pool names “{ $card }”, which is in no pack.

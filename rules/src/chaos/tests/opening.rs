@@ -110,11 +110,18 @@ fn options_scale_totals_and_stop_the_first_draw() {
     assert_eq!(state.sides.iter().map(|side| side.total).collect::<Vec<_>>(), [27, 24]);
     assert_eq!(state.side(Seat(0)).hand.len(), 8);
     assert_eq!(game.view(&state, Viewer::Spectator).options.len(), 2);
-    for bad in
-        [("svpt_percent", "60"), ("storm_from_cycle", "-1"), ("one_volley", "maybe"), ("colour", "red")]
-    {
-        refused(2, &[bad]);
+    for (bad, wanted) in [
+        (
+            ("svpt_percent", "60"),
+            "The option svpt_percent cannot have this value; possible are 100, 75 and 50.",
+        ),
+        (("storm_from_cycle", "-1"), "The option storm_from_cycle must be a number from 0 to 99."),
+        (("one_volley", "maybe"), "The option one_volley cannot have this value; possible are no and yes."),
+    ] {
+        assert_eq!(Words::english().plain(&refused(2, &[bad]).say), wanted);
     }
+    let unknown = Words::english().plain(&refused(2, &[("colour", "red")]).say);
+    assert!(unknown.starts_with("There is no option called “colour”; you can set one_volley, "), "{unknown}");
 }
 
 #[test]

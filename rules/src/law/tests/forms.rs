@@ -158,7 +158,7 @@ fn every_setup_that_cannot_be_played_is_refused_in_words() {
     assert_eq!(refused(2, &[("pieces", "a b z")]), "law-setup-piece");
     assert_eq!(refused(2, &[("pieces", "a a")]), "law-setup-piece");
     assert_eq!(refused(2, &[("pieces", "a")]), "law-setup-pieces");
-    assert_eq!(refused(2, &[("speed", "fast")]), "law-setup-option");
+    assert_eq!(refused(2, &[("speed", "fast")]), "setup-option");
 }
 
 #[test]

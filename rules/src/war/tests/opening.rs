@@ -129,7 +129,11 @@ fn set_ups_that_make_no_sense_are_refused_in_words() {
         (2, vec![("pace", "slow")], "The pace must be auto or ready."),
         (2, vec![("deck", "tarot")], "The deck must be skirmish, grand or pool."),
         (2, vec![("deck", "pool")], "The deck “pool” needs one pack that lists its cards."),
-        (2, vec![("colour", "red")], "There is no option called “colour”."),
+        (
+            2,
+            vec![("colour", "red")],
+            "There is no option called “colour”; you can set deck, legends, turn_limit, batch and pace.",
+        ),
     ] {
         assert_eq!(refused(seats, &options, &[]), wanted);
     }
