@@ -44,7 +44,7 @@ fn note(scene: &Scene<'_>, of: &HandCard, asked: bool) -> (String, Color) {
         (Use::Now, _) => (text("picture-chaos-card-now"), GAIN),
         (Use::Answer, _) if asked => (text("picture-chaos-card-misses"), LOSS),
         (Use::Answer, _) => (text("picture-chaos-card-answer"), DEFENCE),
-        (Use::Not, Some(why)) => (scene.say(why, Place::Picture), LOSS),
+        (Use::Not, Some(why)) => (scene.say(&why.say(), Place::Picture), LOSS),
         (Use::Not, None) => (text("picture-chaos-card-not"), LOSS),
     }
 }

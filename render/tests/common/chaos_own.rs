@@ -3,7 +3,7 @@
 
 use super::*;
 
-pub(super) fn hand_card(name: &str, copies: u8, good: Use, why: Option<Say>) -> HandCard {
+pub(super) fn hand_card(name: &str, copies: u8, good: Use, why: Option<Hindrance>) -> HandCard {
     let f = face(name);
     HandCard {
         face: FaceView {
@@ -64,8 +64,8 @@ pub(super) fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
     }
 }
 
-pub(super) fn absent(name: &str) -> Option<Say> {
-    Some(Say::new("chaos-why-absent").with("character", Say::new("chaos-name").with("name", name)))
+pub(super) fn absent(name: &str) -> Option<Hindrance> {
+    Some(Hindrance::Absent(name.into()))
 }
 
 pub(super) fn reply(name: &str, left: u16, passes: bool) -> Reply {
@@ -123,7 +123,7 @@ pub fn defending() -> View {
             hand_card("Hot Potato", 1, Use::Now, None),
             hand_card("Hailstorm", 1, Use::Now, None),
             hand_card("Spell Breaker", 1, Use::Answer, None),
-            hand_card("Hex", 1, Use::Not, Some(Say::new("chaos-why-round"))),
+            hand_card("Hex", 1, Use::Not, Some(Hindrance::Round)),
         ],
     );
     mine.threats = vec![

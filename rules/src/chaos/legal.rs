@@ -301,7 +301,7 @@ impl<'s> Legal<'s> {
     #[must_use]
     pub fn worst(self, seat: Seat) -> Option<Card> {
         let side = self.state.side(seat);
-        side.hand.iter().copied().min_by_key(|card| {
+        side.kinds().min_by_key(|card| {
             let face = self.pool.face(*card);
             let useful = face.assoc.is_none_or(|character| side.has(character));
             (useful, face.ov.max(face.dv.unwrap_or(0)), &face.id)

@@ -44,8 +44,8 @@ pub use self::{
     state::{Character, End, Glimpse, Idle, Lasting, Mark, Rest, Side, State, WARRIOR, Ward, Why},
     view::{
         AttackView, Board, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard,
-        HandView, InstanceView, LastingView, OwnView, Phase, PlanView, SeatView, Use, View, VolleyView,
-        WardView,
+        HandView, Hindrance, InstanceView, LastingView, OwnView, Phase, PlanView, SeatView, Use, View,
+        VolleyView, WardView,
     },
     volley::{Asked, Attack, Chosen, Hit, Instance, Pending, Plan, Prefer, Volley},
 };

@@ -62,7 +62,7 @@ fn hand(scene: &Scene<'_>, own: &OwnView, twin: &mut Twin) {
                 line = format!("{line} {}", end_stop(of.face.text.to_string()));
             }
             if let Some(why) = of.why.as_ref().filter(|_| good == Use::Not) {
-                line = format!("{line} ({})", scene.say(why, Place::Message).trim_end_matches('.'));
+                line = format!("{line} ({})", scene.say(&why.say(), Place::Message).trim_end_matches('.'));
             }
             twin.line(format!("- {line}"));
         }

@@ -15,7 +15,7 @@ use crate::{
         cards::{Amount, Card, Kind, Mode, Pool, Primitive, Trigger, Who},
         guard,
         legal::Legal,
-        state::{Lasting, Rest},
+        state::{Lasting, Rest, Side},
         volley::{Instance, Volley},
     },
     interface::{Duty, Say, Seat, Viewer},
@@ -116,6 +116,7 @@ fn seat_view(table: Table<'_>, seat: Seat) -> SeatView {
     let (pool, state, legal) = (table.pool, table.state, table.legal());
     let side = state.side(seat);
     let warrior = pool.warrior(side.hero);
+    let hand_max = legal.hand_max(seat);
     let fell = state.fallen.iter().position(|other| *other == seat).map(|place| small(place + 1));
     SeatView {
         seat,
@@ -126,10 +127,10 @@ fn seat_view(table: Table<'_>, seat: Seat) -> SeatView {
         total: side.total,
         start: side.start,
         hand: small(side.hand.len()),
-        hand_max: small(legal.hand_max(seat)),
+        hand_max: small(hand_max),
         arsenal: small(side.arsenal.len()),
         two: side.two,
-        next_draw: next_draw(legal, seat),
+        next_draw: next_draw(side, hand_max),
         stall: side.stall,
         warrior_used: side.mark.used,
         warrior_bound: side.mark.bound,
@@ -177,14 +178,13 @@ fn seat_view(table: Table<'_>, seat: Seat) -> SeatView {
     }
 }
 
-/// How many cards the next draw step gives.
-fn next_draw(legal: Legal<'_>, seat: Seat) -> u8 {
-    let side = legal.state.side(seat);
+/// How many cards the next draw step gives whose hand holds so many at most.
+fn next_draw(side: &Side, hand_max: usize) -> u8 {
     if side.stall > 0 || side.out {
         return 0;
     }
     let turned = !side.row.is_empty() && !side.two;
-    let room = legal.hand_max(seat).saturating_sub(side.hand.len());
+    let room = hand_max.saturating_sub(side.hand.len());
     small((if turned { 2 } else { 1 }).min(room).min(side.arsenal.len()))
 }
 

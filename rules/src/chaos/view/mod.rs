@@ -8,7 +8,7 @@ pub use self::{
     build::{view, views},
     types::{
         AttackView, Board, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard,
-        HandView, InstanceView, LastingView, OwnView, Phase, PlanView, SeatView, Use, View, VolleyView,
-        WardView,
+        HandView, Hindrance, InstanceView, LastingView, OwnView, Phase, PlanView, SeatView, Use, View,
+        VolleyView, WardView,
     },
 };

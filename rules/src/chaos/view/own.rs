@@ -2,7 +2,7 @@
 
 use super::{
     build::{card, cards, small},
-    types::{Copies, FaceView, HandCard, HandView, OwnView, PlanView, Use},
+    types::{Copies, FaceView, HandCard, HandView, Hindrance, OwnView, PlanView, Use},
 };
 use crate::{
     chaos::{
@@ -10,11 +10,10 @@ use crate::{
         cards::{Card, Pool, Trigger},
         guard,
         legal::Unfit,
-        refuse::Illegal,
         state::{Rest, State},
         volley::{Plan, Prefer},
     },
-    interface::{Say, Seat},
+    interface::Seat,
 };
 
 /// What only this player may see.
@@ -153,7 +152,7 @@ fn face(table: Table<'_>, seat: Seat, one: Card) -> FaceView {
 }
 
 /// What a card of the hand is good for now, and why it is good for nothing.
-fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Option<Say>) {
+fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Option<Hindrance>) {
     let pool = table.pool;
     let face = pool.face(one);
     let answers = face.blocks() || !face.answers.is_empty();
@@ -165,16 +164,16 @@ fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Opt
         if answers && supported.is_ok() {
             return (Use::Answer, None);
         }
-        let late = if table.state.active() == seat { "chaos-why-wait" } else { "chaos-why-round" };
-        return (Use::Not, Some(supported.err().map_or_else(|| Say::new(late), |unfit| why(table, unfit))));
+        let late = if table.state.active() == seat { Hindrance::Wait } else { Hindrance::Round };
+        return (Use::Not, Some(supported.err().map_or(late, |unfit| why(table, unfit))));
     }
     if face.kind.is_character() {
         return (Use::Now, None);
     }
     let plays = !face.on(Trigger::Play).is_empty();
     if !face.attacks() && !plays && face.boosts.is_empty() {
-        let say = supported.err().map(|unfit| why(table, unfit));
-        return (if answers && say.is_none() { Use::Answer } else { Use::Not }, say);
+        let why = supported.err().map(|unfit| why(table, unfit));
+        return (if answers && why.is_none() { Use::Answer } else { Use::Not }, why);
     }
     let usable = if face.attacks() {
         table.has_user(seat, one)
@@ -197,7 +196,7 @@ fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Opt
     } else {
         supported.err().map(|unfit| table.unsupported(one, unfit))
     };
-    (Use::Not, refusal.map(Illegal::into_say))
+    (Use::Not, refusal.map(|refusal| Hindrance::Said(refusal.into_say())))
 }
 
 fn is_asked(state: &State, seat: Seat) -> bool {
@@ -216,14 +215,10 @@ fn fits_any(table: Table<'_>, seat: Seat, one: Card) -> bool {
 }
 
 /// A short reason: needs its character, or the character is not ready.
-fn why(table: Table<'_>, unfit: Unfit) -> Say {
+fn why(table: Table<'_>, unfit: Unfit) -> Hindrance {
     match unfit {
-        Unfit::Unready(character) => {
-            Say::new("chaos-why-unready").with("character", table.pool.face(character).name)
-        }
-        Unfit::Absent(character) => {
-            Say::new("chaos-why-absent").with("character", table.pool.face(character).name)
-        }
-        _ => Say::new("chaos-why-not"),
+        Unfit::Unready(character) => Hindrance::Unready(table.pool.face(character).name),
+        Unfit::Absent(character) => Hindrance::Absent(table.pool.face(character).name),
+        _ => Hindrance::Unfit,
     }
 }

@@ -359,6 +359,39 @@ pub enum Use {
     Not,
 }
 
+/// Why a card of the hand is good for nothing now. Every view after every input tells it of most cards: what can be told
+/// without a list of arguments is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Hindrance {
+    /// It is somebody else's round.
+    Round,
+    /// An own attack is still being answered.
+    Wait,
+    /// Its character was laid this round.
+    Unready(Name),
+    /// Its character is not in play.
+    Absent(Name),
+    /// It does not fit.
+    Unfit,
+    /// Anything else.
+    Said(Say),
+}
+
+impl Hindrance {
+    /// In words.
+    #[must_use]
+    pub fn say(&self) -> Say {
+        match self {
+            Self::Round => Say::new("chaos-why-round"),
+            Self::Wait => Say::new("chaos-why-wait"),
+            Self::Unready(name) => Say::new("chaos-why-unready").with("character", *name),
+            Self::Absent(name) => Say::new("chaos-why-absent").with("character", *name),
+            Self::Unfit => Say::new("chaos-why-not"),
+            Self::Said(say) => say.clone(),
+        }
+    }
+}
+
 /// A card of the hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HandCard {
@@ -371,7 +404,7 @@ pub struct HandCard {
     /// What it is good for now.
     pub good: Use,
     /// Why it cannot be used, in words.
-    pub why: Option<Say>,
+    pub why: Option<Hindrance>,
     /// It is a duplicate that can be cycled now.
     pub cycles: bool,
     /// Laying it names an opponent.
