@@ -65,8 +65,7 @@ impl<'a, V> Scene<'a, V> {
     }
 
     /// The marks and colours of a seat.
-    #[allow(clippy::unused_self, reason = "a scene may one day know colours its players chose")]
-    pub fn look(&self, seat: Seat) -> &'static SeatLook {
+    pub fn look(seat: Seat) -> &'static SeatLook {
         seat_look(seat.index())
     }
 }

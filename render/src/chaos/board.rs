@@ -224,7 +224,7 @@ pub(super) fn status(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let winner =
         over.and_then(|end| end.places.first()).filter(|first| first.len() == 1).and_then(|f| f.first());
     let one = if view.awaited.len() == 1 && over.is_none() { view.awaited.first() } else { winner };
-    let color = one.map_or(BORDER, |seat| scene.look(*seat).color);
+    let color = one.map_or(BORDER, |seat| Scene::look(*seat).color);
     let ground = color.mix(PANEL_BOTTOM, 82);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
     p.frame(r, 12.0, 2.5, color);
@@ -238,7 +238,7 @@ pub(super) fn status(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let mut rest = rest;
     if let Some(seat) = one {
         let (mark, after) = rest.take_left(inner.h, 9.0);
-        surface::mark(p, mark, scene.look(*seat));
+        surface::mark(p, mark, Scene::look(*seat));
         rest = after;
     }
     let mut right = rest.right();
@@ -278,7 +278,7 @@ fn strip(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
         ground,
     );
     let (mark, rest) = inner.take_left(inner.h, 7.0);
-    surface::mark(p, mark, scene.look(seat.seat));
+    surface::mark(p, mark, Scene::look(seat.seat));
     let style = Style::new(Face::Text, 21.0, QUIET, ground).kind(Kind::Name);
     let room = right - 6.0 - rest.x;
     let name = scene.name(seat.seat, Place::Picture);

@@ -122,7 +122,7 @@ fn rows(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, width: f32) -> Vec<f3
 
 /// Name, Warrior, total, hand, Arsenal, next draw, and what a bought card would leave.
 fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, own: &OwnView, r: Rect) {
-    let color = scene.look(seat.seat).color;
+    let color = Scene::look(seat.seat).color;
     let ground = color.mix(PANEL_BOTTOM, 80);
     p.shadow(r.moved(0.0, 3.0), 14.0, 5.0, 110);
     p.round(r, 14.0, Fill::down(ground, PANEL_BOTTOM));
@@ -174,7 +174,7 @@ fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, own: &OwnView, 
 fn counter(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, i: usize, r: Rect) {
     let Some((key, _)) = own.counters.get(i) else { return };
     let Some(of) = scene.view.lasting.iter().find(|l| l.key == *key) else { return };
-    let look = scene.look(of.by);
+    let look = Scene::look(of.by);
     surface::plate(p, r, 10.0);
     let at = Rect::new(r.x + 8.0, r.cy() - 17.0, 84.0, 34.0);
     arrow_plate(p, at, look.color);

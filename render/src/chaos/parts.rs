@@ -14,7 +14,7 @@ use crate::painter::{Face, Fill, Painter, Rect, Style};
 /// A player's mark and name in `r`; the name is cut to what is left.
 pub(super) fn name_line(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, size: f32) {
     let (mark, rest) = r.take_left(r.h, 8.0);
-    surface::mark(p, mark, scene.look(seat));
+    surface::mark(p, mark, Scene::look(seat));
     let style = Style::new(Face::Text, size, INK, PLATE).kind(Kind::Name);
     let name = scene.name(seat, Place::Picture);
     let style = p.shrink(&name, rest.w, scale::NAME_LEAST, &style);

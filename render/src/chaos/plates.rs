@@ -50,7 +50,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, spot
             Slot { attack, instances, r: at(i) }
         })
         .collect();
-    lines(p, scene, volley.by, &plates, spots, r);
+    lines(p, volley.by, &plates, spots, r);
     for slot in &plates {
         plate(p, scene, volley, slot);
     }
@@ -65,8 +65,8 @@ struct Route {
 
 /// The lines from the attacker to the plates, and the arrows from the plates to the targets. On either side of the
 /// plates each attack has a lane of its own, so that no two lines run into each other.
-fn lines(p: &mut Painter, scene: &Scene<'_>, by: Seat, plates: &[Slot<'_>], spots: &[Spot], r: Rect) {
-    let color = scene.look(by).color;
+fn lines(p: &mut Painter, by: Seat, plates: &[Slot<'_>], spots: &[Spot], r: Rect) {
+    let color = Scene::look(by).color;
     let mut routes = Vec::new();
     for above in [true, false] {
         let edge = if above { r.y - 1.0 } else { r.bottom() + 1.0 };
@@ -145,7 +145,7 @@ fn anchor(plates: &[Slot<'_>], spot: &Spot, at: usize) -> f32 {
 /// An attack: its type, offence and how that comes about, mode, name, user, and the marks of its targets.
 fn plate(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, slot: &Slot<'_>) {
     let (attack, r) = (slot.attack, slot.r);
-    let color = scene.look(volley.by).color;
+    let color = Scene::look(volley.by).color;
     let ground = color.mix(PANEL_BOTTOM, 84);
     p.shadow(r.moved(0.0, 3.0), 12.0, 4.0, 130);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
@@ -237,7 +237,7 @@ fn foot(
     ground: Color,
 ) {
     let targets: Vec<Seat> = slot.instances.iter().map(|(_, of)| of.target).collect();
-    let room = aims(p, scene, &targets, r, ground) - r.x;
+    let room = aims(p, &targets, r, ground) - r.x;
     let style = Style::new(Face::Prose, scale::NAME_LEAST, QUIET, ground).kind(Kind::Name);
     let line = user(scene, volley, slot.attack);
     let wide = p.measure(&line, &style);
@@ -249,12 +249,12 @@ fn foot(
 }
 
 /// A short arrow and the marks of targets at the right end of `r`; returns where they begin.
-pub(super) fn aims(p: &mut Painter, scene: &Scene<'_>, targets: &[Seat], r: Rect, ground: Color) -> f32 {
+pub(super) fn aims(p: &mut Painter, targets: &[Seat], r: Rect, ground: Color) -> f32 {
     let mut right = r.right();
     let side = 22.0;
     for target in targets.iter().rev() {
         right -= side;
-        let look = scene.look(*target);
+        let look = Scene::look(*target);
         let at = Rect::new(right, r.cy() - side / 2.0, side, side);
         p.emblem(&look.mark, at.inset(2.0), Fill::flat(look.color), ground);
         right -= 3.0;

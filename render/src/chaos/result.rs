@@ -70,7 +70,7 @@ fn victory(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let first: Vec<Seat> =
         scene.view.ended.as_ref().and_then(|e| e.places.first().cloned()).unwrap_or_default();
     let color = match first[..] {
-        [only] => scene.look(only).color,
+        [only] => Scene::look(only).color,
         _ => GOLD,
     };
     p.glow(r.inset(6.0), 20.0, 10.0, color.alpha(60));
@@ -106,7 +106,7 @@ fn victory(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
 fn row(p: &mut Painter, scene: &Scene<'_>, place: usize, seat: Seat, r: Rect) {
     let Some(view) = scene.seat(seat) else { return };
     let first = place == 1;
-    let color: Color = scene.look(seat).color;
+    let color: Color = Scene::look(seat).color;
     let ground = color.mix(PANEL_BOTTOM, 84);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
     p.frame(r, 12.0, if first { 3.0 } else { 1.5 }, color.mix(PANEL_BOTTOM, if first { 0 } else { 40 }));
@@ -138,7 +138,7 @@ fn standing(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect, ground
     }
     let line = Rect::new(right - 170.0, r.cy() - 7.0, 160.0, 14.0);
     if !seat.out || seat.total > 0 {
-        bar(p, line, seat.total, seat.start, scene.look(seat.seat).color);
+        bar(p, line, seat.total, seat.start, Scene::look(seat.seat).color);
     }
     let room = line.x - 18.0 - r.x;
     let style = Style::new(Face::Text, 21.0, QUIET, ground).kind(Kind::Name);
@@ -196,7 +196,7 @@ pub(super) fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) {
 
 /// One player in the digest: name, Warrior, total, and who is in play.
 fn stands(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
-    let color = if seat.out { NOBODY } else { scene.look(seat.seat).color };
+    let color = if seat.out { NOBODY } else { Scene::look(seat.seat).color };
     let ground = color.mix(PANEL_BOTTOM, 84);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
     p.frame(r, 12.0, 1.5, color.mix(PANEL_BOTTOM, 40));

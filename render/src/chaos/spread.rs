@@ -88,7 +88,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect)
     let chips = chips(scene, seat);
     let lines = chips.len().div_ceil(abreast(r.w)).min(CHIP_LINES);
     let (low, rest) = r.take_bottom((CHIP.1 + CHIP_GAP) * f32::from(count(lines)), 0.0);
-    row(p, scene, &chips, low);
+    row(p, &chips, low);
     list(p, &entries(seat), rest);
 }
 
@@ -184,7 +184,7 @@ fn character(p: &mut Painter, n: usize, of: &CharacterView, r: Rect) {
 }
 
 /// Lasting Mysticals and wards, line by line; what has no room is counted.
-fn row(p: &mut Painter, scene: &Scene<'_>, all: &[Chip<'_>], r: Rect) {
+fn row(p: &mut Painter, all: &[Chip<'_>], r: Rect) {
     let abreast = abreast(r.w);
     let most = abreast * CHIP_LINES;
     let shown = if all.len() > most { most - 1 } else { all.len() };
@@ -195,7 +195,7 @@ fn row(p: &mut Painter, scene: &Scene<'_>, all: &[Chip<'_>], r: Rect) {
     };
     for (i, of) in all.iter().take(shown).enumerate() {
         match of {
-            Chip::Lasting(of) => strike(p, scene, of, cell(i)),
+            Chip::Lasting(of) => strike(p, of, cell(i)),
             Chip::Ward(of) => ward(p, of, cell(i)),
         }
     }
@@ -207,8 +207,8 @@ fn row(p: &mut Painter, scene: &Scene<'_>, all: &[Chip<'_>], r: Rect) {
 }
 
 /// A lasting Mystical: an arrow from its controller with the points of a strike.
-fn strike(p: &mut Painter, scene: &Scene<'_>, of: &LastingView, r: Rect) {
-    let look = scene.look(of.by);
+fn strike(p: &mut Painter, of: &LastingView, r: Rect) {
+    let look = Scene::look(of.by);
     arrow_plate(p, r, look.color);
     // Two digits leave the mark less room.
     let (side, size) = if of.points > 9 { (13.0, scale::NAME_LEAST) } else { (18.0, 22.0) };

@@ -24,7 +24,7 @@ const LINES: usize = 4;
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat, r: Rect) {
     let view = scene.view;
     let by = view.volley.as_ref().map_or(view.active, |v| v.by);
-    let look = scene.look(by);
+    let look = Scene::look(by);
     let ground = look.color.mix(PANEL_BOTTOM, 84);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
     p.frame(r, 12.0, 2.5, look.color);

@@ -45,7 +45,7 @@ impl Control {
     pub fn of(scene: &Scene<'_>, seat: Seat) -> Self {
         let side = scene.seat(seat).map_or(seat.0, |of| of.side);
         let pattern = Pattern::of(side);
-        Self { seat, color: scene.color(seat), pattern, mark: &scene.look(seat).mark }
+        Self { seat, color: scene.color(seat), pattern, mark: &Scene::look(seat).mark }
     }
 
     /// The letter of the player: `P1` for the first.

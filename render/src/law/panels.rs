@@ -143,7 +143,7 @@ pub(super) fn status(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
 /// A seat's mark in its side's colour.
 pub(super) fn mark(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
     p.round(r, r.w * 0.26, Fill::flat(PLATE));
-    p.emblem(&scene.look(seat).mark, r.inset(r.w * 0.2), Fill::flat(scene.color(seat)), PLATE);
+    p.emblem(&Scene::look(seat).mark, r.inset(r.w * 0.2), Fill::flat(scene.color(seat)), PLATE);
 }
 
 /// A player's mark and name in `r`; the name is cut to what is left.

@@ -74,7 +74,7 @@ pub(super) fn curve(p: &mut Painter, scene: &Scene<'_>, r: Rect, named: bool) {
     p.text(&text, axis.cx(), quiet.baseline_at(axis.cy() + 3.0), &quiet.centred());
     let span = steps(last.saturating_sub(first)).max(1.0);
     for seat in &view.seats {
-        let color = scene.look(seat.seat).color;
+        let color = Scene::look(seat.seat).color;
         let points: Vec<(f32, f32)> = view
             .curve
             .iter()
@@ -91,7 +91,7 @@ pub(super) fn curve(p: &mut Painter, scene: &Scene<'_>, r: Rect, named: bool) {
         for (x, y) in points.iter().rev().step_by(every) {
             let at = Rect::around(*x, *y, 22.0);
             p.disc(*x, *y, 13.0, Fill::flat(PLATE));
-            p.emblem(&scene.look(seat.seat).mark, at.inset(3.0), Fill::flat(color), PLATE);
+            p.emblem(&Scene::look(seat.seat).mark, at.inset(3.0), Fill::flat(color), PLATE);
         }
     }
     if named {
@@ -112,9 +112,9 @@ fn legend(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     for (i, (seat, cards)) in (0_u16..).zip(seats) {
         let row = r.cell(i, 1, count, 6.0);
         let row = Rect::new(row.x, row.cy() - row.h.min(62.0) / 2.0, row.w, row.h.min(62.0));
-        let color: Color = scene.look(seat).color.mix(PANEL_BOTTOM, 85);
+        let color: Color = Scene::look(seat).color.mix(PANEL_BOTTOM, 85);
         p.round(row, 10.0, Fill::flat(color));
-        p.frame(row, 10.0, 1.5, scene.look(seat).color.mix(PANEL_BOTTOM, 40));
+        p.frame(row, 10.0, 1.5, Scene::look(seat).color.mix(PANEL_BOTTOM, 40));
         let size = if row.h > 54.0 { 57.0 } else { 40.0 };
         let kind = if row.h > 54.0 { Kind::Total } else { Kind::Name };
         let style = Style::new(Face::Bold, size, INK, color).kind(kind).right();

@@ -45,7 +45,7 @@ pub(super) fn shares(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     p.clipped(inner, inner.h / 2.0, |p| {
         let mut x = inner.x;
         for seat in &scene.view.seats {
-            let look = scene.look(seat.seat);
+            let look = Scene::look(seat.seat);
             let w = inner.w * f32::from(total(seat)) / f32::from(sum.max(1));
             if w <= 0.0 {
                 continue;
@@ -65,7 +65,7 @@ pub(super) fn shares(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
 
 /// A player's mark and name in `r`; the name is cut to what is left.
 pub(super) fn name_line(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, size: f32) {
-    let look = scene.look(seat);
+    let look = Scene::look(seat);
     let (mark, rest) = r.take_left(r.h, 9.0);
     surface::mark(p, mark, look);
     let style = Style::new(Face::Text, size, INK, PLATE).kind(Kind::Name);

@@ -48,7 +48,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
     }
     if !own.looking.is_empty() {
         let (at, rest) = room.take_top(296.0, 12.0);
-        looked(p, scene, own, "picture-war-looked", &own.looking, at);
+        looked(p, own, "picture-war-looked", &own.looking, at);
         room = rest;
     } else if !notes.options.is_empty() {
         let shown = f32::from(u16::try_from(notes.options.len().min(OPTIONS)).unwrap_or(4));
@@ -58,15 +58,15 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
         room = rest;
     } else if !own.known.is_empty() {
         let (at, rest) = room.take_top(250.0, 12.0);
-        looked(p, scene, own, "picture-war-known", &own.known, at);
+        looked(p, own, "picture-war-known", &own.known, at);
         room = rest;
     }
-    army(p, scene, own, room);
+    army(p, own, room);
 }
 
 /// Name, total, piles, support and record of the player.
 fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
-    let color = scene.look(seat.seat).color;
+    let color = Scene::look(seat.seat).color;
     let ground = color.mix(PANEL_BOTTOM, 80);
     p.shadow(r.moved(0.0, 3.0), 14.0, 5.0, 110);
     p.round(r, 14.0, Fill::down(ground, PANEL_BOTTOM));
@@ -190,14 +190,7 @@ fn choice(p: &mut Painter, option: &Preview, r: Rect) {
 }
 
 /// Cards that only the owner sees, large, top first.
-fn looked(
-    p: &mut Painter,
-    scene: &Scene<'_>,
-    own: &OwnView,
-    title: &'static str,
-    cards: &[CardView],
-    r: Rect,
-) {
+fn looked(p: &mut Painter, own: &OwnView, title: &'static str, cards: &[CardView], r: Rect) {
     surface::panel(p, r);
     let (head, rest) = r.inset_xy(16.0, 10.0).take_top(34.0, 6.0);
     let gold = Style::new(Face::Title, 26.0, GOLD, PANEL_TOP).kind(Kind::Name);
@@ -206,7 +199,7 @@ fn looked(
     let w = ((rest.h) / 1.34).min((rest.w - 20.0 * f32::from(count - 1)) / f32::from(count));
     let all = w * f32::from(count) + 26.0 * f32::from(count - 1);
     let start = rest.cx() - all / 2.0;
-    let color = scene.look(own.seat).color;
+    let color = Scene::look(own.seat).color;
     for (i, seen) in (0_u16..count).zip(cards) {
         let at = Rect::new(start + f32::from(i) * (w + 26.0), rest.y, w, w * 1.34);
         let shown = skald_rules::war::ActiveView {
@@ -225,7 +218,7 @@ fn looked(
 }
 
 /// The Army Pile by Level: each kind of card once, with its count.
-fn army(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, r: Rect) {
+fn army(p: &mut Painter, own: &OwnView, r: Rect) {
     surface::panel(p, r);
     let (head, rest) = r.inset_xy(14.0, 8.0).take_top(32.0, 6.0);
     let gold = Style::new(Face::Title, 25.0, GOLD, PANEL_TOP).kind(Kind::Name);
@@ -237,7 +230,7 @@ fn army(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, r: Rect) {
         p.text(&text, rest.cx(), style.baseline_at(rest.cy()), &style);
         return;
     }
-    let color = scene.look(own.seat).color;
+    let color = Scene::look(own.seat).color;
     let most = (rest.h / 57.0).floor().max(1.0);
     // As few columns as hold all: only wide fields have room for names.
     let rows_of = |columns: u16| u16::try_from(groups.len()).unwrap_or(u16::MAX).div_ceil(columns);

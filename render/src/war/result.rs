@@ -42,7 +42,7 @@ fn victory(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let first: Vec<Seat> =
         scene.view.ended.as_ref().and_then(|e| e.places.first().cloned()).unwrap_or_default();
     let color = match first[..] {
-        [only] => scene.look(only).color,
+        [only] => Scene::look(only).color,
         _ => GOLD,
     };
     p.glow(r.inset(6.0), 20.0, 10.0, color.alpha(60));
@@ -71,7 +71,7 @@ fn victory(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
 
 /// One player's place and record.
 fn row(p: &mut Painter, scene: &Scene<'_>, place: usize, seat: Seat, r: Rect) {
-    let color: Color = scene.look(seat).color;
+    let color: Color = Scene::look(seat).color;
     let ground = color.mix(PANEL_BOTTOM, 84);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
     p.frame(

@@ -82,7 +82,7 @@ fn players(scene: &Scene<'_>, twin: &mut Twin) {
     let say = |s: &Say| scene.say(s, Place::Message);
     twin.heading(&word("twin-law-players"));
     for of in &scene.view.seats {
-        twin.line(format!("{} {}", scene.look(of.seat).sign, say(&seat(scene, of))));
+        twin.line(format!("{} {}", Scene::look(of.seat).sign, say(&seat(scene, of))));
     }
     for line in scene.view.teams.iter().filter_map(|s| side(scene, s)) {
         twin.line(say(&line));
