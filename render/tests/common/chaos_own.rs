@@ -57,7 +57,6 @@ pub(super) fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
         looking: None,
         choice: vec![],
         default_choice: None,
-        worst: None,
         may_drop: false,
         buried: vec![],
         scattered: vec![],

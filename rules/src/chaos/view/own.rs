@@ -75,7 +75,6 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
         looking,
         choice,
         default_choice,
-        worst: table.legal().worst(seat).map(|one| pool.key(one)),
         may_drop,
         buried: cards(pool, &side.buried),
         scattered: cards(pool, &side.scattered),

@@ -452,8 +452,6 @@ pub struct OwnView {
     pub insists: bool,
     /// What the clock would take of these.
     pub default_choice: Option<Key>,
-    /// The default of a forced discard among the cards of the hand.
-    pub worst: Option<Key>,
     /// Whether an attack of the present window may force a discard of the player's choice.
     pub may_drop: bool,
     /// The hand that was removed face-down with the player.
