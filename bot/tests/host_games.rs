@@ -42,7 +42,13 @@ fn press(view: &DraftView, dice: &mut Fast) -> Choose {
             shuffle(dice, "order", &mut numbers);
             Choose::Options(numbers)
         }
+        // Few numbers can be pressed as well as typed.
+        PickKind::Number { .. } if !numbers.is_empty() && dice.coin("press") => {
+            Choose::Options(vec![numbers[below(dice, numbers.len())]])
+        }
         PickKind::Number { min, max } => {
+            let few = max - min < 25;
+            assert_eq!(few, numbers.len() == usize::try_from(max - min + 1).unwrap(), "{:?}", menu.pick);
             let step = dice.pick("number", u32::try_from(max - min + 1).unwrap());
             Choose::Text((min + i64::from(step)).to_string())
         }

@@ -5,7 +5,7 @@ use skald_rules::interface::{Choices, DecisionId, Input, Key, Menu, Pick, Seat};
 use super::{
     Actor, DraftView, Host, HostError, Played, Refused,
     live::Live,
-    menus::{PAGE, decision_of, partial_of, path_of, walk},
+    menus::{PAGE, decision_of, few_numbers, partial_of, path_of, walk},
     tables::Held,
 };
 use crate::store::{DraftRow, TableId};
@@ -349,6 +349,14 @@ fn next(menu: &Menu, draft: &DraftRow, choose: &Choose) -> Result<Next, Refused>
                 word(Pick::order(&known(&picked)))
             }
         }
-        (Choices::Number { .. }, Choose::Options(_)) | (_, Choose::Done) => Err(Refused::NoOption),
+        (Choices::Number { .. }, Choose::Options(numbers)) => {
+            match (few_numbers(&menu.pick), numbers.as_slice()) {
+                (Some(mut few), [number]) => {
+                    word(Pick::number(few.nth(usize::from(*number)).ok_or(Refused::NoOption)?))
+                }
+                _ => Err(Refused::NoOption),
+            }
+        }
+        (_, Choose::Done) => Err(Refused::NoOption),
     }
 }

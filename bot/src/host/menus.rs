@@ -1,5 +1,7 @@
 //! Drafts and menus as they are shown: one page at a time, options by number, no keys.
 
+use std::ops::RangeInclusive;
+
 use skald_rules::{
     interface::{Choice, Choices, DecisionId, Hints, Menu, Pick, Refusal, Seat, Share, Step, Tale},
     table::Table,
@@ -70,7 +72,7 @@ pub enum PickKind {
     },
     /// By all options one after another, in the wanted order.
     Order,
-    /// By a number, as text.
+    /// By a number, as text, or by an option where they are few.
     Number {
         /// The least.
         min: i64,
@@ -168,6 +170,20 @@ pub(super) fn partial_of(draft: &DraftRow) -> Vec<String> {
     draft.partial.split_whitespace().map(str::to_owned).collect()
 }
 
+/// The numbers among which one is chosen, if they are so few that nobody need type one.
+pub(super) fn few_numbers(choices: &Choices) -> Option<RangeInclusive<i64>> {
+    match choices {
+        Choices::Number { min, max } if usize::try_from(max.saturating_sub(*min)).is_ok_and(|n| n < PAGE) => {
+            Some(*min..=*max)
+        }
+        _ => None,
+    }
+}
+
+fn of_number((number, value): (u16, i64)) -> OptionView {
+    OptionView { number, label: value.to_string(), note: None, picked: None }
+}
+
 fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) -> MenuView {
     let words = Words::english();
     let partial = partial_of(draft);
@@ -181,6 +197,10 @@ fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) ->
         note: choice.note.as_ref().or_else(|| hint(choice.key)).map(|note| words.say(note, names)),
         picked: partial.iter().position(|key| key == choice.key.as_str()).map(|at| at + 1),
     };
+    let options = match few_numbers(&menu.pick) {
+        Some(numbers) => (0..).zip(numbers).map(of_number).collect(),
+        None => (0..).zip(list).skip(page * PAGE).take(PAGE).map(option).collect(),
+    };
     MenuView {
         prompt: words.say(&menu.prompt, names),
         pick: match &menu.pick {
@@ -189,7 +209,7 @@ fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) ->
             Choices::Order(_) => PickKind::Order,
             Choices::Number { min, max } => PickKind::Number { min: *min, max: *max },
         },
-        options: (0..).zip(list).skip(page * PAGE).take(PAGE).map(option).collect(),
+        options,
         page: u32::try_from(page).unwrap_or_default(),
         pages: u32::try_from(pages).unwrap_or(u32::MAX),
         picked: partial.len(),

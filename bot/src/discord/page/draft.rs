@@ -68,7 +68,7 @@ impl Bot {
         as_buttons: bool,
         press: &impl Fn(Act) -> Press,
     ) -> Answer {
-        if let PickKind::Number { .. } = menu.pick {
+        if matches!(menu.pick, PickKind::Number { .. }) && menu.options.is_empty() {
             let label = self.text("button-number");
             return answer.buttons(vec![Button::new(&label, press(Act::Number), Style::Main)]);
         }
@@ -128,7 +128,7 @@ impl Bot {
 
 /// Whether the options of a menu are shown as buttons.
 fn is_short(menu: &MenuView) -> bool {
-    let pick = matches!(menu.pick, PickKind::One | PickKind::Order);
+    let pick = matches!(menu.pick, PickKind::One | PickKind::Order | PickKind::Number { .. });
     let short = |option: &OptionView| limits::length(&option.label) <= limits::BUTTON_LABEL_PHONE;
     pick && menu.pages <= 1 && menu.options.len() <= BUTTONS && menu.options.iter().all(short)
 }
