@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use skald_rules::{
-    interface::{Choice, Choices, DecisionId, Hints, Menu, Pick, Refusal, Seat, Share, Step, Tale},
+    interface::{Choice, Choices, DecisionId, Duty, Hints, Menu, Pick, Refusal, Seat, Share, Step, Tale},
     table::Table,
     words::{Names, Words},
 };
@@ -37,6 +37,10 @@ pub struct DraftView {
     pub whole: Option<WholeView>,
     /// Whether a step can be taken back.
     pub can_go_back: bool,
+    /// Whether an answer to the decision is given already, which can be taken back.
+    pub given: bool,
+    /// Whether the player may do something else besides.
+    pub others: bool,
     /// The choices so far, where a picture can show what the options that follow would do.
     pub pictured: Option<Vec<Pick>>,
 }
@@ -247,8 +251,9 @@ impl Live {
         let hints = at.map_or_else(Hints::default, |at| table.hints(seat, at, &path_of(draft)));
         let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, &hints, draft, self));
         let pictured = (hints.picture && menu.is_some()).then(|| path_of(draft));
-        let prompt = at
-            .and_then(|at| table.open(seat).into_iter().find(|decision| decision.id == at))
+        let open = at.map_or_else(Vec::new, |_| table.open(seat));
+        let decision = open.iter().find(|decision| Some(decision.id) == at);
+        let prompt = decision
             .map(|decision| words.say(&decision.prompt, self))
             .or_else(|| menu.as_ref().map(|menu| menu.prompt.clone()))
             .unwrap_or_else(|| words.text("host-order-ready"));
@@ -259,6 +264,8 @@ impl Live {
             seat,
             decision: draft.decision.clone(),
             prompt,
+            given: decision.is_some_and(|decision| decision.duty == Duty::Given),
+            others: open.len() > 1,
             can_go_back: !draft.path.is_empty() || !draft.partial.is_empty(),
             chosen: standing.chosen,
             menu,

@@ -89,20 +89,6 @@ impl Bot {
         self.shown(case, &view).await
     }
 
-    /// What can be pressed beside a question to which nothing is chosen yet.
-    async fn beside(&self, case: &Case<'_>, view: &DraftView) -> Result<Vec<Button>, Stop> {
-        let Some(id) = view.decision.as_deref().filter(|_| !view.can_go_back) else { return Ok(Vec::new()) };
-        let look = self.host.look(view.table, case.person()).await?;
-        let mut beside = Vec::new();
-        if look.decisions.iter().any(|decision| decision.id == id && decision.duty == Duty::Given) {
-            beside.push(button(self.words, view.table.0, Deed::Withdraw, Style::Plain));
-        }
-        if look.decisions.len() > 1 {
-            beside.push(button(self.words, view.table.0, Deed::Decision, Style::Plain));
-        }
-        Ok(beside)
-    }
-
     /// Takes back the answer that was given and is not released yet.
     pub(super) async fn withdraw(&self, case: &Case<'_>, table: TableId) -> Done {
         let look = self.host.look(table, case.person()).await?;
@@ -149,7 +135,7 @@ impl Bot {
 
     async fn shown(&self, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
-        let answer = self.draft_page(view, self.beside(case, view).await?);
+        let answer = self.draft_page(view);
         Ok(case.put(match &view.pictured {
             Some(path) if !self.host.person(case.person()).await?.text_mode => {
                 answer.file(self.choice_picture(case, view.table, path.clone()).await?)

@@ -37,7 +37,7 @@ impl Bot {
     /// Begins to put an order together.
     pub(super) async fn new_order(&self, case: &Case<'_>, table: TableId) -> Done {
         let view = self.host.draft_order(case.actor(), table).await?;
-        Ok(case.put(self.draft_page(&view, Vec::new())))
+        Ok(case.put(self.draft_page(&view)))
     }
 
     /// Drops the order with this place among the player's orders.

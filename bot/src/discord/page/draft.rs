@@ -2,13 +2,13 @@
 
 use skald_rules::interface::Say;
 
-use super::hand::forecast_lines;
+use super::{button, hand::forecast_lines};
 use crate::{
     discord::{
         answer::{Answer, Button, Item, Row, Select, Style},
         bot::Bot,
         limits,
-        press::{Act, Press},
+        press::{Act, Deed, Press},
     },
     host::{DraftView, MenuView, OptionView, PickKind},
 };
@@ -17,9 +17,10 @@ use crate::{
 const BUTTONS: usize = 8;
 
 impl Bot {
-    /// A draft as it stands: the question, what was chosen, what it would do, and what can be pressed, `beside` last.
+    /// A draft as it stands: the question, what was chosen, what it would do, and what can be pressed. Beside
+    /// a question to which nothing is chosen yet: taking back an answer that was given, and whatever else may be done.
     #[must_use]
-    pub fn draft_page(&self, view: &DraftView, beside: Vec<Button>) -> Answer {
+    pub fn draft_page(&self, view: &DraftView) -> Answer {
         let press = |act| Press::Draft { draft: view.id, step: view.step, act };
         let mut lines = vec![format!("**{}**", view.prompt)];
         if !view.chosen.is_empty() {
@@ -57,7 +58,12 @@ impl Bot {
             last.push(Button::new(&self.text("button-back"), press(Act::Back), Style::Plain));
         }
         last.push(Button::new(&self.text("button-cancel"), press(Act::Cancel), Style::Plain));
-        last.extend(beside);
+        if view.given && !view.can_go_back {
+            last.push(button(self.words, view.table.0, Deed::Withdraw, Style::Plain));
+        }
+        if view.others && !view.can_go_back {
+            last.push(button(self.words, view.table.0, Deed::Decision, Style::Plain));
+        }
         answer.saying(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(last)
     }
 
