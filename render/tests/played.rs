@@ -19,7 +19,7 @@ fn deal(seats: u8, deck: &str, seed: u64) -> (Box<dyn Table>, Fast) {
         BTreeMap::from([("deck".to_owned(), deck.to_owned()), ("turn_limit".to_owned(), "400".to_owned())]);
     let setup = Setup { seats, options: Options(options), packs: vec![] };
     let mut dice = Fast::new(seed);
-    let opened = Catalogue::standard().get("war").unwrap().open(&setup).unwrap();
+    let opened = skald_rules::catalogue::standard().get("war").unwrap().open(&setup).unwrap();
     (opened.start(&[], &mut dice).unwrap(), dice)
 }
 

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use skald_rules::{
-    interface::{Duty, Say, Seat, Stakes, Waiting},
-    words::Words,
-};
+use skald_rules::interface::{Duty, Say, Seat, Stakes, Waiting};
 
 use super::{About, HostConfig, HostError, Refused, live::Live};
 use crate::store::{ClockRow, DecisionRow, DueKind, DueRow, Person, PersonRow, Pings, SnapshotRow, Status};
@@ -101,7 +98,7 @@ impl Live {
                 _ if person.is_none() => {}
                 (Some(wait), old) => {
                     let span = wait.clock.span.to_string();
-                    let label = Words::english().say(&wait.label, self);
+                    let label = skald_rules::words::english().say(&wait.label, self);
                     let old = old.filter(|old| old.span == span);
                     if !old.as_ref().is_some_and(|old| old.running) {
                         called.push(seat);

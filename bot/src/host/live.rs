@@ -1,9 +1,10 @@
 //! A table in memory: its rows, its game, and what is yet to be written.
 
 use skald_rules::{
+    catalogue::GameKind,
     fair::{Commitment, Entry, Header, Ledger, Link, Mark, Secret},
     interface::{Input, Kit, Options, PackFile, Seat, Setup},
-    table::{GameKind, Opened, Table},
+    table::{Opened, Table},
     words::Names,
 };
 

@@ -3,7 +3,6 @@
 use skald_rules::{
     interface::{Outcome, Seat, Viewer, Waiting},
     views::AnyView,
-    words::Words,
 };
 
 use super::{DecisionInfo, Host, HostError, TableInfo, WaitInfo, live::Live};
@@ -100,7 +99,7 @@ impl Live {
                 outcome: None,
             };
         };
-        let words = Words::english();
+        let words = skald_rules::words::english();
         let table = &*playing.table;
         let on = matches!(self.row.status, Status::Playing | Status::Paused);
         let waits = match table.waiting() {

@@ -1,6 +1,6 @@
 //! Standing orders: given, shown and taken back.
 
-use skald_rules::{interface::Seat, orders::read, words::Words};
+use skald_rules::{interface::Seat, orders::read};
 
 use super::{Actor, Host, HostError, Refused, change::Write, live::Live, start::consents, tables::Held};
 use crate::store::{OrderRow, Person, TableId};
@@ -109,7 +109,7 @@ impl Host {
 impl Live {
     pub(super) fn order_infos(&self, seat: Seat) -> Result<Vec<OrderInfo>, HostError> {
         let table = &*self.playing()?.table;
-        let words = Words::english();
+        let words = skald_rules::words::english();
         let mut infos = Vec::new();
         for order in self.orders.iter().filter(|order| order.seat == seat.0) {
             let (_, say) = read(table, &order.text)?;

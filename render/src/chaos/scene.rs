@@ -42,7 +42,7 @@ impl<'a> Scene<'a> {
 
 /// Words without names.
 pub(super) fn words(say: &Say) -> String {
-    Words::english().plain(say)
+    skald_rules::words::english().plain(say)
 }
 
 /// A sentence without arguments.
