@@ -5,10 +5,7 @@ mod common;
 
 use common::{ADA, BEN, CYD, House, race, refused};
 use skald::host::{Actor, DECKS, DeckRow, Host, Join, OpenTable, Person, Refused, TableId};
-use skald_rules::{
-    interface::{Key, KitList, Options, Viewer},
-    views::AnyView,
-};
+use skald_rules::interface::{Key, KitList, Options, Viewer};
 
 /// The starter of a Warrior as a list.
 fn starter(host: &Host, key: &str) -> KitList {

@@ -17,7 +17,6 @@ use skald_render::{
     painter::{Painter, PainterOptions},
 };
 use skald_rules::{
-    catalogue::Catalogue,
     chance::Fast,
     interface::{Input, Options, Setup, Viewer, Waiting},
     playout::random_line,

@@ -2,7 +2,6 @@
 
 use skald_rules::interface::Seat;
 use skald_rules::views::{AnyKit, PlainView};
-use skald_rules::words::Words;
 
 use crate::catalogue::GameDrawing;
 use crate::layout::Kind;

@@ -1,7 +1,6 @@
 //! What the pictures of every game need: the view, the names as they can be drawn, and the way to the catalogue.
 
 use skald_rules::interface::{Say, Seat};
-use skald_rules::words::Words;
 
 use crate::look::palette::{SeatLook, seat_look};
 use crate::names::PlayerName;

@@ -3,7 +3,6 @@
 
 use skald_rules::interface::{Say, Seat};
 use skald_rules::views::MatchView;
-use skald_rules::words::Words;
 
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GOLD, GROUND_BOTTOM, INK, PLATE, TITLE, seat_look};

@@ -7,7 +7,6 @@ mod support;
 use std::collections::BTreeMap;
 
 use skald_render::names::PlayerName;
-use skald_rules::catalogue::Catalogue;
 use skald_rules::chance::Fast;
 use skald_rules::interface::{Options, Setup};
 use skald_rules::table::Table;

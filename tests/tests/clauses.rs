@@ -3,10 +3,7 @@
 
 use std::{collections::BTreeSet, env, fs};
 
-use skald_rules::{
-    catalogue::Catalogue,
-    clauses::{Index, Showing, in_scenarios, in_source},
-};
+use skald_rules::clauses::{Index, Showing, in_scenarios, in_source};
 use skald_tests::house;
 
 /// Everything that scenarios and tests say they show.

@@ -10,7 +10,6 @@ use skald_rules::{
     chance::Fast,
     interface::{Key, Kit, KitBook, KitFault, KitList, KitVerdict, Say, Seat, Setup},
     series::Series,
-    words::Words,
 };
 use skald_tests::probe::Probe;
 

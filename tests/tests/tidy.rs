@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use skald_rules::words::Words;
 use skald_tests::house;
 
 /// The members of the workspace that a member depends on when it is built, tests aside.

@@ -10,7 +10,6 @@ use std::{fs, path::Path};
 use program::{Program, repository};
 use serde_json::Value;
 use skald_rules::{
-    catalogue::Catalogue,
     chance::Fast,
     fair::{Header, Ledger, Secret, write},
     interface::{By, Duty, Input, Seat, Setup, Waiting},

@@ -2,7 +2,6 @@
 
 use skald_rules::interface::{Say, Seat};
 use skald_rules::war::{CardView, SeatView, View};
-use skald_rules::words::Words;
 
 use crate::look::color::Color;
 use crate::look::emblem::{self, Emblem};

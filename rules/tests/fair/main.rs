@@ -10,10 +10,7 @@ use skald_rules::fair::*;
 use skald_runners::catalogue::Catalogue;
 use skald_runners::catalogue::GameKind;
 use skald_toolkit::table::Table;
-use skald_vocabulary::{
-    interface::{By, DecisionId, Input, Seat, Setup},
-    words::Words,
-};
+use skald_vocabulary::interface::{By, DecisionId, Input, Seat, Setup};
 
 /// The standard games and the toy.
 fn catalogue() -> Catalogue {

@@ -7,7 +7,6 @@ use skald_rules::{
     orders::{self, Line, Planned, SeatOrder},
     playout::{random_line, walk},
     table::Table,
-    words::Words,
 };
 
 use super::Suite;

@@ -5,7 +5,6 @@ use std::fmt::Display;
 use skald_rules::{
     chance::{Chance, Still},
     interface::{DecisionId, Duty, Game, Input, Key, Pick, Refuse, Seat, Waiting},
-    words::Words,
 };
 
 use super::{

@@ -6,7 +6,6 @@ use skald_rules::{
     chance::{Chance, Fast},
     interface::{Choices, DecisionId, Game, Input, Pick, Viewer},
     playout::random_pick,
-    words::Words,
 };
 
 use super::{

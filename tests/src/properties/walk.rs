@@ -4,7 +4,6 @@ use skald_rules::{
     chance::{Chance, Fast, Script, Scripted},
     interface::{Decision, DecisionId, Game, Input, Refuse, Seat, Setup, Viewer, Waiting},
     playout::{self, Net},
-    words::Words,
 };
 
 use super::{Sort, Suite};

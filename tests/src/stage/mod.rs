@@ -22,10 +22,7 @@ use skald::{
     host::{HostConfig, SystemClock},
     serve::{Plan, Serving, Way, start},
 };
-use skald_rules::{
-    catalogue::Catalogue,
-    fair::{Report, verify},
-};
+use skald_rules::fair::{Report, verify};
 use tempfile::TempDir;
 
 use crate::luck::Repeatable;

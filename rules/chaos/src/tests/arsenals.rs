@@ -10,7 +10,6 @@ use crate::{
 use skald_vocabulary::{
     chance::Fast,
     interface::{Game, Key, KitBook, KitFault, KitList},
-    words::Words,
 };
 
 /// How the Arsenals of a table are read and judged.

@@ -10,7 +10,6 @@ use crate::{
 use skald_vocabulary::{
     chance::Fast,
     interface::{Duty, Game, Input, Kit, Seat, Viewer, Waiting},
-    words::Words,
 };
 
 fn kits(heroes: &[&str]) -> Vec<Kit> {

@@ -7,7 +7,6 @@ use crate::{Chaos, Event, Move, State, kits::STARTERS};
 use skald_vocabulary::{
     chance::Fast,
     interface::{Game, Input, Key, Kit, Seat, Viewer},
-    words::Words,
 };
 
 const A: Viewer = Viewer::Seat(Seat(0));

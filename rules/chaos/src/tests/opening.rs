@@ -7,7 +7,6 @@ use skald_vocabulary::{
     interface::{
         ClockClass, Duty, Game, Input, Kit, Options, Refuse, Seat, Setup, SetupError, Viewer, Waiting,
     },
-    words::Words,
 };
 
 fn kits(heroes: &[&str]) -> Vec<Kit> {

@@ -1,6 +1,5 @@
 //! Stories of people who look something up in Legends of Chaos, and the completeness of its texts.
 
-use skald_vocabulary::words::Words;
 use skald_vocabulary::words::search::{Found, all, search};
 
 const SPEC: &str = include_str!("../clauses.txt");

@@ -2,10 +2,7 @@
 
 use super::table;
 use crate::{Chaos, kits::STARTERS};
-use skald_vocabulary::{
-    interface::{Game, Key, KitBook, KitList, Say, Shelf},
-    words::Words,
-};
+use skald_vocabulary::interface::{Game, Key, KitBook, KitList, Say, Shelf};
 
 fn said(say: &Say) -> String {
     crate::tests::english().plain(say)

@@ -10,7 +10,6 @@ use skald_runners::playout::random_move;
 use skald_vocabulary::{
     chance::Fast,
     interface::{Auto, Decision, Duty, Game, Input, Key, Pick, Release, Seat, Viewer, Waiting},
-    words::Words,
 };
 
 /// Plays on, and returns what `who` is told.

@@ -5,7 +5,6 @@ use crate::{Law, Phase, State, heat};
 use skald_vocabulary::{
     chance::Fast,
     interface::{Game, Hints, Key, Pick, Seat, Viewer},
-    words::Words,
 };
 
 fn hints(game: &Law, state: &State, who: Viewer, path: &str) -> Hints {

@@ -8,7 +8,6 @@ use skald_vocabulary::{
     interface::{
         Duty, Game, Input, Key, Kit, KitBook, KitFault, KitList, Pick, Refuse, Say, Seat, Setup, Viewer,
     },
-    words::Words,
 };
 
 const A: Seat = Seat(0);

@@ -5,7 +5,6 @@ use crate::{Law, Phase, State};
 use skald_vocabulary::{
     chance::Fast,
     interface::{Game, Input, Pick, Refuse, Seat, Viewer},
-    words::Words,
 };
 
 /// Plays a move as the answer to a seat's first open decision.

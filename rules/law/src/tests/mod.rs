@@ -27,7 +27,6 @@ use skald_runners::playout;
 use skald_vocabulary::{
     chance::Fast,
     interface::{Game, Input, Options, Refuse, Setup},
-    words::Words,
 };
 
 /// A table with these options.

@@ -2,10 +2,7 @@
 
 use super::at;
 use crate::{Law, State};
-use skald_vocabulary::{
-    interface::{Game, Pick, Seat},
-    words::Words,
-};
+use skald_vocabulary::interface::{Game, Pick, Seat};
 
 fn asked(game: &Law, state: &State, path: &str) -> String {
     let decision = game.open(state, Seat(0))[0].id;

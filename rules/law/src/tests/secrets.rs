@@ -6,7 +6,6 @@ use skald_vocabulary::{
     chance::Fast,
     interface::{Duty, Game, Input, Pick, Share, Viewer},
     views::AnyView,
-    words::Words,
 };
 
 fn viewers(state: &State) -> Vec<Viewer> {

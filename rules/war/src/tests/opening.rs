@@ -7,7 +7,6 @@ use crate::{
 use skald_vocabulary::{
     chance::{Fast, Script, Scripted},
     interface::{Game, Options, PackFile, Refusal, Setup, SetupError},
-    words::Words,
 };
 
 fn setup(seats: u8, options: &[(&str, &str)], packs: &[&str]) -> Result<War, SetupError> {

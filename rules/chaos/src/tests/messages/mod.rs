@@ -18,7 +18,6 @@ use skald_toolkit::table::Table;
 use skald_vocabulary::{
     chance::Fast,
     interface::{Input, Key, Refusal, Seat},
-    words::Words,
 };
 
 /// One way to meet a message.
