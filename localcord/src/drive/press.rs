@@ -6,7 +6,7 @@ use super::views::{ModalField, ModalView, each};
 use super::{DriveError, Token};
 use crate::id::Id;
 use crate::json::{Read, length, put};
-use crate::server::Localcord;
+use crate::shared::Localcord;
 use crate::world::World;
 use crate::world::interactions::Answered;
 

@@ -3,7 +3,6 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::people::views_of;
 use crate::id::{Id, timestamp};
 use crate::json::Read;
 use crate::world::World;
@@ -423,4 +422,13 @@ impl ModalView {
         }
         Self { custom_id: text(data, "custom_id"), title: text(data, "title"), fields }
     }
+}
+
+/// The messages of a channel that a person sees, oldest first.
+pub(crate) fn views_of(world: &World, channel: Id, viewer: Id) -> Vec<MessageView> {
+    let Some(place) = world.channels.get(&channel).filter(|place| place.seen_by(viewer)) else {
+        return Vec::new();
+    };
+    let seen = place.messages.iter().filter_map(|id| world.messages.get(id));
+    seen.filter(|message| message.seen_by(viewer)).map(|message| MessageView::of(world, message)).collect()
 }

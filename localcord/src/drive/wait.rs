@@ -8,7 +8,7 @@ use super::views::{MessageView, ModalView};
 use super::{Answer, Choice, DriveError, Token};
 use crate::id::Id;
 use crate::json::Read;
-use crate::server::{Localcord, Shared};
+use crate::shared::{Localcord, Shared};
 use crate::world::World;
 use crate::world::interactions::{Answered, Interaction};
 
