@@ -207,7 +207,11 @@ fn rooms_know_one_another_one_way() {
         planted("hall", "use crate::log;"),
         planted("log", "// use crate::attic;"),
     ];
-    assert_eq!(circle(&sources, "house/", "crate::"), BTreeSet::from(["attic", "cellar"].map(str::to_owned)), "a planted circle is found");
+    assert_eq!(
+        circle(&sources, "house/", "crate::"),
+        BTreeSet::from(["attic", "cellar"].map(str::to_owned)),
+        "a planted circle is found"
+    );
 }
 
 /// Files that may be longer than 500 lines, each with its reason.
