@@ -257,7 +257,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn postpone_due(&mut self, table: TableId, at: i64) -> Result<(), StoreError> {
-        sqlx::query("UPDATE due SET at = max(at, ?) WHERE table_id = ?")
+        sqlx::query("UPDATE due SET at = ?1 WHERE at < ?1 AND table_id = ?2")
             .bind(at)
             .bind(table.0)
             .execute(self.next()?)

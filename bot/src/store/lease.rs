@@ -54,12 +54,15 @@ impl Tx {
         {
             return Err(StoreError::Leased { holder: lease.holder.clone() });
         }
-        sqlx::query("INSERT OR REPLACE INTO lease (id, holder, expires, beat) VALUES (1, ?, ?, ?)")
-            .bind(me)
-            .bind(until)
-            .bind(now)
-            .execute(self.next()?)
-            .await?;
+        sqlx::query(
+            "INSERT INTO lease (id, holder, expires, beat) VALUES (1, ?, ?, ?) ON CONFLICT (id)
+             DO UPDATE SET holder = excluded.holder, expires = excluded.expires, beat = excluded.beat",
+        )
+        .bind(me)
+        .bind(until)
+        .bind(now)
+        .execute(self.next()?)
+        .await?;
         Ok(before)
     }
 
@@ -107,7 +110,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Handled`] when it was handled before.
     pub async fn handle(&mut self, interaction: u64, now: i64) -> Result<(), StoreError> {
-        let done = sqlx::query("INSERT OR IGNORE INTO handled (interaction, at) VALUES (?, ?)")
+        let done = sqlx::query("INSERT INTO handled (interaction, at) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(interaction.cast_signed())
             .bind(now)
             .execute(self.next()?)

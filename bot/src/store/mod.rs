@@ -21,6 +21,8 @@ mod people;
 mod places;
 mod spoil;
 mod tables;
+#[cfg(test)]
+mod texts;
 
 pub use self::{
     decks::{DeckRow, SharedDeckRow},

@@ -190,8 +190,8 @@ impl Tx {
                      nonce = CASE WHEN due IS NULL THEN excluded.nonce ELSE nonce END"
             }
             OutboxKind::Notice => {
-                "INSERT OR IGNORE INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
-                 VALUES ('notice', ?1, ?2, ?3, ?4, lower(hex(randomblob(12))), ?5, ?5)"
+                "INSERT INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
+                 VALUES ('notice', ?1, ?2, ?3, ?4, lower(hex(randomblob(12))), ?5, ?5) ON CONFLICT DO NOTHING"
             }
         };
         sqlx::query(sql)
@@ -303,7 +303,9 @@ impl Tx {
     /// [`StoreError::Sql`].
     pub async fn save_message(&mut self, row: &MessageRow, now: i64) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT OR REPLACE INTO messages (name, channel, message, number, at) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO messages (name, channel, message, number, at) VALUES (?, ?, ?, ?, ?)
+             ON CONFLICT (name) DO UPDATE SET channel = excluded.channel, message = excluded.message,
+                 number = excluded.number, at = excluded.at",
         )
         .bind(&row.name)
         .bind(row.channel.cast_signed())

@@ -11,9 +11,10 @@ impl Store {
         let mut tx = self.write().await?;
         sqlx::query(
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-             VALUES (?, 'of a later program', TRUE, x'00', 0)",
+             VALUES (?, 'of a later program', TRUE, ?, 0)",
         )
         .bind(step)
+        .bind([0_u8].as_slice())
         .execute(tx.next()?)
         .await?;
         tx.commit().await
@@ -25,7 +26,8 @@ impl Store {
     /// [`StoreError::Sql`].
     pub async fn spoil_entry(&self, table: TableId, number: u32) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("UPDATE log SET chain = x'00' WHERE table_id = ? AND number = ?")
+        sqlx::query("UPDATE log SET chain = ? WHERE table_id = ? AND number = ?")
+            .bind([0_u8].as_slice())
             .bind(table.0)
             .bind(number)
             .execute(tx.next()?)

@@ -339,18 +339,19 @@ impl Tx {
         let (match_id, number, after) = match new.series {
             Some((match_id, number, after)) => (match_id, number, Some(after.0)),
             None => {
-                let done = sqlx::query("INSERT INTO matches (game, created) VALUES (?, ?)")
-                    .bind(&new.game)
-                    .bind(new.created)
-                    .execute(self.next()?)
-                    .await?;
-                (done.last_insert_rowid(), 1, None)
+                let (id,): (i64,) =
+                    sqlx::query_as("INSERT INTO matches (game, created) VALUES (?, ?) RETURNING id")
+                        .bind(&new.game)
+                        .bind(new.created)
+                        .fetch_one(self.next()?)
+                        .await?;
+                (id, 1, None)
             }
         };
-        let done = sqlx::query(
+        let (id,): (i64,) = sqlx::query_as(
             "INSERT INTO tables (code, game, rules, seats, options, packs, pack_ids, terms, status, guild, channel,
                  thread, host, match_id, number, after, secret, commitment, created)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         )
         .bind(&new.code)
         .bind(&new.game)
@@ -370,9 +371,9 @@ impl Tx {
         .bind(&new.secret)
         .bind(&new.commitment)
         .bind(new.created)
-        .execute(self.next()?)
+        .fetch_one(self.next()?)
         .await?;
-        Ok(TableId(done.last_insert_rowid()))
+        Ok(TableId(id))
     }
 
     /// Writes how a table stands, if its log still has `read` entries and the lease is `me`'s.

@@ -8,8 +8,8 @@ use skald_rules::{
     chance::Chance,
     interface::{
         Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key,
-        Kit, Length, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Refuse, Release, Say, Seat,
-        Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Kit, Length, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, RefusalKind, Refuse,
+        Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -74,6 +74,11 @@ impl From<Misuse> for No {
 }
 
 impl Refuse for No {
+    fn kind(&self) -> RefusalKind {
+        let Self::Misuse(misuse) = self;
+        misuse.kind()
+    }
+
     fn say(&self) -> Say {
         let Self::Misuse(misuse) = self;
         misuse.say()

@@ -7,7 +7,7 @@ use crate::faults::Fault;
 use crate::gateway::Out;
 use crate::id::Id;
 use crate::log::{RequestRecord, Violation};
-use crate::server::Localcord;
+use crate::shared::Localcord;
 use crate::world::World;
 use crate::world::channels::Access;
 

@@ -13,7 +13,7 @@ mod webhooks;
 
 use serde_json::{Map, Value, json};
 
-use crate::check::Problem;
+use crate::problem::Problem;
 use crate::world::World;
 use body::Call;
 

@@ -9,7 +9,7 @@ use super::{Body, Done, Failure};
 use crate::drive::DriveError;
 use crate::faults::Fault;
 use crate::id::Id;
-use crate::server::Shared;
+use crate::shared::Shared;
 use crate::world::World;
 use crate::world::channels::Access;
 

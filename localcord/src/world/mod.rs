@@ -4,10 +4,12 @@
 pub(crate) mod channels;
 pub(crate) mod commands;
 pub(crate) mod files;
+pub(crate) mod gateway;
 pub(crate) mod interactions;
 pub(crate) mod mentions;
 pub(crate) mod messages;
 pub(crate) mod people;
+pub(crate) mod pings;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -16,12 +18,12 @@ use serde_json::{Value, json};
 
 use crate::config::Config;
 use crate::faults::Faults;
-use crate::gateway::Gateway;
 use crate::id::{Id, Ids};
 use crate::log::Log;
 use channels::{Channel, Kind};
 use commands::Command;
 use files::StoredFile;
+use gateway::Gateway;
 use interactions::Interaction;
 use messages::Message;
 use people::Person;

@@ -8,8 +8,8 @@ use skald_vocabulary::{
     chance::Chance,
     interface::{
         Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key, Kit, Length,
-        Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, Refuse, Release, Say, Seat, Setup, SetupError,
-        Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, RefusalKind, Refuse, Release, Say, Seat, Setup,
+        SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -65,6 +65,10 @@ impl From<Points> for AnyView {
 pub struct No(Misuse);
 
 impl Refuse for No {
+    fn kind(&self) -> RefusalKind {
+        self.0.kind()
+    }
+
     fn say(&self) -> Say {
         self.0.say()
     }

@@ -6,7 +6,7 @@ use skald_vocabulary::{
     chance::Chance,
     interface::{
         BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Outcome, PackId,
-        Pick, Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -174,7 +174,7 @@ struct Live<G: Game> {
 fn misspelt(error: &BadNotation) -> Refusal {
     let say =
         Say::new("refuse-notation").with("text", error.text.as_str()).with("wanted", error.wanted.as_str());
-    Refusal { say, clause: "" }
+    Refusal::new(RefusalKind::Misspelt, say)
 }
 
 impl<G: Game> Live<G> {
@@ -341,11 +341,4 @@ impl<G: Game> Table for Live<G> {
             seats: self.seats,
         })
     }
-}
-
-/// Whether a refusal says that the decision is closed, rather than that the answer is wrong: its message id is
-/// `refuse-closed`, or a game's own, which ends in the same words.
-#[must_use]
-pub fn is_stale(refusal: &Refusal) -> bool {
-    refusal.say.id.ends_with("refuse-closed")
 }

@@ -265,10 +265,10 @@ law-refuse-not-open = { $name } is not open; you may take { $list }.
 law-refuse-exchange = An exchange needs the same dominion and level; for { $name } you may take { $list }.
 law-refuse-exchange-none = An exchange needs the same dominion and level; for { $name } no card lies open.
 law-refuse-partner = You can trade only with an opponent who holds a card: { $who }.
-law-follow-refuse-closed = You have already made your exchange or trade; your turn is over.
+law-follow-closed = You have already made your exchange or trade; your turn is over.
 law-refuse-give = Choose a card of your own hand to give back: { $list }.
 law-refuse-no-draft = No draft card was open, so there is no exchange or trade this turn.
-law-opening-refuse-closed = You have already placed your face-down card; wait for the reveal.
+law-opening-closed = You have already placed your face-down card; wait for the reveal.
 law-refuse-pass = You must play a card while you hold one; choose a card and a space.
 
 # Opening a table

@@ -84,7 +84,7 @@ impl Bot {
     }
 
     async fn open_decision(&self, case: &Case<'_>, table: TableId, id: &str) -> Done {
-        let at = DecisionId::new(id).map_err(|_| Refused::Settled)?;
+        let at = DecisionId::new(id).map_err(|_| Refused::unknown_question())?;
         let view = self.host.draft_open(case.actor(), table, at).await?;
         self.shown(case, &view).await
     }

@@ -1,6 +1,6 @@
 //! Moves made by hand.
 
-use skald_rules::interface::{By, Decision, DecisionId, Input, Seat, Waiting};
+use skald_rules::interface::{By, Decision, DecisionId, Duty, Input, RefusalKind, Seat, Waiting};
 
 use crate::host::{
     play::typing::split,
@@ -42,11 +42,17 @@ impl Live {
         }
     }
 
-    /// The decision `at` of `seat`.
+    /// The decision `at` of `seat`, which is to be answered with `line` if that is known yet.
     ///
     /// # Errors
-    /// [`Refused::NotYours`] when it is somebody else's and everybody may know that; [`Refused::Settled`] otherwise.
-    pub(in crate::host) fn decision(&self, seat: Seat, at: DecisionId) -> Result<Decision, HostError> {
+    /// [`Refused::NotYours`] when it is somebody else's and everybody may know that; else the game's own words for a
+    /// question that does not stand.
+    pub(in crate::host) fn decision(
+        &self,
+        seat: Seat,
+        at: DecisionId,
+        line: Option<&str>,
+    ) -> Result<Decision, HostError> {
         let table = &*self.playing()?.table;
         if let Some(decision) = table.open(seat).into_iter().find(|decision| decision.id == at) {
             return Ok(decision);
@@ -57,18 +63,23 @@ impl Live {
             Waiting::Over | Waiting::Machine => Vec::new(),
         };
         let others = waited.into_iter().filter(|other| *other != seat).any(|other| {
-            table
-                .open(other)
-                .iter()
-                .any(|decision| decision.id == at && decision.duty == skald_rules::interface::Duty::Owed)
+            table.open(other).iter().any(|decision| decision.id == at && decision.duty == Duty::Owed)
         });
-        Err(if others { Refused::NotYours } else { Refused::Settled }.into())
+        let objection = || line.and_then(|line| table.objection(seat, line));
+        if others {
+            let own = objection().filter(|why| why.kind == RefusalKind::NotYours);
+            return Err(own.map_or_else(|| Refused::NotYours.into(), HostError::from));
+        }
+        // The question may be open to somebody else in secret: of what the game says about it only that it is closed is
+        // passed on. All else is asked of the seat's own sight.
+        let path = line.map(|line| split(line).0).unwrap_or_default();
+        let closed = table.ask(at, &path).err().filter(|why| why.kind == RefusalKind::Closed);
+        Err(closed.or_else(objection).map_or_else(|| Refused::unknown_question().into(), HostError::from))
     }
 
     /// The decision and move that a line means: `DECISION MOVE`, or a move that fits exactly one open decision; what is
     /// owed comes first.
     pub(in crate::host) fn resolve(&self, seat: Seat, text: &str) -> Result<(DecisionId, String), HostError> {
-        use skald_rules::interface::Duty;
         let table = &*self.playing()?.table;
         let mut decisions = table.open(seat);
         decisions.sort_by_key(|decision| match decision.duty {
@@ -141,7 +152,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
-            held.decision(seat, at)?;
+            held.decision(seat, at, Some(line))?;
             self.put(held, actor, seat, Input::Answer { at, with: line.to_owned() }, None).await
         })
         .await
@@ -179,7 +190,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
-            held.decision(seat, at)?;
+            held.decision(seat, at, None)?;
             self.put(held, actor, seat, Input::Withdraw { at }, None).await
         })
         .await

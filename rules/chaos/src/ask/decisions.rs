@@ -6,7 +6,7 @@ use super::{Table, spell::Spelling};
 use crate::{
     cards::Kind,
     moves::Verb,
-    refuse::{Illegal, no},
+    refuse::{Illegal, closed, no},
     state::{Rest, SEATS, State},
     volley::{Asked, Volley},
 };
@@ -311,14 +311,14 @@ fn why_closed(state: &State, at: DecisionId) -> Illegal {
     let text = at.0.as_str();
     let own_round = text.strip_prefix('t').and_then(|rest| rest.split('.').next()?.parse::<u32>().ok());
     if own_round == Some(state.round) && matches!(state.rest, Rest::Response | Rest::Redirect) {
-        return no("chaos-no-answered", "CHAOS-4.8");
+        return closed("chaos-no-answered", "CHAOS-4.8");
     }
     if own_round == Some(state.round) && state.rest == Rest::Choice {
-        return no("chaos-no-choice-first", "CHAOS-18.2");
+        return closed("chaos-no-choice-first", "CHAOS-18.2");
     }
     let window = text.starts_with(['v', 'r']) && text.contains('.');
     if window && !matches!(state.rest, Rest::Response | Rest::Redirect) {
-        return no("chaos-no-window", "CHAOS-12.10");
+        return closed("chaos-no-window", "CHAOS-12.10");
     }
-    no("chaos-refuse-closed", "CHAOS-22.5")
+    closed("chaos-refuse-closed", "CHAOS-22.5")
 }

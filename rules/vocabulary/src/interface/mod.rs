@@ -26,7 +26,7 @@ pub use self::{
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
     name::Name,
     outcome::{Outcome, Share, Tale, Weight},
-    refusal::{Misuse, Refusal, Refuse},
+    refusal::{Misuse, Refusal, RefusalKind, Refuse},
     say::{Arg, Say},
     seat::{Seat, Viewer},
     setup::{Kit, Length, OptionKind, OptionSpec, Options, PackFile, PackId, Setup, SetupError},
