@@ -19,6 +19,7 @@ pub mod scenario;
 pub mod sealed;
 pub mod series;
 pub mod table;
+pub mod time;
 pub mod views;
 pub mod war;
 pub mod words;

@@ -8,7 +8,7 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, OptionSpec,
+        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths, OptionSpec,
         Options, Outcome, PackFile, PackId, Pick, Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale,
         Viewer, Waiting,
     },
@@ -141,6 +141,10 @@ pub trait Opened: Send + Sync {
     fn kit_book(&self) -> Option<Box<dyn KitBook>>;
     /// How long such a game takes.
     fn length(&self) -> Length;
+    /// How long each class of its decisions may take: the preset of a table.
+    fn clocks(&self) -> Lengths;
+    /// What becomes of somebody whose time runs out again and again, beyond the standard answers.
+    fn absence(&self) -> Vec<Say>;
     /// The most inputs that it can take, where the rules give a bound.
     fn bound(&self) -> Option<u64>;
     /// Deals.
@@ -250,6 +254,14 @@ impl<G: Game> Opened for Bare<G> {
 
     fn length(&self) -> Length {
         self.game.length()
+    }
+
+    fn clocks(&self) -> Lengths {
+        self.game.clocks()
+    }
+
+    fn absence(&self) -> Vec<Say> {
+        self.game.absence()
     }
 
     fn bound(&self) -> Option<u64> {

@@ -8,7 +8,7 @@ use skald_rules::{
     chance::Chance,
     interface::{
         Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key,
-        Kit, Length, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Refuse, Release, Say, Seat,
+        Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Refuse, Release, Say, Seat,
         Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
@@ -162,7 +162,7 @@ impl Position {
     }
 
     fn clock(&self) -> Clock {
-        Clock { class: ClockClass::Turn, span: key(&format!("r{}", self.round)) }
+        Clock::new(ClockClass::Turn, key(&format!("r{}", self.round)))
     }
 
     fn pass_on(&mut self, from: u8) {
@@ -216,6 +216,10 @@ impl Game for Race {
 
     fn packs(&self) -> Vec<PackId> {
         Vec::new()
+    }
+
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY
     }
 
     fn length(&self) -> Length {

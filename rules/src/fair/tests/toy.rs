@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     chance::Chance,
     interface::{
-        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key, Kit, Length,
+        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key, Kit, Length, Lengths,
         Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, Refuse, Release, Say, Seat, Setup, SetupError,
         Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
@@ -109,7 +109,7 @@ impl Toy {
     }
 
     fn clock() -> Clock {
-        Clock { class: ClockClass::Turn, span: Key::of("t") }
+        Clock::new(ClockClass::Turn, Key::of("t"))
     }
 }
 
@@ -143,6 +143,10 @@ impl Game for Toy {
 
     fn packs(&self) -> Vec<PackId> {
         vec![PackId { id: "toy".to_owned(), version: 1, hash: "00".repeat(32) }]
+    }
+
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY
     }
 
     fn length(&self) -> Length {
