@@ -28,7 +28,7 @@ async fn table_of_eight(house: &House, people: &[Person]) -> TableId {
         game: "chaos".into(),
         seats: Some(PLAYERS),
         options: options(),
-        terms: Terms { limit: Some(DAY) },
+        terms: Terms::of(Some(DAY)),
         channel: 7,
         name: "Ada".into(),
         ..OpenTable::default()

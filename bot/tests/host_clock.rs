@@ -66,7 +66,7 @@ async fn questions_of_one_stretch_share_one_budget() {
 #[tokio::test]
 async fn without_a_limit_nothing_is_due() {
     let house = House::new().await;
-    let wish = OpenTable { terms: Terms { limit: None }, ..race(2) };
+    let wish = OpenTable { terms: Terms::of(None), ..race(2) };
     let table = house.host.open(ADA, wish).await.unwrap().id;
     let join = skald::host::Join { name: "Ben".into(), ..Default::default() };
     house.host.join(BEN, table, join).await.unwrap();

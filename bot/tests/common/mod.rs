@@ -176,7 +176,7 @@ pub fn race(rounds: u8) -> OpenTable {
         game: "race".into(),
         seats: None,
         options: Options::default().with("rounds", &rounds.to_string()),
-        terms: Terms { limit: Some(DAY) },
+        terms: Terms::of(Some(DAY)),
         guild: Some(1),
         channel: 7,
         thread: None,

@@ -9,7 +9,7 @@ use crate::{
         invariants::census,
         kits::STARTERS,
     },
-    interface::{Duty, Game, Input, Kit, Seat, Viewer, Waiting},
+    interface::{Duty, Game, Input, Kit, Seat, Viewer},
     words::Words,
 };
 
