@@ -78,6 +78,7 @@ CREATE TABLE held_answers (
     seat     INTEGER NOT NULL,
     decision TEXT    NOT NULL,
     text     TEXT    NOT NULL,
+    by       TEXT    NOT NULL,
     given    INTEGER NOT NULL,
     PRIMARY KEY (table_id, seat, decision)
 ) STRICT, WITHOUT ROWID;

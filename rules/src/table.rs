@@ -8,9 +8,9 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths, OptionSpec,
-        Options, Outcome, PackFile, PackId, Pick, Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale,
-        Viewer, Waiting,
+        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths,
+        OptionSpec, Options, Outcome, PackFile, PackId, Pick, Refusal, Say, Seat, Setup, SetupError, Share,
+        Step, Tale, Viewer, Waiting,
     },
     playout::{self, Plan, Report},
     views::AnyView,

@@ -11,6 +11,8 @@ pub struct HeldRow {
     pub decision: String,
     /// The move in the game's notation. Secret until it takes effect.
     pub text: String,
+    /// By whom, as the log will have it.
+    pub by: String,
     /// When it was given, in milliseconds UTC.
     pub given: i64,
 }
@@ -21,14 +23,16 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn held_answers(&self, table: TableId) -> Result<Vec<HeldRow>, StoreError> {
-        let raw: Vec<(i64, String, String, i64)> = sqlx::query_as(
-            "SELECT seat, decision, text, given FROM held_answers WHERE table_id = ? ORDER BY seat, decision",
+        let raw: Vec<(i64, String, String, String, i64)> = sqlx::query_as(
+            "SELECT seat, decision, text, by, given FROM held_answers WHERE table_id = ? ORDER BY seat, decision",
         )
         .bind(table.0)
         .fetch_all(self.read())
         .await?;
         raw.into_iter()
-            .map(|(seat, decision, text, given)| Ok(HeldRow { seat: fit(seat, "seat")?, decision, text, given }))
+            .map(|(seat, decision, text, by, given)| {
+                Ok(HeldRow { seat: fit(seat, "seat")?, decision, text, by, given })
+            })
             .collect()
     }
 }
@@ -39,13 +43,19 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn save_held_answers(&mut self, table: TableId, new: &[HeldRow]) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM held_answers WHERE table_id = ?").bind(table.0).execute(self.next()?).await?;
+        sqlx::query("DELETE FROM held_answers WHERE table_id = ?")
+            .bind(table.0)
+            .execute(self.next()?)
+            .await?;
         for row in new {
-            sqlx::query("INSERT INTO held_answers (table_id, seat, decision, text, given) VALUES (?, ?, ?, ?, ?)")
+            sqlx::query(
+                "INSERT INTO held_answers (table_id, seat, decision, text, by, given) VALUES (?, ?, ?, ?, ?, ?)",
+            )
                 .bind(table.0)
                 .bind(row.seat)
                 .bind(&row.decision)
                 .bind(&row.text)
+                .bind(&row.by)
                 .bind(row.given)
                 .execute(self.next()?)
                 .await?;

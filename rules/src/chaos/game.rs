@@ -24,8 +24,9 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Duty, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse, OptionSpec,
-        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Duty, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
     series::InSeries,
 };

@@ -11,7 +11,8 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
     BadNotation, Decision, DecisionId, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
-    OptionSpec, Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+    OptionSpec, Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+    Waiting,
 };
 use crate::{chance::Chance, clauses::Clauses, views::AnyView};
 

@@ -21,9 +21,9 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse, OptionKind,
-        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Waiting,
+        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        OptionKind, OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step,
+        Tale, Viewer, Waiting,
     },
     series::InSeries,
 };

@@ -34,9 +34,8 @@ impl Pace {
         let ends = self.clocks.deadlines();
         let first = ends.iter().map(|end| end.at).min();
         let is_first = |wait: &&Wait| {
-            ends.iter().any(|end| {
-                (end.seat, end.span) == (wait.seat, wait.clock.span) && Some(end.at) == first
-            })
+            ends.iter()
+                .any(|end| (end.seat, end.span) == (wait.seat, wait.clock.span) && Some(end.at) == first)
         };
         waits.iter().filter(is_first).cloned().collect()
     }

@@ -22,8 +22,13 @@ impl Spans {
         let mut faults = Vec::new();
         for wait in waits {
             let (seat, clock) = (wait.seat, wait.clock);
-            if !self.lengths.states(clock.class) || (clock.within.is_some() && !self.lengths.states(ClockClass::Answers)) {
-                faults.push(format!("{seat} is asked in a {} of which the game states no length", clock.class.word()));
+            if !self.lengths.states(clock.class)
+                || (clock.within.is_some() && !self.lengths.states(ClockClass::Answers))
+            {
+                faults.push(format!(
+                    "{seat} is asked in a {} of which the game states no length",
+                    clock.class.word()
+                ));
             }
             match self.seen.iter().rev().find(|(owner, _, span)| *owner == seat && *span == clock.span) {
                 None => self.seen.push((seat, clock.class, clock.span)),
@@ -31,10 +36,16 @@ impl Spans {
                     faults.push(format!("the span {} of {seat} was a {}", clock.span, class.word()));
                 }
                 Some(_) => {
-                    let newest =
-                        self.seen.iter().rev().find(|(owner, class, _)| *owner == seat && *class == clock.class);
-                    let together = |span: Key| waits.iter().any(|wait| wait.seat == seat && wait.clock.span == span);
-                    if let Some((_, _, newest)) = newest.filter(|(_, _, newest)| *newest != clock.span && !together(*newest)) {
+                    let newest = self
+                        .seen
+                        .iter()
+                        .rev()
+                        .find(|(owner, class, _)| *owner == seat && *class == clock.class);
+                    let together =
+                        |span: Key| waits.iter().any(|wait| wait.seat == seat && wait.clock.span == span);
+                    if let Some((_, _, newest)) =
+                        newest.filter(|(_, _, newest)| *newest != clock.span && !together(*newest))
+                    {
                         faults.push(format!("the span {} of {seat} comes back after {newest}", clock.span));
                     }
                 }

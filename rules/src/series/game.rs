@@ -9,9 +9,9 @@ use super::{
 use crate::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse, OptionSpec,
-        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait,
-        Waiting, Weight,
+        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Wait, Waiting, Weight,
     },
 };
 

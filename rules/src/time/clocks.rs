@@ -80,8 +80,8 @@ impl Clocks {
             if !wants(budget) {
                 budget.stop(now);
             }
-            budget.asked =
-                budget.asked && asks.iter().any(|ask| ask.seat == budget.seat && ask.clock.span == budget.span);
+            budget.asked = budget.asked
+                && asks.iter().any(|ask| ask.seat == budget.seat && ask.clock.span == budget.span);
         }
         let mut called = Vec::new();
         for ask in asks {
@@ -176,7 +176,9 @@ impl Clocks {
             .budgets
             .iter()
             .filter(|budget| budget.asked)
-            .flat_map(|budget| [Some(budget.span), budget.within].into_iter().flatten().map(|span| (budget.seat, span)))
+            .flat_map(|budget| {
+                [Some(budget.span), budget.within].into_iter().flatten().map(|span| (budget.seat, span))
+            })
             .collect();
         for budget in &mut self.budgets {
             if asked.contains(&(budget.seat, budget.span)) {
@@ -228,7 +230,12 @@ impl Clocks {
     fn first_end(&self, seat: Seat) -> Option<i64> {
         let counts = |budget: &&Budget| budget.seat == seat && budget.asked;
         let ends = |away: bool| {
-            self.budgets.iter().filter(counts).filter(|budget| budget.away == away).filter_map(|budget| self.capped(budget)).min()
+            self.budgets
+                .iter()
+                .filter(counts)
+                .filter(|budget| budget.away == away)
+                .filter_map(|budget| self.capped(budget))
+                .min()
         };
         ends(false).or_else(|| ends(true))
     }
@@ -262,7 +269,8 @@ impl Clocks {
             }
             self.banks[at] = bank - (paid - first);
             for budget in self.budgets.iter_mut().filter(|budget| budget.seat == seat) {
-                let meant = over.iter().any(|(span, within)| *span == budget.span || *within == Some(budget.span));
+                let meant =
+                    over.iter().any(|(span, within)| *span == budget.span || *within == Some(budget.span));
                 if let Some(end) = budget.ends().filter(|end| meant && *end < paid) {
                     budget.credit(paid - end);
                 }

@@ -21,8 +21,8 @@ use crate::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, Length, Lengths, Misuse, OptionKind, OptionSpec, Outcome, PackId,
-        Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Game, Input, Key, Kit, Length, Lengths, Misuse, OptionKind, OptionSpec,
+        Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
 };
 

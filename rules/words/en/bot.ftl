@@ -187,6 +187,10 @@ span-minutes = { $n ->
     [one] one minute
    *[other] { $n } minutes
 }
+span-seconds = { $n ->
+    [one] one second
+   *[other] { $n } seconds
+}
 terms-absent = If your time runs out, I give the game's standard answer for you and the game goes on.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
 thread-name = { $game } · { $code }

@@ -57,7 +57,8 @@ pub fn shares_words(words: &Words, terms: &Terms) -> Vec<String> {
     }
     if terms.bank.is_any() {
         let time = |millis| span_words(words, millis);
-        let bank = Say::new("terms-bank").with("first", time(terms.bank.first)).with("each", time(terms.bank.each));
+        let bank =
+            Say::new("terms-bank").with("first", time(terms.bank.first)).with("each", time(terms.bank.each));
         lines.push(words.plain(&bank.with("most", time(terms.bank.most))));
     }
     lines

@@ -240,7 +240,7 @@ impl Host {
         let decision = at.0.as_str();
         live.keep_answers(|row| (row.seat, row.decision.as_str()) != (seat.0, decision));
         if let Some(text) = &with {
-            live.put_off(seat, at, text, now)?;
+            live.put_off(seat, at, text, By::Hand, now)?;
         }
         live.gather_due(&self.inner.config, now)?;
         live.owe_hand(seat);
@@ -273,11 +273,13 @@ impl Live {
         seat: Seat,
         at: DecisionId,
         text: &str,
+        by: By,
         now: i64,
     ) -> Result<(), HostError> {
         let step = self.playing()?.table.ask(at, &Pick::path(text))?;
         let text = step.whole.ok_or(Refused::Unfinished)?;
-        self.held_answers.push(HeldRow { seat: seat.0, decision: at.to_string(), text, given: now });
+        let (decision, by) = (at.to_string(), by.to_string());
+        self.held_answers.push(HeldRow { seat: seat.0, decision, text, by, given: now });
         self.pending.held_answers = true;
         Ok(())
     }

@@ -45,7 +45,7 @@ impl Live {
         for _ in 0..MOST_FOLLOWED {
             let Some(next) = self.next_follower(consents)? else { return Ok(()) };
             if next.waits(&*self.playing()?.table) {
-                self.put_off(next.seat, next.at, &next.with, now)?;
+                self.put_off(next.seat, next.at, &next.with, next.by, now)?;
                 continue;
             }
             let input = Input::Answer { at: next.at, with: next.with };

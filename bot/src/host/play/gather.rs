@@ -83,7 +83,9 @@ impl Live {
         let mut seats: Vec<Seat> = gone.iter().chain(&new).map(|row| Seat(row.seat)).collect();
         seats.sort_unstable();
         seats.dedup();
-        self.keep_answers(|row| !gone.iter().any(|old| (old.seat, &old.decision) == (row.seat, &row.decision)));
+        self.keep_answers(|row| {
+            !gone.iter().any(|old| (old.seat, &old.decision) == (row.seat, &row.decision))
+        });
         self.pending.decisions_gone.extend(gone);
         self.pending.decisions_new.extend(new);
         self.decisions = stand;
@@ -97,7 +99,8 @@ impl Live {
             Waiting::Over | Waiting::Machine => Vec::new(),
         };
         let there = |seat: Seat| self.seat(seat).is_some_and(|row| row.person.is_some() && !row.gone);
-        let gone: Vec<Seat> = self.seats.iter().map(|row| Seat(row.seat)).filter(|seat| !there(*seat)).collect();
+        let gone: Vec<Seat> =
+            self.seats.iter().map(|row| Seat(row.seat)).filter(|seat| !there(*seat)).collect();
         let asked = waits
             .iter()
             .filter(|wait| there(wait.seat))

@@ -50,7 +50,8 @@ impl Sheet {
         let mut labels = Vec::new();
         for row in rows {
             let key = |text: &str| {
-                Key::new(text).map_err(|_| broken(table, &format!("the stretch {text} of its clocks cannot be read")))
+                Key::new(text)
+                    .map_err(|_| broken(table, &format!("the stretch {text} of its clocks cannot be read")))
             };
             let (seat, span) = (Seat(row.seat), key(&row.span)?);
             let class = ClockClass::of_word(&row.class)
@@ -134,7 +135,10 @@ impl Sheet {
     /// What a seat is waited for, in words; the first of several things.
     pub(in crate::host) fn words(&self, seat: Seat) -> String {
         let asked = self.asked().find(|budget| budget.seat == seat);
-        asked.and_then(|budget| self.label(seat, budget.span)).map(|label| label.text.clone()).unwrap_or_default()
+        asked
+            .and_then(|budget| self.label(seat, budget.span))
+            .map(|label| label.text.clone())
+            .unwrap_or_default()
     }
 
     /// When the time of a seat in a span runs out; `None` while it stands still or there is no limit.

@@ -56,7 +56,10 @@ impl Terms {
     /// How much time there is, as the law of time wants to know it.
     #[must_use]
     pub fn limits(&self) -> Limits {
-        Limits { lengths: self.limit.map(|limit| self.lengths.unwrap_or(Lengths::flat(limit))), bank: self.bank }
+        Limits {
+            lengths: self.limit.map(|limit| self.lengths.unwrap_or(Lengths::flat(limit))),
+            bank: self.bank,
+        }
     }
 }
 

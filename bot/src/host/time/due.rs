@@ -138,8 +138,9 @@ fn release(live: &mut Live, seat: Seat, at: DecisionId, now: i64) -> Result<(), 
     let id = at.0.as_str();
     let Some(answer) = live.held_answer(seat, id).cloned() else { return Ok(()) };
     live.keep_answers(|row| *row != answer);
+    let by = answer.by.parse().map_err(|_| broken(live.row.id, "the author of an answer cannot be read"))?;
     let input = Input::Answer { at, with: answer.text };
-    match live.input(&input, By::Hand, Some(seat), None, now) {
+    match live.input(&input, by, Some(seat), None, now) {
         Ok(()) => Ok(()),
         Err(HostError::Refused(_)) => {
             if let Some(person) = live.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {

@@ -4,9 +4,7 @@ use super::table;
 use crate::{
     chance::Fast,
     chaos::{Chaos, Event, Fact, Move, Rest, State, kits::STARTERS},
-    interface::{
-        Duty, Game, Input, Kit, Options, Refuse, Seat, Setup, SetupError, Viewer, Waiting,
-    },
+    interface::{Duty, Game, Input, Kit, Options, Refuse, Seat, Setup, SetupError, Viewer, Waiting},
     words::Words,
 };
 

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     chance::Chance,
     interface::{
-        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key, Kit, Length, Lengths,
-        Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, Refuse, Release, Say, Seat, Setup, SetupError,
-        Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key, Kit, Length,
+        Lengths, Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, Refuse, Release, Say, Seat, Setup,
+        SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };

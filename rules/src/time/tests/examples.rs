@@ -15,8 +15,11 @@ fn left(clocks: &Clocks, seat: Seat, span: &str, now: i64) -> i64 {
 #[test]
 fn a_round_that_windows_and_choices_interrupt_goes_on_with_what_was_left() {
     let mut clocks = Clocks::new(2, &limits());
-    let (round, window, choice) =
-        (ask(0, ClockClass::Turn, "t5"), ask(1, ClockClass::Window, "v1.b"), ask(0, ClockClass::Choice, "c9"));
+    let (round, window, choice) = (
+        ask(0, ClockClass::Turn, "t5"),
+        ask(1, ClockClass::Window, "v1.b"),
+        ask(0, ClockClass::Choice, "c9"),
+    );
     assert_eq!(clocks.follow(&[round], &limits(), 0), [A]);
     assert_eq!(clocks.follow(&[window], &limits(), 10 * HOUR), [Seat(1)]);
     assert_eq!(clocks.deadlines()[0].at, 22 * HOUR, "twelve hours for a window");
@@ -41,7 +44,11 @@ fn somebody_who_is_away_has_a_quarter_and_whoever_comes_back_has_the_rest_of_the
     clocks.follow(&[here], &limits(), 5 * HOUR);
     assert_eq!(clocks.deadlines()[0].at, 24 * HOUR, "what was used stays used");
     clocks.follow(&[away], &limits(), 7 * HOUR);
-    assert_eq!(left(&clocks, A, "t5", 7 * HOUR), 0, "and whoever has used more than the share has nothing left");
+    assert_eq!(
+        left(&clocks, A, "t5", 7 * HOUR),
+        0,
+        "and whoever has used more than the share has nothing left"
+    );
 }
 
 /// LRAW 5.1: 24 hours a turn, 8 for an answer, 12 for all answers of one foreign turn (CLK-1 to CLK-5).
@@ -70,7 +77,11 @@ fn all_answers_of_a_foreign_turn_together_are_capped() {
     assert_eq!(clocks.deadlines()[0].at, 16 * HOUR, "passed at once");
     // In the next turn there are twelve hours again.
     clocks.follow(&[turn], &legions(), 16 * HOUR);
-    clocks.follow(&[Ask { clock: Clock { within: Some(key("t6.answers")), ..answer("q4").clock }, ..answer("q4") }], &legions(), 40 * HOUR);
+    clocks.follow(
+        &[Ask { clock: Clock { within: Some(key("t6.answers")), ..answer("q4").clock }, ..answer("q4") }],
+        &legions(),
+        40 * HOUR,
+    );
     assert_eq!(clocks.deadlines()[0].at, 48 * HOUR);
 }
 
