@@ -16,11 +16,10 @@ use skald::{
     store::Store,
 };
 use skald_rules::{
-    catalogue::Catalogue,
+    catalogue::{Catalogue, GameKind},
     chance::Fast,
     interface::{DecisionId, Duty, Options, Setup},
     playout,
-    table::GameKind,
 };
 use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
@@ -71,7 +70,7 @@ pub struct House {
 }
 
 pub fn games() -> Catalogue {
-    Catalogue::standard().with(GameKind::of::<race::Race>())
+    skald_rules::catalogue::standard().with(GameKind::of::<race::Race>())
 }
 
 pub fn quick() -> HostConfig {

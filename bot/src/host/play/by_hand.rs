@@ -246,7 +246,7 @@ impl Host {
         live.owe_hand(seat);
         live.pending.writes.extend(draft.map(Write::DropDraft));
         let say = Say::new(if with.is_some() { "host-answer-noted" } else { "host-answer-taken-back" });
-        let words = skald_rules::words::Words::english();
+        let words = skald_rules::words::english();
         live.pending.told.push(words.say(&say, live));
         let told = self.commit(&mut held, Some(actor)).await?;
         let line = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());

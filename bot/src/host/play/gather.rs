@@ -3,7 +3,6 @@
 use skald_rules::{
     interface::{DecisionId, Duty, Say, Seat, Stakes, Waiting},
     time::{Ask, release_tick},
-    words::Words,
 };
 
 use crate::host::{
@@ -106,7 +105,7 @@ impl Live {
             .filter(|wait| there(wait.seat))
             .map(|wait| Asked {
                 ask: Ask { seat: wait.seat, clock: wait.clock },
-                label: Words::english().say(&wait.label, self),
+                label: skald_rules::words::english().say(&wait.label, self),
             })
             .collect();
         let limits = self.terms.limits();

@@ -1,0 +1,46 @@
+//! A clock for playouts: how long a game takes if everybody always uses all the time there is.
+
+use skald_toolkit::time::{Ask, Clocks, Limits};
+use skald_vocabulary::interface::{Lengths, Seat, Wait};
+
+/// The time of a game under the law of time, with the lengths that the game states: everybody answers at the last moment.
+#[derive(Clone, Debug)]
+pub struct Pace {
+    now: i64,
+    lengths: Lengths,
+    clocks: Clocks,
+}
+
+impl Pace {
+    /// The pace of a game that begins.
+    #[must_use]
+    pub fn new(lengths: Lengths) -> Self {
+        Self { now: 0, lengths, clocks: Clocks::default() }
+    }
+
+    /// How many limits of a whole turn the table has waited, one after the other; begun ones count.
+    #[must_use]
+    pub fn waited(&self) -> u32 {
+        let turn = self.lengths.turn.max(1);
+        u32::try_from(self.now / turn + i64::from(self.now % turn > 0)).unwrap_or(u32::MAX)
+    }
+
+    /// The waits that end first; each span that is seen for the first time begins now.
+    pub fn due(&mut self, waits: &[Wait]) -> Vec<Wait> {
+        let asks: Vec<Ask> = waits.iter().map(|wait| Ask { seat: wait.seat, clock: wait.clock }).collect();
+        self.clocks.follow(&asks, &Limits::of(self.lengths), self.now);
+        let ends = self.clocks.deadlines();
+        let first = ends.iter().map(|end| end.at).min();
+        let is_first = |wait: &&Wait| {
+            ends.iter()
+                .any(|end| (end.seat, end.span) == (wait.seat, wait.clock.span) && Some(end.at) == first)
+        };
+        waits.iter().filter(is_first).cloned().collect()
+    }
+
+    /// `seat` answers at the last moment.
+    pub fn answers(&mut self, seat: Seat) {
+        let end = self.clocks.deadlines().into_iter().filter(|end| end.seat == seat).map(|end| end.at).min();
+        self.now = end.map_or(self.now, |end| self.now.max(end));
+    }
+}
