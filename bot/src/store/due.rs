@@ -27,6 +27,11 @@ pub fn table_of(subject: &str) -> Option<TableId> {
     subject.strip_prefix("table:")?.parse().ok().map(TableId)
 }
 
+/// When something is due next.
+const NEXT: &str = "SELECT min(at) FROM due";
+/// What is due by a time, the oldest first.
+const NOW: &str = "SELECT subject, key, at, served FROM due WHERE at <= ? ORDER BY at, subject, key LIMIT ?";
+
 type Raw = (String, String, i64, bool);
 
 fn of_raw((subject, key, at, served): Raw) -> DueRow {
@@ -39,7 +44,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn next_due(&self) -> Result<Option<i64>, StoreError> {
-        let (at,): (Option<i64>,) = sqlx::query_as("SELECT min(at) FROM due").fetch_one(self.read()).await?;
+        let (at,): (Option<i64>,) = sqlx::query_as(NEXT).fetch_one(self.read()).await?;
         Ok(at)
     }
 
@@ -48,13 +53,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn due(&self, now: i64, most: u32) -> Result<Vec<DueRow>, StoreError> {
-        let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT subject, key, at, served FROM due WHERE at <= ? ORDER BY at, subject, key LIMIT ?",
-        )
-        .bind(now)
-        .bind(most)
-        .fetch_all(self.read())
-        .await?;
+        let raw: Vec<Raw> = sqlx::query_as(NOW).bind(now).bind(most).fetch_all(self.read()).await?;
         Ok(raw.into_iter().map(of_raw).collect())
     }
 
@@ -112,6 +111,20 @@ impl Tx {
         Ok(())
     }
 
+    /// Puts one thing that is due off until `at`.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn move_due(&mut self, row: &DueRow, at: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE due SET at = ? WHERE subject = ? AND key = ?")
+            .bind(at)
+            .bind(&row.subject)
+            .bind(&row.key)
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+
     /// Puts everything that is due about a subject off until `at`: it is in trouble.
     ///
     /// # Errors
@@ -123,5 +136,54 @@ impl Tx {
             .execute(self.next()?)
             .await?;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_due_is_found_by_an_index() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("skald.db")).await.unwrap();
+        for query in [NEXT, NOW] {
+            let plan: Vec<(i64, i64, i64, String)> =
+                sqlx::query_as(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}")))
+                    .fetch_all(store.read())
+                    .await
+                    .unwrap();
+            let how = plan.iter().map(|(.., how)| how.as_str()).collect::<Vec<&str>>().join("; ");
+            assert!(how.contains("due_by_time"), "{query}: {how}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_due_is_claimed_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("skald.db")).await.unwrap();
+        let row = DueRow { subject: "person:7".into(), key: "digest".into(), at: 5, served: true };
+        let mut tx = store.write().await.unwrap();
+        tx.save_due(&[], std::slice::from_ref(&row)).await.unwrap();
+        tx.commit().await.unwrap();
+        // A change that claims it and is not carried through leaves it as it was.
+        let mut tx = store.write().await.unwrap();
+        tx.claim_due(&row).await.unwrap();
+        drop(tx);
+        assert_eq!(store.due(5, 9).await.unwrap(), [row.clone()]);
+        let mut tx = store.write().await.unwrap();
+        tx.claim_due(&row).await.unwrap();
+        tx.commit().await.unwrap();
+        let mut tx = store.write().await.unwrap();
+        assert!(matches!(tx.claim_due(&row).await, Err(StoreError::Raced)));
+        assert_eq!(store.due_about("person:7").await.unwrap(), []);
+    }
+
+    #[test]
+    fn a_subject_says_which_table_it_is_about() {
+        assert_eq!(table_of(&table_subject(TableId(12))), Some(TableId(12)));
+        for other in ["person:12", "table:", "table:x", "12"] {
+            assert_eq!(table_of(other), None);
+        }
     }
 }

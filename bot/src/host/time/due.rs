@@ -11,12 +11,14 @@ use crate::host::{
         live::{Live, broken},
     },
 };
-use crate::store::{DueRow, Status, StoreError, table_of};
+use crate::store::{DueRow, Status, StoreError, TableId, table_of};
 
 /// How many rows are taken at once.
 const BATCH: u32 = 64;
 /// How long a table in trouble is left alone, in milliseconds.
 const TROUBLE: i64 = 60_000;
+/// How long a row is left alone that this version does not know: another may, in milliseconds.
+const UNKNOWN: i64 = 60 * 60_000;
 /// The most defaults that one expiry plays.
 const DEFAULTS: usize = 100;
 
@@ -32,7 +34,14 @@ impl Host {
                 return Ok(self.inner.store.next_due().await?);
             }
             for row in rows {
-                let Err(error) = self.do_due(&row).await else { continue };
+                let (Some(table), Ok(job)) = (table_of(&row.subject), row.key.parse::<Job>()) else {
+                    tracing::error!(subject = %row.subject, key = %row.key, "this version knows no such thing to do");
+                    let mut tx = self.inner.store.write().await?;
+                    tx.move_due(&row, self.now() + UNKNOWN).await?;
+                    tx.commit().await?;
+                    continue;
+                };
+                let Err(error) = self.do_due(&row, table, job).await else { continue };
                 if matches!(error, HostError::Store(StoreError::Raced | StoreError::Cut)) {
                     return Err(error);
                 }
@@ -41,18 +50,13 @@ impl Host {
                 tx.postpone_due(&row.subject, self.now() + TROUBLE).await?;
                 tx.commit().await?;
                 // What is in memory has the old times.
-                if let Some(table) = table_of(&row.subject) {
-                    drop(self.hold(table).await.map(|mut held| held.due.clear()));
-                }
+                drop(self.hold(table).await.map(|mut held| held.due.clear()));
             }
         }
     }
 
     /// Does one thing that is due, and claims it in the same transaction.
-    async fn do_due(&self, row: &DueRow) -> Result<(), HostError> {
-        let (Some(table), Ok(job)) = (table_of(&row.subject), row.key.parse::<Job>()) else {
-            return Err(HostError::Broken("this version knows no such thing to do".to_owned()));
-        };
+    async fn do_due(&self, row: &DueRow, table: TableId, job: Job) -> Result<(), HostError> {
         let mut held = self.hold(table).await?;
         let now = self.now();
         // Another press may have changed what is due since the row was read. Should memory be older than the database,

@@ -54,3 +54,37 @@ impl Spans {
         faults
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use skald_vocabulary::interface::{Clock, Say, Wait};
+
+    use super::*;
+
+    fn waiting(asks: &[(ClockClass, &str)]) -> Waiting {
+        let wait = |(class, span): &(ClockClass, &str)| Wait {
+            seat: Seat(0),
+            label: Say::new("list-none"),
+            clock: Clock::new(*class, Key::new(span).unwrap()),
+        };
+        Waiting::Seats(asks.iter().map(wait).collect())
+    }
+
+    #[test]
+    fn a_span_may_be_interrupted_and_go_on_but_not_come_back_after_the_next_of_its_class() {
+        use ClockClass::{Choice, Long, Turn};
+        let mut spans = Spans::new(Lengths::DAY.with_choices());
+        for asks in
+            [&[(Turn, "t1")][..], &[(Choice, "c1")], &[(Turn, "t1")], &[], &[(Turn, "t2"), (Choice, "c2")]]
+        {
+            assert_eq!(spans.faults(&waiting(asks)), [""; 0], "{asks:?}");
+        }
+        let fault = |spans: &mut Spans, asks: &[_], part: &str| {
+            let faults = spans.faults(&waiting(asks));
+            assert!(faults.len() == 1 && faults[0].contains(part), "{faults:?}");
+        };
+        fault(&mut spans, &[(Turn, "t1")], "comes back");
+        fault(&mut spans, &[(Turn, "c2")], "was a choice");
+        fault(&mut spans, &[(Long, "l1")], "states no length");
+    }
+}
