@@ -7,7 +7,7 @@ mod common;
 
 use common::{ADA, BEN, DAY, HOUR, House, answer_at_random};
 use skald::host::{Status, TableId};
-use skald_rules::{catalogue::Catalogue, chance::Fast, fair::verify};
+use skald_rules::{catalogue::standard, chance::Fast, fair::verify};
 
 const CHAOS: TableId = TableId(1);
 const WAR: TableId = TableId(2);
@@ -22,7 +22,7 @@ const STOPPED: i64 = 1_800_018_000_000;
 /// The house of the older version, at which this version begins to serve three days later.
 async fn old_house() -> House {
     let sql = include_str!("fixtures/before-the-law-of-time.sql");
-    House::moved_in(Catalogue::standard(), sql, STOPPED + 3 * DAY).await
+    House::moved_in(standard(), sql, STOPPED + 3 * DAY).await
 }
 
 // shows CHAOS-22.1
