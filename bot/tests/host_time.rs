@@ -90,37 +90,42 @@ async fn a_round_has_a_day_a_window_half_of_it_and_a_choice_a_quarter_and_nothin
         }
         assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
     }
-    assert!(after_windows > 20 && after_choices > 0, "{after_windows} windows, {after_choices} choices");
+    assert!(after_windows > 10 && after_choices > 5, "{after_windows} windows, {after_choices} choices");
 }
 
 // shows CHAOS-22.1
 #[tokio::test]
 async fn whatever_is_asked_ends_when_its_time_is_up_and_not_before() {
-    let house = House::new().await;
-    let table = table(&house, "chaos", &[("absent_resign", "no")]).await;
-    let mut dice = Fast::new(3);
-    let mut ended: BTreeMap<String, i32> = BTreeMap::new();
-    for turn in 0.. {
-        let Some((person, question, left)) = asked(&house, table).await else { break };
-        if ended.len() == 3 && ended.values().all(|times| *times > 0) || turn > 400 {
-            break;
+    let mut ended: BTreeMap<&str, i32> = BTreeMap::new();
+    for story in 1..=4 {
+        let house = House::of(common::games(), story).await;
+        let table = table(&house, "chaos", &[("absent_resign", "no"), ("svpt_percent", "50")]).await;
+        let mut dice = Fast::new(story);
+        let mut turn = 0;
+        while let Some((person, question, left)) = asked(&house, table).await {
+            turn += 1;
+            let kind = if hours(&question.kind) == 6 { "choice" } else { question.kind.as_str() };
+            // Every choice and every third of all else is let go.
+            if kind != "choice" && turn % 3 != 0 {
+                answer_at_random(&house, table, &mut dice).await;
+                continue;
+            }
+            let log = house.host.info(table).await.unwrap().log;
+            house.pass(left - 1).await;
+            assert_eq!(asked(&house, table).await.unwrap().1.id, question.id, "not a millisecond too early");
+            house.pass(1).await;
+            let entry = house.host.store().log(table, log, 1).await.unwrap().pop().unwrap();
+            let by = (entry.by.as_str(), entry.decision.as_deref());
+            assert_eq!(by, ("clock", Some(question.id.as_str())));
+            assert!(entry.text.ends_with(question.default.as_deref().unwrap()), "as {person} was shown");
+            let kind = ["choice", "action", "answer"].into_iter().find(|known| *known == kind).unwrap();
+            *ended.entry(kind).or_default() += 1;
         }
-        // Only every third question is let go, so that nobody is away.
-        if turn % 3 != 0 {
-            answer_at_random(&house, table, &mut dice).await;
-            continue;
-        }
-        let log = house.host.info(table).await.unwrap().log;
-        house.pass(left - 1).await;
-        assert_eq!(asked(&house, table).await.unwrap().1.id, question.id, "not a millisecond too early");
-        house.pass(1).await;
-        let entry = house.host.store().log(table, log, 1).await.unwrap().pop().unwrap();
-        assert_eq!((entry.by.as_str(), entry.decision.as_deref()), ("clock", Some(question.id.as_str())));
-        assert!(entry.text.ends_with(question.default.as_deref().unwrap()), "as {person} was shown");
-        let kind = if hours(&question.kind) == 6 { "choice" } else { question.kind.as_str() };
-        *ended.entry(kind.to_owned()).or_default() += 1;
     }
-    assert_eq!(ended.len(), 3, "a round, a window and a choice: {ended:?}");
+    assert!(
+        ended.len() == 3 && ended.values().all(|times| *times > 2),
+        "a round, a window, a choice: {ended:?}"
+    );
 }
 
 // shows CHAOS-22.7
@@ -131,35 +136,38 @@ async fn whoever_let_two_waits_run_out_has_a_quarter_of_every_limit_until_their_
         let house = House::of(common::games(), story).await;
         let table = table(&house, "chaos", &[("absent_resign", "no")]).await;
         let mut dice = Fast::new(story);
+        let mut used: BTreeMap<String, i64> = BTreeMap::new();
         let mut missed = 0;
         for _ in 0..150 {
             let Some((person, question, left)) = asked(&house, table).await else { break };
+            let whole = hours(&question.kind) * HOUR;
             if person == ADA {
-                let whole = hours(&question.kind) * HOUR;
                 assert_eq!(left, whole, "the absence of others takes nothing from {}", question.id);
                 answer_at_random(&house, table, &mut dice).await;
                 continue;
             }
-            let whole = hours(&question.kind) * HOUR;
-            assert_eq!(left, if missed >= 2 { whole / 4 } else { whole }, "{missed} missed");
+            let spent = used.entry(stretch(&question)).or_insert(0);
+            assert_eq!(left, if missed >= 2 { whole / 4 } else { whole } - *spent, "{missed} missed");
             if missed >= 2 {
-                (rounds, windows) = (
-                    rounds + i32::from(question.kind == "action"),
-                    windows + i32::from(question.kind == "answer"),
-                );
+                rounds += i32::from(question.kind == "action");
+                windows += i32::from(question.kind == "answer");
             }
-            // Now and then Ben comes back when a part of his short time is used, with an act that ends no round.
-            let look = house.host.look(table, BEN).await.unwrap();
-            let buy = look.decisions.iter().find(|decision| decision.kind == "buy");
-            if let Some(buy) = buy.filter(|_| missed >= 4) {
+            // After some absence Ben comes back when a part of his short time is used, with an act that ends no round.
+            let at = DecisionId::new(&question.id).unwrap();
+            let line = random_line(&house, table, at, &mut dice).await;
+            let acts = ["lay", "play", "cycle"].iter().any(|word| line.starts_with(word));
+            if missed >= 4 && acts {
                 house.pass(left / 2).await;
-                let at = DecisionId::new(&buy.id).unwrap();
-                house.host.play(BEN, table, at, "buy 1").await.unwrap();
-                let (person, after, rest) = asked(&house, table).await.unwrap();
-                assert_eq!((person, &after.id), (BEN, &question.id));
-                assert_eq!(rest, whole - left / 2, "the whole time again, less what was used");
-                (missed, returns) = (0, returns + 1);
-                answer_at_random(&house, table, &mut dice).await;
+                *spent += left / 2;
+                house.host.play(BEN, table, at, &line).await.unwrap();
+                house.host.tick().await.unwrap();
+                missed = 0;
+                if let Some((BEN, after, rest)) = asked(&house, table).await
+                    && stretch(&after) == stretch(&question)
+                {
+                    assert_eq!(rest, whole - left / 2, "the whole time again, less what was used");
+                    returns += 1;
+                }
             } else {
                 house.pass(left).await;
                 missed += 1;
@@ -167,7 +175,7 @@ async fn whoever_let_two_waits_run_out_has_a_quarter_of_every_limit_until_their_
         }
     }
     assert!(
-        rounds > 5 && windows > 0 && returns > 0,
+        rounds > 5 && windows > 5 && returns > 0,
         "{rounds} rounds, {windows} windows, {returns} returns"
     );
 }
@@ -311,9 +319,12 @@ async fn that_a_secret_answer_came_by_default_is_told_to_its_player_alone() {
         let entry = host.store().log(table, log, 1).await.unwrap().pop().unwrap();
         assert_eq!(entry.by == "clock", late);
         if question.kind == "open" {
-            let board: Vec<String> =
-                entry.told.replace("Ada", "X").replace("Ben", "X").chars().map(String::from).collect();
-            lines.insert(entry.by.clone(), board.concat());
+            let told: serde_json::Value = serde_json::from_str(&entry.told).unwrap();
+            let facts = told.as_array().unwrap().iter().filter_map(|fact| fact["text"].as_str());
+            // Where it lies is public, whoever laid it.
+            let (line, _) = facts.clone().find_map(|text| text.split_once(" face down on ")).unwrap();
+            assert!(facts.clone().all(|text| !text.contains("time")), "{}", entry.told);
+            lines.insert(entry.by.clone(), line.replace("Ada", "X").replace("Ben", "X"));
         }
         let said = house.deliver().await;
         let timed_out =
@@ -322,15 +333,7 @@ async fn that_a_secret_answer_came_by_default_is_told_to_its_player_alone() {
             assert_eq!(item.to, To::Person(BEN), "nobody else is told");
         }
     }
-    // Where on the board it lies is public, whoever laid it.
-    let plain = |text: &String| text.chars().filter(|letter| !letter.is_ascii_digit()).collect::<String>();
     let kinds: Vec<&str> = lines.keys().map(String::as_str).collect();
     assert_eq!(kinds, ["clock", "hand"]);
-    assert!(
-        !lines["clock"].contains("time") && !plain(&lines["clock"]).contains("default"),
-        "{}",
-        lines["clock"]
-    );
-    let words = |text: &str| text.split_whitespace().count();
-    assert_eq!(words(&lines["clock"]), words(&lines["hand"]), "{lines:?}");
+    assert_eq!(lines["clock"], lines["hand"]);
 }
