@@ -5,6 +5,7 @@
 
 pub mod lists;
 pub mod orders;
+pub mod packs;
 pub mod series;
 pub mod table;
 pub mod time;
