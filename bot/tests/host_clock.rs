@@ -6,7 +6,7 @@ mod common;
 use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving};
 use skald::{
     host::{About, Body, HostConfig, HostError, OpenTable, Refused, Status, StoreError, Terms},
-    store::Store,
+    store::{DueRow, Store, table_subject},
 };
 
 #[tokio::test]
@@ -66,7 +66,7 @@ async fn questions_of_one_stretch_share_one_budget() {
 #[tokio::test]
 async fn without_a_limit_nothing_is_due() {
     let house = House::new().await;
-    let wish = OpenTable { terms: Terms { limit: None }, ..race(2) };
+    let wish = OpenTable { terms: Terms::of(None), ..race(2) };
     let table = house.host.open(ADA, wish).await.unwrap().id;
     let join = skald::host::Join { name: "Ben".into(), ..Default::default() };
     house.host.join(BEN, table, join).await.unwrap();
@@ -132,6 +132,22 @@ async fn the_machine_and_the_computer_take_their_time() {
     // A wrong guess is asked again, and it thinks again.
     house.pass(1000).await;
     assert_eq!(host.info(table).await.unwrap().status, Status::Over);
+}
+
+#[tokio::test]
+async fn something_due_that_this_version_does_not_know_harms_nothing_else() {
+    let house = House::new().await;
+    let table = house.game(2).await;
+    let strange =
+        |subject: String, key: &str| DueRow { subject, key: key.into(), at: house.host.now(), served: false };
+    for row in [strange("guild:4".into(), "season"), strange(table_subject(table), "dance:0:r1")] {
+        let mut tx = house.host.store().write().await.unwrap();
+        tx.save_due(&[], &[row]).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+    house.pass(0).await;
+    house.pass(DAY).await;
+    assert!(house.question(table, BEN).await.is_some(), "Ada's time ran out all the same");
 }
 
 #[tokio::test]

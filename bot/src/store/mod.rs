@@ -5,10 +5,12 @@
 //!
 //! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
 
+mod clocks;
 mod decks;
 mod drafts;
 mod due;
 mod faults;
+mod held;
 mod ids;
 mod lease;
 mod lobby;
@@ -25,10 +27,12 @@ mod tables;
 mod texts;
 
 pub use self::{
+    clocks::{ClockRow, TurnRow},
     decks::{DeckRow, SharedDeckRow},
     drafts::DraftRow,
-    due::{ClockRow, DueKind, DueRow, TurnRow},
+    due::{DueRow, table_of, table_subject},
     faults::Faults,
+    held::HeldRow,
     ids::{Person, TableId},
     lease::Lease,
     lobby::SeatRow,

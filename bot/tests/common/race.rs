@@ -8,8 +8,9 @@ use skald_rules::{
     chance::Chance,
     interface::{
         Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key,
-        Kit, Length, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, RefusalKind, Refuse,
-        Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, RefusalKind,
+        Refuse, Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting,
+        Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -19,6 +20,8 @@ pub struct Race {
     seats: u8,
     rounds: u8,
     preset: bool,
+    /// Whether answers are released on the grid.
+    grid: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,7 +170,7 @@ impl Position {
     }
 
     fn clock(&self) -> Clock {
-        Clock { class: ClockClass::Turn, span: key(&format!("r{}", self.round)) }
+        Clock::new(ClockClass::Turn, key(&format!("r{}", self.round)))
     }
 
     fn pass_on(&mut self, from: u8) {
@@ -216,11 +219,20 @@ impl Game for Race {
             None => 3,
             Some(text) => text.parse().map_err(|_| SetupError::new(Say::new("race-bad-rounds"), ""))?,
         };
-        Ok(Self { seats: setup.seats, rounds, preset: setup.options.get("preset").is_some() })
+        Ok(Self {
+            seats: setup.seats,
+            rounds,
+            preset: setup.options.get("preset").is_some(),
+            grid: setup.options.get("grid").is_some(),
+        })
     }
 
     fn packs(&self) -> Vec<PackId> {
         Vec::new()
+    }
+
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY
     }
 
     fn length(&self) -> Length {
@@ -270,7 +282,7 @@ impl Game for Race {
             kind: key("turn"),
             duty: Duty::Owed,
             clock: state.clock(),
-            release: Release::AtOnce,
+            release: if self.grid { Release::Grid } else { Release::AtOnce },
             auto: Auto::Consent,
             stakes: Stakes::Routine,
             prompt: Say::new("race-prompt"),

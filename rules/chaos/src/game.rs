@@ -25,8 +25,9 @@ use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Duty, Game, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
-        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Duty, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
 };
 
@@ -126,6 +127,17 @@ impl Game for Chaos {
 
     fn length(&self) -> Length {
         super::length::length(&self.0.terms, self.0.setup.seats)
+    }
+
+    /// A day for a round, half of it for a window, a quarter for a choice (CHAOS-22.1), and a quarter of each for whoever is
+    /// away (CHAOS-22.7).
+    fn clocks(&self) -> Lengths {
+        Lengths { away: Some(4), ..Lengths::DAY.with_windows().with_choices() }
+    }
+
+    fn absence(&self) -> Vec<Say> {
+        let out = self.0.terms.absent_resign.then(|| Say::new("chaos-absence-out"));
+        [Say::new("chaos-absence-away")].into_iter().chain(out).collect()
     }
 
     fn bound(&self) -> Option<u64> {

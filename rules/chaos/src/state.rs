@@ -138,6 +138,15 @@ pub struct Side {
     pub agrees: bool,
 }
 
+impl Side {
+    /// Whether the player counts as away: the last two waits ran out, and no act of the own hand or orders came since
+    /// (CHAOS-22.7).
+    #[must_use]
+    pub const fn is_away(&self) -> bool {
+        self.away >= 2
+    }
+}
+
 /// The marks of a character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mark {

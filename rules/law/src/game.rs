@@ -22,9 +22,9 @@ use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionKind,
-        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Waiting,
+        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        OptionKind, OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step,
+        Tale, Viewer, Waiting,
     },
 };
 
@@ -153,6 +153,15 @@ impl Game for Law {
 
     fn length(&self) -> Length {
         super::length::length(self.0.form, self.0.setup.seats)
+    }
+
+    fn clocks(&self) -> Lengths {
+        match self.0.form {
+            Form::Standard => Lengths::DAY,
+            Form::Skirmish => Lengths::DAY.with_long(),
+            Form::Team => Lengths::DAY.with_windows().with_choices(),
+            Form::Ragnarok => Lengths::DAY.with_windows(),
+        }
     }
 
     fn bound(&self) -> Option<u64> {

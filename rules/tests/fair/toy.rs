@@ -8,8 +8,8 @@ use skald_vocabulary::{
     chance::Chance,
     interface::{
         Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key, Kit, Length,
-        Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, RefusalKind, Refuse, Release, Say, Seat, Setup,
-        SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Lengths, Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, RefusalKind, Refuse, Release, Say, Seat,
+        Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -113,7 +113,7 @@ impl Toy {
     }
 
     fn clock() -> Clock {
-        Clock { class: ClockClass::Turn, span: Key::of("t") }
+        Clock::new(ClockClass::Turn, Key::of("t"))
     }
 }
 
@@ -147,6 +147,10 @@ impl Game for Toy {
 
     fn packs(&self) -> Vec<PackId> {
         vec![PackId { id: "toy".to_owned(), version: 1, hash: "00".repeat(32) }]
+    }
+
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY
     }
 
     fn length(&self) -> Length {

@@ -5,8 +5,8 @@
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Outcome, PackId,
-        Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths, Outcome,
+        PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -37,6 +37,10 @@ pub trait Opened: Send + Sync {
     fn kit_book(&self) -> Option<Box<dyn KitBook>>;
     /// How long such a game takes.
     fn length(&self) -> Length;
+    /// How long each class of its decisions may take: the preset of a table.
+    fn clocks(&self) -> Lengths;
+    /// What becomes of somebody whose time runs out again and again, beyond the standard answers.
+    fn absence(&self) -> Vec<Say>;
     /// The most inputs that it can take, where the rules give a bound.
     fn bound(&self) -> Option<u64>;
     /// Deals.
@@ -146,6 +150,14 @@ impl<G: Game> Opened for Bare<G> {
 
     fn length(&self) -> Length {
         self.game.length()
+    }
+
+    fn clocks(&self) -> Lengths {
+        self.game.clocks()
+    }
+
+    fn absence(&self) -> Vec<Say> {
+        self.game.absence()
     }
 
     fn bound(&self) -> Option<u64> {

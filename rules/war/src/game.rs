@@ -21,8 +21,8 @@ use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, Length, Misuse, OptionKind, OptionSpec, Outcome, PackId,
-        Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Game, Input, Key, Kit, Length, Lengths, Misuse, OptionKind, OptionSpec,
+        Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
 };
 
@@ -227,6 +227,14 @@ impl Game for War {
 
     fn length(&self) -> Length {
         super::length::length(self.0.deck, &self.0.terms, self.0.setup.seats)
+    }
+
+    fn clocks(&self) -> Lengths {
+        // The questions of one turn share its time; pressing Draw is a press (WAR-15.2).
+        match self.0.terms.pace {
+            Pace::Auto => Lengths::DAY,
+            Pace::Ready => Lengths::DAY.with_choices(),
+        }
     }
 
     fn bound(&self) -> Option<u64> {

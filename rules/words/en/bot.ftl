@@ -167,6 +167,12 @@ seat-computer = {" "}(computer)
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 terms-pace = Pace: { $pace }.
+terms-shares = All of a turn shares its time, which stands still while others are asked. Beside it there is { $parts }.
+terms-window = { $time } for an answer to somebody else
+terms-choice = { $time } for a small choice
+terms-long = { $time } for building a deck
+terms-answers = { $time } for all answers within somebody else's turn
+terms-bank = Beside that everybody has { $first } in reserve; a turn that is done in time adds { $each }, up to { $most }.
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
 span-days = { $n ->
@@ -180,6 +186,10 @@ span-hours = { $n ->
 span-minutes = { $n ->
     [one] one minute
    *[other] { $n } minutes
+}
+span-seconds = { $n ->
+    [one] one second
+   *[other] { $n } seconds
 }
 terms-absent = If your time runs out, I give the game's standard answer for you and the game goes on.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.

@@ -370,6 +370,8 @@ chaos-option-svpt = Starting totals, in per cent of the printed ones
 chaos-option-storm = From this cycle on every round costs a point; 0 means never
 chaos-option-first = The first player draws nothing in the very first round
 chaos-option-absent = A third round in a row that runs out of time counts as leaving
+chaos-absence-away = Whoever lets the time run out twice in a row counts as away and has a quarter of it, until they act again.
+chaos-absence-out = Whoever lets the time of three own rounds in a row run out is out of the game.
 chaos-option-order = The order of rounds as seats, such as a c b, or random
 
 # The table in plain words

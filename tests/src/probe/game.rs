@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use skald_rules::{
     chance::Chance,
     interface::{
-        Choices, Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Menu, Misuse,
+        Choices, Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Lengths, Menu, Misuse,
         OptionKind, OptionSpec, Options, Outcome, PackId, Pick, Seat, Setup, SetupError, Share, Step, Tale,
         Viewer, Wait, Waiting,
     },
@@ -94,6 +94,10 @@ impl Game for Probe {
 
     fn kit_book(&self) -> Option<Box<dyn KitBook>> {
         Some(Box::new(Purses))
+    }
+
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY.with_choices().with_long()
     }
 
     fn length(&self) -> Length {

@@ -32,12 +32,12 @@ impl Probe {
     }
 
     pub(super) fn clock(state: &State, kind: &str) -> Clock {
-        let class = match kind {
-            "plan" => ClockClass::Long,
-            "approve" => ClockClass::Quick,
-            _ => ClockClass::Turn,
+        let (class, letter) = match kind {
+            "plan" => (ClockClass::Long, 'p'),
+            "approve" => (ClockClass::Choice, 'a'),
+            _ => (ClockClass::Turn, 'r'),
         };
-        Clock { class, span: Key::new(&format!("r{}", state.round)).unwrap_or(Key::of("r")) }
+        Clock::new(class, Key::new(&format!("{letter}{}", state.round)).unwrap_or(Key::of("r")))
     }
 
     /// The decision of this id, if it is open.

@@ -33,7 +33,7 @@ impl Bot {
             game: kind.id.to_owned(),
             seats: small("seats"),
             options,
-            terms: Terms { limit },
+            terms: Terms::of(limit),
             guild: place.guild,
             channel: place.channel,
             // Where no thread can be started, the game is played right here.

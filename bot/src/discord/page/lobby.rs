@@ -2,7 +2,7 @@
 
 use skald_rules::{interface::Say, words::Words};
 
-use super::{game_words, limit_words};
+use super::{game_words, limit_words, shares_words};
 use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
@@ -165,9 +165,14 @@ impl Bot {
             .with("answers", info.length.answers)
             .with("most", info.length.answers_long);
         let pace = Say::new("terms-pace").with("pace", limit_words(self.words, info.terms.limit));
-        let mut lines = vec![self.words.plain(&pace), self.words.plain(&length)];
+        let mut lines = vec![self.words.plain(&pace)];
+        lines.extend(shares_words(self.words, &info.terms));
+        lines.push(self.words.plain(&length));
         lines.extend(info.terms.limit.map(|limit| game_words(self.words, &info.length, limit)));
         lines.push(self.words.text(absent));
+        if info.terms.limit.is_some() {
+            lines.extend(info.absence.iter().map(|say| self.words.plain(say)));
+        }
         lines.join("\n")
     }
 }

@@ -1,7 +1,7 @@
 //! What people may know about a table and its seats: plain data.
 
 use skald_rules::{
-    interface::{Duty, Length, Options, Outcome, PackId, Seat, Stakes},
+    interface::{Duty, Length, Options, Outcome, PackId, Say, Seat, Stakes},
     words::Names,
 };
 
@@ -46,6 +46,8 @@ pub struct TableInfo {
     pub terms: Terms,
     /// How long such a game takes.
     pub length: Length,
+    /// What becomes of somebody whose time runs out again and again, beyond the standard answers.
+    pub absence: Vec<Say>,
     /// In which part of its life.
     pub status: Status,
     /// Why it stands still, if it does.
@@ -96,6 +98,7 @@ impl TableInfo {
             packs: live.opened.packs(),
             terms: live.terms.clone(),
             length: live.opened.length(),
+            absence: live.opened.absence(),
             status: row.status,
             pause_why: row.pause_why.clone(),
             guild: row.guild,

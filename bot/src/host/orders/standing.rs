@@ -106,6 +106,9 @@ impl Host {
         live.follow(&consents(&known), Some(seat), now)?;
         if live.row.log > before {
             live.gather(&self.inner.config, &known, Some(actor.person), now)?;
+        } else {
+            // What the order answers may wait for its moment.
+            live.gather_due(&self.inner.config, now)?;
         }
         live.owe_hand(seat);
         self.commit(&mut held, Some(actor)).await?;

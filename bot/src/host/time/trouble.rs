@@ -10,7 +10,7 @@ use crate::host::{
     service::{core::Host, known::consents},
     table::pending::Write,
 };
-use crate::store::{ClockRow, Person, Status, TableId};
+use crate::store::{Person, Status, TableId};
 
 impl Host {
     /// Pauses a table, because its channel is gone or access was withdrawn. Its clocks stop. A lobby is closed. Whoever
@@ -27,16 +27,7 @@ impl Host {
                 live.row.status = Status::Paused;
                 live.row.paused_at = Some(now);
                 live.row.pause_why = Some(why.to_owned());
-                let stopped = live
-                    .clocks
-                    .iter()
-                    .map(|clock| ClockRow {
-                        left: clock.until.map_or(clock.left, |until| Some((until - now).max(0))),
-                        until: None,
-                        ..clock.clone()
-                    })
-                    .collect();
-                live.set_clocks(stopped);
+                live.time().clocks.stop(now);
                 live.set_due(Vec::new());
             }
             Status::Lobby => {
@@ -93,15 +84,7 @@ impl Host {
         live.row.paused_at = None;
         live.row.pause_why = None;
         live.row.thread = place.or(live.row.thread);
-        let running = live
-            .clocks
-            .iter()
-            .map(|clock| match (clock.running, clock.left) {
-                (true, Some(left)) => ClockRow { until: Some(now + left), left: None, ..clock.clone() },
-                _ => clock.clone(),
-            })
-            .collect();
-        live.set_clocks(running);
+        live.time().clocks.go_on(now);
         live.follow(&consents(&known), None, now)?;
         live.gather(&self.inner.config, &known, None, now)?;
         self.commit(&mut held, None).await?;

@@ -147,14 +147,15 @@ fn choice(state: &State) -> Stands {
     }
 }
 
-/// The clock of a decision that is owed. Waits of players who are away are short (CHAOS-22.7).
+/// The clock of a decision: the whole round shares one budget, each window and choice has its own (CHAOS-22.1), and time
+/// is short for whoever is away (CHAOS-22.7).
 fn clock(state: &State, stands: Stands) -> Clock {
-    let away = state.side(stands.seat()).away >= 2;
     let (class, span) = match stands {
         Stands::Action(_) => (ClockClass::Turn, round(state).or(ACTION)),
-        _ => (ClockClass::Turn, id_of(state, stands).0),
+        Stands::Plan(..) => (ClockClass::Window, id_of(state, stands).0),
+        _ => (ClockClass::Choice, id_of(state, stands).0),
     };
-    Clock { class: if away { ClockClass::Quick } else { class }, span }
+    Clock { away: state.side(stands.seat()).is_away(), ..Clock::new(class, span) }
 }
 
 /// Whether an answer that the table waits for is missing or given: plans lie there until all are in.

@@ -161,7 +161,7 @@ fn seat_view(table: Table<'_>, seat: Seat) -> SeatView {
         buried: small(side.buried.len()),
         scattered: small(side.scattered.len()),
         late: side.late,
-        away: side.away >= 2,
+        away: side.is_away(),
         missed: side.away,
         agrees: side.agrees,
         glimpses: side

@@ -184,25 +184,30 @@ fn all(state: &State) -> Vec<(Seat, Kind, Duty)> {
     owed.chain(given).chain(rising).collect()
 }
 
+/// The time budget of a decision (LAW-16.1).
 fn clock(state: &State, seat: Seat, kind: Kind) -> Clock {
     let class = match kind {
-        Kind::Deck | Kind::Plan => ClockClass::Long,
-        Kind::Pantheon | Kind::Lay | Kind::Open | Kind::Pick | Kind::Play => ClockClass::Turn,
-        Kind::Maneuver
+        Kind::Deck => ClockClass::Long,
+        Kind::Pantheon
+        | Kind::Lay
+        | Kind::Open
+        | Kind::Pick
+        | Kind::Play
+        | Kind::Maneuver
         | Kind::Traitors
-        | Kind::Phoenix(_)
         | Kind::Draw
         | Kind::Follow
-        | Kind::Trade
-        | Kind::Agree
-        | Kind::First => ClockClass::Quick,
+        | Kind::Plan => ClockClass::Turn,
+        // Somebody else's turn stands still meanwhile.
+        Kind::Trade | Kind::Agree => ClockClass::Window,
+        Kind::Phoenix(_) | Kind::First => ClockClass::Choice,
     };
     let span = match kind {
         // What belongs to one turn shares one budget.
         Kind::Maneuver | Kind::Traitors | Kind::Draw | Kind::Follow => id_of(state, seat, Kind::Play),
         _ => id_of(state, seat, kind),
     };
-    Clock { class, span: span.0 }
+    Clock::new(class, span.0)
 }
 
 /// Whom the table waits for.

@@ -1,13 +1,14 @@
 //! Playouts: whole games that play themselves, with every invariant or as fast as they go.
 //!
 //! What belongs here: choosing from menus at random or one move deep, playing to the end, counting, comparing. What does
-//! not: a clock. Whoever wants speed takes the time around [`run`]; [`Pace`] counts time limits, not time.
+//! not: a clock. Whoever wants speed takes the time around [`run`]; the time of [`Pace`] is virtual.
 
 mod balance;
 mod faults;
 mod next;
 mod pace;
 mod player;
+mod spans;
 mod spread;
 mod walk;
 
@@ -25,6 +26,7 @@ pub use self::{
     next::next_input,
     pace::Pace,
     player::Player,
+    spans::Spans,
     spread::Spread,
     walk::{random_line, random_move, random_pick, walk},
 };
@@ -79,7 +81,7 @@ pub struct Report {
     pub violations: u64,
     /// The first of them.
     pub kept: Vec<Violation>,
-    /// How many whole time limits the table waits one after the other, if everybody always uses all the time there is.
+    /// How many time limits of a turn the table waits one after the other, if everybody always uses all the time there is.
     pub waits: Spread,
     /// How many answers a seat gives, changes included: all of a game by all of its seats.
     pub answers: Spread,
@@ -150,7 +152,8 @@ fn play_one<G: Game>(
     let mut events = Vec::new();
     let mut state = game.start(&plan.kits, &mut dice, &mut events)?;
     let (mut inputs, mut answers) = (0, 0_u32);
-    let mut pace = Pace::default();
+    let mut pace = Pace::new(game.clocks());
+    let mut spans = Spans::new(game.clocks());
     let mut net = Net::default();
     let bound = game.bound().unwrap_or(MOST_INPUTS);
     let mut last = String::from("the deal");
@@ -158,6 +161,7 @@ fn play_one<G: Game>(
         let mut broken = Vec::new();
         if plan.checks {
             broken = position_faults(game, &state, plan.seats);
+            broken.extend(spans.faults(&game.waiting(&state)));
         }
         let unasked = if plan.checks && game.waiting(&state) != Waiting::Over {
             next::unasked(game, &state, plan.seats, plan.player, &mut choices)

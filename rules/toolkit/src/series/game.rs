@@ -9,9 +9,9 @@ use super::{
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
-        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait,
-        Waiting, Weight,
+        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Wait, Waiting, Weight,
     },
 };
 
@@ -31,7 +31,7 @@ impl<G: InSeries> Series<G> {
     fn own_decision(view: &<Self as Game>::View, at: &Decision) -> Option<Decision> {
         let mut own = at.clone();
         own.id = Self::within(view.number, at.id).ok()?;
-        own.clock.span = inner(view.number, own.clock.span)?;
+        own.clock = own.clock.respelled(|span| inner(view.number, span))?;
         own.seat = view.seating.place(at.seat);
         Some(own)
     }
@@ -148,6 +148,14 @@ impl<G: InSeries> Game for Series<G> {
         self.game.kit_book()
     }
 
+    fn clocks(&self) -> Lengths {
+        self.game.clocks()
+    }
+
+    fn absence(&self) -> Vec<Say> {
+        self.game.absence()
+    }
+
     fn length(&self) -> Length {
         let one = self.game.length();
         let (few, many) = (u32::from(self.needed()), u32::from(self.best_of));
@@ -189,12 +197,11 @@ impl<G: InSeries> Game for Series<G> {
             Waiting::Over | Waiting::Machine => Waiting::Machine,
             Waiting::Seats(waits) => {
                 let wait = |wait: Wait| {
-                    let mut clock = wait.clock;
-                    clock.span = outer(state.number, clock.span).unwrap_or(clock.span);
+                    let clock = wait.clock.respelled(|span| outer(state.number, span));
                     Wait {
                         seat: state.seating.player(wait.seat),
                         label: state.seating.say(wait.label),
-                        clock,
+                        clock: clock.unwrap_or(wait.clock),
                     }
                 };
                 let mut waits: Vec<Wait> = waits.into_iter().map(wait).collect();

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{BadKey, Key, Say, Seat};
+use super::{BadKey, Clock, Key, Say, Seat};
 
 /// Names one decision while it stands, whatever else happens at the table. Made of public facts alone, and it
 /// counts nothing hidden: `q12.3` is the third question of turn 12 only if everybody knows that it is.
@@ -62,26 +62,6 @@ pub enum Duty {
     Ahead,
     /// A right that nobody waits for: resign, buy, counter, vote.
     Free,
-}
-
-/// Which time budget a decision draws on. Decisions of one seat with the same span share one budget.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Clock {
-    /// How long such a decision may take; the host's terms give the length.
-    pub class: ClockClass,
-    /// The stretch of play that shares one budget, such as `t12`.
-    pub span: Key,
-}
-
-/// How long a decision may take, in the host's terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum ClockClass {
-    /// A formality: one press.
-    Quick,
-    /// A turn.
-    Turn,
-    /// A stretch of thought: a draft, a deck.
-    Long,
 }
 
 /// When an answer takes effect.

@@ -10,8 +10,9 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    BadNotation, Decision, DecisionId, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
-    Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+    BadNotation, Decision, DecisionId, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+    OptionSpec, Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+    Waiting,
 };
 use crate::{chance::Chance, clauses::Clauses, views::AnyView, words::WordFile};
 
@@ -78,6 +79,16 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// How long such a game takes, for people who think about joining.
     fn length(&self) -> Length;
+
+    /// How long each class of its decisions may take, as its specification says: the preset of a table, whose pace makes all
+    /// of them longer or shorter. Every class that its decisions name is stated.
+    fn clocks(&self) -> Lengths;
+
+    /// What becomes of somebody whose time runs out again and again, beyond the standard answers, in words for people who
+    /// think about joining; nothing in most games.
+    fn absence(&self) -> Vec<super::Say> {
+        Vec::new()
+    }
 
     /// The most inputs that a game with these options can take; `None` where the rules give no bound. An answer that is
     /// changed or withdrawn before its release counts once.

@@ -125,11 +125,12 @@ pub fn find(
 
 /// The time budget of a turn's questions.
 fn clock(state: &State) -> Clock {
-    Clock { class: ClockClass::Turn, span: key(&format!("t{}", state.turn)) }
+    Clock::new(ClockClass::Turn, key(&format!("t{}", state.turn)))
 }
 
+/// The time budget of pressing Draw, which is one press (WAR-15.2).
 fn draw_clock(state: &State) -> Clock {
-    Clock { class: ClockClass::Quick, span: key(&format!("t{}", u64::from(state.turn) + 1)) }
+    Clock::new(ClockClass::Choice, key(&format!("d{}", u64::from(state.turn) + 1)))
 }
 
 /// Whom the table waits for.
