@@ -45,5 +45,5 @@ pub use faults::{Action, Fault};
 pub use id::Id;
 pub use log::{RequestRecord, Violation};
 pub use server::Localcord;
-pub use world::channels::{Access, Kind};
+pub use world::channels::{Access, Kind, permission};
 pub use world::people::{Ping, PingReason};

@@ -64,5 +64,5 @@ pub use self::{
     suggest::Suggestion,
 };
 pub use crate::store::{
-    DeckRow, OutboxKind, Person, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId,
+    DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId,
 };

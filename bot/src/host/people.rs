@@ -2,18 +2,25 @@
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use skald_rules::interface::Seat;
 
 use super::{Actor, Host, HostError, gather::Known, live::Live};
-use crate::store::{Person, PersonRow, TableId};
+use crate::store::{Person, PersonChange, PersonRow, TableId};
 
 /// People in memory. Bounded: beyond the bound it begins anew.
 #[derive(Default)]
 pub(super) struct People {
     rows: Mutex<HashMap<Person, PersonRow>>,
+    /// Counts changes, so that what was read before one is not kept after it.
+    changes: AtomicU64,
+    /// Held from a change until it is in memory: memory holds the newest of two.
+    changing: tokio::sync::Mutex<()>,
 }
 
 impl People {
@@ -25,7 +32,19 @@ impl People {
 
     /// What is known of a person was changed elsewhere; it is read anew.
     pub(super) fn forget(&self, person: Person) {
+        self.changes.fetch_add(1, Ordering::SeqCst);
         self.rows.lock().unwrap_or_else(PoisonError::into_inner).remove(&person);
+    }
+
+    /// The turn to change somebody; held until the change is in memory.
+    pub(super) async fn changing(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.changing.lock().await
+    }
+
+    /// Somebody was changed, and is known like this now.
+    pub(super) fn changed(&self, row: PersonRow) {
+        self.changes.fetch_add(1, Ordering::SeqCst);
+        self.put(row);
     }
 
     fn put(&self, row: PersonRow) {
@@ -71,34 +90,53 @@ impl Host {
         if let Some(row) = self.inner.people.get(person) {
             return Ok(row);
         }
+        let people = &self.inner.people;
+        let before = people.changes.load(Ordering::SeqCst);
         let row = self.inner.store.person(person).await?.unwrap_or_else(|| PersonRow::new(person));
-        self.inner.people.put(row.clone());
+        if people.changes.load(Ordering::SeqCst) == before {
+            people.put(row.clone());
+        }
         Ok(row)
     }
 
-    /// Changes what is known of a person: settings, the private channel, whether it is closed.
+    /// Changes what is known of a person: settings, the private channel, whether it is closed. What `change` does not name
+    /// stays, whoever else changes it at the same time.
     ///
     /// # Errors
     /// [`HostError::Store`].
     pub async fn change_person(
         &self,
         actor: impl Into<Actor>,
-        change: impl FnOnce(&mut PersonRow),
+        change: PersonChange,
     ) -> Result<PersonRow, HostError> {
         let actor = actor.into();
         self.once(actor, async {
             let before = self.person(actor.person).await?;
-            let mut after = before.clone();
-            change(&mut after);
-            if after != before {
-                let mut tx = self.begin(Some(actor)).await?;
-                tx.save_person(&after).await?;
-                tx.commit().await?;
-                self.inner.people.put(after.clone());
+            if !change.changes(&before) {
+                return Ok(before);
             }
+            let people = &self.inner.people;
+            let _turn = people.changing().await;
+            let mut tx = self.begin(Some(actor)).await?;
+            let after = tx.change_person(actor.person, &change).await?;
+            if after.can_be_written_to(self.now()) {
+                tx.outbox_unkeep(actor.person, self.now()).await?;
+            }
+            tx.commit().await?;
+            people.changed(after.clone());
+            self.inner.outgoing.notify_one();
             Ok(after)
         })
         .await
+    }
+
+    /// Opens the door that Discord closed: somebody has done something by which it may be open again.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn open_door(&self, person: Person) -> Result<(), HostError> {
+        let change = PersonChange { door_closed: Some(None), ..PersonChange::default() };
+        self.change_person(person, change).await.map(|_| ())
     }
 
     /// Notes under which name a person was seen. Writes only when the name is new.
@@ -106,7 +144,8 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn meet(&self, person: Person, name: &str) -> Result<(), HostError> {
-        self.change_person(person, |row| name.clone_into(&mut row.name)).await.map(|_| ())
+        let change = PersonChange { name: Some(name.to_owned()), ..PersonChange::default() };
+        self.change_person(person, change).await.map(|_| ())
     }
 
     /// The tables that wait for a person, by the time left.
@@ -133,6 +172,18 @@ impl Host {
             });
         }
         Ok(turns)
+    }
+
+    /// The tables at which a person plays that stand still, the newest first.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn paused_of(&self, person: Person) -> Result<Vec<super::TableInfo>, HostError> {
+        let mut infos = Vec::new();
+        for table in self.inner.store.paused_of(person).await? {
+            infos.push(self.info(table).await?);
+        }
+        Ok(infos)
     }
 
     /// What is known of everybody at a table.
