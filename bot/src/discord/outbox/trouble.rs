@@ -36,12 +36,12 @@ impl From<HostError> for Outcome {
 
 impl Outbox {
     /// How long to wait before the next try of a row after this fault, in milliseconds: longer after each one.
-    fn pause(item: &OutboxItem, fault: &Fault) -> i64 {
+    fn pause(&self, item: &OutboxItem, fault: &Fault) -> i64 {
         let (first, longest) = match fault {
             Fault::Barred(_) | Fault::Token => (2_000, LONGEST_BARRED),
             Fault::Flagged => (10 * 60_000, LONGEST_BARRED),
             Fault::Ours(_) => (30_000, LONGEST_LOOK),
-            fault if fault.closes_a_place() => (15_000, LONGEST_LOOK),
+            fault if fault.closes_a_place() => (self.bot.host.place_look(), LONGEST_LOOK),
             _ => (1_000, LONGEST_PAUSE),
         };
         (first << item.attempts.min(20)).min(longest)
@@ -55,7 +55,7 @@ impl Outbox {
         if matches!(fault, Fault::Barred(_) | Fault::Token | Fault::Flagged) {
             tracing::error!(%fault, "Discord keeps a request off for a reason that is no table's and no person's");
         }
-        Outcome::Again(fault.to_string(), Self::pause(item, fault))
+        Outcome::Again(fault.to_string(), self.pause(item, fault))
     }
 
     /// What a fault at the place of a table means for a row.

@@ -1,0 +1,45 @@
+//! What whoever runs the bot can set for the host.
+
+use skald_rules::interface::PackFile;
+
+/// The host's settings. All times in milliseconds.
+#[derive(Clone, Debug)]
+pub struct HostConfig {
+    /// Card packs beside the games' own, offered to every new table, by game id.
+    pub packs: Vec<(String, PackFile)>,
+    /// How long a game that goes on by itself pauses between stretches.
+    pub machine_pause: i64,
+    /// How long a computer player seems to think.
+    pub computer_pause: i64,
+    /// How many tables are kept in memory.
+    pub cache: usize,
+    /// How long the lease holds without being renewed.
+    pub lease: i64,
+    /// How often the lease is renewed.
+    pub beat: i64,
+    /// How long handled interactions are remembered; Discord's own tokens live 15 minutes.
+    pub remember: i64,
+    /// How long after a place was found closed it is looked at again; twice as long after each time.
+    pub place_look: i64,
+    /// How long what somebody could not be told in private waits to be read.
+    pub unread: i64,
+    /// How many tables that are not over one person may run.
+    pub tables_each: usize,
+}
+
+impl Default for HostConfig {
+    fn default() -> Self {
+        Self {
+            packs: Vec::new(),
+            machine_pause: 2_000,
+            computer_pause: 1_000,
+            cache: 512,
+            lease: 10_000,
+            beat: 3_000,
+            remember: 60 * 60_000,
+            place_look: 15_000,
+            unread: 7 * 24 * 60 * 60_000,
+            tables_each: 50,
+        }
+    }
+}
