@@ -26,10 +26,11 @@ use crate::{
         bot::Bot,
         commands::{self, register},
         easel::Easel,
-        events::{Events, Running, Sessions, Taken},
+        events::{Events, Running, Taken},
         gateway::{Closer, Gateway, GatewayEnd},
         outbox::Outbox,
         send::{Line, Pace, Sender},
+        sessions::Sessions,
     },
     host::{Clock, Entropy, Host, HostConfig, HostError},
     store::{Store, StoreError},
@@ -124,7 +125,7 @@ pub struct Serving {
     helpers: Vec<JoinHandle<()>>,
     running: Arc<Running>,
     ready: watch::Receiver<Option<u64>>,
-    orders: mpsc::UnboundedReceiver<&'static str>,
+    orders: mpsc::UnboundedReceiver<String>,
     stop_sender: watch::Sender<bool>,
     stop_keeper: watch::Sender<bool>,
 }
@@ -199,7 +200,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         desk: bot,
         taken: Taken::default(),
         running: Arc::clone(&running),
-        sessions: Sessions::default(),
+        sessions: Arc::new(Sessions::default()),
         ready: ready_tx,
         stop: order_tx,
     });
@@ -273,7 +274,7 @@ impl Serving {
                 Ok(Ok(())) => ServeError::Stopped("the clock task ended".to_owned()),
                 Err(error) => ServeError::Stopped(error.to_string()),
             },
-            Some(reason) = self.orders.recv() => ServeError::Stopped(reason.to_owned()),
+            Some(reason) = self.orders.recv() => ServeError::Stopped(reason),
         }
     }
 
@@ -316,7 +317,8 @@ impl From<GatewayEnd> for ServeError {
         match end {
             GatewayEnd::Token => Self::Token,
             GatewayEnd::NotLocal(url) => Self::NotLocal(url),
-            GatewayEnd::Broken(why) => Self::Gateway(why),
+            GatewayEnd::Refused(why) => Self::Gateway(why.to_owned()),
+            GatewayEnd::FewSessions(why) | GatewayEnd::Broken(why) => Self::Gateway(why),
         }
     }
 }

@@ -185,7 +185,8 @@ mod tests {
 
     fn role(id: &str, bits: u64) -> Role {
         serde_json::from_value(json!({
-            "id": id, "guild_id": "3", "name": "r", "color": 0, "hoist": false, "position": 1,
+            "id": id, "guild_id": "3", "name": "r", "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "hoist": false, "position": 1,
             "permissions": bits.to_string(), "managed": false, "mentionable": false,
         }))
         .unwrap()

@@ -5,6 +5,7 @@
 //!
 //! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
 
+mod alone;
 mod decks;
 mod drafts;
 mod due;
@@ -21,6 +22,7 @@ mod people;
 mod places;
 mod spoil;
 mod tables;
+mod tx;
 
 pub use self::{
     decks::{DeckRow, SharedDeckRow},
@@ -28,13 +30,14 @@ pub use self::{
     due::{ClockRow, DueKind, DueRow, TurnRow},
     faults::Faults,
     ids::{Person, TableId},
-    lease::Lease,
+    lease::{LOCKING, Lease},
     lobby::SeatRow,
     log::{EntryRow, SnapshotRow},
-    open::{Found, Store, StoreError, Tx},
+    open::{Found, Store, StoreError},
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
     packs::PackRow,
     people::{PersonChange, PersonRow, Pings},
     tables::{NewTable, Status, TableRow},
+    tx::Tx,
 };

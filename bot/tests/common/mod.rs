@@ -99,6 +99,11 @@ impl House {
         Self { folder, clock, deals, games, config, host }
     }
 
+    /// What the clock shows.
+    pub fn clock_now(&self) -> i64 {
+        self.clock.now()
+    }
+
     pub async fn store(&self) -> Store {
         Store::open(&self.folder.path().join("skald.db")).await.unwrap()
     }
