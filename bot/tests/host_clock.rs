@@ -35,7 +35,7 @@ async fn when_time_runs_out_the_declared_default_is_played() {
         .iter()
         .filter_map(|item| if let Body::Say { about, .. } = &item.body { Some(*about) } else { None })
         .collect();
-    assert_eq!(texts, [About::TimedOut, About::Turn]);
+    assert_eq!(texts, [About::Turn, About::TimedOut], "what stands at the table goes first");
 
     // Nobody is there at all: the game ends by itself.
     for _ in 0..3 {

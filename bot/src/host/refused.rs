@@ -179,6 +179,7 @@ impl HostError {
     pub fn say(&self) -> Say {
         match self {
             Self::Refused(refused) => refused.say(),
+            Self::Store(StoreError::Full) => Say::new("host-full-disk"),
             Self::Store(_) | Self::Broken(_) => Say::new("host-broken"),
         }
     }

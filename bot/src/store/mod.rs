@@ -5,6 +5,7 @@
 //!
 //! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
 
+mod alone;
 mod clocks;
 mod decks;
 mod drafts;
@@ -25,6 +26,7 @@ mod spoil;
 mod tables;
 #[cfg(test)]
 mod texts;
+mod tx;
 
 pub use self::{
     clocks::{ClockRow, TurnRow},
@@ -34,13 +36,14 @@ pub use self::{
     faults::Faults,
     held::HeldRow,
     ids::{Person, TableId},
-    lease::Lease,
+    lease::{LOCKING, Lease},
     lobby::SeatRow,
     log::{EntryRow, SnapshotRow},
-    open::{Found, Store, StoreError, Tx},
+    open::{Found, Store, StoreError},
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
     packs::PackRow,
-    people::{PersonRow, Pings},
+    people::{PersonChange, PersonRow, Pings},
     tables::{NewTable, Status, TableRow},
+    tx::Tx,
 };

@@ -110,6 +110,11 @@ impl House {
         Self { folder, clock, deals, games, config, host }
     }
 
+    /// What the clock shows.
+    pub fn clock_now(&self) -> i64 {
+        self.clock.now()
+    }
+
     pub async fn store(&self) -> Store {
         Store::open(&self.folder.path().join("skald.db")).await.unwrap()
     }
@@ -163,11 +168,18 @@ impl House {
         person
     }
 
+    /// Everything that is owed now, the boards first.
+    pub async fn owed(&self) -> Vec<OutboxItem> {
+        let mut owed = self.host.outbox_due(false, 99).await.unwrap();
+        owed.extend(self.host.outbox_due(true, 99).await.unwrap());
+        owed
+    }
+
     /// Sends everything that is owed; returns what was sent.
     pub async fn deliver(&self) -> Vec<OutboxItem> {
         let mut sent = Vec::new();
         loop {
-            let due = self.host.outbox_due(10).await.unwrap();
+            let due = self.owed().await;
             if due.is_empty() {
                 return sent;
             }

@@ -17,7 +17,35 @@ use crate::host::{
         entropy::{Entropy, SystemEntropy},
     },
 };
-use crate::store::{Store, StoreError};
+use crate::store::{LOCKING, Store, StoreError};
+
+/// How often a process that waits for another looks whether it has ended.
+const WAIT: Duration = Duration::from_millis(200);
+/// After so long what failed for the database's sake is tried again.
+const AGAIN: Duration = Duration::from_millis(500);
+/// How often it is said that this goes on, in milliseconds.
+const SAY_AGAIN: Duration = Duration::from_secs(60);
+
+/// A database that does not do what it should: said once and then from time to time, not with every try.
+#[derive(Default)]
+struct Trouble {
+    said: Option<tokio::time::Instant>,
+}
+
+impl Trouble {
+    fn goes_on(&mut self, error: &HostError) {
+        if self.said.is_none_or(|said| said.elapsed() >= SAY_AGAIN) {
+            tracing::error!(%error, "the database does not take what is due; it is tried until it does");
+            self.said = Some(tokio::time::Instant::now());
+        }
+    }
+
+    fn over(&mut self) {
+        if self.said.take().is_some() {
+            tracing::info!("the database takes what is due again");
+        }
+    }
+}
 
 impl Host {
     /// Takes the lease and begins to serve. Every clock is given the time back for which nobody served.
@@ -34,9 +62,10 @@ impl Host {
         let now = clock.now();
         // Two that serve are never called the same, whatever deals a test asks for.
         let own: &dyn Entropy = &SystemEntropy;
-        let me = format!("{}-{:016x}", std::process::id(), own.number()?);
+        let alone = store.is_alone();
+        let me = format!("{}{}-{:016x}", if alone { LOCKING } else { "" }, std::process::id(), own.number()?);
         let mut tx = store.write().await?;
-        if let Some(before) = tx.take_lease(&me, now, now + config.lease).await? {
+        if let Some(before) = tx.take_lease(&me, now, now + config.lease, alone).await? {
             let gap = now - before.beat;
             if gap > 0 {
                 tx.shift_time(gap).await?;
@@ -60,13 +89,17 @@ impl Host {
         entropy: Arc<dyn Entropy>,
         config: HostConfig,
     ) -> Result<Self, HostError> {
+        let mut said = false;
         loop {
             let (clock, entropy) = (Arc::clone(&clock), Arc::clone(&entropy));
             match Self::start_serving(store.clone(), catalogue.clone(), clock, entropy, config.clone()).await
             {
                 Err(HostError::Store(StoreError::Leased { holder })) => {
-                    tracing::info!(holder, "another process serves; waiting for its lease to end");
-                    tokio::time::sleep(Duration::from_secs(2)).await;
+                    if !said {
+                        tracing::info!(holder, "another process serves; waiting for its lease to end");
+                        said = true;
+                    }
+                    tokio::time::sleep(WAIT).await;
                 }
                 other => return other,
             }
@@ -76,16 +109,33 @@ impl Host {
     /// Serves until `stop`: does what is due, holds the lease, forgets what is old. Gives the lease up at the end.
     ///
     /// # Errors
-    /// [`StoreError::Raced`] when the lease was lost; nothing may be sent any more.
+    /// [`StoreError::Raced`] when another process has taken the lease, [`StoreError::Replaced`] when the file is another
+    /// one; nothing may be sent any more. Whatever else fails is tried again.
     pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), HostError> {
         tokio::pin!(stop);
+        let mut trouble = Trouble::default();
         loop {
-            self.beat_if_late().await?;
-            let next = match self.tick().await {
-                Ok(next) => next,
+            let done = match self.beat_if_late().await {
+                Ok(()) => self.tick().await,
+                Err(error) => Err(error),
+            };
+            let next = match done {
+                Ok(next) => {
+                    trouble.over();
+                    next
+                }
+                Err(
+                    error @ HostError::Store(
+                        StoreError::Raced | StoreError::Replaced { .. } | StoreError::Cut,
+                    ),
+                ) => return Err(error),
                 Err(error) => {
-                    tracing::error!(%error, "what is due could not be done");
-                    Some(self.now() + 5_000)
+                    trouble.goes_on(&error);
+                    // Others may ring meanwhile: what fails is not tried more often for that.
+                    tokio::select! {
+                        () = &mut stop => break,
+                        () = tokio::time::sleep(AGAIN) => continue,
+                    }
                 }
             };
             let beat = self.inner.beat.load(Ordering::Relaxed) + self.inner.config.beat;
@@ -112,7 +162,8 @@ impl Host {
 
     async fn beat_if_late(&self) -> Result<(), HostError> {
         let late = self.now() - self.inner.beat.load(Ordering::Relaxed);
-        if late >= self.inner.config.beat { self.beat().await } else { Ok(()) }
+        // A clock that was set back does not stop the beat.
+        if late >= self.inner.config.beat || late < 0 { self.beat().await } else { Ok(()) }
     }
 
     /// Renews the lease and forgets what is old. A process that was asleep for longer than its lease gives the time back
@@ -121,12 +172,13 @@ impl Host {
     /// # Errors
     /// [`StoreError::Raced`] when another process has taken the lease.
     pub async fn beat(&self) -> Result<(), HostError> {
+        self.inner.store.check_file()?;
         let now = self.now();
         let gap = now - self.inner.beat.load(Ordering::Relaxed);
         let config = &self.inner.config;
         let mut tx = self.inner.store.write().await?;
         tx.hold_lease(&self.inner.me, now, now + config.lease).await?;
-        tx.forget(now - config.remember).await?;
+        tx.forget(now - config.remember, now - config.unread).await?;
         let slept = gap > config.lease;
         if slept {
             tx.shift_time(gap).await?;
