@@ -248,7 +248,7 @@ impl Host {
         let (at, with) = match input {
             Input::Answer { at, with } => (at, Some(with)),
             Input::Withdraw { at } => (at, None),
-            _ => return Err(Refused::Settled.into()),
+            _ => return Err(Refused::unknown_question().into()),
         };
         let decision = at.0.as_str();
         live.keep_answers(|row| (row.seat, row.decision.as_str()) != (seat.0, decision));
@@ -271,7 +271,7 @@ impl Live {
     /// Whether an input is about an answer that takes effect on a common moment, not when it was given.
     fn waits_for_its_moment(&self, seat: Seat, input: &Input<String>) -> Result<bool, HostError> {
         match input {
-            Input::Answer { at, .. } => Ok(self.decision(seat, *at)?.release == Release::Grid),
+            Input::Answer { at, with } => Ok(self.decision(seat, *at, Some(with))?.release == Release::Grid),
             Input::Withdraw { at } => Ok(self.held_answer(seat, at.0.as_str()).is_some()),
             _ => Ok(false),
         }
