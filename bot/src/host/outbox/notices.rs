@@ -56,6 +56,8 @@ pub enum About {
     HostChanged,
     /// Somebody was taken out of the lobby.
     Removed,
+    /// Somebody agrees to end the game, or does not any more.
+    Agreed,
 }
 
 impl Body {
