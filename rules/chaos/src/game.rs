@@ -16,7 +16,7 @@ use super::{
     refuse::{Illegal, no},
     setup::Rules,
     simple,
-    state::{Rest, State, Why},
+    state::{Rest, State},
     tell,
     view::{self, View},
 };
@@ -109,6 +109,21 @@ impl Game for Chaos {
         options::specs()
     }
 
+    fn proposals(seats: u8) -> Options {
+        options::proposals(seats)
+    }
+
+    fn warning(&self, state: &State, seat: Seat) -> Option<Say> {
+        let own = state.rest == Rest::Action && state.active() == seat && self.0.terms.absent_resign;
+        let late = state.side(seat).late;
+        let id = if late < 2 { "chaos-warning" } else { "chaos-warning-last" };
+        own.then(|| Say::new(id).with("who", seat).with("n", late.saturating_add(1)))
+    }
+
+    fn plays_on(&self, state: &State, seat: Seat) -> bool {
+        state.end.is_none() && state.lives(seat)
+    }
+
     fn new(setup: &Setup) -> Result<Self, SetupError> {
         Rules::new(setup).map(Self::of)
     }
@@ -171,7 +186,7 @@ impl Game for Chaos {
 
     fn default_for(&self, state: &State, at: DecisionId, _own: &mut dyn Chance) -> Option<Move> {
         let stands = ask::find(self.table(state), at).ok()?;
-        let owed = !matches!(stands, ask::Stands::Buy(_) | ask::Stands::Counter(_) | ask::Stands::Truce(_));
+        let owed = !matches!(stands, ask::Stands::Buy(_) | ask::Stands::Counter(_) | ask::Stands::Habit(_));
         owed.then(|| Move::of(Verb::Lapse))
     }
 
@@ -204,7 +219,7 @@ impl Game for Chaos {
                 }
                 self.engine(state, dice, out).resign(*seat, false);
             }
-            Input::TimeCalled => self.engine(state, dice, out).end_by_totals(Why::Time),
+            Input::TimeCalled => self.engine(state, dice, out).end_agreed(),
             Input::Award { seat } => {
                 if state.sides.get(seat.index()).is_none() {
                     return Err(Misuse::NoSuchSeat(*seat).into());
@@ -240,7 +255,7 @@ impl Game for Chaos {
     }
 
     fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
-        forecast::forecast(&self.0.pool, view, at, with)
+        forecast::forecast(&self.0.pool, &self.0.terms, view, at, with)
     }
 
     fn value(&self, view: &View, seat: Seat) -> i32 {
@@ -273,6 +288,10 @@ impl Game for Chaos {
 
     fn stands_back(&self, view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
         orders::stands_back(view, at, order, others)
+    }
+
+    fn heed(&self, state: &State, seat: Seat, orders: &[Order]) -> Option<(DecisionId, Move)> {
+        orders::heed(self.table(state), seat, orders)
     }
 
     fn left(&self, view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {

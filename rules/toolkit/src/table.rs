@@ -87,6 +87,10 @@ pub trait Table: Send + Sync {
     fn view_bytes(&self, who: Viewer) -> Vec<u8>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// Whether a seat can still win.
+    fn plays_on(&self, seat: Seat) -> bool;
+    /// What it would mean for a seat to let the time run out now, beyond the standard answer. Public.
+    fn warning(&self, seat: Seat) -> Option<Say>;
     /// What a move of `seat` would do as far as its view tells.
     ///
     /// # Errors
@@ -105,6 +109,9 @@ pub trait Table: Send + Sync {
     /// What is left of an order after it gave a move in this decision, legal or not: empty when it is used up, `None` when
     /// it stays as it is.
     fn left(&self, at: &Decision, order: &str, legal: bool) -> Option<String>;
+    /// The move by which the game takes down what the orders of `seat` say where nobody is asked; `None` when it has it down
+    /// already.
+    fn heed(&self, seat: Seat, orders: &[&str]) -> Option<(DecisionId, String)>;
     /// Where a path of choices leads while an order of `seat` is put together.
     ///
     /// # Errors
@@ -258,6 +265,14 @@ impl<G: Game> Table for Live<G> {
         self.game.outcome(&self.state)
     }
 
+    fn plays_on(&self, seat: Seat) -> bool {
+        self.game.plays_on(&self.state, seat)
+    }
+
+    fn warning(&self, seat: Seat) -> Option<Say> {
+        self.game.warning(&self.state, seat)
+    }
+
     fn forecast(&self, seat: Seat, at: DecisionId, line: &str) -> Result<Vec<(Share, Vec<Tale>)>, Refusal> {
         let whole = line.parse::<G::Move>().map_err(|error| misspelt(&error))?;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
@@ -304,6 +319,11 @@ impl<G: Game> Table for Live<G> {
             Some(left) => Some(left.to_string()),
             None => Some(String::new()),
         }
+    }
+
+    fn heed(&self, seat: Seat, orders: &[&str]) -> Option<(DecisionId, String)> {
+        let orders: Vec<G::Order> = orders.iter().filter_map(|order| order.parse().ok()).collect();
+        self.game.heed(&self.state, seat, &orders).map(|(at, whole)| (at, whole.to_string()))
     }
 
     fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal> {

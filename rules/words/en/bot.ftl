@@ -158,6 +158,20 @@ lobby-invited = Invited
 lobby-options = Options
 lobby-terms = What you agree to
 lobby-usual-options = The usual ones
+lobby-proposal = For so many players I propose
+lobby-proposal-how = { $options }
+    Whoever runs the table decides, with the button below.
+lobby-order-set = { $names }, in this order
+button-propose = Take what is proposed
+button-order = Order of turns
+proposal-taken = Taken. The options of table `{ $code }` are shown in its message.
+order-title = Who goes first, second and so on?
+order-field = Seats or names, or “random”
+order-example = 2 1 3
+order-set = The order of table `{ $code }` is settled, as long as nobody comes or goes.
+order-random = The order of table `{ $code }` will be drawn.
+order-bad = Name everybody who has joined once, by seat or name, for example: { $example }.
+open-order-later = The order of turns is settled in the lobby, once everybody is there.
 lobby-missing = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
@@ -258,9 +272,12 @@ orders-dropped = Your order is taken back.
 
 resign-sure = Do you really want to give up at table `{ $code }`? This cannot be undone.
 resigned = You gave up at table `{ $code }`. Thank you for playing.
-finish-agreed = Noted. The game ends and is counted as it stands when these agree as well: { $missing }.
+finish-agreed = Noted, and told to the table. The game ends when { $missing } { $missing-count ->
+    [one] agrees
+   *[other] agree
+  } as well.
 finish-not = All right, the game goes on.
-finish-done = Everybody agreed, so the game is over and counted as it stands.
+finish-done = Everybody who is still in the game agreed, so it is over.
 rematch = Table `{ $code }` is open for the next game, with the seats moved on by one.
 resumed = Table `{ $code }` goes on, and everybody has the time back that was left.
 resume-not = Table `{ $code }` is not standing still.

@@ -28,6 +28,14 @@ host-unfinished = Something is still to be chosen.
 host-nothing-fits = “{ $text }” fits no question that is open for you; start typing to see what can be played.
 host-nothing-open = Nothing is waiting for an answer right now; the game goes on by itself.
 host-waiting-for = Nothing is open for you right now; the table waits for { $who }.
+host-agrees = { $who } would end the game now. { $missing } { $missing-count ->
+    [one] has
+   *[other] have
+  } yet to agree; until it is taken back, this stands.
+host-agrees-not = { $who } would rather go on with the game.
+host-warning-more = { $warning } { $more }
+host-nothing-proposed = Nothing is proposed for so many players, or it is taken already.
+host-no-order-here = In this game there is no order of seats to agree on.
 host-no-order = You have no such standing order.
 host-bad-terms = The time for a turn must be between one minute and 28 days.
 host-handled = That has been done already.

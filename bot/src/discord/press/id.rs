@@ -44,6 +44,8 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("done", Deed::Done),
     ("resume", Deed::Resume),
     ("words", Deed::Words),
+    ("propose", Deed::Propose),
+    ("seats", Deed::Order),
     ("kit", Deed::Kit),
     ("kit+", Deed::KitPaste),
 ];

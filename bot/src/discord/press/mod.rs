@@ -123,6 +123,10 @@ pub enum Deed {
     Resume,
     /// Write words of one's own into the shuffle.
     Words,
+    /// Take the options that the game proposes.
+    Propose,
+    /// Settle the order of turns: opens a form, and is the form.
+    Order,
     /// Choose what to bring.
     Kit,
     /// Paste what to bring: opens a form, and is the form.

@@ -155,6 +155,8 @@ impl Host {
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
             held.decision(seat, at, Some(line))?;
+            // What a hand can play is what can be asked for: what time alone gives is no choice of anybody.
+            held.playing()?.table.ask(at, &split(line).0)?;
             self.put(held, actor, seat, Input::Answer { at, with: line.to_owned() }, None).await
         })
         .await

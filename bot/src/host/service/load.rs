@@ -8,6 +8,7 @@ use skald_rules::{
 };
 
 use crate::host::{
+    lobby::settling::open_for,
     refused::{HostError, Refused},
     service::core::Host,
     table::{
@@ -72,7 +73,7 @@ impl Host {
         let terms: Terms =
             serde_json::from_str(&row.terms).map_err(|_| broken(id, "its terms cannot be read"))?;
         let setup = Setup { seats: row.seats, options, packs: packs_of(store, id, &row.packs).await? };
-        let opened = kind.open(&setup)?;
+        let opened = open_for(kind, &setup, row.status)?;
         let mut live = Live {
             read: row.log,
             terms,

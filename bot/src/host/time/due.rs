@@ -100,7 +100,10 @@ impl Host {
 fn warn(live: &mut Live, seat: Seat, span: Key) {
     live.time().clocks.warned(seat, span);
     let Some(person) = live.seat(seat).and_then(|row| row.person) else { return };
-    let say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
+    let mut say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
+    if let Some(more) = live.playing.as_ref().and_then(|playing| playing.table.warning(seat)) {
+        say = Say::new("host-warning-more").with("warning", say).with("more", more);
+    }
     live.owe_say(&format!("warn:{}:{seat}:{span}", live.row.log), &say, vec![person], About::Warning);
 }
 

@@ -107,6 +107,12 @@ fn options_scale_totals_and_stop_the_first_draw() {
     assert_eq!(state.sides.iter().map(|side| side.total).collect::<Vec<_>>(), [27, 24]);
     assert_eq!(state.side(Seat(0)).hand.len(), 8);
     assert_eq!(game.view(&state, Viewer::Spectator).options.len(), 2);
+    // The first player alone skips it.
+    let mut next = state.clone();
+    let at = game.open(&next, Seat(0))[0].id;
+    let input = Input::Answer { at, with: "end".parse::<Move>().unwrap() };
+    game.play(&mut next, &input, &mut Fast::new(1), &mut Vec::new()).unwrap();
+    assert_eq!(next.side(Seat(1)).hand.len(), 9);
     for (bad, wanted) in [
         (
             ("svpt_percent", "60"),
@@ -135,6 +141,38 @@ fn a_seat_without_a_list_gets_a_starter_and_a_bad_list_is_refused_with_all_its_f
             && said.contains("Wheeler is Limited")
             && said.contains("Boulder belongs")
     );
+}
+
+// shows CHAOS-3.6
+#[test]
+fn chance_makes_nobody_a_copycat_as_long_as_there_is_another_warrior() {
+    let heroes = |kits: &[Kit], seats: u8, seed: u64| {
+        let state = table(seats, &[]).start(kits, &mut Fast::new(seed), &mut Vec::new()).unwrap();
+        let mut heroes: Vec<u8> = state.sides.iter().map(|side| side.hero.0).collect();
+        heroes.sort_unstable();
+        heroes.dedup();
+        (heroes.len(), state.sides.iter().filter(|side| side.copycat).count())
+    };
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..30 {
+        assert_eq!(heroes(&[], 7, seed), (7, 0));
+        assert_eq!(heroes(&[], 8, seed), (7, 2), "the eighth must be like one of the seven");
+        // What somebody brings counts, wherever they sit.
+        let brought = Kit { seat: Seat(1), ..kits(&["jeni"])[0].clone() };
+        assert_eq!(heroes(&[brought], 2, seed), (2, 0));
+        let state = table(2, &[]).start(&[], &mut Fast::new(seed), &mut Vec::new()).unwrap();
+        seen.insert(state.side(Seat(0)).hero);
+    }
+    assert_eq!(seen.len(), 7, "each Warrior may come");
+}
+
+// shows CHAOS-22.6
+#[test]
+fn shorter_games_are_proposed_from_five_players_on() {
+    use skald_vocabulary::interface::Options as Chosen;
+    assert_eq!(Chaos::proposals(4), Chosen::default());
+    let wanted = Chosen::default().with("one_volley", "yes").with("svpt_percent", "50");
+    assert_eq!((Chaos::proposals(5), Chaos::proposals(8)), (wanted.clone(), wanted));
 }
 
 #[test]

@@ -379,6 +379,22 @@ impl<G: InSeries> Game for Series<G> {
         self.game.follow(&view.game, &Self::own_decision(view, at)?, order)
     }
 
+    fn proposals(seats: u8) -> Options {
+        G::proposals(seats)
+    }
+
+    fn warning(&self, state: &Self::State, seat: Seat) -> Option<Say> {
+        self.game.warning(&state.game, state.seating.place(seat)).map(|say| state.seating.say(say))
+    }
+
+    fn heed(&self, state: &Self::State, seat: Seat, orders: &[G::Order]) -> Option<(DecisionId, G::Move)> {
+        if state.over.is_some() || self.paused(state) {
+            return None;
+        }
+        let (at, with) = self.game.heed(&state.game, state.seating.place(seat), orders)?;
+        Some((DecisionId(outer(state.number, at.0)?), with))
+    }
+
     fn stands_back(&self, view: &Self::View, at: &Decision, order: &G::Order, others: &[G::Order]) -> bool {
         Self::own_decision(view, at).is_some_and(|own| self.game.stands_back(&view.game, &own, order, others))
     }

@@ -71,6 +71,23 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Options that are proposed to whoever runs a table with so many players, who decides (CHAOS-22.6).
+    #[must_use]
+    fn proposals(_seats: u8) -> Options {
+        Options::default()
+    }
+
+    /// What it would mean for a seat, for whom the table waits, to let the time run out now, beyond the standard answer;
+    /// `None` where there is nothing to say. Public.
+    fn warning(&self, _state: &Self::State, _seat: Seat) -> Option<super::Say> {
+        None
+    }
+
+    /// Whether a seat can still win: whoever cannot is not asked whether the game may be ended.
+    fn plays_on(&self, state: &Self::State, _seat: Seat) -> bool {
+        self.outcome(state).is_none()
+    }
+
     /// How the kits of this game are read, judged and built; `None` when nobody brings one.
     #[must_use]
     fn kit_book(&self) -> Option<Box<dyn KitBook>> {
@@ -227,6 +244,17 @@ pub trait Game: Clone + Send + Sync + 'static {
         _legal: bool,
     ) -> Option<Self::Order> {
         Some(order.clone())
+    }
+
+    /// The move by which the game takes down what the orders of a seat say where nobody is asked, such as what it would
+    /// rather discard; `None` when the game has it down already. Its decision need not be open to anybody.
+    fn heed(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _orders: &[Self::Order],
+    ) -> Option<(DecisionId, Self::Move)> {
+        None
     }
 
     /// Where a path of choices leads while a standing order is put together.
