@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use skald_rules::{
     chance::Chance,
     interface::{
-        Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key,
-        Kit, Length, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Refuse, Release, Say, Seat,
-        Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game,
+        Input, Key, Kit, Length, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Refuse,
+        Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -267,6 +267,7 @@ impl Game for Race {
             clock: state.clock(),
             release: Release::AtOnce,
             auto: Auto::Consent,
+            expiry: Expiry::Told,
             stakes: Stakes::Routine,
             prompt: Say::new("race-prompt"),
         }]

@@ -7,7 +7,7 @@ use super::{
     cards::{Card, Hero, To},
     state::Why,
 };
-use skald_vocabulary::interface::{Seat, Viewer};
+use skald_vocabulary::interface::{Name, Seat, Viewer};
 
 /// Something that happened, whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -314,6 +314,8 @@ pub enum Fact {
         seat: Seat,
         /// By how much.
         n: u16,
+        /// The ability and characters that do so, by their names.
+        by: Vec<Name>,
     },
     /// A ward was laid.
     Warded {

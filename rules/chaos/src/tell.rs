@@ -1,5 +1,7 @@
 //! Facts as sentences: message ids with arguments. The words stand in the catalogue.
 
+use std::sync::Arc;
+
 use super::{
     cards::{Amount, Card, Kind, Mode, Pool, Primitive, To, Who},
     event::{Fact, NoDraw, Outcome, Seen},
@@ -278,7 +280,10 @@ fn of_card(pool: &Pool, fact: &Fact) -> (Say, Weight) {
         Fact::Soaked { seat, card, n } => {
             (with("chaos-soaked", *seat, *card).with("n", u32::from(*n)), Weight::Notable)
         }
-        Fact::Shielded { seat, n } => (of("chaos-shielded", *seat).with("n", u32::from(*n)), Weight::Minor),
+        Fact::Shielded { seat, n, by } => {
+            let by: Vec<Arc<str>> = by.iter().map(|name| Arc::from(&**name)).collect();
+            (of("chaos-shielded", *seat).with("n", u32::from(*n)).with("by", by), Weight::Minor)
+        }
         Fact::Warded { seat, card, strength } => {
             (with("chaos-warded", *seat, *card).with("n", *strength), Weight::Notable)
         }

@@ -17,7 +17,10 @@ host-too-few = { $need } players are needed, and { $have } { $have ->
     [one] is
    *[other] are
 } here; invite somebody, or fill a seat with a computer.
-host-too-many = You run { $most } tables already; finish one first.
+host-too-many = You run { $most ->
+    [one] a table
+   *[other] { $most } tables
+  } already; finish one first.
 host-invited-already = That person has been invited already.
 host-not-yours = This question is somebody else's.
 host-stale = You have gone on since this button was shown; please use the newest message.
@@ -44,6 +47,7 @@ host-result = Table { $code } is over: { $who } { $count ->
 host-no-result = Table { $code } is over, without a winner.
 host-warning = { $who }, your time at table { $code } runs out soon; after that I give the game's standard answer for you.
 host-timed-out = Your time at table { $code } ran out, so I gave the game's standard answer for you.
+host-timed-out-table = Time ran out for { $who } ({ $labels }), so I gave the game's standard answer.
 host-removed = You were taken off table { $code } before it began.
 host-invited = { $who } invites you to a game of { $game } at table { $code }.
 host-handed-on = { $who } runs table { $code } now.

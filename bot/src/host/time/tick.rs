@@ -8,7 +8,7 @@ use std::{
 
 use skald_rules::{
     catalogue::Catalogue,
-    interface::{By, Duty, Input, Say, Seat, Waiting},
+    interface::{By, Duty, Expiry, Input, Say, Seat, Waiting},
 };
 
 use crate::host::{
@@ -236,6 +236,7 @@ fn expire(live: &mut crate::host::table::live::Live, seat: Seat, now: i64) -> Re
     };
     let person = live.seat(seat).and_then(|row| row.person);
     let log = live.row.log;
+    let mut public = Vec::new();
     for _ in 0..DEFAULTS {
         let playing = live.playing()?;
         let table = &*playing.table;
@@ -249,6 +250,12 @@ fn expire(live: &mut crate::host::table::live::Live, seat: Seat, now: i64) -> Re
                 live.row.id, decision.id
             )));
         };
+        if decision.expiry == Expiry::Told
+            && let Waiting::Seats(waits) = table.waiting()
+        {
+            let label = waits.into_iter().find(|wait| wait.seat == seat).map(|wait| wait.label);
+            public.extend(label.filter(|label| !public.contains(label)));
+        }
         let input = Input::Answer { at: decision.id, with };
         live.input(&input, By::Clock, Some(seat), None, now)?;
     }
@@ -257,6 +264,10 @@ fn expire(live: &mut crate::host::table::live::Live, seat: Seat, now: i64) -> Re
     {
         let say = Say::new("host-timed-out").with("who", seat).with("code", live.row.code.as_str());
         live.owe_private(&format!("timeout:{log}"), &say, person, About::TimedOut);
+    }
+    if !public.is_empty() {
+        let say = Say::new("host-timed-out-table").with("who", seat).with("labels", public);
+        live.owe_say(&format!("timeout-table:{log}"), &say, Vec::new(), About::TimedOut);
     }
     Ok(())
 }

@@ -211,7 +211,8 @@ impl Engine<'_> {
             left = left.saturating_sub(u16::from(first));
         }
         if left < x {
-            self.tell(Fact::Shielded { seat: target, n: x - left });
+            let by = self.legal().armor_by(target, kind);
+            self.tell(Fact::Shielded { seat: target, n: x - left, by });
         }
         left
     }

@@ -9,9 +9,9 @@ use super::{
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
-        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait,
-        Waiting, Weight,
+        Decision, DecisionId, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Wait, Waiting, Weight,
     },
 };
 
@@ -404,6 +404,14 @@ impl<G: InSeries> Game for Series<G> {
 
     fn turns(&self, state: &Self::State) -> Option<u32> {
         self.game.turns(&state.game)
+    }
+
+    fn ending(&self, state: &Self::State) -> Ending {
+        self.game.ending(&state.game)
+    }
+
+    fn side(&self, state: &Self::State, seat: Seat) -> u8 {
+        self.game.side(&state.game, state.seating.place(seat))
     }
 
     fn groups(&self, state: &Self::State, seat: Seat) -> Vec<Group> {

@@ -17,7 +17,7 @@ mod seat;
 mod setup;
 
 pub use self::{
-    decision::{Auto, Clock, ClockClass, Decision, DecisionId, Duty, Release, Stakes, Wait, Waiting},
+    decision::{Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Release, Stakes, Wait, Waiting},
     game::Game,
     group::Group,
     input::{BadNotation, By, Input},
@@ -25,7 +25,7 @@ pub use self::{
     kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
     name::Name,
-    outcome::{Outcome, Share, Tale, Weight},
+    outcome::{Ending, Outcome, Share, Tale, Weight},
     refusal::{Misuse, Refusal, Refuse},
     say::{Arg, Say},
     seat::{Seat, Viewer},
