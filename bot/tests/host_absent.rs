@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{ADA, DAY, House, random_line};
+use common::{ADA, DAY, House};
 use skald::host::{About, Body, Join, OpenTable, Person, Status, TableId, Terms};
 use skald_rules::{
     chance::Fast,
@@ -84,12 +84,7 @@ async fn eight_people_of_whom_one_never_comes_finish_in_the_time_that_they_were_
         // Once a day everybody looks in, each at an hour of their own, but for the one who never comes.
         for person in &people {
             let_pass(&house, DAY / i64::from(PLAYERS)).await;
-            missed += house
-                .deliver()
-                .await
-                .iter()
-                .filter(|item| matches!(item.body, Body::Say { about: About::TimedOut, .. }))
-                .count();
+            missed += house.deliver().await.iter().filter(|item| item.name.starts_with("timeout:")).count();
             if house.host.info(table).await.unwrap().status == Status::Over {
                 break 'days;
             }

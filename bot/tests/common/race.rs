@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use skald_rules::{
     chance::Chance,
     interface::{
-        Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key,
-        Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, RefusalKind,
-        Refuse, Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting,
-        Weight,
+        Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game,
+        Input, Key, Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick,
+        RefusalKind, Refuse, Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait,
+        Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -284,6 +284,7 @@ impl Game for Race {
             clock: state.clock(),
             release: if self.grid { Release::Grid } else { Release::AtOnce },
             auto: Auto::Consent,
+            expiry: Expiry::Told,
             stakes: Stakes::Routine,
             prompt: Say::new("race-prompt"),
         }]

@@ -60,6 +60,7 @@ pub(super) fn why(scene: &Scene<'_>, place: Place) -> String {
         Why::Limit => Say::new("picture-war-why-limit"),
         Why::Left => Say::new("picture-war-why-left"),
         Why::Time => Say::new("picture-war-why-time"),
+        Why::Deserted => Say::new("picture-war-why-deserted"),
         Why::Award => {
             Say::new("picture-war-why-award").with("names", end.places.first().cloned().unwrap_or_default())
         }

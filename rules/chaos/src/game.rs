@@ -25,7 +25,7 @@ use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Duty, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        Decision, DecisionId, Duty, Ending, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
         OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
         Waiting,
     },
@@ -316,6 +316,15 @@ impl Game for Chaos {
 
     fn turns(&self, state: &State) -> Option<u32> {
         Some(state.round)
+    }
+
+    fn ending(&self, state: &State) -> Ending {
+        match state.end.as_ref().map(|end| end.why) {
+            None | Some(Why::Last) => Ending::Goal,
+            Some(Why::Stalemate) => Ending::Standstill,
+            Some(Why::Agreed) => Ending::Agreement,
+            Some(Why::Time | Why::Award) => Ending::Host,
+        }
     }
 
     fn groups(&self, state: &State, seat: Seat) -> Vec<Group> {

@@ -174,6 +174,7 @@ impl Rules {
             prizes: Vec::new(),
             draft: Draft::default(),
             rising: Vec::new(),
+            answers: Vec::new(),
             loose: Vec::new(),
             last: None,
             end: None,

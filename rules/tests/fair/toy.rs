@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key, Kit, Length,
-        Lengths, Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, RefusalKind, Refuse, Release, Say, Seat,
-        Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game, Input, Key, Kit,
+        Length, Lengths, Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, RefusalKind, Refuse, Release,
+        Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -189,6 +189,7 @@ impl Game for Toy {
                 clock: Self::clock(),
                 release: Release::AtOnce,
                 auto: Auto::Never,
+                expiry: Expiry::Told,
                 stakes: Stakes::Routine,
                 prompt: Say::new("list-none"),
             })

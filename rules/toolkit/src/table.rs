@@ -5,8 +5,9 @@
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths, Outcome,
-        PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        BadNotation, Choices, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths,
+        Outcome, PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
     views::AnyView,
 };
@@ -373,4 +374,36 @@ impl<G: Game> Table for Live<G> {
             seats: self.seats,
         })
     }
+}
+
+/// The longest path of choices to an answer without a choice.
+const DEPTH: usize = 32;
+
+/// The only answer that a decision has, if it has only one.
+#[must_use]
+pub fn only_answer(table: &dyn Table, at: DecisionId) -> Option<String> {
+    let mut path: Vec<Pick> = Vec::new();
+    for _ in 0..DEPTH {
+        let step = table.ask(at, &path).ok()?;
+        match (step.whole, step.menu) {
+            (Some(line), None) => return Some(line),
+            (None, Some(menu)) => path.push(match &menu.pick {
+                Choices::One(of) => match of.as_slice() {
+                    [only] => Pick::one(only.key),
+                    _ => return None,
+                },
+                Choices::Some { min, of, .. } if usize::from(*min) == of.len() => {
+                    Pick::some(&of.iter().map(|choice| choice.key).collect::<Vec<_>>())
+                }
+                Choices::Order(of) => match of.as_slice() {
+                    [only] => Pick::order(&[only.key]),
+                    _ => return None,
+                },
+                Choices::Number { min, max } if min == max => Pick::number(*min),
+                _ => return None,
+            }),
+            _ => return None,
+        }
+    }
+    None
 }

@@ -21,7 +21,7 @@ use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, Length, Lengths, Misuse, OptionKind, OptionSpec,
+        Decision, DecisionId, Ending, Game, Input, Key, Kit, Length, Lengths, Misuse, OptionKind, OptionSpec,
         Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
 };
@@ -102,7 +102,7 @@ impl War {
         dice: &'e mut dyn Chance,
         out: &'e mut Vec<Event>,
     ) -> Engine<'e> {
-        Engine { pool: &self.0.pool, terms: self.0.terms, state, dice, out, blind: false }
+        Engine { pool: &self.0.pool, terms: self.0.terms, state, dice, out, blind: false, all_hold: false }
     }
 
     fn over(state: &State) -> Option<Illegal> {
@@ -365,6 +365,19 @@ impl Game for War {
 
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
         orders::presets(&self.0.pool)
+    }
+
+    fn turns(&self, state: &State) -> Option<u32> {
+        Some(state.turn)
+    }
+
+    fn ending(&self, state: &State) -> Ending {
+        match state.end.as_ref().map(|end| end.why) {
+            None | Some(Why::Alone | Why::Nobody) => Ending::Goal,
+            Some(Why::Limit) => Ending::Limit,
+            Some(Why::Left | Why::Deserted) => Ending::Departure,
+            Some(Why::Time | Why::Award) => Ending::Host,
+        }
     }
 
     fn check(&self, state: &State) -> Result<(), String> {

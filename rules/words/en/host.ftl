@@ -17,7 +17,10 @@ host-too-few = { $need } players are needed, and { $have } { $have ->
     [one] is
    *[other] are
 } here; invite somebody, or fill a seat with a computer.
-host-too-many = You run { $most } tables already; finish one first.
+host-too-many = You run { $most ->
+    [one] a table
+   *[other] { $most } tables
+  } already; finish one first.
 host-invited-already = That person has been invited already.
 host-not-yours = This question is somebody else's.
 host-stale = You have gone on since this button was shown; please use the newest message.
@@ -56,6 +59,7 @@ host-timed-out = Your time at table { $code } ran out, so I gave the game's stan
 host-answer-noted = Your answer is noted. It takes effect at the next common moment, so that nobody can tell when you gave it.
 host-answer-taken-back = Your answer is taken back.
 host-answer-late = Your answer at table { $code } did not fit any more when its moment came; please answer again.
+host-timed-out-table = Time ran out for { $who } ({ $labels }), so I gave the game's standard answer.
 host-removed = You were taken off table { $code } before it began.
 host-invited = { $who } invites you to a game of { $game } at table { $code }.
 host-handed-on = { $who } runs table { $code } now.

@@ -1,8 +1,8 @@
 //! The probe's questions and menus.
 
 use skald_rules::interface::{
-    Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Game, Key, Menu, Misuse, Pick,
-    Release, Seat, Stakes, Step,
+    Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game, Key, Menu, Misuse,
+    Pick, Release, Seat, Stakes, Step,
 };
 
 use super::{
@@ -26,6 +26,7 @@ impl Probe {
             clock: Self::clock(state, kind),
             release: if kind == "bid" { Release::Together } else { Release::AtOnce },
             auto: if kind == "bid" { Auto::Never } else { Auto::Consent },
+            expiry: if kind == "bid" { Expiry::Private } else { Expiry::Told },
             stakes: if kind == "approve" { Stakes::Concerns } else { Stakes::Routine },
             prompt: said(format!("What is your answer: {kind}?")),
         }

@@ -1,6 +1,6 @@
 //! Doing what is due at a table: time that has run out, warnings, answers that take effect, and games that go on.
 
-use skald_rules::interface::{By, DecisionId, Duty, Input, Key, Say, Seat, Waiting};
+use skald_rules::interface::{By, DecisionId, Duty, Expiry, Input, Key, Say, Seat, Waiting};
 
 use crate::host::{
     outbox::notices::About,
@@ -115,6 +115,7 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<(), HostEr
         return Ok(());
     }
     let mut late = false;
+    let mut public = Vec::new();
     for _ in 0..DEFAULTS {
         let playing = live.playing()?;
         let table = &*playing.table;
@@ -130,12 +131,22 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<(), HostEr
         let Some(with) = playing.ledger.default_for(table, seat, decision.id) else {
             return Err(broken(live.row.id, &format!("decision {} has no default", decision.id)));
         };
+        if decision.expiry == Expiry::Told
+            && let Waiting::Seats(waits) = table.waiting()
+        {
+            let label = waits.into_iter().find(|wait| wait.seat == seat).map(|wait| wait.label);
+            public.extend(label.filter(|label| !public.contains(label)));
+        }
         live.input(&Input::Answer { at: decision.id, with }, By::Clock, Some(seat), None, now)?;
         late = true;
     }
     if late && let Some(person) = live.seat(seat).and_then(|row| row.person) {
         let say = Say::new("host-timed-out").with("who", seat).with("code", live.row.code.as_str());
         live.owe_private(&format!("timeout:{}:{seat}", live.row.log), &say, person, About::TimedOut);
+    }
+    if !public.is_empty() {
+        let say = Say::new("host-timed-out-table").with("who", seat).with("labels", public);
+        live.owe_say(&format!("timeout-table:{}:{seat}", live.row.log), &say, Vec::new(), About::TimedOut);
     }
     Ok(())
 }

@@ -11,8 +11,8 @@ use crate::{
     volley::{Asked, Volley},
 };
 use skald_vocabulary::interface::{
-    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Key, Misuse, Release, Say, Seat, Stakes, Wait,
-    Waiting,
+    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Key, Misuse, Release, Say, Seat, Stakes,
+    Wait, Waiting,
 };
 
 /// An action of the own round.
@@ -248,6 +248,8 @@ fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
         clock: clock(state, stands),
         release: if sealed { Release::Together } else { Release::AtOnce },
         auto: Auto::Never,
+        // What was drawn, found or planned in secret stays so.
+        expiry: if matches!(stands, Stands::Action(_)) { Expiry::Told } else { Expiry::Private },
         stakes: if matches!(stands, Stands::Buy(_)) { Stakes::Routine } else { Stakes::Concerns },
         prompt,
     }

@@ -9,7 +9,7 @@ use super::{
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        Decision, DecisionId, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
         OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
         Wait, Waiting, Weight,
     },
@@ -427,6 +427,14 @@ impl<G: InSeries> Game for Series<G> {
 
     fn turns(&self, state: &Self::State) -> Option<u32> {
         self.game.turns(&state.game)
+    }
+
+    fn ending(&self, state: &Self::State) -> Ending {
+        self.game.ending(&state.game)
+    }
+
+    fn side(&self, state: &Self::State, seat: Seat) -> u8 {
+        self.game.side(&state.game, state.seating.place(seat))
     }
 
     fn groups(&self, state: &Self::State, seat: Seat) -> Vec<Group> {

@@ -45,6 +45,8 @@ pub struct Decision {
     pub release: Release,
     /// Whether a forced answer may be given for the seat.
     pub auto: Auto,
+    /// Who learns it when the clock gives the answer.
+    pub expiry: Expiry,
     /// How much it matters to the seat.
     pub stakes: Stakes,
     /// The question in words.
@@ -84,6 +86,15 @@ pub enum Auto {
     Consent,
     /// Never: in a secret window a forced pass is the leak.
     Never,
+}
+
+/// Who learns that an answer was given by the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Expiry {
+    /// Everybody at the table.
+    Told,
+    /// Its owner alone: whoever knows what the clock gives could work out a secret from the remark.
+    Private,
 }
 
 /// How much a decision matters to its seat.

@@ -10,9 +10,9 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    BadNotation, Decision, DecisionId, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
-    OptionSpec, Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-    Waiting,
+    BadNotation, Decision, DecisionId, Ending, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths,
+    Misuse, OptionSpec, Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale,
+    Viewer, Waiting,
 };
 use crate::{chance::Chance, clauses::Clauses, views::AnyView, words::WordFile};
 
@@ -153,7 +153,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
 
     /// A legal move in a decision as a simple automatic player makes it, out of habit; `None` where the game has no
-    /// habits to tell.
+    /// habits to tell. Of a right that nobody waits for: `None` leaves it alone.
     fn simple_move(
         &self,
         _state: &Self::State,
@@ -275,6 +275,16 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// How many turns or rounds have begun, for reports; `None` in a game that does not count them.
     fn turns(&self, _state: &Self::State) -> Option<u32> {
         None
+    }
+
+    /// What brought an ended game to its end, for reports.
+    fn ending(&self, _state: &Self::State) -> Ending {
+        Ending::Goal
+    }
+
+    /// The side for which a seat plays: seats of one side win together.
+    fn side(&self, _state: &Self::State, seat: Seat) -> u8 {
+        seat.0
     }
 
     /// By what a report counts the wins of `seat`, in a position that has ended; no group twice.

@@ -19,7 +19,7 @@ mod setup;
 
 pub use self::{
     clock::{Clock, ClockClass, Lengths},
-    decision::{Auto, Decision, DecisionId, Duty, Release, Stakes, Wait, Waiting},
+    decision::{Auto, Decision, DecisionId, Duty, Expiry, Release, Stakes, Wait, Waiting},
     game::Game,
     group::Group,
     input::{BadNotation, By, Input},
@@ -27,7 +27,7 @@ pub use self::{
     kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
     name::Name,
-    outcome::{Outcome, Share, Tale, Weight},
+    outcome::{Ending, Outcome, Share, Tale, Weight},
     refusal::{Misuse, Refusal, RefusalKind, Refuse},
     say::{Arg, Say},
     seat::{Seat, Viewer},

@@ -14,7 +14,8 @@ use crate::{
     view::Asked,
 };
 use skald_vocabulary::interface::{
-    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Key, Release, Say, Seat, Stakes, Wait, Waiting,
+    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Key, Release, Say, Seat, Stakes, Wait,
+    Waiting,
 };
 
 /// The standing kinds of decisions; orders and texts go by them.
@@ -220,6 +221,7 @@ pub fn open(pool: &Pool, pace: Pace, state: &State, seat: Seat) -> Vec<Decision>
                     release: Release::AtOnce,
                     // There is no choice, but whoever chose this pace wants to press.
                     auto: Auto::Consent,
+                    expiry: Expiry::Told,
                     stakes: Stakes::Routine,
                     prompt: Say::new("war-ask-draw").with("turn", state.turn.saturating_add(1)),
                 });
@@ -248,6 +250,7 @@ pub fn open(pool: &Pool, pace: Pace, state: &State, seat: Seat) -> Vec<Decision>
                     clock: clock(state),
                     release: Release::AtOnce,
                     auto: Auto::Public,
+                    expiry: Expiry::Told,
                     stakes: if entry.strike { Stakes::Routine } else { Stakes::Concerns },
                     prompt: prompt(pool, state, *entry),
                 });
@@ -265,6 +268,8 @@ pub fn open(pool: &Pool, pace: Pace, state: &State, seat: Seat) -> Vec<Decision>
                     clock: clock(state),
                     release: Release::AtOnce,
                     auto: Auto::Never,
+                    // That the highest card came from the clock would tell of the others.
+                    expiry: Expiry::Private,
                     stakes: Stakes::Concerns,
                     prompt: Say::new("war-ask-look").with("count", cards.len()),
                 });
