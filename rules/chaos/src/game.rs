@@ -16,7 +16,7 @@ use super::{
     refuse::{Illegal, no},
     setup::Rules,
     simple,
-    state::{Rest, State},
+    state::{Rest, State, Why},
     tell,
     view::{self, View},
 };
