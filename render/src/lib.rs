@@ -8,6 +8,7 @@ pub mod layout;
 pub mod look;
 pub mod names;
 pub mod painter;
+mod page;
 mod plain;
 mod scene;
 mod score;
@@ -21,7 +22,6 @@ use layout::Layout;
 use names::PlayerName;
 use painter::{EncodeError, Painter};
 use score::Score;
-use twin::Twin;
 
 /// A finished picture with the texts that stand in for it.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,15 +32,19 @@ pub struct Drawing {
     pub alt: String,
     /// The full text in pages of at most 2000 characters, with Discord's marks for bold and code.
     pub twin: Vec<String>,
+    /// What stands in the message beside the picture, since the picture leaves it out: where the game stands, what is waited
+    /// for, what may be done. The most important first; empty for a picture that says all. May hold Discord's marks.
+    pub beside: Vec<String>,
     /// Where each text stands in the picture, for checks.
     pub layout: Layout,
 }
 
 impl Drawing {
     /// Ends a painter's picture and puts the texts beside it.
-    pub(crate) fn finish(p: &mut Painter, alt: &str, twin: &Twin) -> Result<Self, DrawError> {
+    pub(crate) fn finish(p: &mut Painter, told: page::told::Told) -> Result<Self, DrawError> {
         let (png, layout) = p.finish()?;
-        Ok(Self { png, alt: twin::alt(alt), twin: twin.pages(), layout })
+        let (alt, twin) = (twin::alt(&told.alt), told.twin.pages());
+        Ok(Self { png, alt, twin, beside: told.beside, layout })
     }
 }
 
@@ -101,9 +105,9 @@ pub fn draw(
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
     match view {
-        AnyView::War(view) => war::draw(painter, picture, view, names),
-        AnyView::Chaos(view) => chaos::draw(painter, picture, view, names),
-        AnyView::Law(view) => law::draw(painter, picture, view, names),
+        AnyView::War(view) => page::draw(painter, picture, &**view, names),
+        AnyView::Chaos(view) => page::draw(painter, picture, &**view, names),
+        AnyView::Law(view) => page::draw(painter, picture, &**view, names),
         AnyView::Match(of) => match picture {
             Picture::Board | Picture::Part(_) | Picture::Digest(_) | Picture::Result => {
                 scored(painter, of, names, |p, seated| draw(p, picture, &of.game, seated))
@@ -175,7 +179,7 @@ pub fn draw_since(
                 Some(AnyView::Chaos(before)) => Some(&**before),
                 _ => None,
             };
-            chaos::draw_since(painter, view, before, lately.lines, names)
+            page::draw_since(painter, &**view, &page::Since { before, lines: lately.lines }, names)
         }
         AnyView::Match(of) => {
             // The totals of another game are no earlier ones of this.

@@ -8,6 +8,7 @@ use crate::layout::Kind;
 use crate::look::palette::{GROUND_TOP, INK, TITLE};
 use crate::look::{scale, surface};
 use crate::names::PlayerName;
+use crate::page::told::Told;
 use crate::painter::{Face, Painter, Rect, Style};
 use crate::twin::Twin;
 use crate::{DrawError, Drawing};
@@ -25,7 +26,7 @@ pub(crate) fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> R
     let title = Style::new(Face::Title, scale::TITLE, TITLE, GROUND_TOP).kind(Kind::Name);
     let (head, rest) = room.take_top(60.0, 12.0);
     p.text_fit(&words.say(&view.title, &in_picture), head.x, title.baseline_at(head.cy()), head.w, &title);
-    let style = Style::new(Face::Text, scale::PROSE, INK, GROUND_TOP);
+    let style = Style::new(Face::Text, scale::PROSE_LEAST, INK, GROUND_TOP);
     let mut y = rest.y;
     for line in view.lines.iter().take(LINES) {
         let r = Rect::new(rest.x, y, rest.w, rest.bottom() - y);
@@ -42,11 +43,11 @@ pub(crate) fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> R
     for line in lines {
         twin.line(line);
     }
-    Drawing::finish(p, &alt, &twin)
+    Told::new(alt, twin).beside(p)
 }
 
 /// What this version cannot draw: says so by an empty framed ground.
 pub(crate) fn draw_unknown(p: &mut Painter) -> Result<Drawing, DrawError> {
     surface::ground(p, scale::SIDE, scale::SIDE);
-    Drawing::finish(p, "", &Twin::new())
+    Told::new(String::new(), Twin::new()).beside(p)
 }

@@ -13,7 +13,7 @@ use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::{Drawing, twin};
 
 /// Height of the strip.
-const HEIGHT: u16 = 56;
+const HEIGHT: u16 = 48;
 
 /// The match's score as it is drawn and told.
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ impl Score {
     fn strip(&self, p: &mut Painter, all: Rect) {
         p.rect(all, Fill::flat(GROUND_BOTTOM));
         p.frame(all.inset(2.0), scale::ROUND, 3.0, BORDER);
-        let r = all.inset_xy(scale::EDGE, 8.0);
+        let r = all.inset_xy(scale::EDGE, 6.0);
         let style = Style::new(Face::Bold, 24.0, GOLD, GROUND_BOTTOM).kind(Kind::Name);
         let used = p.text_fit(&self.game, r.x, style.baseline_at(r.cy()), r.w * 0.4, &style);
         let (_, rest) = r.take_left(used, 18.0);

@@ -11,69 +11,75 @@ mod face;
 mod grid;
 mod heat;
 mod marks;
+mod offer;
 mod overview;
 mod panels;
+mod parts;
 mod places;
+mod planning;
+mod players;
 mod private;
 mod result;
 mod scene;
 mod sheet;
+mod shown;
+mod signs;
 mod stand;
 mod stat;
+mod status;
 mod text;
+mod tile;
 mod tiling;
 
 use skald_rules::interface::{Key, Pick};
 use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece, Side};
-use skald_rules::law::{Stage, View};
+use skald_rules::law::{OwnView, Stage, View};
 
 use crate::names::PlayerName;
+use crate::page::told::Told;
+use crate::page::{Pictures, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Picture};
+use crate::{DrawError, Drawing, Notes};
 use scene::Scene;
 
-/// Draws a picture of a game of Legends At War.
-///
-/// # Errors
-/// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
-pub(crate) fn draw(
-    p: &mut Painter,
-    picture: &Picture<'_>,
-    view: &View,
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
-    let scene = Scene::new(p, view, names);
-    let (alt, twin) = match picture {
-        Picture::Board => {
-            board::draw(p, &scene);
-            (text::board_alt(&scene), text::board(&scene))
-        }
-        Picture::Part(number) => {
-            board::part(p, &scene, *number);
-            (text::part_alt(&scene, *number), text::part(&scene, *number))
-        }
-        Picture::Private(notes) => {
-            let own = view.own.first().ok_or(DrawError::NotOwn)?;
-            private::draw(p, &scene, own, notes);
-            (text::private_alt(&scene, own, notes), text::private(&scene, own, notes))
-        }
-        Picture::Digest(lines) => {
-            digest::draw(p, &scene, lines);
-            (text::digest_alt(&scene, lines), text::digest(&scene, lines))
-        }
-        Picture::Result => {
-            result::draw(p, &scene);
-            (text::result_alt(&scene), text::result(&scene))
-        }
-    };
-    Drawing::finish(p, &alt, &twin)
+impl Pictures for View {
+    type Own = OwnView;
+
+    fn own(&self) -> Option<&OwnView> {
+        self.own.first()
+    }
+
+    fn board(p: &mut Painter, scene: &Scene<'_>, _since: &Since<'_, Self>) -> Told {
+        board::draw(p, scene);
+        text::board(scene)
+    }
+
+    fn part(p: &mut Painter, scene: &Scene<'_>, number: u8) -> Told {
+        board::part(p, scene, number);
+        text::part(scene, number)
+    }
+
+    fn private(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
+        private::draw(p, scene, own);
+        text::private(scene, own, notes)
+    }
+
+    fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) -> Told {
+        digest::draw(p, scene, lines);
+        text::digest(scene, lines)
+    }
+
+    fn result(p: &mut Painter, scene: &Scene<'_>) -> Told {
+        result::draw(p, scene);
+        text::result(scene)
+    }
 }
 
 /// How many parts a board has that is too large to be read as a whole; 0 for one that is not.
 #[must_use]
 pub fn parts(view: &View) -> u8 {
-    u8::try_from(grid::parts(&view.board).len()).unwrap_or(u8::MAX)
+    u8::try_from(parts::of(view).len()).unwrap_or(u8::MAX)
 }
 
 /// Draws what a card of the viewer's hand would do on every space where it may be placed.
@@ -90,9 +96,8 @@ pub(crate) fn heat_map(
     let held = view.own.iter().flat_map(|own| &own.hand).find(|held| held.key == card);
     let held = held.ok_or(DrawError::NotOwn)?;
     let list = skald_rules::law::heat(view, card);
-    heat::draw(p, &scene, held, &list);
-    let (alt, twin) = text::heat(held, &list);
-    Drawing::finish(p, &alt, &twin)
+    heat::draw(p, &scene, &list);
+    text::heat(held, &list).beside(p)
 }
 
 /// Draws what the options that follow a path of choices would do: the places for a piece that is being laid, or a heat map
@@ -128,8 +133,7 @@ pub(crate) fn place_map(
     let list = skald_rules::law::candidates(view, piece, side, half_turn);
     let chosen = places::Chosen { piece: piece.as_str(), side, half_turn };
     places::draw(p, &scene, chosen, &list);
-    let (alt, twin) = text::places(chosen, &list);
-    Drawing::finish(p, &alt, &twin)
+    text::places(chosen, &list).beside(p)
 }
 
 /// Draws on which sides the viewer's own cards lie open.
@@ -143,8 +147,7 @@ pub(crate) fn threat_view(p: &mut Painter, view: &View, names: &[PlayerName]) ->
     let scene = Scene::new(p, view, names);
     let list = skald_rules::law::threats(view);
     heat::threats(p, &scene, &list);
-    let (alt, twin) = text::threats(&scene, &list);
-    Drawing::finish(p, &alt, &twin)
+    text::threats(&scene, &list).beside(p)
 }
 
 /// Whether a card of the viewer's side can be attacked from an open space.
@@ -159,7 +162,7 @@ pub fn has_threats(view: &View) -> bool {
 pub fn part_of(view: &View, place: &str) -> Option<u8> {
     let label: Label = place.trim().to_ascii_lowercase().parse().ok()?;
     view.board.spaces.iter().find(|space| space.label == label)?;
-    let at = grid::parts(&view.board).iter().position(|part| part.holds(label))?;
+    let at = parts::of(view).iter().position(|part| part.holds(label))?;
     u8::try_from(at).ok()
 }
 
@@ -167,7 +170,7 @@ pub fn part_of(view: &View, place: &str) -> Option<u8> {
 /// is no such part.
 #[must_use]
 pub fn part_label(view: &View, number: u8) -> Option<String> {
-    grid::parts(&view.board).get(usize::from(number)).map(grid::Stretch::shown)
+    parts::of(view).get(usize::from(number)).map(grid::Stretch::shown)
 }
 
 /// Draws the face of a card, as it is printed.
@@ -177,8 +180,7 @@ pub fn part_label(view: &View, number: u8) -> Option<String> {
 pub fn card_face(p: &mut Painter, of: &Face) -> Result<Drawing, DrawError> {
     let card = face::view_of(of);
     face::card(p, &card);
-    let (alt, twin) = text::card(&card);
-    Drawing::finish(p, &alt, &twin)
+    text::card(&card).beside(p)
 }
 
 /// Draws both sides of a board piece.
@@ -187,8 +189,7 @@ pub fn card_face(p: &mut Painter, of: &Face) -> Result<Drawing, DrawError> {
 /// When the picture cannot be encoded.
 pub fn piece_face(p: &mut Painter, of: &Piece) -> Result<Drawing, DrawError> {
     face::piece(p, of);
-    let (alt, twin) = text::piece(of);
-    Drawing::finish(p, &alt, &twin)
+    text::piece(of).beside(p)
 }
 
 /// Draws a Skirmish deck: its cards, and what its list is warned of.
@@ -197,6 +198,5 @@ pub fn piece_face(p: &mut Painter, of: &Piece) -> Result<Drawing, DrawError> {
 /// When the picture cannot be encoded.
 pub(crate) fn deck_sheet(p: &mut Painter, of: &skald_rules::law::kits::Shown) -> Result<Drawing, DrawError> {
     sheet::draw(p, of);
-    let (alt, twin) = text::deck(of);
-    Drawing::finish(p, &alt, &twin)
+    text::deck(of).beside(p)
 }

@@ -24,6 +24,15 @@ pub fn panel(p: &mut Painter, r: Rect) {
     p.frame(r, 14.0, 1.5, BORDER.alpha(110));
 }
 
+/// A panel tinted in a colour, with a line of this width and colour around it; returns what stands at its top, where
+/// text is least clear.
+pub fn tinted(p: &mut Painter, r: Rect, radius: f32, color: Color, (width, edge): (f32, Color)) -> Color {
+    let ground = color.mix(PANEL_BOTTOM, 84);
+    p.round(r, radius, Fill::down(ground, PANEL_BOTTOM));
+    p.frame(r, radius, width, edge);
+    ground
+}
+
 /// A dark well for names, numbers and chips.
 pub fn plate(p: &mut Painter, r: Rect, radius: f32) {
     p.round(r, radius, Fill::flat(PLATE));

@@ -251,6 +251,6 @@ fn summary(p: &mut Painter, lying: &[&LyingView], color: Color, r: Rect) {
 /// A card too small for an emblem: its Level alone.
 fn tiny(p: &mut Painter, r: Rect, level: u8, color: Color) {
     let inner = surface::card(p, r, color, 2.0);
-    let style = Style::new(Face::Bold, 20.0, NUMBER, OUTLINE).kind(Kind::Name).centred();
+    let style = Style::new(Face::Bold, scale::LABEL, NUMBER, OUTLINE).kind(Kind::Name).centred();
     p.text(&level.to_string(), inner.cx(), style.baseline_at(inner.cy()), &style);
 }

@@ -111,9 +111,6 @@ picture-law-planned-cost = Your plan: a deck of { $then }, { $cost ->
 picture-law-reserve = Your reserve
 picture-law-reserve-count = In reserve: { $count }
 picture-law-no-piles = No deck and no reserve
-picture-law-options = If you choose …
-picture-law-orders = Your standing orders
-picture-law-quiet = Nothing new has happened.
 
 picture-law-won = { $names } wins the war of legends
 picture-law-won-team = { $names } win the war of legends
