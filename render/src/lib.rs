@@ -3,15 +3,17 @@
 
 pub mod chaos;
 pub mod gallery;
+mod geometry;
 pub mod law;
 pub mod layout;
 pub mod look;
 pub mod names;
-pub mod painter;
 mod page;
+pub mod painter;
 mod plain;
 mod scene;
 mod score;
+pub mod surface;
 pub mod twin;
 pub mod war;
 

@@ -6,10 +6,11 @@ use skald_rules::words::Words;
 
 use crate::layout::Kind;
 use crate::look::palette::{GROUND_TOP, INK, TITLE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::names::PlayerName;
 use crate::page::told::Told;
 use crate::painter::{Face, Painter, Rect, Style};
+use crate::surface;
 use crate::twin::Twin;
 use crate::{DrawError, Drawing};
 

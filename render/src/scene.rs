@@ -69,8 +69,9 @@ impl<'a, V> Scene<'a, V> {
     where
         V: Seated,
     {
-        let names: Vec<PlayerName> =
-            (0..view.count()).map(|i| names.get(i).cloned().unwrap_or_else(|| PlayerName::new("", i + 1))).collect();
+        let names: Vec<PlayerName> = (0..view.count())
+            .map(|i| names.get(i).cloned().unwrap_or_else(|| PlayerName::new("", i + 1)))
+            .collect();
         let drawn = names.iter().map(|n| n.drawn(p)).collect();
         Self { view, names, drawn }
     }

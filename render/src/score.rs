@@ -7,9 +7,10 @@ use skald_rules::words::Words;
 
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GOLD, GROUND_BOTTOM, INK, PLATE, TITLE, seat_look};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::names::PlayerName;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 use crate::{Drawing, twin};
 
 /// Height of the strip.

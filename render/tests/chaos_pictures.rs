@@ -338,8 +338,7 @@ fn a_hand_of_ten_is_square_and_shows_every_card_with_its_values() {
         let more: Vec<_> = own.hand.iter().cloned().cycle().take(count).collect();
         own.hand = more;
         let hand = own.hand.clone();
-        let drawing =
-            draw(&mut p, &Picture::Private(&notes()), &view.into(), &views::names(2)).unwrap();
+        let drawing = draw(&mut p, &Picture::Private(&notes()), &view.into(), &views::names(2)).unwrap();
         readable("a hand", &drawing);
         assert_eq!(drawing.layout.size, (960.0, 960.0));
         for of in &hand {

@@ -6,6 +6,9 @@ use std::collections::BTreeSet;
 use skald_rules::words::Words;
 use skald_tests::house;
 
+#[path = "tidy/arrows.rs"]
+mod arrows;
+
 /// The members of the workspace that a member depends on when it is built, tests aside.
 fn needs(member: &str) -> BTreeSet<String> {
     let (_, text) = house::files(member, "Cargo.toml").into_iter().next().expect("a member has a manifest");
@@ -165,4 +168,26 @@ fn every_sentence_has_words() {
     }
     assert!(seen > 20, "only {seen} sentences were found");
     assert_eq!(missing, BTreeSet::new());
+}
+
+/// Rooms that know one another in a circle, each circle with its folder and the reason why it is still there. A circle may
+/// become smaller; one that is gone leaves this list, and none joins it.
+const CIRCLES: &[(&str, &[&str], &str)] = &[];
+
+#[test]
+fn rooms_know_one_another_in_one_direction() {
+    let mut new = Vec::new();
+    let mut known = BTreeSet::new();
+    for folder in arrows::crates() {
+        for (folder, rooms) in arrows::circles(&folder) {
+            let within = |of: &&(&str, &[&str], &str)| of.0 == folder && rooms.is_subset(&set(of.1));
+            match CIRCLES.iter().find(within) {
+                Some(circle) => drop(known.insert(circle)),
+                None => new.push(format!("{folder}: {rooms:?}")),
+            }
+        }
+    }
+    assert_eq!(new, Vec::<String>::new(), "rooms that know one another in a circle");
+    let gone: Vec<_> = CIRCLES.iter().filter(|circle| !known.contains(circle)).collect();
+    assert!(gone.is_empty(), "these circles are gone: {gone:?}");
 }

@@ -12,8 +12,9 @@ use super::{field, panel};
 use crate::layout::Kind;
 use crate::look::emblem::GRAVE;
 use crate::look::palette::{GOLD, INK, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style, whole_pixels};
+use crate::surface;
 
 /// Height of a strip of a fallen player, with the gap above it.
 const STRIP: f32 = 48.0;

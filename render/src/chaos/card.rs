@@ -4,17 +4,16 @@ use skald_rules::chaos::{FaceView, HandCard, Use};
 use skald_rules::interface::Say;
 
 use super::parts::{mode_badge, reservoir_badge, sign};
-use super::scene::{
-    GAIN, LOSS, NOBODY, Place, Scene, kind_color, kind_emblem, kind_word, text, words,
-};
+use super::scene::{GAIN, LOSS, NOBODY, Place, Scene, kind_color, kind_emblem, kind_word, text, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, DONE, GIVEN, IDEA, TRADE, UNREADY};
 use crate::look::palette::{INK, NUMBER, OUTLINE, PARCHMENT, PARCHMENT_INK, PLATE, QUIET, TITLE, face};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::length;
+use crate::surface;
 
 /// Space between small faces.
 pub(super) const CELL_GAP: f32 = 11.0;
@@ -40,7 +39,8 @@ fn body(p: &mut Painter, said: &str, r: Rect, paper: Color) {
     let size = sizes.into_iter().find(|size| fits(p, size)).unwrap_or(SMALLEST);
     let kind = if size < scale::PROSE_LEAST { Kind::Detail } else { Kind::Prose };
     let lines = length(p.wrap(said, room.w, &style(size)).len()) * size * LEADING;
-    let room = Rect::new(room.x, room.y + ((room.h - lines) / 2.0).max(0.0), room.w, room.h.min(lines.max(size)));
+    let room =
+        Rect::new(room.x, room.y + ((room.h - lines) / 2.0).max(0.0), room.w, room.h.min(lines.max(size)));
     p.paragraph(said, room, size * LEADING, &style(size).kind(kind));
 }
 

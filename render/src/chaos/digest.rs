@@ -7,9 +7,10 @@ use super::scene::{NOBODY, Scene, count, hero_emblem};
 use super::status;
 use crate::layout::Kind;
 use crate::look::palette::{NUMBER, OUTLINE, PANEL_BOTTOM, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::page::{bar, digest};
 use crate::painter::{Face, Painter, Rect, Style};
+use crate::surface;
 
 /// Height of a player's panel, and the space below it.
 const PANEL: (f32, f32) = (92.0, 8.0);

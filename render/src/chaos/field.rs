@@ -4,8 +4,8 @@
 use skald_rules::chaos::{LastingView, Phase, VolleyView};
 use skald_rules::interface::Say;
 
-use super::scene::{LOSS, NOBODY, Scene, count, text, words};
 use super::parts::{arrow_plate, minus};
+use super::scene::{LOSS, NOBODY, Scene, count, text, words};
 use super::spot::Spot;
 use super::{clash, plates};
 use crate::layout::Kind;

@@ -12,9 +12,10 @@ use crate::layout::Kind;
 use crate::look::emblem::DECK;
 use crate::look::emblem::chaos::HAND;
 use crate::look::palette::{GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PLATE, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::page::bar::name_line;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// The most attacks that are drawn; more are counted, and the twin holds all.
 const THREATS: usize = 3;
@@ -120,7 +121,8 @@ fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, own: &OwnView, 
 
 /// The lasting Mysticals aimed at the player; what counters them is told beside the picture.
 fn counters(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, r: Rect) {
-    let lasting = own.counters.iter().filter_map(|(key, _)| scene.view.lasting.iter().find(|l| l.key == *key));
+    let lasting =
+        own.counters.iter().filter_map(|(key, _)| scene.view.lasting.iter().find(|l| l.key == *key));
     for (i, of) in (0..COUNTERS).zip(lasting) {
         let r = r.cell(i, COUNTERS, 1, 10.0);
         let look = Scene::look(of.by);

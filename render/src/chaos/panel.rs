@@ -14,9 +14,10 @@ use crate::look::emblem::{DECK, Emblem, UNBROKEN, rank};
 use crate::look::palette::{
     BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE,
 };
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::page::bar::name_line;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// How the panels of a board are built: the fewer players, the more room for each.
 #[derive(Clone, Copy, PartialEq)]

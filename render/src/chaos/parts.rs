@@ -7,8 +7,9 @@ use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 use crate::look::palette::{BORDER, FIRE, INK, OUTLINE, PLATE, TITLE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// An emblem in the middle of a dark plate.
 pub(super) fn sign(p: &mut Painter, r: Rect, emblem: &Emblem, ink: Color) {

@@ -2,10 +2,10 @@
 
 use skald_rules::chaos::SeatView;
 
+use super::field;
 use super::panel::Form;
 use super::scene::{Scene, count};
 use super::spot::Spot;
-use super::field;
 use crate::painter::{Painter, Rect};
 
 /// Space between panels.

@@ -12,9 +12,10 @@ use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, LASTING};
 use crate::look::palette::{FIRE, INK, NUMBER, OUTLINE, PARCHMENT, PLATE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::page::face::{self, Frame};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Who may have a card.
 pub(super) fn owners(pool: &Pool, of: &CardFace) -> String {

@@ -9,9 +9,10 @@ use super::{spread, status};
 use crate::layout::Kind;
 use crate::look::emblem::GRAVE;
 use crate::look::palette::{NUMBER, OUTLINE, QUIET};
-use crate::look::{color::Color, scale, surface};
+use crate::look::{color::Color, scale};
 use crate::page::result::{self, Beside, Ending};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Draws the result.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
@@ -36,9 +37,7 @@ pub(super) fn why(scene: &Scene<'_>, place: Place) -> String {
         Why::Stalemate => Say::new("picture-chaos-why-stalemate"),
         Why::Agreed => Say::new("picture-chaos-why-agreed"),
         Why::Time => Say::new("picture-chaos-why-time"),
-        Why::Award => {
-            Say::new("picture-chaos-why-award").with("names", scene.first().to_vec())
-        }
+        Why::Award => Say::new("picture-chaos-why-award").with("names", scene.first().to_vec()),
     };
     scene.say(&say, place)
 }

@@ -10,11 +10,12 @@ use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE};
 use crate::look::palette::{GROUND_TOP, INK, NUMBER, PLATE, QUIET, TITLE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::page::bar::{self, Header};
 use crate::page::lines;
 use crate::painter::{Face, Fill, Painter, Rect, Style, whole_pixels};
 use crate::scene::length;
+use crate::surface;
 
 /// Height of a card's row at most, and at least.
 const ROW: (f32, f32) = (40.0, 31.0);

@@ -11,9 +11,10 @@ use crate::look::color::Color;
 use crate::look::emblem::chaos::{BOUND, DONE, HAND, UNREADY, WARD};
 use crate::look::emblem::{DECK, Emblem};
 use crate::look::palette::{FIRE, INK, NUMBER, PANEL_BOTTOM, PLATE, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::length;
+use crate::surface;
 
 /// Height of a line of characters.
 const LINE: f32 = 27.0;
@@ -90,7 +91,8 @@ pub(super) fn height(scene: &Scene<'_>, seat: &SeatView, width: f32) -> f32 {
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let chips = chips(scene, seat);
     let high = CHIP.1 + CHIP_GAP;
-    let room = (1_usize..=CHIP_LINES).take_while(|n| high * length(*n) + PITCH <= r.h + 0.5).last().unwrap_or(1);
+    let room =
+        (1_usize..=CHIP_LINES).take_while(|n| high * length(*n) + PITCH <= r.h + 0.5).last().unwrap_or(1);
     let lines = chips.len().div_ceil(abreast(r.w)).min(room);
     let (low, rest) = r.take_bottom(high * length(lines), 0.0);
     row(p, &chips, lines, low);

@@ -10,8 +10,8 @@ use super::scene::{GAIN, LOSS, Scene, words};
 use crate::layout::Kind;
 use crate::look::emblem::COIN_SKULL;
 use crate::look::palette::{BLOOD, INK, NUMBER, OUTLINE, PLATE};
-use crate::look::surface;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Height of an attack.
 pub(super) const HIGH: f32 = 66.0;

@@ -9,8 +9,9 @@ use super::scene::{Scene, length, text};
 use super::{marks, offer, overview, panels, parts, players, tile};
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GROUND_TOP, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Painter, Rect, Style, whole_pixels};
+use crate::surface;
 
 /// Room inside the frame of a square picture.
 const ROOM: f32 = scale::SIDE as f32 - 2.0 * scale::EDGE;

@@ -9,8 +9,9 @@ use super::stat::{Beside, WORSE, below, beside, long};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE, face};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Width of a card's frame.
 const FRAME: f32 = 5.0;

@@ -16,9 +16,10 @@ use crate::look::color::Color;
 use crate::look::palette::{
     BORDER, GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PANEL_TOP, PLATE, TITLE, face as shades,
 };
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::page::face;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 fn pantheons() -> &'static [Pantheon] {
     &base().pantheons

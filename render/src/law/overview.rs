@@ -11,8 +11,9 @@ use super::{marks, panels, players, signs};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PLATE, QUIET, TITLE, face};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Spaces lower than this have the sign beside the label, not above it.
 const LOW: f32 = 38.0;

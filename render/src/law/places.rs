@@ -12,8 +12,9 @@ use super::signs;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PANEL_TOP, PLATE, QUIET, TITLE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// The most places in one picture: as many as a menu has on a page.
 const MOST: usize = 25;

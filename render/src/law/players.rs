@@ -9,8 +9,9 @@ use super::status;
 use crate::layout::Kind;
 use crate::look::emblem::{DECK, Emblem, law};
 use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PLATE, QUIET, TITLE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// How high the players' panels are.
 pub(super) const SEATS: f32 = 132.0;
@@ -161,4 +162,3 @@ fn by_level(cards: &[CardView]) -> String {
     let some = (1..=3).filter(|level| count(*level) > 0);
     some.map(|level| format!("{}×{}", count(level), scene::roman(level))).collect::<Vec<_>>().join(" ")
 }
-

@@ -9,8 +9,9 @@ use super::shown::Shown;
 use super::{card, planning, players};
 use crate::layout::Kind;
 use crate::look::palette::{GOLD, GROUND_TOP, INK, PANEL_BOTTOM, PANEL_TOP, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Painter, Rect, Style};
+use crate::surface;
 
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);

@@ -39,7 +39,11 @@ fn record(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color
     let style = Style::new(Face::Bold, 23.0, INK, ground).kind(Kind::Name);
     let mut x = low.x + 4.0;
     if led {
-        let won = scene.view.prizes.iter().filter(|prize| prize.side.is_some() && prize.side == side.map(|s| s.side));
+        let won = scene
+            .view
+            .prizes
+            .iter()
+            .filter(|prize| prize.side.is_some() && prize.side == side.map(|s| s.side));
         let captured = side.map_or(0, |s| s.captured.len());
         for (icon, n) in [(&law::VICTORY, won.count()), (&law::CAPTURED, captured)] {
             p.emblem(icon, Rect::new(x, y - 14.0, 28.0, 28.0), Fill::flat(GOLD), ground);

@@ -10,10 +10,11 @@ use super::face;
 use super::scene::{self, dominion_say, roman, text, words};
 use crate::layout::Kind;
 use crate::look::palette::{FIRE, GOLD, GROUND_TOP, INK, OUTLINE, PLATE, QUIET, TITLE, face as shades};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::page::bar::{self, Header};
 use crate::page::lines;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// The most cards that are drawn; the twin holds all.
 const MOST: usize = 12;

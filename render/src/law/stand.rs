@@ -13,8 +13,9 @@ use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 use crate::look::palette::{BLOOD, BORDER, GOLD, GROUND_BOTTOM, INK, PLATE, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Draws one space at full size.
 pub(super) fn space(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, cell: Rect, fresh: bool) {

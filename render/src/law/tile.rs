@@ -10,10 +10,11 @@ use super::scene::{self, Scene};
 use super::shown::Shown;
 use super::stat::{change, triangle};
 use super::{card, signs as sign, stand};
-use crate::layout::Kind;
+use crate::layout::{CAP, Kind};
 use crate::look::palette::{GOLD, INK, OUTLINE, PLATE, TITLE, face};
-use crate::look::{scale, surface};
-use crate::painter::{CAP, Face, Fill, Painter, Rect, Style};
+use crate::look::scale;
+use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// The least cell in which a card is drawn in full.
 const FULL: (f32, f32) = (124.0, 174.0);

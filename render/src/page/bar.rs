@@ -5,9 +5,10 @@ use skald_rules::interface::{Say, Seat};
 use crate::layout::Kind;
 use crate::look::emblem::Emblem;
 use crate::look::palette::{BORDER, GOLD, GROUND_TOP, INK, PLATE, QUIET, TITLE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::{Place, Scene, Seated};
+use crate::surface;
 
 /// Height of a header, with the space below it.
 pub(crate) const HEADER: (f32, f32) = (44.0, 8.0);

@@ -4,9 +4,10 @@
 use super::bar::{self, Header};
 use super::lines;
 use crate::look::palette::{PANEL_TOP, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Painter, Rect, Style};
 use crate::scene::text;
+use crate::surface;
 
 /// Draws the header and the newest sentences of a digest that is square, in a room of which a game keeps at least `kept`
 /// pixels; returns the game's.

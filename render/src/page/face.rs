@@ -4,9 +4,9 @@
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{GOLD, OUTLINE, PARCHMENT, PARCHMENT_INK, TITLE, face};
-use crate::look::surface;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::length;
+use crate::surface;
 
 /// The most of a text's size that is given up for it to fit.
 const STEPS: usize = 12;

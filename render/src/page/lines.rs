@@ -2,9 +2,10 @@
 
 use crate::layout::Kind;
 use crate::look::palette::{GOLD, INK, PANEL_TOP};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::length;
+use crate::surface;
 
 /// From line to line.
 pub(crate) const PITCH: f32 = 36.0;

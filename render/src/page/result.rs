@@ -6,9 +6,10 @@ use super::bar;
 use crate::layout::Kind;
 use crate::look::emblem::{Emblem, SEAT_MARKS, rank};
 use crate::look::palette::{GOLD, INK, OUTLINE, PANEL_BOTTOM, PANEL_TOP, TITLE};
-use crate::look::{color::Color, scale, surface};
+use crate::look::{color::Color, scale};
 use crate::painter::{Face, Fill, Painter, Rect, Style, whole_pixels};
 use crate::scene::{Place, Scene, Seated, length};
+use crate::surface;
 
 /// Height of the band with the winner.
 const BAND: f32 = 190.0;

@@ -6,7 +6,6 @@
 
 mod encode;
 mod fonts;
-mod geometry;
 mod kept;
 mod shadow;
 mod shapes;
@@ -23,14 +22,13 @@ use vello_cpu::{Level, Pixmap, RenderContext, RenderSettings, Resources};
 
 pub use encode::EncodeError;
 pub use fonts::FontError;
-pub use geometry::Rect;
-pub(crate) use geometry::whole_pixels;
 #[cfg(test)]
 pub(crate) use shapes::bounds as icon_bounds;
 pub use shapes::{Fill, IconError};
-pub(crate) use text::CAP;
 pub use text::{Align, Face, Style};
 
+pub use crate::geometry::Rect;
+pub(crate) use crate::geometry::whole_pixels;
 use crate::layout::Layout;
 
 /// How a painter is set up.

@@ -8,8 +8,9 @@ use super::scene::{NOBODY, Place, Scene, card_emblem};
 use crate::layout::Kind;
 use crate::look::emblem::{DECK, Emblem, WAR, rank};
 use crate::look::palette::{BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, QUIET, TITLE};
-use crate::look::{color::Color, scale, surface};
+use crate::look::{color::Color, scale};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// What the table waits for or what happened, as one sentence.
 pub(super) fn status(scene: &Scene<'_>, place: Place) -> String {
@@ -60,9 +61,7 @@ pub(super) fn why(scene: &Scene<'_>, place: Place) -> String {
         Why::Limit => Say::new("picture-war-why-limit"),
         Why::Left => Say::new("picture-war-why-left"),
         Why::Time => Say::new("picture-war-why-time"),
-        Why::Award => {
-            Say::new("picture-war-why-award").with("names", scene.first().to_vec())
-        }
+        Why::Award => Say::new("picture-war-why-award").with("names", scene.first().to_vec()),
     };
     scene.say(&say, place)
 }

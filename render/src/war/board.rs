@@ -2,8 +2,9 @@
 
 use super::scene::Scene;
 use super::{banner, footer, panels, seat};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::Painter;
+use crate::surface;
 
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);

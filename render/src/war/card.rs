@@ -9,8 +9,9 @@ use crate::look::emblem::{self, COIN_SKULL, Emblem};
 use crate::look::palette::{
     BLOOD, BONE, FIRE, GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE, face,
 };
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// An active card with its effective Level large, and under it how that comes about.
 pub(super) fn active(p: &mut Painter, r: Rect, active: &ActiveView, color: Color, lit: bool) {
@@ -120,8 +121,9 @@ pub(super) fn change_ink(amount: i8) -> Color {
 /// A small face-up card: Level and emblem, for cards that lie on the battlefield.
 pub(super) fn small(p: &mut Painter, r: Rect, card: &CardView, color: Color) {
     let inner = surface::card(p, r, color, 2.5);
-    let style =
-        Style::new(Face::Bold, (r.w * 0.56).max(scale::LABEL), NUMBER, OUTLINE).outlined(1.5).kind(Kind::Name);
+    let style = Style::new(Face::Bold, (r.w * 0.56).max(scale::LABEL), NUMBER, OUTLINE)
+        .outlined(1.5)
+        .kind(Kind::Name);
     p.text(
         &card.level.to_string(),
         inner.cx(),

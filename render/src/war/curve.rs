@@ -5,9 +5,10 @@ use skald_rules::interface::{Say, Seat};
 use super::scene::{Scene, total, words};
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::page::bar;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Everybody's cards over time, with marks along the lines; `named` lists the players with their totals beside.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect, named: bool) {

@@ -5,9 +5,9 @@ use skald_rules::war::Deck;
 
 use super::scene::{Scene, total, words};
 use crate::look::palette::{OUTLINE, PLATE};
-use crate::look::surface;
 use crate::page::bar::Header;
 use crate::painter::{Fill, Painter, Rect};
+use crate::surface;
 
 /// A header: a title, the deck, the turn and the last there can be.
 pub(super) fn header(scene: &Scene<'_>, title: &'static str) -> Header {
@@ -19,14 +19,19 @@ pub(super) fn header(scene: &Scene<'_>, title: &'static str) -> Header {
     };
     Header {
         title: words(&Say::new(title)),
-        form: words(&Say::new(match view.deck {
-            Deck::Skirmish => "picture-war-skirmish",
-            Deck::Grand => "picture-war-grand",
-            Deck::Pool => "picture-war-pool",
-        })),
+        form: deck(scene),
         right: words(&Say::new("picture-war-turn").with("turn", view.turn)),
         of,
     }
+}
+
+/// The deck that is played with.
+pub(super) fn deck(scene: &Scene<'_>) -> String {
+    words(&Say::new(match scene.view.deck {
+        Deck::Skirmish => "picture-war-skirmish",
+        Deck::Grand => "picture-war-grand",
+        Deck::Pool => "picture-war-pool",
+    }))
 }
 
 /// One bar of everybody's share of the cards, each part with its owner's mark.

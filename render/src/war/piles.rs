@@ -10,8 +10,9 @@ use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::{ARMY, DECK, Emblem, WAR};
 use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PLATE, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Height of a support Legend's chip.
 const CHIP: f32 = 42.0;

@@ -4,13 +4,13 @@ use skald_rules::interface::Say;
 use skald_rules::war::cards::{Face as CardFace, Mode};
 
 use super::scene::{emblem_of, words};
-use crate::scene::text;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{NUMBER, OUTLINE};
-use crate::look::surface;
 use crate::page::face;
 use crate::painter::{Face, Painter, Rect, Style};
+use crate::scene::text;
+use crate::surface;
 
 /// The printed face of a card as a whole picture.
 pub(super) fn draw(p: &mut Painter, card: &CardFace) {
@@ -48,6 +48,6 @@ pub(super) fn draw(p: &mut Painter, card: &CardFace) {
         Mode::Instant => "picture-war-mode-instant",
         Mode::Deploy => "picture-war-mode-deploy",
     };
-    let said = format!("{}. {}", text(say), text("picture-war-first-free"));
+    let said = format!("{}. {}", words(&Say::new(say)), words(&Say::new("picture-war-first-free")));
     p.paragraph(&said, mode, 28.0, &quiet);
 }

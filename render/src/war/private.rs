@@ -12,10 +12,11 @@ use crate::look::emblem::{ARMY, DECK, USED};
 use crate::look::palette::{
     FIRE, GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE, face,
 };
-use crate::look::{color::Color, scale, surface};
+use crate::look::{color::Color, scale};
 use crate::page::{bar, notes};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::length;
+use crate::surface;
 use crate::{Notes, Preview};
 
 /// The most choices that are drawn; the twin holds all.

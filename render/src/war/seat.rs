@@ -9,9 +9,10 @@ use super::{card, piles};
 use crate::layout::Kind;
 use crate::look::emblem::{GRAVE, rank};
 use crate::look::palette::{BORDER, GOLD, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, QUIET, TITLE};
-use crate::look::{color::Color, scale, surface};
+use crate::look::{color::Color, scale};
 use crate::page::bar;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// A card's height by its width where there is room; small places squeeze it.
 const RATIO: f32 = 1.34;

@@ -5,7 +5,7 @@ use skald_rules::interface::{Say, Viewer, Weight};
 
 use crate::{
     discord::{
-        answer::{Answer, Button, File, Style},
+        answer::{Answer, Button, Style},
         bot::{Bot, Case, Done, Stop, picture_names},
         easel::Motif,
         limits,
@@ -58,8 +58,7 @@ impl Bot {
             return Ok(case.put(Answer::private(twin).buttons(self.part_buttons(&look))));
         }
         let name = format!("{}-{}-{part}.png", look.info.code, look.info.log);
-        let file = File::new(&name, drawing.png.clone(), &drawing.alt);
-        Ok(case.put(Answer::private(&text).file(file).buttons(self.part_buttons(&look))))
+        Ok(case.put(Answer::private(&text).picture(&name, &drawing).buttons(self.part_buttons(&look))))
     }
 
     /// The private hand of whoever asks.
@@ -89,8 +88,7 @@ impl Bot {
             return Ok(case.put(Answer::private(&limits::clip(twin, limits::CONTENT)).buttons(buttons)));
         }
         let name = format!("{}-{}-threats.png", look.info.code, look.info.log);
-        let file = File::new(&name, drawing.png.clone(), &drawing.alt);
-        Ok(case.put(Answer::private(&self.text("threats-head")).file(file).buttons(buttons)))
+        Ok(case.put(Answer::private("").picture(&name, &drawing).buttons(buttons)))
     }
 
     /// What a player sees of a table, and the private picture of it.
@@ -147,7 +145,7 @@ impl Bot {
         let name = format!("{}-{}.png", look.info.code, look.info.log);
         let id = look.info.id.0;
         Answer::private(&self.waiting_text(look))
-            .file(File::new(&name, drawing.png.clone(), &drawing.alt))
+            .picture(&name, drawing)
             .buttons(vec![Button::new(
                 &self.text("button-text"),
                 Press::Page { table: id, text, page: 0 },

@@ -6,7 +6,7 @@ use skald_rules::interface::{Say, Weight};
 use super::{lobby::button, stamp};
 use crate::{
     discord::{
-        answer::{Answer, Button, File, Style},
+        answer::{Answer, Button, Style},
         bot::Bot,
         limits,
         press::{Deed, Press, Text},
@@ -45,7 +45,7 @@ impl Bot {
         let mut answer = Answer::text(&parts.join("\n\n")).silent();
         if let Some(drawing) = drawing {
             let name = format!("{}-{}.png", info.code, info.log);
-            answer = answer.file(File::new(&name, drawing.png.clone(), &drawing.alt));
+            answer = answer.picture(&name, drawing);
         }
         answer.buttons(self.board_buttons(look)).buttons(self.part_buttons(look))
     }

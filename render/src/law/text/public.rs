@@ -1,8 +1,8 @@
 //! What everybody may read: board and parts, digest, result.
 
 use skald_rules::interface::Say;
-use skald_rules::law::{PieceView, Stage};
 use skald_rules::law::board::Label;
+use skald_rules::law::{PieceView, Stage};
 
 use super::lines::{blow, cell, gone, label, labels, seat, side, special, stand};
 use crate::law::grid::{self, Stretch};

@@ -4,6 +4,7 @@ use skald_rules::interface::{Say, Seat};
 use skald_rules::war::{CardView, OwnView, Stage};
 
 use super::lines::{active_line, card_name, cards, record, seat_line, support_line, turn_line};
+use super::public::caption;
 use super::sections::{asked, title};
 use crate::Notes;
 use crate::page::told::{self, Told, end_stop};
@@ -25,7 +26,7 @@ pub(in crate::war) fn counted(list: &[CardView]) -> Vec<(usize, &CardView)> {
 
 /// What one player knows, in words.
 pub(in crate::war) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
-    Told::new(short(scene, own, notes), full(scene, own, notes))
+    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(caption(scene))
 }
 
 fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {

@@ -7,8 +7,8 @@ use super::lines::{active_line, cards, record, seat_line, support_line, turn_lin
 use super::sections::{asked, battlefield, legends, players, title, turns};
 use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
-use crate::war::banner;
 use crate::war::scene::{Place, Scene, words};
+use crate::war::{banner, panels};
 
 /// The board in words.
 pub(in crate::war) fn board(scene: &Scene<'_>) -> Told {
@@ -19,7 +19,13 @@ pub(in crate::war) fn board(scene: &Scene<'_>) -> Told {
     battlefield(scene, &mut twin);
     legends(scene, &mut twin);
     turns(scene, &mut twin);
-    Told::new(board_short(scene), twin)
+    Told::new(board_short(scene), twin).saying(caption(scene))
+}
+
+/// What stands in the message beside a picture: the deck, the turn, and how the last one went or who is asked.
+pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
+    let head = [panels::deck(scene), words(&turn_line(scene))].join(" · ");
+    vec![end_stop(format!("{head} · {}", banner::status(scene, Place::Message)))]
 }
 
 /// Turn, question, then each player.

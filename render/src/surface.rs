@@ -1,10 +1,10 @@
 //! Surfaces every picture shares: the framed ground, panels, name plates, card frames, seat marks.
 
-use super::color::Color;
-use super::palette::{
+use crate::look::color::Color;
+use crate::look::palette::{
     self, BORDER, GROUND_BOTTOM, GROUND_TOP, INK, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, SeatLook,
 };
-use super::scale;
+use crate::look::scale;
 use crate::painter::{Fill, Painter, Rect};
 
 /// Begins a picture: dark ground with the gold border. Returns the room inside.
