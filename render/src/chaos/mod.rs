@@ -28,15 +28,50 @@ mod threat;
 use skald_rules::chaos::cards::{Card, Hero, Pool};
 use skald_rules::chaos::kits::Shown;
 use skald_rules::chaos::{OwnView, View};
+use skald_rules::views::AnyKit;
 
+use crate::drawing::GameDrawing;
+use crate::names::PlayerName;
 use crate::page::told::Told;
-use crate::page::{Pictures, Since};
+use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes};
+use crate::{DrawError, Drawing, Notes, Picture};
 use changes::Changes;
 use scene::Scene;
 
-impl Pictures for View {
+/// How Legends of Chaos is drawn.
+pub(crate) struct Pictures;
+
+impl GameDrawing for Pictures {
+    type View = View;
+
+    fn draw(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        view: &View,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        page::draw(p, picture, view, names)
+    }
+
+    fn draw_since(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        before: Option<&View>,
+        lines: &[String],
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        page::draw_since(p, view, &Since { before, lines }, names)
+    }
+
+    fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
+        Some(arsenal_sheet(p, kit.get()?))
+    }
+}
+
+impl Pages for View {
     type Own = OwnView;
 
     fn own(&self) -> Option<&OwnView> {
@@ -87,7 +122,7 @@ pub fn warrior_face(p: &mut Painter, pool: &Pool, hero: Hero) -> Result<Drawing,
 ///
 /// # Errors
 /// When the picture cannot be encoded.
-pub(crate) fn arsenal_sheet(p: &mut Painter, of: &Shown) -> Result<Drawing, DrawError> {
+fn arsenal_sheet(p: &mut Painter, of: &Shown) -> Result<Drawing, DrawError> {
     sheet::draw(p, &of.pool, &of.arsenal, &of.warnings);
     text::sheet(&of.pool, &of.arsenal, &of.warnings).beside(p)
 }

@@ -30,7 +30,7 @@ impl<V> Default for Since<'_, V> {
 }
 
 /// The pictures of a game: each draws, and gives the texts that stand in for what it has drawn.
-pub(crate) trait Pictures: Seated + Sized {
+pub(crate) trait Pages: Seated + Sized {
     /// What one player alone knows.
     type Own;
 
@@ -59,7 +59,7 @@ pub(crate) trait Pictures: Seated + Sized {
 ///
 /// # Errors
 /// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
-pub(crate) fn draw<V: Pictures>(
+pub(crate) fn draw<V: Pages>(
     p: &mut Painter,
     picture: &Picture<'_>,
     view: &V,
@@ -80,7 +80,7 @@ pub(crate) fn draw<V: Pictures>(
 ///
 /// # Errors
 /// When the picture cannot be encoded.
-pub(crate) fn draw_since<V: Pictures>(
+pub(crate) fn draw_since<V: Pages>(
     p: &mut Painter,
     view: &V,
     since: &Since<'_, V>,

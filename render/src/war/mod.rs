@@ -19,13 +19,32 @@ mod text;
 use skald_rules::war::cards::Face;
 use skald_rules::war::{OwnView, View};
 
+use crate::drawing::GameDrawing;
+use crate::names::PlayerName;
 use crate::page::told::Told;
-use crate::page::{Pictures, Since};
+use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes};
+use crate::{DrawError, Drawing, Notes, Picture};
 use scene::Scene;
 
-impl Pictures for View {
+/// How The Rules of War is drawn.
+pub(crate) struct Pictures;
+
+impl GameDrawing for Pictures {
+    type View = View;
+
+    fn draw(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        view: &View,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        page::draw(p, picture, view, names)
+    }
+}
+
+impl Pages for View {
     type Own = OwnView;
 
     fn own(&self) -> Option<&OwnView> {

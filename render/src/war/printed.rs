@@ -9,7 +9,6 @@ use crate::look::color::Color;
 use crate::look::palette::{NUMBER, OUTLINE};
 use crate::page::face;
 use crate::painter::{Face, Painter, Rect, Style};
-use crate::scene::text;
 use crate::surface;
 
 /// The printed face of a card as a whole picture.

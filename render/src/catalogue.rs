@@ -1,0 +1,24 @@
+//! The drawings that there are: one line a game. The second of the two catalogues that a new game touches.
+//!
+//! What belongs here: which drawings there are, and which of them a view belongs to. What does not: what a drawing offers,
+//! and how any game looks.
+
+use skald_rules::views::{AnyKit, AnyView};
+
+use crate::drawing::AnyDrawing;
+use crate::painter::Painter;
+use crate::{DrawError, Drawing};
+use crate::{chaos, law, plain, war};
+
+/// The drawing of each game, and of what has none of its own.
+const DRAWINGS: &[&dyn AnyDrawing] = &[&war::Pictures, &chaos::Pictures, &law::Pictures, &plain::Pictures];
+
+/// The drawing that a view belongs to.
+pub(crate) fn of(view: &AnyView) -> Option<&'static dyn AnyDrawing> {
+    DRAWINGS.iter().copied().find(|drawing| drawing.knows(view))
+}
+
+/// A picture of a kit by the drawing that it belongs to.
+pub(crate) fn draw_kit(p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
+    DRAWINGS.iter().find_map(|drawing| drawing.draw_kit(p, kit))
+}
