@@ -4,12 +4,12 @@
 
 use std::any::Any;
 
-use skald_rules::interface::Pick;
+use skald_rules::interface::{Key, Pick};
 use skald_rules::views::{AnyKit, AnyView};
 
 use crate::names::PlayerName;
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Lately, Notes, Picture};
+use crate::{DrawError, Drawing, Lately, Notes, Picture, Special};
 
 /// How the tables of one game are drawn. What most games have no picture of has a default.
 pub(crate) trait GameDrawing: Sync {
@@ -48,28 +48,29 @@ pub(crate) trait GameDrawing: Sync {
         self.draw(p, &Picture::Private(&Notes::default()), view, names)
     }
 
-    /// Draws where the viewer's own cards can be attacked.
-    fn draw_threats(
-        &self,
-        p: &mut Painter,
-        view: &Self::View,
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        self.draw(p, &Picture::Private(&Notes::default()), view, names)
-    }
-
-    /// Whether there is a picture of threats of its own for this view.
-    fn has_threats(&self, _view: &Self::View) -> bool {
-        false
-    }
-
-    /// What the parts of a board that is too large to be read as a whole are called in short; none for one that is not.
-    fn parts(&self, _view: &Self::View) -> Vec<String> {
+    /// The pictures that the game has beside board and hand for who sees this view, in the order of their buttons.
+    fn specials(&self, _view: &Self::View) -> Vec<Special> {
         Vec::new()
     }
 
-    /// Which part of a large board shows the space of this name.
-    fn part_of(&self, _view: &Self::View, _place: &str) -> Option<u8> {
+    /// The picture of this key: one that is offered, or one that was offered and can still be drawn.
+    fn special(&self, view: &Self::View, key: Key) -> Option<Special> {
+        self.specials(view).into_iter().find(|special| special.key == key)
+    }
+
+    /// Draws the picture of this key; nothing when the game has no such picture.
+    fn draw_special(
+        &self,
+        _p: &mut Painter,
+        _view: &Self::View,
+        _key: Key,
+        _names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        None
+    }
+
+    /// Which of these pictures shows the space of this name.
+    fn special_at(&self, _view: &Self::View, _place: &str) -> Option<Key> {
         None
     }
 
@@ -103,15 +104,16 @@ pub(crate) trait AnyDrawing: Sync {
         path: &[Pick],
         names: &[PlayerName],
     ) -> Option<Result<Drawing, DrawError>>;
-    fn draw_threats(
+    fn specials(&self, view: &AnyView) -> Option<Vec<Special>>;
+    fn special(&self, view: &AnyView, key: Key) -> Option<Special>;
+    fn draw_special(
         &self,
         p: &mut Painter,
         view: &AnyView,
+        key: Key,
         names: &[PlayerName],
     ) -> Option<Result<Drawing, DrawError>>;
-    fn has_threats(&self, view: &AnyView) -> Option<bool>;
-    fn parts(&self, view: &AnyView) -> Option<Vec<String>>;
-    fn part_of(&self, view: &AnyView, place: &str) -> Option<u8>;
+    fn special_at(&self, view: &AnyView, place: &str) -> Option<Key>;
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>>;
 }
 
@@ -151,25 +153,26 @@ impl<D: GameDrawing> AnyDrawing for D {
         Some(GameDrawing::draw_choice(self, p, view.get()?, path, names))
     }
 
-    fn draw_threats(
+    fn specials(&self, view: &AnyView) -> Option<Vec<Special>> {
+        Some(GameDrawing::specials(self, view.get()?))
+    }
+
+    fn special(&self, view: &AnyView, key: Key) -> Option<Special> {
+        GameDrawing::special(self, view.get()?, key)
+    }
+
+    fn draw_special(
         &self,
         p: &mut Painter,
         view: &AnyView,
+        key: Key,
         names: &[PlayerName],
     ) -> Option<Result<Drawing, DrawError>> {
-        Some(GameDrawing::draw_threats(self, p, view.get()?, names))
+        GameDrawing::draw_special(self, p, view.get()?, key, names)
     }
 
-    fn has_threats(&self, view: &AnyView) -> Option<bool> {
-        Some(GameDrawing::has_threats(self, view.get()?))
-    }
-
-    fn parts(&self, view: &AnyView) -> Option<Vec<String>> {
-        Some(GameDrawing::parts(self, view.get()?))
-    }
-
-    fn part_of(&self, view: &AnyView, place: &str) -> Option<u8> {
-        GameDrawing::part_of(self, view.get()?, place)
+    fn special_at(&self, view: &AnyView, place: &str) -> Option<Key> {
+        GameDrawing::special_at(self, view.get()?, place)
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {

@@ -9,9 +9,11 @@ mod support;
 use skald_render::layout::Kind;
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
-use skald_render::{DrawError, Drawing, Notes, Picture, draw, gallery, part_of, parts};
+use skald_render::{
+    DrawError, Drawing, Notes, Picture, draw, draw_special, gallery, special, special_at, specials,
+};
 use skald_rules::chance::{Chance, Fast};
-use skald_rules::interface::{Seat, Viewer};
+use skald_rules::interface::{Key, Seat, Viewer};
 use skald_rules::law::board::Label;
 use skald_rules::law::{Stage, View};
 use support::{hard_names, notes, painter, readable, whole};
@@ -26,8 +28,8 @@ fn check(name: &str, drawing: &Drawing) {
 fn board(p: &mut Painter, name: &str, view: &View, names: &[PlayerName]) {
     let view = view.clone().into();
     check(name, &draw(p, &Picture::Board, &view, names).unwrap());
-    for (number, _) in (0..).zip(parts(&view)) {
-        check(&format!("{name}, part {number}"), &draw(p, &Picture::Part(number), &view, names).unwrap());
+    for of in specials(&view).into_iter().filter(|of| !of.own) {
+        check(&format!("{name}, {}", of.key), &draw_special(p, &view, of.key, names).unwrap());
     }
 }
 
@@ -52,47 +54,63 @@ fn every_space_of_a_large_board_is_found_in_a_part_that_shows_many() {
     let view = law::largest(Viewer::Spectator);
     let of = view.clone().into();
     let mut p = painter();
+    let parts = specials(&of);
     for space in &view.board.spaces {
         let (low, high) = (space.label.to_string().to_lowercase(), space.label.shown().to_uppercase());
-        let number = part_of(&of, &low).unwrap();
-        assert_eq!(part_of(&of, &high), Some(number), "{high}");
-        let part = draw(&mut p, &Picture::Part(number), &of, &law::names(4)).unwrap();
+        let key = special_at(&of, &low).unwrap();
+        assert_eq!(special_at(&of, &high), Some(key), "{high}");
+        let part = draw_special(&mut p, &of, key, &law::names(4)).unwrap();
         let twin = part.twin.join("\n");
         assert!(space.stand.is_none() || twin.contains(&format!(" {high}: ")), "{high} in {twin}");
     }
-    let labels: Vec<String> = parts(&of);
     let last = view.last.as_ref().unwrap().path.last().unwrap().shown();
-    assert_eq!(part_of(&of, &last), Some(0), "the first part is where the last move was");
-    for (label, number) in labels.iter().zip(0..) {
-        let inside = view.board.spaces.iter().filter(|s| part_of(&of, &s.label.shown()) == Some(number));
-        let part = draw(&mut p, &Picture::Part(number), &of, &law::names(4)).unwrap();
+    assert_eq!(special_at(&of, &last), Some(parts[0].key), "the first part is where the last move was");
+    for (number, special) in parts.iter().enumerate() {
+        let part = draw_special(&mut p, &of, special.key, &law::names(4)).unwrap();
         let cards = part.layout.texts.iter().filter(|t| t.kind == Kind::Deciding).count() / 4;
-        assert!(cards > 4, "{label} shows {cards} cards");
+        assert!(cards > 4, "{} shows {cards} cards", special.key);
         let dense = part.layout.texts.iter().filter(|t| t.kind == Kind::Dense).count() / 4;
-        assert!(dense * 4 < cards, "{label} shows {dense} cards with small numbers and {cards} others");
-        let corner = |label: Option<&str>| label.unwrap().parse::<Label>().unwrap();
-        let lower = label.to_lowercase();
-        let (first, last) = (corner(lower.split('-').next()), corner(lower.split('-').nth(1)));
-        for space in inside {
-            assert!((first.column..=last.column).contains(&space.label.column), "{label}");
-            assert!((first.row..=last.row).contains(&space.label.row), "{label}");
+        assert!(
+            dense * 4 < cards,
+            "{} shows {dense} cards with small numbers and {cards} others",
+            special.key
+        );
+        let text = special.key.to_string();
+        let (first, last) = text.split_once('-').unwrap();
+        let (first, last): (Label, Label) = (first.parse().unwrap(), last.parse().unwrap());
+        for space in
+            view.board.spaces.iter().filter(|s| special_at(&of, &s.label.shown()) == Some(special.key))
+        {
+            assert!((first.column..=last.column).contains(&space.label.column), "{text}");
+            assert!((first.row..=last.row).contains(&space.label.row), "{text}");
         }
+        assert!(!special.own && parts.iter().take(number).all(|other| other.key != special.key));
     }
-    let mut different = labels.clone();
-    different.sort_unstable();
-    different.dedup();
-    assert_eq!(different.len(), labels.len(), "{labels:?}");
     for nowhere in ["", "z99", "c", "3", "3c", "ab", "c0", "c3 d4", "ſ1"] {
-        assert_eq!(part_of(&of, nowhere), None, "{nowhere:?}");
+        assert_eq!(special_at(&of, nowhere), None, "{nowhere:?}");
     }
+    for key in ["a1-z9", "c3", "g8-a1", "zz90-zz95", "part"] {
+        assert_eq!(special(&of, Key::new(key).unwrap()), None, "{key}");
+    }
+}
+
+#[test]
+fn a_part_stays_what_it_was_when_the_last_move_is_elsewhere() {
+    let view = law::largest(Viewer::Spectator);
+    let mut moved = view.clone();
+    moved.last.as_mut().unwrap().path = vec![view.board.spaces[0].label];
+    let (of, moved) = (view.into(), moved.into());
+    let first = specials(&of).remove(0);
+    assert!(!specials(&moved).iter().any(|other| other.key == first.key), "it is no longer offered");
+    assert_eq!(special(&moved, first.key), Some(first));
 }
 
 #[test]
 fn a_board_that_is_drawn_as_a_whole_has_no_parts() {
     let view = law::four(Viewer::Spectator);
     let label = view.board.spaces[0].label.shown();
-    assert_eq!(parts(&view.clone().into()), Vec::<String>::new());
-    assert_eq!(part_of(&view.into(), &label), None);
+    assert_eq!(specials(&view.clone().into()), []);
+    assert_eq!(special_at(&view.into(), &label), None);
 }
 
 #[test]

@@ -259,13 +259,8 @@ fn empty(p: &mut Painter, scene: &Scene<'_>) {
     offer::draw(p, scene, rest);
 }
 
-/// Draws one part of a large board at full size; the first part of a board that needs none is the board.
-pub(super) fn part(p: &mut Painter, scene: &Scene<'_>, number: u8) {
-    let parts = parts::of(scene.view);
-    let Some(stretch) = parts.get(usize::from(number)).or(parts.first()) else {
-        draw(p, scene);
-        return;
-    };
+/// Draws one part of a large board at full size.
+pub(super) fn part(p: &mut Painter, scene: &Scene<'_>, stretch: &Stretch) {
     let plan = Plan::of(scene, stretch, &[Players::Nowhere]);
     let room = ground(p, plan.height(scene));
     spaces(p, scene, room, &plan, &[]);

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use skald_rules::interface::Key;
 use skald_rules::law::board::Label;
 use skald_rules::law::{BoardView, SpaceView};
 
@@ -38,6 +39,11 @@ impl Stretch {
         let first = Label { column: *self.columns.start(), row: *self.rows.start() };
         let last = Label { column: *self.columns.end(), row: *self.rows.end() };
         (first.shown(), last.shown())
+    }
+
+    /// Its key, such as `a1-e5`.
+    pub fn key(&self) -> Option<Key> {
+        Key::new(&self.shown().to_lowercase()).ok()
     }
 
     /// Its name in short, such as `A1-E5`.

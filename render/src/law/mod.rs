@@ -31,7 +31,7 @@ mod text;
 mod tile;
 mod tiling;
 
-use skald_rules::interface::{Key, Pick};
+use skald_rules::interface::{Key, Pick, Say};
 use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece, Side};
 use skald_rules::law::{OwnView, Stage, View};
@@ -42,7 +42,7 @@ use crate::names::PlayerName;
 use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture};
+use crate::{DrawError, Drawing, Notes, Picture, Special};
 use scene::Scene;
 
 /// How Legends At War is drawn.
@@ -71,25 +71,52 @@ impl GameDrawing for Pictures {
         choice(p, view, path, names)
     }
 
-    fn draw_threats(&self, p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Drawing, DrawError> {
-        threat_view(p, view, names)
+    fn specials(&self, view: &View) -> Vec<Special> {
+        let parts = parts::of(view).into_iter().filter_map(|part| part_offered(&part));
+        let threats = !view.own.is_empty() && !skald_rules::law::threats(view).is_empty();
+        let label = Say::new("picture-law-threats-button");
+        parts.chain(threats.then_some(Special { key: THREATS, label, own: true })).collect()
     }
 
-    fn has_threats(&self, view: &View) -> bool {
-        !skald_rules::law::threats(view).is_empty()
+    fn special(&self, view: &View, key: Key) -> Option<Special> {
+        let offered = self.specials(view).into_iter().find(|special| special.key == key);
+        offered.or_else(|| part_offered(&parts::shown(view, key)?))
     }
 
-    fn parts(&self, view: &View) -> Vec<String> {
-        parts::of(view).iter().map(grid::Stretch::shown).collect()
+    fn draw_special(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        key: Key,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        if key == THREATS {
+            return Some(threat_view(p, view, names));
+        }
+        let part = parts::shown(view, key)?;
+        let scene = Scene::new(p, view, names);
+        board::part(p, &scene, &part);
+        Some(text::part(&scene, &part).beside(p))
     }
 
-    fn part_of(&self, view: &View, place: &str) -> Option<u8> {
-        part_of(view, place)
+    fn special_at(&self, view: &View, place: &str) -> Option<Key> {
+        let label: Label = place.trim().to_ascii_lowercase().parse().ok()?;
+        view.board.spaces.iter().find(|space| space.label == label)?;
+        parts::of(view).iter().find(|part| part.holds(label))?.key()
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
         Some(deck_sheet(p, kit.get()?))
     }
+}
+
+/// The picture of where the viewer's own cards can be attacked.
+const THREATS: Key = Key::of("open");
+
+/// A part of a large board as it is offered.
+fn part_offered(part: &grid::Stretch) -> Option<Special> {
+    let label = Say::new("picture-law-part-button").with("part", part.shown());
+    Some(Special { key: part.key()?, label, own: false })
 }
 
 impl Pages for View {
@@ -102,11 +129,6 @@ impl Pages for View {
     fn board(p: &mut Painter, scene: &Scene<'_>, _since: &Since<'_, Self>) -> Told {
         board::draw(p, scene);
         text::board(scene)
-    }
-
-    fn part(p: &mut Painter, scene: &Scene<'_>, number: u8) -> Told {
-        board::part(p, scene, number);
-        text::part(scene, number)
     }
 
     fn private(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
@@ -186,15 +208,6 @@ fn threat_view(p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Dra
     let list = skald_rules::law::threats(view);
     heat::threats(p, &scene, &list);
     text::threats(&scene, &list).beside(p)
-}
-
-/// Which part of a large board shows the space of this name, such as `c3` in any case; nothing for a name of no
-/// space and for a board that is drawn as a whole.
-fn part_of(view: &View, place: &str) -> Option<u8> {
-    let label: Label = place.trim().to_ascii_lowercase().parse().ok()?;
-    view.board.spaces.iter().find(|space| space.label == label)?;
-    let at = parts::of(view).iter().position(|part| part.holds(label))?;
-    u8::try_from(at).ok()
 }
 
 /// Draws the face of a card, as it is printed.

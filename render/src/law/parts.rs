@@ -1,5 +1,6 @@
 //! Which parts of a large board are pictures of their own: the first around the last move, then as few as show the rest.
 
+use skald_rules::interface::Key;
 use skald_rules::law::board::Label;
 use skald_rules::law::{BoardView, View};
 
@@ -33,6 +34,17 @@ pub(super) fn of(view: &View) -> Vec<Stretch> {
         list.push(part);
     }
     list
+}
+
+/// The part of this key, if the board has spaces there: also one that is no longer offered since the last move was elsewhere.
+pub(super) fn shown(view: &View, key: Key) -> Option<Stretch> {
+    let (first, last) = key.as_str().split_once('-')?;
+    let (first, last): (Label, Label) = (first.parse().ok()?, last.parse().ok()?);
+    let small = |first: u8, last: u8| first <= last && last - first < PART;
+    if !small(first.column, last.column) || !small(first.row, last.row) {
+        return None;
+    }
+    grid::trimmed(&view.board, first.column..=last.column, first.row..=last.row)
 }
 
 /// Where a window of so many cells may begin, from the first to the last of a stretch.

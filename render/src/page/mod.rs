@@ -48,11 +48,6 @@ pub(crate) trait Pages: Seated + Sized {
 
     /// How the game ended.
     fn result(p: &mut Painter, scene: &Scene<'_, Self>) -> Told;
-
-    /// One part of a board that is too large to be read as a whole; the board in games without parts.
-    fn part(p: &mut Painter, scene: &Scene<'_, Self>, _number: u8) -> Told {
-        Self::board(p, scene, &Since::default())
-    }
 }
 
 /// Draws a picture of a game.
@@ -68,7 +63,6 @@ pub(crate) fn draw<V: Pages>(
     let scene = Scene::new(p, view, names);
     let told = match picture {
         Picture::Board => V::board(p, &scene, &Since::default()),
-        Picture::Part(number) => V::part(p, &scene, *number),
         Picture::Private(notes) => V::private(p, &scene, view.own().ok_or(DrawError::NotOwn)?, notes),
         Picture::Digest(lines) => V::digest(p, &scene, lines),
         Picture::Result => V::result(p, &scene),

@@ -2,6 +2,8 @@
 
 picture-law-title = Legends At War
 picture-law-overview = The whole board
+picture-law-part-button = Part { $part }
+picture-law-threats-button = Where I lie open
 picture-law-part = Board { $first } to { $last }
 picture-law-yours = Your cards
 picture-law-digest = What happened

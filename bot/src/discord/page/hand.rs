@@ -98,9 +98,7 @@ impl Bot {
             ));
         }
         buttons.push(button(self.words, id, Deed::Board, Style::Plain));
-        if look.view.as_ref().is_some_and(skald_render::has_threats) {
-            buttons.push(button(self.words, id, Deed::Threats, Style::Plain));
-        }
+        buttons.extend(self.special_buttons(look, true));
         buttons.push(button(self.words, id, Deed::Orders, Style::Plain));
         buttons
     }

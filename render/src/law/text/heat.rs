@@ -53,7 +53,8 @@ pub(in crate::law) fn threats(scene: &Scene<'_>, list: &[Threat]) -> Told {
                 .with("sides", sides.join(" ")),
         )
     });
-    spoken(&text("picture-law-threats"), drawn::threat_line(list), lines.collect())
+    let line = drawn::threat_line(list);
+    Told::list(&text("picture-law-threats"), &line, lines.collect()).saying(vec![line.clone()])
 }
 
 /// The title and the line stand in the message beside the picture.

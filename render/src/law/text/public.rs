@@ -7,7 +7,7 @@ use skald_rules::law::{PieceView, Stage};
 use super::lines::{blow, cell, gone, label, labels, seat, side, special, stand};
 use crate::law::grid::{self, Stretch};
 use crate::law::scene::{Place, Scene, dominion_say, roman, text, words};
-use crate::law::{parts, status};
+use crate::law::status;
 use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
 
@@ -190,9 +190,7 @@ fn part_title(of: &Stretch) -> String {
 }
 
 /// One part of a large board in words.
-pub(in crate::law) fn part(scene: &Scene<'_>, number: u8) -> Told {
-    let parts = parts::of(scene.view);
-    let Some(of) = parts.get(usize::from(number)).or(parts.first()) else { return board(scene) };
+pub(in crate::law) fn part(scene: &Scene<'_>, of: &Stretch) -> Told {
     let mut twin = Twin::new();
     twin.heading(&part_title(of));
     drawing(scene, &mut twin, std::slice::from_ref(of));
