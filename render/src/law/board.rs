@@ -60,7 +60,7 @@ struct Plan {
 
 impl Plan {
     /// The largest spaces for a stretch with the players somewhere in `choices`; the first of equals.
-    fn of(scene: &Scene<'_>, stretch: &Stretch, choices: &[Players]) -> Self {
+    fn of(p: &Painter, scene: &Scene<'_>, stretch: &Stretch, choices: &[Players]) -> Self {
         let alone = choices == [Players::Nowhere];
         let rest = |high: f32| if alone || high <= 0.0 { 0.0 } else { high };
         let foot = rest(panels::foot_height(scene));
@@ -69,7 +69,8 @@ impl Plan {
         let offer = if laying { OFFER } else { 0.0 };
         let plan = |players: Players| {
             let (wide, high) = players.takes();
-            let room = (ROOM - wide, ROOM - high - foot - draft - offer);
+            let tall = p.tallest(scale::SIDE) - 2.0 * scale::EDGE;
+            let room = (ROOM - wide, tall - high - foot - draft - offer);
             let cell = grid::cell(stretch, room, MOST, UPRIGHT);
             Self { stretch: stretch.clone(), cell, players, draft, foot, offer }
         };
@@ -106,7 +107,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
         overview::draw(p, scene);
         return;
     }
-    let plan = Plan::of(scene, &stretch, &[Players::Beside, Players::Below, Players::Line]);
+    let plan = Plan::of(p, scene, &stretch, &[Players::Beside, Players::Below, Players::Line]);
     let room = ground(p, plan.height(scene));
     let room = around(p, scene, room, &plan);
     spaces(p, scene, room, &plan, &[]);
@@ -221,7 +222,7 @@ pub(super) fn alone(p: &mut Painter, scene: &Scene<'_>, apart: &[Label]) -> Vec<
     if !parts::shown_whole(&stretch) {
         return overview::alone(p, scene, apart);
     }
-    let plan = Plan::of(scene, &stretch, &[Players::Nowhere]);
+    let plan = Plan::of(p, scene, &stretch, &[Players::Nowhere]);
     let room = ground(p, plan.height(scene));
     spaces(p, scene, room, &plan, apart)
 }
@@ -261,7 +262,7 @@ fn empty(p: &mut Painter, scene: &Scene<'_>) {
 
 /// Draws one part of a large board at full size.
 pub(super) fn part(p: &mut Painter, scene: &Scene<'_>, stretch: &Stretch) {
-    let plan = Plan::of(scene, stretch, &[Players::Nowhere]);
+    let plan = Plan::of(p, scene, stretch, &[Players::Nowhere]);
     let room = ground(p, plan.height(scene));
     spaces(p, scene, room, &plan, &[]);
 }

@@ -17,7 +17,7 @@ use crate::surface;
 pub(super) const SEATS: f32 = 132.0;
 
 /// Width of a column of panels.
-pub(super) const COLUMN: f32 = 216.0;
+pub(super) const COLUMN: f32 = 206.0;
 /// Height of the line of players.
 pub(super) const LINE: f32 = 40.0;
 

@@ -28,7 +28,7 @@ const AROUND: f32 = 2.0;
 /// Height of a tile's name.
 const NAME: f32 = 21.0;
 /// Width of a digit as a part of its size, with its outline.
-const DIGIT: f32 = 0.66;
+const DIGIT: f32 = 0.65;
 
 /// The size of the numbers on a tile in a cell: three stand side by side, and two one above the other over the name.
 pub(super) fn number((w, h): (f32, f32)) -> f32 {
