@@ -1,13 +1,14 @@
 //! Board pieces on offer, and the outline of a piece's side.
 
 use skald_rules::law::PieceView;
-use skald_rules::law::cards::Special;
+use skald_rules::law::cards::{Side, Special, base};
 
-use super::scene::{Scene, length};
+use super::scene::{Scene, length, text};
 use super::signs;
 use crate::layout::Kind;
 use crate::look::color::Color;
-use crate::look::palette::{BORDER, GOLD, PANEL_TOP, TITLE};
+use crate::look::palette::{BORDER, GOLD, OUTLINE, PANEL_TOP, QUIET, TITLE};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// The pieces on offer as small outlines with their letters.
@@ -30,11 +31,32 @@ fn piece_panel(p: &mut Painter, of: &PieceView, r: Rect) {
     p.text(&of.key.as_str().to_uppercase(), r.x + 10.0, style.baseline_at(r.y + 20.0), &style);
     let (_, body) = r.inset(8.0).take_top(24.0, 2.0);
     let count = length(of.rows.len().max(1));
-    for (i, (_, rows)) in (0_u16..).zip(&of.rows) {
+    let specials = specials(of);
+    for (i, (side, rows)) in (0_u16..).zip(&of.rows) {
         let half = Rect::new(body.x + body.w / count * f32::from(i), body.y, body.w / count, body.h);
-        outline(p, rows, half.inset(3.0), &[]);
+        let said = text(match side {
+            Side::Alpha => "picture-law-alpha-short",
+            Side::Omega => "picture-law-omega-short",
+        });
+        let style = Style::new(Face::Text, scale::LABEL, QUIET, PANEL_TOP).kind(Kind::Name).centred();
+        let mut room = half.inset(3.0);
+        if p.measure(&said, &style) <= half.w && half.h > 70.0 {
+            let (caption, rest) = room.take_bottom(22.0, 2.0);
+            p.text(&said, caption.cx(), style.baseline_at(caption.cy()), &style);
+            room = rest;
+        }
+        outline(p, rows, room, &specials);
     }
 }
+
+/// What is special about a piece; nothing for a piece of an added set, whose special spaces are told in words.
+fn specials(of: &PieceView) -> Vec<Special> {
+    let piece = base().pieces.iter().find(|piece| piece.key == of.key);
+    piece.into_iter().flat_map(|piece| piece.specials.iter().map(|(_, special)| *special)).collect()
+}
+
+/// The ground of a space: it stands off the panel that it lies on.
+const SPACE: Color = Color::hex(0x7C_8192);
 
 /// A piece's side: spaces as squares, special ones with their signs (or a dot when those are not at hand).
 pub(super) fn outline(p: &mut Painter, rows: &[String], r: Rect, specials: &[Special]) {
@@ -53,20 +75,28 @@ pub(super) fn outline(p: &mut Painter, rows: &[String], r: Rect, specials: &[Spe
                 '2' => Some(1),
                 _ => None,
             };
-            let ground = Color::hex(0x33_3643);
+            let ground = if special.is_some() { GOLD } else { SPACE };
             p.round(at, unit * 0.14, Fill::flat(ground));
-            let Some(number) = special else {
-                p.frame(at, unit * 0.14, 1.5, BORDER.alpha(170));
-                continue;
-            };
-            p.frame(at, unit * 0.14, 2.0, GOLD);
+            let Some(number) = special else { continue };
             match specials.get(number) {
                 Some(special) => {
-                    let icon = Rect::around(at.cx(), at.cy(), at.w * 0.62);
-                    p.emblem(signs::special_icon(*special), icon, Fill::flat(GOLD), ground);
+                    let icon = Rect::around(at.cx(), at.cy(), at.w * 0.72);
+                    p.emblem(signs::special_icon(*special), icon, Fill::flat(OUTLINE), ground);
                 }
-                None => p.disc(at.cx(), at.cy(), at.w * 0.18, Fill::flat(GOLD)),
+                None => p.disc(at.cx(), at.cy(), at.w * 0.18, Fill::flat(OUTLINE)),
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::color::contrast;
+
+    #[test]
+    fn spaces_stand_off_their_panel_and_signs_off_their_space() {
+        assert!(contrast(SPACE, PANEL_TOP) >= 3.0, "{}", contrast(SPACE, PANEL_TOP));
+        assert!(contrast(GOLD, PANEL_TOP) >= 3.0 && contrast(OUTLINE, GOLD) >= 3.0);
     }
 }

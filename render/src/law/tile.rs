@@ -41,7 +41,8 @@ pub(super) fn number((w, h): (f32, f32)) -> f32 {
 fn fitting((w, h): (f32, f32), signs: [u8; 4]) -> f32 {
     let [north, east, south, west] = signs.map(f32::from);
     let middle = north.max(south);
-    let two_lines = ((w - 6.0) / (DIGIT * (2.0 * west.max(east) + middle))).min((h - 8.0) / (2.0 * (CAP + 0.1)));
+    let two_lines =
+        ((w - 6.0) / (DIGIT * (2.0 * west.max(east) + middle))).min((h - 8.0) / (2.0 * (CAP + 0.1)));
     let three_lines = ((w - 4.0) / (DIGIT * (west + east))).min((h - 3.0) / (3.0 * (CAP + 0.1)));
     two_lines.max(three_lines).min(MOST)
 }

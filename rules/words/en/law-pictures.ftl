@@ -19,6 +19,8 @@ picture-law-round-name = Round { $round }
 picture-law-no-board = No board piece lies yet.
 picture-law-offer = Board pieces on offer: plain side and special side
 picture-law-piece = Board piece { $piece }
+picture-law-alpha-short = Alpha
+picture-law-omega-short = Omega
 picture-law-alpha = Alpha: plain
 picture-law-omega = Omega: special spaces
 
