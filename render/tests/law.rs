@@ -95,14 +95,16 @@ fn every_space_of_a_large_board_is_found_in_a_part_that_shows_many() {
 }
 
 #[test]
-fn a_part_stays_what_it_was_when_the_last_move_is_elsewhere() {
+fn a_part_that_is_no_longer_offered_can_still_be_drawn() {
+    let mut p = painter();
     let view = law::largest(Viewer::Spectator);
-    let mut moved = view.clone();
-    moved.last.as_mut().unwrap().path = vec![view.board.spaces[0].label];
-    let (of, moved) = (view.into(), moved.into());
-    let first = specials(&of).remove(0);
-    assert!(!specials(&moved).iter().any(|other| other.key == first.key), "it is no longer offered");
-    assert_eq!(special(&moved, first.key), Some(first));
+    let label = view.board.spaces[0].label;
+    let (of, key) = (view.into(), Key::new(&format!("{label}-{label}")).unwrap());
+    assert!(specials(&of).iter().all(|other| other.key != key));
+    assert_eq!(special(&of, key).unwrap().key, key);
+    let part = draw_special(&mut p, &of, key, &law::names(4)).unwrap();
+    check("one space", &part);
+    assert!(part.twin.join("\n").contains(&label.shown()));
 }
 
 #[test]

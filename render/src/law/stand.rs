@@ -115,7 +115,7 @@ pub(super) fn hidden(p: &mut Painter, scene: &Scene<'_>, stand: &StandView, spac
     p.text(&order.to_string(), disc.cx(), style.baseline_at(disc.cy()), &style);
     let plate = Rect::new(r.cx() - 30.0, r.bottom() - 34.0, 60.0, 25.0);
     surface::plate(p, plate, 7.0);
-    let style = Style::new(Face::Text, 20.0, QUIET, PLATE).kind(Kind::Name).centred();
+    let style = Style::new(Face::Text, scale::LABEL, QUIET, PLATE).kind(Kind::Name).centred();
     p.text(&space.label.shown(), plate.cx(), style.baseline_at(plate.cy()), &style);
     if let Some(special) = space.special {
         let at = Rect::new(r.right() - 41.0, r.y + 8.0, 34.0, 26.0);

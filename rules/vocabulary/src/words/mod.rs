@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn a_verb_can_follow_the_number_of_names() {
         let sentence = "leads = { $who } { $who-count ->\n    [one] leads\n   *[other] lead\n  }\n";
-        let (words, problems) = Words::read(&[("test.ftl", sentence), ("core.ftl", ENGLISH[0].1)]);
+        let (words, problems) = Words::read(&[("test.ftl", sentence), ("core.ftl", SHARED[0].1)]);
         assert_eq!(problems, Vec::<String>::new());
         let lead = |seats: &[u8]| {
             let seats: Vec<Seat> = seats.iter().map(|seat| Seat(*seat)).collect();
