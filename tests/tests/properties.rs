@@ -234,7 +234,8 @@ fn matches_at_war() -> Suite<Series<Law>> {
 
 /// The text twin of the board.
 fn twin(view: &AnyView) -> Vec<u8> {
-    drawn(view).twin.join("\n").into_bytes()
+    let drawing = drawn(view);
+    [drawing.twin, drawing.beside].concat().join("\n").into_bytes()
 }
 
 /// The board.

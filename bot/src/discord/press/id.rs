@@ -27,7 +27,6 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("close!", Deed::CloseSure),
     ("play", Deed::Play),
     ("hand", Deed::Hand),
-    ("open", Deed::Threats),
     ("board", Deed::Board),
     ("orders", Deed::Orders),
     ("order", Deed::NewOrder),
@@ -81,7 +80,7 @@ impl fmt::Display for Press {
                 }
             }
             Self::Page { table, text, page } => write!(f, "p:{table}:{}:{page}", word_of(TEXTS, text)),
-            Self::Part { table, part } => write!(f, "q:{table}:{part}"),
+            Self::Special { table, key } => write!(f, "q:{table}:{key}"),
             Self::Deck { deck, act } => {
                 write!(f, "k:{deck}:")?;
                 match act {
@@ -164,7 +163,7 @@ fn read(id: &str) -> Option<Press> {
             text: thing_of(TEXTS, parts.next()?)?,
             page: parts.next()?.parse().ok()?,
         },
-        "q" => Press::Part { table: parts.next()?.parse().ok()?, part: parts.next()?.parse().ok()? },
+        "q" => Press::Special { table: parts.next()?.parse().ok()?, key: Key::new(parts.next()?).ok()? },
         "k" => Press::Deck {
             deck: parts.next()?.parse().ok()?,
             act: match parts.next()? {

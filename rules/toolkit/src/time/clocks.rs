@@ -59,6 +59,11 @@ impl Clocks {
         &self.banks
     }
 
+    /// What a seat has kept; nothing at a table without banks.
+    fn bank(&self, seat: Seat) -> i64 {
+        self.banks.get(seat.index()).copied().unwrap_or(0)
+    }
+
     /// One budget.
     #[must_use]
     pub fn budget(&self, seat: Seat, span: Key) -> Option<&Budget> {
@@ -222,7 +227,7 @@ impl Clocks {
     fn runs_out(&self, budget: &Budget) -> Option<i64> {
         let own = self.capped(budget)?;
         let first = self.first_end(budget.seat)?;
-        let bank = self.banks.get(budget.seat.index()).copied().unwrap_or(0);
+        let bank = self.bank(budget.seat);
         Some(if budget.away { own } else { own.max(first.saturating_add(bank)) })
     }
 
@@ -249,9 +254,9 @@ impl Clocks {
 
     /// Has the banks pay for what was used beyond the budgets by `now`. To be done before anything begins or ends.
     fn settle(&mut self, now: i64) {
-        for at in 0..self.banks.len() {
-            let bank = self.banks[at];
-            let seat = Seat(u8::try_from(at).unwrap_or(u8::MAX));
+        let seats = u8::try_from(self.banks.len()).unwrap_or(u8::MAX);
+        for seat in Seat::all(seats) {
+            let bank = self.bank(seat);
             if bank <= 0 {
                 continue;
             }
@@ -267,7 +272,9 @@ impl Clocks {
             if over.is_empty() {
                 continue;
             }
-            self.banks[at] = bank - (paid - first);
+            if let Some(left) = self.banks.get_mut(seat.index()) {
+                *left = bank - (paid - first);
+            }
             for budget in self.budgets.iter_mut().filter(|budget| budget.seat == seat) {
                 let meant =
                     over.iter().any(|(span, within)| *span == budget.span || *within == Some(budget.span));
