@@ -1,6 +1,7 @@
 //! Pictures and text twins of what one viewer may see.
 //! Takes views, never states; knows no chance, no database and no Discord.
 
+pub mod art;
 pub mod chaos;
 pub mod gallery;
 pub mod law;

@@ -4,6 +4,7 @@
 //! One painter serves one worker: it keeps the render context, the fonts and the blurred shadows between
 //! pictures, and is `Send`. The same calls give the same bytes on a fresh painter and on a used one.
 
+mod curves;
 mod encode;
 mod fonts;
 mod geometry;
@@ -28,9 +29,11 @@ pub(crate) use geometry::whole_pixels;
 #[cfg(test)]
 pub(crate) use shapes::bounds as icon_bounds;
 pub use shapes::{Fill, IconError};
+pub(crate) use shapes::path as svg_path;
 pub(crate) use text::CAP;
 pub use text::{Align, Face, Style};
 
+use crate::art::Art;
 use crate::layout::Layout;
 
 /// How a painter is set up.
@@ -41,6 +44,8 @@ pub struct PainterOptions {
     pub baseline: bool,
     /// Bytes of more font files (TTF or OTF), asked after the built-in ones, for scripts those lack.
     pub extra_fonts: Vec<Vec<u8>>,
+    /// The pictures of cards; nothing: those of the games that Skald hosts.
+    pub art: Option<Art>,
 }
 
 /// Draws what stands in a strip under a picture, given its place.
@@ -57,6 +62,7 @@ pub struct Painter {
     families: fonts::Families,
     shadows: HashMap<shadow::Key, Arc<Pixmap>>,
     shelf: kept::Shelf,
+    pub(crate) art: Art,
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
     widths: HashMap<String, Vec<(Face, u32, f32)>>,
@@ -88,6 +94,7 @@ impl Painter {
             families,
             shadows: HashMap::new(),
             shelf: kept::Shelf::new(),
+            art: options.art.unwrap_or_else(Art::standard),
             paths: HashMap::new(),
             covered: HashMap::new(),
             widths: HashMap::new(),
