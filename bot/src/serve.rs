@@ -5,6 +5,7 @@
 use std::{future::Future, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
 use localcord::{Localcord, StartError};
+use skald_render::painter::PainterOptions;
 use skald_rules::{catalogue::Catalogue, words::Words};
 use tokio::{
     sync::{mpsc, watch},
@@ -65,8 +66,8 @@ pub struct Plan {
     pub clock: Arc<dyn Clock>,
     /// What secrets and codes are made of: the system's randomness, but in tests.
     pub entropy: Arc<dyn Entropy>,
-    /// Bytes of fonts beside the built-in ones.
-    pub fonts: Vec<Vec<u8>>,
+    /// The fonts and the pictures of cards that painters are given.
+    pub painter: PainterOptions,
     /// Requests a second, and the pause between two openings of private channels.
     pub pace: Pace,
 }
@@ -175,7 +176,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let bot = Arc::new(Bot {
         host: host.clone(),
         words: Words::english(),
-        easel: Easel::new(painters, plan.fonts),
+        easel: Easel::new(painters, plan.painter),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
     });
     let outbox = Outbox::new(Arc::clone(&bot));

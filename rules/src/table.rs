@@ -28,6 +28,7 @@ pub struct GameKind {
     pub rules: u32,
     /// The clauses of its specification, and by what they are shown.
     pub clauses: Clauses,
+    art: Option<&'static include_dir::Dir<'static>>,
     seats: fn() -> RangeInclusive<u8>,
     options: fn() -> Vec<OptionSpec>,
     kit_options: fn() -> Option<Options>,
@@ -51,6 +52,7 @@ impl GameKind {
             id: G::ID,
             rules: G::RULES,
             clauses: G::CLAUSES,
+            art: G::ART,
             seats: G::seats,
             options: G::options,
             kit_options: G::kit_options,
@@ -63,6 +65,12 @@ impl GameKind {
             playouts: playout::run::<G>,
             variants: G::variants,
         }
+    }
+
+    /// The pictures of its cards: the card's key and the file's text, in the order of their names.
+    pub fn art(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let files = self.art.into_iter().flat_map(|dir| dir.files());
+        files.filter_map(|file| Some((file.path().file_stem()?.to_str()?, file.contents_utf8()?)))
     }
 
     /// How many may play.

@@ -4,6 +4,7 @@
 use crate::look::color::Color;
 
 /// A material from its lit to its deep tone.
+#[derive(Debug)]
 pub(super) struct Ramp {
     /// Its word in files.
     pub name: &'static str,
@@ -15,6 +16,7 @@ pub(super) struct Ramp {
 pub(super) const INK: Color = Color::hex(0x14_121B);
 
 /// The colours of a scene at one time of day.
+#[derive(Debug)]
 pub(super) struct Tint {
     /// Its word in files.
     pub name: &'static str,
@@ -83,7 +85,7 @@ const fn tint(name: &'static str, [top, low, far, mid, near, glow]: [u32; 6]) ->
 }
 
 /// All materials.
-pub(super) const RAMPS: [Ramp; 20] = [
+pub(super) static RAMPS: [Ramp; 20] = [
     ramp("steel", [0xF1_F6FA, 0xB4_C4D3, 0x72_869B, 0x3C_4A5C]),
     ramp("iron", [0xC3_C9D4, 0x82_8B9B, 0x52_5A6A, 0x2C_323E]),
     ramp("gold", [0xFF_F2B8, 0xF3_C352, 0xBC_8226, 0x70_4615]),
@@ -107,7 +109,7 @@ pub(super) const RAMPS: [Ramp; 20] = [
 ];
 
 /// All tints.
-pub(super) const TINTS: [Tint; 13] = [
+pub(super) static TINTS: [Tint; 13] = [
     tint("air", [0x1B_569B, 0xA9_DDEA, 0x6B_B1DB, 0x3D_8AC2, 0x1A_4776, 0xFF_F6D0]),
     tint("dusk", [0x55_2A66, 0xFF_9C4F, 0xC2_5A45, 0x7C_3542, 0x38_1A2E, 0xFF_E09A]),
     tint("sea", [0x0F_3750, 0x58_BDB5, 0x2F_8894, 0x1A_6075, 0x0A_2D40, 0xE2_FFE0]),

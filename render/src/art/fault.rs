@@ -17,7 +17,9 @@ pub enum Wrong {
     #[error("this cannot be read as SVG ({0})")]
     Xml(String),
     /// An element that pictures do not have.
-    #[error("<{0}> is not drawn; there are path, circle, ellipse, rect and g, and in plain drawings polygon, polyline and line")]
+    #[error(
+        "<{0}> is not drawn; there are path, circle, ellipse, rect and g, and in plain drawings polygon, polyline and line"
+    )]
     Element(String),
     /// A group of a name that pictures do not have.
     #[error("\"{0}\" is no part of a picture; its groups are back, hero and front")]

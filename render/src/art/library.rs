@@ -78,6 +78,12 @@ impl Art {
         self.0.get(&(game.to_owned(), key.to_owned())).map(File::text)
     }
 
+    /// The text of a card's file.
+    #[cfg(test)]
+    pub(super) fn text_of(&self, game: &str, key: &str) -> &str {
+        self.text(game, key).unwrap_or_default()
+    }
+
     /// The picture of a card, read anew: what is drawn of it is kept, not its shapes.
     pub(super) fn source(&self, game: &str, key: &str) -> Option<Source> {
         read::source(self.text(game, key)?).ok()

@@ -95,7 +95,13 @@ impl Painter {
     }
 
     /// A shape in a colour, with its own outline if it has one.
-    pub(super) fn piece_in(&mut self, piece: &Piece, to: Affine, color: Color, outline: Option<(f64, Color)>) {
+    pub(super) fn piece_in(
+        &mut self,
+        piece: &Piece,
+        to: Affine,
+        color: Color,
+        outline: Option<(f64, Color)>,
+    ) {
         let place = to * piece.place;
         match piece.pen {
             Some(width) => self.curve_line(&piece.path, place, width, color),
@@ -120,7 +126,7 @@ impl Painter {
     fn stand_in(&mut self, motif: &Motif<'_>, r: Rect, light: Light) {
         // Any spreading of keys over scenes does, as long as it stays the same.
         let sum = motif.key.bytes().fold(7_usize, |sum, byte| (sum * 31 + usize::from(byte)) % 9973);
-        let tint = &TINTS[sum / SCENES.len() % TINTS.len()];
+        let tint = TINTS.get(sum / SCENES.len() % TINTS.len()).unwrap_or(&TINTS[0]);
         let glow = Glow { x: 66.0, y: 40.0, radius: 34.0 };
         let scene = scenes::scene(sum % SCENES.len(), glow).unwrap_or_default();
         self.behind(&scene, tint, glow, r, light);
@@ -129,7 +135,12 @@ impl Painter {
         let side = pixel(to.determinant().abs().sqrt()) * 46.0;
         let at = Rect::around(pixel(middle.x), pixel(middle.y), side);
         let dark = light.on(INK);
-        self.emblem(motif.sign, at.inset(-side * 0.04).moved(side * 0.03, side * 0.04), Fill::flat(dark), dark);
+        self.emblem(
+            motif.sign,
+            at.inset(-side * 0.04).moved(side * 0.03, side * 0.04),
+            Fill::flat(dark),
+            dark,
+        );
         self.emblem(motif.sign, at, Fill::flat(light.on(motif.color.mix(Color::hex(0xFF_FFFF), 30))), dark);
         self.pieces(&scene.near, to, tint, light);
     }

@@ -16,7 +16,7 @@ const MOST_NODES: u32 = 4_000;
 const MOST_PIECES: usize = 1_500;
 const MOST_DEPTH: usize = 24;
 /// The most copies around a point.
-const MOST_COPIES: f64 = 60.0;
+const MOST_COPIES: u8 = 60;
 /// What the hero is sized about.
 const MIDDLE: (f64, f64) = (WIDE * 0.6, HIGH * 0.5);
 /// Middle and radius of the lantern where a file does not say.
@@ -51,8 +51,7 @@ pub(super) fn document(text: &str) -> Result<Document<'_>, Fault> {
 fn poster(root: Node<'_, '_>) -> Result<Poster, Fault> {
     let word = |name| root.attribute(name).unwrap_or_default();
     let scene = word("data-scene");
-    let scene =
-        scenes::place(scene).ok_or_else(|| fault(root, Wrong::Scene(scene.to_owned())))?;
+    let scene = scenes::place(scene).ok_or_else(|| fault(root, Wrong::Scene(scene.to_owned())))?;
     let tint = word("data-tint");
     let tint = TINTS
         .iter()
@@ -61,9 +60,11 @@ fn poster(root: Node<'_, '_>) -> Result<Poster, Fault> {
     let [x, y, radius] = numbers(root, "data-glow")?.unwrap_or(GLOW);
     let place = match numbers::<3>(root, "data-move")? {
         None => Affine::IDENTITY,
-        Some([dx, dy, size]) => Affine::translate((MIDDLE.0 + dx, MIDDLE.1 + dy))
-            * Affine::scale(size)
-            * Affine::translate((-MIDDLE.0, -MIDDLE.1)),
+        Some([dx, dy, size]) => {
+            Affine::translate((MIDDLE.0 + dx, MIDDLE.1 + dy))
+                * Affine::scale(size)
+                * Affine::translate((-MIDDLE.0, -MIDDLE.1))
+        }
     };
     let (mut back, mut hero, mut front) = (Vec::new(), Vec::new(), Vec::new());
     for part in root.children().filter(Node::is_element) {
@@ -77,13 +78,10 @@ fn poster(root: Node<'_, '_>) -> Result<Poster, Fault> {
         };
         gather(part, None, list)?;
     }
+    let area = covered(&hero).ok_or_else(|| fault(root, Wrong::NoHero))?;
     let square = match numbers::<3>(root, "data-crop")? {
         Some([x, y, side]) => around(x, y, side),
-        None => {
-            let area = covered(&hero).ok_or_else(|| fault(root, Wrong::NoHero))?;
-            let middle = area.center();
-            around(middle.x, middle.y, area.width().max(area.height()) * 1.02)
-        }
+        None => around(area.center().x, area.center().y, area.width().max(area.height()) * 1.02),
     };
     let glow = Glow { x, y, radius: radius.max(0.0) };
     Ok(Poster { scene, tint, glow, place, square, back, hero, front })
@@ -103,8 +101,13 @@ pub(super) fn gather(group: Node<'_, '_>, glow: Option<Glow>, all: &mut Vec<Piec
 /// Refuses words for copies and places that mean nothing: a slip of the pen would else be seen late or never.
 fn known(node: Node<'_, '_>) -> Result<(), Fault> {
     const WORDS: [&str; 4] = ["data-mirror", "data-spin", "data-at", "data-times"];
-    let mut own = node.attributes().map(|a| a.name()).filter(|name| name.starts_with("data-"));
-    own.find(|name| !WORDS.contains(name)).map_or(Ok(()), |name| Err(fault(node, Wrong::Word(name.to_owned()))))
+    for attribute in node.attributes() {
+        let name = attribute.name();
+        if name.starts_with("data-") && !WORDS.contains(&name) {
+            return Err(fault(node, Wrong::Word(name.to_owned())));
+        }
+    }
+    Ok(())
 }
 
 /// What a group says of all that is in it.
@@ -183,11 +186,9 @@ fn shape(node: Node<'_, '_>, set: Set, all: &mut Vec<Piece>) -> Result<(), Fault
     };
     all.push(piece.clone());
     if let Some([copies, x, y]) = numbers::<3>(node, "data-spin")? {
-        let mut turn = 1.0;
-        while turn < copies.min(MOST_COPIES) {
+        for turn in (1..MOST_COPIES).map(f64::from).take_while(|turn| *turn < copies) {
             let around = Affine::rotate_about(std::f64::consts::TAU * turn / copies, (x, y));
             all.push(Piece { place: set.place * around * own, ..piece.clone() });
-            turn += 1.0;
         }
     }
     if let Some(mirror) = node.attribute("data-mirror") {

@@ -95,11 +95,7 @@ pub(super) fn outline(node: Node<'_, '_>) -> Result<BezPath, Fault> {
             let (w, h) = (number_or(node, "width", 0.0)?.max(0.0), number_or(node, "height", 0.0)?.max(0.0));
             let round = number(node, "rx")?.or(number(node, "ry")?).unwrap_or(0.0).clamp(0.0, w.min(h) / 2.0);
             let area = Area::new(x, y, x + w, y + h);
-            if round > 0.0 {
-                RoundedRect::from_rect(area, round).to_path(EXACT)
-            } else {
-                area.to_path(EXACT)
-            }
+            if round > 0.0 { RoundedRect::from_rect(area, round).to_path(EXACT) } else { area.to_path(EXACT) }
         }
         other => return Err(fault(node, Wrong::Element(other.to_owned()))),
     };
@@ -112,7 +108,9 @@ pub(super) fn hex(text: &str) -> Option<Color> {
     let rgb = u32::from_str_radix(digits, 16).ok()?;
     match digits.len() {
         6 => Some(Color::hex(rgb)),
-        3 => Some(Color::hex((rgb >> 8 & 0xF) * 0x11_0000 + (rgb >> 4 & 0xF) * 0x1100 + (rgb & 0xF) * 0x11)),
+        3 => Some(Color::hex(
+            ((rgb >> 8) & 0xF) * 0x11_0000 + ((rgb >> 4) & 0xF) * 0x1100 + (rgb & 0xF) * 0x11,
+        )),
         _ => None,
     }
 }

@@ -28,8 +28,8 @@ pub use geometry::Rect;
 pub(crate) use geometry::whole_pixels;
 #[cfg(test)]
 pub(crate) use shapes::bounds as icon_bounds;
-pub use shapes::{Fill, IconError};
 pub(crate) use shapes::path as svg_path;
+pub use shapes::{Fill, IconError};
 pub(crate) use text::CAP;
 pub use text::{Align, Face, Style};
 
