@@ -162,6 +162,7 @@ pub(super) fn both(a: Option<f64>, b: Option<f64>) -> Option<f64> {
 
 /// A shape with its copies.
 fn shape(node: Node<'_, '_>, set: Set, all: &mut Vec<Piece>) -> Result<(), Fault> {
+    let path = outline(node)?;
     let mut words = node.attribute("class").unwrap_or_default().split_whitespace();
     let paint = paint(node, words.next().unwrap_or_default())?;
     let outlined = match words.next() {
@@ -169,7 +170,6 @@ fn shape(node: Node<'_, '_>, set: Set, all: &mut Vec<Piece>) -> Result<(), Fault
         Some("o") => true,
         Some(other) => return Err(fault(node, Wrong::Word(other.to_owned()))),
     };
-    let path = outline(node)?;
     let mut own = transform(node)?;
     if let (Some("glow"), Some(glow)) = (node.attribute("data-times"), set.glow) {
         own *= Affine::scale_about(glow.radius, path.bounding_box().center());
