@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-use skald_rules::catalogue::Catalogue;
+use skald_rules::catalogue::{self, Catalogue};
 
 use super::fault::Fault;
 use super::read;
@@ -31,7 +31,7 @@ impl File {
     }
 }
 
-static STANDARD: LazyLock<Art> = LazyLock::new(|| Art::of(&Catalogue::standard()));
+static STANDARD: LazyLock<Art> = LazyLock::new(|| Art::of(&catalogue::standard()));
 
 impl Art {
     /// The pictures of the games that Skald hosts.
