@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use skald_render::art::{Art, Light, Motif};
+use skald_render::art::{Light, Motif, Sources};
 use skald_render::look::color::Color;
 use skald_render::look::emblem::SEAT_MARKS;
 use skald_render::look::palette::{INK, PLATE};
@@ -17,7 +17,7 @@ const HIGH: u16 = 105;
 fn main() {
     let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
     std::fs::create_dir_all(&folder).unwrap();
-    let art = Art::standard();
+    let art = Sources::standard();
     for game in ["war", "chaos", "law"] {
         let keys: Vec<&str> = art.keys(game).collect();
         let rows = u16::try_from(keys.len()).unwrap().div_ceil(COLUMNS);

@@ -13,6 +13,7 @@ pub mod painter;
 mod plain;
 mod scene;
 mod score;
+mod sources;
 pub mod twin;
 pub mod war;
 

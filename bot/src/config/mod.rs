@@ -239,9 +239,12 @@ impl Config {
     /// # Errors
     /// [`ConfigError::Folder`] when a folder or a font cannot be read.
     pub fn painter(&self, games: &Catalogue) -> Result<(PainterOptions, Vec<String>), ConfigError> {
-        let (art, faults) = art::read(self.sets.as_deref(), games)?;
-        let options =
-            PainterOptions { extra_fonts: self.extra_fonts()?, art: Some(art), ..PainterOptions::default() };
+        let (sources, faults) = art::read(self.sets.as_deref(), games)?;
+        let options = PainterOptions {
+            extra_fonts: self.extra_fonts()?,
+            sources: Some(sources),
+            ..PainterOptions::default()
+        };
         Ok((options, faults))
     }
 

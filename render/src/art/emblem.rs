@@ -1,6 +1,6 @@
 //! The hero of a card alone, cut to a square: in one ink where it is small, in colour where it has room.
 
-use vello_cpu::kurbo::{Affine, Rect as Area};
+use crate::painter::kurbo::{Affine, Rect as Area};
 
 use super::colours::{DARK, Plane, RAMPS, TINTS};
 use super::poster::centred;
@@ -20,7 +20,7 @@ impl Painter {
     /// Drawn once per size and kept.
     pub fn hero(&mut self, motif: &Motif<'_>, r: Rect, light: Light) {
         let name = format!("hero {} {} {light:?} {:?}", motif.game, motif.key, motif.color);
-        self.kept_whole(name, r, 0.0, |p, r| match p.art.source(motif.game, motif.key) {
+        self.kept_whole(name, r, 0.0, |p, r| match motif.source(&p.sources) {
             Some(Source::Poster(of)) => {
                 // The ink line lies outside the hero.
                 let to = square(of.square.inflate(1.7, 1.7), r);
@@ -41,7 +41,7 @@ impl Painter {
     /// Drawn once per size and colour and kept.
     pub fn one_ink(&mut self, motif: &Motif<'_>, r: Rect, ink: Color, ground: Color) {
         let name = format!("ink {} {} {ink:?} {ground:?}", motif.game, motif.key);
-        self.kept_whole(name, r, 0.0, |p, r| match p.art.source(motif.game, motif.key) {
+        self.kept_whole(name, r, 0.0, |p, r| match motif.source(&p.sources) {
             Some(Source::Poster(of)) => p.in_ink(&of.hero, square(of.square, r), r, ink, ground),
             Some(Source::Plain(of)) => p.in_ink(&of.pieces, square(of.view, r), r, ink, ground),
             None => p.emblem(motif.sign, r, Fill::flat(ink), ground),

@@ -7,21 +7,38 @@
 mod colours;
 mod emblem;
 mod fault;
-mod library;
 mod plain;
 mod poster;
 mod read;
+mod scenery;
 mod scenes;
 mod source;
 #[cfg(test)]
 mod tests;
 mod values;
 
+pub use crate::sources::Sources;
 pub use fault::{Fault, Wrong};
-pub use library::Art;
 
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
+
+/// Takes a file along for the card `key` of `game`; one that was there gives way.
+///
+/// # Errors
+/// [`Fault`] when the text is no picture; nothing is changed then, so the card keeps what it had.
+pub fn add(sources: &mut Sources, game: &str, key: &str, text: &str) -> Result<(), Fault> {
+    read::source(text)?;
+    sources.put(game, key, text);
+    Ok(())
+}
+
+impl Motif<'_> {
+    /// The card's picture, read anew: what is drawn of it is kept, not its shapes.
+    fn source(&self, sources: &Sources) -> Option<source::Source> {
+        read::source(sources.text(self.game, self.key)?).ok()
+    }
+}
 
 /// What is drawn of a card: its own picture, or what stands for it while it has none.
 #[derive(Clone, Copy, Debug)]

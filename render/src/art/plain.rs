@@ -1,13 +1,12 @@
 //! Plain drawings in SVG, without scene or tint: shapes with colours of their own. What of SVG is understood is little,
 //! and all else is refused by name.
 
+use crate::painter::kurbo::{Affine, BezPath, Rect as Area};
 use roxmltree::Node;
-use vello_cpu::kurbo::{Affine, BezPath, Rect as Area};
 
 use super::fault::{Fault, Wrong};
-use super::read::{both, opacity};
 use super::source::{Paint, Piece, Plain};
-use super::values::{fault, hex, list, number, numbers, outline, transform};
+use super::values::{both, fault, hex, list, number, numbers, opacity, outline, transform};
 use crate::look::color::Color;
 
 /// Shapes and levels of groups that a drawing may have.

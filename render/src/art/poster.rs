@@ -1,10 +1,11 @@
 //! A picture as a card shows it: sky, lantern, planes, hero with ink line and light, and what lies before its feet. What
 //! this looks like is decided here and nowhere in the files.
 
-use vello_cpu::kurbo::{Affine, Circle, Rect as Area, Shape as _};
+use crate::painter::kurbo::{Affine, Circle, Point, Rect as Area, Shape as _};
 
 use super::colours::{INK, Plane, TINTS, Tint};
-use super::scenes::{self, SCENES, Scene};
+use super::scenery::{Scene, scene as scenery};
+use super::scenes::SCENES;
 use super::source::{BLEED, Glow, HIGH, Piece, Plain, Poster, Source, WIDE};
 use super::{Light, Motif};
 use crate::look::color::Color;
@@ -30,7 +31,7 @@ impl Painter {
     pub fn poster(&mut self, motif: &Motif<'_>, r: Rect, radius: f32, light: Light) {
         let name = format!("poster {} {} {radius} {light:?} {:?}", motif.game, motif.key, motif.color);
         self.kept_whole(name, r, 0.0, |p, r| {
-            p.clipped(r, radius, |p| match p.art.source(motif.game, motif.key) {
+            p.clipped(r, radius, |p| match motif.source(&p.sources) {
                 Some(Source::Poster(of)) => p.hero_before_scene(&of, r, light),
                 Some(Source::Plain(of)) => p.plain_drawing(&of, r, light),
                 None => p.stand_in(motif, r, light),
@@ -40,7 +41,7 @@ impl Painter {
 
     fn hero_before_scene(&mut self, of: &Poster, r: Rect, light: Light) {
         let to = onto(r);
-        let scene = scenes::scene(of.scene, of.glow).unwrap_or_default();
+        let scene = scenery(of.scene, of.glow).unwrap_or_default();
         self.behind(&scene, of.tint, of.glow, r, light);
         self.pieces(&of.back, to * of.place, of.tint, light);
         self.lit(&of.hero, to * of.place, of.tint, light);
@@ -52,7 +53,7 @@ impl Painter {
     fn behind(&mut self, scene: &Scene, tint: &Tint, glow: Glow, r: Rect, light: Light) {
         let to = onto(r);
         let color = |plane| light.on(tint.plane(plane));
-        let y = |at: f64| pixel((to * vello_cpu::kurbo::Point::new(0.0, at)).y);
+        let y = |at: f64| pixel((to * Point::new(0.0, at)).y);
         let low = -BLEED + SKY * (HIGH + 2.0 * BLEED);
         self.rect_between(r, Fill::down(color(Plane::Top), color(Plane::Low)), (y(-BLEED), y(low)));
         self.pieces(&scene.sky, to, tint, light);
@@ -128,10 +129,10 @@ impl Painter {
         let sum = motif.key.bytes().fold(7_usize, |sum, byte| (sum * 31 + usize::from(byte)) % 9973);
         let tint = TINTS.get(sum / SCENES.len() % TINTS.len()).unwrap_or(&TINTS[0]);
         let glow = Glow { x: 66.0, y: 40.0, radius: 34.0 };
-        let scene = scenes::scene(sum % SCENES.len(), glow).unwrap_or_default();
+        let scene = scenery(sum % SCENES.len(), glow).unwrap_or_default();
         self.behind(&scene, tint, glow, r, light);
         let to = onto(r);
-        let middle = to * vello_cpu::kurbo::Point::new(glow.x, glow.y);
+        let middle = to * Point::new(glow.x, glow.y);
         let side = pixel(to.determinant().abs().sqrt()) * 46.0;
         let at = Rect::around(pixel(middle.x), pixel(middle.y), side);
         let dark = light.on(INK);

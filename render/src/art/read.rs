@@ -1,13 +1,13 @@
 //! Reads the file of a picture. What a word of it means is said in `docs/art.md`; how it is drawn, in `poster` and
 //! `emblem`.
 
+use crate::painter::kurbo::{Affine, Rect as Area, Shape as _};
 use roxmltree::{Document, Node, ParsingOptions};
-use vello_cpu::kurbo::{Affine, Rect as Area, Shape as _};
 
 use super::colours::{PLANES, RAMPS, TINTS};
 use super::fault::{Fault, Wrong};
 use super::source::{Glow, HIGH, Paint, Piece, Poster, Source, WIDE, covered};
-use super::values::{fault, number, numbers, outline, transform};
+use super::values::{both, fault, number, numbers, opacity, outline, transform};
 use super::{plain, scenes};
 
 /// Bytes, elements, shapes (copies and all) and levels of groups that a file may have.
@@ -147,17 +147,6 @@ fn inside(group: Node<'_, '_>, set: Set, all: &mut Vec<Piece>) -> Result<(), Fau
         }
     }
     Ok(())
-}
-
-pub(super) fn opacity(node: Node<'_, '_>) -> Result<Option<f64>, Fault> {
-    Ok(number(node, "opacity")?.map(|share| share.clamp(0.0, 1.0)))
-}
-
-pub(super) fn both(a: Option<f64>, b: Option<f64>) -> Option<f64> {
-    match (a, b) {
-        (Some(a), Some(b)) => Some(a * b),
-        (one, other) => one.or(other),
-    }
 }
 
 /// A shape with its copies.

@@ -1,7 +1,7 @@
 //! A picture as it is read from its file: shapes with words for their colours, in units of a box 120 wide and 84 high.
 //! No reading and no drawing here.
 
-use vello_cpu::kurbo::{Affine, BezPath, Rect as Area, Shape as _};
+use crate::painter::kurbo::{Affine, BezPath, Rect as Area, Shape as _};
 
 use super::colours::{INK, Plane, RAMPS, Tint};
 use crate::look::color::Color;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use vello_cpu::kurbo::Rect as Area;
+use crate::painter::kurbo::Rect as Area;
 
 use super::source::{Glow, Source};
 use super::*;
@@ -40,13 +40,13 @@ fn small(p: &mut Painter, game: &'static str, key: &str) -> Vec<u8> {
     p.pixels().2.chunks_exact(4).map(|pixel| pixel[0]).collect()
 }
 
-fn keys(art: &Art, game: &str) -> Vec<String> {
+fn keys(art: &Sources, game: &str) -> Vec<String> {
     art.keys(game).map(str::to_owned).collect()
 }
 
 #[test]
 fn every_card_has_a_picture_and_every_picture_a_card() {
-    let art = Art::standard();
+    let art = Sources::standard();
     for game in GAMES {
         let cards = crate::gallery::cards(game).into_iter().map(|card| match game {
             // The copies of a Warrior have one picture.
@@ -58,16 +58,16 @@ fn every_card_has_a_picture_and_every_picture_a_card() {
         assert!(!cards.is_empty());
         assert_eq!(cards, drawn, "{game}");
     }
-    assert!(!art.has("war", "l-nobody"));
+    assert!(art.text("war", "l-nobody").is_none());
 }
 
 #[test]
 fn every_file_keeps_to_the_guide() {
-    let art = Art::standard();
+    let art = Sources::standard();
     let mut faults = Vec::new();
     for game in GAMES {
         for key in art.keys(game) {
-            let text = art.text_of(game, key);
+            let text = art.text(game, key).unwrap();
             let document = roxmltree::Document::parse(text).unwrap();
             let draws = ["path", "circle", "ellipse", "rect"];
             let shapes = document.descendants().filter(|n| draws.contains(&n.tag_name().name())).count();
@@ -92,7 +92,7 @@ fn every_file_keeps_to_the_guide() {
 
 #[test]
 fn emblems_fill_their_squares_and_differ_from_one_another() {
-    let art = Art::standard();
+    let art = Sources::standard();
     let mut p = painter();
     let mut faults = Vec::new();
     for game in GAMES {
@@ -120,7 +120,7 @@ fn emblems_fill_their_squares_and_differ_from_one_another() {
 fn every_scene_can_be_read_and_hides_the_heros_feet() {
     for (place, (name, _)) in scenes::SCENES.iter().enumerate() {
         let glow = Glow { x: 72.0, y: 42.0, radius: 34.0 };
-        let scene = scenes::scene(place, glow).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let scene = scenery::scene(place, glow).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         assert!(!scene.near.is_empty(), "{name}");
         assert!(scene.planes.len() + scene.sky.len() > 1, "{name}");
     }
@@ -173,23 +173,23 @@ fn what_is_wrong_with_a_file_is_said_with_its_line() {
         (" ".repeat(100_001), "line 1: there is too much in it: at most 100000 bytes"),
         ("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg>&a;</svg>".to_owned(), "line 1: this cannot be read as SVG"),
     ];
-    let mut art = Art::standard();
+    let mut art = Sources::standard();
     for (text, said) in cases {
-        let fault = art.add("war", "w01", &text).unwrap_err().to_string();
+        let fault = add(&mut art, "war", "w01", &text).unwrap_err().to_string();
         assert!(fault.contains(said), "{fault:?} does not say {said:?}");
     }
-    assert!(art.text_of("war", "w01").contains("data-scene"), "what is broken takes nobody's place");
+    assert!(art.text("war", "w01").unwrap().contains("data-scene"), "what is broken takes nobody's place");
 }
 
 #[test]
 fn a_pack_brings_pictures_in_either_way() {
     let plain = "<svg viewBox=\"0 0 10 10\"><g fill=\"#0f0\"><rect width=\"10\" height=\"10\"/></g>\
                  <polygon points=\"2 2 8 2 8 8 2 8\" fill=\"#0000ff\"/></svg>";
-    let mut art = Art::standard();
-    art.add("chaos", "plain", plain).unwrap();
-    let torpedo = art.text_of("chaos", "torpedo").to_owned();
-    art.add("chaos", "own", &torpedo).unwrap();
-    let options = PainterOptions { baseline: true, art: Some(art), ..PainterOptions::default() };
+    let mut art = Sources::standard();
+    add(&mut art, "chaos", "plain", plain).unwrap();
+    let torpedo = art.text("chaos", "torpedo").unwrap().to_owned();
+    add(&mut art, "chaos", "own", &torpedo).unwrap();
+    let options = PainterOptions { baseline: true, sources: Some(art), ..PainterOptions::default() };
     let mut p = Painter::new(options).unwrap();
     let r = Rect::new(0.0, 0.0, 120.0, 84.0);
     let mut draw = |key: &str| {

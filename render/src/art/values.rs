@@ -1,8 +1,8 @@
 //! Reading the values of attributes: numbers, movements, outlines, colours. Which attribute means what is said in `read`
 //! and `plain`.
 
+use crate::painter::kurbo::{Affine, BezPath, Circle, Ellipse, Rect as Area, RoundedRect, Shape as _};
 use roxmltree::Node;
-use vello_cpu::kurbo::{Affine, BezPath, Circle, Ellipse, Rect as Area, RoundedRect, Shape as _};
 
 use super::fault::{Fault, Wrong};
 use crate::look::color::Color;
@@ -112,5 +112,18 @@ pub(super) fn hex(text: &str) -> Option<Color> {
             ((rgb >> 8) & 0xF) * 0x11_0000 + ((rgb >> 4) & 0xF) * 0x1100 + (rgb & 0xF) * 0x11,
         )),
         _ => None,
+    }
+}
+
+/// The opacity of an element; nothing if it is solid.
+pub(super) fn opacity(node: Node<'_, '_>) -> Result<Option<f64>, Fault> {
+    Ok(number(node, "opacity")?.map(|share| share.clamp(0.0, 1.0)))
+}
+
+/// What is seen through both.
+pub(super) fn both(a: Option<f64>, b: Option<f64>) -> Option<f64> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(a * b),
+        (one, other) => one.or(other),
     }
 }

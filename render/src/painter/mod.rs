@@ -32,9 +32,10 @@ pub(crate) use shapes::path as svg_path;
 pub use shapes::{Fill, IconError};
 pub(crate) use text::CAP;
 pub use text::{Align, Face, Style};
+pub(crate) use vello_cpu::kurbo;
 
-use crate::art::Art;
 use crate::layout::Layout;
+use crate::sources::Sources;
 
 /// How a painter is set up.
 #[derive(Clone, Debug, Default)]
@@ -44,8 +45,8 @@ pub struct PainterOptions {
     pub baseline: bool,
     /// Bytes of more font files (TTF or OTF), asked after the built-in ones, for scripts those lack.
     pub extra_fonts: Vec<Vec<u8>>,
-    /// The pictures of cards; nothing: those of the games that Skald hosts.
-    pub art: Option<Art>,
+    /// The files of the pictures of cards; nothing: those of the games that Skald hosts.
+    pub sources: Option<Sources>,
 }
 
 /// Draws what stands in a strip under a picture, given its place.
@@ -62,7 +63,7 @@ pub struct Painter {
     families: fonts::Families,
     shadows: HashMap<shadow::Key, Arc<Pixmap>>,
     shelf: kept::Shelf,
-    pub(crate) art: Art,
+    pub(crate) sources: Sources,
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
     widths: HashMap<String, Vec<(Face, u32, f32)>>,
@@ -94,7 +95,7 @@ impl Painter {
             families,
             shadows: HashMap::new(),
             shelf: kept::Shelf::new(),
-            art: options.art.unwrap_or_else(Art::standard),
+            sources: options.sources.unwrap_or_else(Sources::standard),
             paths: HashMap::new(),
             covered: HashMap::new(),
             widths: HashMap::new(),
