@@ -57,7 +57,7 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
         },
         clock: Arc::new(SystemClock),
         entropy: Arc::new(Repeatable::story(story)),
-        painter: skald_render::painter::PainterOptions::default(),
+        painter: Default::default(),
         pace: Pace::new(1_000, Duration::from_millis(1)),
     }
 }
