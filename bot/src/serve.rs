@@ -13,6 +13,7 @@ use std::{
     time::Duration,
 };
 
+use skald_render::painter::PainterOptions;
 use skald_rules::catalogue::Catalogue;
 use tokio::{
     sync::{mpsc, watch},
@@ -75,8 +76,8 @@ pub struct Plan {
     pub clock: Arc<dyn Clock>,
     /// What secrets and codes are made of: the system's randomness, but in tests.
     pub entropy: Arc<dyn Entropy>,
-    /// Bytes of fonts beside the built-in ones.
-    pub fonts: Vec<Vec<u8>>,
+    /// The fonts and the pictures of cards that painters are given.
+    pub painter: PainterOptions,
     /// Requests a second, and the pause between two openings of private channels.
     pub pace: Pace,
 }
@@ -181,7 +182,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let bot = Arc::new(Bot {
         host: host.clone(),
         words: skald_rules::words::english(),
-        easel: Easel::new(painters, plan.fonts),
+        easel: Easel::new(painters, plan.painter),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
         me: AtomicU64::new(0),
         sought: Mutex::default(),

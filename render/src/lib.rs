@@ -1,6 +1,7 @@
 //! Pictures and text twins of what one viewer may see.
 //! Takes views, never states; knows no chance, no database and no Discord.
 
+pub mod art;
 mod catalogue;
 pub mod chaos;
 mod drawing;
@@ -15,6 +16,7 @@ pub mod painter;
 mod plain;
 mod scene;
 mod score;
+mod sources;
 pub mod surface;
 pub mod twin;
 pub mod war;

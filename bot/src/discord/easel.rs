@@ -30,7 +30,7 @@ pub enum Motif {
 pub struct Easel {
     painters: Mutex<Vec<Painter>>,
     free: Arc<Semaphore>,
-    fonts: Vec<Vec<u8>>,
+    options: PainterOptions,
 }
 
 /// Why there is no picture.
@@ -48,11 +48,11 @@ pub enum EaselError {
 }
 
 impl Easel {
-    /// At most `most` pictures are drawn at one time. `fonts` are asked after the built-in ones.
+    /// At most `most` pictures are drawn at one time, by painters with these fonts and pictures of cards.
     #[must_use]
-    pub fn new(most: usize, fonts: Vec<Vec<u8>>) -> Arc<Self> {
+    pub fn new(most: usize, options: PainterOptions) -> Arc<Self> {
         let free = Arc::new(Semaphore::new(most.max(1)));
-        Arc::new(Self { painters: Mutex::new(Vec::new()), free, fonts })
+        Arc::new(Self { painters: Mutex::new(Vec::new()), free, options })
     }
 
     /// Draws a view. `names` are in the order of seats.
@@ -98,10 +98,8 @@ impl Easel {
             let kept = easel.painters.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let mut painter = match kept {
                 Some(painter) => painter,
-                None => {
-                    Painter::new(PainterOptions { extra_fonts: easel.fonts.clone(), ..Default::default() })
-                        .map_err(|error| EaselError::Painter(error.to_string()))?
-                }
+                None => Painter::new(easel.options.clone())
+                    .map_err(|error| EaselError::Painter(error.to_string()))?,
             };
             // A painter that panics is lost with its thread's work; the next one is made anew.
             let done = work(&mut painter);

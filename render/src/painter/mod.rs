@@ -4,6 +4,7 @@
 //! One painter serves one worker: it keeps the render context, the fonts and the blurred shadows between
 //! pictures, and is `Send`. The same calls give the same bytes on a fresh painter and on a used one.
 
+mod curves;
 mod encode;
 mod fonts;
 mod kept;
@@ -24,12 +25,15 @@ pub use encode::EncodeError;
 pub use fonts::FontError;
 #[cfg(test)]
 pub(crate) use shapes::bounds as icon_bounds;
+pub(crate) use shapes::path as svg_path;
 pub use shapes::{Fill, IconError};
 pub use text::{Align, Face, Style};
+pub(crate) use vello_cpu::kurbo;
 
 pub use crate::geometry::Rect;
 pub(crate) use crate::geometry::whole_pixels;
 use crate::layout::{Layout, TALL};
+use crate::sources::Sources;
 
 /// How a painter is set up.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +43,8 @@ pub struct PainterOptions {
     pub baseline: bool,
     /// Bytes of more font files (TTF or OTF), asked after the built-in ones, for scripts those lack.
     pub extra_fonts: Vec<Vec<u8>>,
+    /// The files of the pictures of cards; nothing: those of the games that Skald hosts.
+    pub sources: Option<Sources>,
 }
 
 /// Draws what stands in a strip under a picture, given its place.
@@ -55,6 +61,7 @@ pub struct Painter {
     families: fonts::Families,
     shadows: HashMap<shadow::Key, Arc<Pixmap>>,
     shelf: kept::Shelf,
+    pub(crate) sources: Sources,
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
     widths: HashMap<String, Vec<(Face, u32, f32)>>,
@@ -86,6 +93,7 @@ impl Painter {
             families,
             shadows: HashMap::new(),
             shelf: kept::Shelf::new(),
+            sources: options.sources.unwrap_or_else(Sources::standard),
             paths: HashMap::new(),
             covered: HashMap::new(),
             widths: HashMap::new(),

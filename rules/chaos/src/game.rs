@@ -82,11 +82,15 @@ impl Chaos {
     }
 }
 
+/// The pictures of its cards, compiled in.
+static ART: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/../sets/chaos/art");
+
 impl Game for Chaos {
     const ID: &'static str = "chaos";
     const RULES: u32 = 1;
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/chaos.toml") };
+    const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;

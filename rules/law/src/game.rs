@@ -85,11 +85,15 @@ impl Law {
     }
 }
 
+/// The pictures of its cards, compiled in.
+static ART: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/../sets/law/art");
+
 impl Game for Law {
     const ID: &'static str = "law";
     const RULES: u32 = 1;
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/law.toml") };
+    const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;

@@ -32,6 +32,7 @@ pub struct GameKind {
     pub clauses: Clauses,
     /// Its sentences in English.
     pub words: &'static [WordFile],
+    art: Option<&'static include_dir::Dir<'static>>,
     seats: fn() -> RangeInclusive<u8>,
     options: fn() -> Vec<OptionSpec>,
     kit_options: fn() -> Option<Options>,
@@ -57,6 +58,7 @@ impl GameKind {
             rules: G::RULES,
             clauses: G::CLAUSES,
             words: G::WORDS,
+            art: G::ART,
             seats: G::seats,
             options: G::options,
             kit_options: G::kit_options,
@@ -66,6 +68,12 @@ impl GameKind {
             variants: G::variants,
             proposals: G::proposals,
         }
+    }
+
+    /// The pictures of its cards: the card's key and the file's text, in the order of their names.
+    pub fn art(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let files = self.art.into_iter().flat_map(|dir| dir.files());
+        files.filter_map(|file| Some((file.path().file_stem()?.to_str()?, file.contents_utf8()?)))
     }
 
     /// How many may play.

@@ -27,6 +27,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     const RULES: u32;
     /// The clauses of its specification, and by what they are shown.
     const CLAUSES: Clauses = Clauses { ids: "", index: "" };
+    /// The pictures of its cards and pieces, each a file by the card's key; what a file holds is the drawing's business.
+    const ART: Option<&'static include_dir::Dir<'static>> = None;
     /// Its sentences in English.
     const WORDS: &'static [WordFile] = &[];
 
