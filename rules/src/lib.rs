@@ -10,6 +10,7 @@ pub mod chance;
 pub mod chaos;
 pub mod clauses;
 pub mod fair;
+pub mod grammar;
 pub mod interface;
 pub mod law;
 pub mod lists;
