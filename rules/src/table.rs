@@ -172,6 +172,13 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The game's refusal.
     fn ask(&self, at: DecisionId, path: &[Pick]) -> Result<Step<String>, Refusal>;
+    /// The first `most` of the legal moves in a decision, as [`Game::legal`].
+    fn legal(&self, at: DecisionId, most: usize) -> Vec<String>;
+    /// A legal move in a decision at random, as [`Game::random_move`]: what a computer player plays.
+    ///
+    /// # Errors
+    /// A sentence for developers when the decision is closed or its menus lead nowhere.
+    fn random_move(&self, at: DecisionId, choices: &mut dyn Chance) -> Result<String, String>;
     /// What is played for a decision when its time runs out.
     fn default_for(&self, at: DecisionId, own: &mut dyn Chance) -> Option<String>;
     /// Validates an input completely, then applies it.
@@ -316,6 +323,14 @@ impl<G: Game> Table for Live<G> {
             .ask(&self.state, at, path)
             .map(|step| step.map(|whole| whole.to_string()))
             .map_err(|illegal| Refusal::from(&illegal))
+    }
+
+    fn legal(&self, at: DecisionId, most: usize) -> Vec<String> {
+        self.game.legal(&self.state, at).take(most).map(|with| with.to_string()).collect()
+    }
+
+    fn random_move(&self, at: DecisionId, choices: &mut dyn Chance) -> Result<String, String> {
+        self.game.random_move(&self.state, at, choices).map(|with| with.to_string())
     }
 
     fn default_for(&self, at: DecisionId, own: &mut dyn Chance) -> Option<String> {

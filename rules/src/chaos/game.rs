@@ -23,6 +23,7 @@ use super::{
 use crate::{
     chance::Chance,
     clauses::Clauses,
+    grammar::{Grammar, Menus},
     interface::{
         Decision, DecisionId, Duty, Game, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
         Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
@@ -148,8 +149,12 @@ impl Game for Chaos {
         self.table(state).ask(at, path)
     }
 
-    fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Option<Move> {
-        self.table(state).random(at, choices)
+    fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
+        Menus::new(move |path: &[Pick]| self.ask(state, at, path)).legal().map(|(whole, _)| whole)
+    }
+
+    fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
+        self.table(state).random(at, choices).ok_or_else(|| format!("{at} has no move"))
     }
 
     fn simple_move(&self, state: &State, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {

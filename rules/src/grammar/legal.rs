@@ -121,7 +121,7 @@ impl<E: From<Misuse>> Walker for Every<'_, E> {
         &mut self,
         _: impl Fn() -> Say,
         range: RangeInclusive<i64>,
-        _: impl Fn(&Pick) -> Option<E>,
+        _: impl Fn(Option<&Pick>) -> Option<E>,
     ) -> Result<i64, Nothing> {
         let spread = range.end().checked_sub(*range.start()).and_then(|spread| usize::try_from(spread).ok());
         let place = self.place(spread.ok_or(Nothing)?.saturating_add(1))?;

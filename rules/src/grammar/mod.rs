@@ -17,6 +17,7 @@ mod notation;
 mod options;
 mod random;
 mod reader;
+mod row;
 #[cfg(test)]
 mod tests;
 mod walker;
@@ -28,5 +29,6 @@ pub use self::{
     notation::{Cursor, Notation, Spelled, Word, WordOf, parse, print, sentence},
     options::{List, Options, keywords, options},
     random::Unsound,
+    row::Row,
     walker::{Grammar, Walker},
 };

@@ -21,8 +21,9 @@ pub trait Options {
     /// An item as a choice of a menu, with its key.
     fn choice(&self, key: Key, item: &Self::Item) -> Choice;
 
-    /// The game's own reason why a word is none of these; `None` leaves it to the general sentence.
-    fn reason(&self, _word: &Pick) -> Option<Self::Illegal> {
+    /// The game's own reason why a word is none of these, or, where there is no word, why one is wanted; `None` leaves it to
+    /// the general sentence.
+    fn reason(&self, _word: Option<&Pick>) -> Option<Self::Illegal> {
         None
     }
 }
@@ -34,7 +35,7 @@ pub(super) fn choices<O: Options>(of: &O) -> Vec<Choice> {
 
 /// The refusal of a word that is none of the options.
 pub(super) fn astray<O: Options>(of: &O, word: Pick) -> O::Illegal {
-    of.reason(&word).unwrap_or_else(|| {
+    of.reason(Some(&word)).unwrap_or_else(|| {
         let possible = choices(of).into_iter().map(|choice| choice.label).collect();
         Misuse::BadPath { at: word, possible }.into()
     })
@@ -63,7 +64,7 @@ pub fn options<E, T, P, I, K, C>(
     items: I,
     key: K,
     choice: C,
-) -> List<P, I::IntoIter, K, C, fn(&Pick) -> Option<E>>
+) -> List<P, I::IntoIter, K, C, fn(Option<&Pick>) -> Option<E>>
 where
     P: Fn() -> Say,
     I: IntoIterator<Item = T, IntoIter: Clone>,
@@ -83,9 +84,9 @@ where
     Fixed { prompt, items: items.into_iter(), illegal: std::marker::PhantomData }
 }
 
-impl<P, I, K, C, E> List<P, I, K, C, fn(&Pick) -> Option<E>> {
-    /// The same list with a reason of the game's own for words that are not on it.
-    pub fn or<R: Fn(&Pick) -> Option<E>>(self, reason: R) -> List<P, I, K, C, R> {
+impl<P, I, K, C, E> List<P, I, K, C, fn(Option<&Pick>) -> Option<E>> {
+    /// The same list with the game's own reasons: for a word that is not on it, and for none at all.
+    pub fn or<R: Fn(Option<&Pick>) -> Option<E>>(self, reason: R) -> List<P, I, K, C, R> {
         List { prompt: self.prompt, items: self.items, key: self.key, choice: self.choice, reason }
     }
 }
@@ -97,7 +98,7 @@ where
     I: Iterator<Item = T> + Clone,
     K: Fn(&T) -> Key,
     C: Fn(Key, &T) -> Choice,
-    R: Fn(&Pick) -> Option<E>,
+    R: Fn(Option<&Pick>) -> Option<E>,
 {
     type Item = T;
     type Illegal = E;
@@ -118,7 +119,7 @@ where
         (self.choice)(key, item)
     }
 
-    fn reason(&self, word: &Pick) -> Option<E> {
+    fn reason(&self, word: Option<&Pick>) -> Option<E> {
         (self.reason)(word)
     }
 }

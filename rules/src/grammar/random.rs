@@ -84,7 +84,7 @@ impl<E: From<Misuse>> Walker for Random<'_, E> {
         &mut self,
         _: impl Fn() -> Say,
         range: RangeInclusive<i64>,
-        _: impl Fn(&Pick) -> Option<E>,
+        _: impl Fn(Option<&Pick>) -> Option<E>,
     ) -> Result<i64, Unsound<E>> {
         let spread = range.end().checked_sub(*range.start()).and_then(|spread| u32::try_from(spread).ok());
         let more = self.choices.pick("number", spread.ok_or(Unsound::Empty)?.saturating_add(1));

@@ -6,12 +6,12 @@ use super::{
     Grammar, Options, Spelled, Walker,
     options::{astray, beyond, choices},
 };
-use crate::interface::{Choices, Key, Menu, Misuse, Pick, Say, Step};
+use crate::interface::{Choice, Choices, Key, Menu, Misuse, Pick, Say, Step};
 
 /// Why a reader stops.
 enum Stop<E> {
-    /// The words end here, and this is what can be chosen next.
-    Menu(Menu),
+    /// The words end here, and this is what can be chosen next; or else why a word is wanted.
+    Menu(Menu, Option<E>),
     /// A word does not fit.
     Refused(E),
 }
@@ -39,6 +39,11 @@ impl<'w, S: Spelled, E> Reader<'w, S, E> {
     }
 }
 
+/// What stands where the words end.
+fn open<O: Options>(of: &O, pick: impl FnOnce(Vec<Choice>) -> Choices) -> Stop<O::Illegal> {
+    Stop::Menu(Menu { prompt: of.prompt(), pick: pick(choices(of)) }, of.reason(None))
+}
+
 /// The places in a list of items whose keys these are, in that order; `None` when one is missing or named twice.
 fn places<O: Options>(of: &O, items: &[O::Item], keys: &[Key]) -> Option<Vec<usize>> {
     let mut found = Vec::with_capacity(keys.len());
@@ -64,7 +69,7 @@ impl<S: Spelled, E: From<Misuse>> Walker for Reader<'_, S, E> {
 
     fn one<O: Options<Illegal = E>>(&mut self, of: O) -> Result<O::Item, Stop<E>> {
         let Some(word) = self.next() else {
-            return Err(Stop::Menu(Menu { prompt: of.prompt(), pick: Choices::One(choices(&of)) }));
+            return Err(open(&of, Choices::One));
         };
         let found = word.one().and_then(|key| of.items().find(|item| of.key(item) == key));
         found.ok_or_else(|| Stop::Refused(astray(&of, word.pick())))
@@ -84,8 +89,7 @@ impl<S: Spelled, E: From<Misuse>> Walker for Reader<'_, S, E> {
     ) -> Result<Vec<O::Item>, Stop<E>> {
         let (min, max) = (*count.start(), *count.end());
         let Some(word) = self.next() else {
-            let pick = Choices::Some { min, max, of: choices(&of) };
-            return Err(Stop::Menu(Menu { prompt: of.prompt(), pick }));
+            return Err(open(&of, |of| Choices::Some { min, max, of }));
         };
         let items: Vec<O::Item> = of.items().collect();
         let wanted = word.some().filter(|keys| u8::try_from(keys.len()).is_ok_and(|n| count.contains(&n)));
@@ -100,7 +104,7 @@ impl<S: Spelled, E: From<Misuse>> Walker for Reader<'_, S, E> {
 
     fn order<O: Options<Illegal = E>>(&mut self, of: O) -> Result<Vec<O::Item>, Stop<E>> {
         let Some(word) = self.next() else {
-            return Err(Stop::Menu(Menu { prompt: of.prompt(), pick: Choices::Order(choices(&of)) }));
+            return Err(open(&of, Choices::Order));
         };
         let items: Vec<O::Item> = of.items().collect();
         let wanted = word.order().filter(|keys| keys.len() == items.len());
@@ -114,15 +118,16 @@ impl<S: Spelled, E: From<Misuse>> Walker for Reader<'_, S, E> {
         &mut self,
         prompt: impl Fn() -> Say,
         range: RangeInclusive<i64>,
-        refuse: impl Fn(&Pick) -> Option<E>,
+        refuse: impl Fn(Option<&Pick>) -> Option<E>,
     ) -> Result<i64, Stop<E>> {
         let (min, max) = (*range.start(), *range.end());
         let Some(word) = self.next() else {
-            return Err(Stop::Menu(Menu { prompt: prompt(), pick: Choices::Number { min, max } }));
+            let menu = Menu { prompt: prompt(), pick: Choices::Number { min, max } };
+            return Err(Stop::Menu(menu, refuse(None)));
         };
         word.number().filter(|number| range.contains(number)).ok_or_else(|| {
             let at = word.pick();
-            Stop::Refused(refuse(&at).unwrap_or_else(|| {
+            Stop::Refused(refuse(Some(&at)).unwrap_or_else(|| {
                 let possible = Say::new("possible-number").with("min", min).with("max", max);
                 Misuse::BadPath { at, possible: vec![possible] }.into()
             }))
@@ -149,7 +154,7 @@ impl<S: Spelled, E: From<Misuse>> Walker for Reader<'_, S, E> {
 /// The menu at the end of a path; `None` when there is none.
 fn menu<G: Grammar + ?Sized, S: Spelled>(of: &G, words: &[S], on: bool) -> Option<Menu> {
     match of.walk(&mut Reader::<_, G::Illegal>::new(words, on)) {
-        Err(Stop::Menu(menu)) => Some(menu),
+        Err(Stop::Menu(menu, _)) => Some(menu),
         Ok(_) | Err(Stop::Refused(_)) => None,
     }
 }
@@ -173,7 +178,7 @@ pub(super) fn ask<G: Grammar + ?Sized>(of: &G, path: &[Pick]) -> Result<Step<G::
         Ok((whole, goes_on)) => {
             Ok(Step { whole: Some(whole), menu: if goes_on { menu(of, path, true) } else { None } })
         }
-        Err(Stop::Menu(menu)) => Ok(Step::menu(menu)),
+        Err(Stop::Menu(menu, _)) => Ok(Step::menu(menu)),
         Err(Stop::Refused(illegal)) => Err(illegal),
     }
 }
@@ -181,7 +186,8 @@ pub(super) fn ask<G: Grammar + ?Sized>(of: &G, path: &[Pick]) -> Result<Step<G::
 pub(super) fn read<G: Grammar + ?Sized, S: Spelled>(of: &G, words: &[S]) -> Result<G::Move, G::Illegal> {
     match follow(of, words) {
         Ok((whole, _)) => Ok(whole),
-        Err(Stop::Menu(menu)) => Err(Misuse::Unfinished(menu.prompt).into()),
+        Err(Stop::Menu(_, Some(why))) => Err(why),
+        Err(Stop::Menu(menu, None)) => Err(Misuse::Unfinished(menu.prompt).into()),
         Err(Stop::Refused(illegal)) => Err(illegal),
     }
 }

@@ -101,7 +101,8 @@ pub trait Walker {
     /// The walker's reason to stop.
     fn order<O: Options<Illegal = Self::Illegal>>(&mut self, of: O) -> Result<Vec<O::Item>, Self::Stop>;
 
-    /// A whole number within bounds, both included. `refuse` may give a reason of the game's own for a word that is none.
+    /// A whole number within bounds, both included. `refuse` may give the game's own
+    /// reason, for a word that is none and for a word that is missing.
     ///
     /// # Errors
     /// The walker's reason to stop.
@@ -109,7 +110,7 @@ pub trait Walker {
         &mut self,
         prompt: impl Fn() -> Say,
         range: RangeInclusive<i64>,
-        refuse: impl Fn(&Pick) -> Option<Self::Illegal>,
+        refuse: impl Fn(Option<&Pick>) -> Option<Self::Illegal>,
     ) -> Result<i64, Self::Stop>;
 
     /// A whole number within bounds, both included.

@@ -11,7 +11,6 @@ mod player;
 mod spread;
 #[cfg(test)]
 mod tests;
-mod walk;
 
 use serde::Serialize;
 
@@ -28,7 +27,6 @@ pub use self::{
     pace::Pace,
     player::Player,
     spread::Spread,
-    walk::{random_line, random_move, random_pick, walk},
 };
 
 /// The most violations that a report keeps; more are counted only.

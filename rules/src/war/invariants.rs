@@ -115,17 +115,9 @@ fn question(rules: &Rules, state: &State) -> Result<(), String> {
     if !ask::may(&rules.pool, state, entry) {
         return fail(21, "a Legend is asked that may not act");
     }
-    let kind = ask::kind(state, entry);
-    for aim in ask::aims(&rules.pool, state, entry) {
-        let key = Some(ask::aim_key(&rules.pool, aim));
-        let answer = match kind {
-            super::view::Asked::Strike => super::Move::Strike(key),
-            super::view::Asked::Gamble => super::Move::Gamble(key),
-            _ => super::Move::Use(key),
-        };
-        if ask::resolve(&rules.pool, state, entry, &answer).is_err() {
-            return fail(21, "a listed option is refused");
-        }
+    let answers = Answers { pool: &rules.pool, state, stands: Stands::Queued(state.window.at, entry) };
+    if answers.legal().any(|act| answers.read(&answers.written(&act).words()) != Ok(act)) {
+        return fail(21, "a listed option is refused");
     }
     Ok(())
 }

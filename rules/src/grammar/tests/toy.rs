@@ -65,6 +65,8 @@ pub enum Illegal {
     Misuse(Misuse),
     /// That dish is not there.
     NoDish(String),
+    /// Somebody has to be named.
+    Whom,
     /// Too much.
     Greedy,
     /// One cannot eat so much of that.
@@ -111,7 +113,7 @@ impl Picnic {
             |dish| *dish,
             |key, _| Choice::new(key, Say::new("said").with("text", key.as_str())).note(say("Looks good.")),
         )
-        .or(|word: &Pick| Some(Illegal::NoDish(word.to_string())))
+        .or(|word: Option<&Pick>| word.map(|word| Illegal::NoDish(word.to_string())))
     }
 }
 
@@ -131,11 +133,12 @@ impl Grammar for Picnic {
             "greet" => {
                 let guests = self.guests.iter().copied();
                 let label = |key, guest: &Seat| Choice::new(key, Say::new("said").with("who", *guest));
-                Move::Greet(w.only(options(|| say("Whom?"), guests, |guest| guest.key(), label))?)
+                let whom = |word: Option<&Pick>| word.is_none().then_some(Illegal::Whom);
+                Move::Greet(w.only(options(|| say("Whom?"), guests, |guest| guest.key(), label).or(whom))?)
             }
             "bring" => Move::Bring(w.some(self.dishes(&[]), 1..=2)?),
             "eat" => {
-                let greedy = |word: &Pick| word.as_number().filter(|n| *n > 3).map(|_| Illegal::Greedy);
+                let greedy = |word: Option<&Pick>| word?.as_number().filter(|n| *n > 3).map(|_| Illegal::Greedy);
                 let spoons = w.number_or(|| say("How many?"), 1..=3, greedy)?;
                 let spoons = u8::try_from(spoons).unwrap();
                 if spoons == 3 || w.ends() {

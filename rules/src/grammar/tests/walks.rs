@@ -125,6 +125,7 @@ fn a_move_is_checked_by_its_words_and_one_that_is_not_whole_says_what_is_missing
     }
     let eat: Move = "pass cake".parse().unwrap();
     assert_eq!(picnic.read(&eat.words()), Err(Misuse::Unfinished(say("Which dish?")).into()));
+    assert_eq!(picnic.read(&Move::Greet(None).words()), Err(Illegal::Whom), "in the game's own words");
     let eat: Move = "bring rock".parse().unwrap();
     assert_eq!(picnic.read(&eat.words()), Err(Illegal::NoDish("rock".to_owned())));
 }
