@@ -94,11 +94,17 @@ impl Words {
     }
 
     /// The sentence in words. A sentence that is missing shows its id, so that it is noticed and nothing is lost.
+    ///
+    /// Beside a list `$who` stands its length, `$who-count`: a sentence whose verb follows the number of names selects by
+    /// it.
     #[must_use]
     pub fn say(&self, say: &Say, names: &dyn Names) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in &say.args {
             args.set(*name, self.value(arg, names));
+            if let Some(count) = listed(arg) {
+                args.set(format!("{name}-count"), count);
+            }
         }
         let Some(pattern) = self.bundle.get_message(say.id).and_then(|message| message.value()) else {
             return format!("[{}]", say.id);
@@ -167,6 +173,16 @@ impl Words {
     }
 }
 
+/// How many things an argument lists; `None` when it is no list.
+fn listed(arg: &Arg) -> Option<usize> {
+    match arg {
+        Arg::Seats(seats) => Some(seats.len()),
+        Arg::Texts(texts) => Some(texts.len()),
+        Arg::Says(says) => Some(says.len()),
+        Arg::Number(_) | Arg::Seat(_) | Arg::Name(_) | Arg::Text(_) | Arg::Say(_) => None,
+    }
+}
+
 /// The name of the sentence that a line of a catalogue file begins, if it begins one.
 fn id_of(line: &str) -> Option<&str> {
     let (id, _) = line.split_once('=')?;
@@ -183,6 +199,20 @@ mod tests {
     #[test]
     fn the_english_catalogue_reads_without_a_problem() {
         assert_eq!(Words::read(ENGLISH).1, Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_verb_can_follow_the_number_of_names() {
+        let sentence = "leads = { $who } { $who-count ->\n    [one] leads\n   *[other] lead\n  }\n";
+        let (words, problems) = Words::read(&[("test.ftl", sentence), ("core.ftl", ENGLISH[0].1)]);
+        assert_eq!(problems, Vec::<String>::new());
+        let lead = |seats: &[u8]| {
+            let seats: Vec<Seat> = seats.iter().map(|seat| Seat(*seat)).collect();
+            words.say(&Say::new("leads").with("who", seats), &|seat: Seat| format!("P{}", seat.0))
+        };
+        assert_eq!(lead(&[1]), "P1 leads");
+        assert_eq!(lead(&[1, 2]), "P1 and P2 lead");
+        assert_eq!(lead(&[0, 1, 2, 3]), "P0, P1, P2 and P3 lead");
     }
 
     #[test]

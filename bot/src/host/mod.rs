@@ -5,63 +5,61 @@
 //!
 //! A move travels like this: the table's lock is taken, the press is judged ([`Refused`]), the game plays, standing
 //! orders follow, and everything that came of it is written in one transaction. Only then is the new position believed.
+//!
+//! The rooms, from the ground up; each knows those above it in this list and none below:
+//!
+//! | room | what happens there |
+//! | --- | --- |
+//! | `refused` | why the host does not do something |
+//! | `table` | one table in memory |
+//! | `service` | the host itself: locks, each interaction once, one transaction |
+//! | `outbox` | what is owed to Discord |
+//! | `looks` | what people may see |
+//! | `play` | moves, and what follows from them |
+//! | `orders`, `drafts`, `decks` | standing orders; moves and orders put together; lists of cards |
+//! | `lobby` | before and around the game |
+//! | `time` | what happens because time passes |
 
-mod change;
-mod clock;
-mod computer;
-mod config;
 mod decks;
 mod drafts;
-mod entropy;
-mod follow;
-mod gather;
-mod history;
-mod info;
-mod kits;
-mod leaving;
-mod live;
 mod lobby;
-mod look;
-mod menus;
-mod notices;
-mod opening;
+mod looks;
 mod orders;
 mod outbox;
-mod people;
 mod play;
-mod preview;
 mod refused;
 mod service;
-mod start;
-mod suggest;
-mod suggest_order;
-mod tables;
-mod tick;
-mod trouble;
-mod turn;
-mod typing;
+mod table;
+mod time;
 
 pub use self::{
-    clock::{Clock, SystemClock},
-    config::HostConfig,
-    decks::DECKS,
-    drafts::Choose,
-    entropy::{Entropy, SystemEntropy},
-    history::{Played as PastEntry, Recap},
-    info::{DecisionInfo, SeatInfo, TableInfo, Terms, WaitInfo},
-    lobby::Join,
-    look::Look,
-    menus::{DraftView, MenuView, OptionView, PAGE, PickKind, WholeView},
-    notices::{About, Body},
-    opening::OpenTable,
-    orders::OrderInfo,
-    outbox::{OutboxItem, Sent, To},
-    people::TurnInfo,
-    play::Played,
-    preview::Previewed,
+    decks::library::DECKS,
+    drafts::{
+        choosing::Choose,
+        menus::{DraftView, MenuView, OptionView, PAGE, PickKind, WholeView},
+        suggest::Suggestion,
+    },
+    lobby::{joining::Join, opening::OpenTable},
+    looks::{
+        history::{Played as PastEntry, Recap},
+        info::{DecisionInfo, SeatInfo, TableInfo, WaitInfo},
+        look::Look,
+        turns::TurnInfo,
+    },
+    orders::standing::OrderInfo,
+    outbox::{
+        notices::{About, Body},
+        queue::{OutboxItem, Sent, To},
+    },
+    play::{by_hand::Played, preview::Previewed},
     refused::{HostError, Refused},
-    service::{Actor, Host},
-    suggest::Suggestion,
+    service::{
+        clock::{Clock, SystemClock},
+        config::HostConfig,
+        core::{Actor, Host},
+        entropy::{Entropy, SystemEntropy},
+    },
+    table::terms::Terms,
 };
 pub use crate::store::{
     DeckRow, OutboxKind, Person, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId,

@@ -1,0 +1,279 @@
+//! Drafts and menus as they are shown: one page at a time, options by number, no keys.
+
+use std::ops::RangeInclusive;
+
+use skald_rules::{
+    interface::{Choice, Choices, DecisionId, Duty, Hints, Menu, Pick, Refusal, Seat, Share, Step},
+    table::Table,
+    words::{Names, Words},
+};
+
+use crate::host::table::live::Live;
+use crate::store::{DraftRow, TableId};
+
+/// How many options fit on one page.
+pub const PAGE: usize = 25;
+
+/// A draft as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DraftView {
+    /// The draft's number; buttons carry it.
+    pub id: i64,
+    /// The step; buttons carry it, and one of an older step is stale.
+    pub step: u32,
+    /// The table.
+    pub table: TableId,
+    /// The seat.
+    pub seat: Seat,
+    /// The decision that it answers; `None` for a standing order.
+    pub decision: Option<String>,
+    /// The question in words.
+    pub prompt: String,
+    /// What was chosen so far, in words.
+    pub chosen: Vec<String>,
+    /// What can be chosen next.
+    pub menu: Option<MenuView>,
+    /// The move or order, if it is whole.
+    pub whole: Option<WholeView>,
+    /// Whether a step can be taken back.
+    pub can_go_back: bool,
+    /// Whether an answer to the decision is given already, which can be taken back.
+    pub given: bool,
+    /// Whether the player may do something else besides.
+    pub others: bool,
+    /// The choices so far, where a picture can show what the options that follow would do.
+    pub pictured: Option<Vec<Pick>>,
+}
+
+/// One page of a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MenuView {
+    /// The question in words.
+    pub prompt: String,
+    /// How it is answered.
+    pub pick: PickKind,
+    /// The options of this page.
+    pub options: Vec<OptionView>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many pages there are.
+    pub pages: u32,
+    /// How many options were picked so far, where several are.
+    pub picked: usize,
+}
+
+/// How a menu is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PickKind {
+    /// By one option.
+    One,
+    /// By some options; [`crate::host::Choose::Done`] ends the picking when there are several pages.
+    Some {
+        /// At least this many.
+        min: u8,
+        /// At most this many.
+        max: u8,
+    },
+    /// By all options one after another, in the wanted order.
+    Order,
+    /// By a number, as text, or by an option where they are few.
+    Number {
+        /// The least.
+        min: i64,
+        /// The most.
+        max: i64,
+    },
+}
+
+/// One option of a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionView {
+    /// Its number in the whole menu, from 0.
+    pub number: u16,
+    /// Its name.
+    pub label: String,
+    /// A second line.
+    pub note: Option<String>,
+    /// Where it stands among those picked, from 1.
+    pub picked: Option<usize>,
+}
+
+/// A whole move or order, before it is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WholeView {
+    /// In the game's notation.
+    pub line: String,
+    /// An order in words; `None` for a move.
+    pub order: Option<String>,
+    /// What it would do as far as the player can know: shares of certainty with what would be seen.
+    pub forecast: Vec<(Share, Vec<String>)>,
+}
+
+/// Where a draft stands: what its path leads to.
+pub(in crate::host) struct Standing {
+    pub step: Step<String>,
+    pub chosen: Vec<String>,
+}
+
+/// The path of a draft.
+pub(in crate::host) fn path_of(draft: &DraftRow) -> Vec<Pick> {
+    Pick::path(&draft.path)
+}
+
+/// The decision of a draft; `Err` when its text is no decision.
+pub(in crate::host) fn decision_of(draft: &DraftRow) -> Option<DecisionId> {
+    draft.decision.as_deref().and_then(|text| DecisionId::new(text).ok())
+}
+
+/// Where a path leads, in a decision or in the putting together of an order.
+pub(in crate::host) fn ask(
+    table: &dyn Table,
+    seat: Seat,
+    at: Option<DecisionId>,
+    path: &[Pick],
+) -> Result<Step<String>, Refusal> {
+    match at {
+        Some(at) => table.ask(at, path),
+        None => table.ask_order(seat, path),
+    }
+}
+
+/// Walks the path of a draft from its beginning, putting every choice into words.
+pub(in crate::host) fn walk(
+    table: &dyn Table,
+    names: &dyn Names,
+    seat: Seat,
+    at: Option<DecisionId>,
+    path: &[Pick],
+) -> Result<Standing, Refusal> {
+    let words = Words::english();
+    let mut chosen = Vec::new();
+    let mut so_far: Vec<Pick> = Vec::new();
+    for pick in path {
+        let menu = ask(table, seat, at, &so_far)?.menu;
+        chosen.push(menu.map_or_else(|| pick.to_string(), |menu| label(&menu.pick, pick, words, names)));
+        so_far.push(pick.clone());
+    }
+    Ok(Standing { step: ask(table, seat, at, path)?, chosen })
+}
+
+fn label(choices: &Choices, pick: &Pick, words: &Words, names: &dyn Names) -> String {
+    let keys = match choices {
+        Choices::One(_) => pick.as_one().map(|key| vec![key]),
+        Choices::Some { .. } => pick.as_some(),
+        Choices::Order(_) => pick.as_order(),
+        Choices::Number { .. } => None,
+    };
+    let Some(keys) = keys else { return pick.to_string() };
+    let one = |key| choices.list().iter().find(|choice| choice.key == key);
+    words.list(keys.into_iter().filter_map(one).map(|choice| words.say(&choice.label, names)).collect())
+}
+
+/// The keys picked so far in a menu of which several are chosen.
+pub(in crate::host) fn partial_of(draft: &DraftRow) -> Vec<String> {
+    draft.partial.split_whitespace().map(str::to_owned).collect()
+}
+
+/// The numbers among which one is chosen, if they are so few that nobody need type one.
+pub(in crate::host) fn few_numbers(choices: &Choices) -> Option<RangeInclusive<i64>> {
+    match choices {
+        Choices::Number { min, max } if usize::try_from(max.saturating_sub(*min)).is_ok_and(|n| n < PAGE) => {
+            Some(*min..=*max)
+        }
+        _ => None,
+    }
+}
+
+fn of_number((number, value): (u16, i64)) -> OptionView {
+    OptionView { number, label: value.to_string(), note: None, picked: None }
+}
+
+fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) -> MenuView {
+    let words = Words::english();
+    let partial = partial_of(draft);
+    let list = menu.pick.list();
+    let pages = list.len().div_ceil(PAGE).max(1);
+    let page = usize::try_from(draft.page).unwrap_or_default().min(pages - 1);
+    let hint = |key| hints.notes.iter().find(|(of, _)| *of == key).map(|(_, hint)| hint);
+    let option = |(number, choice): (u16, &Choice)| OptionView {
+        number,
+        label: words.say(&choice.label, names),
+        note: choice.note.as_ref().or_else(|| hint(choice.key)).map(|note| words.say(note, names)),
+        picked: partial.iter().position(|key| key == choice.key.as_str()).map(|at| at + 1),
+    };
+    let options = match few_numbers(&menu.pick) {
+        Some(numbers) => (0..).zip(numbers).map(of_number).collect(),
+        None => (0..).zip(list).skip(page * PAGE).take(PAGE).map(option).collect(),
+    };
+    MenuView {
+        prompt: words.say(&menu.prompt, names),
+        pick: match &menu.pick {
+            Choices::One(_) => PickKind::One,
+            Choices::Some { min, max, .. } => PickKind::Some { min: *min, max: *max },
+            Choices::Order(_) => PickKind::Order,
+            Choices::Number { min, max } => PickKind::Number { min: *min, max: *max },
+        },
+        options,
+        page: u32::try_from(page).unwrap_or_default(),
+        pages: u32::try_from(pages).unwrap_or(u32::MAX),
+        picked: partial.len(),
+    }
+}
+
+impl Live {
+    /// A draft as it is shown to its owner.
+    pub(in crate::host) fn view_draft(
+        &self,
+        draft: &DraftRow,
+    ) -> Result<DraftView, crate::host::refused::HostError> {
+        let table = &*self.playing()?.table;
+        let seat = Seat(draft.seat);
+        let at = decision_of(draft);
+        let words = Words::english();
+        let standing = walk(table, self, seat, at, &path_of(draft))?;
+        let whole = match (&standing.step.whole, at) {
+            (None, _) => None,
+            (Some(line), Some(at)) => Some(WholeView {
+                line: line.clone(),
+                order: None,
+                forecast: table
+                    .forecast(seat, at, line)?
+                    .into_iter()
+                    .map(|(share, tales)| (share, self.say_all(&tales)))
+                    .collect(),
+            }),
+            (Some(line), None) => {
+                let (_, say) = skald_rules::orders::read(table, line)?;
+                Some(WholeView {
+                    line: line.clone(),
+                    order: Some(words.say(&say, self)),
+                    forecast: Vec::new(),
+                })
+            }
+        };
+        let hints = at.map_or_else(Hints::default, |at| table.hints(seat, at, &path_of(draft)));
+        let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, &hints, draft, self));
+        let pictured = (hints.picture && menu.is_some()).then(|| path_of(draft));
+        let open = at.map_or_else(Vec::new, |_| table.open(seat));
+        let decision = open.iter().find(|decision| Some(decision.id) == at);
+        let prompt = decision
+            .map(|decision| words.say(&decision.prompt, self))
+            .or_else(|| menu.as_ref().map(|menu| menu.prompt.clone()))
+            .unwrap_or_else(|| words.text("host-order-ready"));
+        Ok(DraftView {
+            id: draft.id,
+            step: draft.step,
+            table: draft.table,
+            seat,
+            decision: draft.decision.clone(),
+            prompt,
+            given: decision.is_some_and(|decision| decision.duty == Duty::Given),
+            others: open.len() > 1,
+            can_go_back: !draft.path.is_empty() || !draft.partial.is_empty(),
+            chosen: standing.chosen,
+            menu,
+            whole,
+            pictured,
+        })
+    }
+}

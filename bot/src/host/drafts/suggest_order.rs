@@ -1,0 +1,66 @@
+//! What can be typed next while a standing order is written.
+
+use skald_rules::{
+    interface::{Choices, Pick},
+    words::Words,
+};
+
+use crate::host::{
+    drafts::suggest::Suggestion,
+    play::typing::{next_words, split},
+    refused::HostError,
+    service::core::Host,
+};
+use crate::store::{Person, TableId};
+
+impl Host {
+    /// What a person can type as a standing order, given what was typed so far; at most `most`.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on or the person does not sit there.
+    pub async fn suggest_order(
+        &self,
+        person: Person,
+        table: TableId,
+        typed: &str,
+        most: usize,
+    ) -> Result<Vec<Suggestion>, HostError> {
+        let (held, seat) = self.hold_seat(table, person).await?;
+        let game = &*held.playing()?.table;
+        let words = Words::english();
+        let (path, half) = split(typed);
+        // The last word may be half written, or whole with more to come.
+        let mut tries = vec![(path.as_slice(), "")];
+        if half && let Some((last, before)) = path.split_last() {
+            tries.push((before, last.as_str()));
+        }
+        let mut out: Vec<Suggestion> = Vec::new();
+        for (before, begun) in tries {
+            let Ok(step) = game.ask_order(seat, before) else { continue };
+            if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
+                let label = skald_rules::orders::read(game, &whole)
+                    .map_or_else(|_| whole.clone(), |(_, say)| words.say(&say, &*held));
+                out.push(Suggestion { value: whole, label, whole: true });
+            }
+            let Some(menu) = step.menu else { continue };
+            let prompt = words.say(&menu.prompt, &*held);
+            if let Choices::Number { min, max } = menu.pick {
+                let value = format!("{} {min}", Pick::line(before));
+                let label = format!("{prompt} {min}–{max}");
+                out.push(Suggestion { value: value.trim().to_owned(), label, whole: false });
+            }
+            for word in next_words(&menu.pick, begun, &*held) {
+                let mut next = before.to_vec();
+                next.push(Pick::word(&word.word));
+                let whole =
+                    !word.open && game.ask_order(seat, &next).ok().and_then(|step| step.whole).is_some();
+                let label = format!("{prompt} {}", word.label);
+                out.push(Suggestion { value: Pick::line(&next), label, whole });
+            }
+        }
+        let mut seen = std::collections::BTreeSet::new();
+        out.retain(|suggestion| seen.insert(suggestion.value.clone()));
+        out.truncate(most);
+        Ok(out)
+    }
+}

@@ -1,0 +1,200 @@
+//! The ways out of a game: resigning, ending it together, and playing again.
+
+use skald_rules::interface::{By, Input, Say, Seat};
+
+use crate::host::{
+    lobby::{
+        joining::{Join, number_seats, person_seat},
+        opening::Opening,
+    },
+    looks::info::TableInfo,
+    outbox::notices::{About, board_row},
+    play::by_hand::Played,
+    refused::{HostError, Refused},
+    service::{
+        core::{Actor, Host},
+        known::consents,
+    },
+    table::live::Live,
+};
+use crate::store::{Person, SeatRow, Status, TableId};
+
+impl Host {
+    /// Gives up. The game goes on without the player, or ends, as its rules say.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on or the person does not sit there.
+    pub async fn resign(&self, actor: impl Into<Actor>, table: TableId) -> Result<Played, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let mut held = self.hold(table).await?;
+            held.is_on()?;
+            let seat = held.seat_of(actor.person)?;
+            let known = self.known(&held).await?;
+            let now = self.now();
+            let live = &mut *held;
+            let input = Input::Resign { seat };
+            live.input(&input, By::Hand, Some(seat), Some(seat), now)?;
+            if let Some(row) = live.seats.get_mut(seat.index()) {
+                row.gone = true;
+            }
+            live.pending.seats = true;
+            let next = live.people().map(|(_, person)| person).next();
+            if let Some(next) = next.filter(|_| live.row.host == actor.person) {
+                live.row.host = next;
+            }
+            live.agree(now)?;
+            live.follow(&consents(&known), Some(seat), now)?;
+            live.gather(&self.inner.config, &known, Some(actor.person), now)?;
+            let told = self.commit(&mut held, Some(actor)).await?;
+            Ok(Played {
+                table,
+                line: input.to_string(),
+                told,
+                log: held.row.log,
+                again: false,
+                over: held.row.status == Status::Over,
+            })
+        })
+        .await
+    }
+
+    /// Agrees to end the game now and count it as it stands, or takes that back. It ends when all who still play agree.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on or the person does not sit there.
+    pub async fn finish(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        agrees: bool,
+    ) -> Result<TableInfo, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let mut held = self.hold(table).await?;
+            held.is_on()?;
+            let seat = held.seat_of(actor.person)?;
+            let known = self.known(&held).await?;
+            let now = self.now();
+            let live = &mut *held;
+            if let Some(row) = live.seats.get_mut(seat.index()) {
+                row.agrees = agrees;
+            }
+            live.pending.seats = true;
+            live.agree(now)?;
+            live.gather(&self.inner.config, &known, Some(actor.person), now)?;
+            self.commit(&mut held, Some(actor)).await?;
+            Ok(TableInfo::of(&held))
+        })
+        .await
+    }
+
+    /// Opens the next game of the match, or joins it when somebody has opened it already. Seats are rotated: who sat
+    /// second sits first. Computers come along; the other players are invited.
+    ///
+    /// # Errors
+    /// A refusal when the game is not over or the person did not play.
+    pub async fn rematch(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
+        let actor = actor.into();
+        if let Some(next) = self.inner.store.rematch_of(table).await? {
+            let name = self.person(actor.person).await?.name;
+            return self.join(actor, next, Join { name, ..Join::default() }).await;
+        }
+        self.once(actor, async {
+            let held = self.hold(table).await?;
+            if held.row.status != Status::Over {
+                return Err(Refused::NotOver.into());
+            }
+            let mine = held
+                .seats
+                .iter()
+                .find(|row| row.person == Some(actor.person))
+                .cloned()
+                .ok_or(Refused::NotSeated)?;
+            let mut seats: Vec<SeatRow> = Vec::new();
+            for row in &held.seats {
+                let fresh = match row.person {
+                    None => SeatRow { gone: false, agrees: false, ..row.clone() },
+                    Some(person) if person == actor.person => person_seat(person, &mine.name, "", &mine.kit),
+                    Some(_) => continue,
+                };
+                seats.push(SeatRow { place: rotated(&held, row.seat), ..fresh });
+            }
+            number_seats(&mut seats);
+            let others: Vec<Person> = held
+                .seats
+                .iter()
+                .filter_map(|row| row.person)
+                .filter(|person| *person != actor.person)
+                .collect();
+            let opening = Opening {
+                kind: held.kind,
+                setup: &held.setup,
+                terms: &held.terms,
+                guild: held.row.guild,
+                channel: held.row.channel,
+                thread: held.row.thread,
+                host: actor.person,
+                series: Some((held.row.match_id, held.row.number + 1, table)),
+            };
+            let now = self.now();
+            let mut tx = self.begin(Some(actor)).await?;
+            tx.check_lease(&self.inner.me).await?;
+            let id = self.open_row(&mut tx, &opening).await?;
+            tx.save_seats(id, &seats).await?;
+            for person in &others {
+                tx.invite(id, *person, actor.person, now).await?;
+            }
+            tx.owe(&board_row(id), now).await?;
+            let say = Say::new("host-rematch").with("who", Seat(mine.seat));
+            let body = crate::host::outbox::notices::Body::say(&say, &*held, others, About::Rematch);
+            tx.owe(
+                &crate::store::NewNotice {
+                    kind: crate::store::OutboxKind::Notice,
+                    name: format!("rematch:{id}"),
+                    table: Some(id),
+                    person: None,
+                    payload: body.to_json(),
+                },
+                now,
+            )
+            .await?;
+            tx.commit().await?;
+            self.inner.outgoing.notify_one();
+            drop(held);
+            self.info(id).await
+        })
+        .await
+    }
+
+    /// Where somebody sits in a rematch who played the game before.
+    pub(in crate::host) async fn rematch_place(
+        &self,
+        table: TableId,
+        person: Person,
+    ) -> Result<Option<i64>, HostError> {
+        let Some(row) = self.inner.store.table(table).await? else { return Err(Refused::NoTable.into()) };
+        let Some(before) = row.after else { return Ok(None) };
+        let held = self.hold(before).await?;
+        Ok(held.seats.iter().find(|row| row.person == Some(person)).map(|row| rotated(&held, row.seat)))
+    }
+}
+
+/// The place of a seat in the next game: everybody moves one up, and the first goes to the end.
+fn rotated(live: &Live, seat: u8) -> i64 {
+    let count = i64::from(live.row.seats).max(1);
+    (i64::from(seat) + count - 1) % count
+}
+
+impl Live {
+    /// Ends the game if all who still play agree.
+    fn agree(&mut self, now: i64) -> Result<(), HostError> {
+        let over = self.playing()?.table.outcome().is_some();
+        let mut playing = self.seats.iter().filter(|row| !row.gone && !row.is_computer()).peekable();
+        let all = playing.peek().is_some() && playing.all(|row| row.agrees);
+        if all && !over {
+            self.input(&Input::TimeCalled, By::Host, None, None, now)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,173 @@
+//! Opening a table: its code, its secret, its row.
+
+use skald_rules::{
+    fair::Secret,
+    interface::{Options, Setup},
+    table::GameKind,
+};
+
+use crate::host::{
+    lobby::joining::{computer_seat, number_seats, person_seat},
+    looks::info::TableInfo,
+    outbox::notices::board_row,
+    refused::{HostError, Refused},
+    service::{
+        core::{Actor, Host},
+        entropy::Entropy,
+    },
+    table::terms::Terms,
+};
+use crate::store::{NewTable, PackRow, Person, TableId, Tx};
+
+/// What a table is opened with.
+#[derive(Clone, Debug, Default)]
+pub struct OpenTable {
+    /// The game's id.
+    pub game: String,
+    /// The most who can join; `None` is the most that the game takes.
+    pub seats: Option<u8>,
+    /// The options that differ from the defaults.
+    pub options: Options,
+    /// The terms.
+    pub terms: Terms,
+    /// The server.
+    pub guild: Option<u64>,
+    /// The channel.
+    pub channel: u64,
+    /// The thread, if it is opened inside one.
+    pub thread: Option<u64>,
+    /// The name of whoever opens it, who takes the first seat.
+    pub name: String,
+    /// The words that they add to the draws.
+    pub words: String,
+    /// How many seats the computer takes.
+    pub computers: u8,
+}
+
+/// Letters of table codes: none that look or sound alike.
+const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
+/// How long a code is.
+const CODE: usize = 6;
+
+fn new_code(entropy: &dyn Entropy) -> Result<String, HostError> {
+    let bytes: [u8; CODE] = entropy.bytes()?;
+    let letter = |byte: &u8| LETTERS.get(usize::from(byte % 32)).map(|letter| char::from(*letter));
+    Ok(bytes.iter().filter_map(letter).collect())
+}
+
+/// A table that is about to be opened.
+pub(in crate::host) struct Opening<'o> {
+    pub kind: GameKind,
+    pub setup: &'o Setup,
+    pub terms: &'o Terms,
+    pub guild: Option<u64>,
+    pub channel: u64,
+    pub thread: Option<u64>,
+    pub host: Person,
+    pub series: Option<(i64, u32, TableId)>,
+}
+
+impl Host {
+    /// Opens a table. Its secret is made now and committed to, before anybody joins.
+    ///
+    /// # Errors
+    /// A refusal when the game, its options, the number of seats or the terms are not possible.
+    pub async fn open(&self, actor: impl Into<Actor>, wish: OpenTable) -> Result<TableInfo, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let kind =
+                self.inner.catalogue.get(&wish.game).ok_or_else(|| Refused::NoGame(wish.game.clone()))?;
+            if !wish.terms.possible() {
+                return Err(Refused::BadTerms.into());
+            }
+            let most = self.inner.config.tables_each;
+            if self.inner.store.count_run_by(actor.person).await? >= most {
+                return Err(Refused::TooMany { most }.into());
+            }
+            let packs = self.packs_for(kind.id);
+            let setup = Setup {
+                seats: wish.seats.unwrap_or(*kind.seats().end()),
+                options: wish.options.clone(),
+                packs,
+            };
+            let mut seats = vec![person_seat(actor.person, &wish.name, &wish.words, "")];
+            for number in 1..=wish.computers {
+                seats.push(computer_seat(number));
+            }
+            if seats.len() > usize::from(setup.seats) {
+                return Err(Refused::Full.into());
+            }
+            number_seats(&mut seats);
+            let mut tx = self.begin(Some(actor)).await?;
+            tx.check_lease(&self.inner.me).await?;
+            tx.meet(actor.person, &wish.name).await?;
+            let opening = Opening {
+                kind,
+                setup: &setup,
+                terms: &wish.terms,
+                guild: wish.guild,
+                channel: wish.channel,
+                thread: wish.thread,
+                host: actor.person,
+                series: None,
+            };
+            let id = self.open_row(&mut tx, &opening).await?;
+            tx.save_seats(id, &seats).await?;
+            tx.owe(&board_row(id), self.now()).await?;
+            tx.commit().await?;
+            self.inner.people.forget(actor.person);
+            self.inner.outgoing.notify_one();
+            self.info(id).await
+        })
+        .await
+    }
+
+    /// Writes the row of a new table, with a new secret.
+    pub(in crate::host) async fn open_row(
+        &self,
+        tx: &mut Tx,
+        opening: &Opening<'_>,
+    ) -> Result<TableId, HostError> {
+        let opened = opening.kind.open(opening.setup)?;
+        let mut hashes = Vec::new();
+        for pack in &opening.setup.packs {
+            let hash = pack_hash(&pack.text);
+            tx.keep_pack(&PackRow { hash: hash.clone(), name: pack.name.clone(), text: pack.text.clone() })
+                .await?;
+            hashes.push(hash);
+        }
+        let entropy = self.inner.entropy.as_ref();
+        let mut code = new_code(entropy)?;
+        while tx.code_taken(&code).await? {
+            code = new_code(entropy)?;
+        }
+        let secret = Secret::new(entropy.bytes()?);
+        let json = |what: Result<String, serde_json::Error>| {
+            what.map_err(|error| HostError::Broken(format!("a new table cannot be written down: {error}")))
+        };
+        let new = NewTable {
+            game: opening.kind.id.to_owned(),
+            rules: opening.kind.rules,
+            seats: opening.setup.seats,
+            options: json(serde_json::to_string(&opening.setup.options))?,
+            packs: json(serde_json::to_string(&hashes))?,
+            pack_ids: json(serde_json::to_string(&opened.packs()))?,
+            terms: json(serde_json::to_string(opening.terms))?,
+            guild: opening.guild,
+            channel: opening.channel,
+            thread: opening.thread,
+            host: opening.host,
+            series: opening.series,
+            commitment: secret.commit(&code).to_string(),
+            secret: secret.bytes().to_vec(),
+            code,
+            created: self.now(),
+        };
+        Ok(tx.open_table(&new).await?)
+    }
+}
+
+fn pack_hash(text: &str) -> String {
+    use sha3::{Digest, Sha3_256};
+    hex::encode(Sha3_256::digest(text.as_bytes()))
+}

@@ -1,0 +1,183 @@
+//! What people may know about a table and its seats: plain data.
+
+use skald_rules::{
+    interface::{Duty, Length, Options, Outcome, PackId, Seat, Stakes},
+    words::Names,
+};
+
+use crate::host::table::{live::Live, terms::Terms};
+use crate::store::{Person, Status, TableId};
+
+/// One seat, as everybody may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatInfo {
+    /// Which.
+    pub seat: Seat,
+    /// Who sits there; nobody for a computer.
+    pub person: Option<Person>,
+    /// The name shown.
+    pub name: String,
+    /// The words that the player adds to the draws; empty when none were given.
+    pub words: String,
+    /// Whether the player has chosen what to bring; what it is remains secret.
+    pub brings: bool,
+    /// Whether the player has left the game.
+    pub gone: bool,
+    /// Whether the player agrees to end the game now and count it as it stands.
+    pub agrees: bool,
+}
+
+/// A table, as everybody may know it.
+#[derive(Clone, Debug)]
+pub struct TableInfo {
+    /// Which.
+    pub id: TableId,
+    /// The short code by which people name it.
+    pub code: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The options that differ from the defaults.
+    pub options: Options,
+    /// The packs that the game is fixed to.
+    pub packs: Vec<PackId>,
+    /// The terms.
+    pub terms: Terms,
+    /// How long such a game takes.
+    pub length: Length,
+    /// In which part of its life.
+    pub status: Status,
+    /// Why it stands still, if it does.
+    pub pause_why: Option<String>,
+    /// The server.
+    pub guild: Option<u64>,
+    /// The channel in which it was opened.
+    pub channel: u64,
+    /// The thread in which it is played, once there is one.
+    pub thread: Option<u64>,
+    /// Who runs it.
+    pub host: Person,
+    /// The most who can join.
+    pub capacity: u8,
+    /// The fewest who must have joined.
+    pub least: u8,
+    /// Whether players choose in the lobby what they bring.
+    pub kits: bool,
+    /// The seats that are taken, in order.
+    pub seats: Vec<SeatInfo>,
+    /// The match that the game belongs to.
+    pub match_id: i64,
+    /// Which game of the match, from 1.
+    pub number: u32,
+    /// The commitment to the secret, made before anybody joined.
+    pub commitment: String,
+    /// How many entries the log has; 0 before the deal.
+    pub log: u32,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+    /// When it was opened, in milliseconds UTC.
+    pub created: i64,
+    /// When it began.
+    pub started: Option<i64>,
+    /// When it ended.
+    pub ended: Option<i64>,
+}
+
+impl TableInfo {
+    pub(in crate::host) fn of(live: &Live) -> Self {
+        let row = &live.row;
+        Self {
+            id: row.id,
+            code: row.code.clone(),
+            game: row.game.clone(),
+            rules: row.rules,
+            options: live.setup.options.clone(),
+            packs: live.opened.packs(),
+            terms: live.terms.clone(),
+            length: live.opened.length(),
+            status: row.status,
+            pause_why: row.pause_why.clone(),
+            guild: row.guild,
+            channel: row.channel,
+            thread: row.thread,
+            host: row.host,
+            capacity: row.seats,
+            least: *live.kind.seats().start(),
+            // Asked for by the lobby alone: a book is more work than the rest of this together.
+            kits: row.status == Status::Lobby && live.opened.kit_book().is_some(),
+            seats: live
+                .seats
+                .iter()
+                .map(|seat| SeatInfo {
+                    seat: Seat(seat.seat),
+                    person: seat.person,
+                    name: seat.name.clone(),
+                    words: seat.words.clone(),
+                    brings: !seat.kit.is_empty(),
+                    gone: seat.gone,
+                    agrees: seat.agrees,
+                })
+                .collect(),
+            match_id: row.match_id,
+            number: row.number,
+            commitment: row.commitment.clone(),
+            log: row.log,
+            outcome: row.outcome.as_deref().and_then(|text| serde_json::from_str(text).ok()),
+            created: row.created,
+            started: row.started,
+            ended: row.ended,
+        }
+    }
+
+    /// The seat of a person who has not left the game.
+    #[must_use]
+    pub fn seat_of(&self, person: Person) -> Option<Seat> {
+        self.seats.iter().find(|seat| seat.person == Some(person) && !seat.gone).map(|seat| seat.seat)
+    }
+
+    /// Where messages about the table go: its thread, or the channel.
+    #[must_use]
+    pub fn place(&self) -> u64 {
+        self.thread.unwrap_or(self.channel)
+    }
+}
+
+impl Names for TableInfo {
+    fn name(&self, seat: Seat) -> String {
+        self.seats
+            .iter()
+            .find(|info| info.seat == seat)
+            .map_or_else(|| seat.to_string(), |info| info.name.clone())
+    }
+}
+
+/// One seat for whom the table waits. Public.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitInfo {
+    /// Who.
+    pub seat: Seat,
+    /// The person there, unless the computer plays it.
+    pub person: Option<Person>,
+    /// What for, in words that everybody may read.
+    pub label: String,
+    /// When time runs out, in milliseconds UTC.
+    pub until: Option<i64>,
+}
+
+/// Something that a seat may do now. Private to its owner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DecisionInfo {
+    /// Names the decision.
+    pub id: String,
+    /// What kind of decision.
+    pub kind: String,
+    /// What is expected.
+    pub duty: Duty,
+    /// How much it matters.
+    pub stakes: Stakes,
+    /// The question in words.
+    pub prompt: String,
+    /// What will be played when time runs out, in the game's notation.
+    pub default: Option<String>,
+}

@@ -1,0 +1,98 @@
+//! What is said to Discord, before it is put into any form that Discord knows.
+
+use serde::{Deserialize, Serialize};
+use skald_rules::{
+    interface::{Say, Seat},
+    words::{Names, Words},
+};
+
+use crate::store::{NewNotice, OutboxKind, Person, TableId};
+
+/// What a row of the outbox is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Body {
+    /// The board message of a table: its newest state, from the lobby to the result. Drawn when it is sent.
+    Board,
+    /// The private hand of one person at a table. Drawn when it is sent.
+    Hand {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A sentence.
+    Say {
+        /// The sentence, names put in.
+        text: String,
+        /// Who is mentioned, and nobody else.
+        mention: Vec<Person>,
+        /// What it is about.
+        about: About,
+    },
+}
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum About {
+    /// Somebody is invited.
+    Invited,
+    /// The game begins.
+    Started,
+    /// Somebody must act.
+    Turn,
+    /// Somebody's time runs out soon.
+    Warning,
+    /// Somebody's time has run out, and the default was played.
+    TimedOut,
+    /// Something that was prepared for somebody's turn has stopped.
+    Stopped,
+    /// The game is over.
+    Result,
+    /// There is a rematch.
+    Rematch,
+    /// The table is paused.
+    Paused,
+    /// Somebody else runs the table.
+    HostChanged,
+    /// Somebody was taken out of the lobby.
+    Removed,
+}
+
+impl Body {
+    /// The row's payload.
+    pub(in crate::host) fn to_json(&self) -> String {
+        // Plain data with text keys always encodes.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads a row's payload.
+    pub(in crate::host) fn of_json(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// A sentence.
+    pub(in crate::host) fn say(say: &Say, names: &dyn Names, mention: Vec<Person>, about: About) -> Self {
+        Self::Say { text: Words::english().say(say, names), mention, about }
+    }
+}
+
+/// The name of the row for a table's board.
+pub(in crate::host) fn board(table: TableId) -> String {
+    format!("board:{table}")
+}
+
+/// The name of the row for a person's hand.
+pub(in crate::host) fn hand(table: TableId, person: Person) -> String {
+    format!("hand:{table}:{person}")
+}
+
+/// The row that owes the first board.
+pub(in crate::host) fn board_row(id: TableId) -> NewNotice {
+    NewNotice {
+        kind: OutboxKind::State,
+        name: board(id),
+        table: Some(id),
+        person: None,
+        payload: Body::Board.to_json(),
+    }
+}

@@ -1,0 +1,54 @@
+//! What a table comes to owe to Discord: boards and hands, of which the newest counts, and sentences, each once.
+
+use skald_rules::interface::{Say, Seat};
+
+use crate::host::{
+    outbox::notices::{About, Body, board, hand},
+    table::live::Live,
+};
+use crate::store::{NewNotice, OutboxKind, Person};
+
+impl Live {
+    /// Owes the newest board.
+    pub(in crate::host) fn owe_board(&mut self) {
+        let id = self.row.id;
+        self.owe_state(board(id), None, &Body::Board);
+    }
+
+    /// Owes the newest hand of a seat, if a person still plays it.
+    pub(in crate::host) fn owe_hand(&mut self, seat: Seat) {
+        let id = self.row.id;
+        if let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
+            self.owe_state(hand(id, person), Some(person), &Body::Hand { seat });
+        }
+    }
+
+    /// Owes a sentence to the table, once under this name.
+    pub(in crate::host) fn owe_say(&mut self, name: &str, say: &Say, mention: Vec<Person>, about: About) {
+        let id = self.row.id;
+        let body = Body::say(say, self, mention, about);
+        self.owe_notice(format!("{name}:{id}"), None, &body);
+    }
+
+    /// Owes a sentence to one person in private, once under this name.
+    pub(in crate::host) fn owe_private(&mut self, name: &str, say: &Say, person: Person, about: About) {
+        let id = self.row.id;
+        let body = Body::say(say, self, vec![person], about);
+        self.owe_notice(format!("{name}:{id}:{person}"), Some(person), &body);
+    }
+
+    /// Owes a state: the newest counts.
+    fn owe_state(&mut self, name: String, person: Option<Person>, body: &Body) {
+        self.owe(OutboxKind::State, name, person, body);
+    }
+
+    /// Owes a notice: once.
+    fn owe_notice(&mut self, name: String, person: Option<Person>, body: &Body) {
+        self.owe(OutboxKind::Notice, name, person, body);
+    }
+
+    fn owe(&mut self, kind: OutboxKind, name: String, person: Option<Person>, body: &Body) {
+        let table = Some(self.row.id);
+        self.pending.notices.push(NewNotice { kind, name, table, person, payload: body.to_json() });
+    }
+}

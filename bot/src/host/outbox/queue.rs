@@ -1,0 +1,207 @@
+//! What is owed to Discord, from the host's side: the sending layer takes rows, tries them, and says what came of it.
+
+use crate::host::{
+    outbox::notices::{About, Body},
+    refused::HostError,
+    service::core::Host,
+};
+use crate::store::{MessageRow, OutboxKind, OutboxRow, Person, TableId};
+
+/// Where something goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    /// To the table's thread or channel.
+    Table,
+    /// To one person in private.
+    Person(Person),
+}
+
+/// Something that is owed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutboxItem {
+    /// The row.
+    pub id: i64,
+    /// Counts the replacements of a state. What is said about another revision is ignored.
+    pub revision: u32,
+    /// How it is owed.
+    pub kind: OutboxKind,
+    /// Names what is owed, and the message that shows a state.
+    pub name: String,
+    /// The table.
+    pub table: TableId,
+    /// Where it goes.
+    pub to: To,
+    /// What is to be said.
+    pub body: Body,
+    /// At most 25 characters, the same for every attempt at this revision.
+    pub nonce: String,
+    /// How often it was tried before.
+    pub attempts: u32,
+    /// When it was last tried, in milliseconds UTC: if that is minutes ago, the message may exist already.
+    pub tried: Option<i64>,
+}
+
+/// A message that was sent or edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sent {
+    /// The channel.
+    pub channel: u64,
+    /// The message.
+    pub message: u64,
+    /// The log number that it shows, for a state.
+    pub number: u32,
+}
+
+fn item(row: OutboxRow) -> Option<OutboxItem> {
+    Some(OutboxItem {
+        id: row.id,
+        revision: row.revision,
+        kind: row.kind,
+        name: row.name,
+        table: row.table?,
+        to: row.person.map_or(To::Table, To::Person),
+        body: Body::of_json(&row.payload)?,
+        nonce: row.nonce,
+        attempts: row.attempts,
+        tried: row.tried,
+    })
+}
+
+impl Host {
+    /// What is to be sent now, the oldest first, at most `most`. Rows stay due until they are tried.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn outbox_due(&self, most: u32) -> Result<Vec<OutboxItem>, HostError> {
+        let rows = self.inner.store.outbox_due(self.now(), most).await?;
+        let mut items = Vec::new();
+        for row in rows {
+            let (id, revision) = (row.id, row.revision);
+            match item(row) {
+                Some(item) if self.is_late(&item).await? => {
+                    self.outbox_failed(id, revision, "it was no longer so", None).await?;
+                }
+                Some(item) => items.push(item),
+                None => self.outbox_failed(id, revision, "the row cannot be read", None).await?,
+            }
+        }
+        Ok(items)
+    }
+
+    /// Whether a ping comes too late: the player has acted since. One that may have been sent is not called back.
+    async fn is_late(&self, item: &OutboxItem) -> Result<bool, HostError> {
+        let Body::Say { mention, about: About::Turn | About::Warning, .. } = &item.body else {
+            return Ok(false);
+        };
+        let Some(person) = mention.first().filter(|_| item.attempts == 0) else { return Ok(false) };
+        Ok(!self.inner.store.is_waited_for(item.table, *person).await?)
+    }
+
+    /// When the next row is to be sent, in milliseconds UTC.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn outbox_next(&self) -> Result<Option<i64>, HostError> {
+        Ok(self.inner.store.next_outbox().await?)
+    }
+
+    /// Waits until there may be something new to send.
+    pub async fn outbox_changed(&self) {
+        self.inner.outgoing.notified().await;
+    }
+
+    /// Notes that a row is about to be tried; if nothing more is heard of it, it is due again after `patience`
+    /// milliseconds. `false`: it was replaced or settled in the meantime and must not be sent.
+    ///
+    /// # Errors
+    /// [`HostError::Store`], also when this process has lost the lease.
+    pub async fn outbox_try(&self, item: &OutboxItem, patience: i64) -> Result<bool, HostError> {
+        let now = self.now();
+        let mut tx = self.inner.store.write().await?;
+        tx.check_lease(&self.inner.me).await?;
+        let ours = tx.outbox_try(item.id, item.revision, now, now + patience).await?;
+        tx.commit().await?;
+        Ok(ours)
+    }
+
+    /// Notes that a row was sent. For a state the message is kept, so that the next one edits it; a newer revision that
+    /// came in the meantime stays due.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn outbox_sent(&self, item: &OutboxItem, sent: Option<Sent>) -> Result<(), HostError> {
+        let mut tx = self.inner.store.write().await?;
+        tx.outbox_settle(item.id, item.revision).await?;
+        if let Some(sent) = sent.filter(|_| item.kind == OutboxKind::State) {
+            let row = MessageRow {
+                name: item.name.clone(),
+                channel: sent.channel,
+                message: sent.message,
+                number: sent.number,
+            };
+            tx.save_message(&row, self.now()).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Notes that an attempt failed, and after how many milliseconds to try again; `None`: never, it is hopeless.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn outbox_failed(
+        &self,
+        id: i64,
+        revision: u32,
+        error: &str,
+        again: Option<i64>,
+    ) -> Result<(), HostError> {
+        let mut tx = self.inner.store.write().await?;
+        tx.outbox_failed(id, revision, error, again.map(|again| self.now() + again)).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The message that shows a state, by the name of its row.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn message_of(&self, name: &str) -> Result<Option<Sent>, HostError> {
+        let row = self.inner.store.message(name).await?;
+        Ok(row.map(|row| Sent { channel: row.channel, message: row.message, number: row.number }))
+    }
+
+    /// The message with a table's board.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn board_message(&self, table: TableId) -> Result<Option<Sent>, HostError> {
+        self.message_of(&crate::host::outbox::notices::board(table)).await
+    }
+
+    /// The message with a person's hand at a table.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn hand_message(&self, table: TableId, person: Person) -> Result<Option<Sent>, HostError> {
+        self.message_of(&crate::host::outbox::notices::hand(table, person)).await
+    }
+
+    /// Notes that a message is gone; the next state is sent as a new one.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn message_gone(&self, name: &str) -> Result<(), HostError> {
+        let mut tx = self.inner.store.write().await?;
+        tx.forget_message(name).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Owes the board of a table once more: somebody asked for it at the end of the channel.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn board_again(&self, table: TableId) -> Result<(), HostError> {
+        let mut held = self.hold(table).await?;
+        held.owe_board();
+        self.commit(&mut held, None).await.map(|_| ())
+    }
+}

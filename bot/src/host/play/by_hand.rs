@@ -1,0 +1,227 @@
+//! Moves made by hand.
+
+use skald_rules::interface::{By, Decision, DecisionId, Input, Seat, Waiting};
+
+use crate::host::{
+    play::typing::split,
+    refused::{HostError, Refused},
+    service::{
+        core::{Actor, Host},
+        known::consents,
+    },
+    table::{live::Live, pending::Write, slots::Held},
+};
+use crate::store::{Person, Status, TableId};
+
+/// What came of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The table.
+    pub table: TableId,
+    /// The move in the game's notation.
+    pub line: String,
+    /// What the player was told of it and of all that followed, in words.
+    pub told: Vec<String>,
+    /// How many entries the log has now.
+    pub log: u32,
+    /// Whether the table waits for the same player again.
+    pub again: bool,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+impl Live {
+    /// Refuses unless the game is on.
+    pub(in crate::host) fn is_on(&self) -> Result<(), Refused> {
+        match self.row.status {
+            Status::Playing => Ok(()),
+            Status::Paused => Err(Refused::Paused),
+            Status::Over => Err(Refused::Over),
+            Status::Closed => Err(Refused::Closed),
+            Status::Lobby => Err(Refused::NotBegun),
+        }
+    }
+
+    /// The decision `at` of `seat`.
+    ///
+    /// # Errors
+    /// [`Refused::NotYours`] when it is somebody else's and everybody may know that; [`Refused::Settled`] otherwise.
+    pub(in crate::host) fn decision(&self, seat: Seat, at: DecisionId) -> Result<Decision, HostError> {
+        let table = &*self.playing()?.table;
+        if let Some(decision) = table.open(seat).into_iter().find(|decision| decision.id == at) {
+            return Ok(decision);
+        }
+        // Only what is waited for in public is said to be another's: a right may be a secret.
+        let waited: Vec<Seat> = match table.waiting() {
+            Waiting::Seats(waits) => waits.into_iter().map(|wait| wait.seat).collect(),
+            Waiting::Over | Waiting::Machine => Vec::new(),
+        };
+        let others = waited.into_iter().filter(|other| *other != seat).any(|other| {
+            table
+                .open(other)
+                .iter()
+                .any(|decision| decision.id == at && decision.duty == skald_rules::interface::Duty::Owed)
+        });
+        Err(if others { Refused::NotYours } else { Refused::Settled }.into())
+    }
+
+    /// The decision and move that a line means: `DECISION MOVE`, or a move that fits exactly one open decision; what is
+    /// owed comes first.
+    pub(in crate::host) fn resolve(&self, seat: Seat, text: &str) -> Result<(DecisionId, String), HostError> {
+        use skald_rules::interface::Duty;
+        let table = &*self.playing()?.table;
+        let mut decisions = table.open(seat);
+        decisions.sort_by_key(|decision| match decision.duty {
+            Duty::Owed => 0,
+            Duty::Given => 1,
+            Duty::Ahead => 2,
+            Duty::Free => 3,
+        });
+        let (path, _) = split(text);
+        if let Some((first, rest)) = path.split_first()
+            && let Some(decision) = decisions.iter().find(|decision| decision.id.0.as_str() == first.as_str())
+        {
+            let step = table.ask(decision.id, rest)?;
+            return step.whole.map(|line| (decision.id, line)).ok_or_else(|| Refused::Unfinished.into());
+        }
+        let objection = || table.objection(seat, text).map(HostError::from);
+        if decisions.is_empty() {
+            if let Some(why) = objection() {
+                return Err(why);
+            }
+            let waiting = match table.waiting() {
+                Waiting::Seats(waits) => waits.into_iter().map(|wait| wait.seat).collect(),
+                Waiting::Over | Waiting::Machine => Vec::new(),
+            };
+            return Err(Refused::NothingOpen { waiting }.into());
+        }
+        let mut refusal = None;
+        for decision in &decisions {
+            match table.ask(decision.id, &path) {
+                Ok(step) => match step.whole {
+                    Some(line) => return Ok((decision.id, line)),
+                    None => refusal = Some(HostError::Refused(Refused::Unfinished)),
+                },
+                // Said only when the game has nothing better to say: the move may be about no open question at all.
+                Err(why) if decisions.len() == 1 => refusal = Some(why.into()),
+                Err(_) => {}
+            }
+        }
+        Err(objection().or(refusal).unwrap_or_else(|| Refused::NothingFits { text: text.to_owned() }.into()))
+    }
+}
+
+impl Host {
+    /// The table under its lock and the seat of a person, for somebody who plays while the game is on.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on or the person does not sit there.
+    pub(in crate::host) async fn hold_seat(
+        &self,
+        table: TableId,
+        person: Person,
+    ) -> Result<(Held, Seat), HostError> {
+        let held = self.hold(table).await?;
+        held.is_on()?;
+        let seat = held.seat_of(person)?;
+        Ok((held, seat))
+    }
+
+    /// Answers a decision with a move in the game's notation.
+    ///
+    /// # Errors
+    /// A refusal when the person does not sit there, the decision is settled or another's, or the move is not possible.
+    pub async fn play(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        at: DecisionId,
+        line: &str,
+    ) -> Result<Played, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
+            held.decision(seat, at)?;
+            self.put(held, actor, seat, Input::Answer { at, with: line.to_owned() }, None).await
+        })
+        .await
+    }
+
+    /// Plays what a person typed: a move, or a decision and a move.
+    ///
+    /// # Errors
+    /// As for [`Host::play`], and when the text fits no open decision.
+    pub async fn play_text(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        text: &str,
+    ) -> Result<Played, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
+            let (at, with) = held.resolve(seat, text)?;
+            self.put(held, actor, seat, Input::Answer { at, with }, None).await
+        })
+        .await
+    }
+
+    /// Takes an answer back that has not been released.
+    ///
+    /// # Errors
+    /// A refusal when there is none.
+    pub async fn withdraw(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        at: DecisionId,
+    ) -> Result<Played, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
+            held.decision(seat, at)?;
+            self.put(held, actor, seat, Input::Withdraw { at }, None).await
+        })
+        .await
+    }
+
+    /// Puts an input made by hand into the game and writes everything that comes of it.
+    pub(in crate::host) async fn put(
+        &self,
+        mut held: Held,
+        actor: Actor,
+        seat: Seat,
+        input: Input<String>,
+        draft: Option<i64>,
+    ) -> Result<Played, HostError> {
+        let known = self.known(&held).await?;
+        let now = self.now();
+        let live = &mut *held;
+        live.input(&input, By::Hand, Some(seat), Some(seat), now)?;
+        live.follow(&consents(&known), Some(seat), now)?;
+        live.gather(&self.inner.config, &known, Some(actor.person), now)?;
+        live.pending.writes.extend(draft.map(Write::DropDraft));
+        let told = self.commit(&mut held, Some(actor)).await?;
+        let line = match input {
+            Input::Answer { with, .. } => with,
+            other => other.to_string(),
+        };
+        Ok(Played {
+            table: held.row.id,
+            line,
+            told,
+            log: held.row.log,
+            again: held.waits_for(actor.person),
+            over: held.row.status == Status::Over,
+        })
+    }
+}
+
+impl Live {
+    /// Whether the table waits for a person.
+    pub(in crate::host) fn waits_for(&self, person: Person) -> bool {
+        self.clocks.iter().any(|clock| {
+            clock.running && self.seat(Seat(clock.seat)).is_some_and(|row| row.person == Some(person))
+        })
+    }
+}

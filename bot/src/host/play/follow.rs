@@ -1,0 +1,162 @@
+//! What follows an input by itself: standing orders, answers without a choice, and defaults for those who have left.
+
+use std::collections::BTreeMap;
+
+use skald_rules::{
+    interface::{Auto, By, Choices, DecisionId, Duty, Input, Pick, Seat},
+    orders::{MOST_FOLLOWED, SeatOrder, next_order},
+    table::Table,
+};
+
+use crate::host::{
+    outbox::notices::About,
+    refused::{HostError, Refused},
+    table::{live::Live, pending::Write},
+};
+use crate::store::Person;
+
+/// The longest path of choices that is followed.
+const DEPTH: usize = 32;
+
+/// A move that follows by itself.
+struct Next {
+    seat: Seat,
+    at: DecisionId,
+    with: String,
+    by: By,
+}
+
+impl Live {
+    /// Plays everything that follows by itself. `consents` says who agreed to answers without a choice.
+    pub(in crate::host) fn follow(
+        &mut self,
+        consents: &BTreeMap<Person, bool>,
+        audience: Option<Seat>,
+        now: i64,
+    ) -> Result<(), HostError> {
+        for _ in 0..MOST_FOLLOWED {
+            let Some(next) = self.next_follower(consents)? else { return Ok(()) };
+            let input = Input::Answer { at: next.at, with: next.with };
+            match self.input(&input, next.by, Some(next.seat), audience, now) {
+                Ok(()) => {}
+                // What the game refuses is left to its owner, or it would be tried for ever.
+                Err(HostError::Refused(why)) => {
+                    tracing::warn!(table = %self.row.id, ?why, "a move that should follow was refused");
+                    return Ok(());
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        tracing::warn!(table = %self.row.id, "too much followed one input; the rest waits for the next");
+        Ok(())
+    }
+
+    fn next_follower(&mut self, consents: &BTreeMap<Person, bool>) -> Result<Option<Next>, HostError> {
+        if self.playing()?.table.outcome().is_some() {
+            return Ok(None);
+        }
+        if let Some(next) = self.next_for_gone()? {
+            return Ok(Some(next));
+        }
+        if let Some(next) = self.next_ordered()? {
+            return Ok(Some(next));
+        }
+        self.next_forced(consents)
+    }
+
+    /// The default of somebody who has left: nobody is kept waiting.
+    fn next_for_gone(&self) -> Result<Option<Next>, HostError> {
+        let playing = self.playing()?;
+        for row in self.seats.iter().filter(|row| row.gone) {
+            let seat = Seat(row.seat);
+            for decision in playing.table.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
+                if let Some(with) = playing.ledger.default_for(&*playing.table, seat, decision.id) {
+                    return Ok(Some(Next { seat, at: decision.id, with, by: By::Clock }));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The next move that a standing order gives. Lines of moves change as they are followed.
+    fn next_ordered(&mut self) -> Result<Option<Next>, HostError> {
+        let table = &*self.playing.as_ref().ok_or(Refused::NotBegun)?.table;
+        let mut orders: Vec<SeatOrder> =
+            self.orders.iter().map(|row| SeatOrder::new(Seat(row.seat), &row.text)).collect();
+        let next = next_order(table, &mut orders);
+        let mut stopped = Vec::new();
+        for (row, order) in self.orders.iter_mut().zip(&orders) {
+            if row.text != order.text {
+                row.text.clone_from(&order.text);
+                if let Some(why) = &order.stopped {
+                    stopped.push((order.seat, row.slot.clone(), why.clone()));
+                }
+                if order.text.is_empty() {
+                    self.pending.writes.push(Write::DropOrder { seat: row.seat, slot: row.slot.clone() });
+                } else {
+                    self.pending.orders.push(row.clone());
+                }
+            }
+        }
+        self.orders.retain(|row| !row.text.is_empty());
+        let log = self.row.log;
+        for (seat, slot, why) in stopped {
+            if let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
+                self.owe_private(&format!("stopped:{log}:{slot}"), &why, person, About::Stopped);
+            }
+        }
+        Ok(next.map(|next| Next { seat: next.seat, at: next.at, with: next.with, by: By::Order }))
+    }
+
+    /// An answer without a choice, where it may be given for the seat.
+    fn next_forced(&self, consents: &BTreeMap<Person, bool>) -> Result<Option<Next>, HostError> {
+        let table = &*self.playing()?.table;
+        for row in self.seats.iter().filter(|row| !row.gone) {
+            let seat = Seat(row.seat);
+            let agreed = |auto: Auto| match auto {
+                Auto::Public => true,
+                Auto::Consent => {
+                    row.person.is_some_and(|person| consents.get(&person).copied().unwrap_or_default())
+                }
+                Auto::Never => false,
+            };
+            for decision in table.open(seat) {
+                if decision.duty == Duty::Owed
+                    && agreed(decision.auto)
+                    && let Some(with) = only_answer(table, decision.id)
+                {
+                    return Ok(Some(Next { seat, at: decision.id, with, by: By::Host }));
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The only answer that a decision has, if it has only one.
+fn only_answer(table: &dyn Table, at: DecisionId) -> Option<String> {
+    let mut path: Vec<Pick> = Vec::new();
+    for _ in 0..DEPTH {
+        let step = table.ask(at, &path).ok()?;
+        match (step.whole, step.menu) {
+            (Some(line), None) => return Some(line),
+            (None, Some(menu)) => path.push(match &menu.pick {
+                Choices::One(of) => match of.as_slice() {
+                    [only] => Pick::one(only.key),
+                    _ => return None,
+                },
+                Choices::Some { min, of, .. } if usize::from(*min) == of.len() => {
+                    Pick::some(&of.iter().map(|choice| choice.key).collect::<Vec<_>>())
+                }
+                Choices::Order(of) => match of.as_slice() {
+                    [only] => Pick::order(&[only.key]),
+                    _ => return None,
+                },
+                Choices::Number { min, max } if min == max => Pick::number(*min),
+                _ => return None,
+            }),
+            _ => return None,
+        }
+    }
+    None
+}

@@ -1,0 +1,270 @@
+//! After the game has moved: who is waited for now, what stands open, what is due, and who is to be told.
+
+use skald_rules::{
+    interface::{Duty, Say, Seat, Stakes, Waiting},
+    words::Words,
+};
+
+use crate::host::{
+    outbox::notices::About,
+    refused::{HostError, Refused},
+    service::{config::HostConfig, known::Known},
+    table::live::Live,
+};
+use crate::store::{ClockRow, DecisionRow, DueKind, DueRow, Person, Pings, SnapshotRow, Status};
+
+impl Live {
+    /// Puts down everything that follows from the new position. `actor` is not told what they see anyway.
+    pub(in crate::host) fn gather(
+        &mut self,
+        config: &HostConfig,
+        known: &Known,
+        actor: Option<Person>,
+        now: i64,
+    ) -> Result<(), HostError> {
+        let playing = self.playing.as_ref().ok_or(Refused::NotBegun)?;
+        let outcome = playing.table.outcome();
+        self.pending.snapshot =
+            Some(SnapshotRow { number: self.row.log.saturating_sub(1), bytes: playing.table.snapshot() });
+        let decided = self.gather_decisions(now)?;
+        if let Some(outcome) = outcome {
+            if self.row.ended.is_none() {
+                self.row.status = Status::Over;
+                self.row.ended = Some(now);
+                self.row.outcome = serde_json::to_string(&outcome).ok();
+                self.owe_result(outcome.winners(), known);
+            }
+            self.set_clocks(Vec::new());
+            self.set_due(Vec::new());
+        } else {
+            let called = self.gather_clocks(now)?;
+            self.gather_due(config, now)?;
+            self.owe_turns(&called, known, actor);
+        }
+        self.gather_hands(&decided)?;
+        self.owe_board();
+        Ok(())
+    }
+
+    /// Which decisions came and went. Returns the seats whose decisions changed.
+    fn gather_decisions(&mut self, now: i64) -> Result<Vec<Seat>, HostError> {
+        let table = &*self.playing()?.table;
+        let mut stand: Vec<DecisionRow> = Vec::new();
+        if table.outcome().is_none() {
+            for row in self.seats.iter().filter(|row| !row.gone) {
+                for decision in table.open(Seat(row.seat)) {
+                    let id = decision.id.to_string();
+                    let opened = self
+                        .decisions
+                        .iter()
+                        .find(|old| old.seat == row.seat && old.decision == id)
+                        .map_or(now, |old| old.opened);
+                    stand.push(DecisionRow {
+                        seat: row.seat,
+                        decision: id,
+                        kind: decision.kind.to_string(),
+                        duty: duty(decision.duty).to_owned(),
+                        span: decision.clock.span.to_string(),
+                        opened,
+                    });
+                }
+            }
+        }
+        let same = |a: &DecisionRow, b: &DecisionRow| a.seat == b.seat && a.decision == b.decision;
+        let gone: Vec<DecisionRow> =
+            self.decisions.iter().filter(|old| !stand.iter().any(|row| same(old, row))).cloned().collect();
+        let new: Vec<DecisionRow> =
+            stand.iter().filter(|row| !self.decisions.contains(row)).cloned().collect();
+        let mut seats: Vec<Seat> = gone.iter().chain(&new).map(|row| Seat(row.seat)).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        self.pending.decisions_gone.extend(gone);
+        self.pending.decisions_new.extend(new);
+        self.decisions = stand;
+        Ok(seats)
+    }
+
+    /// Starts and stops clocks. Returns the seats for whom the table has begun to wait.
+    fn gather_clocks(&mut self, now: i64) -> Result<Vec<Seat>, HostError> {
+        let waits = match self.playing()?.table.waiting() {
+            Waiting::Seats(waits) => waits,
+            Waiting::Over | Waiting::Machine => Vec::new(),
+        };
+        let mut clocks: Vec<ClockRow> = Vec::new();
+        let mut called = Vec::new();
+        for row in &self.seats {
+            let seat = Seat(row.seat);
+            let old = self.clocks.iter().find(|clock| clock.seat == row.seat).cloned();
+            let wait = waits.iter().find(|wait| wait.seat == seat);
+            let person = row.person.filter(|_| !row.gone);
+            match (wait, old) {
+                _ if person.is_none() => {}
+                (Some(wait), old) => {
+                    let span = wait.clock.span.to_string();
+                    let label = Words::english().say(&wait.label, self);
+                    let old = old.filter(|old| old.span == span);
+                    if !old.as_ref().is_some_and(|old| old.running) {
+                        called.push(seat);
+                    }
+                    clocks.push(match old {
+                        Some(old) if old.running => ClockRow { label, ..old },
+                        // The same stretch of play goes on: its budget does too.
+                        Some(old) => ClockRow {
+                            label,
+                            since: now,
+                            until: old.left.map(|left| now + left),
+                            left: None,
+                            running: true,
+                            ..old
+                        },
+                        None => ClockRow {
+                            seat: row.seat,
+                            span,
+                            label,
+                            since: now,
+                            left: None,
+                            until: self.terms.limit.map(|limit| now + limit),
+                            warned: false,
+                            running: true,
+                        },
+                    });
+                }
+                (None, Some(old)) if old.running => clocks.push(ClockRow {
+                    left: old.until.map(|until| (until - now).max(0)),
+                    until: None,
+                    running: false,
+                    ..old
+                }),
+                (None, Some(old)) => clocks.push(old),
+                (None, None) => {}
+            }
+        }
+        self.set_clocks(clocks);
+        Ok(called)
+    }
+
+    /// What the host has to do, and when.
+    pub(in crate::host) fn gather_due(&mut self, config: &HostConfig, now: i64) -> Result<(), HostError> {
+        let id = self.row.id;
+        let mut due: Vec<DueRow> = Vec::new();
+        for clock in &self.clocks {
+            let Some(until) = clock.until else { continue };
+            let seat = Some(clock.seat);
+            due.push(DueRow { table: id, kind: DueKind::Turn, seat, at: until });
+            if !clock.warned
+                && let Some(before) = self.terms.limit.and_then(warning)
+            {
+                due.push(DueRow { table: id, kind: DueKind::Warn, seat, at: until - before });
+            }
+        }
+        let table = &*self.playing()?.table;
+        let planned = |kind: DueKind, pause: i64| {
+            let at = self
+                .due
+                .iter()
+                .find(|row| row.kind == kind)
+                .map_or(now + pause, |row| row.at.min(now + pause));
+            DueRow { table: id, kind, seat: None, at }
+        };
+        if table.waiting() == Waiting::Machine {
+            due.push(planned(DueKind::Machine, config.machine_pause));
+        }
+        let asked = |seat: Seat| table.open(seat).iter().any(|decision| decision.duty == Duty::Owed);
+        if self.seats.iter().any(|row| row.is_computer() && asked(Seat(row.seat))) {
+            due.push(planned(DueKind::Computer, config.computer_pause));
+        }
+        self.set_due(due);
+        Ok(())
+    }
+
+    /// Who is told that it is their turn.
+    fn owe_turns(&mut self, called: &[Seat], known: &Known, actor: Option<Person>) {
+        for seat in called {
+            let Some(person) = self.seat(*seat).and_then(|row| row.person) else { continue };
+            let pings = known.get(&person).map(|row| row.pings).unwrap_or_default();
+            let concerns =
+                || {
+                    self.playing.as_ref().is_some_and(|playing| {
+                        playing.table.open(*seat).iter().any(|decision| {
+                            decision.duty == Duty::Owed && decision.stakes == Stakes::Concerns
+                        })
+                    })
+                };
+            let wanted = match pings {
+                Pings::Turns => true,
+                Pings::Few => concerns(),
+                Pings::Never => false,
+            };
+            if !wanted || actor == Some(person) {
+                continue;
+            }
+            let label = self
+                .clocks
+                .iter()
+                .find(|clock| clock.seat == seat.0)
+                .map(|clock| clock.label.clone())
+                .unwrap_or_default();
+            let say = Say::new("host-your-turn").with("who", *seat).with("label", label);
+            self.owe_say(&format!("turn:{}:{seat}", self.row.log), &say, vec![person], About::Turn);
+        }
+    }
+
+    fn owe_result(&mut self, winners: &[Seat], known: &Known) {
+        let mention: Vec<Person> = self
+            .seats
+            .iter()
+            .filter_map(|row| row.person)
+            .filter(|person| known.get(person).is_none_or(|row| row.pings != Pings::Never))
+            .collect();
+        let say = if winners.is_empty() {
+            Say::new("host-no-result").with("code", self.row.code.as_str())
+        } else {
+            Say::new("host-result")
+                .with("code", self.row.code.as_str())
+                .with("who", winners.to_vec())
+                .with("count", winners.len())
+        };
+        self.owe_say("result", &say, mention, About::Result);
+    }
+
+    /// Owes the hands that look different now, or whose decisions changed.
+    fn gather_hands(&mut self, decided: &[Seat]) -> Result<(), HostError> {
+        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
+        let new = playing.look();
+        let old = std::mem::replace(&mut playing.hands, new.clone());
+        for (seat, (old, new)) in Seat::all(Seat::MOST).zip(old.iter().zip(&new)) {
+            if old != new || decided.contains(&seat) {
+                self.owe_hand(seat);
+            }
+        }
+        Ok(())
+    }
+
+    pub(in crate::host) fn set_clocks(&mut self, clocks: Vec<ClockRow>) {
+        if self.clocks != clocks {
+            self.pending.clocks = Some(clocks.clone());
+            self.clocks = clocks;
+        }
+    }
+
+    pub(in crate::host) fn set_due(&mut self, due: Vec<DueRow>) {
+        if self.due != due {
+            self.pending.due = Some(due.clone());
+            self.due = due;
+        }
+    }
+}
+
+/// How long before the end of a limit its owner is warned, in milliseconds; short limits have no warning.
+fn warning(limit: i64) -> Option<i64> {
+    (limit >= 60 * 60_000).then_some(limit / 4)
+}
+
+const fn duty(duty: Duty) -> &'static str {
+    match duty {
+        Duty::Owed => "owed",
+        Duty::Given => "given",
+        Duty::Ahead => "ahead",
+        Duty::Free => "free",
+    }
+}

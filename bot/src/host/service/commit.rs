@@ -1,0 +1,105 @@
+//! Writing down what came of a change, in one transaction.
+
+use crate::host::{
+    refused::HostError,
+    service::core::{Actor, Host},
+    table::{pending::Write, slots::Held},
+};
+use crate::store::{Person, TableId, Tx};
+
+impl Host {
+    /// Begins a change made by `actor`: the interaction is noted in it.
+    pub(in crate::host) async fn begin(&self, actor: Option<Actor>) -> Result<Tx, HostError> {
+        let mut tx = self.inner.store.write().await?;
+        if let Some(id) = actor.and_then(|actor| actor.interaction) {
+            tx.handle(id, self.now()).await?;
+        }
+        Ok(tx)
+    }
+
+    /// Writes everything that is pending at a table in one transaction. When this fails, nothing was written, and the
+    /// table is read anew when it is next needed.
+    pub(in crate::host) async fn commit(
+        &self,
+        held: &mut Held,
+        actor: Option<Actor>,
+    ) -> Result<Vec<String>, HostError> {
+        let now = self.now();
+        let mut tx = self.begin(actor).await?;
+        let live = &mut **held;
+        let id = live.row.id;
+        let pending = std::mem::take(&mut live.pending);
+        for write in &pending.writes {
+            if let Write::Meet(person, name) = write {
+                tx.meet(*person, name).await?;
+            }
+        }
+        tx.save_table(&live.row, live.read, &self.inner.me).await?;
+        for entry in &pending.entries {
+            tx.add_entry(id, entry).await?;
+        }
+        if let Some(snapshot) = &pending.snapshot {
+            tx.save_snapshot(id, snapshot).await?;
+        }
+        if pending.seats {
+            tx.save_seats(id, &live.seats).await?;
+        }
+        if let Some(clocks) = &pending.clocks {
+            tx.save_clocks(id, clocks).await?;
+        }
+        if let Some(due) = &pending.due {
+            tx.save_due(id, due).await?;
+        }
+        if !(pending.decisions_gone.is_empty() && pending.decisions_new.is_empty()) {
+            tx.save_decisions(id, &pending.decisions_gone, &pending.decisions_new).await?;
+        }
+        if !pending.decisions_gone.is_empty() {
+            tx.drop_closed_drafts(id).await?;
+        }
+        for order in &pending.orders {
+            tx.save_order(id, order).await?;
+        }
+        let met: Vec<Person> = pending
+            .writes
+            .iter()
+            .filter_map(|write| if let Write::Meet(person, _) = write { Some(*person) } else { None })
+            .collect();
+        for write in pending.writes {
+            apply(&mut tx, id, write, now).await?;
+        }
+        for notice in &pending.notices {
+            tx.owe(notice, now).await?;
+        }
+        tx.commit().await?;
+        live.read = live.row.log;
+        held.committed();
+        for person in met {
+            self.inner.people.forget(person);
+        }
+        if pending.due.is_some() {
+            self.inner.due.notify_one();
+        }
+        if !pending.notices.is_empty() {
+            self.inner.outgoing.notify_one();
+        }
+        Ok(pending.told)
+    }
+}
+
+async fn apply(tx: &mut Tx, id: TableId, write: Write, now: i64) -> Result<(), HostError> {
+    match write {
+        // Written before everything else: rows of the table refer to people.
+        Write::Meet(..) => {}
+        Write::Invite { person, by } => {
+            tx.invite(id, person, by, now).await?;
+        }
+        Write::Uninvite(person) => tx.uninvite(id, person).await?,
+        Write::Watch { person, on } => tx.watch(id, person, on, now).await?,
+        Write::DropOrder { seat, slot } => {
+            tx.drop_order(id, seat, &slot).await?;
+        }
+        Write::DropDraft(draft) => tx.drop_draft(draft).await?,
+        Write::Silence { all } => tx.outbox_silence(id, all).await?,
+    }
+    Ok(())
+}

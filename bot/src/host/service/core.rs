@@ -1,0 +1,188 @@
+//! The host itself, who acts, and each interaction once.
+
+use std::{
+    collections::{BTreeMap, HashSet, VecDeque},
+    fmt,
+    future::Future,
+    sync::{Arc, Mutex, PoisonError, atomic::AtomicI64},
+};
+
+use skald_rules::{catalogue::Catalogue, interface::KitBook};
+use tokio::sync::Notify;
+
+use crate::host::{
+    refused::{HostError, Refused},
+    service::{clock::Clock, config::HostConfig, entropy::Entropy, known::People},
+    table::slots::Tables,
+};
+use crate::store::{Person, Store};
+
+/// Who does something, and by which interaction, so that a second delivery is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Actor {
+    /// Who.
+    pub person: Person,
+    /// The interaction's id.
+    pub interaction: Option<u64>,
+}
+
+impl Actor {
+    /// Somebody, by an interaction.
+    #[must_use]
+    pub const fn new(person: Person, interaction: u64) -> Self {
+        Self { person, interaction: Some(interaction) }
+    }
+}
+
+impl From<Person> for Actor {
+    fn from(person: Person) -> Self {
+        Self { person, interaction: None }
+    }
+}
+
+/// The host. Cheap to clone; all clones are one.
+#[derive(Clone)]
+pub struct Host {
+    pub(in crate::host) inner: Arc<Inner>,
+}
+
+impl fmt::Debug for Host {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Host({})", self.inner.me)
+    }
+}
+
+pub(in crate::host) struct Inner {
+    pub store: Store,
+    pub catalogue: Catalogue,
+    pub clock: Arc<dyn Clock>,
+    pub entropy: Arc<dyn Entropy>,
+    pub config: HostConfig,
+    /// The name under which this process holds the lease.
+    pub me: String,
+    pub tables: Tables,
+    pub people: People,
+    /// Rung when something may be due earlier than before.
+    pub due: Notify,
+    /// Rung when there is something to send.
+    pub outgoing: Notify,
+    /// When the lease was last renewed.
+    pub beat: AtomicI64,
+    /// How the lists of each game are read, once they were asked for.
+    pub books: Mutex<BTreeMap<&'static str, Arc<dyn KitBook>>>,
+    seen: Mutex<Seen>,
+}
+
+/// The interactions that this process has begun to handle, the newest of them.
+#[derive(Default)]
+struct Seen {
+    ids: HashSet<u64>,
+    order: VecDeque<(u64, i64)>,
+}
+
+impl Seen {
+    const MOST: usize = 20_000;
+
+    fn begin(&mut self, id: u64, now: i64) -> Result<(), i64> {
+        if !self.ids.insert(id) {
+            return Err(self.order.iter().rev().find(|(known, _)| *known == id).map_or(now, |(_, at)| *at));
+        }
+        self.order.push_back((id, now));
+        if self.order.len() > Self::MOST
+            && let Some((old, _)) = self.order.pop_front()
+        {
+            self.ids.remove(&old);
+        }
+        Ok(())
+    }
+
+    fn undo(&mut self, id: u64) {
+        self.ids.remove(&id);
+        self.order.retain(|(known, _)| *known != id);
+    }
+}
+
+/// An interaction that is being handled. Until it is settled, another delivery may still be the one that counts.
+struct Begun<'s> {
+    seen: &'s Mutex<Seen>,
+    id: u64,
+    settled: bool,
+}
+
+impl Drop for Begun<'_> {
+    fn drop(&mut self) {
+        if !self.settled {
+            self.seen.lock().unwrap_or_else(PoisonError::into_inner).undo(self.id);
+        }
+    }
+}
+
+impl Inner {
+    pub(in crate::host) fn new(
+        store: Store,
+        catalogue: Catalogue,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+        config: HostConfig,
+        me: String,
+        now: i64,
+    ) -> Self {
+        Self {
+            tables: Tables::new(config.cache),
+            store,
+            catalogue,
+            clock,
+            entropy,
+            config,
+            me,
+            people: People::default(),
+            due: Notify::new(),
+            outgoing: Notify::new(),
+            beat: AtomicI64::new(now),
+            books: Mutex::default(),
+            seen: Mutex::default(),
+        }
+    }
+}
+
+impl Host {
+    /// The games that can be opened.
+    #[must_use]
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.inner.catalogue
+    }
+
+    /// The host's clock, in milliseconds UTC.
+    #[must_use]
+    pub fn now(&self) -> i64 {
+        self.inner.clock.now()
+    }
+
+    /// The database, for tests and for looking at it.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    /// Does `work` for `actor`, unless the interaction was handled or is being handled.
+    pub(in crate::host) async fn once<T>(
+        &self,
+        actor: Actor,
+        work: impl Future<Output = Result<T, HostError>>,
+    ) -> Result<T, HostError> {
+        let Some(id) = actor.interaction else { return work.await };
+        let now = self.now();
+        let seen = &self.inner.seen;
+        if let Err(at) = seen.lock().unwrap_or_else(PoisonError::into_inner).begin(id, now) {
+            return Err(Refused::AlreadyHandled { at }.into());
+        }
+        let mut begun = Begun { seen, id, settled: false };
+        let result = match self.inner.store.handled(id).await {
+            Ok(None) => work.await,
+            Ok(Some(at)) => Err(Refused::AlreadyHandled { at }.into()),
+            Err(error) => Err(error.into()),
+        };
+        begun.settled = !matches!(result, Err(HostError::Store(_) | HostError::Broken(_)));
+        result
+    }
+}

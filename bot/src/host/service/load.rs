@@ -1,0 +1,116 @@
+//! Taking a table: its lock, and reading it from the database when it is not in memory.
+
+use skald_rules::{
+    fair::{Ledger, Mark},
+    interface::{Options, PackFile, Setup},
+};
+
+use crate::host::{
+    refused::{HostError, Refused},
+    service::core::Host,
+    table::{
+        live::{Live, Playing, broken},
+        pending::Pending,
+        replay::{link_of, rebuild},
+        slots::Held,
+        terms::Terms,
+    },
+};
+use crate::store::{EntryRow, Store, TableId};
+
+/// The whole log of a table.
+pub(in crate::host) async fn whole_log(store: &Store, table: TableId) -> Result<Vec<EntryRow>, HostError> {
+    Ok(store.log(table, 0, u32::MAX).await?)
+}
+
+/// The packs whose hashes a table keeps.
+async fn packs_of(store: &Store, table: TableId, hashes: &str) -> Result<Vec<PackFile>, HostError> {
+    let hashes: Vec<String> =
+        serde_json::from_str(hashes).map_err(|_| broken(table, "its packs cannot be read"))?;
+    let mut packs = Vec::new();
+    for hash in hashes {
+        let pack =
+            store.pack(&hash).await?.ok_or_else(|| broken(table, &format!("pack {hash} is missing")))?;
+        packs.push(PackFile { name: pack.name, text: pack.text });
+    }
+    Ok(packs)
+}
+
+impl Host {
+    /// Takes the lock of a table and reads it if it is not in memory.
+    pub(in crate::host) async fn hold(&self, table: TableId) -> Result<Held, HostError> {
+        let mut slot = self.inner.tables.slot(table).lock_owned().await;
+        let live = match slot.take() {
+            Some(live) => live,
+            None => self.load(table).await?,
+        };
+        Ok(Held::new(slot, live))
+    }
+
+    /// How many tables are in memory at present.
+    #[must_use]
+    pub fn in_memory(&self) -> usize {
+        self.inner.tables.len()
+    }
+
+    /// Reads a table. The game is restored from its snapshot, or from its log when the snapshot cannot be read.
+    pub(in crate::host) async fn load(&self, id: TableId) -> Result<Live, HostError> {
+        let store = &self.inner.store;
+        let row = store.table(id).await?.ok_or(Refused::NoTable)?;
+        let kind = self
+            .inner
+            .catalogue
+            .get(&row.game)
+            .ok_or_else(|| broken(id, &format!("the game {} is not known to this version", row.game)))?;
+        let options: Options =
+            serde_json::from_str(&row.options).map_err(|_| broken(id, "its options cannot be read"))?;
+        let terms: Terms =
+            serde_json::from_str(&row.terms).map_err(|_| broken(id, "its terms cannot be read"))?;
+        let setup = Setup { seats: row.seats, options, packs: packs_of(store, id, &row.packs).await? };
+        let opened = kind.open(&setup)?;
+        let mut live = Live {
+            read: row.log,
+            terms,
+            setup,
+            kind,
+            opened,
+            seats: store.seats(id).await?,
+            orders: store.orders(id).await?,
+            clocks: store.clocks(id).await?,
+            decisions: store.decisions(id).await?,
+            due: store.due_at(id).await?,
+            playing: None,
+            pending: Pending::default(),
+            row,
+        };
+        if live.row.log > 0 {
+            let playing = match self.restore(&live).await? {
+                Some(playing) => playing,
+                None => {
+                    tracing::warn!(table = %id, "the snapshot cannot be used; the log rebuilds the table");
+                    rebuild(&live, &whole_log(store, id).await?)?
+                }
+            };
+            live.playing = Some(playing);
+        }
+        Ok(live)
+    }
+
+    /// The game from its snapshot; `None` when it is missing, old or cannot be read.
+    async fn restore(&self, live: &Live) -> Result<Option<Playing>, HostError> {
+        let Some(snapshot) = self.inner.store.snapshot(live.row.id).await? else { return Ok(None) };
+        if snapshot.number + 1 != live.row.log {
+            return Ok(None);
+        }
+        let Ok(table) = live.opened.restore(&snapshot.bytes) else { return Ok(None) };
+        // Bytes of another version may be readable by chance; they would hardly be written the same, and in order.
+        if table.snapshot() != snapshot.bytes || table.check().is_err() {
+            return Ok(None);
+        }
+        let link = link_of(&live.row.chain).ok_or_else(|| broken(live.row.id, "its chain cannot be read"))?;
+        let mark = Mark { number: live.row.log, draws: live.row.draws, link };
+        let ledger = Ledger::resume(&live.secret()?, &live.header()?, mark)
+            .map_err(|error| broken(live.row.id, &error.to_string()))?;
+        Ok(Some(Playing::new(table, ledger)))
+    }
+}

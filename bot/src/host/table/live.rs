@@ -1,0 +1,120 @@
+//! A table in memory: its rows, its game, and what is yet to be written.
+
+use skald_rules::{
+    fair::{Commitment, Header, Ledger, Secret},
+    interface::{Kit, Seat, Setup},
+    table::{GameKind, Opened, Table},
+    words::Names,
+};
+
+use crate::host::{
+    refused::{HostError, Refused},
+    table::{pending::Pending, terms::Terms},
+};
+use crate::store::{ClockRow, DecisionRow, DueRow, OrderRow, Person, SeatRow, TableId, TableRow};
+
+/// A table in memory.
+pub(in crate::host) struct Live {
+    pub row: TableRow,
+    /// How many entries the log had when it was read or last committed.
+    pub read: u32,
+    pub terms: Terms,
+    pub setup: Setup,
+    pub kind: GameKind,
+    pub opened: Box<dyn Opened>,
+    pub seats: Vec<SeatRow>,
+    pub orders: Vec<OrderRow>,
+    pub clocks: Vec<ClockRow>,
+    pub decisions: Vec<DecisionRow>,
+    pub due: Vec<DueRow>,
+    pub playing: Option<Playing>,
+    pub pending: Pending,
+}
+
+/// The game that is on at a table, or was.
+pub(in crate::host) struct Playing {
+    pub table: Box<dyn Table>,
+    pub ledger: Ledger,
+    /// The views of all seats as bytes, when they were last looked at: a hand that did not change is not sent.
+    pub hands: Vec<Vec<u8>>,
+}
+
+impl Playing {
+    pub(in crate::host) fn new(table: Box<dyn Table>, ledger: Ledger) -> Self {
+        let mut playing = Self { table, ledger, hands: Vec::new() };
+        playing.hands = playing.look();
+        playing
+    }
+
+    /// What every seat sees, as bytes.
+    pub(in crate::host) fn look(&self) -> Vec<Vec<u8>> {
+        use skald_rules::interface::Viewer;
+        Seat::all(self.table.seats()).map(|seat| self.table.view_bytes(Viewer::Seat(seat))).collect()
+    }
+}
+
+impl Live {
+    /// The game, once it has begun.
+    pub(in crate::host) fn playing(&self) -> Result<&Playing, HostError> {
+        self.playing.as_ref().ok_or_else(|| Refused::NotBegun.into())
+    }
+
+    /// The seat of somebody who is still in the game.
+    pub(in crate::host) fn seat_of(&self, person: Person) -> Result<Seat, HostError> {
+        self.seats
+            .iter()
+            .find(|seat| seat.person == Some(person) && !seat.gone)
+            .map(|seat| Seat(seat.seat))
+            .ok_or_else(|| Refused::NotSeated.into())
+    }
+
+    /// The row of a seat.
+    pub(in crate::host) fn seat(&self, seat: Seat) -> Option<&SeatRow> {
+        self.seats.get(seat.index())
+    }
+
+    /// The people who sit here and are still in the game.
+    pub(in crate::host) fn people(&self) -> impl Iterator<Item = (Seat, Person)> + '_ {
+        self.seats.iter().filter(|seat| !seat.gone).filter_map(|seat| Some((Seat(seat.seat), seat.person?)))
+    }
+
+    /// What the fair side is fixed to.
+    pub(in crate::host) fn header(&self) -> Result<Header, HostError> {
+        let commitment = Commitment::from_hex(&self.row.commitment)
+            .ok_or_else(|| broken(self.row.id, "its commitment cannot be read"))?;
+        let kits = self
+            .seats
+            .iter()
+            .filter(|seat| !seat.kit.is_empty())
+            .map(|seat| Kit { seat: Seat(seat.seat), list: seat.kit.clone() })
+            .collect();
+        let words: Vec<String> = self.seats.iter().map(|seat| seat.words.clone()).collect();
+        let mut header = Header::new(
+            &self.kind,
+            &*self.opened,
+            self.setup.clone(),
+            kits,
+            &self.row.code,
+            commitment,
+            &words,
+        );
+        header.rules = self.row.rules;
+        Ok(header)
+    }
+
+    /// The secret.
+    pub(in crate::host) fn secret(&self) -> Result<Secret, HostError> {
+        Secret::from_bytes(&self.row.secret).map_err(|_| broken(self.row.id, "its secret cannot be read"))
+    }
+}
+
+impl Names for Live {
+    fn name(&self, seat: Seat) -> String {
+        self.seat(seat).map_or_else(|| seat.to_string(), |row| row.name.clone())
+    }
+}
+
+/// What should be impossible at a table.
+pub(in crate::host) fn broken(table: TableId, why: &str) -> HostError {
+    HostError::Broken(format!("table {table}: {why}"))
+}

@@ -1,0 +1,11 @@
+//! One table in memory: its rows, its game, what is yet to be written of it, and its lock.
+//!
+//! The lowest floor of the host: it knows the rules' interface and the rows of the store, and neither the host nor any
+//! other room. What is done at a table belongs in the rooms above.
+
+pub(in crate::host) mod live;
+pub(in crate::host) mod pending;
+pub(in crate::host) mod replay;
+pub(in crate::host) mod slots;
+pub(in crate::host) mod terms;
+pub(in crate::host) mod turn;

@@ -1,0 +1,47 @@
+//! What is yet to be written about a table: it came of a change and is not in the database yet.
+//!
+//! What belongs here: the rows and statements of one change, as data. What does not: how they came about (`play`,
+//! `lobby`), and how they are written (`service/commit`).
+
+use crate::store::{ClockRow, DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow};
+
+/// What is yet to be written about a table.
+#[derive(Debug, Default)]
+pub(in crate::host) struct Pending {
+    pub entries: Vec<EntryRow>,
+    pub snapshot: Option<SnapshotRow>,
+    pub seats: bool,
+    pub clocks: Option<Vec<ClockRow>>,
+    pub due: Option<Vec<DueRow>>,
+    pub decisions_gone: Vec<DecisionRow>,
+    pub decisions_new: Vec<DecisionRow>,
+    pub orders: Vec<OrderRow>,
+    pub writes: Vec<Write>,
+    pub notices: Vec<NewNotice>,
+    /// What the acting seat was told.
+    pub told: Vec<String>,
+}
+
+/// A single statement.
+#[derive(Debug)]
+pub(in crate::host) enum Write {
+    Meet(Person, String),
+    Invite {
+        person: Person,
+        by: Person,
+    },
+    Uninvite(Person),
+    Watch {
+        person: Person,
+        on: bool,
+    },
+    DropOrder {
+        seat: u8,
+        slot: String,
+    },
+    DropDraft(i64),
+    /// Nothing more is to be sent about the table, to its channel or at all.
+    Silence {
+        all: bool,
+    },
+}

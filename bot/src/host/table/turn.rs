@@ -1,0 +1,101 @@
+//! Putting one input into the game at a table, and noting what came of it.
+
+use serde::{Deserialize, Serialize};
+use skald_rules::{
+    fair::Entry,
+    interface::{By, Input, Seat, Tale, Viewer, Weight},
+    words::Words,
+};
+
+use crate::host::{
+    refused::{HostError, Refused},
+    table::live::Live,
+};
+use crate::store::EntryRow;
+
+/// A sentence of the log as spectators were told it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::host) struct Told {
+    /// How much it matters.
+    pub weight: Weight,
+    /// The sentence.
+    pub text: String,
+}
+
+impl Live {
+    /// Plays one input. `seat` is whose input it is; `audience` is the seat whose account is collected.
+    pub(in crate::host) fn input(
+        &mut self,
+        input: &Input<String>,
+        by: By,
+        seat: Option<Seat>,
+        audience: Option<Seat>,
+        now: i64,
+    ) -> Result<(), HostError> {
+        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
+        let entry = playing.ledger.play(&mut *playing.table, input, by)?;
+        self.note(entry, Some(input), seat, audience, now);
+        Ok(())
+    }
+
+    /// Notes an entry that the ledger gave for what the table just did.
+    pub(in crate::host) fn note(
+        &mut self,
+        entry: Entry,
+        input: Option<&Input<String>>,
+        seat: Option<Seat>,
+        audience: Option<Seat>,
+        now: i64,
+    ) {
+        let told = self.tell(Viewer::Spectator);
+        if let Some(seat) = audience {
+            let own = self.tell(Viewer::Seat(seat));
+            self.pending.told.extend(own.into_iter().map(|told| told.text));
+        }
+        let (kind, decision) = match input {
+            None => ("deal", None),
+            Some(Input::Answer { at, .. }) => ("answer", Some(at.to_string())),
+            Some(Input::Withdraw { at }) => ("withdraw", Some(at.to_string())),
+            Some(Input::Continue) => ("continue", None),
+            Some(Input::Resign { .. }) => ("resign", None),
+            Some(Input::TimeCalled) => ("time", None),
+            Some(Input::Award { .. }) => ("award", None),
+        };
+        self.pending.entries.push(EntryRow {
+            number: entry.number,
+            kind: kind.to_owned(),
+            by: entry.by.to_string(),
+            seat: seat.map(|seat| seat.0),
+            decision,
+            text: entry.input,
+            drawn: u32::try_from(entry.draws.len()).unwrap_or(u32::MAX),
+            draws: serde_json::to_string(&entry.draws).unwrap_or_default(),
+            chain: entry.link.bytes().to_vec(),
+            told: serde_json::to_string(&told).unwrap_or_default(),
+            at: now,
+        });
+        if let Some(playing) = &self.playing {
+            let mark = playing.ledger.mark();
+            self.row.log = mark.number;
+            self.row.draws = mark.draws;
+            self.row.chain = mark.link.bytes().to_vec();
+        }
+    }
+
+    /// What `who` is told of the last input.
+    pub(in crate::host) fn tell(&self, who: Viewer) -> Vec<Told> {
+        let tales = self.playing.as_ref().map(|playing| playing.table.tales(who)).unwrap_or_default();
+        self.in_words(&tales)
+    }
+
+    /// Facts in words.
+    pub(in crate::host) fn in_words(&self, tales: &[Tale]) -> Vec<Told> {
+        let words = Words::english();
+        tales.iter().map(|tale| Told { weight: tale.weight, text: words.say(&tale.say, self) }).collect()
+    }
+
+    /// Facts in words, without their weight.
+    pub(in crate::host) fn say_all(&self, tales: &[Tale]) -> Vec<String> {
+        self.in_words(tales).into_iter().map(|told| told.text).collect()
+    }
+}

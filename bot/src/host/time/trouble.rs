@@ -1,0 +1,110 @@
+//! When Discord cannot be reached at a table: it pauses, its clocks stop, and somebody is told. And when all that was shown
+//! is gone: it is shown anew.
+
+use skald_rules::interface::Say;
+
+use crate::host::{
+    looks::info::TableInfo,
+    outbox::notices::About,
+    refused::HostError,
+    service::{core::Host, known::consents},
+    table::pending::Write,
+};
+use crate::store::{ClockRow, Person, Status, TableId};
+
+impl Host {
+    /// Pauses a table, because its channel is gone or access was withdrawn. Its clocks stop. A lobby is closed. Whoever
+    /// runs it, and everybody who plays, is told in private. A table that is paused or over stays as it is.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn pause(&self, table: TableId, why: &str) -> Result<TableInfo, HostError> {
+        let mut held = self.hold(table).await?;
+        let now = self.now();
+        let live = &mut *held;
+        match live.row.status {
+            Status::Playing => {
+                live.row.status = Status::Paused;
+                live.row.paused_at = Some(now);
+                live.row.pause_why = Some(why.to_owned());
+                let stopped = live
+                    .clocks
+                    .iter()
+                    .map(|clock| ClockRow {
+                        left: clock.until.map_or(clock.left, |until| Some((until - now).max(0))),
+                        until: None,
+                        ..clock.clone()
+                    })
+                    .collect();
+                live.set_clocks(stopped);
+                live.set_due(Vec::new());
+            }
+            Status::Lobby => {
+                live.row.status = Status::Closed;
+                live.row.ended = Some(now);
+            }
+            Status::Paused | Status::Over | Status::Closed => return Ok(TableInfo::of(&held)),
+        }
+        live.pending.writes.push(Write::Silence { all: false });
+        let people: Vec<Person> = live.people().map(|(_, person)| person).collect();
+        let say = Say::new("host-table-paused").with("code", live.row.code.as_str()).with("why", why);
+        for person in people {
+            live.owe_private(&format!("paused:{now}"), &say, person, About::Paused);
+        }
+        self.commit(&mut held, None).await?;
+        Ok(TableInfo::of(&held))
+    }
+
+    /// Shows every table of a server that is not over anew in the channel where it was opened, and goes on with those that
+    /// pause: for local mode, where channels and messages end with the process, and games do not. To be called before
+    /// anything is sent.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn show_anew(&self, server: u64) -> Result<(), HostError> {
+        for table in self.inner.store.forget_places(server).await? {
+            let mut held = self.hold(table).await?;
+            held.row.thread = None;
+            if held.row.status == Status::Paused {
+                drop(held);
+                self.resume(table, None).await?;
+            } else {
+                held.owe_board();
+                self.commit(&mut held, None).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on with a paused table, in `place` if it has moved to another channel or thread. Every clock has the time
+    /// that it had.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn resume(&self, table: TableId, place: Option<u64>) -> Result<TableInfo, HostError> {
+        let mut held = self.hold(table).await?;
+        if held.row.status != Status::Paused {
+            return Ok(TableInfo::of(&held));
+        }
+        let known = self.known(&held).await?;
+        let now = self.now();
+        let live = &mut *held;
+        live.row.status = Status::Playing;
+        live.row.paused_at = None;
+        live.row.pause_why = None;
+        live.row.thread = place.or(live.row.thread);
+        let running = live
+            .clocks
+            .iter()
+            .map(|clock| match (clock.running, clock.left) {
+                (true, Some(left)) => ClockRow { until: Some(now + left), left: None, ..clock.clone() },
+                _ => clock.clone(),
+            })
+            .collect();
+        live.set_clocks(running);
+        live.follow(&consents(&known), None, now)?;
+        live.gather(&self.inner.config, &known, None, now)?;
+        self.commit(&mut held, None).await?;
+        Ok(TableInfo::of(&held))
+    }
+}
