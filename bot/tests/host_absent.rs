@@ -8,7 +8,6 @@ use skald::host::{About, Body, Join, OpenTable, Person, Status, TableId, Terms};
 use skald_rules::{
     chance::Fast,
     interface::{DecisionId, Duty, Options, Setup},
-    playout,
     table::Opened,
 };
 
@@ -64,7 +63,7 @@ async fn look_in(house: &House, rules: &dyn Opened, table: TableId, person: Pers
         let at = DecisionId::new(&owed.id).unwrap();
         let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
         let position = rules.restore(&snapshot.bytes).unwrap();
-        let line = playout::random_line(position.as_ref(), at, dice).unwrap();
+        let line = position.random_move(at, dice).unwrap();
         house.host.play(person, table, at, &line).await.unwrap();
         house.host.tick().await.unwrap();
         answers += 1;

@@ -303,7 +303,12 @@ impl Game for Race {
         Menus::new(move |path: &[Pick]| self.ask(state, at, path)).legal().map(|(whole, _)| whole)
     }
 
-    fn random_move(&self, state: &Position, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
+    fn random_move(
+        &self,
+        state: &Position,
+        at: DecisionId,
+        choices: &mut dyn Chance,
+    ) -> Result<Move, String> {
         let menus = Menus::new(|path: &[Pick]| self.ask(state, at, path));
         menus.random(choices).map(|(whole, _)| whole).map_err(|unsound| unsound.to_string())
     }

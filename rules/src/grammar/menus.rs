@@ -1,10 +1,13 @@
 //! A grammar that is known only by its menus: a path goes in, a step comes out. Everything that walks a grammar can so walk
 //! whatever answers paths, as a table without types does.
 
-use std::cell::RefCell;
+use std::{cell::RefCell, fmt::Debug};
 
 use super::{Grammar, Walker, options};
-use crate::interface::{Choice, Choices, Misuse, Pick, Step};
+use crate::{
+    chance::Chance,
+    interface::{Choice, Choices, Misuse, Pick, Step},
+};
 
 /// The longest path that is walked.
 const LONGEST: usize = 64;
@@ -54,4 +57,33 @@ where
         let at = path.pop().unwrap_or_else(|| Pick::word(""));
         Err(walker.refuse(|| Misuse::BadPath { at, possible: Vec::new() }.into()))
     }
+}
+
+/// What a walk that knows no game met.
+struct Met(String);
+
+impl Debug for Met {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl From<Misuse> for Met {
+    fn from(misuse: Misuse) -> Self {
+        Self(format!("{misuse:?}"))
+    }
+}
+
+/// Walks menus at random to a whole move; where a whole move may go on, a coin decides. The path is returned with it.
+///
+/// # Errors
+/// A sentence for developers when a menu's choice is refused, a menu is empty, or there is no end.
+pub fn walk<M, E: Debug>(
+    mut ask: impl FnMut(&[Pick]) -> Result<Step<M>, E>,
+    choices: &mut dyn Chance,
+) -> Result<(M, Vec<Pick>), String> {
+    let told = |path: &[Pick]| {
+        ask(path).map_err(|why| Met(format!("the path \"{}\" came from menus: {why:?}", Pick::line(path))))
+    };
+    Menus::new(told).random(choices).map_err(|unsound| unsound.to_string())
 }

@@ -25,7 +25,7 @@ mod walker;
 pub use self::{
     codec::{Codec, Codecs, Many, MaybeRank, Number, One, Opt, Own, Rank, Set, forms_of},
     legal::Legal,
-    menus::Menus,
+    menus::{Menus, walk},
     notation::{Cursor, Notation, Spelled, Word, WordOf, parse, print, sentence},
     options::{List, Options, keywords, options},
     random::Unsound,

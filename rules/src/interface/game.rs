@@ -113,11 +113,7 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// All legal moves in a decision, one by one as they are asked for and in the order of the menus, without a word for
     /// people; none when the decision is closed. A choice of many cards has more of them than can be counted.
-    fn legal<'s>(
-        &'s self,
-        state: &'s Self::State,
-        at: DecisionId,
-    ) -> impl Iterator<Item = Self::Move> + 's;
+    fn legal<'s>(&'s self, state: &'s Self::State, at: DecisionId) -> impl Iterator<Item = Self::Move> + 's;
 
     /// A legal move in a decision at random, without a word for people. It draws from `choices` as a walk through the menus
     /// does: at each a draw, and where a whole move may go on, a coin.

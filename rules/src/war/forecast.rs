@@ -3,7 +3,7 @@
 //! that changes hands.
 
 use super::{
-    ask,
+    ask::{Answers, Stands},
     cards::{Card, Cards, Pool},
     engine::{Act, Engine, Point, Terms},
     event::{Event, Fact, Seen},
@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     chance::Chance,
+    grammar::{Grammar, Notation},
     interface::{DecisionId, Key, Seat, Share},
 };
 

@@ -9,11 +9,11 @@ use super::{
     event::{Event, Seen},
     forecast, invariants,
     moves::Move,
-    options::{Pace, Why},
+    options::Why,
     orders::{self, Order, Orders},
     position, redraw,
     setup::Rules,
-    state::{Prepared, Rest, State},
+    state::{Prepared, State},
     tell,
     view::{self, View},
 };
@@ -320,6 +320,10 @@ impl Game for War {
 
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
         orders::presets(&self.0.pool)
+    }
+
+    fn turns(&self, state: &State) -> Option<u32> {
+        Some(state.turn)
     }
 
     fn check(&self, state: &State) -> Result<(), String> {

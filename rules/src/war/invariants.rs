@@ -1,7 +1,7 @@
 //! The invariants of section 7 that one position or one step can show.
 
 use super::{
-    ask,
+    ask::{self, Answers, Stands},
     cards::{Card, Cards, Effect},
     engine::effective,
     event::{Event, Fact},
@@ -9,7 +9,10 @@ use super::{
     state::{Rest, State},
     view::Lies,
 };
-use crate::interface::Seat;
+use crate::{
+    grammar::{Grammar, Notation},
+    interface::Seat,
+};
 
 /// Checks one position.
 ///

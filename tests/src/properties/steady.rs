@@ -2,8 +2,9 @@
 
 use skald_rules::{
     chance::{Chance, Fast},
+    grammar::walk,
     interface::{Decision, Duty, Game, Input, Pick, Release, Viewer},
-    playout::{position_faults, walk},
+    playout::position_faults,
 };
 
 use super::{

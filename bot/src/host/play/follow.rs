@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use skald_rules::{
-    interface::{Auto, By, Choices, DecisionId, Duty, Input, Pick, Seat},
+    interface::{Auto, By, DecisionId, Duty, Input, Seat},
     orders::{MOST_FOLLOWED, SeatOrder, next_order},
     table::Table,
 };
@@ -14,9 +14,6 @@ use crate::host::{
     table::{live::Live, pending::Write},
 };
 use crate::store::Person;
-
-/// The longest path of choices that is followed.
-const DEPTH: usize = 32;
 
 /// A move that follows by itself.
 struct Next {
@@ -135,28 +132,6 @@ impl Live {
 
 /// The only answer that a decision has, if it has only one.
 fn only_answer(table: &dyn Table, at: DecisionId) -> Option<String> {
-    let mut path: Vec<Pick> = Vec::new();
-    for _ in 0..DEPTH {
-        let step = table.ask(at, &path).ok()?;
-        match (step.whole, step.menu) {
-            (Some(line), None) => return Some(line),
-            (None, Some(menu)) => path.push(match &menu.pick {
-                Choices::One(of) => match of.as_slice() {
-                    [only] => Pick::one(only.key),
-                    _ => return None,
-                },
-                Choices::Some { min, of, .. } if usize::from(*min) == of.len() => {
-                    Pick::some(&of.iter().map(|choice| choice.key).collect::<Vec<_>>())
-                }
-                Choices::Order(of) => match of.as_slice() {
-                    [only] => Pick::order(&[only.key]),
-                    _ => return None,
-                },
-                Choices::Number { min, max } if min == max => Pick::number(*min),
-                _ => return None,
-            }),
-            _ => return None,
-        }
-    }
-    None
+    let mut first = table.legal(at, 2);
+    first.pop().filter(|_| first.is_empty())
 }

@@ -138,7 +138,8 @@ impl Grammar for Picnic {
             }
             "bring" => Move::Bring(w.some(self.dishes(&[]), 1..=2)?),
             "eat" => {
-                let greedy = |word: Option<&Pick>| word?.as_number().filter(|n| *n > 3).map(|_| Illegal::Greedy);
+                let greedy =
+                    |word: Option<&Pick>| word?.as_number().filter(|n| *n > 3).map(|_| Illegal::Greedy);
                 let spoons = w.number_or(|| say("How many?"), 1..=3, greedy)?;
                 let spoons = u8::try_from(spoons).unwrap();
                 if spoons == 3 || w.ends() {

@@ -65,13 +65,7 @@ fn place_of(state: &State, at: DecisionId) -> Option<(u8, Entry)> {
 ///
 /// # Errors
 /// [`Illegal`] with the reason why it does not stand.
-pub fn find(
-    pool: &Pool,
-    pace: Pace,
-    state: &State,
-    at: DecisionId,
-    acts: bool,
-) -> Result<Stands, Illegal> {
+pub fn find(pool: &Pool, pace: Pace, state: &State, at: DecisionId, acts: bool) -> Result<Stands, Illegal> {
     match state.rest {
         Rest::Over => {
             let first = state.end.as_ref().and_then(|end| end.places.first());
@@ -152,9 +146,7 @@ pub fn waiting(pool: &Pool, pace: Pace, state: &State) -> Waiting {
 /// The question about a queued Legend in words.
 pub fn prompt(pool: &Pool, state: &State, entry: Entry) -> Say {
     let ability = pool.legend(entry.card).map_or_else(|| "".into(), |legend| legend.ability);
-    Say::new(kind(state, entry).row().ask)
-        .with("legend", card_say(pool, entry.card))
-        .with("ability", ability)
+    Say::new(kind(state, entry).row().ask).with("legend", card_say(pool, entry.card)).with("ability", ability)
 }
 
 /// All that a seat may do now.

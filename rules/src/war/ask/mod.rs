@@ -11,7 +11,7 @@ mod rows;
 
 pub use self::{
     answers::{Answers, resolve},
-    decisions::{Stands, decision_id, defaults, draw_id, find, look_id, open, waiting},
+    decisions::{Stands, decision_id, defaults, find, look_id, open, waiting},
     illegal::Illegal,
     legal::{aim_key, aims, default_take, kind, look_cards, may},
     reasons::{why_closed, why_not, why_unmet},

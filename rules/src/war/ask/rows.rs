@@ -17,11 +17,8 @@ const USE: Row = Row { stakes: Stakes::Concerns, ..Row::new("use", "war-ask-use"
 const GAMBLE: Row =
     Row { stakes: Stakes::Concerns, ..Row::new("gamble", "war-ask-gamble", "war-wait-gamble") };
 const STRIKE: Row = Row::new("strike", "war-ask-strike", "war-wait-strike");
-const LOOK: Row = Row {
-    auto: Auto::Never,
-    stakes: Stakes::Concerns,
-    ..Row::new("look", "war-ask-look", "war-wait-look")
-};
+const LOOK: Row =
+    Row { auto: Auto::Never, stakes: Stakes::Concerns, ..Row::new("look", "war-ask-look", "war-wait-look") };
 
 impl Asked {
     /// The row of this kind of question.

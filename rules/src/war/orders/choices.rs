@@ -51,7 +51,8 @@ impl Grammar for Orders<'_> {
             }
             STRIKE => {
                 let legend = w.one(self.legends(true))?;
-                let when = w.one(self.when(legend, StrikeWhen::ALL, |when| when.key(), |when| when.label()))?;
+                let when =
+                    w.one(self.when(legend, StrikeWhen::ALL, |when| when.key(), |when| when.label()))?;
                 Ok(Order::Strike(legend, when))
             }
             _ => self.ability(kind == GAMBLE, w),
@@ -64,7 +65,8 @@ impl Orders<'_> {
     fn ability<W: Walker<Illegal = Illegal>>(&self, gamble: bool, w: &mut W) -> Result<Order, W::Stop> {
         let legend = w.one(self.legends(false))?;
         let of = if gamble { When::GAMBLES } else { When::ALL };
-        let when = w.one(self.when(legend, of, move |when| when.key(gamble), move |when| when.label(gamble)))?;
+        let when =
+            w.one(self.when(legend, of, move |when| when.key(gamble), move |when| when.label(gamble)))?;
         let order =
             |aim| if gamble { Order::Gamble(legend, when, aim) } else { Order::Use(legend, when, aim) };
         let aims = self.pool.find(legend).and_then(|card| self.pool.legend(card));
@@ -79,7 +81,8 @@ impl Orders<'_> {
             return Ok(order(Aim::Highest));
         }
         let label = |key, aim: &&Aim| Choice::new(key, Say::new(aim.label()));
-        w.one(options(|| Say::new("war-order-target"), Aim::ALL, |aim| aim.key(), label)).map(|aim| order(*aim))
+        w.one(options(|| Say::new("war-order-target"), Aim::ALL, |aim| aim.key(), label))
+            .map(|aim| order(*aim))
     }
 
     /// The Legends of the game, or those that strike.
@@ -92,9 +95,8 @@ impl Orders<'_> {
             let label = Say::new("war-card-label").with("name", of.card.name).with("level", of.card.level);
             Choice::new(key, label).note(Say::new("war-note-use").with("text", of.text))
         };
-        let unknown = |word: &Pick| {
-            Illegal::BadOrders(Say::new("war-refuse-order-legend").with("word", word.as_str()))
-        };
+        let unknown =
+            |word: &Pick| Illegal::BadOrders(Say::new("war-refuse-order-legend").with("word", word.as_str()));
         options(|| Say::new("war-order-about"), of.map(|of| of.card.key), |key| *key, label)
             .or(move |word| word.map(unknown))
     }
