@@ -317,6 +317,20 @@ impl Game for Race {
         }
     }
 
+    fn legal<'s>(&'s self, state: &'s Position, at: DecisionId) -> impl Iterator<Item = Move> + 's {
+        Menus::new(move |path: &[Pick]| self.ask(state, at, path)).legal().map(|(whole, _)| whole)
+    }
+
+    fn random_move(
+        &self,
+        state: &Position,
+        at: DecisionId,
+        choices: &mut dyn Chance,
+    ) -> Result<Move, String> {
+        let menus = Menus::new(|path: &[Pick]| self.ask(state, at, path));
+        menus.random(choices).map(|(whole, _)| whole).map_err(|unsound| unsound.to_string())
+    }
+
     fn default_for(&self, state: &Position, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
         // The private source is used, so that tests see that it is fixed.
         (state.at()?.1 == at).then(|| Move::Mark(vec![key(&format!("m{:02}", own.pick("mark", 30)))]))

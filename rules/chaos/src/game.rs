@@ -20,7 +20,10 @@ use super::{
     tell,
     view::{self, View},
 };
-use skald_toolkit::series::InSeries;
+use skald_toolkit::{
+    grammar::{Grammar, Menus},
+    series::InSeries,
+};
 use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
@@ -180,8 +183,12 @@ impl Game for Chaos {
         self.table(state).ask(at, path)
     }
 
-    fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Option<Move> {
-        self.table(state).random(at, choices)
+    fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
+        Menus::new(move |path: &[Pick]| self.ask(state, at, path)).legal().map(|(whole, _)| whole)
+    }
+
+    fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
+        self.table(state).random(at, choices).ok_or_else(|| format!("{at} has no move"))
     }
 
     fn simple_move(&self, state: &State, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {

@@ -17,7 +17,10 @@ use super::{
     tell,
     view::{self, View},
 };
-use skald_toolkit::series::InSeries;
+use skald_toolkit::{
+    grammar::{Grammar, Menus},
+    series::InSeries,
+};
 use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
@@ -201,6 +204,15 @@ impl Game for Law {
 
     fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
         ask::ask(&self.0, state, at, path)
+    }
+
+    fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
+        Menus::new(move |path: &[Pick]| self.ask(state, at, path)).legal().map(|(whole, _)| whole)
+    }
+
+    fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
+        let menus = Menus::new(|path: &[Pick]| self.ask(state, at, path));
+        menus.random(choices).map(|(whole, _)| whole).map_err(|unsound| unsound.to_string())
     }
 
     fn default_for(&self, state: &State, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {

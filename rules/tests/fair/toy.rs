@@ -201,6 +201,14 @@ impl Game for Toy {
         Err(Misuse::Closed(at).into())
     }
 
+    fn legal<'s>(&'s self, _: &'s Position, _: DecisionId) -> impl Iterator<Item = Act> + 's {
+        [Act::Flip, Act::Take].into_iter()
+    }
+
+    fn random_move(&self, _: &Position, _: DecisionId, choices: &mut dyn Chance) -> Result<Act, String> {
+        Ok(if choices.coin("act") { Act::Flip } else { Act::Take })
+    }
+
     fn default_for(&self, _: &Position, _: DecisionId, own: &mut dyn Chance) -> Option<Act> {
         Some(if own.coin("default") { Act::Flip } else { Act::Take })
     }

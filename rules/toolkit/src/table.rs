@@ -73,6 +73,13 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The game's refusal.
     fn ask(&self, at: DecisionId, path: &[Pick]) -> Result<Step<String>, Refusal>;
+    /// The first `most` of the legal moves in a decision, as [`Game::legal`].
+    fn legal(&self, at: DecisionId, most: usize) -> Vec<String>;
+    /// A legal move in a decision at random, as [`Game::random_move`]: what a computer player plays.
+    ///
+    /// # Errors
+    /// A sentence for developers when the decision is closed or its menus lead nowhere.
+    fn random_move(&self, at: DecisionId, choices: &mut dyn Chance) -> Result<String, String>;
     /// What is played for a decision when its time runs out.
     fn default_for(&self, at: DecisionId, own: &mut dyn Chance) -> Option<String>;
     /// Validates an input completely, then applies it.
@@ -234,6 +241,14 @@ impl<G: Game> Table for Live<G> {
             .map_err(|illegal| Refusal::from(&illegal))
     }
 
+    fn legal(&self, at: DecisionId, most: usize) -> Vec<String> {
+        self.game.legal(&self.state, at).take(most).map(|with| with.to_string()).collect()
+    }
+
+    fn random_move(&self, at: DecisionId, choices: &mut dyn Chance) -> Result<String, String> {
+        self.game.random_move(&self.state, at, choices).map(|with| with.to_string())
+    }
+
     fn default_for(&self, at: DecisionId, own: &mut dyn Chance) -> Option<String> {
         self.game.default_for(&self.state, at, own).map(|whole| whole.to_string())
     }
@@ -376,34 +391,9 @@ impl<G: Game> Table for Live<G> {
     }
 }
 
-/// The longest path of choices to an answer without a choice.
-const DEPTH: usize = 32;
-
 /// The only answer that a decision has, if it has only one.
 #[must_use]
 pub fn only_answer(table: &dyn Table, at: DecisionId) -> Option<String> {
-    let mut path: Vec<Pick> = Vec::new();
-    for _ in 0..DEPTH {
-        let step = table.ask(at, &path).ok()?;
-        match (step.whole, step.menu) {
-            (Some(line), None) => return Some(line),
-            (None, Some(menu)) => path.push(match &menu.pick {
-                Choices::One(of) => match of.as_slice() {
-                    [only] => Pick::one(only.key),
-                    _ => return None,
-                },
-                Choices::Some { min, of, .. } if usize::from(*min) == of.len() => {
-                    Pick::some(&of.iter().map(|choice| choice.key).collect::<Vec<_>>())
-                }
-                Choices::Order(of) => match of.as_slice() {
-                    [only] => Pick::order(&[only.key]),
-                    _ => return None,
-                },
-                Choices::Number { min, max } if min == max => Pick::number(*min),
-                _ => return None,
-            }),
-            _ => return None,
-        }
-    }
-    None
+    let mut first = table.legal(at, 2);
+    first.pop().filter(|_| first.is_empty())
 }

@@ -3,7 +3,7 @@
 //! that changes hands.
 
 use super::{
-    ask,
+    ask::{Answers, Stands},
     cards::{Card, Cards, Pool},
     engine::{Act, Engine, Point, Terms},
     event::{Event, Fact, Seen},
@@ -13,6 +13,7 @@ use super::{
     state::{Active, Battle, Entry, Lying, Rest, State, Support},
     view::{Asked, Chip, View},
 };
+use skald_toolkit::grammar::{Grammar, Notation};
 use skald_vocabulary::{
     chance::Chance,
     interface::{DecisionId, Key, Seat, Share},
@@ -45,11 +46,9 @@ pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<
         return vec![(Share::CERTAIN, Vec::new())];
     }
     let Some((state, entry)) = position(&rules.pool, view, at) else { return Vec::new() };
-    let act = match state.rest {
-        Rest::Look => ask::resolve_take(&rules.pool, &state, with),
-        _ => ask::resolve(&rules.pool, &state, entry, with),
-    };
-    let Ok(act) = act else { return Vec::new() };
+    let stands = if state.rest == Rest::Look { Stands::Look(entry.seat) } else { Stands::Queued(0, entry) };
+    let answers = Answers { pool: &rules.pool, state: &state, stands };
+    let Ok(act) = answers.read(&with.words()) else { return Vec::new() };
     let mut leaves = Vec::new();
     fork(rules, &state, entry, &act, view, Vec::new(), &mut leaves);
     leaves

@@ -8,6 +8,7 @@ use crate::{
     kits::{self, Arsenal},
 };
 use skald_runners::playout::{self, Plan};
+use skald_toolkit::grammar::walk;
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{Game, Input, Kit, Options, Pick, Seat, Viewer},
@@ -175,8 +176,8 @@ fn a_move_found_without_words_is_the_one_that_the_menus_lead_to() {
                 seed += 1;
                 let (mut quick, mut slow) = (Fast::new(seed), Fast::new(seed));
                 let found = game.random_move(state, at, &mut quick);
-                let walked = playout::walk(|path| game.ask(state, at, path), &mut slow);
-                assert_eq!(found, walked.ok().map(|(with, _)| with), "{at}");
+                let walked = walk(|path| game.ask(state, at, path), &mut slow);
+                assert_eq!(found.ok(), walked.ok().map(|(with, _)| with), "{at}");
                 assert_eq!(quick.pick("next", 1 << 20), slow.pick("next", 1 << 20), "{at}: other draws");
             }
             let over = game.outcome(state).is_some();

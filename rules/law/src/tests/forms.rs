@@ -92,7 +92,7 @@ fn the_length_that_is_told_is_what_random_matches_take() {
             while game.outcome(&state).is_none() {
                 let (seat, kind) = crate::ask::owed(&state)[0];
                 let id = crate::ask::id_of(&state, seat, kind);
-                let with = skald_runners::playout::random_move(&game, &state, id, &mut choice).unwrap();
+                let with = game.random_move(&state, id, &mut choice).unwrap();
                 let input = Input::Answer { at: id, with };
                 game.play(&mut state, &input, &mut dice, &mut Vec::new()).unwrap();
                 count += 1;

@@ -10,7 +10,6 @@ mod pace;
 mod player;
 mod spans;
 mod spread;
-mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,7 +29,6 @@ pub use self::{
     player::Player,
     spans::Spans,
     spread::Spread,
-    walk::{random_line, random_move, random_pick, walk},
 };
 
 /// The most violations that a report keeps; more are counted only.

@@ -1,6 +1,5 @@
 //! Who answers in a playout.
 
-use super::walk::random_move;
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{Decision, DecisionId, Duty, Game, Input, Seat, Viewer, Waiting},
@@ -40,10 +39,10 @@ impl Player {
         choices: &mut dyn Chance,
     ) -> Result<G::Move, String> {
         match self {
-            Self::Random => random_move(game, state, at.id, choices),
+            Self::Random => game.random_move(state, at.id, choices),
             Self::Simple => match game.simple_move(state, at, choices) {
                 Some(with) => Ok(with),
-                None => random_move(game, state, at.id, choices),
+                None => game.random_move(state, at.id, choices),
             },
             Self::Greedy => greedy(game, state, at, choices),
         }
@@ -83,9 +82,9 @@ fn greedy<G: Game>(
     at: &Decision,
     choices: &mut dyn Chance,
 ) -> Result<G::Move, String> {
-    let mut moves = vec![random_move(game, state, at.id, choices)?];
+    let mut moves = vec![game.random_move(state, at.id, choices)?];
     for _ in 1..LOOKS {
-        let other = random_move(game, state, at.id, choices)?;
+        let other = game.random_move(state, at.id, choices)?;
         if !moves.contains(&other) {
             moves.push(other);
         }

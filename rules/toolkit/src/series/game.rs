@@ -228,6 +228,21 @@ impl<G: InSeries> Game for Series<G> {
         Ok(state.seating.step(step))
     }
 
+    fn legal<'s>(&'s self, state: &'s Self::State, at: DecisionId) -> impl Iterator<Item = G::Move> + 's {
+        let own = self.live(state, at).ok().filter(|_| state.over.is_none());
+        own.into_iter().flat_map(|own| self.game.legal(&state.game, own))
+    }
+
+    fn random_move(
+        &self,
+        state: &Self::State,
+        at: DecisionId,
+        choices: &mut dyn Chance,
+    ) -> Result<G::Move, String> {
+        let own = self.live(state, at).map_err(|closed| format!("{closed:?}"))?;
+        self.game.random_move(&state.game, own, choices)
+    }
+
     fn default_for(&self, state: &Self::State, at: DecisionId, own: &mut dyn Chance) -> Option<G::Move> {
         if state.over.is_some() {
             return None;

@@ -143,16 +143,21 @@ pub trait Game: Clone + Send + Sync + 'static {
         path: &[Pick],
     ) -> Result<Step<Self::Move>, Self::Illegal>;
 
-    /// A legal move in a decision at random, found without making words for menus; it must draw from `choices` as a walk
-    /// through the menus does, so that it changes no game. `None` where the game has no quicker way than such a walk.
+    /// All legal moves in a decision, one by one as they are asked for and in the order of the menus, without a word for
+    /// people; none when the decision is closed. A choice of many cards has more of them than can be counted.
+    fn legal<'s>(&'s self, state: &'s Self::State, at: DecisionId) -> impl Iterator<Item = Self::Move> + 's;
+
+    /// A legal move in a decision at random, without a word for people. It draws from `choices` as a walk through the menus
+    /// does: at each a draw, and where a whole move may go on, a coin.
+    ///
+    /// # Errors
+    /// A sentence for developers when the decision is closed or its menus lead nowhere.
     fn random_move(
         &self,
-        _state: &Self::State,
-        _at: DecisionId,
-        _choices: &mut dyn Chance,
-    ) -> Option<Self::Move> {
-        None
-    }
+        state: &Self::State,
+        at: DecisionId,
+        choices: &mut dyn Chance,
+    ) -> Result<Self::Move, String>;
 
     /// A legal move in a decision as a simple automatic player makes it, out of habit; `None` where the game has no
     /// habits to tell. Of a right that nobody waits for: `None` leaves it alone.
