@@ -252,10 +252,7 @@ law-refuse-no-space = { $name } is not a space of this board; { $list-count ->
     [one] the only open space is
    *[other] open spaces are
   } { $list }.
-law-refuse-taken = { $name } is taken; place face down on { $list-count ->
-    [one] { $list }
-   *[other] one of { $list }
-  }.
+law-refuse-taken = { $name } is taken; place face down on one of { $list }.
 law-refuse-next-to-hidden = { $name } is next to a face-down card; { $list-count ->
     [one] legal is
    *[other] legal are
@@ -285,10 +282,7 @@ law-why-no-maneuver = it has no Maneuver
 law-why-dispelled = it is dispelled
 law-why-no-way = no Maneuver is left, or no way is open
 law-why-stays = it stays
-law-refuse-area = { $name } is not in the Maneuver area; { $list-count ->
-    [one] legal is
-   *[other] legal are
-  } { $list } or staying.
+law-refuse-area = { $name } is not in the Maneuver area; legal are { $list } or staying.
 law-refuse-blocked = The way to { $space } is blocked at { $at }; every space on the line must exist and be open.
 law-refuse-order = Name each of { $list } exactly once, the topmost first.
 law-refuse-order-low = Name each of { $list } exactly once, the upper one first.

@@ -158,15 +158,9 @@ war-refuse-first-free = The first use of { $legend } is free: choose Use or Hold
 war-refuse-strike-or-wait = { $legend } is ready in support: choose Strike or Wait.
 war-refuse-no-strike = { $legend } is in the battle itself: choose its ability or Hold.
 war-refuse-target-missing = Choose a target for { $ability }: { $list }.
-war-refuse-bad-target = { $target } cannot be chosen; { $list-count ->
-    [one] the only legal target is
-   *[other] legal targets are
-  } { $list }.
+war-refuse-bad-target = { $target } cannot be chosen; legal targets are { $list }.
 war-refuse-target-unwanted = { $ability } is not aimed at anybody; leave the target out.
-war-refuse-no-card-to-hit = { $who } has no card to hit; { $list-count ->
-    [one] the only legal target is
-   *[other] legal targets are
-  } { $list }.
+war-refuse-no-card-to-hit = { $who } has no card to hit; legal targets are { $list }.
 war-refuse-no-cards = You have no card left to draw, so { $legend } has to fight itself.
 war-refuse-too-few = You need { $needs } cards for a War and have { $has }; choose Hold.
 war-refuse-graveyard-empty = The Graveyard is empty; choose Hold.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     board::{Dir, Ground, Label, MOST, NO_PIECE, North},
-    cards::{Ability, Card, Dominion, Pool, Special, read_special},
+    cards::{Ability, Dominion, Pool, Special, read_special},
     eval::{Field, Granted, Stand, evaluate},
     moves::Move,
     options::Form,
