@@ -334,7 +334,7 @@ impl Game for Chaos {
             None | Some(Why::Last) => Ending::Goal,
             Some(Why::Stalemate) => Ending::Standstill,
             Some(Why::Agreed) => Ending::Agreement,
-            Some(Why::Time | Why::Award) => Ending::Host,
+            Some(Why::Award) => Ending::Host,
         }
     }
 

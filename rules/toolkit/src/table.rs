@@ -5,9 +5,8 @@
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        BadNotation, Choices, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths,
-        Outcome, PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Waiting,
+        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths, Outcome,
+        PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
     views::AnyView,
 };

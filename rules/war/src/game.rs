@@ -9,7 +9,7 @@ use super::{
     event::{Event, Seen},
     forecast, invariants,
     moves::Move,
-    options::Why,
+    options::{Pace, Why},
     orders::{self, Order, Orders},
     position, redraw,
     setup::Rules,

@@ -62,10 +62,10 @@ impl Player {
         choices: &mut dyn Chance,
     ) -> Result<Option<G::Move>, String> {
         match self {
-            Self::Random => random_move(game, state, at.id, choices).map(Some),
+            Self::Random => game.random_move(state, at.id, choices).map(Some),
             Self::Simple => Ok(game.simple_move(state, at, choices)),
             Self::Greedy => {
-                let with = random_move(game, state, at.id, choices)?;
+                let with = game.random_move(state, at.id, choices)?;
                 let luck = u64::from(choices.pick("luck", u32::MAX));
                 let guess = game.redraw(state, Viewer::Seat(at.seat), &mut Fast::new(luck));
                 let better = worth(game, guess.clone(), at.seat, Some((at.id, &with)), luck)
