@@ -27,7 +27,7 @@ use super::{
     refuse::{Illegal, no},
     state::State,
 };
-use skald_vocabulary::interface::{Choice, Choices, DecisionId, Key, Menu, Misuse, Pick, Say, Seat, Step};
+use skald_vocabulary::interface::{Choice, DecisionId, Key, Menu, Misuse, Pick, Say, Seat, Step};
 
 use self::words::Words;
 pub use self::{
