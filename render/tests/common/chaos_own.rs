@@ -32,6 +32,9 @@ pub(super) fn hand_card(name: &str, copies: u8, good: Use, why: Option<Hindrance
 pub(super) fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
     let arsenal = starter(6).cards;
     OwnView {
+        together: 0,
+        saved: Vec::new(),
+        discards: Vec::new(),
         seat: Seat(i),
         hand,
         arsenal: arsenal
@@ -67,7 +70,7 @@ pub(super) fn absent(name: &str) -> Option<Hindrance> {
     Some(Hindrance::Absent(name.into()))
 }
 
-pub(super) fn reply(name: &str, left: u16, passes: bool) -> Reply {
+pub(super) fn reply(name: &str, left: u16, passes: bool) -> Left, Reply {
     let f = face(name);
     Reply {
         card: f.key,
@@ -76,14 +79,15 @@ pub(super) fn reply(name: &str, left: u16, passes: bool) -> Reply {
         dv: f.dv.unwrap_or(0),
         ov: f.ov,
         copies: 1,
-        left,
+        left: Left { through: left, floor: 0 },
+        cost: left,
         passes,
     }
 }
 
 pub(super) fn threat(at: u8, name: &str, threat: u16, unopposed: bool, answers: Vec<Reply>) -> Threat {
     let f = face(name);
-    Threat { at, card: f.key, name: f.name, threat, unopposed, answers }
+    Threat { at, card: f.key, name: f.name, threat, cost: threat, unopposed, answers }
 }
 
 /// The own round with a full hand of nine different cards.

@@ -14,7 +14,7 @@ pub fn worst_declared() -> View {
         seat.row.push(character(all[i], true, true, true));
         seat.wards = vec![ward(20); 7];
         (seat.total, seat.hand, seat.hand_max, seat.arsenal) = (199, 12, 8, 186);
-        (seat.stall, seat.copycat, seat.flies, seat.away, seat.agrees) = (9, true, true, true, true);
+        (seat.stall, seat.copycat, seat.flies, seat.away) = (9, true, true, true);
         (seat.warrior_used, seat.warrior_bound) = (true, true);
         seat.nowhere = vec![card("Digger's Bargain"); 99];
         seat.exile = vec![card("Final Word"); 30];

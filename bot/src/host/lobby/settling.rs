@@ -3,8 +3,9 @@
 //! What belongs here: changing the options of a table that people are joining. What does not: opening it with options.
 
 use skald_rules::{
+    catalogue::GameKind,
     interface::{OptionKind, Options, Seat, Setup},
-    table::{GameKind, Opened},
+    table::Opened,
 };
 
 use crate::host::{

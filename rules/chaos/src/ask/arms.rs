@@ -86,11 +86,6 @@ impl Table<'_> {
         self.find_user(seat, card, entries).map_err(|why| self.no_user(seat, card, why))
     }
 
-    /// Whether a character could use an attacking card now.
-    pub fn has_user(self, seat: Seat, card: Card) -> bool {
-        self.find_user(seat, card, &[]).is_ok()
-    }
-
     /// Which one, without words: menus try many cards.
     pub(super) fn find_user(self, seat: Seat, card: Card, entries: &[Entry]) -> Result<u32, NoUser> {
         let side = self.state.side(seat);
