@@ -111,8 +111,12 @@ mod tests {
     use super::*;
 
     fn limit(remaining: u64) -> SessionStartLimit {
+        limit_for(remaining, 3_600_000)
+    }
+
+    fn limit_for(remaining: u64, reset_after: u64) -> SessionStartLimit {
         serde_json::from_value(serde_json::json!({
-            "total": 1_000, "remaining": remaining, "reset_after": 3_600_000, "max_concurrency": 1,
+            "total": 1_000, "remaining": remaining, "reset_after": reset_after, "max_concurrency": 1,
         }))
         .unwrap()
     }
@@ -131,7 +135,7 @@ mod tests {
     fn sessions_that_break_one_after_the_other_are_noticed_and_end_before_the_token_is_reset() {
         let sessions = Sessions::default();
         let start = Instant::now();
-        sessions.told(&SessionStartLimit { reset_after: 86_400_000, ..limit(1_000) }, start);
+        sessions.told(&limit_for(1_000, 86_400_000), start);
         let verdicts: Vec<Verdict> =
             (1..=950_u64).map(|n| sessions.begun(start + Duration::from_secs(5 * n))).collect();
         assert_eq!(verdicts.iter().position(|verdict| *verdict == Verdict::Often), Some(BREAKING - 1));
