@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use skald_rules::{
-    interface::{Auto, By, DecisionId, Duty, Input, Release, Seat},
+    interface::{Auto, By, Decision, DecisionId, Duty, Input, Release, Seat},
     orders::{MOST_FOLLOWED, SeatOrder, next_order},
-    table::only_answer,
+    table::{Table, only_answer},
 };
 
 use crate::host::{
