@@ -70,7 +70,7 @@ pub(super) fn absent(name: &str) -> Option<Hindrance> {
     Some(Hindrance::Absent(name.into()))
 }
 
-pub(super) fn reply(name: &str, left: u16, passes: bool) -> Left, Reply {
+pub(super) fn reply(name: &str, left: u16, passes: bool) -> Reply {
     let f = face(name);
     Reply {
         card: f.key,
@@ -79,7 +79,7 @@ pub(super) fn reply(name: &str, left: u16, passes: bool) -> Left, Reply {
         dv: f.dv.unwrap_or(0),
         ov: f.ov,
         copies: 1,
-        left: Left { through: left, floor: 0 },
+        left: skald_rules::chaos::Left { through: left, floor: 0 },
         cost: left,
         passes,
     }
@@ -144,6 +144,7 @@ pub fn defending() -> View {
         ),
         threat(1, "Wrecking Ball", 11, true, vec![]),
     ];
+    mine.together = mine.threats.iter().map(|of| of.cost).sum();
     mine.counters =
         vec![(v.lasting[0].key, cards(&["Iron Dome", "Wooden Shield"])), (v.lasting[1].key, vec![])];
     mine.clock = Some(PlanView { answers: vec![(0, card("Iron Dome"), None)], order: vec![], drops: vec![] });

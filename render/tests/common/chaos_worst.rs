@@ -91,6 +91,7 @@ pub fn worst_hand() -> View {
     let mut mine = own(7, hand);
     let replies = || faces.iter().zip(0..).map(|(f, n)| reply(&f.name, n, n == 7)).collect::<Vec<_>>();
     mine.threats = (0..7).map(|at| threat(at, "Flaming Boulder", 29, at == 6, replies())).collect();
+    mine.together = mine.threats.iter().map(|of| of.cost).sum();
     mine.counters =
         v.lasting.iter().map(|of| (of.key, longest(12).iter().map(|f| card(&f.name)).collect())).collect();
     let first = card(&faces[0].name);
