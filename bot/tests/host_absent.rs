@@ -4,7 +4,7 @@
 mod common;
 
 use common::{ADA, DAY, House, random_line};
-use skald::host::{About, Body, Join, OpenTable, Person, Status, TableId, Terms};
+use skald::host::{Join, OpenTable, Person, Status, TableId, Terms};
 use skald_rules::{
     chance::Fast,
     interface::{DecisionId, Duty, Options},

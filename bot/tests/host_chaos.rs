@@ -12,7 +12,7 @@ fn chaos(seats: u8) -> OpenTable {
     OpenTable {
         game: "chaos".into(),
         seats: Some(seats),
-        terms: Terms { limit: Some(DAY) },
+        terms: Terms::of(Some(DAY)),
         channel: 7,
         name: "Ada".into(),
         ..OpenTable::default()

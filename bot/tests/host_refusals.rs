@@ -12,7 +12,7 @@ async fn dealt(house: &House, game: &str, options: Options) -> TableId {
     let wish = OpenTable {
         game: game.to_owned(),
         options,
-        terms: Terms { limit: Some(HOUR) },
+        terms: Terms::of(Some(HOUR)),
         channel: 7,
         name: "Ada".into(),
         ..OpenTable::default()

@@ -19,7 +19,6 @@ use skald_rules::{
     catalogue::{Catalogue, GameKind},
     chance::Fast,
     interface::{DecisionId, Duty, Options, Setup},
-    playout,
 };
 use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
@@ -201,7 +200,7 @@ pub async fn random_line(house: &House, table: TableId, at: DecisionId, dice: &m
     let setup = Setup { seats, options: info.options, packs: Vec::new() };
     let rules = house.games.get(&info.game).unwrap().open(&setup).unwrap();
     let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
-    playout::random_line(rules.restore(&snapshot.bytes).unwrap().as_ref(), at, dice).unwrap()
+    rules.restore(&snapshot.bytes).unwrap().random_move(at, dice).unwrap()
 }
 
 /// Somebody for whom a table waits answers at random, and what is due then is done.

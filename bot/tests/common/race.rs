@@ -6,6 +6,7 @@ use std::{fmt, ops::RangeInclusive, str::FromStr};
 use serde::{Deserialize, Serialize};
 use skald_rules::{
     chance::Chance,
+    grammar::{Grammar, Menus},
     interface::{
         Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game,
         Input, Key, Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick,

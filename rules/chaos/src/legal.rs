@@ -5,7 +5,7 @@ use super::{
     state::{State, WARRIOR},
     volley::{Attack, Volley},
 };
-use skald_vocabulary::interface::{Name, Seat};
+use skald_vocabulary::interface::Seat;
 
 /// The hand maximum (CHAOS-5.2).
 const HAND: usize = 9;
@@ -132,24 +132,6 @@ impl<'s> Legal<'s> {
             }
         }
         sums
-    }
-
-    /// What lowers losses to attacks of this kind: the warrior's ability and characters, by their names.
-    #[must_use]
-    pub fn armor_by(self, seat: Seat, kind: Kind) -> Vec<Name> {
-        let side = self.state.side(seat);
-        let lowers = |effects: &[Effect]| {
-            effects.iter().any(|effect| {
-                matches!(&effect.act, Primitive::Armor(_, vs, _) if *vs == kind)
-                    && self.holds(effect, seat, None)
-            })
-        };
-        let warrior = self.pool.warrior(side.hero);
-        let own = lowers(warrior.lists.on(Trigger::Static)).then_some(warrior.ability);
-        let row = side.row.iter().map(|of| self.pool.face(of.card));
-        own.into_iter()
-            .chain(row.filter(|face| lowers(face.on(Trigger::Static))).map(|face| face.name))
-            .collect()
     }
 
     /// Whether a character supports the use of this card now (CHAOS-8.1, 8.2, 7.5).

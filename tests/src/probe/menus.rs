@@ -2,7 +2,9 @@
 
 use skald_rules::{
     grammar::{Grammar, Options, Row, Walker, options},
-    interface::{Auto, Choice, Clock, ClockClass, Decision, DecisionId, Duty, Game, Key, Misuse, Pick, Seat},
+    interface::{
+        Auto, Choice, Clock, ClockClass, Decision, DecisionId, Duty, Game, Key, Misuse, Pick, Say, Seat,
+    },
 };
 
 use super::{
