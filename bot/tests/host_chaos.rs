@@ -97,11 +97,14 @@ async fn what_becomes_of_the_absent_is_told_before_joining_in_the_warning_and_af
     let house = House::new().await;
     let words = skald_rules::words::english();
     let info = house.host.open(BEN, chaos(2)).await.unwrap();
-    let told: Vec<String> = info.conditions.iter().map(|say| words.plain(say)).collect();
-    assert_eq!(told, ["Whoever lets three own rounds in a row run out of time is out of the game."]);
+    let told: Vec<String> = info.absence.iter().map(|say| words.plain(say)).collect();
+    let away = "Whoever lets the time run out twice in a row counts as away and has a quarter of it, until they act again.";
+    let out = "Whoever lets the time of three own rounds in a row run out is out of the game.";
+    assert_eq!(told, [away, out]);
     let mut open = chaos(2);
     open.options = Options::default().with("absent_resign", "no");
-    assert!(house.host.open(BEN, open).await.unwrap().conditions.is_empty());
+    let info = house.host.open(BEN, open).await.unwrap();
+    assert_eq!(info.absence.iter().map(|say| words.plain(say)).collect::<Vec<_>>(), [away]);
 
     let table = three(&house).await;
     let mut warnings = Vec::new();
