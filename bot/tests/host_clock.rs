@@ -38,7 +38,7 @@ async fn when_time_runs_out_the_declared_default_is_played() {
         .iter()
         .filter_map(|item| if let Body::Say { about, .. } = &item.body { Some(*about) } else { None })
         .collect();
-    assert_eq!(texts, [About::TimedOut, About::TimedOut, About::Turn], "her own notice, and the table's");
+    assert_eq!(texts, [About::TimedOut, About::Turn, About::TimedOut], "what stands at the table goes first");
     let told = sent.iter().filter(|item| item.name.starts_with("timeout-table:"));
     let told: Vec<&str> = told.map(|item| text_of(item)).collect();
     assert_eq!(told, ["Time ran out for Ada ([race-wait]), so I gave the game's standard answer."]);

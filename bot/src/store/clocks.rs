@@ -175,9 +175,13 @@ impl Tx {
         }
         for row in new.iter().filter(|row| !old.contains(row)) {
             sqlx::query(
-                "INSERT OR REPLACE INTO clocks (table_id, seat, span, class, within, away, label, waits, asked,
-                                                limit_ms, spent_ms, since, until, warned)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO clocks (table_id, seat, span, class, within, away, label, waits, asked,
+                                     limit_ms, spent_ms, since, until, warned)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                 ON CONFLICT (table_id, seat, span) DO UPDATE SET class = excluded.class, within = excluded.within,
+                     away = excluded.away, label = excluded.label, waits = excluded.waits, asked = excluded.asked,
+                     limit_ms = excluded.limit_ms, spent_ms = excluded.spent_ms, since = excluded.since,
+                     until = excluded.until, warned = excluded.warned",
             )
             .bind(table.0)
             .bind(row.seat)
@@ -204,12 +208,15 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn save_bank(&mut self, table: TableId, seat: u8, left: i64) -> Result<(), StoreError> {
-        sqlx::query("INSERT OR REPLACE INTO banks (table_id, seat, left_ms) VALUES (?, ?, ?)")
-            .bind(table.0)
-            .bind(seat)
-            .bind(left)
-            .execute(self.next()?)
-            .await?;
+        sqlx::query(
+            "INSERT INTO banks (table_id, seat, left_ms) VALUES (?, ?, ?)
+             ON CONFLICT (table_id, seat) DO UPDATE SET left_ms = excluded.left_ms",
+        )
+        .bind(table.0)
+        .bind(seat)
+        .bind(left)
+        .execute(self.next()?)
+        .await?;
         Ok(())
     }
 

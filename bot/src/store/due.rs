@@ -100,13 +100,16 @@ impl Tx {
                 .await?;
         }
         for row in new.iter().filter(|row| !old.contains(row)) {
-            sqlx::query("INSERT OR REPLACE INTO due (subject, key, at, served) VALUES (?, ?, ?, ?)")
-                .bind(&row.subject)
-                .bind(&row.key)
-                .bind(row.at)
-                .bind(row.served)
-                .execute(self.next()?)
-                .await?;
+            sqlx::query(
+                "INSERT INTO due (subject, key, at, served) VALUES (?, ?, ?, ?)
+                 ON CONFLICT (subject, key) DO UPDATE SET at = excluded.at, served = excluded.served",
+            )
+            .bind(&row.subject)
+            .bind(&row.key)
+            .bind(row.at)
+            .bind(row.served)
+            .execute(self.next()?)
+            .await?;
         }
         Ok(())
     }
@@ -130,7 +133,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn postpone_due(&mut self, subject: &str, at: i64) -> Result<(), StoreError> {
-        sqlx::query("UPDATE due SET at = max(at, ?) WHERE subject = ?")
+        sqlx::query("UPDATE due SET at = ?1 WHERE at < ?1 AND subject = ?2")
             .bind(at)
             .bind(subject)
             .execute(self.next()?)

@@ -136,10 +136,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Open`] when the file cannot be used, [`StoreError::Newer`] when a newer program wrote it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let cannot = |error: sqlx::Error| StoreError::Open {
-            path: path.display().to_string(),
-            why: error.to_string(),
-        };
+        let cannot = |error: sqlx::Error| unusable(path, error.to_string());
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .idle_timeout(None)
@@ -252,6 +249,16 @@ fn migration(path: &Path, error: MigrateError) -> StoreError {
     let path = path.display().to_string();
     match error {
         MigrateError::VersionMissing(step) => StoreError::Newer { path, step },
-        error => StoreError::Open { path, why: error.to_string() },
+        error => unusable(Path::new(&path), error.to_string()),
+    }
+}
+
+/// Why a file cannot be opened: damage that SQLite meets before its pages can be looked through is damage as well.
+fn unusable(path: &Path, why: String) -> StoreError {
+    let path = path.display().to_string();
+    if why.contains("malformed") {
+        StoreError::Damaged { path, what: why }
+    } else {
+        StoreError::Open { path, why }
     }
 }

@@ -1,17 +1,18 @@
 //! A small game for the host's tests: turns with a machine's roll between rounds, a hidden card, a budget shared by two
 //! questions, and a menu of every kind.
 
-use std::{fmt, ops::RangeInclusive, str::FromStr};
+mod notation;
+
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use skald_rules::{
     chance::Chance,
     grammar::{Grammar, Menus},
     interface::{
-        Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game,
-        Input, Key, Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick,
-        RefusalKind, Refuse, Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait,
-        Waiting, Weight,
+        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game, Input, Key, Kit,
+        Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, RefusalKind, Refuse,
+        Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -90,53 +91,6 @@ impl Refuse for No {
 
     fn clause(&self) -> &'static str {
         ""
-    }
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pass => f.write_str("pass"),
-            Self::Take => f.write_str("take"),
-            Self::Guess(number) => write!(f, "guess {number}"),
-            Self::Mark(keys) => write!(f, "mark {}", Pick::some(keys)),
-            Self::Rank(keys) => write!(f, "rank {}", Pick::order(keys)),
-        }
-    }
-}
-
-impl FromStr for Move {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Self, BadNotation> {
-        let bad = || BadNotation::new(text, "pass, take, guess N, mark A+B or rank A>B");
-        let path = Pick::path(text);
-        match path.iter().map(Pick::as_str).collect::<Vec<_>>().as_slice() {
-            ["pass"] => Ok(Self::Pass),
-            ["take"] => Ok(Self::Take),
-            ["guess", _] => path[1].as_number().map(Self::Guess).ok_or_else(bad),
-            ["mark", _] => path[1].as_some().map(Self::Mark).ok_or_else(bad),
-            ["rank", _] => path[1].as_order().map(Self::Rank).ok_or_else(bad),
-            _ => Err(bad()),
-        }
-    }
-}
-
-impl fmt::Display for Always {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.0 { "always take" } else { "always pass" })
-    }
-}
-
-impl FromStr for Always {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Self, BadNotation> {
-        match text {
-            "always take" => Ok(Self(true)),
-            "always pass" => Ok(Self(false)),
-            _ => Err(BadNotation::new(text, "always take or always pass")),
-        }
     }
 }
 

@@ -79,19 +79,13 @@ impl Rules {
         out: &mut Vec<Event>,
     ) -> Result<State, SetupError> {
         let mut state = State::blank(self.setup.seats);
-        let brought = |seat: Seat| {
-            let kit = kits.iter().find(|kit| kit.seat == seat && !kit.list.trim().is_empty());
-            kit.map(|kit| check(&self.pool, &kit.list).map_err(|faults| bad_list(seat, &faults))).transpose()
-        };
-        let brought = state.seats().map(brought).collect::<Result<Vec<_>, _>>()?;
-        let mut heroes: Vec<Hero> = brought.iter().flatten().map(|report| report.arsenal.hero).collect();
-        for (seat, brought) in state.seats().zip(brought) {
-            let report = match brought {
-                Some(report) => report,
-                None => check(&self.pool, self.starter(&heroes, dice))
-                    .map_err(|faults| bad_list(seat, &faults))?,
-            };
-            heroes.push(report.arsenal.hero);
+        for seat in state.seats() {
+            let list = kits.iter().find(|kit| kit.seat == seat).map(|kit| kit.list.as_str());
+            let list = list.filter(|list| !list.trim().is_empty()).unwrap_or_else(|| {
+                let at = usize::try_from(dice.pick(STARTER, 7)).unwrap_or(0);
+                STARTERS.get(at).map_or("", |(_, list)| list)
+            });
+            let report = check(&self.pool, list).map_err(|faults| bad_list(seat, &faults))?;
             let start = self.terms.start(self.pool.warrior(report.arsenal.hero).svpt);
             let side = state.side_mut(seat);
             side.hero = report.arsenal.hero;
@@ -102,23 +96,6 @@ impl Rules {
         let mut engine = Engine { pool: &self.pool, terms: &self.terms, state: &mut state, dice, out };
         engine.deal();
         Ok(state)
-    }
-}
-
-impl Rules {
-    /// A starter by chance, of a Warrior that the fewest of `heroes` are: chance makes nobody a CopyCat as long as there is
-    /// another Warrior (CHAOS-3.6).
-    fn starter(&self, heroes: &[Hero], dice: &mut dyn Chance) -> &'static str {
-        let taken = |id: &str| {
-            let hero = self.pool.hero(id);
-            heroes.iter().filter(|other| Some(**other) == hero).count()
-        };
-        let fewest = STARTERS.iter().map(|(id, _)| taken(id)).min().unwrap_or(0);
-        let free: Vec<&'static str> =
-            STARTERS.iter().filter(|(id, _)| taken(id) == fewest).map(|(_, list)| *list).collect();
-        let count = u32::try_from(free.len()).unwrap_or(1);
-        let at = usize::try_from(dice.pick(STARTER, count)).unwrap_or(0);
-        free.get(at).copied().unwrap_or_default()
     }
 }
 

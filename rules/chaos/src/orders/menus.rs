@@ -95,17 +95,20 @@ fn round_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
 /// The menu that follows these words, if they are the beginning of an order.
 fn next_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
     match words {
-        [] => Some(one(
-            "chaos-order-ask",
-            vec![
+        [] => {
+            let mut of = vec![
                 choice("window", "chaos-order-window"),
                 choice("round", "chaos-order-round"),
                 choice("counter", "chaos-order-counter"),
                 choice("take", "chaos-order-take"),
-                choice("save", "chaos-order-save"),
-                choice("drop", "chaos-order-drop"),
-            ],
-        )),
+            ];
+            // Whoever has no card has none to save.
+            if !cards(view, &[]).is_empty() {
+                of.push(choice("save", "chaos-order-save"));
+            }
+            of.push(choice("drop", "chaos-order-drop"));
+            Some(one("chaos-order-ask", of))
+        }
         ["window", rest @ ..] => {
             let line = |words: &[&str]| format!("window {}", words.join(" "));
             let read = |words: &[&str]| match line(words).parse() {

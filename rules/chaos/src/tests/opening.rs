@@ -143,29 +143,6 @@ fn a_seat_without_a_list_gets_a_starter_and_a_bad_list_is_refused_with_all_its_f
     );
 }
 
-// shows CHAOS-3.6
-#[test]
-fn chance_makes_nobody_a_copycat_as_long_as_there_is_another_warrior() {
-    let heroes = |kits: &[Kit], seats: u8, seed: u64| {
-        let state = table(seats, &[]).start(kits, &mut Fast::new(seed), &mut Vec::new()).unwrap();
-        let mut heroes: Vec<u8> = state.sides.iter().map(|side| side.hero.0).collect();
-        heroes.sort_unstable();
-        heroes.dedup();
-        (heroes.len(), state.sides.iter().filter(|side| side.copycat).count())
-    };
-    let mut seen = std::collections::BTreeSet::new();
-    for seed in 0..30 {
-        assert_eq!(heroes(&[], 7, seed), (7, 0));
-        assert_eq!(heroes(&[], 8, seed), (7, 2), "the eighth must be like one of the seven");
-        // What somebody brings counts, wherever they sit.
-        let brought = Kit { seat: Seat(1), ..kits(&["jeni"])[0].clone() };
-        assert_eq!(heroes(&[brought], 2, seed), (2, 0));
-        let state = table(2, &[]).start(&[], &mut Fast::new(seed), &mut Vec::new()).unwrap();
-        seen.insert(state.side(Seat(0)).hero);
-    }
-    assert_eq!(seen.len(), 7, "each Warrior may come");
-}
-
 // shows CHAOS-22.6
 #[test]
 fn shorter_games_are_proposed_from_five_players_on() {
