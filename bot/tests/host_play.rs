@@ -343,5 +343,6 @@ async fn whoever_types_a_move_out_of_turn_is_told_why_by_the_game() {
     assert_eq!(says(refused(house.host.play_text(first, table, "attack nothing").await)), "chaos-no-card");
     // With one question open, what is possible there is said.
     let lost = refused(house.host.play_text(first, table, "no such words at all").await);
-    assert_eq!(says(lost), "refuse-bad-path");
+    let fits_nothing = matches!(lost, Refused::NothingFits { .. });
+    assert!(fits_nothing || says(lost) == "refuse-bad-path", "the hand decides how many questions stand");
 }

@@ -127,7 +127,8 @@ fn every_statement_that_is_sent_is_among_the_texts() {
                 let known =
                     rest.starts_with('"') || ["sql", "forget", "NEXT", "NOW"].contains(&name.as_str());
                 assert!(known, "{file}: a text is put together: {}", rest.lines().next().unwrap_or_default());
-                calls += 1;
+                // A named one may be sent from several places.
+                calls += usize::from(rest.starts_with('"'));
             }
         }
         for made in
