@@ -40,7 +40,7 @@ async fn when_time_runs_out_the_declared_default_is_played() {
         .collect();
     assert_eq!(texts, [About::TimedOut, About::Turn, About::TimedOut], "what stands at the table goes first");
     let told = sent.iter().filter(|item| item.name.starts_with("timeout-table:"));
-    let told: Vec<&str> = told.map(|item| text_of(item)).collect();
+    let told: Vec<&str> = told.map(text_of).collect();
     assert_eq!(told, ["Time ran out for Ada ([race-wait]), so I gave the game's standard answer."]);
 
     // Nobody is there at all: the game ends by itself.
@@ -74,7 +74,7 @@ async fn a_public_answer_of_the_clock_is_told_to_the_table_and_a_secret_one_to_i
         let sent = house.deliver().await;
         let own = sent.iter().filter(|item| item.name.starts_with("timeout:")).count();
         let told = sent.iter().filter(|item| item.name.starts_with("timeout-table:"));
-        let told: Vec<&str> = told.map(|item| text_of(item)).collect();
+        let told: Vec<&str> = told.map(text_of).collect();
         assert_eq!(own, 1, "{} of {person}", asked.kind);
         if asked.kind == "open" {
             assert_eq!(told, Vec::<&str>::new(), "which card lies there would be guessed");

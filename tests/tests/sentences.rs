@@ -189,7 +189,7 @@ fn text_of(file: &str) -> String {
             }
         })
     }
-    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules"), file).expect(file)
+    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules"), file).unwrap()
 }
 
 /// The arguments of a message, each once, in the order of the text.

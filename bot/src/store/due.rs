@@ -173,7 +173,7 @@ mod tests {
         let mut tx = store.write().await.unwrap();
         tx.claim_due(&row).await.unwrap();
         drop(tx);
-        assert_eq!(store.due(5, 9).await.unwrap(), [row.clone()]);
+        assert_eq!(store.due(5, 9).await.unwrap(), std::slice::from_ref(&row));
         let mut tx = store.write().await.unwrap();
         tx.claim_due(&row).await.unwrap();
         tx.commit().await.unwrap();

@@ -108,7 +108,7 @@ fn options_scale_totals_and_stop_the_first_draw() {
     assert_eq!(state.side(Seat(0)).hand.len(), 8);
     assert_eq!(game.view(&state, Viewer::Spectator).options.len(), 2);
     // The first player alone skips it.
-    let mut next = state.clone();
+    let mut next = state;
     let at = game.open(&next, Seat(0))[0].id;
     let input = Input::Answer { at, with: "end".parse::<Move>().unwrap() };
     game.play(&mut next, &input, &mut Fast::new(1), &mut Vec::new()).unwrap();

@@ -83,7 +83,7 @@ fn an_answer_is_offered_only_where_a_card_can_answer() {
         seat.b.hand = ["reward_money"]"#);
     let mut both = state.clone();
     play(&game, &mut state, 0, "attack torpedo b");
-    assert_eq!(offered(&game, &state), [pass.clone()]);
+    assert_eq!(offered(&game, &state), std::slice::from_ref(&pass));
     play(&game, &mut both, 0, "attack torpedo b lockjaw b");
     assert_eq!(offered(&game, &both), [pass.clone(), answer("Choose their order")]);
     let (game, mut state) = at(r#"seat.a.hand = ["torpedo"]

@@ -115,6 +115,7 @@ pub struct Cursor<'l>(&'l [&'l str]);
 
 impl<'l> Cursor<'l> {
     /// The next word.
+    #[expect(clippy::should_implement_trait, reason = "a line is read word by word, not iterated")]
     pub fn next(&mut self) -> Option<&'l str> {
         let (word, rest) = self.0.split_first()?;
         self.0 = rest;
