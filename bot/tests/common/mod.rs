@@ -200,7 +200,12 @@ pub async fn random_line(house: &House, table: TableId, at: DecisionId, dice: &m
     let setup = Setup { seats, options: info.options, packs: Vec::new() };
     let rules = house.games.get(&info.game).unwrap().open(&setup).unwrap();
     let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
-    rules.restore(&snapshot.bytes).unwrap().random_move(at, dice).unwrap()
+    // What an older version wrote is read from the log.
+    let position = match rules.restore(&snapshot.bytes) {
+        Ok(position) => position,
+        Err(_) => rules.restore(&house.host.replayed(table).await.unwrap()).unwrap(),
+    };
+    position.random_move(at, dice).unwrap()
 }
 
 /// Somebody for whom a table waits answers at random, and what is due then is done.
