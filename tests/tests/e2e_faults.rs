@@ -90,6 +90,18 @@ fn said_by_lobby(stage: &Stage, viewer: Id) -> String {
     said.iter().filter(|message| !message.ephemeral).map(MessageView::text).collect::<Vec<_>>().join("\n")
 }
 
+async fn until_lobby(stage: &Stage, viewer: Id, what: &str, says: impl Fn(&str) -> bool) {
+    let until = Instant::now() + LONG;
+    loop {
+        let said = said_by_lobby(stage, viewer);
+        if says(&said) {
+            return;
+        }
+        assert!(Instant::now() < until, "the lobby message {what}: {said}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
 async fn ask(stage: &Stage, who: Id, place: Id, command: &str) -> MessageView {
     answered(&stage.local, &stage.local.slash(who, place, command, &[]).unwrap()).await
 }
@@ -198,8 +210,7 @@ async fn a_missing_permission_is_named_and_the_table_goes_on_by_itself_when_it_i
     let mended = Instant::now();
     until_status(&stage, "playing").await;
     println!("it goes on {:?} after the permission is back", mended.elapsed());
-    stage.all_sent().await;
-    assert!(!said_by_lobby(&stage, alice).contains(named), "the lobby message says so, too");
+    until_lobby(&stage, alice, "no longer names what was missing", move |text| !text.contains(named)).await;
     play_out(local, thread, &mut players).await;
     serving.stop().await.unwrap();
     stage.close().await;
@@ -248,9 +259,10 @@ async fn go_on_makes_a_new_thread_where_the_old_one_is_gone_and_the_lobby_points
     let new = stage.thread(players[0].id).await;
     assert_ne!(new, thread);
     stage.board(new, players[0].id, "Play").await;
-    stage.all_sent().await;
-    let lobby = said_by_lobby(&stage, players[0].id);
-    assert!(lobby.contains(&format!("<#{new}>")) && !lobby.contains(&format!("<#{thread}>")), "{lobby}");
+    until_lobby(&stage, players[0].id, "points to the new thread alone", move |text| {
+        text.contains(&format!("<#{new}>")) && !text.contains(&format!("<#{thread}>"))
+    })
+    .await;
     play_out(local, new, &mut players).await;
     serving.stop().await.unwrap();
     stage.close().await;
