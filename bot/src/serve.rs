@@ -24,12 +24,13 @@ use tokio::{
 use crate::{
     discord::{
         bot::Bot,
+        closes::closed_for_good,
         commands::{self, register},
         easel::Easel,
         events::{Events, Running, Taken},
-        gateway::{Closer, Gateway, GatewayEnd},
+        gateway::{Closer, Connection, Gateway, GatewayEnd},
         outbox::Outbox,
-        send::{Line, Pace, Sender},
+        send::{Line, Pace, Sender, TheirClock},
         sessions::Sessions,
     },
     host::{Clock, Entropy, Host, HostConfig, HostError},
@@ -185,6 +186,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         easel: Easel::new(painters, plan.painter),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
         me: AtomicU64::new(0),
+        their_clock: TheirClock::default(),
         sought: Mutex::default(),
     });
     let outbox = Outbox::new(Arc::clone(&bot));
@@ -192,6 +194,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let running = Arc::new(Running::default());
     let (ready_tx, ready) = watch::channel(None);
     let (order_tx, orders) = mpsc::unbounded_channel();
+    let (rest_tx, rest) = mpsc::unbounded_channel();
     let events = Arc::new(Events {
         line: Arc::clone(&line),
         desk: bot,
@@ -199,10 +202,12 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         running: Arc::clone(&running),
         sessions: Arc::new(Sessions::default()),
         ready: ready_tx,
+        rest: rest_tx,
         stop: order_tx,
     });
-    let gateway = Gateway::open(&line, events).await?;
+    let gateway = Gateway::open(&line, Arc::clone(&events)).await?;
     let closer = gateway.closer();
+    let connection = Connection { line: Arc::clone(&line), events, rest };
     let (stop_sender, stop_sender_rx) = watch::channel(false);
     let (stop_keeper, stop_keeper_rx) = watch::channel(false);
     let keeper = {
@@ -215,7 +220,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
         tokio::spawn(forget_limits(line)),
     ];
-    let gateway = tokio::spawn(gateway.run());
+    let gateway = tokio::spawn(gateway.run(closer.clone(), connection));
     Ok(Serving {
         host,
         local: stand_in,
@@ -271,6 +276,7 @@ impl Serving {
                 Ok(Ok(())) => ServeError::Stopped("the clock task ended".to_owned()),
                 Err(error) => ServeError::Stopped(error.to_string()),
             },
+            close = closed_for_good() => ServeError::Gateway(close.why().to_owned()),
             Some(reason) = self.orders.recv() => ServeError::Stopped(reason),
         }
     }

@@ -118,6 +118,8 @@ pub struct Events {
     pub sessions: Arc<Sessions>,
     /// Told once for each READY, with the bot's own id.
     pub ready: tokio::sync::watch::Sender<Option<u64>>,
+    /// Told when the line is to be left alone, and for how long.
+    pub rest: tokio::sync::mpsc::UnboundedSender<Duration>,
     /// Told when the bot has to stop, with the reason.
     pub stop: tokio::sync::mpsc::UnboundedSender<String>,
 }
@@ -129,7 +131,14 @@ impl EventHandler for Events {
         tracing::info!(name = %ready.user.name, servers = ready.guilds.len(), "connected to Discord");
         match self.sessions.begun(Instant::now()) {
             Verdict::Healthy => {}
-            Verdict::Often => tracing::warn!("sessions with Discord break one after the other"),
+            Verdict::Often(pause) => {
+                tracing::warn!(
+                    ?pause,
+                    "sessions with Discord break one after the other; the line is left alone"
+                );
+                // Nobody listens any more only when the bot is stopping already.
+                let _ = self.rest.send(pause);
+            }
             Verdict::Stop { left, resets } => {
                 tracing::error!(left, ?resets, "stopping before Discord resets the token");
                 // Nobody listens any more only when the bot is stopping already.

@@ -2,7 +2,7 @@
 //!
 //! - [`limits`]: every number that Discord sets.
 //! - [`answer`], [`press`], [`commands`]: what the bot says and is asked, as plain data.
-//! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
+//! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`closes`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
 //! - [`bot`], `act`: what is done. `page`: what messages look like. [`easel`]: pictures. [`outbox`]: what is owed.
 //!   [`place`]: what may be done where.
 
@@ -10,6 +10,7 @@ mod act;
 pub mod answer;
 pub mod bot;
 pub mod call;
+pub mod closes;
 pub mod commands;
 pub mod easel;
 pub mod events;

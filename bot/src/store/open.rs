@@ -13,7 +13,11 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use super::{Faults, Tx, alone::Alone};
+use super::{
+    Faults, Tx,
+    alone::Alone,
+    files::{check_pages, keep_to_owner},
+};
 
 static STEPS: Migrator = sqlx::migrate!("../migrations");
 
@@ -137,6 +141,7 @@ impl Store {
     /// [`StoreError::Open`] when the file cannot be used, [`StoreError::Newer`] when a newer program wrote it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         let cannot = |error: sqlx::Error| unusable(path, error.to_string());
+        keep_to_owner(path).map_err(|error| unusable(path, error.to_string()))?;
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .idle_timeout(None)
@@ -144,7 +149,9 @@ impl Store {
             .connect_with(options(path).create_if_missing(true))
             .await
             .map_err(cannot)?;
-        check_pages(path, &writer).await?;
+        check_pages(&mut *writer.acquire().await.map_err(cannot)?)
+            .await
+            .map_err(|what| damaged(path, what))?;
         STEPS.run(&writer).await.map_err(|error| migration(path, error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -233,16 +240,9 @@ impl Store {
     }
 }
 
-/// Has SQLite look through the file's pages, which finds most damage that a disk or a copy can do.
-async fn check_pages(path: &Path, pool: &SqlitePool) -> Result<(), StoreError> {
-    let damaged = |what: String| StoreError::Damaged { path: path.display().to_string(), what };
-    let found: Result<Vec<(String,)>, sqlx::Error> =
-        sqlx::query_as("PRAGMA quick_check(3)").fetch_all(pool).await;
-    match found {
-        Ok(lines) if lines.iter().all(|(line,)| line == "ok") => Ok(()),
-        Ok(lines) => Err(damaged(lines.into_iter().map(|(line,)| line).collect::<Vec<_>>().join("; "))),
-        Err(error) => Err(damaged(error.to_string())),
-    }
+/// Pages that are damaged.
+pub(super) fn damaged(path: &Path, what: String) -> StoreError {
+    StoreError::Damaged { path: path.display().to_string(), what }
 }
 
 fn migration(path: &Path, error: MigrateError) -> StoreError {

@@ -241,6 +241,7 @@ board-no-place = There is no place called { $place } on this board; places are n
 board-waits = Waiting for **{ $who }**: { $label }
 board-waits-until = Waiting for **{ $who }**: { $label } (time runs out { $until })
 result-nobody = nobody
+hand-nothing-asked = Nothing is asked of you just now.
 hand-head = **{ $game }** · table `{ $code }` · only you see this
 duty-owed = The table waits for this
 duty-given = Answered; can still be changed

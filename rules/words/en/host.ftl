@@ -64,4 +64,5 @@ host-removed = You were taken off table { $code } before it began.
 host-invited = { $who } invites you to a game of { $game } at table { $code }.
 host-handed-on = { $who } runs table { $code } now.
 host-rematch = { $who } would like to play again.
+host-restored = Table { $code }: after a fault the bot goes on from an earlier copy of this game. Moves that were made since then are lost; the board shows where you stand.
 host-table-paused = Table { $code } stands still, and so do its clocks: { $why }

@@ -11,7 +11,7 @@ pub(super) const IN_TEXT: &str = "Discord refused a message; it goes out in word
 
 /// The longest pause between two tries, in milliseconds.
 const LONGEST_PAUSE: i64 = 120_000;
-/// The longest pause where requests are barred, or no private channels may be opened.
+/// The longest pause where requests are barred.
 const LONGEST_BARRED: i64 = 60 * 60_000;
 /// The longest pause between two looks at a place that cannot be written to.
 const LONGEST_LOOK: i64 = 60 * 60_000;
@@ -39,7 +39,8 @@ impl Outbox {
     fn pause(&self, item: &OutboxItem, fault: &Fault) -> i64 {
         let (first, longest) = match fault {
             Fault::Barred(_) | Fault::Token => (2_000, LONGEST_BARRED),
-            Fault::Flagged => (10 * 60_000, LONGEST_BARRED),
+            // A little later than the first that may ask, so that one asks for all.
+            Fault::Flagged => return self.doors.wait(self.bot.host.now()) + 1_000 * (item.id % 60 + 1),
             Fault::Ours(_) => (30_000, LONGEST_LOOK),
             fault if fault.closes_a_place() => (self.bot.host.place_look(), LONGEST_LOOK),
             _ => (1_000, LONGEST_PAUSE),
@@ -52,7 +53,7 @@ impl Outbox {
         if item.first.is_some_and(|first| self.bot.host.now() - first > GIVE_UP) {
             return Outcome::Hopeless(fault.to_string());
         }
-        if matches!(fault, Fault::Barred(_) | Fault::Token | Fault::Flagged) {
+        if matches!(fault, Fault::Barred(_) | Fault::Token) {
             tracing::error!(%fault, "Discord keeps a request off for a reason that is no table's and no person's");
         }
         Outcome::Again(fault.to_string(), self.pause(item, fault))

@@ -59,6 +59,8 @@ pub enum About {
     Rematch,
     /// The table is paused.
     Paused,
+    /// The table stands as it stood in a copy.
+    Restored,
     /// Somebody else runs the table.
     HostChanged,
     /// Somebody was taken out of the lobby.

@@ -97,7 +97,14 @@ impl Live {
             let step = table.ask(decision.id, rest)?;
             return step.whole.map(|line| (decision.id, line)).ok_or_else(|| Refused::Unfinished.into());
         }
-        let objection = || table.objection(seat, text).map(HostError::from);
+        // A move that was suggested for a question which has been settled since begins with that question's id, and answers
+        // no other one. Ids have a point in them; words that are none are left to the game.
+        let settled = || {
+            let (first, rest) = path.split_first().filter(|(first, _)| first.as_str().contains('.'))?;
+            let why = table.ask(DecisionId::new(first.as_str()).ok()?, rest).err()?;
+            (why.kind == RefusalKind::Closed).then(|| HostError::from(why))
+        };
+        let objection = || settled().or_else(|| table.objection(seat, text).map(HostError::from));
         if decisions.is_empty() {
             if let Some(why) = objection() {
                 return Err(why);
