@@ -247,6 +247,11 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
     ),
     ("rules/chaos/src/view", &["build", "own"], "the own part of a view is built with the public one"),
     (
+        "rules/lraw/src/cards",
+        &["ability", "effect", "filter", "keyword", "lasting"],
+        "the effect language speaks of itself: effects give keywords, keywords hold effects, statics hold costs",
+    ),
+    (
         "rules/law/src",
         &[
             "ask",

@@ -4,6 +4,8 @@
 //! words for players, which stand in `rules/words`.
 
 pub mod cards;
+pub mod engine;
+pub mod event;
 pub mod kits;
 pub mod legal;
 pub mod sight;

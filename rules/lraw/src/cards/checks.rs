@@ -1,6 +1,6 @@
 //! Whether a card can do what it says: abilities that its kind has, targets that are declared, names that exist.
 
-use super::{Ab, Body, Cost, Fx, Kind, Kw, Num, Printed, Sel, Sub, loader::Pack, phrases};
+use super::{Ab, Body, Cost, Fx, Kind, Kw, Num, Pack, Printed, Sel, Sub, phrases};
 use skald_toolkit::packs::{BadPack, Fields};
 use toml::Table;
 

@@ -12,6 +12,7 @@ mod lasting;
 mod loader;
 mod phrases;
 mod pool;
+mod printed;
 mod shelves;
 mod words;
 
@@ -22,7 +23,8 @@ pub use self::{
     filter::{F, Num, Sel, T},
     keyword::{Kw, Tag},
     lasting::{Gs, Op, Repl, Rule, Stat, TrueCost},
-    loader::{BASE, Pack, Printed},
+    loader::BASE,
     pool::{Pool, STARTERS},
+    printed::{Pack, Printed},
     words::{Cmp, Cnt, Counter, Dur, Kind, Legion, Ph, Phrase, Place, Rarity, Sub, Who, Why},
 };

@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Ability, AbilityId, Expansion, Face, FaceId, Fx, Kind, Phrase, ScriptId, StatId, Static, Tag, WordId,
-    checks,
-    loader::{Pack, Printed},
+    Ability, AbilityId, Expansion, Face, FaceId, Fx, Kind, Pack, Phrase, Printed, ScriptId, StatId, Static,
+    Tag, WordId, checks,
     phrases::{self, Named},
     shelves::Shelves,
 };

@@ -1,6 +1,6 @@
 //! Short codes (DCK-4): the code of all lists, and two characters that find slips of the pen.
 
-use super::{Deck, Side, read};
+use super::{Deck, Side, names};
 use crate::cards::{FaceId, Kind, Pool};
 use skald_toolkit::lists::{Packed, pack, unpack};
 
@@ -38,11 +38,11 @@ pub fn from_code(pool: &Pool, code: &str) -> Option<Deck> {
     let packed = unpack(PREFIX, body, true)?;
     let head = packed.head?;
     let mut led = head.split(',');
-    let mut one = |kind: Kind| read::find(pool, led.next()?).filter(|card| pool.face(*card).kind == kind);
+    let mut one = |kind: Kind| names::find(pool, led.next()?).filter(|card| pool.face(*card).kind == kind);
     let (warlord, veil, synergy) = (one(Kind::Warlord)?, one(Kind::Veil)?, one(Kind::Synergy)?);
     let guardian = match head.split(',').nth(3)? {
         "-" => None,
-        id => Some(read::find(pool, id).filter(|card| pool.face(*card).kind == Kind::Guardian)?),
+        id => Some(names::find(pool, id).filter(|card| pool.face(*card).kind == Kind::Guardian)?),
     };
     let face = pool.face(warlord);
     let mut deck = Deck {
@@ -63,7 +63,7 @@ pub fn from_code(pool: &Pool, code: &str) -> Option<Deck> {
             deck.blank_aside = true;
             continue;
         }
-        side.insert(read::find(pool, id)?, u8::try_from(copies).ok()?);
+        side.insert(names::find(pool, id)?, u8::try_from(copies).ok()?);
     }
     Some(deck)
 }

@@ -6,6 +6,7 @@ mod code;
 mod deck;
 mod judge;
 mod limits;
+mod names;
 mod print;
 mod read;
 

@@ -136,15 +136,12 @@ impl<'l> Lens<'l> {
                         return false;
                     }
                 }
-                Cost::Remove(counter, n, f) => {
-                    if self.counters_of(*counter, f, me) < i32::from(*n) {
-                        return false;
-                    }
+                Cost::Remove(counter, n, f) if self.counters_of(*counter, f, me) < i32::from(*n) => {
+                    return false;
                 }
-                Cost::RemoveUpX(counter) => {
-                    if x < 1 || self.counters_of(*counter, &crate::cards::F::FaceUp, me) < x {
-                        return false;
-                    }
+                Cost::RemoveUpX(_) if x < 1 => return false,
+                Cost::RemoveUpX(counter) if self.counters_of(*counter, &crate::cards::F::FaceUp, me) < x => {
+                    return false;
                 }
                 cost if needs(cost) => {
                     let priced = self.priced(cost, me);

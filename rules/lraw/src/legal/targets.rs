@@ -59,7 +59,7 @@ impl<'l> Lens<'l> {
             && *place == Place::Wz
         {
             let dead = self.find(Place::Discard(Who::AllOpp), &F::Warrior, me, None);
-            cards.extend(dead.into_iter().take(cards.remaining_capacity()));
+            cards.extend(dead);
         }
         cards.retain(|card| self.may_target(*card, ability, me));
         cards
@@ -73,10 +73,9 @@ impl<'l> Lens<'l> {
         let own = card == me.this
             && (deck && ability.role != Role::Opt || matches!(ability.tag, Some(Tag::Pummel | Tag::Subsume)));
         let gives = ability.body.fx.fx.iter().any(|fx| matches!(fx, Fx::Give(..)));
-        !own && !self.shielded(card, me.you)
-            && !self.immune(card, me.this)
-            && !(gives && self.locked(card))
-            && !self.waits(card, ability)
+        let safe = self.shielded(card, me.you) || self.immune(card, me.this);
+        let locked = gives && self.locked(card);
+        !(own || safe || locked || self.waits(card, ability))
     }
 
     /// A Unified card that does not stay cannot be meant by what speaks of face-up cards on the field (LRAW-3.4.41).

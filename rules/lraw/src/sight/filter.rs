@@ -121,10 +121,7 @@ impl<'l> Lens<'l> {
     pub fn at(&self, place: Place, you: Seat, target: Option<Seat>) -> Cards {
         let state = self.state;
         let mut cards = Cards::new();
-        let mut add = |card: Card| {
-            // Fewer cards than these lie at one place.
-            let _ = cards.try_push(card);
-        };
+        let mut add = |card: Card| cards.push(card);
         let zone = |zone: Zone, add: &mut dyn FnMut(Card)| {
             for seat in state.living() {
                 state.side(seat).cards(zone).for_each(&mut *add);

@@ -19,7 +19,7 @@ impl Card {
 }
 
 /// Cards that an instruction touches.
-pub type Cards = ArrayVec<Card, 128>;
+pub type Cards = Vec<Card>;
 
 /// A kind of zone with five places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -113,6 +113,8 @@ pub struct Entry {
     pub revived: bool,
     /// Whether it is Conscripted by an effect.
     pub conscripted: bool,
+    /// Whether an opponent takes it instead (FX-14).
+    pub stolen: bool,
     /// Whether only control changes, which is not entering.
     pub moved: bool,
     /// Places that may be chosen, as bits; all free ones with 0.
