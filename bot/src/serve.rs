@@ -2,7 +2,16 @@
 //!
 //! What belongs here: the order in which things start and stop. What does not: reading settings, and what any part does.
 
-use std::{future::Future, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
+use std::{
+    future::Future,
+    path::PathBuf,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread::available_parallelism,
+    time::Duration,
+};
 
 use localcord::{Localcord, StartError};
 use skald_rules::{catalogue::Catalogue, words::Words};
@@ -177,8 +186,11 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         words: Words::english(),
         easel: Easel::new(painters, plan.fonts),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
+        me: AtomicU64::new(0),
+        sought: Mutex::default(),
     });
     let outbox = Outbox::new(Arc::clone(&bot));
+    let known = Arc::clone(&bot);
     let running = Arc::new(Running::default());
     let (ready_tx, ready) = watch::channel(None);
     let (order_tx, orders) = mpsc::unbounded_channel();
@@ -199,7 +211,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         let host = host.clone();
         tokio::spawn(async move { host.run(raised(stop_keeper_rx)).await })
     };
-    let sender = tokio::spawn(send(Arc::clone(&outbox), ready.clone(), stop_sender_rx));
+    let sender = tokio::spawn(send(known, outbox, ready.clone(), stop_sender_rx));
     let commands = commands::all(Words::english(), &plan.games);
     let helpers = vec![
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
@@ -315,13 +327,18 @@ async fn raised(mut flag: watch::Receiver<bool>) {
 }
 
 /// Sends what is owed, once the bot knows who it is.
-async fn send(outbox: Arc<Outbox>, mut ready: watch::Receiver<Option<u64>>, stop: watch::Receiver<bool>) {
+async fn send(
+    bot: Arc<Bot>,
+    outbox: Arc<Outbox>,
+    mut ready: watch::Receiver<Option<u64>>,
+    stop: watch::Receiver<bool>,
+) {
     let me = tokio::select! {
         me = ready.wait_for(Option::is_some) => me.ok().and_then(|me| *me),
         () = raised(stop.clone()) => None,
     };
     let Some(me) = me else { return };
-    outbox.set_me(me);
+    bot.me.store(me, Ordering::Release);
     outbox.run(raised(stop)).await;
 }
 

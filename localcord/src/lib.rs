@@ -48,5 +48,5 @@ pub use id::Id;
 pub use log::{RequestRecord, Violation};
 pub use problem::Problem;
 pub use shared::Localcord;
-pub use world::channels::{Access, Kind};
+pub use world::channels::{Access, Kind, permission};
 pub use world::people::{Ping, PingReason};

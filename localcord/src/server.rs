@@ -261,6 +261,7 @@ fn instead(shared: &Shared, trouble: &Trouble, index: u64, line: &Line) -> Optio
             (Some(429), None, too_many(*retry_after_ms, *global, *body_only))
         }
         Action::ServerError { status } => (Some(*status), None, server_error(*status)),
+        Action::Barred => (Some(403), None, server_error(403)),
         Action::Refuse { status, code } => {
             let refusal = rest::refusal_of_fault(*status, *code);
             (Some(*status), Some(*code), respond(Err(refusal)))

@@ -125,14 +125,16 @@ impl Tx {
         Err(StoreError::Handled { at })
     }
 
-    /// Forgets interactions handled before `before`, and settled notices created before it.
+    /// Forgets interactions handled before `before`, settled notices created before it, and what was kept for somebody
+    /// since before `unread`.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn forget(&mut self, before: i64) -> Result<(), StoreError> {
+    pub async fn forget(&mut self, before: i64, unread: i64) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM handled WHERE at < ?").bind(before).execute(self.next()?).await?;
-        sqlx::query("DELETE FROM outbox WHERE due IS NULL AND created < ?")
+        sqlx::query("DELETE FROM outbox WHERE due IS NULL AND created < ? AND coalesce(kept, 0) < ?")
             .bind(before)
+            .bind(unread)
             .execute(self.next()?)
             .await?;
         Ok(())

@@ -37,6 +37,6 @@ pub use self::{
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
     packs::PackRow,
-    people::{PersonRow, Pings},
+    people::{PersonChange, PersonRow, Pings},
     tables::{NewTable, Status, TableRow},
 };

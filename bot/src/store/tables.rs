@@ -62,6 +62,8 @@ pub struct TableRow {
     pub paused_at: Option<i64>,
     /// Why it is paused.
     pub pause_why: Option<String>,
+    /// Since when its place cannot be written to, in milliseconds UTC, if it is that for which it is paused.
+    pub place_lost: Option<i64>,
     /// The server, if it is on one.
     pub guild: Option<u64>,
     /// The channel in which it was opened.
@@ -147,6 +149,7 @@ struct Raw {
     status: String,
     paused_at: Option<i64>,
     pause_why: Option<String>,
+    place_lost: Option<i64>,
     guild: Option<i64>,
     channel: i64,
     thread: Option<i64>,
@@ -191,6 +194,7 @@ impl TryFrom<Raw> for TableRow {
             status,
             paused_at: raw.paused_at,
             pause_why: raw.pause_why,
+            place_lost: raw.place_lost,
             guild: raw.guild.map(i64::cast_unsigned),
             channel: raw.channel.cast_unsigned(),
             thread: raw.thread.map(i64::cast_unsigned),
@@ -279,18 +283,19 @@ impl Store {
         Ok(id.map(|(id,)| TableId(id)))
     }
 
-    /// How many tables that are not over a person runs.
+    /// The tables that stand still at which somebody plays, the newest first.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn count_run_by(&self, person: Person) -> Result<usize, StoreError> {
-        let (count,): (i64,) = sqlx::query_as(
-            "SELECT count(*) FROM tables WHERE host = ? AND status IN ('lobby', 'playing', 'paused')",
+    pub async fn paused_of(&self, person: Person) -> Result<Vec<TableId>, StoreError> {
+        let ids: Vec<(i64,)> = sqlx::query_as(
+            "SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
+             WHERE seats.person = ? AND NOT gone AND status = 'paused' ORDER BY tables.id DESC LIMIT 50",
         )
         .bind(person.row())
-        .fetch_one(self.read())
+        .fetch_all(self.read())
         .await?;
-        fit(count, "count")
+        Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
     }
 
     /// How many tables there are that are not over.
@@ -329,6 +334,20 @@ impl Tx {
             .fetch_optional(self.next()?)
             .await?;
         Ok(found.is_some())
+    }
+
+    /// How many tables that are not over a person runs, as this change sees it.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn count_run_by(&mut self, person: Person) -> Result<usize, StoreError> {
+        let (count,): (i64,) = sqlx::query_as(
+            "SELECT count(*) FROM tables WHERE host = ? AND status IN ('lobby', 'playing', 'paused')",
+        )
+        .bind(person.row())
+        .fetch_one(self.next()?)
+        .await?;
+        fit(count, "count")
     }
 
     /// Opens a table in the lobby.
@@ -383,7 +402,7 @@ impl Tx {
     pub async fn save_table(&mut self, row: &TableRow, read: u32, me: &str) -> Result<(), StoreError> {
         let done = sqlx::query(
             "UPDATE tables SET status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
-                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?
+                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
         .bind(row.status.word())
@@ -398,6 +417,7 @@ impl Tx {
         .bind(&row.outcome)
         .bind(row.started)
         .bind(row.ended)
+        .bind(row.place_lost)
         .bind(row.id.0)
         .bind(read)
         .bind(me)

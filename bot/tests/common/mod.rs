@@ -152,11 +152,18 @@ impl House {
         person
     }
 
+    /// Everything that is owed now, the boards first.
+    pub async fn owed(&self) -> Vec<OutboxItem> {
+        let mut owed = self.host.outbox_due(false, 99).await.unwrap();
+        owed.extend(self.host.outbox_due(true, 99).await.unwrap());
+        owed
+    }
+
     /// Sends everything that is owed; returns what was sent.
     pub async fn deliver(&self) -> Vec<OutboxItem> {
         let mut sent = Vec::new();
         loop {
-            let due = self.host.outbox_due(10).await.unwrap();
+            let due = self.owed().await;
             if due.is_empty() {
                 return sent;
             }

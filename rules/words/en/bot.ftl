@@ -151,7 +151,7 @@ lobby-open = **Table `{ $code }` is open.** { $free ->
 }
 lobby-closed = Table `{ $code }` was closed before it began. /open makes a new one.
 lobby-begun = **{ $game }**, table `{ $code }`: { $names } are playing in { $thread }.
-lobby-paused = **{ $game }**, table `{ $code }`: the game of { $names } stands still.
+lobby-paused = **{ $game }**, table `{ $code }`: the game of { $names } stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
 lobby-over = **{ $game }**, table `{ $code }` is over. First: { $winners }. See { $thread }.
 lobby-seats = Seats
 lobby-invited = Invited
@@ -210,7 +210,7 @@ more-game = Table `{ $code }`: what else can be done.
 ## The game.
 
 board-on = **{ $game }** · table `{ $code }`
-board-paused = **{ $game }** · table `{ $code }` stands still: { $why }
+board-paused = **{ $game }** · table `{ $code }` stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
 board-over = **{ $game }** · table `{ $code }` is over. First: **{ $winners }**
 board-seal = Seal of the game file: `{ $seal }`
 board-more-news = … and { $more } more; “Story so far” tells everything.
@@ -258,9 +258,21 @@ file-here = The file of table `{ $code }`: every move, every draw and the secret
 file-alt = The game file of table { $code }
 verify-too-large = That file is too large to be a game file.
 verify-unreadable = I could not read that file; please attach it once more.
-pause-no-channel = the place where it was played is gone
+resume-missing = Table `{ $code }` cannot go on yet: { $why }. When that is mended, press **Go on** once more, or wait: I look again by myself.
+pause-no-channel = the place where it was played is gone; **/table resume** in another channel goes on there
+pause-no-thread = the thread where it was played is gone; **Go on** starts a new one
 pause-no-access = I may no longer write where it was played
-dm-closed = { $who }, I cannot write to you privately, so your cards are at /hand whenever you want them.
+pause-missing = where it is played I lack the permission { $missing }
+pause-locked = its thread is locked, and a moderator has to unlock it
+pause-unknown = I cannot find out how its place stands
+dm-closed = I cannot write to you privately. Your cards are at /hand whenever you want them, and what I would have told you is at /turns.
+permission-view = View Channel
+permission-send = Send Messages
+permission-send-in-threads = Send Messages in Threads
+permission-threads = Create Public Threads
+permission-history = Read Message History
+permission-files = Attach Files
+permission-embeds = Embed Links
 
 ## Looking things up.
 
@@ -271,6 +283,8 @@ turns-head = { $count ->
 }
 turns-line = • `{ $code }` { $game }: { $label } · { $until } · { $link }
 turns-no-limit = no time limit
+turns-paused = • `{ $code }` { $game } stands still: { $why }.
+turns-unread = What I could not tell you privately:
 turns-play = Play { $code }
 rules-nothing = I found nothing about “{ $text }” in the rules. Try another word, such as “coin” or “war”.
 rules-found = **{ $game }**: “{ $text }” in the rules
@@ -307,6 +321,8 @@ settings-text-on = Text, please
 settings-text-off = Pictures, please
 settings-dm-on = Private messages on
 settings-dm-off = Private messages off
+settings-dm-shut = on, but Discord does not deliver mine to you; your privacy settings for this server decide that
+settings-dm-again = Try to write to me again
 settings-auto-on = Answer the obvious for me
 settings-auto-off = Always ask me
 settings-pings = When to ping you

@@ -56,6 +56,7 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
             computer_pause: 10,
             lease: 1_500,
             beat: 300,
+            place_look: 200,
             ..HostConfig::default()
         },
         clock: Arc::new(SystemClock),

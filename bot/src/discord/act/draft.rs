@@ -17,6 +17,7 @@ use crate::{
 impl Bot {
     /// Shows what a player may do now.
     pub(super) async fn play(&self, case: &Case<'_>, table: TableId) -> Done {
+        self.seek_board(case, table);
         let look = self.host.look(table, case.person()).await?;
         let info = &look.info;
         let owed: Vec<&DecisionInfo> =

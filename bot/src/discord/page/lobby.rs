@@ -110,9 +110,13 @@ impl Bot {
                 .with("code", info.code.as_str())
                 .with("names", names)
                 .with("winners", self.winners(info))
+                .with("why", info.pause_why.clone().unwrap_or_default())
                 .with("thread", format!("<#{thread}>")),
         );
         let mut buttons = vec![button(words, info.id.0, Deed::Board, Style::Plain)];
+        if info.status == Status::Paused {
+            buttons.insert(0, button(words, info.id.0, Deed::Resume, Style::Main));
+        }
         if info.status != Status::Over {
             buttons.push(button(words, info.id.0, Deed::Watch, Style::Plain));
         }

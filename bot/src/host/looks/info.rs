@@ -50,6 +50,8 @@ pub struct TableInfo {
     pub status: Status,
     /// Why it stands still, if it does.
     pub pause_why: Option<String>,
+    /// Since when its place cannot be written to, in milliseconds UTC, if it stands still for that.
+    pub place_lost: Option<i64>,
     /// The server.
     pub guild: Option<u64>,
     /// The channel in which it was opened.
@@ -98,6 +100,7 @@ impl TableInfo {
             length: live.opened.length(),
             status: row.status,
             pause_why: row.pause_why.clone(),
+            place_lost: row.place_lost,
             guild: row.guild,
             channel: row.channel,
             thread: row.thread,

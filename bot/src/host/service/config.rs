@@ -19,6 +19,10 @@ pub struct HostConfig {
     pub beat: i64,
     /// How long handled interactions are remembered; Discord's own tokens live 15 minutes.
     pub remember: i64,
+    /// How long after a place was found closed it is looked at again; twice as long after each time.
+    pub place_look: i64,
+    /// How long what somebody could not be told in private waits to be read.
+    pub unread: i64,
     /// How many tables that are not over one person may run.
     pub tables_each: usize,
 }
@@ -33,6 +37,8 @@ impl Default for HostConfig {
             lease: 10_000,
             beat: 3_000,
             remember: 60 * 60_000,
+            place_look: 15_000,
+            unread: 7 * 24 * 60 * 60_000,
             tables_each: 50,
         }
     }

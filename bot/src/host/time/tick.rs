@@ -138,7 +138,7 @@ impl Host {
         let config = &self.inner.config;
         let mut tx = self.inner.store.write().await?;
         tx.hold_lease(&self.inner.me, now, now + config.lease).await?;
-        tx.forget(now - config.remember).await?;
+        tx.forget(now - config.remember, now - config.unread).await?;
         let slept = gap > config.lease;
         if slept {
             tx.extend_clocks(gap).await?;

@@ -13,12 +13,25 @@ use crate::host::{
 use crate::store::{ClockRow, Person, Status, TableId};
 
 impl Host {
-    /// Pauses a table, because its channel is gone or access was withdrawn. Its clocks stop. A lobby is closed. Whoever
-    /// runs it, and everybody who plays, is told in private. A table that is paused or over stays as it is.
+    /// Pauses a table. Its clocks stop, and everybody who plays is told in private. A table that is paused or over stays as
+    /// it is; a lobby is closed.
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
     pub async fn pause(&self, table: TableId, why: &str) -> Result<TableInfo, HostError> {
+        self.stand_still(table, why, false).await
+    }
+
+    /// Pauses a table as [`Host::pause`] does, because its place cannot be written to. Its board stays owed: it is tried
+    /// until the place opens again ([`Host::place_found`]).
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn place_lost(&self, table: TableId, why: &str) -> Result<TableInfo, HostError> {
+        self.stand_still(table, why, true).await
+    }
+
+    async fn stand_still(&self, table: TableId, why: &str, lost: bool) -> Result<TableInfo, HostError> {
         let mut held = self.hold(table).await?;
         let now = self.now();
         let live = &mut *held;
@@ -27,6 +40,7 @@ impl Host {
                 live.row.status = Status::Paused;
                 live.row.paused_at = Some(now);
                 live.row.pause_why = Some(why.to_owned());
+                live.row.place_lost = lost.then_some(now);
                 let stopped = live
                     .clocks
                     .iter()
@@ -43,6 +57,13 @@ impl Host {
                 live.row.status = Status::Closed;
                 live.row.ended = Some(now);
             }
+            Status::Paused if lost => {
+                if live.row.pause_why.as_deref() != Some(why) {
+                    live.row.pause_why = Some(why.to_owned());
+                    self.commit(&mut held, None).await?;
+                }
+                return Ok(TableInfo::of(&held));
+            }
             Status::Paused | Status::Over | Status::Closed => return Ok(TableInfo::of(&held)),
         }
         live.pending.writes.push(Write::Silence { all: false });
@@ -51,8 +72,31 @@ impl Host {
         for person in people {
             live.owe_private(&format!("paused:{now}"), &say, person, About::Paused);
         }
+        if lost && live.row.status == Status::Paused {
+            live.owe_board();
+        }
         self.commit(&mut held, None).await?;
         Ok(TableInfo::of(&held))
+    }
+
+    /// Goes on with a table that was paused because its place could not be written to: it can be.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn place_found(&self, table: TableId) -> Result<TableInfo, HostError> {
+        let lost = self.hold(table).await?.row.place_lost.is_some();
+        if lost { self.resume(table, None).await } else { self.info(table).await }
+    }
+
+    /// Goes on with a paused table in a new thread: the old one is gone.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn resume_anew(&self, table: TableId) -> Result<TableInfo, HostError> {
+        let mut tx = self.inner.store.write().await?;
+        tx.forget_message(&crate::host::outbox::notices::board(table)).await?;
+        tx.commit().await?;
+        self.go_on(table, None, true).await
     }
 
     /// Shows every table of a server that is not over anew in the channel where it was opened, and goes on with those that
@@ -82,6 +126,10 @@ impl Host {
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
     pub async fn resume(&self, table: TableId, place: Option<u64>) -> Result<TableInfo, HostError> {
+        self.go_on(table, place, false).await
+    }
+
+    async fn go_on(&self, table: TableId, place: Option<u64>, anew: bool) -> Result<TableInfo, HostError> {
         let mut held = self.hold(table).await?;
         if held.row.status != Status::Paused {
             return Ok(TableInfo::of(&held));
@@ -92,7 +140,8 @@ impl Host {
         live.row.status = Status::Playing;
         live.row.paused_at = None;
         live.row.pause_why = None;
-        live.row.thread = place.or(live.row.thread);
+        live.row.place_lost = None;
+        live.row.thread = if anew { None } else { place.or(live.row.thread) };
         let running = live
             .clocks
             .iter()
