@@ -153,7 +153,7 @@ impl Localcord {
         fits: impl Fn(&MessageView) -> bool,
     ) -> Result<MessageView, DriveError> {
         self.until_some(limit, what, |world| {
-            super::people::views_of(world, channel, viewer).into_iter().rev().find(&fits)
+            super::views::views_of(world, channel, viewer).into_iter().rev().find(&fits)
         })
         .await
     }
