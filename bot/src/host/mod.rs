@@ -43,7 +43,7 @@ pub use self::{
     looks::{
         history::{Played as PastEntry, Recap},
         info::{DecisionInfo, SeatInfo, TableInfo, WaitInfo},
-        look::Look,
+        look::{BoardLook, HandLook},
         turns::TurnInfo,
     },
     orders::standing::OrderInfo,

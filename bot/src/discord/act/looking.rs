@@ -18,7 +18,7 @@ use crate::{
         page::button,
         press::{Deed, Press, Text},
     },
-    host::{HostError, Look, OrderInfo, Person, Refused, Status, TableId},
+    host::{BoardLook, HandLook, HostError, OrderInfo, Person, Refused, Status, TableId},
 };
 
 /// A table's board is looked for no more often than this.
@@ -122,7 +122,7 @@ impl Bot {
         if !skald_render::has_threats(view) {
             return self.hand(case, table, None).await;
         }
-        let drawing = self.drawn(&look, Some(Motif::Threats)).await?;
+        let drawing = self.drawn_privately(&look, Motif::Threats).await?;
         let buttons = vec![
             button(self.words, table.0, Deed::Play, Style::Main),
             button(self.words, table.0, Deed::Hand, Style::Plain),
@@ -141,7 +141,7 @@ impl Bot {
         &self,
         person: Person,
         table: TableId,
-    ) -> Result<(Look, Drawing), Stop> {
+    ) -> Result<(HandLook, Drawing), Stop> {
         let look = self.host.look(table, person).await?;
         let seated = matches!(look.viewer, Viewer::Seat(_));
         if !seated {
@@ -153,12 +153,22 @@ impl Bot {
         let orders: Vec<OrderInfo> = self.host.orders(person, table).await.unwrap_or_default();
         let previews = self.host.previews(person, table).await?;
         let notes = self.notes(&previews, &orders);
-        let drawing = self.drawn(&look, Some(Motif::Private(notes))).await?;
+        let drawing = self.drawn_privately(&look, Motif::Private(notes)).await?;
         Ok((look, drawing))
     }
 
-    /// The picture of a look: the board or the result, unless another motif is wanted.
-    pub(in crate::discord) async fn drawn(&self, look: &Look, motif: Option<Motif>) -> Result<Drawing, Stop> {
+    /// A picture of what one player sees.
+    async fn drawn_privately(&self, look: &HandLook, motif: Motif) -> Result<Drawing, Stop> {
+        let view = look.view.clone().ok_or(Refused::NotBegun)?;
+        Ok(self.easel.draw(motif, view, picture_names(&look.info)).await?)
+    }
+
+    /// The picture of a board: how it stands or the result, unless another motif is wanted.
+    pub(in crate::discord) async fn drawn(
+        &self,
+        look: &BoardLook,
+        motif: Option<Motif>,
+    ) -> Result<Drawing, Stop> {
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
         let motif = match motif {
             Some(motif) => motif,
@@ -169,7 +179,7 @@ impl Bot {
     }
 
     /// The last public lines of a table's log, the oldest first: what mattered of the last entries.
-    pub(in crate::discord) async fn latest(&self, look: &Look) -> Result<Vec<String>, HostError> {
+    pub(in crate::discord) async fn latest(&self, look: &BoardLook) -> Result<Vec<String>, HostError> {
         let from = look.info.log.saturating_sub(LATEST);
         let entries = self.host.history(look.info.id, from, u32::MAX).await?;
         let told = entries.into_iter().flat_map(|entry| entry.told);
@@ -183,7 +193,7 @@ impl Bot {
         })
     }
 
-    fn picture_or_words(&self, look: &Look, drawing: &Drawing, text: Text, in_words: bool) -> Answer {
+    fn picture_or_words(&self, look: &BoardLook, drawing: &Drawing, text: Text, in_words: bool) -> Answer {
         if in_words {
             let mut pages = drawing.twin.clone();
             if let (Status::Paused, Some(first)) = (look.info.status, pages.first_mut()) {
@@ -195,7 +205,7 @@ impl Bot {
         let id = look.info.id.0;
         let said = match look.info.status {
             Status::Paused => self.headline(look),
-            _ => self.waiting_text(look),
+            _ => self.waiting_text(&look.info, &look.waiting, look.goes_on),
         };
         Answer::private(&said)
             .file(File::new(&name, drawing.png.clone(), &drawing.alt))

@@ -2,9 +2,7 @@
 
 use skald_rules::interface::Seat;
 
-use crate::host::{
-    looks::info::TableInfo, outbox::notices::board, refused::HostError, service::core::Host,
-};
+use crate::host::{looks::info::TableInfo, outbox::notices::board, refused::HostError, service::core::Host};
 use crate::store::{Person, TableId};
 
 /// One line of the list of turns.
