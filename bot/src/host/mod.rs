@@ -35,8 +35,8 @@ mod time;
 pub use self::{
     decks::library::DECKS,
     drafts::{
-        choosing::Choose,
-        menus::{DraftView, MenuView, OptionView, PAGE, PickKind, WholeView},
+        choosing::{Choose, Confirmed, Now},
+        menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView},
         suggest::Suggestion,
     },
     lobby::{joining::Join, opening::OpenTable},

@@ -7,6 +7,7 @@ use skald_rules::{
     table::GameKind,
 };
 
+use crate::invariant::Invariant;
 use crate::{
     discord::{
         answer::{Answer, Button, File, Item, Row, Select, Style},
@@ -26,7 +27,10 @@ impl Bot {
     pub(super) fn help(&self, case: &Case<'_>, about: &str) -> crate::discord::reply::Reply {
         let known = HELP.iter().find(|(value, _)| *value == about).or(HELP.first());
         let (value, title) = known.copied().unwrap_or(("start", "help-start-title"));
-        let text = self.words.text_of(&format!("help-{value}")).unwrap_or_default();
+        let text = self
+            .words
+            .text_of(&format!("help-{value}"))
+            .or_broken(String::new(), "every subject of the help has a text");
         let items =
             HELP.iter().map(|(id, label)| Item::new(id, &self.text(label)).chosen(*id == value)).collect();
         let games: Vec<Button> = self

@@ -150,7 +150,12 @@ impl Bot {
         if look.view.is_none() {
             return Err(Refused::NotBegun.into());
         }
-        let orders: Vec<OrderInfo> = self.host.orders(person, table).await.unwrap_or_default();
+        let orders: Vec<OrderInfo> = match self.host.orders(person, table).await {
+            Ok(orders) => orders,
+            // Who has left the game has none any more.
+            Err(HostError::Refused(_)) => Vec::new(),
+            Err(error) => return Err(error.into()),
+        };
         let previews = self.host.previews(person, table).await?;
         let notes = self.notes(&previews, &orders);
         let drawing = self.drawn_privately(&look, Motif::Private(notes)).await?;

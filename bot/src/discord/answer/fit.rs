@@ -8,6 +8,7 @@ use crate::discord::{
     limits,
     press::Press,
 };
+use crate::invariant::Invariant;
 
 impl<A: Audience> Answer<A> {
     /// Checks the whole against Discord's limits. What is too much is left out, and named in the second value:
@@ -118,7 +119,7 @@ fn fit_items(select: &mut Select, trimmed: &mut Vec<String>) {
     if select.items.len() != before {
         trimmed.push(format!("{} of {before} options", before - select.items.len()));
     }
-    let count = u8::try_from(select.items.len()).unwrap_or(u8::MAX);
+    let count = u8::try_from(select.items.len()).or_broken(u8::MAX, "a menu has few options");
     select.max = select.max.clamp(1, count.max(1));
     select.min = select.min.min(select.max);
 }

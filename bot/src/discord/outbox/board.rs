@@ -49,8 +49,9 @@ impl Outbox {
         }
         if matches!(info.status, Status::Lobby | Status::Closed) {
             let mut invited = Vec::new();
-            for person in self.bot.host.invited(info.id).await.unwrap_or_default() {
-                invited.push(format!("<@{person}>"));
+            match self.bot.host.invited(info.id).await {
+                Ok(people) => invited.extend(people.iter().map(|person| format!("<@{person}>"))),
+                Err(error) => return error.into(),
             }
             let answer = Fitted::from(self.bot.lobby_page(&info, &invited));
             // Only the lobby message has this button.

@@ -16,6 +16,7 @@ use crate::host::{
     },
     table::live::{Playing, broken},
 };
+use crate::invariant::Invariant;
 use crate::store::{OrderRow, Pings, Status, TableId};
 
 impl Host {
@@ -29,7 +30,7 @@ impl Host {
             let mut held = self.hold(table).await?;
             held.lobby()?;
             held.run_by(actor.person)?;
-            let have = u8::try_from(held.seats.len()).unwrap_or(u8::MAX);
+            let have = u8::try_from(held.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
             let need = *held.kind.seats().start();
             if have < need {
                 return Err(Refused::TooFew { need, have }.into());

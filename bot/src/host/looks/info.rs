@@ -6,6 +6,7 @@ use skald_rules::{
 };
 
 use crate::host::table::{live::Live, terms::Terms};
+use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 
 /// One seat, as everybody may know it.
@@ -126,7 +127,9 @@ impl TableInfo {
             number: row.number,
             commitment: row.commitment.clone(),
             log: row.log,
-            outcome: row.outcome.as_deref().and_then(|text| serde_json::from_str(text).ok()),
+            outcome: row.outcome.as_deref().and_then(|text| {
+                serde_json::from_str(text).map(Some).or_broken(None, "a result is kept as it was written")
+            }),
             created: row.created,
             started: row.started,
             ended: row.ended,

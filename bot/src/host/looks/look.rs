@@ -161,7 +161,7 @@ impl Live {
     }
 
     /// What the owner of a seat may do now.
-    fn own_decisions(&self, viewer: Viewer) -> Vec<DecisionInfo> {
+    pub(in crate::host) fn own_decisions(&self, viewer: Viewer) -> Vec<DecisionInfo> {
         let (Some(playing), Viewer::Seat(seat)) = (&self.playing, viewer) else { return Vec::new() };
         if !self.is_under_way() || self.seat(seat).is_none_or(|row| row.gone) {
             return Vec::new();

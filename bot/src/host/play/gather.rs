@@ -11,6 +11,7 @@ use crate::host::{
     service::{config::HostConfig, known::Known},
     table::live::Live,
 };
+use crate::invariant::Invariant;
 use crate::store::{ClockRow, DecisionRow, DueKind, DueRow, Person, Pings, SnapshotRow, Status};
 
 impl Live {
@@ -31,7 +32,9 @@ impl Live {
             if self.row.ended.is_none() {
                 self.row.status = Status::Over;
                 self.row.ended = Some(now);
-                self.row.outcome = serde_json::to_string(&outcome).ok();
+                self.row.outcome = serde_json::to_string(&outcome)
+                    .map(Some)
+                    .or_broken(None, "plain data can be written down");
                 self.owe_result(outcome.winners(), known);
             }
             self.set_clocks(Vec::new());
@@ -181,7 +184,10 @@ impl Live {
     fn owe_turns(&mut self, called: &[Seat], known: &Known, actor: Option<Person>) {
         for seat in called {
             let Some(person) = self.seat(*seat).and_then(|row| row.person) else { continue };
-            let pings = known.get(&person).map(|row| row.pings).unwrap_or_default();
+            let pings = known
+                .get(&person)
+                .map(|row| row.pings)
+                .or_broken(Pings::default(), "everybody at a table is known");
             let concerns =
                 || {
                     self.playing.as_ref().is_some_and(|playing| {

@@ -11,6 +11,7 @@ use crate::host::{
     refused::{HostError, Refused},
     table::live::Live,
 };
+use crate::invariant::Invariant;
 use crate::store::EntryRow;
 
 /// A sentence of the log as spectators were told it.
@@ -68,10 +69,11 @@ impl Live {
             seat: seat.map(|seat| seat.0),
             decision,
             text: entry.input,
-            drawn: u32::try_from(entry.draws.len()).unwrap_or(u32::MAX),
-            draws: serde_json::to_string(&entry.draws).unwrap_or_default(),
+            drawn: u32::try_from(entry.draws.len()).or_broken(u32::MAX, "draws of one entry are few"),
+            draws: serde_json::to_string(&entry.draws)
+                .or_broken(String::new(), "plain data can be written down"),
             chain: entry.link.bytes().to_vec(),
-            told: serde_json::to_string(&told).unwrap_or_default(),
+            told: serde_json::to_string(&told).or_broken(String::new(), "plain data can be written down"),
             at: now,
         });
         if let Some(playing) = &self.playing {
