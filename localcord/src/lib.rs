@@ -21,6 +21,7 @@
 #![deny(clippy::indexing_slicing)]
 
 mod check;
+mod components;
 mod config;
 mod drive;
 mod faults;

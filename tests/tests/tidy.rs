@@ -1,7 +1,7 @@
 //! The house is in order: arrows run one way, crates are spoken to in one place, files stay small, sentences have words.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use skald_rules::words::Words;
 use skald_tests::house;
@@ -105,6 +105,78 @@ fn rules_know_no_clock_no_files_and_no_order_of_chance() {
         }
     }
     assert_eq!(found, Vec::<String>::new());
+}
+
+/// The rooms that a source names by their full path, given how such a path begins: `crate::host::` and a word or a group.
+fn named_rooms(source: &str, front: &str) -> BTreeSet<String> {
+    let code: String = code(shipped(source)).map(|(_, line)| format!("{line}\n")).collect();
+    let word = |text: &str| -> String {
+        text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+    };
+    let mut rooms = BTreeSet::new();
+    for (at, _) in code.match_indices(front) {
+        let rest = &code[at + front.len()..];
+        if !rest.starts_with('{') {
+            rooms.insert(word(rest));
+            continue;
+        }
+        // The first word of every part of the group, not of groups within it.
+        let mut depth = 0;
+        let mut part = String::new();
+        for sign in rest.chars() {
+            depth += i32::from(sign == '{') - i32::from(sign == '}');
+            if depth == 0 || (depth == 1 && (sign == ',' || sign == '{')) {
+                rooms.insert(word(&part));
+                part.clear();
+            } else {
+                part.push(sign);
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+    }
+    rooms
+}
+
+/// The rooms of a house that know one another in a circle: what is left when, again and again, the rooms are taken away
+/// that know none of the others.
+fn circle(sources: &[(String, String)], folder: &str, front: &str) -> BTreeSet<String> {
+    let room = |name: &str| {
+        let inside = name.strip_prefix(folder).unwrap_or(name);
+        inside.split('/').next().unwrap_or_default().trim_end_matches(".rs").to_owned()
+    };
+    let mut knows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (name, text) in sources.iter().filter(|(name, _)| !is_test(name)) {
+        let of = room(name);
+        if of != "mod" && of != "lib" {
+            knows.entry(of).or_default().extend(named_rooms(text, front));
+        }
+    }
+    loop {
+        let left: BTreeSet<String> = knows.keys().cloned().collect();
+        let before = knows.len();
+        knows.retain(|of, known| known.iter().any(|other| other != of && left.contains(other)));
+        if knows.len() == before {
+            return left;
+        }
+    }
+}
+
+#[test]
+fn rooms_know_one_another_one_way() {
+    for (folder, front) in [("bot/src/host/", "crate::host::"), ("localcord/src/", "crate::")] {
+        let sources = house::files(folder, ".rs");
+        assert_eq!(circle(&sources, folder, front), BTreeSet::new(), "a circle in {folder}");
+    }
+    let planted = |name: &str, text: &str| (format!("house/{name}.rs"), text.to_owned());
+    let sources = [
+        planted("attic", "use crate::hall::Door;\nuse crate::{cellar::{self, Wine}, log};"),
+        planted("cellar", "fn f() { crate::attic::g() }"),
+        planted("hall", "use crate::log;"),
+        planted("log", "// use crate::attic;"),
+    ];
+    assert_eq!(circle(&sources, "house/", "crate::"), set(&["attic", "cellar"]), "a planted circle is found");
 }
 
 /// Files that may be longer than 500 lines, each with its reason.

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::components::each;
 use crate::id::{Id, timestamp};
 use crate::json::Read;
 use crate::world::World;
@@ -337,19 +338,6 @@ fn label(button: &Value) -> String {
     let emoji = button.get("emoji").and_then(|emoji| emoji.text("name")).unwrap_or_default();
     let words = button.text("label").unwrap_or_default();
     [emoji, words].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
-/// Visits every component, outer ones first.
-pub(crate) fn each(components: &[Value], visit: &mut impl FnMut(&Value)) {
-    for component in components {
-        visit(component);
-        each(component.list("components"), visit);
-        for key in ["accessory", "component"] {
-            if let Some(inner) = component.get(key) {
-                each(std::slice::from_ref(inner), visit);
-            }
-        }
-    }
 }
 
 /// A field of a form.
