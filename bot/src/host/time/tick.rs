@@ -13,6 +13,7 @@ use skald_rules::{
 
 use crate::host::{
     outbox::notices::About,
+    play::computer::Thoughts,
     refused::HostError,
     service::{
         clock::Clock,
@@ -22,7 +23,7 @@ use crate::host::{
         known::consents,
     },
 };
-use crate::store::{DueKind, DueRow, Status, Store, StoreError};
+use crate::store::{DueKind, DueRow, Status, Store, StoreError, TableId};
 
 /// How many rows are taken at once.
 const BATCH: u32 = 64;
@@ -176,7 +177,25 @@ impl Host {
         }
     }
 
+    /// Lets the computers at a table think: away from the threads that answer people, and without the table's lock.
+    async fn think(&self, table: TableId) -> Result<Option<Thoughts>, HostError> {
+        let asked = {
+            let held = self.hold(table).await?;
+            if held.row.status != Status::Playing {
+                return Ok(None);
+            }
+            held.asks_computers()?
+        };
+        let seed = self.inner.entropy.number()?;
+        let thoughts = tokio::task::spawn_blocking(move || asked.think(seed)).await;
+        thoughts.map(Some).map_err(|error| HostError::Broken(format!("a computer could not think: {error}")))
+    }
+
     async fn do_due(&self, row: DueRow) -> Result<(), HostError> {
+        let thoughts = match row.kind {
+            DueKind::Computer => self.think(row.table).await?,
+            DueKind::Machine | DueKind::Warn | DueKind::Turn => None,
+        };
         let mut held = self.hold(row.table).await?;
         let now = self.now();
         // Another press may have changed what is due since the row was read. Should memory be older than the database,
@@ -201,7 +220,9 @@ impl Host {
                 }
             }
             (DueKind::Computer, _) => {
-                live.compute(self.inner.entropy.number()?, now)?;
+                if let Some(thoughts) = thoughts {
+                    live.answer_for_computers(thoughts, now)?;
+                }
             }
             (DueKind::Warn, Some(seat)) => warn(live, seat),
             (DueKind::Turn, Some(seat)) => expire(live, seat, now)?,
