@@ -336,7 +336,8 @@ impl Tx {
     /// [`StoreError::Sql`].
     pub async fn outbox_wake_failed(&mut self, now: i64, spread: i64) -> Result<(), StoreError> {
         sqlx::query(
-            "UPDATE outbox SET due = min(due, ?1 + (id * 7919) % ?2) WHERE due > ?1 AND error IS NOT NULL",
+            "UPDATE outbox SET due = ?1 + (id * 7919) % ?2
+             WHERE due > ?1 + (id * 7919) % ?2 AND error IS NOT NULL",
         )
         .bind(now)
         .bind(spread.max(1))
