@@ -44,7 +44,10 @@ async fn settings_that_are_changed_at_the_same_time_are_all_kept() {
             PersonChange { messages: Some(!on), ..PersonChange::default() },
             PersonChange { name: Some(format!("Ada {round}")), ..PersonChange::default() },
             PersonChange { dm_channel: Some(Some(round + 1)), ..PersonChange::default() },
-            PersonChange { pings: Some(if on { Pings::Few } else { Pings::Never }), ..PersonChange::default() },
+            PersonChange {
+                pings: Some(if on { Pings::Few } else { Pings::Never }),
+                ..PersonChange::default()
+            },
         ];
         let tasks: Vec<_> = changes
             .into_iter()
@@ -83,7 +86,10 @@ async fn a_call_for_a_turn_that_was_played_is_dropped_however_often_it_was_tried
     }
     assert!(house.owed().await.iter().any(|item| item.name == call.name), "it is still their turn");
     house.answer(table, "take").await;
-    assert!(house.owed().await.iter().all(|item| item.name != call.name), "nobody is called for what is done");
+    assert!(
+        house.owed().await.iter().all(|item| item.name != call.name),
+        "nobody is called for what is done"
+    );
 }
 
 #[tokio::test]
@@ -109,7 +115,9 @@ async fn what_cannot_be_told_in_private_waits_and_is_read_once_or_sent_when_the_
     house.deliver().await;
     house.host.pause(table, "the channel is gone").await.unwrap();
     let told = |items: Vec<OutboxItem>, person| {
-        items.into_iter().find(|item| item.to == skald::host::To::Person(person) && matches!(item.body, Body::Say { .. }))
+        items
+            .into_iter()
+            .find(|item| item.to == skald::host::To::Person(person) && matches!(item.body, Body::Say { .. }))
     };
     for person in [ADA, BEN] {
         let word = told(house.owed().await, person).unwrap();
@@ -176,5 +184,9 @@ async fn much_that_is_owed_to_one_server_leaves_room_for_the_others() {
     let other = skald::host::OpenTable { guild: Some(2), ..race(1) };
     let other = house.host.open(BEN, other).await.unwrap().id;
     let taken = house.host.outbox_due(false, 4).await.unwrap();
-    assert!(taken.iter().any(|item| item.table == other), "{:?}", taken.iter().map(|item| item.guild).collect::<Vec<_>>());
+    assert!(
+        taken.iter().any(|item| item.table == other),
+        "{:?}",
+        taken.iter().map(|item| item.guild).collect::<Vec<_>>()
+    );
 }

@@ -75,7 +75,13 @@ async fn until_status(stage: &Stage, wanted: &str) {
 /// Every request that is no answer to an interaction meets this.
 fn all_sending(local: &Localcord, action: &Action) {
     for path in ["/channels/**", "/users/**"] {
-        local.fault(Fault { number: 0, method: None, path: path.to_owned(), times: None, action: action.clone() });
+        local.fault(Fault {
+            number: 0,
+            method: None,
+            path: path.to_owned(),
+            times: None,
+            action: action.clone(),
+        });
     }
 }
 
@@ -129,10 +135,8 @@ async fn a_bot_that_may_open_no_private_channels_shuts_nobody_off_and_plays_on()
         action: Action::Refuse { status: 403, code: 20_026 },
     });
     let serving = stage.bot().await;
-    let mut players = [
-        Player::new(local, "Alice", Style::Commands, 51),
-        Player::new(local, "Boris", Style::Commands, 52),
-    ];
+    let mut players =
+        [Player::new(local, "Alice", Style::Commands, 51), Player::new(local, "Boris", Style::Commands, 52)];
     let thread = stage.begin(&players, &[("options", json!("turn_limit=8 pace=ready"))]).await;
     stage.board(thread, players[0].id, "Play").await;
     play_out(local, thread, &mut players).await;
@@ -157,16 +161,23 @@ async fn a_missing_permission_is_named_and_the_table_goes_on_by_itself_when_it_i
         tokio::time::sleep(Duration::from_millis(400)).await;
     }
     let named = "Send Messages in Threads";
-    let says = |place: Id| move |local: &Localcord| {
-        local.messages(place, alice).iter().any(|message| message.text().contains(named))
+    let says = |place: Id| {
+        move |local: &Localcord| {
+            local.messages(place, alice).iter().any(|message| message.text().contains(named))
+        }
     };
     local.until(LONG, "the lobby message names what is missing", says(stage.games())).await.unwrap();
     local.until(LONG, "the thread names what is missing", says(thread)).await.unwrap();
     assert!(said_by_lobby(&stage, alice).contains("Go on"), "and how to go on");
-    local.until(LONG, "Boris is told", {
-        let (boris, dm) = (players[1].id, local.dm(players[1].id));
-        move |local: &Localcord| local.messages(dm, boris).iter().any(|message| message.text().contains(named))
-    }).await.unwrap();
+    local
+        .until(LONG, "Boris is told", {
+            let (boris, dm) = (players[1].id, local.dm(players[1].id));
+            move |local: &Localcord| {
+                local.messages(dm, boris).iter().any(|message| message.text().contains(named))
+            }
+        })
+        .await
+        .unwrap();
     let until = Instant::now() + LONG;
     loop {
         let turns = ask(&stage, alice, stage.games(), "turns").await.text();
@@ -295,7 +306,13 @@ async fn after_a_long_outage_nothing_is_there_twice_although_discord_has_forgott
         // What is sent arrives, and nobody hears of it.
         for (method, path) in [("PATCH", "/channels/*/messages/*"), ("POST", "/channels/*/messages")] {
             let action = Action::ServerErrorAfter { status: 502 };
-            let fault = Fault { number: 0, method: Some(method.to_owned()), path: path.to_owned(), times: None, action };
+            let fault = Fault {
+                number: 0,
+                method: Some(method.to_owned()),
+                path: path.to_owned(),
+                times: None,
+                action,
+            };
             local.fault(fault);
         }
         local.fault(Fault::new("DELETE", "/channels/*/messages/*", 3, Action::ServerError { status: 502 }));
@@ -307,7 +324,11 @@ async fn after_a_long_outage_nothing_is_there_twice_although_discord_has_forgott
         local.heal_all();
         let back = Instant::now();
         stage.all_sent().await;
-        assert!(back.elapsed() < Duration::from_secs(15), "all is sent {:?} after the line is back", back.elapsed());
+        assert!(
+            back.elapsed() < Duration::from_secs(15),
+            "all is sent {:?} after the line is back",
+            back.elapsed()
+        );
         stage.each_said_once(players[0].id, thread).await;
     }
     play_out(local, thread, &mut players).await;

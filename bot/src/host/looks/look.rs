@@ -4,7 +4,6 @@ use skald_rules::{
     interface::{Decision, Outcome, Seat, Viewer, Wait, Waiting},
     table::Table,
     views::AnyView,
-    words::Words,
 };
 
 use crate::host::{
@@ -154,7 +153,7 @@ impl Live {
         let info = |wait: &Wait| WaitInfo {
             seat: wait.seat,
             person: self.seat(wait.seat).and_then(|row| row.person),
-            label: Words::english().say(&wait.label, self),
+            label: skald_rules::words::english().say(&wait.label, self),
             until: clock(wait.seat).and_then(|clock| clock.until),
         };
         waits.iter().map(info).collect()
@@ -172,7 +171,7 @@ impl Live {
             kind: decision.kind.to_string(),
             duty: decision.duty,
             stakes: decision.stakes,
-            prompt: Words::english().say(&decision.prompt, self),
+            prompt: skald_rules::words::english().say(&decision.prompt, self),
             default: playing.ledger.default_for(table, decision.seat, decision.id),
         };
         table.open(seat).into_iter().map(info).collect()

@@ -1,6 +1,6 @@
 //! What somebody cannot be told in private: closed doors, and what waits until it is read or a door opens.
 
-use skald_rules::{interface::Say, words::Words};
+use skald_rules::interface::Say;
 
 use crate::host::{
     outbox::{
@@ -28,7 +28,7 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn door_closed(&self, item: &OutboxItem, person: Person) -> Result<(), HostError> {
-        let text = Words::english().plain(&Say::new("dm-closed"));
+        let text = skald_rules::words::english().plain(&Say::new("dm-closed"));
         let word = NewNotice {
             kind: OutboxKind::Notice,
             name: format!("door:{}:{person}", item.table),
