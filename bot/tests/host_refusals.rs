@@ -5,10 +5,7 @@ mod common;
 
 use common::{ADA, BEN, HOUR, House, refused};
 use skald::host::{DecisionInfo, Join, OpenTable, Person, Refused, TableId, Terms};
-use skald_rules::{
-    interface::{DecisionId, Duty, Options, RefusalKind},
-    words::Words,
-};
+use skald_rules::interface::{DecisionId, Duty, Options, RefusalKind};
 
 /// A game of Ada and Ben.
 async fn dealt(house: &House, game: &str, options: Options) -> TableId {
@@ -63,7 +60,7 @@ async fn pressed(house: &House, who: Person, table: TableId, at: DecisionId, lin
     assert_eq!(opened, why, "the button and the typed answer are refused alike");
     let info = house.host.info(table).await.unwrap();
     assert_eq!(info.log, before, "a refusal changes nothing");
-    Words::english().say(&why.say(), &info)
+    skald_rules::words::english().say(&why.say(), &info)
 }
 
 #[tokio::test]
