@@ -6,5 +6,6 @@ pub mod config;
 pub mod discord;
 pub mod host;
 mod invariant;
+pub mod local;
 pub mod serve;
 pub mod store;
