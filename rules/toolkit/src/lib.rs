@@ -5,5 +5,6 @@
 
 pub mod lists;
 pub mod orders;
+pub mod packs;
 pub mod series;
 pub mod table;

@@ -90,7 +90,7 @@ fn forged_and_foreign_ids_are_refused() {
 
 #[test]
 fn every_game_can_be_named_by_a_button() {
-    for kind in skald_rules::catalogue::Catalogue::standard().iter() {
+    for kind in skald_rules::catalogue::standard().iter() {
         let press = Press::Own(Mine::Guide(Key::new(kind.id).unwrap()));
         assert_eq!(press.to_string(), format!("1:m:guide:{}", kind.id));
         assert_eq!(press.to_string().parse(), Ok(press));
