@@ -13,6 +13,7 @@ use std::{
     time::Duration,
 };
 
+use skald_render::painter::PainterOptions;
 use skald_rules::catalogue::Catalogue;
 use tokio::{
     sync::{mpsc, watch},
@@ -25,10 +26,11 @@ use crate::{
         bot::Bot,
         commands::{self, register},
         easel::Easel,
-        events::{Events, Running, Sessions, Taken},
+        events::{Events, Running, Taken},
         gateway::{Closer, Gateway, GatewayEnd},
         outbox::Outbox,
         send::{Line, Pace, Sender},
+        sessions::Sessions,
     },
     host::{Clock, Entropy, Host, HostConfig, HostError},
     local::{self, Localcord, StartError},
@@ -74,8 +76,8 @@ pub struct Plan {
     pub clock: Arc<dyn Clock>,
     /// What secrets and codes are made of: the system's randomness, but in tests.
     pub entropy: Arc<dyn Entropy>,
-    /// Bytes of fonts beside the built-in ones.
-    pub fonts: Vec<Vec<u8>>,
+    /// The fonts and the pictures of cards that painters are given.
+    pub painter: PainterOptions,
     /// Requests a second, and the pause between two openings of private channels.
     pub pace: Pace,
 }
@@ -124,7 +126,7 @@ pub struct Serving {
     helpers: Vec<JoinHandle<()>>,
     running: Arc<Running>,
     ready: watch::Receiver<Option<u64>>,
-    orders: mpsc::UnboundedReceiver<&'static str>,
+    orders: mpsc::UnboundedReceiver<String>,
     stop_sender: watch::Sender<bool>,
     stop_keeper: watch::Sender<bool>,
 }
@@ -180,7 +182,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let bot = Arc::new(Bot {
         host: host.clone(),
         words: skald_rules::words::english(),
-        easel: Easel::new(painters, plan.fonts),
+        easel: Easel::new(painters, plan.painter),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
         me: AtomicU64::new(0),
         sought: Mutex::default(),
@@ -195,7 +197,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         desk: bot,
         taken: Taken::default(),
         running: Arc::clone(&running),
-        sessions: Sessions::default(),
+        sessions: Arc::new(Sessions::default()),
         ready: ready_tx,
         stop: order_tx,
     });
@@ -269,7 +271,7 @@ impl Serving {
                 Ok(Ok(())) => ServeError::Stopped("the clock task ended".to_owned()),
                 Err(error) => ServeError::Stopped(error.to_string()),
             },
-            Some(reason) = self.orders.recv() => ServeError::Stopped(reason.to_owned()),
+            Some(reason) = self.orders.recv() => ServeError::Stopped(reason),
         }
     }
 
@@ -312,7 +314,8 @@ impl From<GatewayEnd> for ServeError {
         match end {
             GatewayEnd::Token => Self::Token,
             GatewayEnd::NotLocal(url) => Self::NotLocal(url),
-            GatewayEnd::Broken(why) => Self::Gateway(why),
+            GatewayEnd::Refused(why) => Self::Gateway(why.to_owned()),
+            GatewayEnd::FewSessions(why) | GatewayEnd::Broken(why) => Self::Gateway(why),
         }
     }
 }

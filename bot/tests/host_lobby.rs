@@ -58,7 +58,7 @@ async fn impossible_tables_are_refused_with_a_reason() {
         refused(open(OpenTable { game: "chess".into(), ..race(3) }).await),
         Refused::NoGame("chess".into())
     );
-    let hasty = Terms { limit: Some(5) };
+    let hasty = Terms::of(Some(5));
     assert_eq!(refused(open(OpenTable { terms: hasty, ..race(3) }).await), Refused::BadTerms);
     assert!(matches!(refused(open(OpenTable { seats: Some(9), ..race(3) }).await), Refused::Setup(_)));
     assert_eq!(refused(open(OpenTable { computers: 4, ..race(3) }).await), Refused::Full);

@@ -12,7 +12,7 @@ async fn dealt(house: &House, game: &str, options: Options) -> TableId {
     let wish = OpenTable {
         game: game.to_owned(),
         options,
-        terms: Terms { limit: Some(HOUR) },
+        terms: Terms::of(Some(HOUR)),
         channel: 7,
         name: "Ada".into(),
         ..OpenTable::default()
@@ -36,7 +36,8 @@ async fn until(
             let look = house.host.look(table, person).await.unwrap();
             for owed in look.decisions.iter().filter(|decision| decision.duty == Duty::Owed) {
                 let at = DecisionId::new(&owed.id).unwrap();
-                let line = owed.default.clone().unwrap();
+                // What time alone plays in Legends of Chaos is nobody's to type.
+                let line = owed.default.clone().unwrap().replace("lapse", "end");
                 if wanted(owed) {
                     return (person, at, line);
                 }

@@ -3,7 +3,7 @@
 //! - [`limits`]: every number that Discord sets.
 //! - [`answer`], [`press`], [`commands`]: what the bot says and is asked, as plain data. [`audience`]: who may read it, and
 //!   the wall between a table and one person.
-//! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`call`], [`reply`], [`events`]: the way from it.
+//! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
 //! - [`bot`], `act`: what is done. `page`: what messages look like. [`easel`]: pictures. [`outbox`]: what is owed.
 //!   [`place`]: what may be done where.
 
@@ -23,4 +23,5 @@ pub mod place;
 pub mod press;
 pub mod reply;
 pub mod send;
+pub mod sessions;
 pub mod wire;

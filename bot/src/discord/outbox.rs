@@ -49,6 +49,8 @@ pub struct Outbox {
     shown: Mutex<HashMap<TableId, AnyView>>,
     /// Tables whose lobby message says that they stand still.
     paused: Mutex<HashSet<TableId>>,
+    /// When it was last said that the database does not take what is noted.
+    said: Mutex<Option<tokio::time::Instant>>,
     done: Notify,
 }
 
@@ -62,6 +64,7 @@ impl Outbox {
             buried: Mutex::default(),
             shown: Mutex::default(),
             paused: Mutex::default(),
+            said: Mutex::default(),
             done: Notify::new(),
         })
     }
@@ -118,7 +121,7 @@ impl Outbox {
         match self.round(tasks, back).await {
             Ok(wait) => wait,
             Err(error) => {
-                tracing::error!(%error, "the outbox could not be read");
+                self.say_of_store(&error);
                 Duration::from_secs(2)
             }
         }
@@ -197,7 +200,9 @@ impl Outbox {
             Ok(true) => {}
             Ok(false) => return true,
             Err(error) => {
-                tracing::error!(%error, "a row could not be taken");
+                self.say_of_store(&error);
+                // Its place is kept meanwhile: what the database does not take is not tried all the time.
+                tokio::time::sleep(Duration::from_secs(2)).await;
                 return false;
             }
         }
@@ -220,8 +225,18 @@ impl Outbox {
             }
         };
         if let Err(error) = noted {
-            tracing::error!(%error, "what came of a row could not be noted");
+            self.say_of_store(&error);
+            tokio::time::sleep(Duration::from_secs(2)).await;
         }
         goes_on
+    }
+
+    /// Says what is wrong with the database, from time to time.
+    fn say_of_store(&self, error: &HostError) {
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        if said.is_none_or(|said| said.elapsed() > Duration::from_secs(30)) {
+            tracing::error!(%error, "what is sent cannot be noted");
+            *said = Some(tokio::time::Instant::now());
+        }
     }
 }

@@ -176,7 +176,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn channel(rules: serde_json::Value) -> GuildChannel {
+    fn channel(rules: &serde_json::Value) -> GuildChannel {
         serde_json::from_value(json!({
             "id": "4", "type": 0, "guild_id": "3", "name": "games", "position": 0, "permission_overwrites": rules,
         }))
@@ -185,7 +185,8 @@ mod tests {
 
     fn role(id: &str, bits: u64) -> Role {
         serde_json::from_value(json!({
-            "id": id, "guild_id": "3", "name": "r", "color": 0, "hoist": false, "position": 1,
+            "id": id, "guild_id": "3", "name": "r", "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "hoist": false, "position": 1,
             "permissions": bits.to_string(), "managed": false, "mentionable": false,
         }))
         .unwrap()
@@ -197,7 +198,7 @@ mod tests {
         let view = Permissions::VIEW_CHANNEL;
         let send = Permissions::SEND_MESSAGES;
         let rules = |deny_all: Permissions, allow_role: Permissions, deny_me: Permissions| {
-            channel(json!([
+            channel(&json!([
                 {"id": "3", "type": 0, "allow": "0", "deny": deny_all.bits().to_string()},
                 {"id": "9", "type": 0, "allow": allow_role.bits().to_string(), "deny": "0"},
                 {"id": "1", "type": 1, "allow": "0", "deny": deny_me.bits().to_string()},

@@ -47,6 +47,10 @@ pub enum Refused {
     },
     /// The person was invited already.
     Invited,
+    /// The game proposes no options for so many players, or they are taken already.
+    NothingProposed,
+    /// The players of this game do not agree on an order.
+    NoOrderHere,
     /// The button or question is somebody else's.
     NotYours,
     /// The button is older than what has been chosen since.
@@ -139,6 +143,8 @@ impl Refused {
             Self::NothingOpen { waiting } if waiting.is_empty() => Say::new("host-nothing-open"),
             Self::NothingOpen { waiting } => Say::new("host-waiting-for").with("who", waiting.clone()),
             Self::NoOrder => Say::new("host-no-order"),
+            Self::NothingProposed => Say::new("host-nothing-proposed"),
+            Self::NoOrderHere => Say::new("host-no-order-here"),
             Self::NoKits => Say::new("deck-no-kits"),
             Self::NoDeck => Say::new("deck-gone"),
             Self::DeckName => Say::new("deck-bad-name"),
@@ -179,6 +185,7 @@ impl HostError {
     pub fn say(&self) -> Say {
         match self {
             Self::Refused(refused) => refused.say(),
+            Self::Store(StoreError::Full) => Say::new("host-full-disk"),
             Self::Store(_) | Self::Broken(_) => Say::new("host-broken"),
         }
     }

@@ -2,6 +2,9 @@
 
 use super::{Store, StoreError, Tx};
 
+/// How the names of holders begin that have the file's lock as long as they live.
+pub const LOCKING: &str = "locking-";
+
 /// The lease row.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Lease {
@@ -40,17 +43,27 @@ impl Store {
 }
 
 impl Tx {
-    /// Takes the lease, if nobody else holds it at `now`. Returns the lease as it was before.
+    /// Takes the lease, if nobody else holds it at `now`. A lease that is further ahead than one can be was written by
+    /// a clock that went wrong, and is void; so is one whose holder would have the file's lock and has not (`alone`).
+    /// Returns the lease as it was before.
     ///
     /// # Errors
     /// [`StoreError::Leased`] when somebody else holds it.
-    pub async fn take_lease(&mut self, me: &str, now: i64, until: i64) -> Result<Option<Lease>, StoreError> {
+    pub async fn take_lease(
+        &mut self,
+        me: &str,
+        now: i64,
+        until: i64,
+        alone: bool,
+    ) -> Result<Option<Lease>, StoreError> {
         let before: Option<Lease> = sqlx::query_as("SELECT holder, expires, beat FROM lease WHERE id = 1")
             .fetch_optional(self.next()?)
             .await?;
         if let Some(lease) = &before
             && lease.holder != me
             && lease.expires > now
+            && lease.expires <= until
+            && !(alone && lease.holder.starts_with(LOCKING))
         {
             return Err(StoreError::Leased { holder: lease.holder.clone() });
         }

@@ -1,8 +1,23 @@
-//! Doing damage on purpose, for tests of what happens then. Nothing else calls this.
+//! Doing damage on purpose and bringing old times back, for tests of what happens then. Nothing else calls this.
+
+use std::path::Path;
+
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 use super::{Store, StoreError, TableId};
 
 impl Store {
+    /// Makes a database of what another version dumped of one. `dump` is SQL, written by nobody but a test's author.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn from_dump(path: &Path, dump: &'static str) -> Result<(), StoreError> {
+        let file = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+        let mut connection = SqliteConnection::connect_with(&file).await?;
+        sqlx::raw_sql(dump).execute(&mut connection).await?;
+        Ok(connection.close().await?)
+    }
+
     /// Pretends that a later program has brought the schema to `step`.
     ///
     /// # Errors

@@ -403,10 +403,11 @@ impl Tx {
     /// [`StoreError::Raced`] when either is not so; nothing may be committed then.
     pub async fn save_table(&mut self, row: &TableRow, read: u32, me: &str) -> Result<(), StoreError> {
         let done = sqlx::query(
-            "UPDATE tables SET status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
+            "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
                  chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
+        .bind(&row.options)
         .bind(row.status.word())
         .bind(row.paused_at)
         .bind(&row.pause_why)

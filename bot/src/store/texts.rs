@@ -124,9 +124,11 @@ fn every_statement_that_is_sent_is_among_the_texts() {
                 let rest = source[at + call.len()..].trim_start();
                 // A literal, or the name of one that stands in the same file.
                 let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
-                let known = rest.starts_with('"') || ["sql", "forget"].contains(&name.as_str());
+                let known =
+                    rest.starts_with('"') || ["sql", "forget", "NEXT", "NOW"].contains(&name.as_str());
                 assert!(known, "{file}: a text is put together: {}", rest.lines().next().unwrap_or_default());
-                calls += 1;
+                // A named one may be sent from several places.
+                calls += usize::from(rest.starts_with('"'));
             }
         }
         for made in

@@ -193,7 +193,8 @@ impl World {
     /// The one role there is.
     pub fn everyone_json(&self) -> Value {
         json!({
-            "id": self.guild, "name": "@everyone", "color": 0, "hoist": false, "icon": null,
+            "id": self.guild, "name": "@everyone", "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "hoist": false, "icon": null,
             "unicode_emoji": null, "position": 0, "permissions": channels::PERSON_PERMISSIONS.to_string(),
             "managed": false, "mentionable": false, "flags": 0,
         })

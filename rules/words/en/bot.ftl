@@ -108,10 +108,8 @@ button-words = Words for the shuffle
 button-close = Close the table
 button-play = Play
 button-hand = My cards
-button-threats = Where I lie open
 button-board = Board
 button-text = As text
-button-part = Part { $part }
 button-story = Story so far
 button-orders = Standing orders
 button-new-order = New order
@@ -158,6 +156,20 @@ lobby-invited = Invited
 lobby-options = Options
 lobby-terms = What you agree to
 lobby-usual-options = The usual ones
+lobby-proposal = For so many players I propose
+lobby-proposal-how = { $options }
+    Whoever runs the table decides, with the button below.
+lobby-order-set = { $names }, in this order
+button-propose = Take what is proposed
+button-order = Order of turns
+proposal-taken = Taken. The options of table `{ $code }` are shown in its message.
+order-title = Who goes first, second and so on?
+order-field = Seats or names, or “random”
+order-example = 2 1 3
+order-set = The order of table `{ $code }` is settled, as long as nobody comes or goes.
+order-random = The order of table `{ $code }` will be drawn.
+order-bad = Name everybody who has joined once, by seat or name, for example: { $example }.
+open-order-later = The order of turns is settled in the lobby, once everybody is there.
 lobby-missing = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
@@ -167,6 +179,12 @@ seat-computer = {" "}(computer)
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 terms-pace = Pace: { $pace }.
+terms-shares = All of a turn shares its time, which stands still while others are asked. Beside it there is { $parts }.
+terms-window = { $time } for an answer to somebody else
+terms-choice = { $time } for a small choice
+terms-long = { $time } for building a deck
+terms-answers = { $time } for all answers within somebody else's turn
+terms-bank = Beside that everybody has { $first } in reserve; a turn that is done in time adds { $each }, up to { $most }.
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
 span-days = { $n ->
@@ -180,6 +198,10 @@ span-hours = { $n ->
 span-minutes = { $n ->
     [one] one minute
    *[other] { $n } minutes
+}
+span-seconds = { $n ->
+    [one] one second
+   *[other] { $n } seconds
 }
 terms-absent = If your time runs out, I give the game's standard answer for you and the game goes on.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
@@ -215,12 +237,10 @@ board-over = **{ $game }** · table `{ $code }` is over. First: **{ $winners }**
 board-seal = Seal of the game file: `{ $seal }`
 board-more-news = … and { $more } more; “Story so far” tells everything.
 board-goes-on = The game is going on by itself.
-board-part = Part { $part } of the board, at full size.
 board-no-place = There is no place called { $place } on this board; places are named on the picture, such as c3.
 board-waits = Waiting for **{ $who }**: { $label }
 board-waits-until = Waiting for **{ $who }**: { $label } (time runs out { $until })
 result-nobody = nobody
-threats-head = The marked sides of your cards lie open to attacks, each with the number that defends there.
 hand-head = **{ $game }** · table `{ $code }` · only you see this
 duty-owed = The table waits for this
 duty-given = Answered; can still be changed
@@ -248,9 +268,12 @@ orders-dropped = Your order is taken back.
 
 resign-sure = Do you really want to give up at table `{ $code }`? This cannot be undone.
 resigned = You gave up at table `{ $code }`. Thank you for playing.
-finish-agreed = Noted. The game ends and is counted as it stands when these agree as well: { $missing }.
+finish-agreed = Noted, and told to the table. The game ends when { $missing } { $missing-count ->
+    [one] agrees
+   *[other] agree
+  } as well.
 finish-not = All right, the game goes on.
-finish-done = Everybody agreed, so the game is over and counted as it stands.
+finish-done = Everybody who is still in the game agreed, so it is over.
 rematch = Table `{ $code }` is open for the next game, with the seats moved on by one.
 resumed = Table `{ $code }` goes on, and everybody has the time back that was left.
 resume-not = Table `{ $code }` is not standing still.

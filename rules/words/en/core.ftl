@@ -20,6 +20,7 @@ refuse-no-seat = There is no such seat at this table.
 refuse-not-machine = The game is waiting for a player, so it cannot go on by itself.
 refuse-nothing-given = There is no answer of yours to take back here.
 refuse-bad-path = “{ $word }” cannot be chosen here; you can choose { $possible }.
+possible-number = a number from { $min } to { $max }
 refuse-unfinished = Something is still to be chosen: { $prompt }
 refuse-notation = “{ $text }” was not understood; write { $wanted }.
 refuse-line-later = “{ $move }” cannot be planned yet, because that question does not come up by itself.
@@ -42,6 +43,9 @@ setup-first = The first place can go by “rotate”, “loser” or “winner�
 match-game-begins = Game { $number } begins; { $who } has the first place.
 match-game-ends = Game { $number } goes to { $who }.
 match-game-drawn = Game { $number } counts for nobody.
+picture-options = If you choose …
+picture-orders = Your standing orders
+picture-digest-quiet = Nothing new has happened.
 picture-match-game = Game { $number } of at most { $most }
 picture-match-wins = { $name } has won { $count ->
     [0] none

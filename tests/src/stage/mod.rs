@@ -58,7 +58,7 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
         },
         clock: Arc::new(SystemClock),
         entropy: Arc::new(Repeatable::story(story)),
-        fonts: Vec::new(),
+        painter: Default::default(),
         pace: Pace::new(1_000, Duration::from_millis(1)),
     }
 }

@@ -1,11 +1,11 @@
 //! Playing: what may be done now, putting a move together, confirming it.
 
-use skald_render::names::PlayerName;
+use skald_render::{Drawing, names::PlayerName};
 use skald_rules::interface::{DecisionId, Duty, Say};
 
 use crate::{
     discord::{
-        answer::{Answer, Button, Field, File, Form, Item, Row, Select, Style},
+        answer::{Answer, Button, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop},
         limits,
         page::button,
@@ -117,20 +117,18 @@ impl Bot {
         let answer = self.draft_page(view);
         Ok(case.put(match &view.pictured {
             Some(pictured) if !self.host.person(case.person()).await?.text_mode => {
-                answer.file(self.choice_picture(pictured.clone()).await?)
+                answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?)
             }
             _ => answer,
         }))
     }
 
     /// What the options that follow a path of choices would do.
-    async fn choice_picture(&self, pictured: Pictured) -> Result<File, Stop> {
+    async fn choice_drawing(&self, pictured: Pictured) -> Result<Drawing, Stop> {
         let Pictured { view, path, names } = pictured;
         let names: Vec<PlayerName> =
             (1..).zip(&names).map(|(number, name)| PlayerName::new(name, number)).collect();
-        let drawing =
-            self.easel.with(move |painter| skald_render::draw_choice(painter, &view, &path, &names)).await?;
-        Ok(File::new("choice.png", drawing.png, &drawing.alt))
+        Ok(self.easel.with(move |painter| skald_render::draw_choice(painter, &view, &path, &names)).await?)
     }
 
     async fn number_form(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {

@@ -54,14 +54,8 @@ impl Bot {
             (true, _) => "finish-agreed",
             (false, _) => "finish-not",
         };
-        let missing: Vec<String> = info
-            .seats
-            .iter()
-            .filter(|seat| seat.person.is_some() && !seat.gone && !seat.agrees)
-            .map(|seat| seat.name.clone())
-            .collect();
-        let say = Say::new(id).with("missing", self.words.list(missing));
-        let mut answer = Answer::private(&self.words.plain(&say));
+        let say = Say::new(id).with("missing", info.disagreeing.clone());
+        let mut answer = Answer::private(&self.words.say(&say, &info));
         if agrees && info.status != Status::Over {
             answer = answer.buttons(vec![button(self.words, table.0, Deed::GoOn, Style::Plain)]);
         }

@@ -117,6 +117,8 @@ impl Bot {
                         push(word, &self.words.plain(label));
                     }
                 }
+                // Settled in the lobby, once the players are there.
+                OptionKind::Order => {}
                 OptionKind::Number { .. } | OptionKind::Text => {
                     let own = last.strip_prefix(spec.key).and_then(|rest| rest.strip_prefix('='));
                     let usual = spec.default.split_whitespace().next().unwrap_or_default();

@@ -40,12 +40,12 @@ pub enum Press {
         /// The page, from 0.
         page: u16,
     },
-    /// One part of a board that is too large to be read as a whole.
-    Part {
+    /// A picture that the game offers beside board and hand.
+    Special {
         /// Which table.
         table: i64,
-        /// Which part, from 0.
-        part: u8,
+        /// Which picture.
+        key: Key,
     },
     /// A list that the person keeps.
     Deck {
@@ -89,8 +89,6 @@ pub enum Deed {
     Play,
     /// My own picture.
     Hand,
-    /// Where my cards can be attacked.
-    Threats,
     /// The board, for me alone.
     Board,
     /// My standing orders.
@@ -123,6 +121,10 @@ pub enum Deed {
     Resume,
     /// Write words of one's own into the shuffle.
     Words,
+    /// Take the options that the game proposes.
+    Propose,
+    /// Settle the order of turns: opens a form, and is the form.
+    Order,
     /// Choose what to bring.
     Kit,
     /// Paste what to bring: opens a form, and is the form.

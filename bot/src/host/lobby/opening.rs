@@ -153,7 +153,7 @@ impl Host {
             options: json(serde_json::to_string(&opening.setup.options))?,
             packs: json(serde_json::to_string(&hashes))?,
             pack_ids: json(serde_json::to_string(&opened.packs()))?,
-            terms: json(serde_json::to_string(opening.terms))?,
+            terms: json(serde_json::to_string(&opening.terms.agreed(opened.clocks())))?,
             guild: opening.guild,
             channel: opening.channel,
             thread: opening.thread,

@@ -1,7 +1,7 @@
 //! Looking at a table with somebody's eyes.
 
 use skald_rules::{
-    interface::{Decision, Outcome, Seat, Viewer, Wait, Waiting},
+    interface::{Decision, Duty, Outcome, Seat, Viewer, Wait, Waiting},
     table::Table,
     views::AnyView,
 };
@@ -149,30 +149,34 @@ impl Live {
             Waiting::Seats(waits) => waits,
             Waiting::Over | Waiting::Machine => Vec::new(),
         };
-        let clock = |seat: Seat| self.clocks.iter().find(|clock| clock.seat == seat.0);
         let info = |wait: &Wait| WaitInfo {
             seat: wait.seat,
             person: self.seat(wait.seat).and_then(|row| row.person),
             label: skald_rules::words::english().say(&wait.label, self),
-            until: clock(wait.seat).and_then(|clock| clock.until),
+            until: self.sheet.until(wait.seat, wait.clock.span),
         };
         waits.iter().map(info).collect()
     }
 
-    /// What the owner of a seat may do now.
+    /// What the owner of a seat may do now. What waits for a common moment is given.
     pub(in crate::host) fn own_decisions(&self, viewer: Viewer) -> Vec<DecisionInfo> {
         let (Some(playing), Viewer::Seat(seat)) = (&self.playing, viewer) else { return Vec::new() };
         if !self.is_under_way() || self.seat(seat).is_none_or(|row| row.gone) {
             return Vec::new();
         }
         let table = &*playing.table;
-        let info = |decision: Decision| DecisionInfo {
-            id: decision.id.to_string(),
-            kind: decision.kind.to_string(),
-            duty: decision.duty,
-            stakes: decision.stakes,
-            prompt: skald_rules::words::english().say(&decision.prompt, self),
-            default: playing.ledger.default_for(table, decision.seat, decision.id),
+        let info = |decision: Decision| {
+            let held = self.held_answer(decision.seat, decision.id.0.as_str());
+            DecisionInfo {
+                id: decision.id.to_string(),
+                kind: decision.kind.to_string(),
+                duty: held.map_or(decision.duty, |_| Duty::Given),
+                stakes: decision.stakes,
+                prompt: skald_rules::words::english().say(&decision.prompt, self),
+                default: held
+                    .map(|row| row.text.clone())
+                    .or_else(|| playing.ledger.default_for(table, decision.seat, decision.id)),
+            }
         };
         table.open(seat).into_iter().map(info).collect()
     }

@@ -66,6 +66,8 @@ pub enum About {
     Removed,
     /// Somebody cannot be written to in private.
     Door,
+    /// Somebody agrees to end the game, or does not any more.
+    Agreed,
 }
 
 impl Body {

@@ -74,7 +74,7 @@ fn item(row: OutboxRow) -> Option<OutboxItem> {
 const EACH: u32 = 8;
 
 impl Host {
-    /// What is to be sent now to tables, or to single persons: at most [`EACH`] rows of one of them and `most` in all, the
+    /// What is to be sent now to tables, or to single persons: at most `EACH` rows of one of them and `most` in all, the
     /// servers in turn. Rows stay due until they are tried.
     ///
     /// # Errors

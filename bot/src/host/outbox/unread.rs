@@ -41,8 +41,12 @@ impl Host {
         let _turn = people.changing().await;
         let mut tx = self.inner.store.write().await?;
         let change = PersonChange { door_closed: Some(Some(now)), ..PersonChange::default() };
+        // Of a door that was closed before and is closed still, everybody knows.
+        let known = self.person(person).await?.door_closed.is_some();
         let after = tx.change_person(person, &change).await?;
-        tx.owe(&word, now).await?;
+        if !known {
+            tx.owe(&word, now).await?;
+        }
         if item.kind == OutboxKind::Notice {
             tx.outbox_keep(item.id, item.revision, now).await?;
         } else {

@@ -1,6 +1,8 @@
 //! Moves made by hand.
 
-use skald_rules::interface::{By, Decision, DecisionId, Duty, Input, RefusalKind, Seat, Waiting};
+use skald_rules::interface::{
+    By, Decision, DecisionId, Duty, Input, Pick, RefusalKind, Release, Say, Seat, Waiting,
+};
 
 use crate::host::{
     play::typing::split,
@@ -11,7 +13,7 @@ use crate::host::{
     },
     table::{live::Live, pending::Write, slots::Held},
 };
-use crate::store::{Person, Status, TableId};
+use crate::store::{HeldRow, Person, SeatRow, Status, TableId};
 
 /// What came of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,6 +161,8 @@ impl Host {
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
             held.decision(seat, at, Some(line))?;
+            // What a hand can play is what can be asked for: what time alone gives is no choice of anybody.
+            held.playing()?.table.ask(at, &split(line).0)?;
             self.put(held, actor, seat, Input::Answer { at, with: line.to_owned() }, None).await
         })
         .await
@@ -217,6 +221,9 @@ impl Host {
         let known = self.known(&held).await?;
         let now = self.now();
         let live = &mut *held;
+        if live.waits_for_its_moment(seat, &input)? {
+            return self.put_off(held, actor, seat, input, draft).await;
+        }
         live.input(&input, By::Hand, Some(seat), Some(seat), now)?;
         live.follow(&consents(&known), Some(seat), now)?;
         live.gather(&self.inner.config, &known, Some(actor.person), now)?;
@@ -237,11 +244,73 @@ impl Host {
     }
 }
 
+impl Host {
+    /// Notes an answer that takes effect later, or takes one back. Nobody else learns of either.
+    async fn put_off(
+        &self,
+        mut held: Held,
+        actor: Actor,
+        seat: Seat,
+        input: Input<String>,
+        draft: Option<i64>,
+    ) -> Result<Played, HostError> {
+        let now = self.now();
+        let live = &mut *held;
+        let (at, with) = match input {
+            Input::Answer { at, with } => (at, Some(with)),
+            Input::Withdraw { at } => (at, None),
+            _ => return Err(Refused::unknown_question().into()),
+        };
+        let decision = at.0.as_str();
+        live.keep_answers(|row| (row.seat, row.decision.as_str()) != (seat.0, decision));
+        if let Some(text) = &with {
+            live.put_off(seat, at, text, By::Hand, now)?;
+        }
+        live.gather_due(&self.inner.config, now)?;
+        live.owe_hand(seat);
+        live.pending.writes.extend(draft.map(Write::DropDraft));
+        let say = Say::new(if with.is_some() { "host-answer-noted" } else { "host-answer-taken-back" });
+        let words = skald_rules::words::english();
+        live.pending.told.push(words.say(&say, live));
+        let told = self.commit(&mut held, Some(actor)).await?;
+        let line = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());
+        Ok(Played { table: held.row.id, line, told, log: held.row.log, again: false, over: false })
+    }
+}
+
 impl Live {
+    /// Whether an input is about an answer that takes effect on a common moment, not when it was given.
+    fn waits_for_its_moment(&self, seat: Seat, input: &Input<String>) -> Result<bool, HostError> {
+        match input {
+            Input::Answer { at, with } => Ok(self.decision(seat, *at, Some(with))?.release == Release::Grid),
+            Input::Withdraw { at } => Ok(self.held_answer(seat, at.0.as_str()).is_some()),
+            _ => Ok(false),
+        }
+    }
+
+    /// Notes an answer that takes effect on the next common moment.
+    ///
+    /// # Errors
+    /// The game's refusal when it is no whole move.
+    pub(in crate::host) fn put_off(
+        &mut self,
+        seat: Seat,
+        at: DecisionId,
+        text: &str,
+        by: By,
+        now: i64,
+    ) -> Result<(), HostError> {
+        let step = self.playing()?.table.ask(at, &Pick::path(text))?;
+        let text = step.whole.ok_or(Refused::Unfinished)?;
+        let (decision, by) = (at.to_string(), by.to_string());
+        self.held_answers.push(HeldRow { seat: seat.0, decision, text, by, given: now });
+        self.pending.held_answers = true;
+        Ok(())
+    }
+
     /// Whether the table waits for a person.
     pub(in crate::host) fn waits_for(&self, person: Person) -> bool {
-        self.clocks.iter().any(|clock| {
-            clock.running && self.seat(Seat(clock.seat)).is_some_and(|row| row.person == Some(person))
-        })
+        let own = |row: &&SeatRow| row.person == Some(person) && self.sheet.waits_for(Seat(row.seat));
+        self.seats.iter().any(|row| own(&row))
     }
 }

@@ -10,7 +10,7 @@ use crate::host::{
     service::{core::Host, known::consents},
     table::pending::Write,
 };
-use crate::store::{ClockRow, Person, Status, TableId};
+use crate::store::{Person, Status, TableId};
 
 impl Host {
     /// Pauses a table. Its clocks stop, and everybody who plays is told in private. A table that is paused or over stays as
@@ -41,16 +41,7 @@ impl Host {
                 live.row.paused_at = Some(now);
                 live.row.pause_why = Some(why.to_owned());
                 live.row.place_lost = lost.then_some(now);
-                let stopped = live
-                    .clocks
-                    .iter()
-                    .map(|clock| ClockRow {
-                        left: clock.until.map_or(clock.left, |until| Some((until - now).max(0))),
-                        until: None,
-                        ..clock.clone()
-                    })
-                    .collect();
-                live.set_clocks(stopped);
+                live.time().clocks.stop(now);
                 live.set_due(Vec::new());
             }
             Status::Lobby => {
@@ -142,15 +133,7 @@ impl Host {
         live.row.pause_why = None;
         live.row.place_lost = None;
         live.row.thread = if anew { None } else { place.or(live.row.thread) };
-        let running = live
-            .clocks
-            .iter()
-            .map(|clock| match (clock.running, clock.left) {
-                (true, Some(left)) => ClockRow { until: Some(now + left), left: None, ..clock.clone() },
-                _ => clock.clone(),
-            })
-            .collect();
-        live.set_clocks(running);
+        live.time().clocks.go_on(now);
         live.follow(&consents(&known), None, now)?;
         live.gather(&self.inner.config, &known, None, now)?;
         self.commit(&mut held, None).await?;
