@@ -8,6 +8,7 @@ use std::{
 use skald_render::{Drawing, Special};
 use skald_rules::interface::{Key, Say, Viewer, Weight};
 
+use crate::invariant::Invariant;
 use crate::{
     discord::{
         answer::{Answer, Button, Style},
@@ -15,7 +16,7 @@ use crate::{
         call::Ask,
         easel::Motif,
         limits,
-        page::button,
+        page::{button, first_words},
         press::{Deed, Press, Text},
     },
     host::{BoardLook, HandLook, HostError, OrderInfo, Person, Refused, Status, TableId, TableInfo},
@@ -56,7 +57,14 @@ impl Bot {
         let pressed = if let Ask::Press { message, .. } = &case.call.ask { Some(*message) } else { None };
         let (host, sender) = (self.host.clone(), Arc::clone(&self.sender));
         tokio::spawn(async move {
-            let Ok(Some(board)) = host.board_message(table).await else { return };
+            let board = match host.board_message(table).await {
+                Ok(Some(board)) => board,
+                Ok(None) => return,
+                Err(error) => {
+                    tracing::warn!(%error, "a board could not be looked for");
+                    return;
+                }
+            };
             if pressed == Some(board.message) {
                 return;
             }
@@ -117,7 +125,7 @@ impl Bot {
         buttons: Vec<Button>,
     ) -> Done {
         if self.in_words(case, None).await? {
-            let twin = drawing.twin.first().map_or("", String::as_str);
+            let twin = first_words(drawing);
             return Ok(case.put(Answer::private(&limits::clip(twin, limits::CONTENT)).buttons(buttons)));
         }
         let name = format!("{}-{}-{}.png", info.code, info.log, special.key);
@@ -256,7 +264,7 @@ impl Bot {
     fn page_of(&self, table: TableId, text: Text, pages: &[String], page: u16) -> Answer {
         let last = u16::try_from(pages.len().saturating_sub(1)).unwrap_or(u16::MAX);
         let page = page.min(last);
-        let content = pages.get(usize::from(page)).map_or("", String::as_str);
+        let content = pages.get(usize::from(page)).map(String::as_str).or_broken("", "every text has a page");
         let turn = |to: u16, label| {
             Button::new(&self.text(label), Press::Page { table: table.0, text, page: to }, Style::Plain)
         };

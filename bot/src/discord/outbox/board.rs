@@ -11,6 +11,7 @@ use crate::{
         audience::{Channel, Everybody},
         easel::Motif,
         limits,
+        page::first_words,
         press::{Deed, Press, Text},
         send::Fault,
     },
@@ -164,7 +165,7 @@ impl Outbox {
         let answer = Fitted::from(self.bot.board_page(&look, Some(&drawing), &news, seal.as_deref()));
         // Every board has this button, and nothing else that is posted has it.
         let mark = Press::Page { table: item.table.0, text: Text::Story, page: 0 }.to_string();
-        let twin = drawing.twin.first().map_or("", String::as_str);
+        let twin = first_words(&drawing);
         let state = State { answer: &answer, twin, mark: &mark, number: look.info.log };
         let outcome = self.state(item, Channel::of_table(place), &state).await;
         if matches!(outcome, Outcome::Settled) {

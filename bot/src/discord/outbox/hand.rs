@@ -7,6 +7,7 @@ use crate::{
     discord::{
         answer::Fitted,
         audience::{Channel, OnePerson},
+        page::first_words,
         press::{Deed, Press},
         send::Fault,
     },
@@ -42,7 +43,7 @@ impl Outbox {
             Err(stop) => return Self::stopped(&stop),
         };
         let answer = Fitted::from(self.bot.hand_page(&look, Some(&drawing), row.text_mode));
-        let twin = drawing.twin.first().map_or("", String::as_str);
+        let twin = first_words(&drawing);
         let shown = match self.show_hand(item, channel, old, &answer).await {
             Err(fault @ Fault::Ours(_)) => match Self::in_words(&fault, &answer, twin) {
                 Some(words) => self.show_hand(item, channel, old, &words).await,

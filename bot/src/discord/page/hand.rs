@@ -3,7 +3,7 @@
 use skald_render::{Drawing, Notes, Preview};
 use skald_rules::interface::{Duty, Say, Share};
 
-use super::lobby::button;
+use super::{first_words, lobby::button};
 use crate::{
     discord::{
         answer::{Answer, Button, Style},
@@ -68,7 +68,7 @@ impl Bot {
         let mut answer = Answer::private(&text).silent();
         match drawing {
             Some(drawing) if in_words => {
-                let page = drawing.twin.first().map_or("", String::as_str);
+                let page = first_words(drawing);
                 answer = answer.saying(&limits::clip(&format!("{text}\n\n{page}"), limits::CONTENT));
             }
             Some(drawing) => {

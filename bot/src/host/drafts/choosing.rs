@@ -367,7 +367,8 @@ fn next(menu: &Menu, draft: &DraftRow, choose: &Choose) -> Result<Next, Refused>
     let key = |number: &u16| list.get(usize::from(*number)).map(|choice| choice.key).ok_or(Refused::NoOption);
     let word =
         |pick: Pick| if menu.pick.admits(&pick) { Ok(Next::Word(pick)) } else { Err(Refused::NoOption) };
-    let known = |keys: &[String]| -> Vec<Key> { keys.iter().filter_map(|key| Key::new(key).ok()).collect() };
+    let kept = |key: &String| Key::new(key).map(Some).or_broken(None, "what was picked is kept as keys");
+    let known = |keys: &[String]| -> Vec<Key> { keys.iter().filter_map(kept).collect() };
     match (&menu.pick, choose) {
         (_, Choose::Text(text)) => word(Pick::word(text.trim())),
         (Choices::One(_), Choose::Options(numbers)) => match numbers.as_slice() {

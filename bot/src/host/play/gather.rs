@@ -11,7 +11,7 @@ use crate::host::{
     service::{config::HostConfig, known::Known},
     table::{
         job::Job,
-        live::Live,
+        live::{Live, broken},
         sheet::{Asked, Sheet},
     },
 };
@@ -128,10 +128,10 @@ impl Live {
             due.extend(end.warn.map(|at| Job::Warn(end.seat, end.span).row(id, at)));
         }
         for row in &self.held_answers {
-            if let Ok(at) = DecisionId::new(&row.decision) {
-                let tick = release_tick(row.given, config.release_step);
-                due.push(Job::Release(Seat(row.seat), at).row(id, tick));
-            }
+            let at = DecisionId::new(&row.decision)
+                .map_err(|_| broken(id, "an answer that waits is about no decision"))?;
+            let tick = release_tick(row.given, config.release_step);
+            due.push(Job::Release(Seat(row.seat), at).row(id, tick));
         }
         let table = &*self.playing()?.table;
         let planned = |job: Job, pause: i64| {

@@ -85,7 +85,11 @@ impl Live {
 
     /// What `who` is told of the last input.
     pub(in crate::host) fn tell(&self, who: Viewer) -> Vec<Told> {
-        let tales = self.playing.as_ref().map(|playing| playing.table.tales(who)).unwrap_or_default();
+        let tales = self
+            .playing
+            .as_ref()
+            .map(|playing| playing.table.tales(who))
+            .or_broken(Vec::new(), "what is told was played");
         self.in_words(&tales)
     }
 
