@@ -11,12 +11,7 @@ use std::{
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
-use super::{
-    Found, Store, StoreError, TableId, Tx,
-    alone::Alone,
-    files::{check_pages, keep_to_owner},
-    open::damaged,
-};
+use super::{Found, Store, StoreError, TableId, Tx, alone::Alone, files::keep_to_owner, open::sound};
 
 /// What SQLite keeps beside a database while it is open.
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
@@ -101,7 +96,7 @@ impl Store {
         sqlx::query("VACUUM INTO ?").bind(into).execute(&mut source).await.map_err(StoreError::from)?;
         source.close().await.map_err(StoreError::from)?;
         let mut copied = look(part, true).await?;
-        check_pages(&mut copied).await.map_err(|what| damaged(part, what))?;
+        sound(part, &mut copied).await?;
         copied.close().await.map_err(StoreError::from)?;
         File::open(part).and_then(|copied| copied.sync_all()).map_err(file(part, "written"))
     }
@@ -116,7 +111,7 @@ impl Store {
             return Err(CopyError::Nothing(copy.display().to_string()));
         }
         let mut copied = look(copy, true).await?;
-        check_pages(&mut copied).await.map_err(|what| damaged(copy, what))?;
+        sound(copy, &mut copied).await?;
         copied.close().await.map_err(StoreError::from)?;
         let alone = Alone::beside(path);
         if !alone.holds() {

@@ -22,13 +22,8 @@ pub(super) fn keep_to_owner(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Has SQLite look through the file's pages, which finds most damage that a disk or a copy can do.
-pub(super) async fn check_pages(connection: &mut SqliteConnection) -> Result<(), String> {
-    let found: Result<Vec<(String,)>, sqlx::Error> =
-        sqlx::query_as("PRAGMA quick_check(3)").fetch_all(connection).await;
-    match found {
-        Ok(lines) if lines.iter().all(|(line,)| line == "ok") => Ok(()),
-        Ok(lines) => Err(lines.into_iter().map(|(line,)| line).collect::<Vec<_>>().join("; ")),
-        Err(error) => Err(error.to_string()),
-    }
+/// What SQLite finds wrong in the file's pages, which is most damage that a disk or a copy can do; nothing in a sound one.
+pub(super) async fn faulty_pages(connection: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
+    let found: Vec<(String,)> = sqlx::query_as("PRAGMA quick_check(3)").fetch_all(connection).await?;
+    Ok(found.into_iter().map(|(line,)| line).filter(|line| line != "ok").collect())
 }

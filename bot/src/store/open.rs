@@ -16,7 +16,7 @@ use sqlx::{
 use super::{
     Faults, Tx,
     alone::Alone,
-    files::{check_pages, keep_to_owner},
+    files::{faulty_pages, keep_to_owner},
 };
 
 static STEPS: Migrator = sqlx::migrate!("../migrations");
@@ -93,12 +93,24 @@ pub enum StoreError {
 }
 
 /// SQLite's number for a disk without room, and for a write that the system refused, which is the same on some systems.
-const FULL: [&str; 2] = ["13", "778"];
+const FULL: [i32; 2] = [13, 778];
+/// SQLite's numbers for pages that are no pages, and for a file that is no database.
+const DAMAGED: [i32; 2] = [11, 26];
+/// The bits of a number that say what kind of trouble it is; the others tell its kinds apart.
+const KIND: i32 = 0xff;
+
+/// SQLite's number for what went wrong, if it was SQLite that said so.
+fn number(error: &sqlx::Error) -> Option<i32> {
+    error.as_database_error()?.code()?.parse().ok()
+}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        let code = error.as_database_error().and_then(|error| error.code());
-        if code.is_some_and(|code| FULL.contains(&code.as_ref())) { Self::Full } else { Self::Sql(error) }
+        if number(&error).is_some_and(|number| FULL.contains(&number)) {
+            Self::Full
+        } else {
+            Self::Sql(error)
+        }
     }
 }
 
@@ -140,8 +152,9 @@ impl Store {
     /// # Errors
     /// [`StoreError::Open`] when the file cannot be used, [`StoreError::Newer`] when a newer program wrote it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let cannot = |error: sqlx::Error| unusable(path, error.to_string());
-        keep_to_owner(path).map_err(|error| unusable(path, error.to_string()))?;
+        let cannot = |error: sqlx::Error| unusable(path, &error);
+        keep_to_owner(path)
+            .map_err(|error| StoreError::Open { path: path.display().to_string(), why: error.to_string() })?;
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .idle_timeout(None)
@@ -149,9 +162,7 @@ impl Store {
             .connect_with(options(path).create_if_missing(true))
             .await
             .map_err(cannot)?;
-        check_pages(&mut *writer.acquire().await.map_err(cannot)?)
-            .await
-            .map_err(|what| damaged(path, what))?;
+        sound(path, &mut *writer.acquire().await.map_err(cannot)?).await?;
         STEPS.run(&writer).await.map_err(|error| migration(path, error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -170,27 +181,29 @@ impl Store {
         if !path.exists() {
             return Ok(Found::Nothing);
         }
-        let text = path.display().to_string();
-        let cannot = |error: sqlx::Error| StoreError::Open { path: text.clone(), why: error.to_string() };
+        let cannot = |error: sqlx::Error| unusable(path, &error);
         let look = SqliteConnectOptions::from_str("sqlite:")
             .map_err(cannot)?
             .filename(path)
             .read_only(true)
             .busy_timeout(Duration::from_secs(5));
         let mut connection = SqliteConnection::connect_with(&look).await.map_err(cannot)?;
-        let done: Result<Vec<(i64,)>, _> =
-            sqlx::query_as("SELECT version FROM _sqlx_migrations ORDER BY version")
+        // An empty file has no steps yet.
+        let begun: Option<(String,)> =
+            sqlx::query_as("SELECT name FROM sqlite_master WHERE name = '_sqlx_migrations'")
+                .fetch_optional(&mut connection)
+                .await
+                .map_err(cannot)?;
+        let done: Vec<(i64,)> = match begun {
+            None => Vec::new(),
+            Some(_) => sqlx::query_as("SELECT version FROM _sqlx_migrations ORDER BY version")
                 .fetch_all(&mut connection)
-                .await;
-        let known: Vec<i64> = STEPS.iter().map(|step| step.version).collect();
-        let done = match done {
-            Ok(done) => done,
-            // An empty file has no such table yet.
-            Err(sqlx::Error::Database(error)) if error.message().contains("no such table") => Vec::new(),
-            Err(error) => return Err(cannot(error)),
+                .await
+                .map_err(cannot)?,
         };
+        let known: Vec<i64> = STEPS.iter().map(|step| step.version).collect();
         if let Some((step,)) = done.iter().find(|(step,)| !known.contains(step)) {
-            return Err(StoreError::Newer { path: text, step: *step });
+            return Err(StoreError::Newer { path: path.display().to_string(), step: *step });
         }
         Ok(Found::Ready { missing: known.len().saturating_sub(done.len()) })
     }
@@ -240,23 +253,27 @@ impl Store {
     }
 }
 
-/// Pages that are damaged.
-pub(super) fn damaged(path: &Path, what: String) -> StoreError {
-    StoreError::Damaged { path: path.display().to_string(), what }
+/// Has SQLite look through the pages of the file at `path`.
+pub(super) async fn sound(path: &Path, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let faults = faulty_pages(connection).await.map_err(|error| unusable(path, &error))?;
+    if faults.is_empty() {
+        return Ok(());
+    }
+    Err(StoreError::Damaged { path: path.display().to_string(), what: faults.join("; ") })
 }
 
 fn migration(path: &Path, error: MigrateError) -> StoreError {
-    let path = path.display().to_string();
     match error {
-        MigrateError::VersionMissing(step) => StoreError::Newer { path, step },
-        error => unusable(Path::new(&path), error.to_string()),
+        MigrateError::VersionMissing(step) => StoreError::Newer { path: path.display().to_string(), step },
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => unusable(path, &error),
+        error => StoreError::Open { path: path.display().to_string(), why: error.to_string() },
     }
 }
 
 /// Why a file cannot be opened: damage that SQLite meets before its pages can be looked through is damage as well.
-fn unusable(path: &Path, why: String) -> StoreError {
-    let path = path.display().to_string();
-    if why.contains("malformed") {
+fn unusable(path: &Path, error: &sqlx::Error) -> StoreError {
+    let (path, why) = (path.display().to_string(), error.to_string());
+    if number(error).is_some_and(|number| DAMAGED.contains(&(number & KIND))) {
         StoreError::Damaged { path, what: why }
     } else {
         StoreError::Open { path, why }

@@ -53,8 +53,8 @@ mod tests {
     #[test]
     fn what_is_shown_is_known_until_anything_of_it_changes() {
         let shown = Shown::default();
-        let one = Fitted::from(Answer::private("Your hand").openly());
-        let other = Fitted::from(Answer::private("Your hand, one card less").openly());
+        let one = Fitted::from(Answer::private("Your hand"));
+        let other = Fitted::from(Answer::private("Your hand, one card less"));
         assert!(!shown.is_shown("hand:1:2", &one));
         shown.show("hand:1:2", &one);
         assert!(shown.is_shown("hand:1:2", &one) && !shown.is_shown("hand:1:2", &other));
