@@ -7,8 +7,13 @@ mod fit;
 
 use std::sync::Arc;
 
+use skald_render::Drawing;
+
 pub use self::fit::Fitted;
 use super::{limits, press::Press};
+
+/// The most characters of a message that say what its picture leaves out.
+const BESIDE: usize = 900;
 
 /// What the bot says, in a message of its own or in answer to somebody.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -303,6 +308,23 @@ impl Answer {
     pub fn saying(mut self, text: &str) -> Self {
         self.content = limits::clip(text, limits::CONTENT);
         self
+    }
+
+    /// The same with a picture, and under the text what the picture leaves to the message, as far as there is room.
+    #[must_use]
+    pub fn picture(mut self, name: &str, drawing: &Drawing) -> Self {
+        let mut used = 0;
+        for line in &drawing.beside {
+            used += limits::length(line) + 1;
+            if used > BESIDE || limits::length(&self.content) + limits::length(line) + 1 > limits::CONTENT {
+                break;
+            }
+            if !self.content.is_empty() {
+                self.content.push('\n');
+            }
+            self.content.push_str(line);
+        }
+        self.file(File::new(name, drawing.png.clone(), &drawing.alt))
     }
 
     /// The same with a framed text.

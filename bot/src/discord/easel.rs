@@ -7,6 +7,7 @@ use skald_render::{
     names::PlayerName,
     painter::{Painter, PainterOptions},
 };
+use skald_rules::interface::Key;
 use skald_rules::views::AnyView;
 use tokio::sync::Semaphore;
 
@@ -15,12 +16,10 @@ use tokio::sync::Semaphore;
 pub enum Motif {
     /// Everything public, with what has happened lately: what was last seen like this, and the last lines of the log.
     Lately(Option<Box<AnyView>>, Vec<String>),
-    /// One part of a board that is too large to be read as a whole.
-    Part(u8),
     /// What one player knows.
     Private(Notes),
-    /// Where one player lies open to attacks.
-    Threats,
+    /// A picture that the game offers beside board and hand.
+    Special(Key),
     /// What has happened since the last picture, in words.
     Digest(Vec<String>),
     /// How the game ended.
@@ -72,8 +71,9 @@ impl Easel {
                     let lately = Lately { before: before.as_deref(), lines };
                     return skald_render::draw_since(painter, &view, lately, &names);
                 }
-                Motif::Threats => return skald_render::draw_threats(painter, &view, &names),
-                Motif::Part(part) => Picture::Part(*part),
+                Motif::Special(key) => {
+                    return skald_render::draw_special(painter, &view, *key, &names);
+                }
                 Motif::Private(notes) => Picture::Private(notes),
                 Motif::Digest(lines) => Picture::Digest(lines),
                 Motif::Result => Picture::Result,

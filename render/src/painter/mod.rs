@@ -7,7 +7,6 @@
 mod curves;
 mod encode;
 mod fonts;
-mod geometry;
 mod kept;
 mod shadow;
 mod shapes;
@@ -24,17 +23,16 @@ use vello_cpu::{Level, Pixmap, RenderContext, RenderSettings, Resources};
 
 pub use encode::EncodeError;
 pub use fonts::FontError;
-pub use geometry::Rect;
-pub(crate) use geometry::whole_pixels;
 #[cfg(test)]
 pub(crate) use shapes::bounds as icon_bounds;
 pub(crate) use shapes::path as svg_path;
 pub use shapes::{Fill, IconError};
-pub(crate) use text::CAP;
 pub use text::{Align, Face, Style};
 pub(crate) use vello_cpu::kurbo;
 
-use crate::layout::Layout;
+pub use crate::geometry::Rect;
+pub(crate) use crate::geometry::whole_pixels;
+use crate::layout::{Layout, TALL};
 use crate::sources::Sources;
 
 /// How a painter is set up.
@@ -126,6 +124,12 @@ impl Painter {
     /// Has the next picture end in a strip of `height` pixels under all that is drawn by others.
     pub(crate) fn below(&mut self, height: u16, draw: Strip) {
         self.below = Some((height, draw));
+    }
+
+    /// How high the next picture of this width may be for clients to show it as wide as they can, without what ends it.
+    pub(crate) fn tallest(&self, width: u16) -> f32 {
+        let most = (f32::from(width) * TALL).floor();
+        most - self.below.as_ref().map_or(0.0, |(height, _)| f32::from(*height))
     }
 
     /// Ends the picture: its PNG, and the record of all text in it.

@@ -89,6 +89,7 @@ picture-chaos-in-plan = { $count ->
    *[other] { $count } in your secret plan
 }
 picture-chaos-unopposed = Without opposition
+picture-chaos-answers-with = Answers: { $cards }
 picture-chaos-no-answer = No card of yours answers this
 picture-chaos-replies = Would leave: { $list }
 picture-chaos-reply = { $card } { $left }
@@ -114,8 +115,6 @@ picture-chaos-cycles = Duplicates to exchange: { $cards }
 picture-chaos-inspiration = An Inspiration Attempt could replace { $cards }
 picture-chaos-inspiration-none = An Inspiration Attempt is open, but no card of yours may be replaced
 picture-chaos-inspiration-over = No Inspiration Attempt any more in this round
-picture-chaos-options = If you choose …
-picture-chaos-orders = Your standing orders
 picture-chaos-digest = What happened
 picture-chaos-arsenal = Arsenal
 picture-chaos-cards = { $count ->

@@ -116,9 +116,9 @@ impl Bot {
                 let table = case.about(TableId(table));
                 self.text_page(case, table, text, page).await
             }
-            Press::Part { table, part } => {
+            Press::Special { table, key } => {
                 let table = case.about(TableId(table));
-                self.board_part(case, table, part).await
+                self.special(case, table, key).await
             }
             Press::Deck { deck, act } => self.deck_press(case, deck, act, values).await,
             Press::Own(mine) => self.own_press(case, mine, values).await,
@@ -146,7 +146,6 @@ impl Bot {
             Deed::CloseSure => self.close(case, table).await,
             Deed::Play => self.play(case, table).await,
             Deed::Hand => self.hand(case, table, None).await,
-            Deed::Threats => self.threats(case, table).await,
             Deed::Board => self.board(case, table, None).await,
             Deed::Orders => self.orders(case, table).await,
             Deed::NewOrder => self.new_order(case, table).await,

@@ -29,7 +29,6 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Close | Deed::CloseSure => "button-close",
         Deed::Play => "button-play",
         Deed::Hand => "button-hand",
-        Deed::Threats => "button-threats",
         Deed::Board => "button-board",
         Deed::Orders => "button-orders",
         Deed::NewOrder => "button-new-order",

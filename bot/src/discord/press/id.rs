@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use skald_rules::interface::Key;
+
 use super::{Act, Craft, Deed, Mine, Press, Text};
 
 /// The version of the ids; a press of another version is answered with a fresh message.
@@ -25,7 +27,6 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("close!", Deed::CloseSure),
     ("play", Deed::Play),
     ("hand", Deed::Hand),
-    ("open", Deed::Threats),
     ("board", Deed::Board),
     ("orders", Deed::Orders),
     ("order", Deed::NewOrder),
@@ -77,7 +78,7 @@ impl fmt::Display for Press {
                 }
             }
             Self::Page { table, text, page } => write!(f, "p:{table}:{}:{page}", word_of(TEXTS, text)),
-            Self::Part { table, part } => write!(f, "q:{table}:{part}"),
+            Self::Special { table, key } => write!(f, "q:{table}:{key}"),
             Self::Deck { deck, act } => {
                 write!(f, "k:{deck}:")?;
                 match act {
@@ -160,7 +161,7 @@ fn read(id: &str) -> Option<Press> {
             text: thing_of(TEXTS, parts.next()?)?,
             page: parts.next()?.parse().ok()?,
         },
-        "q" => Press::Part { table: parts.next()?.parse().ok()?, part: parts.next()?.parse().ok()? },
+        "q" => Press::Special { table: parts.next()?.parse().ok()?, key: Key::new(parts.next()?).ok()? },
         "k" => Press::Deck {
             deck: parts.next()?.parse().ok()?,
             act: match parts.next()? {

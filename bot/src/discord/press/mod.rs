@@ -7,6 +7,8 @@ mod id;
 #[cfg(test)]
 mod tests;
 
+use skald_rules::interface::Key;
+
 pub use self::id::BadPress;
 
 /// One press.
@@ -37,12 +39,12 @@ pub enum Press {
         /// The page, from 0.
         page: u16,
     },
-    /// One part of a board that is too large to be read as a whole.
-    Part {
+    /// A picture that the game offers beside board and hand.
+    Special {
         /// Which table.
         table: i64,
-        /// Which part, from 0.
-        part: u8,
+        /// Which picture.
+        key: Key,
     },
     /// A list that the person keeps.
     Deck {
@@ -86,8 +88,6 @@ pub enum Deed {
     Play,
     /// My own picture.
     Hand,
-    /// Where my cards can be attacked.
-    Threats,
     /// The board, for me alone.
     Board,
     /// My standing orders.

@@ -45,7 +45,7 @@ fn every_kind() -> Vec<Press> {
     ] {
         all.push(Press::Own(mine));
     }
-    all.push(Press::Part { table: i64::MIN, part: u8::MAX });
+    all.push(Press::Special { table: i64::MIN, key: Key::of("longest-key-0123") });
     for act in [
         Craft::Show,
         Craft::Build,
