@@ -6,7 +6,7 @@ use skald_rules::interface::Say;
 
 use super::card::{self, CELL_GAP};
 use super::parts::{arrow_plate, bar, figure, minus, one_two};
-use super::scene::{LOSS, Scene, count, hero_emblem, text, words};
+use super::scene::{LOSS, Scene, count, hero, text, words};
 use super::threat;
 use crate::layout::Kind;
 use crate::look::emblem::DECK;
@@ -82,7 +82,7 @@ fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, own: &OwnView, 
     let ground = surface::tinted(p, r, 14.0, color, (3.0, color));
     let inner = r.inset_xy(12.0, 9.0);
     let (art, rest) = inner.take_left(inner.h, 12.0);
-    p.emblem(hero_emblem(&seat.hero), art, surface::emblem_fill(color), surface::emblem_dark(color));
+    p.portrait(&hero(&seat.hero), art, color);
     let (left, rest) = rest.take_left(300.0, 12.0);
     name_line(p, scene, seat.seat, left.take_top(38.0, 0.0).0, scale::NAME_LARGE);
     let gold = Style::new(Face::Text, 22.0, GOLD, ground).kind(Kind::Name);

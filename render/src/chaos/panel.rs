@@ -5,7 +5,7 @@ use skald_rules::chaos::{CardView, SeatView};
 use skald_rules::interface::Say;
 
 use super::parts::{bar, figure, one_two, sign};
-use super::scene::{GAIN, LOSS, Scene, count, hero_emblem, words};
+use super::scene::{GAIN, LOSS, Scene, count, hero, words};
 use super::spread;
 use crate::layout::Kind;
 use crate::look::color::Color;
@@ -190,12 +190,7 @@ fn total(p: &mut Painter, seat: &SeatView, change: i32, wide: bool, r: Rect) {
     let signs = if wide { 0.0 } else { beside(p, seat, change) };
     let side = r.h.min(r.right() - x - signs - 4.0);
     let art = Rect::new(r.right() - side, r.cy() - side / 2.0, side, side);
-    p.emblem(
-        hero_emblem(&seat.hero),
-        art.inset(1.0),
-        surface::emblem_fill(color),
-        surface::emblem_dark(color),
-    );
+    p.portrait(&hero(&seat.hero), art.inset(1.0), color);
     if wide {
         let room = Rect::new(x + 4.0, r.cy() - 42.0, art.x - x - 12.0, 84.0);
         warrior(p, seat, room.take_top(50.0, 0.0).0);

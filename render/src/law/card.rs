@@ -159,6 +159,9 @@ fn art(p: &mut Painter, shown: &Shown<'_>, cx: f32, cy: f32, room: f32, inner: R
     let wide = (inner.w - 2.0 * (cap * 0.8 + 12.0)).max(20.0);
     let color = shown.control.color;
     let dark = surface::emblem_dark(color);
+    // The hero lies under all that counts, no brighter than that leaves it plain.
+    let hero = Rect::around(cx, cy, (room + 2.0 * cap).min(inner.w - 6.0));
+    p.one_ink(&scene::motif(shown.card), hero, color.mix(dark, 58), color.mix(dark, 92));
     let Some(sign) = scene::ability(shown.card) else {
         let side = (room - 4.0).min(wide).clamp(22.0, 60.0);
         let faint = Fill::flat(color.mix(dark, 55));

@@ -101,12 +101,12 @@ pub(super) fn rule(of: &str) -> &'static str {
 /// The printed face of a card as a whole picture.
 pub(super) fn card(p: &mut Painter, card: &CardView) {
     let frame = face::frame(p, &card.name, NOBODY, 70.0);
-    let (high, low) = shades(NOBODY);
+    let (high, _) = shades(NOBODY);
     let head = frame.head;
     let at = Rect::new(head.x + 6.0, head.cy() - 27.0, 54.0, 54.0);
     p.emblem(pantheon(&card.pantheon), at, Fill::flat(GOLD), high);
     face_dominion(p, card.dominion, Rect::new(head.right() - 62.0, head.cy() - 28.0, 56.0, 56.0));
-    stats(p, card, frame.art, low);
+    stats(p, card, frame.art);
     text_of(p, card, frame.foot);
 }
 
@@ -120,11 +120,10 @@ pub(super) fn face_dominion(p: &mut Painter, of: Dominion, at: Rect) {
 /// Width of the field with stats and ability on a face of its own; smaller ones are drawn after it.
 const FIELD: f32 = 564.0;
 
-/// The four stats around the ability and the area in which it works.
-pub(super) fn stats(p: &mut Painter, card: &CardView, art: Rect, ground: Color) {
+/// The card's picture with the four stats at its edges, and the area in which its ability works.
+pub(super) fn stats(p: &mut Painter, card: &CardView, art: Rect) {
     let f = art.w / FIELD;
-    p.round(art, 14.0, Fill::down(NOBODY.mix(OUTLINE, 52), NOBODY.mix(OUTLINE, 80)));
-    p.frame(art, 14.0, 2.0, OUTLINE);
+    face::picture(p, &scene::motif(card), art);
     let size = (84.0 * f).max(46.0);
     let style =
         Style::new(Face::Bold, size, NUMBER, OUTLINE).outlined(size * 0.054).kind(Kind::Deciding).centred();
@@ -135,20 +134,17 @@ pub(super) fn stats(p: &mut Painter, card: &CardView, art: Rect, ground: Color) 
     let beside = edge + 4.0 + size * 0.31;
     p.text(&west, art.x + beside, style.baseline_at(art.cy()), &style);
     p.text(&east, art.right() - beside, style.baseline_at(art.cy()), &style);
-    let level = Style::new(Face::Title, (40.0 * f).max(26.0), TITLE, ground).kind(Kind::Name);
+    let level = Style::new(Face::Title, (40.0 * f).max(26.0), TITLE, OUTLINE).outlined(2.0).kind(Kind::Name);
     p.text(roman(card.level), art.x + 10.0 + 8.0 * f, art.y + 8.0 + level.size * 0.78, &level);
-    let room = 2.0 * (edge + cap) + 10.0 * f;
-    let middle = Rect::around(art.cx(), art.cy(), (art.h - room).min(art.w - room));
-    match scene::ability(card) {
-        None => {
-            p.emblem(pantheon(&card.pantheon), middle.inset(8.0 * f), surface::emblem_fill(NOBODY), OUTLINE);
-        }
-        Some(sign) if sign.arrows == [0; 4] => {
-            let side = middle.w * 0.72;
-            let plain = AbilitySign { arrows: [0; 4], ..sign };
-            signs::ability(p, middle.cx(), middle.cy(), side, &plain, INK, OUTLINE);
-        }
-        Some(sign) => area(p, &sign, middle),
+    let Some(sign) = scene::ability(card) else { return };
+    let side = (150.0 * f).max(74.0).min(art.h * 0.34);
+    let corner = Rect::new(art.x + 8.0, art.bottom() - side - 8.0, side, side);
+    surface::plate(p, corner, 10.0);
+    let middle = corner.inset(side * 0.08);
+    if sign.arrows == [0; 4] {
+        signs::ability(p, middle.cx(), middle.cy(), middle.w * 0.72, &sign, INK, PLATE);
+    } else {
+        area(p, &sign, middle);
     }
 }
 
@@ -218,6 +214,9 @@ pub(super) fn piece(p: &mut Painter, of: &Piece) {
     let title = Style::new(Face::Title, 44.0, TITLE, GROUND_TOP).kind(Kind::Name).centred();
     p.text(&piece_title(of), head.cx(), title.baseline_at(head.cy()), &title);
     let (low, sides) = room.take_bottom(110.0, 12.0);
+    let (low, picture) = low.take_left(low.w - 171.0, 14.0);
+    let key = piece_key(of);
+    face::picture(p, &scene::piece_motif(&key), picture);
     let specials = [of.specials[0].1, of.specials[1].1];
     for (i, side) in (0_u16..).zip(Side::ALL) {
         let at = sides.cell(i, 2, 1, 14.0);
@@ -240,6 +239,11 @@ pub(super) fn piece(p: &mut Painter, of: &Piece) {
         let shrunk = p.shrink(&text, low.w - 70.0, scale::PROSE_LEAST, &style);
         p.text_fit(&text, low.x + 60.0, shrunk.baseline_at(y), low.w - 70.0, &shrunk);
     }
+}
+
+/// The key of a piece's picture: its letter alone could be a card's.
+pub(crate) fn piece_key(of: &Piece) -> String {
+    format!("piece-{}", of.key)
 }
 
 /// The name of a piece.

@@ -43,6 +43,7 @@ use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
 use crate::{DrawError, Drawing, Notes, Picture, Special};
+pub(crate) use face::piece_key;
 use scene::Scene;
 
 /// How Legends At War is drawn.

@@ -1,14 +1,15 @@
 //! What all pictures of Legends At War need beside what every game's do: its players and sides, and which sign stands for
 //! what.
 
-use skald_rules::interface::{Arg, Say, Seat};
+use skald_rules::interface::{Arg, Game as _, Say, Seat};
 use skald_rules::law::cards::Dominion;
-use skald_rules::law::{CardView, SeatView, SideView, View};
+use skald_rules::law::{CardView, Law, SeatView, SideView, View};
 
+use crate::art::Motif;
 use crate::look::color::Color;
 use crate::look::emblem::{Emblem, law};
 use crate::look::palette::seat_look;
-use crate::scene::Seated;
+use crate::scene::{NOBODY, Seated};
 
 pub(super) use crate::scene::{Place, length, text, words};
 
@@ -74,6 +75,16 @@ pub(super) fn dominion_say(of: Dominion) -> Say {
         Dominion::Sea => "law-dominion-sea",
         Dominion::Sky => "law-dominion-sky",
     })
+}
+
+/// What is drawn of a character.
+pub(super) fn motif(card: &CardView) -> Motif<'_> {
+    Motif { game: Law::ID, key: card.key.as_str(), sign: pantheon(&card.pantheon), color: NOBODY }
+}
+
+/// What is drawn of a board piece, by the key of its picture.
+pub(super) fn piece_motif(key: &str) -> Motif<'_> {
+    Motif { game: Law::ID, key, sign: &law::DOMINIONS[0], color: NOBODY }
 }
 
 /// The sign of a pantheon; a victory card's for one of an added set.

@@ -4,7 +4,7 @@ use skald_rules::interface::Say;
 use skald_rules::war::{LegendPlace, LegendView, TurnView};
 
 use super::card::{coin, skull};
-use super::scene::{NOBODY, Scene, card_emblem, words};
+use super::scene::{NOBODY, Scene, motif, words};
 use crate::layout::Kind;
 use crate::look::emblem::{GRAVE, USED, WAR, rank};
 use crate::look::palette::{BONE, FIRE, GOLD, INK, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET};
@@ -131,7 +131,7 @@ fn entry(p: &mut Painter, legend: &LegendView, r: Rect) {
     let (icon, rest) = r.inset_xy(4.0, 2.0).take_left(30.0, 5.0);
     let icon = Rect::around(icon.cx(), icon.cy(), icon.w.min(icon.h));
     let light = if dead { NOBODY.mix(PLATE, 40) } else { INK };
-    p.emblem(card_emblem(&legend.card), icon.inset(1.0), Fill::flat(light), PLATE);
+    p.one_ink(&motif(&legend.card), icon.inset(1.0), light, PLATE);
     let mut right = rest.right() - 1.0;
     let side = 22.0;
     if dead {

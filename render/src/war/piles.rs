@@ -5,7 +5,7 @@ use skald_rules::interface::{Say, Seat};
 use skald_rules::war::{Lies, LyingView, SeatView, SupportView};
 
 use super::card;
-use super::scene::{Scene, card_emblem, signed, total, words};
+use super::scene::{Scene, motif, signed, total, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::{ARMY, DECK, Emblem, WAR};
@@ -154,7 +154,7 @@ fn supports(p: &mut Painter, list: &[SupportView], r: Rect, named: bool) -> f32 
 
 fn short_chip(p: &mut Painter, s: &SupportView, chip: Rect) {
     let icon = Rect::new(chip.x + 4.0, chip.y + 5.0, 32.0, 32.0);
-    p.emblem(card_emblem(&s.card), icon, Fill::flat(INK), PLATE);
+    p.one_ink(&motif(&s.card), icon, INK, PLATE);
     let style = Style::new(Face::Bold, 25.0, NUMBER, PLATE).kind(Kind::Name).right();
     p.text(&s.left.to_string(), chip.right() - 6.0, style.baseline_at(chip.cy()), &style);
     if let Some(against) = s.against {
@@ -164,7 +164,7 @@ fn short_chip(p: &mut Painter, s: &SupportView, chip: Rect) {
 
 fn long_chip(p: &mut Painter, s: &SupportView, chip: Rect) {
     let icon = Rect::new(chip.x + 5.0, chip.y + 5.0, 32.0, 32.0);
-    p.emblem(card_emblem(&s.card), icon, Fill::flat(INK), PLATE);
+    p.one_ink(&motif(&s.card), icon, INK, PLATE);
     let mut right = chip.right() - 9.0;
     if let Some(against) = s.against {
         right -= 28.0;

@@ -4,7 +4,7 @@
 use skald_rules::interface::Say;
 use skald_rules::war::{CardView, OwnView, SeatView};
 
-use super::scene::{Scene, card_emblem, total, words};
+use super::scene::{Scene, motif, total, words};
 use super::text::{asks, counted};
 use super::{banner, card, scene};
 use crate::layout::Kind;
@@ -75,12 +75,7 @@ fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
         let chip = Rect::new(x, rest.y - 1.0, 74.0, 40.0);
         surface::plate(p, chip, 9.0);
         p.frame(chip, 9.0, 1.5, GOLD.alpha(170));
-        p.emblem(
-            card_emblem(&s.card),
-            Rect::new(chip.x + 6.0, chip.y + 5.0, 30.0, 30.0),
-            Fill::flat(INK),
-            PLATE,
-        );
+        p.one_ink(&motif(&s.card), Rect::new(chip.x + 6.0, chip.y + 5.0, 30.0, 30.0), INK, PLATE);
         let style = Style::new(Face::Bold, 25.0, NUMBER, PLATE).kind(Kind::Name).right();
         p.text(&s.left.to_string(), chip.right() - 10.0, style.baseline_at(chip.cy()), &style);
         x += 82.0;
@@ -251,7 +246,7 @@ fn holding(p: &mut Painter, r: Rect, count: usize, card: &CardView, color: Color
     p.text(&card.level.to_string(), r.x + 29.0, level.baseline_at(r.cy()), &level);
     let side = r.h.min(50.0) - 8.0;
     let icon = Rect::around(r.x + 56.0 + side / 2.0, r.cy(), side);
-    p.emblem(scene::card_emblem(card), icon, surface::emblem_fill(color), surface::emblem_dark(color));
+    p.portrait(&motif(card), icon, color);
     if card.used {
         p.emblem(&USED, Rect::new(icon.right() - 10.0, r.y + 4.0, 20.0, 20.0), Fill::flat(FIRE), low);
     }
