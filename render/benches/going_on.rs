@@ -19,7 +19,6 @@ use skald_render::{
 use skald_rules::{
     chance::Fast,
     interface::{Input, Options, Setup, Viewer, Waiting},
-    playout::random_line,
     table::Table,
     views::AnyView,
 };
@@ -58,7 +57,7 @@ fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool {
         Waiting::Seats(waits) => {
             let open = table.open(waits.first().unwrap().seat);
             let at = open.first().unwrap().id;
-            Input::Answer { at, with: random_line(table, at, choices).unwrap() }
+            Input::Answer { at, with: table.random_move(at, choices).unwrap() }
         }
     };
     table.play(&input, dice).unwrap();

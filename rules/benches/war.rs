@@ -7,55 +7,44 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use sha3::{Digest, Sha3_256};
 use skald_rules::{
-    chance::{Chance, Fast},
-    interface::{Game, Input, Options, Seat, Setup, Viewer},
-    war::{Event, Rest, State, War},
+    chance::Fast,
+    interface::{Game, Options, Seat, Setup, Viewer},
+    playout::{Plan, next_input, run},
+    war::{Event, State, War},
 };
 
 const GAMES: u64 = 100;
 
-fn table(seats: u8, options: &[(&str, &str)]) -> War {
-    let options = options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
-    War::new(&Setup { seats, options, packs: Vec::new() }).unwrap()
+fn options(of: &[(&str, &str)]) -> Options {
+    of.iter().fold(Options::default(), |all, (key, value)| all.with(key, value))
 }
 
 /// Plays one random game; `each` is called after every input. Returns the turns played.
-fn play(game: &War, seed: u64, out: &mut Vec<Event>, mut each: impl FnMut(&State, &[Event])) -> u64 {
+fn play(game: &War, seats: u8, seed: u64, mut each: impl FnMut(&State, &[Event])) -> u64 {
     let mut dice = Fast::new(seed);
     let mut choice = Fast::new(!seed);
-    out.clear();
-    let mut state = game.start(&[], &mut dice, out).unwrap();
-    loop {
-        let input = match state.rest {
-            Rest::Over => return u64::from(state.turn),
-            Rest::Between => Input::Continue,
-            Rest::Question | Rest::Look => {
-                let answers = game.answers(&state);
-                let pick = choice.pick("choice", u32::try_from(answers.len()).unwrap());
-                let (at, with) = answers[usize::try_from(pick).unwrap()].clone();
-                Input::Answer { at, with }
-            }
-        };
+    let mut out = Vec::new();
+    let mut state = game.start(&[], &mut dice, &mut out).unwrap();
+    while let Some(input) = next_input(game, &state, seats, &mut choice).unwrap() {
         out.clear();
-        game.play(&mut state, &input, &mut dice, out).unwrap();
-        each(&state, out);
+        game.play(&mut state, &input, &mut dice, &mut out).unwrap();
+        each(&state, &out);
     }
+    u64::from(state.turn)
 }
 
+/// Whole games as `skald playout war --fast` plays them.
 fn core(c: &mut Criterion) {
     let mut group = c.benchmark_group("core");
-    for (name, seats, options) in [
+    for (name, seats, of) in [
         ("skirmish of 2", 2, vec![]),
         ("skirmish of 6", 6, vec![]),
         ("grand of 2", 2, vec![("deck", "grand")]),
     ] {
-        let game = table(seats, &options);
-        let mut out = Vec::new();
-        let turns: u64 = (0..GAMES).map(|seed| play(&game, seed, &mut out, |_, _| {})).sum();
+        let plan = Plan { seats, options: options(&of), games: GAMES, ..Plan::default() };
+        let turns = run::<War>(&plan).unwrap().turns.unwrap();
         group.throughput(Throughput::Elements(turns));
-        group.bench_function(name, |b| {
-            b.iter(|| (0..GAMES).map(|seed| play(&game, seed, &mut out, |_, _| {})).sum::<u64>());
-        });
+        group.bench_function(name, |b| b.iter(|| run::<War>(&plan).unwrap().moves));
     }
     group.finish();
 }
@@ -65,12 +54,12 @@ fn hosted(c: &mut Criterion) {
     let mut group = c.benchmark_group("hosted");
     group.sample_size(20);
     for (name, batch) in [("a turn per input", "1"), ("25 turns per input", "25")] {
-        let game = table(2, &[("batch", batch)]);
-        let mut out = Vec::new();
+        let setup = Setup { seats: 2, options: options(&[("batch", batch)]), packs: Vec::new() };
+        let game = War::new(&setup).unwrap();
         let mut bytes = Vec::new();
         let mut work = |seed: u64| {
             let mut last = [0_u8; 32];
-            let turns = play(&game, seed, &mut out, |state, events| {
+            let turns = play(&game, 2, seed, |state, events| {
                 bytes.clear();
                 for seat in [Seat(0), Seat(1)] {
                     let who = Viewer::Seat(seat);

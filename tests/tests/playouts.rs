@@ -4,7 +4,7 @@ use skald_rules::{
     catalogue::GameKind,
     chance::Fast,
     interface::{Kit, Seat, Setup},
-    playout::{self, Plan, random_line},
+    playout::{self, Plan},
     series::Series,
     war::War,
 };
@@ -46,7 +46,7 @@ fn a_computer_without_a_plan_makes_legal_moves() {
     let setup = Setup { seats: 2, ..Setup::default() };
     let table = GameKind::of::<Probe>().open(&setup).unwrap().start(&[], &mut Fast::new(1)).unwrap();
     let at = table.open(Seat(0))[0].id;
-    let line = random_line(table.as_ref(), at, &mut Fast::new(2)).unwrap();
+    let line = table.random_move(at, &mut Fast::new(2)).unwrap();
     let bid: u8 = line.parse().unwrap();
     assert!(bid <= 10);
 }

@@ -379,3 +379,34 @@ impl Answer {
         self
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use skald_render::layout::Layout;
+
+    use super::*;
+
+    fn drawing(beside: Vec<String>) -> Drawing {
+        Drawing {
+            png: vec![1],
+            alt: "A board.".to_owned(),
+            twin: Vec::new(),
+            beside,
+            layout: Layout::default(),
+        }
+    }
+
+    #[test]
+    fn what_a_picture_leaves_out_stands_under_the_text_in_whole_lines() {
+        let told = drawing(vec!["Round 3.".to_owned(), "Boris plays.".to_owned()]);
+        let answer = Answer::private("Your hand").picture("hand.png", &told);
+        assert_eq!(answer.content, "Your hand\nRound 3.\nBoris plays.");
+        assert_eq!(answer.file.unwrap().alt, "A board.");
+        let much = drawing((0..50).map(|n| format!("{n}: {}", "word ".repeat(10))).collect());
+        let cut = Answer::private("").picture("hand.png", &much).content;
+        assert!(cut.starts_with("0: ") && cut.lines().all(|line| line.ends_with("word ")), "{cut}");
+        assert!(limits::length(&cut) <= BESIDE && cut.lines().count() > 5, "{cut}");
+        let full = "x".repeat(limits::CONTENT);
+        assert_eq!(Answer::private(&full).picture("hand.png", &told).content, full);
+    }
+}

@@ -13,7 +13,6 @@ use skald_rules::{
     chance::Fast,
     fair::{Header, Ledger, Secret, write},
     interface::{By, Duty, Input, Seat, Setup, Waiting},
-    playout,
 };
 
 #[test]
@@ -296,7 +295,7 @@ fn game_of_war() -> String {
                 (format!("{} {default}", owed.id), By::Clock)
             }
             (_, Some(owed)) => {
-                let line = playout::random_line(table.as_ref(), owed.id, &mut choices).unwrap();
+                let line = table.random_move(owed.id, &mut choices).unwrap();
                 (format!("{} {line}", owed.id), By::Hand)
             }
             (_, None) => ("continue".to_owned(), By::Host),

@@ -10,7 +10,7 @@ use super::spread;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{AWAY, BOUND, DONE, EXILE, GIVEN, HAND, HOURGLASS, NOWHERE, WING};
-use crate::look::emblem::{DECK, Emblem, UNBROKEN, rank};
+use crate::look::emblem::{DECK, Emblem, rank};
 use crate::look::palette::{
     BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE,
 };
@@ -155,9 +155,6 @@ fn states(scene: &Scene<'_>, seat: &SeatView) -> Vec<(&'static Emblem, Color)> {
     }
     if seat.away {
         list.push((&AWAY, QUIET));
-    }
-    if seat.agrees {
-        list.push((&UNBROKEN, QUIET));
     }
     list
 }

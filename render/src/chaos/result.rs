@@ -35,7 +35,6 @@ pub(super) fn why(scene: &Scene<'_>, place: Place) -> String {
         }
         Why::Stalemate => Say::new("picture-chaos-why-stalemate"),
         Why::Agreed => Say::new("picture-chaos-why-agreed"),
-        Why::Time => Say::new("picture-chaos-why-time"),
         Why::Award => Say::new("picture-chaos-why-award").with("names", scene.first().to_vec()),
     };
     scene.say(&say, place)

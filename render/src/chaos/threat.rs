@@ -38,10 +38,10 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threa
         kind_sign(p, Rect::new(x, inner.cy() - 19.0, 38.0, 38.0), attack.card.kind);
         x += 48.0;
     }
-    let mortal = scene.seat(own.seat).is_some_and(|s| of.threat >= s.total);
+    let mortal = scene.seat(own.seat).is_some_and(|s| of.cost >= s.total);
     let mut right = inner.right();
     let style = Style::new(Face::Bold, 50.0, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Deciding).right();
-    right -= p.text(&minus(of.threat), right, style.baseline_at(inner.cy()), &style) + 10.0;
+    right -= p.text(&minus(of.cost), right, style.baseline_at(inner.cy()), &style) + 10.0;
     if mortal {
         let side = 40.0;
         right -= side;
@@ -93,12 +93,12 @@ pub(super) fn replies(own: &OwnView, of: &Threat) -> Say {
     let planned = own.plan.as_ref().and_then(|plan| plan.answers.iter().find(|(at, ..)| *at == of.at));
     let mut answers: Vec<&Reply> =
         of.answers.iter().filter(|a| planned.is_none_or(|(_, card, _)| card.key != a.card)).collect();
-    answers.sort_by_key(|a| (a.left, a.passes));
+    answers.sort_by_key(|a| (a.cost, a.passes));
     let list: Vec<Say> = answers
         .into_iter()
         .map(|a| {
             let id = if a.passes { "picture-chaos-reply-pass" } else { "picture-chaos-reply" };
-            Say::new(id).with("card", a.name).with("left", minus(a.left))
+            Say::new(id).with("card", a.name).with("left", minus(a.cost))
         })
         .collect();
     let Some((_, card, heir)) = planned else {
@@ -107,7 +107,7 @@ pub(super) fn replies(own: &OwnView, of: &Threat) -> Say {
             false => Say::new("picture-chaos-replies").with("list", list),
         };
     };
-    let left = of.answers.iter().find(|a| a.card == card.key).map_or(0, |a| a.left);
+    let left = of.answers.iter().find(|a| a.card == card.key).map_or(0, |a| a.cost);
     let say = match heir {
         Some(seat) => Say::new("picture-chaos-planned-pass").with("name", *seat),
         None => Say::new("picture-chaos-planned").with("left", minus(left)),

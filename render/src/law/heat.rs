@@ -16,7 +16,7 @@ use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Cells higher than this show numbers at full size.
-const FULL: f32 = 120.0;
+const FULL: f32 = 96.0;
 /// Cells lower than this have room for one line only.
 const LOW: f32 = 44.0;
 
@@ -55,18 +55,18 @@ fn large(p: &mut Painter, heat: &Heat, r: Rect) {
     let edge = if heat.warns() { WORSE } else { GOLD };
     p.round(r, 12.0, Fill::flat(PLATE));
     p.frame(r, 12.0, 3.0, edge);
-    let label = Style::new(Face::Bold, 24.0, QUIET, PLATE).kind(Kind::Name).centred();
-    p.kept_text(&heat.at.shown(), r.cx(), label.baseline_at(r.y + 21.0), &label);
+    let label = Style::new(Face::Bold, 22.0, QUIET, PLATE).kind(Kind::Name).centred();
+    p.kept_text(&heat.at.shown(), r.cx(), label.baseline_at(r.y + 16.0), &label);
     let (text, ink) = number(heat);
-    let style = Style::new(Face::Bold, 50.0, ink, PLATE).kind(Kind::Deciding).centred();
-    p.kept_text(&text, r.cx(), style.baseline_at(r.y + r.h * 0.43), &style);
+    let style = Style::new(Face::Bold, 47.0, ink, PLATE).kind(Kind::Deciding).centred();
+    p.kept_text(&text, r.cx(), style.baseline_at(r.cy()), &style);
     let mut signs = Vec::new();
     for (shown, icon) in [(heat.dispelled, "dispel"), (heat.cursed > 0, "curse"), (heat.lost, "slayer")] {
         if shown {
             signs.extend(law::ability(icon));
         }
     }
-    let low = r.bottom() - 25.0;
+    let low = r.bottom() - 17.0;
     let small = Style::new(Face::Bold, 22.0, INK, PLATE).kind(Kind::Name);
     let mut x = r.x + 10.0;
     if heat.warns() {

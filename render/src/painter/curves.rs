@@ -15,7 +15,7 @@ const FAR: f64 = 10_000.0;
 impl Painter {
     /// A filled curve in one colour, moved to its place in the picture.
     pub(crate) fn curve(&mut self, path: &BezPath, place: Affine, even_odd: bool, color: Color) {
-        self.moved(place * path.clone(), even_odd, color);
+        self.moved(&(place * path.clone()), even_odd, color);
     }
 
     /// A line along a curve with round joins and ends, `width` of the curve's own units wide, moved to its place in the
@@ -27,7 +27,7 @@ impl Painter {
         }
         let pen = Stroke::new(width).with_join(Join::Round).with_caps(Cap::Round);
         let sides = stroke(path, &pen, &StrokeOpts::default(), EXACT / size);
-        self.moved(place * sides, false, color);
+        self.moved(&(place * sides), false, color);
     }
 
     /// A rectangle filled from `top` at the height `y0` to `bottom` at `y1`, and with these beyond.
@@ -43,7 +43,7 @@ impl Painter {
         });
     }
 
-    fn moved(&mut self, shape: BezPath, even_odd: bool, color: Color) {
+    fn moved(&mut self, shape: &BezPath, even_odd: bool, color: Color) {
         let area = shape.bounding_box();
         if ![area.x0, area.y0, area.x1, area.y1].iter().all(|n| n.abs() <= FAR) {
             return;
@@ -52,7 +52,7 @@ impl Painter {
             tape::stroke![
                 "path",
                 shape.to_svg(),
-                tape::lines(&shape),
+                tape::lines(shape),
                 0.0,
                 tape::area(Rect::new(0.0, 0.0, 1.0, 1.0)),
                 tape::hex(color),
@@ -62,10 +62,10 @@ impl Painter {
         self.ctx.set_paint(paint(color));
         if even_odd {
             self.ctx.set_fill_rule(peniko::Fill::EvenOdd);
-            self.ctx.fill_path(&shape);
+            self.ctx.fill_path(shape);
             self.ctx.set_fill_rule(peniko::Fill::NonZero);
         } else {
-            self.ctx.fill_path(&shape);
+            self.ctx.fill_path(shape);
         }
     }
 }

@@ -61,6 +61,7 @@ pub(super) fn why(scene: &Scene<'_>, place: Place) -> String {
         Why::Limit => Say::new("picture-war-why-limit"),
         Why::Left => Say::new("picture-war-why-left"),
         Why::Time => Say::new("picture-war-why-time"),
+        Why::Deserted => Say::new("picture-war-why-deserted"),
         Why::Award => Say::new("picture-war-why-award").with("names", scene.first().to_vec()),
     };
     scene.say(&say, place)

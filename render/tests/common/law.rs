@@ -11,7 +11,6 @@ use skald_rules::chance::Fast;
 use skald_rules::interface::{Input, Key, Options, Pick, Seat, Setup, Viewer, Waiting};
 use skald_rules::law::cards::Side;
 use skald_rules::law::{Stage, View};
-use skald_rules::playout::random_line;
 use skald_rules::table::Table;
 use skald_rules::views::AnyView;
 
@@ -41,15 +40,16 @@ pub fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool 
         Waiting::Seats(waits) => {
             let seat = waits[0].seat;
             let at = table.open(seat).iter().find(|d| d.kind.as_str() != "resign").unwrap().id;
-            Input::Answer { at, with: random_line(table, at, choices).unwrap() }
+            Input::Answer { at, with: table.random_move(at, choices).unwrap() }
         }
     };
     table.play(&input, dice).unwrap();
     true
 }
 
+#[allow(clippy::needless_pass_by_value)]
 pub fn law(view: AnyView) -> View {
-    view.get::<View>().expect("a view of Legends At War").clone()
+    view.get::<View>().unwrap().clone()
 }
 
 /// What `who` sees of a random game when `stop` first says so, or at its end.

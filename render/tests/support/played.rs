@@ -5,7 +5,6 @@ use skald_render::painter::Painter;
 use skald_render::{Drawing, Notes, Picture, draw};
 use skald_rules::chance::{Chance, Fast};
 use skald_rules::interface::{Input, Seat, Viewer, Waiting};
-use skald_rules::playout::random_line;
 use skald_rules::table::Table;
 
 use super::readable;
@@ -62,7 +61,7 @@ pub fn throughout(
                     look(p, table, names, seat);
                 }
                 questions += 1;
-                Input::Answer { at, with: random_line(table, at, &mut choices).unwrap() }
+                Input::Answer { at, with: table.random_move(at, &mut choices).unwrap() }
             }
         };
         table.play(&input, dice).unwrap();

@@ -40,6 +40,7 @@ pub struct GameKind {
     read: ReadPosition,
     playouts: fn(&Plan) -> Result<Report, SetupError>,
     variants: fn(u8) -> Vec<Options>,
+    proposals: fn(u8) -> Options,
 }
 
 impl std::fmt::Debug for GameKind {
@@ -65,6 +66,7 @@ impl GameKind {
             read: table::read_position::<G>,
             playouts: playout::run::<G>,
             variants: G::variants,
+            proposals: G::proposals,
         }
     }
 
@@ -84,6 +86,12 @@ impl GameKind {
     #[must_use]
     pub fn options(&self) -> Vec<OptionSpec> {
         (self.options)()
+    }
+
+    /// Options that are proposed to whoever runs a table with so many players.
+    #[must_use]
+    pub fn proposals(&self, seats: u8) -> Options {
+        (self.proposals)(seats)
     }
 
     /// The options of a table whose players bring kits; `None` when there is none.

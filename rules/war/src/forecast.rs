@@ -3,7 +3,7 @@
 //! that changes hands.
 
 use super::{
-    ask,
+    ask::{Answers, Stands},
     cards::{Card, Cards, Pool},
     engine::{Act, Engine, Point, Terms},
     event::{Event, Fact, Seen},
@@ -13,6 +13,7 @@ use super::{
     state::{Active, Battle, Entry, Lying, Rest, State, Support},
     view::{Asked, Chip, View},
 };
+use skald_toolkit::grammar::{Grammar, Notation};
 use skald_vocabulary::{
     chance::Chance,
     interface::{DecisionId, Key, Seat, Share},
@@ -45,11 +46,9 @@ pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<
         return vec![(Share::CERTAIN, Vec::new())];
     }
     let Some((state, entry)) = position(&rules.pool, view, at) else { return Vec::new() };
-    let act = match state.rest {
-        Rest::Look => ask::resolve_take(&rules.pool, &state, with),
-        _ => ask::resolve(&rules.pool, &state, entry, with),
-    };
-    let Ok(act) = act else { return Vec::new() };
+    let stands = if state.rest == Rest::Look { Stands::Look(entry.seat) } else { Stands::Queued(0, entry) };
+    let answers = Answers { pool: &rules.pool, state: &state, stands };
+    let Ok(act) = answers.read(&with.words()) else { return Vec::new() };
     let mut leaves = Vec::new();
     fork(rules, &state, entry, &act, view, Vec::new(), &mut leaves);
     leaves
@@ -75,6 +74,7 @@ fn fork(
         dice: &mut coins,
         out: &mut out,
         blind: false,
+        all_hold: true,
     };
     match act {
         Act::Take(card, rest) => engine.take(entry.seat, *card, rest),
@@ -162,8 +162,7 @@ fn position(pool: &Pool, view: &View, at: DecisionId) -> Option<(State, Entry)> 
         side.deck.extend(known.iter().rev().map(|known| card(known.key)));
         side.known = u8::try_from(known.len()).unwrap_or(0);
         side.out = u8::from(seat.out);
-        // Whoever has left holds: so do all later Legends of the queue here.
-        side.left = true;
+        side.left = seat.left;
         side.active = seat.active.as_ref().map(|active| {
             let mut new = Active::new(card(active.card.key));
             for chip in &active.chips {

@@ -3,26 +3,27 @@
 use std::{ops::RangeInclusive, sync::Arc};
 
 use super::{
-    ask::{self, Illegal, Stands},
+    ask::{self, Answers, Illegal, Stands},
     cards::Pool,
-    engine::{Act, Engine},
+    engine::Engine,
     event::{Event, Seen},
     forecast, invariants,
     moves::Move,
     options::{Pace, Why},
-    orders::{self, Order},
+    orders::{self, Order, Orders},
     position, redraw,
     setup::Rules,
-    state::{Prepared, Rest, State},
+    state::{Prepared, State},
     tell,
     view::{self, View},
 };
+use skald_toolkit::grammar::{Grammar, Notation, Spelled};
 use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, Length, Misuse, OptionKind, OptionSpec, Outcome, PackId,
-        Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Ending, Game, Input, Key, Kit, Length, Lengths, Misuse, OptionKind, OptionSpec,
+        Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
 };
 
@@ -49,51 +50,11 @@ impl War {
         ask::why_not(&self.0.pool, state, seat, card)
     }
 
-    /// All answers to the open question, for playouts and searches: without menus, and every one legal.
-    #[must_use]
-    pub fn answers(&self, state: &State) -> Vec<(DecisionId, Move)> {
+    /// What may be answered in a decision that stands; `acts` when the answer would use an ability.
+    fn answers<'s>(&'s self, state: &'s State, at: DecisionId, acts: bool) -> Result<Answers<'s>, Illegal> {
         let pool = &self.0.pool;
-        match state.rest {
-            Rest::Question => {
-                let at = ask::decision_id(state, state.window.at);
-                let Some(entry) = state.window.queue.get(usize::from(state.window.at)).copied() else {
-                    return Vec::new();
-                };
-                let kind = ask::kind(state, entry);
-                let yes = |target| match kind {
-                    view::Asked::Strike => Move::Strike(target),
-                    view::Asked::Gamble => Move::Gamble(target),
-                    view::Asked::Use | view::Asked::Look => Move::Use(target),
-                };
-                let no = if entry.strike { Move::Wait } else { Move::Hold };
-                let aims = ask::aims(pool, state, entry);
-                let mut answers = vec![(at, no)];
-                if aims.is_empty() {
-                    answers.push((at, yes(None)));
-                }
-                answers.extend(aims.into_iter().map(|aim| (at, yes(Some(ask::aim_key(pool, aim))))));
-                answers
-            }
-            Rest::Look => {
-                let at = ask::look_id(state);
-                let Some((_, cards)) = ask::look_cards(state) else { return Vec::new() };
-                let keys: Vec<Key> = cards.iter().map(|card| pool.key(*card)).collect();
-                let mut answers = Vec::new();
-                for key in &keys {
-                    let rest: Vec<Key> = keys.iter().copied().filter(|other| other != key).collect();
-                    if let [first, second] = rest.as_slice() {
-                        answers.push((at, Move::Take(*key, vec![*second, *first])));
-                    }
-                    answers.push((at, Move::Take(*key, rest)));
-                }
-                answers
-            }
-            Rest::Between if self.0.terms.pace == Pace::Auto => Vec::new(),
-            Rest::Between => {
-                state.undrawn().iter().map(|seat| (ask::draw_id(state, seat), Move::Draw)).collect()
-            }
-            Rest::Over => Vec::new(),
-        }
+        let stands = ask::find(pool, self.0.terms.pace, state, at, acts)?;
+        Ok(Answers { pool, state, stands })
     }
 
     fn engine<'e>(
@@ -102,7 +63,7 @@ impl War {
         dice: &'e mut dyn Chance,
         out: &'e mut Vec<Event>,
     ) -> Engine<'e> {
-        Engine { pool: &self.0.pool, terms: self.0.terms, state, dice, out, blind: false }
+        Engine { pool: &self.0.pool, terms: self.0.terms, state, dice, out, blind: false, all_hold: false }
     }
 
     fn over(state: &State) -> Option<Illegal> {
@@ -119,38 +80,29 @@ impl War {
         out: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let rules = &self.0;
-        match ask::find(&rules.pool, rules.terms.pace, state, at, Some(with))? {
-            Stands::Draw(seat) => {
-                if *with != Move::Draw {
-                    return Err(Illegal::NothingAsked);
+        let words = with.words();
+        let acts = words.first().is_some_and(|verb| Move::acts(verb.pick().as_str()));
+        let answers = self.answers(state, at, acts)?;
+        let (stands, act) = (answers.stands, answers.read(&words)?);
+        match stands {
+            Stands::Draw(seat) => self.engine(state, dice, out).press_draw(seat),
+            Stands::Queued(place, entry) if place != state.window.at => {
+                // An answer ahead must be legal now, so that its owner is not misled (WAR-15.4).
+                if !ask::may(&rules.pool, state, entry) {
+                    return Err(ask::why_unmet(&rules.pool, state, entry));
                 }
-                self.engine(state, dice, out).press_draw(seat);
+                state.prepared.retain(|prepared| prepared.place != place);
+                state.prepared.push(Prepared { place, answer: with.clone() });
+                state.prepared.sort_by_key(|prepared| prepared.place);
             }
-            Stands::Queued(place, entry) => {
-                let act = ask::resolve(&rules.pool, state, entry, with)?;
-                if place == state.window.at {
-                    self.engine(state, dice, out).answer(&act);
-                } else {
-                    // An answer ahead must be legal now, so that its owner is not misled (WAR-15.4).
-                    if !ask::may(&rules.pool, state, entry) {
-                        return Err(ask::why_unmet(&rules.pool, state, entry));
-                    }
-                    state.prepared.retain(|prepared| prepared.place != place);
-                    state.prepared.push(Prepared { place, answer: with.clone() });
-                    state.prepared.sort_by_key(|prepared| prepared.place);
-                }
-            }
-            Stands::Look(_) => {
-                let act: Act = ask::resolve_take(&rules.pool, state, with)?;
-                self.engine(state, dice, out).answer(&act);
-            }
+            Stands::Queued(..) | Stands::Look(_) => self.engine(state, dice, out).answer(&act),
         }
         Ok(())
     }
 
     fn withdraw(&self, state: &mut State, at: DecisionId) -> Result<(), Illegal> {
         let rules = &self.0;
-        let Stands::Queued(place, _) = ask::find(&rules.pool, rules.terms.pace, state, at, None)? else {
+        let Stands::Queued(place, _) = ask::find(&rules.pool, rules.terms.pace, state, at, false)? else {
             return Err(Misuse::NothingGiven(at).into());
         };
         if !state.prepared.iter().any(|prepared| prepared.place == place) {
@@ -233,6 +185,14 @@ impl Game for War {
         super::length::length(self.0.deck, &self.0.terms, self.0.setup.seats)
     }
 
+    fn clocks(&self) -> Lengths {
+        // The questions of one turn share its time; pressing Draw is a press (WAR-15.2).
+        match self.0.terms.pace {
+            Pace::Auto => Lengths::DAY,
+            Pace::Ready => Lengths::DAY.with_choices(),
+        }
+    }
+
     fn bound(&self) -> Option<u64> {
         // Each turn: going on, a Draw of each seat, and in each battle the queue, each place answered, prepared,
         // withdrawn and looked at. War repeats at most 1 + total / 8 times (invariant 17).
@@ -257,7 +217,19 @@ impl Game for War {
     }
 
     fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
-        ask::ask(&self.0.pool, self.0.terms.pace, state, at, path)
+        let acts = path.first().is_some_and(|verb| Move::acts(verb.as_str()));
+        let answers = self.answers(state, at, acts)?;
+        Ok(answers.ask(path)?.map(|act| answers.written(&act)))
+    }
+
+    fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
+        let answers = self.answers(state, at, false).ok();
+        answers.into_iter().flat_map(|answers| answers.legal().map(move |act| answers.written(&act)))
+    }
+
+    fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
+        let answers = self.answers(state, at, false).map_err(|closed| format!("{closed:?}"))?;
+        answers.random(choices).map(|act| answers.written(&act)).map_err(|unsound| unsound.to_string())
     }
 
     fn default_for(&self, state: &State, at: DecisionId, _own: &mut dyn Chance) -> Option<Move> {
@@ -348,7 +320,7 @@ impl Game for War {
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
-        orders::ask_order(&self.0.pool, view, path)
+        Orders { pool: &self.0.pool, view }.ask(path)
     }
 
     fn slot(&self, order: &Order) -> Key {
@@ -361,6 +333,19 @@ impl Game for War {
 
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
         orders::presets(&self.0.pool)
+    }
+
+    fn turns(&self, state: &State) -> Option<u32> {
+        Some(state.turn)
+    }
+
+    fn ending(&self, state: &State) -> Ending {
+        match state.end.as_ref().map(|end| end.why) {
+            None | Some(Why::Alone | Why::Nobody) => Ending::Goal,
+            Some(Why::Limit) => Ending::Limit,
+            Some(Why::Left | Why::Deserted) => Ending::Departure,
+            Some(Why::Time | Why::Award) => Ending::Host,
+        }
     }
 
     fn check(&self, state: &State) -> Result<(), String> {

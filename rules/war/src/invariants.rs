@@ -1,7 +1,7 @@
 //! The invariants of section 7 that one position or one step can show.
 
 use super::{
-    ask,
+    ask::{self, Answers, Stands},
     cards::{Card, Cards, Effect},
     engine::effective,
     event::{Event, Fact},
@@ -9,6 +9,7 @@ use super::{
     state::{Rest, State},
     view::Lies,
 };
+use skald_toolkit::grammar::{Grammar, Notation};
 use skald_vocabulary::interface::Seat;
 
 /// Checks one position.
@@ -67,6 +68,9 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
         Rest::Look if ask::default_take(pool, state).is_none() => {
             fail(21, "a look has nothing to choose from")
         }
+        _ if state.end.is_none() && state.here().count() < 2 => {
+            fail(21, "the game goes on with fewer than two players who are here")
+        }
         Rest::Over if state.end.is_none() => fail(21, "the game is over without an end"),
         _ if state.rest != Rest::Over && state.end.is_some() => fail(21, "the game has ended and goes on"),
         _ => Ok(()),
@@ -115,17 +119,9 @@ fn question(rules: &Rules, state: &State) -> Result<(), String> {
     if !ask::may(&rules.pool, state, entry) {
         return fail(21, "a Legend is asked that may not act");
     }
-    let kind = ask::kind(state, entry);
-    for aim in ask::aims(&rules.pool, state, entry) {
-        let key = Some(ask::aim_key(&rules.pool, aim));
-        let answer = match kind {
-            super::view::Asked::Strike => super::Move::Strike(key),
-            super::view::Asked::Gamble => super::Move::Gamble(key),
-            _ => super::Move::Use(key),
-        };
-        if ask::resolve(&rules.pool, state, entry, &answer).is_err() {
-            return fail(21, "a listed option is refused");
-        }
+    let answers = Answers { pool: &rules.pool, state, stands: Stands::Queued(state.window.at, entry) };
+    if answers.legal().any(|act| answers.read(&answers.written(&act).words()) != Ok(act)) {
+        return fail(21, "a listed option is refused");
     }
     Ok(())
 }

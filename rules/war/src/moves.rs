@@ -1,11 +1,13 @@
 //! Moves and their notation: `draw`, `hold`, `use`, `use w07a`, `gamble w07a`, `strike w10b`, `wait`,
 //! `take w09a w04a>w13b`.
 
-use std::{fmt, str::FromStr};
-
 use serde::{Deserialize, Serialize};
 
-use skald_vocabulary::interface::{BadNotation, Key, Pick};
+use skald_toolkit::{
+    grammar::{MaybeRank, One, Opt},
+    notation,
+};
+use skald_vocabulary::interface::Key;
 
 /// An answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,53 +28,21 @@ pub enum Move {
     Take(Key, Vec<Key>),
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let with = |f: &mut fmt::Formatter<'_>, verb: &str, target: &Option<Key>| match target {
-            Some(key) => write!(f, "{verb} {key}"),
-            None => f.write_str(verb),
-        };
-        match self {
-            Self::Draw => f.write_str("draw"),
-            Self::Hold => f.write_str("hold"),
-            Self::Use(target) => with(f, "use", target),
-            Self::Gamble(target) => with(f, "gamble", target),
-            Self::Strike(target) => with(f, "strike", target),
-            Self::Wait => f.write_str("wait"),
-            Self::Take(card, rest) if rest.is_empty() => write!(f, "take {card}"),
-            Self::Take(card, rest) => write!(f, "take {card} {}", Pick::order(rest)),
-        }
-    }
-}
+notation! { Move {
+    Draw = "draw",
+    Hold = "hold",
+    Use(target: Opt<One>) = "use",
+    Gamble(target: Opt<One>) = "gamble",
+    Strike(target: Opt<One>) = "strike",
+    Wait = "wait",
+    Take(card: One, order: MaybeRank) = "take",
+} }
 
-impl FromStr for Move {
-    type Err = BadNotation;
-
-    fn from_str(line: &str) -> Result<Self, BadNotation> {
-        let bad = || {
-            BadNotation::new(
-                line,
-                "draw, hold, use TARGET, gamble TARGET, strike TARGET, wait or take CARD ORDER",
-            )
-        };
-        let key = |word: &str| Key::new(word).map_err(|_| bad());
-        let words: Vec<&str> = line.split_whitespace().collect();
-        match words.as_slice() {
-            ["draw"] => Ok(Self::Draw),
-            ["hold"] => Ok(Self::Hold),
-            ["wait"] => Ok(Self::Wait),
-            ["use"] => Ok(Self::Use(None)),
-            ["use", target] => Ok(Self::Use(Some(key(target)?))),
-            ["gamble"] => Ok(Self::Gamble(None)),
-            ["gamble", target] => Ok(Self::Gamble(Some(key(target)?))),
-            ["strike"] => Ok(Self::Strike(None)),
-            ["strike", target] => Ok(Self::Strike(Some(key(target)?))),
-            ["take", card] => Ok(Self::Take(key(card)?, Vec::new())),
-            ["take", card, order] => {
-                Ok(Self::Take(key(card)?, Pick::word(order).as_order().ok_or_else(bad)?))
-            }
-            _ => Err(bad()),
-        }
+impl Move {
+    /// Whether a verb is one of those by which an ability is played.
+    #[must_use]
+    pub fn acts(verb: &str) -> bool {
+        matches!(verb, "use" | "gamble" | "strike")
     }
 }
 

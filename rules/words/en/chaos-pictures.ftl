@@ -15,7 +15,6 @@ picture-chaos-why-last = Nobody else is left standing.
 picture-chaos-why-all = Everybody has fallen; the last to fall wins.
 picture-chaos-why-stalemate = Nothing happened any more; the highest total wins.
 picture-chaos-why-agreed = All agreed to end the game.
-picture-chaos-why-time = The game was ended early and counted as it stood.
 picture-chaos-why-award = The host gave the game to { $names }.
 picture-chaos-over = { $count ->
     [one] after one round
@@ -158,7 +157,6 @@ twin-chaos-mark-bound = the Warrior is bound
 twin-chaos-mark-flies = Ground attacks do not hit
 twin-chaos-mark-copycat = CopyCat, at most { $count } cards
 twin-chaos-mark-away = away
-twin-chaos-mark-agrees = agrees to end the game
 twin-chaos-mark-armor = armor spent this round
 twin-chaos-mark-stall = { $count ->
     [one] the next draw step is skipped
@@ -198,7 +196,7 @@ twin-chaos-card = { $card } ({ $marks })
 twin-chaos-ov = offence { $count }
 twin-chaos-ov-might = offence { $count } + { $more }
 twin-chaos-dv = defence { $count }
-twin-chaos-threat = Attack { $number }, { $card }, threatens { $points ->
+twin-chaos-threat = Unanswered, attack { $number }, { $card }, costs { $points ->
     [one] one point
    *[other] { $points } points
 }.

@@ -20,6 +20,7 @@ refuse-no-seat = There is no such seat at this table.
 refuse-not-machine = The game is waiting for a player, so it cannot go on by itself.
 refuse-nothing-given = There is no answer of yours to take back here.
 refuse-bad-path = “{ $word }” cannot be chosen here; you can choose { $possible }.
+possible-number = a number from { $min } to { $max }
 refuse-unfinished = Something is still to be chosen: { $prompt }
 refuse-notation = “{ $text }” was not understood; write { $wanted }.
 refuse-line-later = “{ $move }” cannot be planned yet, because that question does not come up by itself.

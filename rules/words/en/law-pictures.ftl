@@ -203,9 +203,18 @@ twin-law-owes = has yet to answer
 twin-law-shown = known in hand: { $cards }
 twin-law-top = on top of the deck: { $cards }
 twin-law-bottom = at the bottom of the deck: { $cards }
-twin-law-side = { $who }: { $points } points; captured { $cards }
-twin-law-side-won = { $who }: { $points } points; victory cards { $won }
-twin-law-side-both = { $who }: { $points } points; victory cards { $won }; captured { $cards }
+twin-law-side = { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}; captured { $cards }
+twin-law-side-won = { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}; victory cards { $won }
+twin-law-side-both = { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}; victory cards { $won }; captured { $cards }
 twin-law-side-board = Together { $who } hold { $count } on the board
 twin-law-prize = Round { $round }, victory card { $value }: { $who }
 twin-law-prize-tied = Round { $round }, victory card { $value }: a complete tie

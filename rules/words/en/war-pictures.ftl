@@ -56,6 +56,7 @@ picture-war-why-alone = Nobody else is left in the game.
 picture-war-why-nobody = Nobody is left in the game.
 picture-war-why-limit = The last turn has been played; the most cards win.
 picture-war-why-left = The others have left.
+picture-war-why-deserted = Nobody who could play on is here any more; the most cards win.
 picture-war-why-time = The game was ended early and counted as it stood.
 picture-war-why-award = The host gave the game to { $names }.
 picture-war-over = { $count ->

@@ -4,20 +4,18 @@ use std::ops::RangeInclusive;
 
 use skald_rules::{
     chance::Chance,
+    grammar::{Grammar, Notation},
     interface::{
-        Choices, Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Menu, Misuse,
-        OptionKind, OptionSpec, Options, Outcome, PackId, Pick, Seat, Setup, SetupError, Share, Step, Tale,
-        Viewer, Wait, Waiting,
+        Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Lengths, Misuse, OptionKind,
+        OptionSpec, Options, Outcome, PackId, Pick, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait,
+        Waiting,
     },
     sealed::Sealed,
     series::InSeries,
 };
 
 use super::{
-    Event, Illegal, Move, Order, Phase, Plan, Purses, Seen, State, View,
-    event::said,
-    menus::{choice, one},
-    notation,
+    Event, Illegal, Move, Order, Phase, Plan, Purses, Seen, State, View, event::said, menus::Orders, notation,
 };
 
 /// The probe with its options.
@@ -94,6 +92,10 @@ impl Game for Probe {
 
     fn kit_book(&self) -> Option<Box<dyn KitBook>> {
         Some(Box::new(Purses))
+    }
+
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY.with_choices().with_long()
     }
 
     fn length(&self) -> Length {
@@ -187,37 +189,16 @@ impl Game for Probe {
     }
 
     fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
-        if state.over.is_some() {
-            return Err(Misuse::Over.into());
-        }
-        let decision = self.find(state, at)?;
-        let seat = decision.seat;
-        let menu = match decision.kind.as_str() {
-            "plan" => return Self::ask_plan(state, seat, path),
-            "bid" => {
-                let max = state.purses[seat.index()].into();
-                Menu { prompt: decision.prompt, pick: Choices::Number { min: 0, max } }
-            }
-            "show" => {
-                let hidden = state.hidden(seat);
-                one("Which card?", hidden.iter().map(|card| choice(&card.to_string())))
-            }
-            _ => one("May it go ahead?", [choice("yes"), choice("no")]),
-        };
-        let Some((word, more)) = path.split_first() else { return Ok(Step::menu(menu)) };
-        let stray = more.first().or(Some(word).filter(|word| !menu.pick.admits(word)));
-        if let Some(stray) = stray {
-            if let (Choices::Number { max, .. }, Some(number)) = (&menu.pick, stray.as_number())
-                && number > *max
-            {
-                return Err(Illegal::TooDear { purse: state.purses[seat.index()] });
-            }
-            return Err(Misuse::BadPath { at: stray.clone(), possible: vec![menu.prompt] }.into());
-        }
-        word.as_str()
-            .parse()
-            .map(Step::whole)
-            .map_err(|_| Misuse::BadPath { at: word.clone(), possible: vec![menu.prompt] }.into())
+        self.answers(state, at)?.ask(path)
+    }
+
+    fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
+        self.answers(state, at).into_iter().flat_map(Grammar::legal)
+    }
+
+    fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
+        let answers = self.answers(state, at).map_err(|closed| format!("{closed:?}"))?;
+        answers.random(choices).map_err(|unsound| unsound.to_string())
     }
 
     fn default_for(&self, state: &State, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
@@ -251,12 +232,8 @@ impl Game for Probe {
         };
         match input {
             Input::Answer { at, with } => {
-                let decision = self.find(state, *at)?;
-                let step = self.ask(state, *at, &Pick::path(&with.to_string()))?;
-                if step.whole.as_ref() != Some(with) {
-                    return Err(Misuse::Unfinished(decision.prompt).into());
-                }
-                let seat = decision.seat;
+                let answers = self.answers(state, *at)?;
+                let (seat, with) = (answers.seat, &answers.read(&with.words())?);
                 match (with, &state.phase) {
                     (Move::Bid(coins), _) => {
                         state.bids.give(seat, *coins);
@@ -381,19 +358,7 @@ impl Game for Probe {
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
-        let stray = |at: &Pick| Illegal::from(Misuse::BadPath { at: at.clone(), possible: Vec::new() });
-        let purse = view.seats.iter().map(|seat| seat.purse).max().unwrap_or(0);
-        let coins = Choices::Number { min: 0, max: purse.into() };
-        match path {
-            [] => Ok(Step::menu(one("Which order?", [choice("bid"), choice("approve")]))),
-            [only] if only.as_str() == "approve" => Ok(Step::whole(Order::Approve)),
-            [bid] if bid.as_str() == "bid" => Ok(Step::menu(Menu { prompt: said("How much?"), pick: coins })),
-            [bid, number] if bid.as_str() == "bid" && coins.admits(number) => {
-                let coins = number.as_number().and_then(|coins| u8::try_from(coins).ok());
-                coins.map(|coins| Step::whole(Order::Bid(coins))).ok_or_else(|| stray(number))
-            }
-            [.., last] => Err(stray(last)),
-        }
+        Orders(view).ask(path)
     }
 
     fn slot(&self, order: &Order) -> Key {

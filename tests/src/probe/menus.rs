@@ -1,15 +1,25 @@
-//! The probe's questions and menus.
+//! The probe's questions, and what may be answered and ordered.
 
-use skald_rules::interface::{
-    Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Game, Key, Menu, Misuse, Pick,
-    Release, Seat, Stakes, Step,
+use skald_rules::{
+    grammar::{Grammar, Options, Row, Walker, options},
+    interface::{
+        Auto, Choice, Clock, ClockClass, Decision, DecisionId, Duty, Game, Key, Misuse, Pick, Say, Seat,
+    },
 };
 
 use super::{
-    Illegal, Move, Plan, Probe, State,
+    Card, Illegal, Move, Order, Plan, Probe, State, View,
     event::{said, said_of},
-    moves::PARTS,
+    moves::Part,
 };
+
+/// What stays the same about each kind of decision.
+const ROWS: [Row; 4] = [
+    Row::new("bid", "said", "said").together().auto(Auto::Never).private(),
+    Row::new("plan", "said", "said").class(ClockClass::Long).auto(Auto::Consent),
+    Row::new("approve", "said", "said").class(ClockClass::Choice).auto(Auto::Consent).concerns(),
+    Row::new("show", "said", "said").auto(Auto::Consent),
+];
 
 impl Probe {
     pub(super) fn id(round: u8, what: &str, seat: Seat) -> DecisionId {
@@ -18,26 +28,22 @@ impl Probe {
 
     pub(super) fn decision(state: &State, kind: &'static str, seat: Seat, duty: Duty) -> Decision {
         let round = if kind == "show" { 0 } else { state.round };
-        Decision {
-            id: Self::id(round, kind, seat),
-            seat,
-            kind: Key::of(kind),
-            duty,
-            clock: Self::clock(state, kind),
-            release: if kind == "bid" { Release::Together } else { Release::AtOnce },
-            auto: if kind == "bid" { Auto::Never } else { Auto::Consent },
-            stakes: if kind == "approve" { Stakes::Concerns } else { Stakes::Routine },
-            prompt: said(format!("What is your answer: {kind}?")),
-        }
+        let prompt = said(format!("What is your answer: {kind}?"));
+        let clock = Self::clock(state, kind);
+        Self::row(kind).decision(Self::id(round, kind, seat), seat, duty, clock.span, prompt)
     }
 
     pub(super) fn clock(state: &State, kind: &str) -> Clock {
-        let class = match kind {
-            "plan" => ClockClass::Long,
-            "approve" => ClockClass::Quick,
-            _ => ClockClass::Turn,
+        let letter = match kind {
+            "plan" => 'p',
+            "approve" => 'a',
+            _ => 'r',
         };
-        Clock { class, span: Key::new(&format!("r{}", state.round)).unwrap_or(Key::of("r")) }
+        Self::row(kind).clock(Key::new(&format!("{letter}{}", state.round)).unwrap_or(Key::of("r")))
+    }
+
+    fn row(kind: &str) -> &'static Row {
+        ROWS.iter().find(|row| row.kind.as_str() == kind).unwrap_or(&ROWS[0])
     }
 
     /// The decision of this id, if it is open.
@@ -48,79 +54,113 @@ impl Probe {
             .ok_or_else(|| Misuse::Closed(at).into())
     }
 
-    /// Walks a plan's path.
-    pub(super) fn ask_plan(state: &State, seat: Seat, path: &[Pick]) -> Result<Step<Move>, Illegal> {
-        let stray = |at: &Pick, menu: &Menu| {
-            let possible = match &menu.pick {
-                Choices::One(of) | Choices::Some { of, .. } | Choices::Order(of) => {
-                    of.iter().map(|choice| choice.label.clone()).collect()
-                }
-                Choices::Number { min, max } => vec![said(format!("{min} to {max}"))],
-            };
-            Illegal::from(Misuse::BadPath { at: at.clone(), possible })
-        };
+    /// What may be answered in a decision that is open.
+    pub(super) fn answers<'s>(&self, state: &'s State, at: DecisionId) -> Result<Answers<'s>, Illegal> {
+        if state.over.is_some() {
+            return Err(Misuse::Over.into());
+        }
+        let Decision { seat, kind, prompt, .. } = self.find(state, at)?;
+        Ok(Answers { state, seat, kind, prompt })
+    }
+}
+
+/// What may be answered in a decision: the grammar of the probe's moves.
+pub(super) struct Answers<'s> {
+    state: &'s State,
+    pub seat: Seat,
+    kind: Key,
+    prompt: Say,
+}
+
+impl Grammar for Answers<'_> {
+    type Move = Move;
+    type Illegal = Illegal;
+
+    fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
+        Ok(match self.kind.as_str() {
+            "bid" => {
+                let purse = self.state.purses[self.seat.index()];
+                let dear = |word: Option<&Pick>| {
+                    let coins = word?.as_number()?;
+                    (coins > purse.into()).then_some(Illegal::TooDear { purse })
+                };
+                Move::Bid(small(w.number_or(|| self.prompt.clone(), 0..=purse.into(), dear)?))
+            }
+            "show" => {
+                let hidden = self.state.hidden(self.seat);
+                Move::Show(w.one(cards("Which card?", &hidden))?)
+            }
+            "plan" => self.plan(w)?,
+            _ => Move::Verdict(w.one(fixed("May it go ahead?", ["yes", "no"]))? == Key::of("yes")),
+        })
+    }
+}
+
+impl Answers<'_> {
+    /// A plan: the word, then whichever parts are wanted, each at most once and in order.
+    fn plan<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
+        let (hand, purse) = (&self.state.hands[self.seat.index()], self.state.purses[self.seat.index()]);
+        w.one(fixed("A plan?", ["plan"]))?;
         let mut plan = Plan::default();
-        let mut menu = one("A plan?", [choice("plan")]);
-        let mut words = path.iter();
-        let Some(word) = words.next() else { return Ok(Step::menu(menu)) };
-        if !menu.pick.admits(word) {
-            return Err(stray(word, &menu));
+        let mut left = vec!["cards", "rank", "spend", "aim", "twist"];
+        left.retain(|part| match *part {
+            "cards" => !hand.is_empty(),
+            "spend" => purse > 0,
+            _ => true,
+        });
+        while !left.is_empty() && !w.ends() {
+            let part = w.one(fixed("What else?", left.iter().copied()))?;
+            plan.add(match part.as_str() {
+                "cards" => Part::Cards(w.some(cards("cards", hand), 1..=2)?),
+                "rank" => Part::Rank(w.order(self.rivals("rank"))?),
+                "spend" => Part::Spend(small(w.number(|| said("spend"), 1..=purse.into())?)),
+                "aim" => Part::Aim(w.one(self.rivals("aim"))?),
+                _ => Part::Twist,
+            });
+            let done = left.iter().position(|other| *other == part.as_str()).unwrap_or(0);
+            left.drain(..=done);
         }
-        let mut parts = parts_from(state, seat, 0);
-        while let Some(word) = words.next() {
-            menu = one("What else?", parts.iter().map(|part| choice(part)));
-            if !menu.pick.admits(word) {
-                return Err(stray(word, &menu));
-            }
-            if word.as_str() == "twist" {
-                plan.twist = true;
-            } else {
-                menu = Menu { prompt: said(word.as_str()), pick: values(state, seat, word.as_str()) };
-                let Some(value) = words.next() else { return Ok(Step::menu(menu)) };
-                if !menu.pick.admits(value) || plan.read(word.as_str(), value.as_str()).is_none() {
-                    return Err(stray(value, &menu));
-                }
-            }
-            let done = PARTS.iter().position(|part| part.as_str() == word.as_str()).unwrap_or(0);
-            parts = parts_from(state, seat, done + 1);
-        }
-        let rest = (!parts.is_empty()).then(|| one("What else?", parts.iter().map(|part| choice(part))));
-        Ok(Step { whole: Some(Move::Plan(plan)), menu: rest })
+        Ok(Move::Plan(plan))
+    }
+
+    fn rivals(&self, prompt: &'static str) -> impl Options<Item = Seat, Illegal = Illegal> {
+        let rivals: Vec<Seat> = self.state.opponents(self.seat).collect();
+        let label = |key, rival: &Seat| Choice::new(key, said_of(*rival, ""));
+        options(move || said(prompt), rivals, |rival| rival.key(), label)
     }
 }
 
-pub(super) fn choice(word: &str) -> Choice {
-    Choice::new(Key::new(word).unwrap_or(Key::of("x")), said(word))
-}
+/// What may be ordered by whoever sees this much: the grammar of the probe's orders.
+pub(super) struct Orders<'v>(pub &'v View);
 
-pub(super) fn one(prompt: &str, choices: impl IntoIterator<Item = Choice>) -> Menu {
-    Menu { prompt: said(prompt), pick: Choices::One(choices.into_iter().collect()) }
-}
+impl Grammar for Orders<'_> {
+    type Move = Order;
+    type Illegal = Illegal;
 
-/// The parts of a plan that can still be added, from `at` on. All of this is known to the planner.
-fn parts_from(state: &State, seat: Seat, at: usize) -> Vec<&'static str> {
-    let possible = |part: &&str| match *part {
-        "cards" => !state.hands[seat.index()].is_empty(),
-        "spend" => state.purses[seat.index()] > 0,
-        _ => true,
-    };
-    ["cards", "rank", "spend", "aim", "twist"].into_iter().skip(at).filter(possible).collect()
-}
-
-/// What can be chosen for a part.
-fn values(state: &State, seat: Seat, part: &str) -> Choices {
-    let rivals = || {
-        let seats = state.opponents(seat).collect::<Vec<_>>();
-        seats.into_iter().map(|rival| Choice::new(rival.key(), said_of(rival, ""))).collect()
-    };
-    match part {
-        "cards" => {
-            let hand = &state.hands[seat.index()];
-            let of: Vec<Choice> = hand.iter().map(|card| choice(&card.to_string())).collect();
-            Choices::Some { min: 1, max: u8::try_from(of.len()).unwrap_or(2).min(2), of }
+    fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Order, W::Stop> {
+        if w.one(fixed("Which order?", ["bid", "approve"]))? == Key::of("approve") {
+            return Ok(Order::Approve);
         }
-        "rank" => Choices::Order(rivals()),
-        "spend" => Choices::Number { min: 1, max: state.purses[seat.index()].into() },
-        _ => Choices::One(rivals()),
+        let purse = self.0.seats.iter().map(|seat| seat.purse).max().unwrap_or(0);
+        Ok(Order::Bid(small(w.number(|| said("How much?"), 0..=purse.into())?)))
     }
+}
+
+/// A number of coins.
+fn small(number: i64) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+/// Fixed words to choose from, which are their own labels.
+fn fixed<I: IntoIterator<Item = &'static str, IntoIter: Clone>>(
+    prompt: &'static str,
+    words: I,
+) -> impl Options<Item = Key, Illegal = Illegal> {
+    let keys = words.into_iter().map(Key::of);
+    options(move || said(prompt), keys, |key| *key, |key, _| Choice::new(key, said(key.as_str())))
+}
+
+fn cards<'c>(prompt: &'static str, of: &'c [Card]) -> impl Options<Item = Card, Illegal = Illegal> + use<'c> {
+    let label = |key, card: &Card| Choice::new(key, said(card.to_string()));
+    options(move || said(prompt), of.iter().copied(), |card| card.key(), label)
 }

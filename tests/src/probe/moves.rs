@@ -3,7 +3,11 @@
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
-use skald_rules::interface::{BadNotation, Key, Pick, Seat};
+use skald_rules::{
+    grammar::{Codec, Cursor, Many, Number, One, Own, Rank, Set, Word, WordOf},
+    interface::{BadNotation, Key, Seat},
+    notation,
+};
 
 /// A card: a number from 1 to 24.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -48,6 +52,16 @@ impl FromStr for Card {
     }
 }
 
+impl WordOf for Card {
+    fn read_word(word: &str) -> Option<Self> {
+        word.parse().ok()
+    }
+
+    fn word(&self) -> Word {
+        Word::One(self.key())
+    }
+}
+
 impl From<Card> for String {
     fn from(card: Card) -> Self {
         card.to_string()
@@ -77,9 +91,79 @@ pub struct Plan {
     pub twist: bool,
 }
 
-/// The parts of a plan in the order in which they are written.
-pub const PARTS: [Key; 5] =
-    [Key::of("cards"), Key::of("rank"), Key::of("spend"), Key::of("aim"), Key::of("twist")];
+/// A part of a plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Cards to play.
+    Cards(Vec<Card>),
+    /// Opponents in an order.
+    Rank(Vec<Seat>),
+    /// Coins to spend.
+    Spend(u8),
+    /// An opponent to rob.
+    Aim(Seat),
+    /// A coin to flip.
+    Twist,
+}
+
+notation! { Part {
+    Cards(card: Set) = "cards",
+    Rank(seat: Rank) = "rank",
+    Spend(coins: Number) = "spend",
+    Aim(seat: One) = "aim",
+    Twist = "twist",
+} }
+
+impl Plan {
+    /// The parts that it has, in the order in which they are written.
+    fn parts(&self) -> Vec<Part> {
+        let cards = Some(Part::Cards(self.cards.clone())).filter(|_| !self.cards.is_empty());
+        let rank = Some(Part::Rank(self.rank.clone())).filter(|_| !self.rank.is_empty());
+        let twist = self.twist.then_some(Part::Twist);
+        let all = [cards, rank, self.spend.map(Part::Spend), self.aim.map(Part::Aim), twist];
+        all.into_iter().flatten().collect()
+    }
+
+    /// The plan with one more part.
+    pub fn add(&mut self, part: Part) {
+        match part {
+            Part::Cards(cards) => self.cards = cards,
+            Part::Rank(seats) => self.rank = seats,
+            Part::Spend(coins) => self.spend = Some(coins),
+            Part::Aim(seat) => self.aim = Some(seat),
+            Part::Twist => self.twist = true,
+        }
+    }
+}
+
+/// How a plan is written: its parts, each at most once and in order, so that it is written in one way only.
+#[derive(Debug)]
+struct Parts;
+
+impl Codec<Plan> for Parts {
+    fn write(plan: &Plan, to: &mut Vec<Word>) {
+        <Many<Own> as Codec<_>>::write(&plan.parts(), to);
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Plan> {
+        let parts: Vec<Part> = <Many<Own> as Codec<_>>::read(from)?;
+        let mut plan = Plan::default();
+        for part in &parts {
+            plan.add(part.clone());
+        }
+        plan.cards.sort_unstable();
+        Some(plan).filter(|plan| plan.parts().iter().map(kind).eq(parts.iter().map(kind)))
+    }
+
+    fn form(_: &str) -> String {
+        "PARTS".to_owned()
+    }
+}
+
+/// Which part it is, whatever it says.
+fn kind(part: &Part) -> std::mem::Discriminant<Part> {
+    std::mem::discriminant(part)
+}
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,85 +178,32 @@ pub enum Move {
     Show(Card),
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plan = match self {
-            Self::Bid(coins) => return coins.fmt(f),
-            Self::Verdict(yes) => return f.write_str(if *yes { "yes" } else { "no" }),
-            Self::Show(card) => return card.fmt(f),
-            Self::Plan(plan) => plan,
-        };
-        f.write_str("plan")?;
-        if !plan.cards.is_empty() {
-            let keys: Vec<Key> = plan.cards.iter().map(|card| card.key()).collect();
-            write!(f, " cards {}", Pick::some(&keys))?;
-        }
-        if !plan.rank.is_empty() {
-            let keys: Vec<Key> = plan.rank.iter().map(|seat| seat.key()).collect();
-            write!(f, " rank {}", Pick::order(&keys))?;
-        }
-        if let Some(coins) = plan.spend {
-            write!(f, " spend {coins}")?;
-        }
-        if let Some(seat) = plan.aim {
-            write!(f, " aim {seat}")?;
-        }
-        f.write_str(if plan.twist { " twist" } else { "" })
+notation! { Move {
+    Plan(parts: Parts) = "plan",
+    Verdict(yes: YesNo),
+    Show(card: One),
+    Bid(coins: Number),
+} }
+
+/// How a verdict is written.
+#[derive(Debug)]
+struct YesNo;
+
+impl Codec<bool> for YesNo {
+    fn write(yes: &bool, to: &mut Vec<Word>) {
+        to.push(Word::Fixed(if *yes { "yes" } else { "no" }));
     }
-}
 
-impl FromStr for Move {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Self, BadNotation> {
-        let bad = || BadNotation::new(text, "a number, yes, no, a card, or plan and its parts");
-        let mut words = text.split_whitespace();
-        match words.next().ok_or_else(bad)? {
-            "plan" => {}
-            "yes" => return Ok(Self::Verdict(true)),
-            "no" => return Ok(Self::Verdict(false)),
-            word if word.starts_with('c') => return Ok(Self::Show(word.parse()?)),
-            word => return Ok(Self::Bid(word.parse().map_err(|_| bad())?)),
+    fn read(from: &mut Cursor<'_>) -> Option<bool> {
+        match from.next()? {
+            "yes" => Some(true),
+            "no" => Some(false),
+            _ => None,
         }
-        let mut plan = Plan::default();
-        let mut last = None;
-        while let Some(word) = words.next() {
-            let part = PARTS.iter().position(|part| part.as_str() == word).ok_or_else(bad)?;
-            // Each part at most once and in order, so that a plan is written in one way only.
-            if last.replace(part) >= Some(part) {
-                return Err(bad());
-            }
-            if word == "twist" {
-                plan.twist = true;
-            } else {
-                plan.read(word, words.next().ok_or_else(bad)?).ok_or_else(bad)?;
-            }
-        }
-        Ok(Self::Plan(plan))
     }
-}
 
-impl Plan {
-    /// Adds a part that has a value; `None` when the value is not of its kind.
-    pub fn read(&mut self, part: &str, value: &str) -> Option<()> {
-        let pick = Pick::word(value);
-        match part {
-            "cards" => {
-                let cards: Option<Vec<Card>> =
-                    pick.as_some()?.iter().map(|key| key.as_str().parse().ok()).collect();
-                self.cards = cards.filter(|cards| !cards.is_empty())?;
-                self.cards.sort_unstable();
-            }
-            "rank" => {
-                let seats: Option<Vec<Seat>> =
-                    pick.as_order()?.iter().map(|key| Seat::from_key(*key).ok()).collect();
-                self.rank = seats?;
-            }
-            "spend" => self.spend = Some(u8::try_from(pick.as_number()?).ok()?),
-            "aim" => self.aim = Some(Seat::from_key(pick.as_one()?).ok()?),
-            _ => return None,
-        }
-        Some(())
+    fn form(_: &str) -> String {
+        "yes|no".to_owned()
     }
 }
 
@@ -185,24 +216,4 @@ pub enum Order {
     Approve,
 }
 
-impl fmt::Display for Order {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Bid(coins) => write!(f, "bid {coins}"),
-            Self::Approve => f.write_str("approve"),
-        }
-    }
-}
-
-impl FromStr for Order {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Self, BadNotation> {
-        let bad = || BadNotation::new(text, "bid NUMBER or approve");
-        match text.split_whitespace().collect::<Vec<_>>().as_slice() {
-            ["bid", coins] => Ok(Self::Bid(coins.parse().map_err(|_| bad())?)),
-            ["approve"] => Ok(Self::Approve),
-            _ => Err(bad()),
-        }
-    }
-}
+notation! { Order { Bid(coins: Number) = "bid", Approve = "approve" } }

@@ -3,9 +3,9 @@
 use skald_rules::{
     catalogue::GameKind,
     chance::{Chance, Fast},
+    grammar::walk,
     interface::{Duty, Game, Input, Pick, Seat, Setup, Viewer, Waiting},
     orders::{self, Line, Planned, SeatOrder},
-    playout::{random_line, walk},
     table::Table,
 };
 
@@ -127,7 +127,7 @@ impl Player {
         let seat = waits.first().ok_or("the table waits for nobody")?.seat;
         let open = table.open(seat);
         let at = open.iter().find(|at| at.duty == Duty::Owed).ok_or("nothing is owed")?;
-        let with = random_line(table, at.id, &mut self.choices)?;
+        let with = table.random_move(at.id, &mut self.choices)?;
         // Now and then the move is not given but planned, as a line with a guard that holds at once.
         if self.choices.pick("a line?", 3) == 0 {
             let planned = if self.choices.coin("still or same") {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use skald_rules::{
     chance::{Chance, Fast},
-    interface::{Choices, DecisionId, Game, Input, Pick, Viewer},
-    playout::random_pick,
+    grammar::walk,
+    interface::{Choices, DecisionId, Game, Input, Menu, Misuse, Pick, Step, Viewer},
 };
 
 use super::{
@@ -193,7 +193,7 @@ fn same_menus<G: Game>(
         };
         let further: Vec<Pick> = match &menu.pick {
             Choices::One(of) => of.iter().map(|choice| Pick::one(choice.key)).collect(),
-            many => (0..3).filter_map(|_| random_pick(many, choices)).collect(),
+            _ => (0..3).filter_map(|_| one_pick(&menu, choices)).collect(),
         };
         paths.extend(further.into_iter().map(|pick| {
             let mut longer = path.clone();
@@ -208,4 +208,12 @@ fn same_menus<G: Game>(
         }
     }
     Ok(())
+}
+
+/// One of the words that a menu allows, at random.
+fn one_pick(menu: &Menu, choices: &mut dyn Chance) -> Option<Pick> {
+    let ask = |path: &[Pick]| -> Result<_, Misuse> {
+        Ok(path.first().map_or_else(|| Step::menu(menu.clone()), |pick| Step::whole(pick.clone())))
+    };
+    walk(ask, choices).ok().map(|(pick, _)| pick)
 }

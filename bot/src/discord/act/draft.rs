@@ -18,6 +18,7 @@ use crate::{
 impl Bot {
     /// Shows what a player may do now.
     pub(super) async fn play(&self, case: &Case<'_>, table: TableId) -> Done {
+        self.seek_board(case, table);
         let look = self.host.look(table, case.person()).await?;
         let info = &look.info;
         let owed: Vec<&DecisionInfo> =
@@ -85,7 +86,7 @@ impl Bot {
     }
 
     async fn open_decision(&self, case: &Case<'_>, table: TableId, id: &str) -> Done {
-        let at = DecisionId::new(id).map_err(|_| Refused::Settled)?;
+        let at = DecisionId::new(id).map_err(|_| Refused::unknown_question())?;
         let view = self.host.draft_open(case.actor(), table, at).await?;
         self.shown(case, &view).await
     }

@@ -1,5 +1,10 @@
 //! Looking at a table: board, private hand, texts in pages.
 
+use std::{
+    sync::{Arc, PoisonError},
+    time::{Duration, Instant},
+};
+
 use skald_render::{Drawing, Special};
 use skald_rules::interface::{Key, Say, Viewer, Weight};
 
@@ -7,6 +12,7 @@ use crate::{
     discord::{
         answer::{Answer, Button, Style},
         bot::{Bot, Case, Done, Stop, picture_names},
+        call::Ask,
         easel::Motif,
         limits,
         page::button,
@@ -15,6 +21,8 @@ use crate::{
     host::{HostError, Look, OrderInfo, Person, Refused, Status, TableId},
 };
 
+/// A table's board is looked for no more often than this.
+const SEEK: Duration = Duration::from_secs(60);
 /// Of how many of the last entries of a log the lines on a board are.
 const LATEST: u32 = 20;
 
@@ -26,9 +34,43 @@ impl Bot {
             return Err(Refused::NotBegun.into());
         }
         let in_words = self.in_words(case, in_words).await?;
+        self.seek_board(case, table);
         let drawing = self.drawn(&look, None).await?;
         let text = if look.info.status == Status::Over { Text::Result } else { Text::Board };
         Ok(case.put(self.picture_or_words(&look, &drawing, text, in_words)))
+    }
+
+    /// Looks whether the board message of a table that somebody looks at still stands, beside everything else and not more
+    /// than once a minute; one that somebody has deleted comes back.
+    pub(super) fn seek_board(&self, case: &Case<'_>, table: TableId) {
+        let now = Instant::now();
+        {
+            let mut sought = self.sought.lock().unwrap_or_else(PoisonError::into_inner);
+            sought.retain(|_, at| now.duration_since(*at) < SEEK);
+            if sought.contains_key(&table) {
+                return;
+            }
+            sought.insert(table, now);
+        }
+        // Pressed on the board itself: there it stands.
+        let pressed = if let Ask::Press { message, .. } = &case.call.ask { Some(*message) } else { None };
+        let (host, sender) = (self.host.clone(), Arc::clone(&self.sender));
+        tokio::spawn(async move {
+            let Ok(Some(board)) = host.board_message(table).await else { return };
+            if pressed == Some(board.message) {
+                return;
+            }
+            match sender.stands(board.channel, board.message).await {
+                Ok(true) => {}
+                Ok(false) => {
+                    tracing::info!(table = table.0, "the board message is gone; it is posted anew");
+                    if let Err(error) = host.board_again(table).await {
+                        tracing::warn!(%error, "a board could not be owed anew");
+                    }
+                }
+                Err(fault) => tracing::info!(%fault, "the board could not be looked for"),
+            }
+        });
     }
 
     /// The picture of a large board that shows a place; of a board that is read as a whole, the board.
@@ -83,6 +125,7 @@ impl Bot {
 
     /// The private hand of whoever asks.
     pub(super) async fn hand(&self, case: &Case<'_>, table: TableId, in_words: Option<bool>) -> Done {
+        self.seek_board(case, table);
         let in_words = self.in_words(case, in_words).await?;
         let (look, drawing) = self.own_look(case.person(), table).await?;
         Ok(case.put(self.hand_page(&look, Some(&drawing), in_words)))
@@ -137,11 +180,19 @@ impl Bot {
 
     fn picture_or_words(&self, look: &Look, drawing: &Drawing, text: Text, in_words: bool) -> Answer {
         if in_words {
-            return self.page_of(look.info.id, text, &drawing.twin, 0);
+            let mut pages = drawing.twin.clone();
+            if let (Status::Paused, Some(first)) = (look.info.status, pages.first_mut()) {
+                *first = limits::clip(&format!("{}\n\n{first}", self.headline(look)), limits::CONTENT - 100);
+            }
+            return self.page_of(look.info.id, text, &pages, 0);
         }
         let name = format!("{}-{}.png", look.info.code, look.info.log);
         let id = look.info.id.0;
-        Answer::private(&self.waiting_text(look))
+        let said = match look.info.status {
+            Status::Paused => self.headline(look),
+            _ => self.waiting_text(look),
+        };
+        Answer::private(&said)
             .picture(&name, drawing)
             .buttons(vec![Button::new(
                 &self.text("button-text"),

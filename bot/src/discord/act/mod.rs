@@ -142,6 +142,8 @@ impl Bot {
             Deed::Remove => self.remove(case, table, first.unwrap_or_default()).await,
             Deed::HandOn => self.hand_on_seat(case, table, first.unwrap_or_default()).await,
             Deed::Words => self.words_form(case, table).await,
+            Deed::Propose => self.take_proposal(case, table).await,
+            Deed::Order => self.order_form(case, table).await,
             Deed::Close => self.ask_close(case, table).await,
             Deed::CloseSure => self.close(case, table).await,
             Deed::Play => self.play(case, table).await,
@@ -201,6 +203,9 @@ impl Bot {
         match press {
             Press::Table { table, act: Deed::Words } => {
                 self.set_words(case, case.about(TableId(table)), text).await
+            }
+            Press::Table { table, act: Deed::Order } => {
+                self.settle_order(case, case.about(TableId(table)), text).await
             }
             Press::Table { table, act: Deed::KitPaste } => {
                 self.bring(case, case.about(TableId(table)), text).await

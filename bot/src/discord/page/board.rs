@@ -63,7 +63,9 @@ impl Bot {
         buttons.take(SPECIALS).collect()
     }
 
-    fn headline(&self, look: &Look) -> String {
+    /// The first line of a board message.
+    #[must_use]
+    pub fn headline(&self, look: &Look) -> String {
         let info = &look.info;
         let id = match info.status {
             Status::Over => "board-over",

@@ -43,6 +43,8 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("done", Deed::Done),
     ("resume", Deed::Resume),
     ("words", Deed::Words),
+    ("propose", Deed::Propose),
+    ("seats", Deed::Order),
     ("kit", Deed::Kit),
     ("kit+", Deed::KitPaste),
 ];
@@ -191,16 +193,16 @@ fn read(id: &str) -> Option<Press> {
             "dm" => Mine::Messages(flag(parts.next()?)?),
             "auto" => Mine::Auto(flag(parts.next()?)?),
             "pings" => Mine::Pings,
-            "rules" => Mine::Rules(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
-            "card" => Mine::Card(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
+            "rules" => Mine::Rules(key(parts.next()?)?, parts.next()?.parse().ok()?),
+            "card" => Mine::Card(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "help" => Mine::Help,
-            "guide" => Mine::Guide(parts.next()?.parse().ok()?),
+            "guide" => Mine::Guide(key(parts.next()?)?),
             "decks" => Mine::Decks,
             "deck" => Mine::DeckChosen(parts.next()?.parse().ok()?),
             "bring" => Mine::BringDeck(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
-            "new" => Mine::NewDeck(parts.next()?.parse().ok()?),
-            "paste" => Mine::PasteDeck(parts.next()?.parse().ok()?),
-            "keep" => Mine::KeepStarter(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
+            "new" => Mine::NewDeck(key(parts.next()?)?),
+            "paste" => Mine::PasteDeck(key(parts.next()?)?),
+            "keep" => Mine::KeepStarter(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "take" => Mine::TakeDeck(parts.next()?.parse().ok()?),
             _ => return None,
         }),
@@ -208,6 +210,11 @@ fn read(id: &str) -> Option<Press> {
     };
     // Nothing may follow: an id is read in one way only.
     parts.next().is_none().then_some(press)
+}
+
+/// The id of a game.
+fn key(word: &str) -> Option<Key> {
+    Key::new(word).ok()
 }
 
 fn flag(word: &str) -> Option<bool> {

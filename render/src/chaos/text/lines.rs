@@ -93,7 +93,6 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
         (seat.warrior_bound, "twin-chaos-mark-bound"),
         (seat.flies, "twin-chaos-mark-flies"),
         (seat.away, "twin-chaos-mark-away"),
-        (seat.agrees, "twin-chaos-mark-agrees"),
         (seat.armor_spent.0 || seat.armor_spent.1, "twin-chaos-mark-armor"),
     ]
     .into_iter()

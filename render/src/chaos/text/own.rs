@@ -80,7 +80,7 @@ fn asked(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
             Say::new("twin-chaos-threat")
                 .with("number", usize::from(of.at) + 1)
                 .with("card", of.name)
-                .with("points", u32::from(of.threat)),
+                .with("points", u32::from(of.cost)),
         );
         list.push(replies(own, of));
     }

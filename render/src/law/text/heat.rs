@@ -35,7 +35,7 @@ fn heat_say(heat: &Heat) -> Say {
 /// A heat map: alt text and twin.
 pub(in crate::law) fn heat(card: &CardView, list: &[Heat]) -> Told {
     let lines: Vec<String> = list.iter().map(|heat| words(&heat_say(heat))).collect();
-    spoken(&drawn::title(card), drawn::line(card, list), lines)
+    spoken(&drawn::title(card), &drawn::line(card, list), lines)
 }
 
 /// A threat view: alt text and twin.
@@ -58,7 +58,7 @@ pub(in crate::law) fn threats(scene: &Scene<'_>, list: &[Threat]) -> Told {
 }
 
 /// The title and the line stand in the message beside the picture.
-pub(super) fn spoken(title: &str, line: String, lines: Vec<String>) -> Told {
-    let beside = vec![format!("**{title}**"), line.clone()];
-    Told::list(title, &line, lines).saying(beside)
+pub(super) fn spoken(title: &str, line: &str, lines: Vec<String>) -> Told {
+    let beside = vec![format!("**{title}**"), line.to_owned()];
+    Told::list(title, line, lines).saying(beside)
 }

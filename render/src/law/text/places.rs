@@ -29,5 +29,5 @@ fn place_say(of: &Candidate) -> Say {
 /// The places of a piece: alt text and twin.
 pub(in crate::law) fn places(chosen: Chosen<'_>, list: &[Candidate]) -> Told {
     let lines = list.iter().map(|of| words(&place_say(of))).collect();
-    spoken(&chosen.title(), chosen.line(list), lines)
+    spoken(&chosen.title(), &chosen.line(list), lines)
 }

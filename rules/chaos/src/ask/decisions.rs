@@ -6,13 +6,13 @@ use super::{Table, spell::Spelling};
 use crate::{
     cards::Kind,
     moves::Verb,
-    refuse::{Illegal, no},
+    refuse::{Illegal, closed, no},
     state::{Rest, SEATS, State},
     volley::{Asked, Volley},
 };
 use skald_vocabulary::interface::{
-    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Key, Misuse, Release, Say, Seat, Stakes, Wait,
-    Waiting,
+    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Key, Misuse, Release, Say, Seat, Stakes,
+    Wait, Waiting,
 };
 
 /// An action of the own round.
@@ -29,10 +29,10 @@ pub const SINK: Key = Key::of("sink");
 pub const BUY: Key = Key::of("buy");
 /// Countering a lasting Mystical.
 pub const COUNTER: Key = Key::of("counter");
-/// Ending without a result.
-pub const TRUCE: Key = Key::of("truce");
+/// What standing orders have the game take down. Nobody is asked, and it is in no menu.
+pub const HABIT: Key = Key::of("habit");
 
-/// Whether a decision of this kind is answered by such a move. Time, too, answers what is owed.
+/// Whether a decision of this kind is answered by such a move of a player.
 #[must_use]
 pub fn takes_verb(kind: Key, verb: Verb) -> bool {
     match verb {
@@ -45,8 +45,9 @@ pub fn takes_verb(kind: Key, verb: Verb) -> bool {
         Verb::Sink => kind == SINK,
         Verb::Buy => kind == BUY,
         Verb::Counter => kind == COUNTER,
-        Verb::Agree => kind == TRUCE,
-        Verb::Lapse => kind != BUY && kind != COUNTER && kind != TRUCE,
+        Verb::Save | Verb::Drop => kind == HABIT,
+        // Time alone: no player can say it.
+        Verb::Lapse => false,
     }
 }
 
@@ -67,8 +68,8 @@ pub enum Stands {
     Buy(Seat),
     /// Countering a lasting Mystical.
     Counter(Seat),
-    /// Ending without a result.
-    Truce(Seat),
+    /// What standing orders have the game take down.
+    Habit(Seat),
 }
 
 impl Stands {
@@ -83,7 +84,7 @@ impl Stands {
             | Self::Sink(seat, _)
             | Self::Buy(seat)
             | Self::Counter(seat)
-            | Self::Truce(seat) => seat,
+            | Self::Habit(seat) => seat,
         }
     }
 
@@ -96,7 +97,7 @@ impl Stands {
             Self::Sink(..) => SINK,
             Self::Buy(_) => BUY,
             Self::Counter(_) => COUNTER,
-            Self::Truce(_) => TRUCE,
+            Self::Habit(_) => HABIT,
         }
     }
 }
@@ -114,9 +115,15 @@ pub fn id_of(state: &State, stands: Stands) -> DecisionId {
         Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => Spelling::of("c").number(state.serial),
         Stands::Buy(seat) => Spelling::of("buy.").seat(seat),
         Stands::Counter(seat) => Spelling::of("counter.").seat(seat),
-        Stands::Truce(seat) => Spelling::of("truce.").seat(seat),
+        Stands::Habit(seat) => Spelling::of("habit.").seat(seat),
     };
     DecisionId(spelled.or(ACTION))
+}
+
+/// The id under which a seat's orders have things taken down.
+#[must_use]
+pub fn habit_id(state: &State, seat: Seat) -> DecisionId {
+    id_of(state, Stands::Habit(seat))
 }
 
 /// The word of the present round.
@@ -147,14 +154,15 @@ fn choice(state: &State) -> Stands {
     }
 }
 
-/// The clock of a decision that is owed. Waits of players who are away are short (CHAOS-22.7).
+/// The clock of a decision: the whole round shares one budget, each window and choice has its own (CHAOS-22.1), and time
+/// is short for whoever is away (CHAOS-22.7).
 fn clock(state: &State, stands: Stands) -> Clock {
-    let away = state.side(stands.seat()).away >= 2;
     let (class, span) = match stands {
         Stands::Action(_) => (ClockClass::Turn, round(state).or(ACTION)),
-        _ => (ClockClass::Turn, id_of(state, stands).0),
+        Stands::Plan(..) => (ClockClass::Window, id_of(state, stands).0),
+        _ => (ClockClass::Choice, id_of(state, stands).0),
     };
-    Clock { class: if away { ClockClass::Quick } else { class }, span }
+    Clock { away: state.side(stands.seat()).is_away(), ..Clock::new(class, span) }
 }
 
 /// Whether an answer that the table waits for is missing or given: plans lie there until all are in.
@@ -208,7 +216,7 @@ pub fn open(table: Table<'_>, seat: Seat) -> Vec<Decision> {
         all.push(decision(table, stands, duty(state, stands)));
     }
     if is_open(state) && state.lives(seat) {
-        let rights = [Stands::Buy(seat), Stands::Counter(seat), Stands::Truce(seat)];
+        let rights = [Stands::Buy(seat), Stands::Counter(seat)];
         all.extend(
             rights
                 .into_iter()
@@ -230,7 +238,7 @@ fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
         Stands::Sink(_, most) => Say::new("chaos-ask-sink").with("most", most),
         Stands::Buy(_) => Say::new("chaos-ask-buy"),
         Stands::Counter(_) => Say::new("chaos-ask-counter"),
-        Stands::Truce(_) => Say::new("chaos-ask-truce"),
+        Stands::Habit(_) => Say::new("chaos-ask-habit"),
     };
     Decision {
         id: id_of(state, stands),
@@ -240,11 +248,9 @@ fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
         clock: clock(state, stands),
         release: if sealed { Release::Together } else { Release::AtOnce },
         auto: Auto::Never,
-        stakes: if matches!(stands, Stands::Truce(_) | Stands::Buy(_)) {
-            Stakes::Routine
-        } else {
-            Stakes::Concerns
-        },
+        // What was drawn, found or planned in secret stays so.
+        expiry: if matches!(stands, Stands::Action(_)) { Expiry::Told } else { Expiry::Private },
+        stakes: if matches!(stands, Stands::Buy(_)) { Stakes::Routine } else { Stakes::Concerns },
         prompt,
     }
 }
@@ -254,7 +260,6 @@ fn right_refused(table: Table<'_>, stands: Stands) -> Option<Illegal> {
     match stands {
         Stands::Buy(seat) => table.buy_refused(seat),
         Stands::Counter(seat) => table.counter_refused(seat),
-        Stands::Truce(seat) => table.state.side(seat).agrees.then(|| no("chaos-no-agreed", "CHAOS-22.4")),
         _ => None,
     }
 }
@@ -269,7 +274,8 @@ pub fn find(table: Table<'_>, at: DecisionId) -> Result<Stands, Illegal> {
         return Err(Misuse::Over.into());
     }
     match meant(state, at) {
-        Some(stands @ (Stands::Buy(seat) | Stands::Counter(seat) | Stands::Truce(seat))) => {
+        Some(stands @ Stands::Habit(seat)) if state.lives(seat) => Ok(stands),
+        Some(stands @ (Stands::Buy(seat) | Stands::Counter(seat))) => {
             if !state.lives(seat) {
                 return Err(no("chaos-no-down", "CHAOS-20.1"));
             }
@@ -294,7 +300,7 @@ fn meant(state: &State, at: DecisionId) -> Option<Stands> {
         Some(Seat(letter)).filter(|seat| seat.0 < state.count())
     };
     let stands = match text {
-        [b't', b'r', ..] => Stands::Truce(seat()?),
+        [b'h', ..] => Stands::Habit(seat()?),
         [b't', ..] => Stands::Action(state.active()),
         [b'v', ..] => Stands::Plan(seat()?, false),
         [b'r', ..] => Stands::Plan(seat()?, true),
@@ -311,14 +317,14 @@ fn why_closed(state: &State, at: DecisionId) -> Illegal {
     let text = at.0.as_str();
     let own_round = text.strip_prefix('t').and_then(|rest| rest.split('.').next()?.parse::<u32>().ok());
     if own_round == Some(state.round) && matches!(state.rest, Rest::Response | Rest::Redirect) {
-        return no("chaos-no-answered", "CHAOS-4.8");
+        return closed("chaos-no-answered", "CHAOS-4.8");
     }
     if own_round == Some(state.round) && state.rest == Rest::Choice {
-        return no("chaos-no-choice-first", "CHAOS-18.2");
+        return closed("chaos-no-choice-first", "CHAOS-18.2");
     }
     let window = text.starts_with(['v', 'r']) && text.contains('.');
     if window && !matches!(state.rest, Rest::Response | Rest::Redirect) {
-        return no("chaos-no-window", "CHAOS-12.10");
+        return closed("chaos-no-window", "CHAOS-12.10");
     }
-    no("chaos-refuse-closed", "CHAOS-22.5")
+    closed("chaos-refuse-closed", "CHAOS-22.5")
 }

@@ -6,7 +6,6 @@ use super::{
     table,
 };
 use crate::{Chaos, Move, Rest, State, Verb};
-use skald_runners::playout::random_move;
 use skald_vocabulary::{
     chance::Fast,
     interface::{Auto, Decision, Duty, Game, Input, Key, Pick, Release, Seat, Viewer, Waiting},
@@ -53,7 +52,7 @@ fn race(game: &Chaos, here: &State, there: &State, attack: &Input<Move>, dice: &
         let other = game.open(&here, *seat).iter().map(|at| at.seat).find(|other| other != seat);
         assert_eq!(other, None);
         let pass = Input::Answer { at: at.id, with: Move::of(Verb::Pass) };
-        let with = random_move(game, &there, at.id, dice).unwrap();
+        let with = game.random_move(&there, at.id, dice).unwrap();
         let plan = Input::Answer { at: at.id, with };
         for who in here.seats().filter(|who| who != seat).map(Viewer::Seat).chain([Viewer::Spectator]) {
             let (mut one, mut two) = (here.clone(), there.clone());
@@ -63,7 +62,7 @@ fn race(game: &Chaos, here: &State, there: &State, attack: &Input<Move>, dice: &
         play(game, &mut there, &plan, Viewer::Spectator);
         assert_eq!(game.waiting(&here), game.waiting(&there));
         // A change of mind is told to nobody.
-        let with = random_move(game, &there, at.id, dice).unwrap();
+        let with = game.random_move(&there, at.id, dice).unwrap();
         let again = Input::Answer { at: at.id, with };
         assert_eq!(play(game, &mut there, &again, Viewer::Spectator), [""; 0]);
         assert_eq!(game.waiting(&here), game.waiting(&there));

@@ -1,14 +1,14 @@
 //! What the match waits for, and what a seat may do now (section 5). Ids are made of public facts: round, turn, seat.
 
 use crate::{
-    ask::Illegal,
+    ask::{Illegal, forced, wishes},
     options::Form,
     setup::Rules,
     state::{Phase, State},
 };
 use skald_vocabulary::interface::{
-    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Key, Misuse, Release, Say, Seat, Stakes, Wait,
-    Waiting,
+    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Key, Misuse, Release, Say, Seat, Stakes,
+    Wait, Waiting,
 };
 
 /// What kind of decision it is. Standing orders and texts go by its key.
@@ -144,11 +144,11 @@ pub fn id_of(state: &State, seat: Seat, kind: Kind) -> DecisionId {
 ///
 /// # Errors
 /// [`Illegal`] when the match is over or no such decision stands.
-pub fn standing_as(state: &State, at: DecisionId) -> Result<(Seat, Kind), Illegal> {
+pub fn standing_as(rules: &Rules, state: &State, at: DecisionId) -> Result<(Seat, Kind), Illegal> {
     if let Some(end) = &state.end {
         return Err(Illegal::Over(end.places.first().cloned().unwrap_or_default()));
     }
-    let found = all(state).into_iter().map(|(seat, kind, _)| (seat, kind));
+    let found = all(rules, state).into_iter().map(|(seat, kind, _)| (seat, kind));
     let mut found = found.filter(|(seat, kind)| !state.has_left(*seat) && id_of(state, *seat, *kind) == at);
     found.next().ok_or_else(|| match (at_turn(at), owed(state).as_slice()) {
         (Some((round, turn)), [(seat, Kind::Play)]) if (round, turn) > (state.round, state.turn) => {
@@ -177,32 +177,66 @@ fn at_turn(at: DecisionId) -> Option<(u8, u32)> {
     Some((round.parse().ok()?, turn.parse().ok()?))
 }
 
-fn all(state: &State) -> Vec<(Seat, Kind, Duty)> {
+fn all(rules: &Rules, state: &State) -> Vec<(Seat, Kind, Duty)> {
     let owed = owed(state).into_iter().map(|(seat, kind)| (seat, kind, Duty::Owed));
     let given = given(state).into_iter().map(|(seat, kind)| (seat, kind, Duty::Given));
     let rising = state.rising.iter().map(|rising| (rising.seat, Kind::Phoenix(rising.turn), Duty::Free));
-    owed.chain(given).chain(rising).collect()
+    owed.chain(given).chain(rising).chain(entered(rules, state)).collect()
 }
 
+/// While others still plan: the sacrifices that mates have entered. They may be answered at once, and only the member whose
+/// answer it is may know (LAW-15.10, 15.13).
+fn entered(rules: &Rules, state: &State) -> Vec<(Seat, Kind, Duty)> {
+    if !matches!(state.phase, Phase::Plans(_)) {
+        return Vec::new();
+    }
+    let members = state.seats().filter(|member| !wishes(rules, state, *member).is_empty());
+    members
+        .map(|member| {
+            let duty = if all_answered(rules, state, member) { Duty::Given } else { Duty::Ahead };
+            (member, Kind::Agree, duty)
+        })
+        .collect()
+}
+
+/// Whether a member has answered every sacrifice that the mate has entered.
+#[must_use]
+pub fn all_answered(rules: &Rules, state: &State, member: Seat) -> bool {
+    let answers = state.answers_of(member);
+    let answered = |card| answers.is_some_and(|answers| answers.cards.contains(card));
+    wishes(rules, state, member).iter().all(answered)
+}
+
+/// Whether an answer was given to a decision and may still be taken back.
+#[must_use]
+pub fn is_given(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> bool {
+    all(rules, state).contains(&(seat, kind, Duty::Given))
+}
+
+/// The time budget of a decision (LAW-16.1).
 fn clock(state: &State, seat: Seat, kind: Kind) -> Clock {
     let class = match kind {
-        Kind::Deck | Kind::Plan => ClockClass::Long,
-        Kind::Pantheon | Kind::Lay | Kind::Open | Kind::Pick | Kind::Play => ClockClass::Turn,
-        Kind::Maneuver
+        Kind::Deck => ClockClass::Long,
+        Kind::Pantheon
+        | Kind::Lay
+        | Kind::Open
+        | Kind::Pick
+        | Kind::Play
+        | Kind::Maneuver
         | Kind::Traitors
-        | Kind::Phoenix(_)
         | Kind::Draw
         | Kind::Follow
-        | Kind::Trade
-        | Kind::Agree
-        | Kind::First => ClockClass::Quick,
+        | Kind::Plan => ClockClass::Turn,
+        // Somebody else's turn stands still meanwhile.
+        Kind::Trade | Kind::Agree => ClockClass::Window,
+        Kind::Phoenix(_) | Kind::First => ClockClass::Choice,
     };
     let span = match kind {
         // What belongs to one turn shares one budget.
         Kind::Maneuver | Kind::Traitors | Kind::Draw | Kind::Follow => id_of(state, seat, Kind::Play),
         _ => id_of(state, seat, kind),
     };
-    Clock { class, span: span.0 }
+    Clock::new(class, span.0)
 }
 
 /// Whom the table waits for.
@@ -261,8 +295,9 @@ const fn prompt_word(kind: Kind) -> &'static str {
 
 /// Whether a forced answer may be given: where everybody can see that there is no choice (LAW-16.4). Secret choices are
 /// never hurried.
-const fn auto(kind: Kind) -> Auto {
+fn auto(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> Auto {
     match kind {
+        Kind::Open | Kind::Plan if forced(rules, state, seat, kind) => Auto::Public,
         Kind::Pantheon | Kind::Lay | Kind::Pick | Kind::Play | Kind::Draw | Kind::Trade | Kind::Maneuver => {
             Auto::Public
         }
@@ -277,7 +312,7 @@ pub fn open(rules: &Rules, state: &State, seat: Seat) -> Vec<Decision> {
     if state.has_left(seat) || state.phase == Phase::Over {
         return Vec::new();
     }
-    let own = all(state).into_iter().filter(|(owner, _, _)| *owner == seat);
+    let own = all(rules, state).into_iter().filter(|(owner, _, _)| *owner == seat);
     own.map(|(_, kind, duty)| Decision {
         id: id_of(state, seat, kind),
         seat,
@@ -289,11 +324,30 @@ pub fn open(rules: &Rules, state: &State, seat: Seat) -> Vec<Decision> {
         } else {
             Release::AtOnce
         },
-        auto: auto(kind),
+        auto: auto(rules, state, seat, kind),
+        expiry: expiry(kind),
         stakes: stakes(rules, kind),
         prompt: Say::new(prompt_word(kind)),
     })
     .collect()
+}
+
+/// Secret choices are told to nobody else when the clock makes them: whoever knows its rule could work out hidden cards
+/// (LAW-16.10).
+const fn expiry(kind: Kind) -> Expiry {
+    match kind {
+        Kind::Deck | Kind::Open | Kind::Plan | Kind::Agree | Kind::Trade => Expiry::Private,
+        Kind::Pantheon
+        | Kind::Lay
+        | Kind::Pick
+        | Kind::Play
+        | Kind::Maneuver
+        | Kind::Traitors
+        | Kind::Phoenix(_)
+        | Kind::Draw
+        | Kind::Follow
+        | Kind::First => Expiry::Told,
+    }
 }
 
 fn stakes(rules: &Rules, kind: Kind) -> Stakes {

@@ -38,9 +38,7 @@ fn dealing_hidden_cards_anew_keeps_the_view_and_depends_on_it_alone() {
                         let default = |state| game.default_for(state, decision.id, &mut Fast::new(6));
                         assert_eq!(default(&once), default(state));
                         let mut choice = Fast::new(u64::from(state.seq));
-                        let with =
-                            skald_runners::playout::random_move(&game, state, decision.id, &mut choice)
-                                .unwrap();
+                        let with = game.random_move(state, decision.id, &mut choice).unwrap();
                         let path = Pick::path(&with.to_string());
                         assert_eq!(game.ask(&once, decision.id, &path), game.ask(state, decision.id, &path));
                         let input = Input::Answer { at: decision.id, with };
@@ -123,8 +121,7 @@ fn the_forecast_of_a_placement_is_what_then_happens() {
             let mut choice = Fast::new(u64::from(state.seq));
             for decision in game.open(state, seat).iter().filter(|at| at.duty == Duty::Owed) {
                 for _ in 0..4 {
-                    let with =
-                        skald_runners::playout::random_move(&game, state, decision.id, &mut choice).unwrap();
+                    let with = game.random_move(state, decision.id, &mut choice).unwrap();
                     let forecast = game.forecast(&view, decision.id, &with);
                     let [(share, told)] = forecast.as_slice() else { panic!("{with}: {forecast:?}") };
                     assert_eq!(*share, Share::CERTAIN);
@@ -149,8 +146,7 @@ fn forecasts_add_up_and_printed_moves_are_paths() {
                 let view = game.view(state, Viewer::Seat(seat));
                 let mut choice = Fast::new(u64::from(state.seq) + 7);
                 for decision in game.open(state, seat) {
-                    let with =
-                        skald_runners::playout::random_move(&game, state, decision.id, &mut choice).unwrap();
+                    let with = game.random_move(state, decision.id, &mut choice).unwrap();
                     let sum: u32 = game
                         .forecast(&view, decision.id, &with)
                         .iter()
@@ -177,7 +173,7 @@ fn orders_follow_from_the_view_and_are_legal() {
                 let view = game.view(state, Viewer::Seat(seat));
                 let mut choice = Fast::new(u64::from(state.seq) + 3);
                 let (order, _) =
-                    skald_runners::playout::walk(|path| game.ask_order(&view, path), &mut choice).unwrap();
+                    skald_toolkit::grammar::walk(|path| game.ask_order(&view, path), &mut choice).unwrap();
                 let line = order.to_string();
                 assert_eq!(line.parse::<crate::Order>().unwrap(), order);
                 assert_eq!(game.ask_order(&view, &Pick::path(&line)).unwrap().whole, Some(order.clone()));
@@ -307,8 +303,7 @@ fn what_no_menu_offers_is_refused_and_changes_nothing() {
             use skald_vocabulary::chance::Chance;
             for seat in state.seats() {
                 for decision in game.open(state, seat) {
-                    let with =
-                        skald_runners::playout::random_move(&game, state, decision.id, &mut choice).unwrap();
+                    let with = game.random_move(state, decision.id, &mut choice).unwrap();
                     let mut words: Vec<String> =
                         with.to_string().split_whitespace().map(str::to_owned).collect();
                     let place = choice.pick("where", u32::try_from(words.len()).unwrap()) as usize;

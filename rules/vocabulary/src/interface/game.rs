@@ -10,8 +10,9 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    BadNotation, Decision, DecisionId, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
-    Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+    BadNotation, Decision, DecisionId, Ending, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths,
+    Misuse, OptionSpec, Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale,
+    Viewer, Waiting,
 };
 use crate::{chance::Chance, clauses::Clauses, views::AnyView, words::WordFile};
 
@@ -72,6 +73,23 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Options that are proposed to whoever runs a table with so many players, who decides (CHAOS-22.6).
+    #[must_use]
+    fn proposals(_seats: u8) -> Options {
+        Options::default()
+    }
+
+    /// What it would mean for a seat, for whom the table waits, to let the time run out now, beyond the standard answer;
+    /// `None` where there is nothing to say. Public.
+    fn warning(&self, _state: &Self::State, _seat: Seat) -> Option<super::Say> {
+        None
+    }
+
+    /// Whether a seat can still win: whoever cannot is not asked whether the game may be ended.
+    fn plays_on(&self, state: &Self::State, _seat: Seat) -> bool {
+        self.outcome(state).is_none()
+    }
+
     /// How the kits of this game are read, judged and built; `None` when nobody brings one.
     #[must_use]
     fn kit_book(&self) -> Option<Box<dyn KitBook>> {
@@ -80,6 +98,16 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// How long such a game takes, for people who think about joining.
     fn length(&self) -> Length;
+
+    /// How long each class of its decisions may take, as its specification says: the preset of a table, whose pace makes all
+    /// of them longer or shorter. Every class that its decisions name is stated.
+    fn clocks(&self) -> Lengths;
+
+    /// What becomes of somebody whose time runs out again and again, beyond the standard answers, in words for people who
+    /// think about joining; nothing in most games.
+    fn absence(&self) -> Vec<super::Say> {
+        Vec::new()
+    }
 
     /// The most inputs that a game with these options can take; `None` where the rules give no bound. An answer that is
     /// changed or withdrawn before its release counts once.
@@ -115,19 +143,24 @@ pub trait Game: Clone + Send + Sync + 'static {
         path: &[Pick],
     ) -> Result<Step<Self::Move>, Self::Illegal>;
 
-    /// A legal move in a decision at random, found without making words for menus; it must draw from `choices` as a walk
-    /// through the menus does, so that it changes no game. `None` where the game has no quicker way than such a walk.
+    /// All legal moves in a decision, one by one as they are asked for and in the order of the menus, without a word for
+    /// people; none when the decision is closed. A choice of many cards has more of them than can be counted.
+    fn legal<'s>(&'s self, state: &'s Self::State, at: DecisionId) -> impl Iterator<Item = Self::Move> + 's;
+
+    /// A legal move in a decision at random, without a word for people. It draws from `choices` as a walk through the menus
+    /// does: at each a draw, and where a whole move may go on, a coin.
+    ///
+    /// # Errors
+    /// A sentence for developers when the decision is closed or its menus lead nowhere.
     fn random_move(
         &self,
-        _state: &Self::State,
-        _at: DecisionId,
-        _choices: &mut dyn Chance,
-    ) -> Option<Self::Move> {
-        None
-    }
+        state: &Self::State,
+        at: DecisionId,
+        choices: &mut dyn Chance,
+    ) -> Result<Self::Move, String>;
 
     /// A legal move in a decision as a simple automatic player makes it, out of habit; `None` where the game has no
-    /// habits to tell.
+    /// habits to tell. Of a right that nobody waits for: `None` leaves it alone.
     fn simple_move(
         &self,
         _state: &Self::State,
@@ -220,6 +253,17 @@ pub trait Game: Clone + Send + Sync + 'static {
         Some(order.clone())
     }
 
+    /// The move by which the game takes down what the orders of a seat say where nobody is asked, such as what it would
+    /// rather discard; `None` when the game has it down already. Its decision need not be open to anybody.
+    fn heed(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _orders: &[Self::Order],
+    ) -> Option<(DecisionId, Self::Move)> {
+        None
+    }
+
     /// Where a path of choices leads while a standing order is put together.
     ///
     /// # Errors
@@ -238,6 +282,16 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// How many turns or rounds have begun, for reports; `None` in a game that does not count them.
     fn turns(&self, _state: &Self::State) -> Option<u32> {
         None
+    }
+
+    /// What brought an ended game to its end, for reports.
+    fn ending(&self, _state: &Self::State) -> Ending {
+        Ending::Goal
+    }
+
+    /// The side for which a seat plays: seats of one side win together.
+    fn side(&self, _state: &Self::State, seat: Seat) -> u8 {
+        seat.0
     }
 
     /// By what a report counts the wins of `seat`, in a position that has ended; no group twice.

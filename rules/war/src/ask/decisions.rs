@@ -1,8 +1,9 @@
 //! What the table waits for and what a seat may do (section 5). Ids are made of public facts: turn and place in the queue.
 
 use super::{
-    Illegal,
+    Answers, Illegal,
     legal::{self, kind},
+    rows::DRAW,
 };
 use crate::{
     cards::Pool,
@@ -13,35 +14,11 @@ use crate::{
     tell::card_say,
     view::Asked,
 };
-use skald_vocabulary::interface::{
-    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Key, Release, Say, Seat, Stakes, Wait, Waiting,
-};
-
-/// The standing kinds of decisions; orders and texts go by them.
-pub const DRAW: Key = Key::of("draw");
-/// A Legend's first use.
-pub const USE: Key = Key::of("use");
-/// A later use.
-pub const GAMBLE: Key = Key::of("gamble");
-/// A strike.
-pub const STRIKE: Key = Key::of("strike");
-/// The choice among looked-at cards.
-pub const LOOK: Key = Key::of("look");
-
-/// The kind of decision as a key.
-#[must_use]
-pub const fn kind_key(asked: Asked) -> Key {
-    match asked {
-        Asked::Use => USE,
-        Asked::Gamble => GAMBLE,
-        Asked::Strike => STRIKE,
-        Asked::Look => LOOK,
-    }
-}
+use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Say, Seat, Waiting};
 
 fn key(text: &str) -> Key {
     // Turn numbers have at most ten digits, so that every id fits.
-    Key::new(text).unwrap_or(LOOK)
+    Key::new(text).unwrap_or(DRAW.kind)
 }
 
 /// The decision at a place of the present queue, such as `t12.q2`.
@@ -73,17 +50,20 @@ pub enum Stands {
     Look(Seat),
 }
 
-/// Finds a decision by its id.
+/// The place in the present queue that an id names, while it has yet to be settled.
+fn place_of(state: &State, at: DecisionId) -> Option<(u8, Entry)> {
+    let (_, number) = at.0.as_str().split_once(".q")?;
+    let place = number.parse::<u32>().ok()?.checked_sub(u32::from(state.window.base) + 1)?;
+    let place = u8::try_from(place).ok().filter(|place| *place >= state.window.at)?;
+    let entry = state.window.queue.get(usize::from(place))?;
+    (decision_id(state, place) == at).then_some((place, *entry))
+}
+
+/// Finds a decision by its id; `acts` when the answer would use an ability.
 ///
 /// # Errors
 /// [`Illegal`] with the reason why it does not stand.
-pub fn find(
-    pool: &Pool,
-    pace: Pace,
-    state: &State,
-    at: DecisionId,
-    answer: Option<&Move>,
-) -> Result<Stands, Illegal> {
+pub fn find(pool: &Pool, pace: Pace, state: &State, at: DecisionId, acts: bool) -> Result<Stands, Illegal> {
     match state.rest {
         Rest::Over => {
             let first = state.end.as_ref().and_then(|end| end.places.first());
@@ -107,29 +87,32 @@ pub fn find(
             }
         }
         Rest::Question => {
-            let queued = (0_u8..).zip(&state.window.queue).skip(usize::from(state.window.at));
-            for (place, entry) in queued {
-                if decision_id(state, place) == at {
-                    let left = state.side(entry.seat).is_some_and(|side| side.left);
-                    return match state.window.queue.get(usize::from(state.window.at)) {
-                        Some(asked) if left => Err(Illegal::NotYours(asked.seat)),
-                        _ => Ok(Stands::Queued(place, *entry)),
-                    };
-                }
+            if let Some((place, entry)) = place_of(state, at) {
+                let left = state.side(entry.seat).is_some_and(|side| side.left);
+                return match state.window.queue.get(usize::from(state.window.at)) {
+                    Some(asked) if left => Err(Illegal::NotYours(asked.seat)),
+                    _ => Ok(Stands::Queued(place, entry)),
+                };
             }
         }
         Rest::Between | Rest::Look => {}
     }
-    Err(super::why_closed(pool, state, at, answer))
+    Err(super::why_closed(pool, state, at, acts))
 }
 
-/// The time budget of a turn's questions.
-fn clock(state: &State) -> Clock {
-    Clock { class: ClockClass::Turn, span: key(&format!("t{}", state.turn)) }
+/// The stretch of play that shares one time budget: the questions of this turn.
+fn span(state: &State) -> Key {
+    key(&format!("t{}", state.turn))
 }
 
-fn draw_clock(state: &State) -> Clock {
-    Clock { class: ClockClass::Quick, span: key(&format!("t{}", u64::from(state.turn) + 1)) }
+/// The stretch of pressing Draw for the next turn, which is one press (WAR-15.2).
+fn draw_span(state: &State) -> Key {
+    key(&format!("d{}", u64::from(state.turn) + 1))
+}
+
+/// A sentence about the Draw for the coming turn.
+pub fn draw_say(id: &'static str, state: &State) -> Say {
+    Say::new(id).with("turn", state.turn.saturating_add(1))
 }
 
 /// Whom the table waits for.
@@ -137,69 +120,34 @@ fn draw_clock(state: &State) -> Clock {
 pub fn waiting(pool: &Pool, pace: Pace, state: &State) -> Waiting {
     match state.rest {
         Rest::Over => Waiting::Over,
-        Rest::Between if pace == Pace::Ready => Waiting::Seats(
-            state
-                .undrawn()
-                .iter()
-                .map(|seat| Wait {
-                    seat,
-                    label: Say::new("war-wait-draw").with("turn", state.turn.saturating_add(1)),
-                    clock: draw_clock(state),
-                })
-                .collect(),
-        ),
+        Rest::Between if pace == Pace::Ready => {
+            let span = draw_span(state);
+            let wait = |seat| DRAW.wait(seat, span, draw_say(DRAW.wait, state));
+            Waiting::Seats(state.undrawn().iter().map(wait).collect())
+        }
         Rest::Between => Waiting::Machine,
         Rest::Question => {
             let asked = state.window.queue.get(usize::from(state.window.at));
-            Waiting::Seats(
-                asked
-                    .map(|entry| Wait {
-                        seat: entry.seat,
-                        label: Say::new(wait_word(kind(state, *entry)))
-                            .with("legend", card_say(pool, entry.card)),
-                        clock: clock(state),
-                    })
-                    .into_iter()
-                    .collect(),
-            )
+            let wait = |entry: &Entry| {
+                let row = kind(state, *entry).row();
+                let label = Say::new(row.wait).with("legend", card_say(pool, entry.card));
+                row.wait(entry.seat, span(state), label)
+            };
+            Waiting::Seats(asked.map(wait).into_iter().collect())
         }
-        Rest::Look => Waiting::Seats(
-            legal::look_cards(state)
-                .map(|(seat, cards)| Wait {
-                    seat,
-                    label: Say::new("war-wait-look").with("count", cards.len()),
-                    clock: clock(state),
-                })
-                .into_iter()
-                .collect(),
-        ),
-    }
-}
-
-const fn wait_word(asked: Asked) -> &'static str {
-    match asked {
-        Asked::Use => "war-wait-use",
-        Asked::Gamble => "war-wait-gamble",
-        Asked::Strike => "war-wait-strike",
-        Asked::Look => "war-wait-look",
-    }
-}
-
-const fn prompt_word(asked: Asked) -> &'static str {
-    match asked {
-        Asked::Use => "war-ask-use",
-        Asked::Gamble => "war-ask-gamble",
-        Asked::Strike => "war-ask-strike",
-        Asked::Look => "war-ask-look",
+        Rest::Look => {
+            let row = Asked::Look.row();
+            let label = |count: usize| Say::new(row.wait).with("count", count);
+            let wait = |(seat, cards): (Seat, legal::Looked)| row.wait(seat, span(state), label(cards.len()));
+            Waiting::Seats(legal::look_cards(state).map(wait).into_iter().collect())
+        }
     }
 }
 
 /// The question about a queued Legend in words.
 pub fn prompt(pool: &Pool, state: &State, entry: Entry) -> Say {
     let ability = pool.legend(entry.card).map_or_else(|| "".into(), |legend| legend.ability);
-    Say::new(prompt_word(kind(state, entry)))
-        .with("legend", card_say(pool, entry.card))
-        .with("ability", ability)
+    Say::new(kind(state, entry).row().ask).with("legend", card_say(pool, entry.card)).with("ability", ability)
 }
 
 /// All that a seat may do now.
@@ -210,18 +158,9 @@ pub fn open(pool: &Pool, pace: Pace, state: &State, seat: Seat) -> Vec<Decision>
         Rest::Over => {}
         Rest::Between => {
             if pace == Pace::Ready && state.undrawn().has(seat) {
-                open.push(Decision {
-                    id: draw_id(state, seat),
-                    seat,
-                    kind: DRAW,
-                    duty: Duty::Owed,
-                    clock: draw_clock(state),
-                    release: Release::AtOnce,
-                    // There is no choice, but whoever chose this pace wants to press.
-                    auto: Auto::Consent,
-                    stakes: Stakes::Routine,
-                    prompt: Say::new("war-ask-draw").with("turn", state.turn.saturating_add(1)),
-                });
+                let prompt = draw_say(DRAW.ask, state);
+                let span = draw_span(state);
+                open.push(DRAW.decision(draw_id(state, seat), seat, Duty::Owed, span, prompt));
             }
         }
         Rest::Question => {
@@ -239,34 +178,18 @@ pub fn open(pool: &Pool, pace: Pace, state: &State, seat: Seat) -> Vec<Decision>
                 } else {
                     continue;
                 };
-                open.push(Decision {
-                    id: decision_id(state, place),
-                    seat,
-                    kind: kind_key(kind(state, *entry)),
-                    duty,
-                    clock: clock(state),
-                    release: Release::AtOnce,
-                    auto: Auto::Public,
-                    stakes: if entry.strike { Stakes::Routine } else { Stakes::Concerns },
-                    prompt: prompt(pool, state, *entry),
-                });
+                let (row, id) = (kind(state, *entry).row(), decision_id(state, place));
+                let span = span(state);
+                open.push(row.decision(id, seat, duty, span, prompt(pool, state, *entry)));
             }
         }
         Rest::Look => {
             if let Some((looks, cards)) = legal::look_cards(state)
                 && looks == seat
             {
-                open.push(Decision {
-                    id: look_id(state),
-                    seat,
-                    kind: LOOK,
-                    duty: Duty::Owed,
-                    clock: clock(state),
-                    release: Release::AtOnce,
-                    auto: Auto::Never,
-                    stakes: Stakes::Concerns,
-                    prompt: Say::new("war-ask-look").with("count", cards.len()),
-                });
+                let row = Asked::Look.row();
+                let prompt = Say::new(row.ask).with("count", cards.len());
+                open.push(row.decision(look_id(state), seat, Duty::Owed, span(state), prompt));
             }
         }
     }
@@ -276,12 +199,11 @@ pub fn open(pool: &Pool, pace: Pace, state: &State, seat: Seat) -> Vec<Decision>
 /// What is played when time runs out (WAR-15.5).
 #[must_use]
 pub fn defaults(pool: &Pool, pace: Pace, state: &State, at: DecisionId) -> Option<Move> {
-    match find(pool, pace, state, at, None).ok()? {
-        Stands::Draw(_) => Some(Move::Draw),
-        Stands::Queued(_, entry) => Some(if entry.strike { Move::Wait } else { Move::Hold }),
-        Stands::Look(_) => {
-            let Act::Take(card, rest) = legal::default_take(pool, state)? else { return None };
-            Some(Move::Take(pool.key(card), rest.iter().map(|card| pool.key(*card)).collect()))
-        }
-    }
+    let stands = find(pool, pace, state, at, false).ok()?;
+    let act = match stands {
+        Stands::Draw(_) => Act::Draw,
+        Stands::Queued(..) => Act::No,
+        Stands::Look(_) => legal::default_take(pool, state)?,
+    };
+    Some(Answers { pool, state, stands }.written(&act))
 }

@@ -1,17 +1,17 @@
-//! Which abilities may be used and at what they may be aimed (2.5, 2.6, WAR-4.4, 13.4).
+//! Which abilities may be used and at what they may be aimed (2.5, 2.6, WAR-4.4, 13.4). How an answer is said stands beside.
 
 use arrayvec::ArrayVec;
 
-use super::Illegal;
 use crate::{
     cards::{Card, Need, Pool, Target},
     engine::{Act, Aim},
-    moves::Move,
     state::{Entry, State},
-    tell::{card_say, seat_say},
     view::Asked,
 };
 use skald_vocabulary::interface::{Key, Seat};
+
+/// The cards that a player looks at.
+pub type Looked = ArrayVec<Card, 8>;
 
 /// The legal aims of one question.
 pub type Aims = ArrayVec<Aim, 32>;
@@ -122,119 +122,12 @@ pub fn aim_key(pool: &Pool, aim: Aim) -> Key {
     }
 }
 
-/// Validates an answer to a question about a Legend.
-///
-/// # Errors
-/// [`Illegal`] with the reason.
-pub fn resolve(pool: &Pool, state: &State, entry: Entry, answer: &Move) -> Result<Act, Illegal> {
-    let say = || card_say(pool, entry.card);
-    match (kind(state, entry), answer) {
-        (Asked::Use | Asked::Gamble, Move::Hold) | (Asked::Strike, Move::Wait) => Ok(Act::No),
-        (Asked::Use, Move::Use(target))
-        | (Asked::Gamble, Move::Gamble(target))
-        | (Asked::Strike, Move::Strike(target)) => {
-            if !may(pool, state, entry) {
-                return Err(super::reasons::why_unmet(pool, state, entry));
-            }
-            aim(pool, state, entry, *target).map(Act::Yes)
-        }
-        (Asked::Gamble, Move::Use(_)) => Err(Illegal::GambleNeeded(say())),
-        (Asked::Use, Move::Gamble(_)) => Err(Illegal::FirstIsFree(say())),
-        (Asked::Strike, Move::Use(_) | Move::Gamble(_)) => {
-            // Whoever says "use" here may mean the own active Legend, which cannot act in a War.
-            Err(match state.active(entry.seat).filter(|active| pool.legends.has(active.card)) {
-                Some(active) if state.battle.war > 0 => Illegal::Stifled(card_say(pool, active.card)),
-                _ => Illegal::StrikeOrWait(say()),
-            })
-        }
-        (Asked::Strike, _) => Err(Illegal::StrikeOrWait(say())),
-        (_, Move::Strike(_) | Move::Wait) => Err(Illegal::NoStrike(say())),
-        (Asked::Gamble, _) => Err(Illegal::GambleNeeded(say())),
-        (Asked::Use | Asked::Look, _) => Err(Illegal::FirstIsFree(say())),
-    }
-}
-
-/// Validates a target (WAR-4.9). It may be left out where there is only one.
-fn aim(pool: &Pool, state: &State, entry: Entry, target: Option<Key>) -> Result<Option<Aim>, Illegal> {
-    let Some(legend) = pool.legend(entry.card) else { return Ok(None) };
-    let aims = aims(pool, state, entry);
-    let list = || aims.iter().map(|aim| aim_say(pool, *aim)).collect::<Vec<_>>();
-    match target {
-        None if aims.is_empty() => Ok(None),
-        None if aims.len() == 1 => Ok(aims.first().copied()),
-        Some(_) if aims.is_empty() => Err(Illegal::TargetUnwanted(legend.ability)),
-        None => Err(Illegal::TargetMissing { ability: legend.ability, list: list() }),
-        Some(key) => match aims.iter().find(|aim| aim_key(pool, **aim) == key) {
-            Some(aim) => Ok(Some(*aim)),
-            None => {
-                let poor = Seat::from_key(key).ok().filter(|seat| {
-                    legend.target == Target::OpponentInBattle
-                        && state.active(*seat).is_some()
-                        && *seat != entry.seat
-                });
-                Err(match poor {
-                    Some(who) => Illegal::NoCardToHit { who, list: list() },
-                    None => Illegal::BadTarget { target: target_say(pool, state, key), list: list() },
-                })
-            }
-        },
-    }
-}
-
-/// A named thing in words: a card, a player, or else what was written.
-fn target_say(pool: &Pool, state: &State, key: Key) -> skald_vocabulary::interface::Say {
-    let seat = Seat::from_key(key).ok().filter(|seat| state.side(*seat).is_some());
-    match (seat, pool.find(key)) {
-        (Some(seat), _) => seat_say(seat),
-        (None, Some(card)) => card_say(pool, card),
-        (None, None) => skald_vocabulary::interface::Say::new("war-word").with("word", key.as_str()),
-    }
-}
-
-/// An aim in words.
-#[must_use]
-pub fn aim_say(pool: &Pool, aim: Aim) -> skald_vocabulary::interface::Say {
-    match aim {
-        Aim::Player(seat) => seat_say(seat),
-        Aim::Active(_, card) | Aim::Support(_, card) | Aim::Dead(card) => card_say(pool, card),
-    }
-}
-
 /// The cards being looked at, top first, and who looks.
 #[must_use]
-pub fn look_cards(state: &State) -> Option<(Seat, ArrayVec<Card, 8>)> {
+pub fn look_cards(state: &State) -> Option<(Seat, Looked)> {
     let (_, seat) = state.battle.played.filter(|_| state.window.look > 0)?;
     let side = state.side(seat)?;
     Some((seat, side.deck.iter().rev().take(usize::from(state.window.look).min(8)).copied().collect()))
-}
-
-/// Validates the choice among the looked-at cards (WAR-16.1).
-///
-/// # Errors
-/// [`Illegal`] with the reason.
-pub fn resolve_take(pool: &Pool, state: &State, answer: &Move) -> Result<Act, Illegal> {
-    let (_, cards) = look_cards(state).ok_or(Illegal::NothingAsked)?;
-    let list = |cards: &[Card]| cards.iter().map(|card| card_say(pool, *card)).collect::<Vec<_>>();
-    let Move::Take(card, rest) = answer else {
-        return Err(match state.battle.played {
-            Some((played, _)) if matches!(answer, Move::Use(_) | Move::Gamble(_) | Move::Strike(_)) => {
-                Illegal::AlreadyPlayed(card_say(pool, played))
-            }
-            _ => Illegal::NotLookedAt(list(&cards)),
-        });
-    };
-    let among = |key: &Key| cards.iter().copied().find(|card| pool.key(*card) == *key);
-    let card = among(card).ok_or_else(|| Illegal::NotLookedAt(list(&cards)))?;
-    let others: ArrayVec<Card, 8> = cards.iter().copied().filter(|other| *other != card).collect();
-    let rest: Vec<Card> = match rest.as_slice() {
-        [] if others.len() == 1 => others.to_vec(),
-        keys => keys.iter().filter_map(among).filter(|other| *other != card).collect(),
-    };
-    let distinct: crate::cards::Cards = rest.iter().copied().collect();
-    if rest.len() != others.len() || usize::from(distinct.count()) != others.len() {
-        return Err(Illegal::BadOrder(list(&others)));
-    }
-    Ok(Act::Take(card, rest))
 }
 
 /// What time gives: the highest printed Level, the top one of equals; the rest keeps its order (WAR-15.5).

@@ -2,16 +2,18 @@
 //!
 //! Everything here reads a position and changes nothing.
 
+mod answers;
 mod decisions;
 mod illegal;
 mod legal;
-mod menus;
 mod reasons;
+mod rows;
 
 pub use self::{
-    decisions::{DRAW, Stands, decision_id, defaults, draw_id, find, look_id, open, waiting},
+    answers::{Answers, resolve},
+    decisions::{Stands, decision_id, defaults, find, look_id, open, waiting},
     illegal::Illegal,
-    legal::{aim_key, aims, default_take, kind, look_cards, may, resolve, resolve_take},
-    menus::ask,
+    legal::{aim_key, aims, default_take, kind, look_cards, may},
     reasons::{why_closed, why_not, why_unmet},
+    rows::DRAW,
 };

@@ -3,7 +3,6 @@
 use super::{Illegal, legal};
 use crate::{
     cards::{Card, Need, Pool},
-    moves::Move,
     state::{Entry, Rest, State},
     tell::card_say,
 };
@@ -76,11 +75,10 @@ pub fn why_not(pool: &Pool, state: &State, seat: Seat, card: Card) -> Option<Ill
     }
 }
 
-/// Why an answer to a decision that does not stand is refused.
+/// Why an answer to a decision that does not stand is refused; `acts` when it would have used an ability.
 #[must_use]
-pub fn why_closed(pool: &Pool, state: &State, at: DecisionId, answer: Option<&Move>) -> Illegal {
+pub fn why_closed(pool: &Pool, state: &State, at: DecisionId, acts: bool) -> Illegal {
     let Some(turn) = turn_of(at) else { return Illegal::NothingAsked };
-    let acts = matches!(answer, Some(Move::Use(_) | Move::Gamble(_) | Move::Strike(_)));
     if turn == state.turn && acts {
         if let Some((card, _)) = state.battle.played {
             return Illegal::AlreadyPlayed(card_say(pool, card));

@@ -12,6 +12,8 @@ use skald_vocabulary::interface::Seat;
 /// An answer that was found legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
+    /// Draw is pressed.
+    Draw,
     /// The ability is not used, the strike not made.
     No,
     /// The ability is used, or the strike made; a repeated use flips the coin first.
@@ -111,8 +113,9 @@ impl Engine<'_> {
                 self.state.window.at += 1;
                 continue;
             }
-            if self.state.side(entry.seat).is_some_and(|side| side.left) {
-                self.refuse(entry, true);
+            let left = self.state.side(entry.seat).is_some_and(|side| side.left);
+            if left || self.all_hold {
+                self.refuse(entry, left);
                 continue;
             }
             let place = self.state.window.at;
@@ -141,7 +144,7 @@ impl Engine<'_> {
     /// Carries out an answer in its place of the queue. Says whether a second question opens (Foresee).
     pub(crate) fn act(&mut self, entry: Entry, act: &Act) -> bool {
         let aim = match act {
-            Act::No | Act::Take(..) => {
+            Act::Draw | Act::No | Act::Take(..) => {
                 self.refuse(entry, false);
                 return false;
             }

@@ -15,7 +15,7 @@ use skald_vocabulary::interface::{Decision, Key, Seat};
 #[must_use]
 pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
     if matches!(order, Order::Draw) {
-        return (at.kind == ask::DRAW).then_some(Move::Draw);
+        return (at.kind == ask::DRAW.kind).then_some(Move::Draw);
     }
     let question =
         view.question.as_ref().filter(|question| question.at == at.id && question.seat == at.seat)?;

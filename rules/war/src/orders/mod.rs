@@ -1,16 +1,18 @@
-//! Standing orders (section 5): their notation, here; what they answer and their menus, beside.
+//! Standing orders (section 5): their notation, here; what they answer and what can be chosen, beside.
 
+mod choices;
 mod follow;
-mod menus;
-
-use std::{fmt, str::FromStr};
 
 pub use self::{
+    choices::{Orders, tell_order},
     follow::follow,
-    menus::{ask_order, tell_order},
 };
 use super::cards::{Effect, Pool};
-use skald_vocabulary::interface::{BadNotation, Key};
+use skald_toolkit::{
+    grammar::{Codec, Cursor, One, Opt, Word},
+    key_words, notation,
+};
+use skald_vocabulary::interface::Key;
 
 /// A standing order, one line of text: `use l-cinderfang lose highest`, `gamble l-hivemind never ask`,
 /// `strike l-widowmaker ask-lose`, `look highest`, `draw`.
@@ -68,102 +70,115 @@ pub enum StrikeWhen {
     Never,
 }
 
-impl When {
-    const ALL: [Self; 4] = [Self::Always, Self::Lose, Self::Never, Self::Ask];
+key_words! { StrikeWhen {
+    AskLose = "ask-lose",
+    Lose = "lose",
+    War = "war",
+    Highest = "highest",
+    Ask = "ask",
+    Never = "never",
+} }
 
-    const fn word(self, gamble: bool) -> &'static str {
+key_words! { Aim { Highest = "highest", Ask = "ask" } }
+
+impl StrikeWhen {
+    /// The message that says it.
+    const fn label(self) -> &'static str {
         match self {
-            Self::Always => "always",
-            Self::Lose if gamble => "die",
-            Self::Lose => "lose",
-            Self::Never => "never",
-            Self::Ask => "ask",
+            Self::AskLose => "war-order-word-ask-lose",
+            Self::Lose => "war-order-word-lose",
+            Self::War => "war-order-word-war",
+            Self::Highest => "war-order-word-highest",
+            Self::Ask => "war-order-word-ask",
+            Self::Never => "war-order-word-never",
         }
-    }
-
-    fn read(word: &str, gamble: bool) -> Option<Self> {
-        Self::ALL.into_iter().find(|when| when.word(gamble) == word)
     }
 }
 
 impl Aim {
-    const ALL: [Self; 2] = [Self::Highest, Self::Ask];
-
-    const fn word(self) -> &'static str {
+    /// The message that says it.
+    const fn label(self) -> &'static str {
         match self {
-            Self::Highest => "highest",
-            Self::Ask => "ask",
+            Self::Highest => "war-order-target-highest",
+            Self::Ask => "war-order-target-ask",
         }
-    }
-
-    fn read(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|aim| aim.word() == word)
     }
 }
 
-impl StrikeWhen {
-    const ALL: [Self; 6] = [Self::AskLose, Self::Lose, Self::War, Self::Highest, Self::Ask, Self::Never];
+impl When {
+    /// For a first use, in the order of a menu.
+    const ALL: &'static [Self] = &[Self::Always, Self::Lose, Self::Never, Self::Ask];
+    /// For a gamble.
+    const GAMBLES: &'static [Self] = &[Self::Never, Self::Lose, Self::Always, Self::Ask];
 
-    const fn word(self) -> &'static str {
+    /// The word by which it is written: whoever gambles does it so as not to die.
+    const fn key(self, gamble: bool) -> Key {
         match self {
-            Self::AskLose => "ask-lose",
-            Self::Lose => "lose",
-            Self::War => "war",
-            Self::Highest => "highest",
-            Self::Ask => "ask",
-            Self::Never => "never",
+            Self::Always => Key::of("always"),
+            Self::Lose if gamble => Key::of("die"),
+            Self::Lose => Key::of("lose"),
+            Self::Never => Key::of("never"),
+            Self::Ask => Key::of("ask"),
         }
     }
 
-    fn read(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|when| when.word() == word)
-    }
-}
-
-impl fmt::Display for Order {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The message that says it.
+    const fn label(self, gamble: bool) -> &'static str {
         match self {
-            Self::Use(legend, when, aim) => write!(f, "use {legend} {} {}", when.word(false), aim.word()),
-            Self::Gamble(legend, when, aim) => {
-                write!(f, "gamble {legend} {} {}", when.word(true), aim.word())
-            }
-            Self::Strike(legend, when) => write!(f, "strike {legend} {}", when.word()),
-            Self::Look => f.write_str("look highest"),
-            Self::Draw => f.write_str("draw"),
+            Self::Always => "war-order-word-always",
+            Self::Lose if gamble => "war-order-word-die",
+            Self::Lose => "war-order-word-lose",
+            Self::Never => "war-order-word-never",
+            Self::Ask => "war-order-word-ask",
         }
     }
 }
 
-impl FromStr for Order {
-    type Err = BadNotation;
+/// How [`When`] is written, of a gamble or of a first use.
+#[derive(Debug)]
+struct WhenOf<const GAMBLE: bool>;
 
-    fn from_str(line: &str) -> Result<Self, BadNotation> {
-        let bad = || {
-            BadNotation::new(
-                line,
-                "use LEGEND always|lose|never|ask highest|ask, gamble LEGEND never|die|always|ask highest|ask, \
-                 strike LEGEND ask-lose|lose|war|highest|ask|never, look highest or draw",
-            )
-        };
-        let key = |word: &str| Key::new(word).map_err(|_| bad());
-        let words: Vec<&str> = line.split_whitespace().collect();
-        match words.as_slice() {
-            ["draw"] => Ok(Self::Draw),
-            ["look", "highest"] => Ok(Self::Look),
-            ["strike", legend, when] => {
-                Ok(Self::Strike(key(legend)?, StrikeWhen::read(when).ok_or_else(bad)?))
-            }
-            [verb @ ("use" | "gamble"), legend, when, aim @ ..] if aim.len() < 2 => {
-                let gamble = *verb == "gamble";
-                let when = When::read(when, gamble).ok_or_else(bad)?;
-                let aim = aim.first().map_or(Some(Aim::Highest), |word| Aim::read(word)).ok_or_else(bad)?;
-                let legend = key(legend)?;
-                Ok(if gamble { Self::Gamble(legend, when, aim) } else { Self::Use(legend, when, aim) })
-            }
-            _ => Err(bad()),
-        }
+impl<const GAMBLE: bool> Codec<When> for WhenOf<GAMBLE> {
+    fn write(when: &When, to: &mut Vec<Word>) {
+        to.push(Word::One(when.key(GAMBLE)));
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<When> {
+        let word = from.next()?;
+        When::ALL.iter().copied().find(|when| when.key(GAMBLE).as_str() == word)
+    }
+
+    fn form(_: &str) -> String {
+        let words = if GAMBLE { When::GAMBLES } else { When::ALL };
+        words.iter().map(|when| when.key(GAMBLE).to_string()).collect::<Vec<_>>().join("|")
     }
 }
+
+/// At whom: the highest where nothing is said.
+#[derive(Debug)]
+struct AimOf;
+
+impl Codec<Aim> for AimOf {
+    fn write(aim: &Aim, to: &mut Vec<Word>) {
+        One::write(aim, to);
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Aim> {
+        Some(from.attempt(One::read).unwrap_or(Aim::Highest))
+    }
+
+    fn form(name: &str) -> String {
+        <Opt<One> as Codec<Option<Aim>>>::form(name)
+    }
+}
+
+notation! { Order {
+    Use(legend: One, when: WhenOf<false>, aim: AimOf) = "use",
+    Gamble(legend: One, when: WhenOf<true>, aim: AimOf) = "gamble",
+    Strike(legend: One, when: One) = "strike",
+    Look = "look highest",
+    Draw = "draw",
+} }
 
 /// What an order is about: its Legend with a letter for the kind of question.
 #[must_use]

@@ -105,7 +105,7 @@ fn what_is_not_legal_has_no_preview() {
 fn shares_always_sum_to_certainty() {
     let game = super::table(3, &[]);
     super::play_out(&game, 31, |_, _, _, state| {
-        for (at, with) in game.answers(state) {
+        for (at, with) in super::answers(&game, state) {
             for seat in state.seats() {
                 let view = game.view(state, Viewer::Seat(seat));
                 let told = game.forecast(&view, at, &with);

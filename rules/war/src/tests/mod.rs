@@ -7,18 +7,25 @@ mod forecasts;
 mod opening;
 mod playouts;
 mod refusals;
+mod scenarios;
 mod words;
 
 use crate::{Event, Move, State, War};
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Game, Input, Options, Setup, Waiting},
+    interface::{DecisionId, Duty, Game, Input, Options, Setup, Waiting},
 };
 
 /// A table with these options.
 fn table(seats: u8, options: &[(&str, &str)]) -> War {
     let options = options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
     War::new(&Setup { seats, options, packs: Vec::new() }).unwrap()
+}
+
+/// All legal answers that the table waits for.
+fn answers(game: &War, state: &State) -> Vec<(DecisionId, Move)> {
+    let owed = state.seats().flat_map(|seat| game.open(state, seat)).filter(|open| open.duty == Duty::Owed);
+    owed.flat_map(|open| game.legal(state, open.id).map(move |with| (open.id, with))).collect()
 }
 
 /// A whole game at random. `see` is shown every step: the position before, the input, the facts, the position after.
@@ -28,7 +35,7 @@ fn play_out(game: &War, seed: u64, mut see: impl FnMut(&State, &Input<Move>, &[E
     let mut out = Vec::new();
     let mut state = game.start(&[], &mut dice, &mut out).unwrap();
     while game.outcome(&state).is_none() {
-        let answers = game.answers(&state);
+        let answers = answers(game, &state);
         let input = if game.waiting(&state) == Waiting::Machine {
             Input::Continue
         } else {

@@ -1,6 +1,6 @@
 //! Random games: every invariant holds at every rest, and secrets stay secret.
 
-use super::{play_out, table};
+use super::{answers, play_out, table};
 use crate::{Rest, State, War};
 use skald_vocabulary::{
     chance::{Chance, Fast},
@@ -76,7 +76,7 @@ fn dealing_hidden_cards_anew_keeps_the_view_and_depends_on_it_alone() {
 fn the_printed_words_of_every_answer_are_a_path_to_it() {
     let game = table(3, &[("deck", "grand"), ("turn_limit", "400")]);
     play_out(&game, 5, |_, _, _, state| {
-        for (at, with) in game.answers(state) {
+        for (at, with) in answers(&game, state) {
             let path = skald_vocabulary::interface::Pick::path(&with.to_string());
             assert_eq!(game.ask(state, at, &path).unwrap().whole, Some(with));
         }
@@ -153,7 +153,7 @@ fn answers_ahead_and_departures_keep_every_invariant() {
             } else if game.waiting(&state) == Waiting::Machine {
                 Input::Continue
             } else {
-                let answers = game.answers(&state);
+                let answers = answers(&game, &state);
                 let (at, with) =
                     answers[choice.pick("choice", u32::try_from(answers.len()).unwrap()) as usize].clone();
                 Input::Answer { at, with }

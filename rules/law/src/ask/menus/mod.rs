@@ -41,7 +41,7 @@ struct Asking<'a> {
 /// # Errors
 /// [`Illegal`] when the decision does not stand or the path leads nowhere.
 pub fn ask(rules: &Rules, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
-    let (seat, kind) = standing_as(state, at)?;
+    let (seat, kind) = standing_as(rules, state, at)?;
     let asking = Asking { rules, state, seat, kind };
     let path = match path.split_first() {
         Some((word, rest)) if Some(word.as_str()) == verb(kind) => rest,
