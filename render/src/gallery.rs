@@ -7,7 +7,7 @@ use skald_rules::law::cards as law_cards;
 use skald_rules::war::cards::{Face, base};
 
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, chaos, law, war};
+use crate::{DrawError, Drawing, catalogue, chaos, law, war};
 
 /// A card that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +67,15 @@ pub fn card(painter: &mut Painter, game: &str, key: &str) -> Result<Option<Drawi
         }
         _ => Ok(None),
     }
+}
+
+/// Draws what a player of the game called `game` may begin with, such as Warriors, each with its picture and a line; `None`
+/// where that is no choice.
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded.
+pub fn heads(painter: &mut Painter, game: &str) -> Result<Option<Drawing>, DrawError> {
+    catalogue::draw_heads(painter, game).transpose()
 }
 
 /// The Warriors of a pool, then its cards.

@@ -101,7 +101,7 @@ fn strip(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     right -= side + 6.0;
     p.one_ink(&hero(&seat.hero), Rect::new(right, inner.cy() - side / 2.0, side, side), NOBODY, ground);
     let (mark, rest) = inner.take_left(inner.h, 7.0);
-    surface::mark(p, mark, Scene::look(seat.seat));
+    surface::mark(p, mark, scene.look(seat.seat));
     let style = Style::new(Face::Text, 21.0, QUIET, ground).kind(Kind::Name);
     let room = right - 6.0 - rest.x;
     let name = scene.name(seat.seat, Place::Picture);

@@ -14,6 +14,7 @@ use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, LASTING};
 use crate::look::palette::{FIRE, INK, NUMBER, OUTLINE, PARCHMENT, PLATE};
 use crate::look::scale;
 use crate::page::face::{self, Frame};
+use crate::page::heads::Head;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::surface;
 
@@ -120,6 +121,47 @@ fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
     let quiet = p.shrink(&owner, circle.right() - x, scale::NAME_LEAST, &quiet);
     let owner = p.fit(&owner, circle.right() - x, &quiet);
     p.text(&owner, circle.right(), quiet.baseline_at(circle.cy()), &quiet.right());
+}
+
+/// The Warriors, each with its points, its ability and how many cards its player begins with.
+pub(super) fn heads(pool: &Pool) -> Vec<Head<'_>> {
+    let head = |warrior: Hero| {
+        let of = pool.warrior(warrior);
+        Head {
+            motif: hero(&of.id),
+            name: of.name.to_string(),
+            value: of.svpt.to_string(),
+            ability: of.ability.to_string(),
+            line: short(&of.id).map_or_else(|| of.text.to_string(), text),
+            rule: of.text.to_string(),
+            more: [words(&Say::new("picture-chaos-head").with("supply", of.supply)), hard(&of.id)]
+                .join(" · "),
+        }
+    };
+    pool.heroes().map(head).collect()
+}
+
+/// What a Warrior of the base set can do, in a few words.
+fn short(id: &str) -> Option<&'static str> {
+    Some(match id {
+        "craziie_farmer" => "picture-chaos-short-farmer",
+        "yipee" => "picture-chaos-short-yipee",
+        "vyolett" => "picture-chaos-short-vyolett",
+        "ghoast" => "picture-chaos-short-ghoast",
+        "jeni" => "picture-chaos-short-jeni",
+        "fli_bi" => "picture-chaos-short-fli-bi",
+        "diezel" => "picture-chaos-short-diezel",
+        _ => return None,
+    })
+}
+
+/// How hard a Warrior of the base set is to play well.
+fn hard(id: &str) -> String {
+    text(match id {
+        "craziie_farmer" | "jeni" | "diezel" => "picture-head-easy",
+        "yipee" | "fli_bi" => "picture-head-tricky",
+        _ => "picture-head-middling",
+    })
 }
 
 /// The printed face of a Warrior as a whole picture.

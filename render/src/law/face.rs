@@ -1,16 +1,17 @@
 //! A character's printed face and a board piece's two sides, each as a picture of its own.
 
-use skald_rules::interface::{Say, Seat};
-use skald_rules::law::CardView;
+use skald_rules::interface::{Game as _, Say, Seat};
 use skald_rules::law::board::Dir;
 use skald_rules::law::cards::{
-    Ability, Bonus, Dominion, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base,
+    Ability, Bonus, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base,
 };
+use skald_rules::law::{CardView, Law};
 
-use super::card::NOBODY;
+use super::card::{NOBODY, dominion};
 use super::offer;
 use super::scene::{self, AbilitySign, dominion_say, pantheon, roman, text, words};
 use super::signs;
+use crate::art::Motif;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{
@@ -18,6 +19,7 @@ use crate::look::palette::{
 };
 use crate::look::scale;
 use crate::page::face;
+use crate::page::heads::Head;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::surface;
 
@@ -78,6 +80,30 @@ pub(super) fn view_of(of: &Printed) -> CardView {
     }
 }
 
+/// The pantheons of the base set, each with its greatest god and what it is good at.
+pub(super) fn heads() -> Vec<Head<'static>> {
+    let known = [
+        ("greek", "zeus", "picture-law-lead-greek", "picture-head-tricky"),
+        ("norse", "odin", "picture-law-lead-norse", "picture-head-easy"),
+        ("american", "thunderbird", "picture-law-lead-american", "picture-head-tricky"),
+        ("japanese", "amaterasu", "picture-law-lead-japanese", "picture-head-middling"),
+    ];
+    let head = |of: &Pantheon| {
+        let (_, god, line, hard) = known.iter().find(|(key, ..)| of.key.as_str() == *key)?;
+        let god = base().faces.iter().find(|face| face.key.as_str() == *god)?;
+        Some(Head {
+            motif: Motif { game: Law::ID, key: god.key.as_str(), sign: pantheon(&of.name), color: GOLD },
+            name: of.name.to_string(),
+            value: String::new(),
+            ability: words(&Say::new("picture-law-lead-god").with("name", god.name.clone())),
+            line: text(line),
+            rule: String::new(),
+            more: text(hard),
+        })
+    };
+    pantheons().iter().filter_map(head).collect()
+}
+
 /// What an ability does, in the catalogue, by its word in files.
 pub(super) fn rule(of: &str) -> &'static str {
     match of {
@@ -105,16 +131,9 @@ pub(super) fn card(p: &mut Painter, card: &CardView) {
     let head = frame.head;
     let at = Rect::new(head.x + 6.0, head.cy() - 27.0, 54.0, 54.0);
     p.emblem(pantheon(&card.pantheon), at, Fill::flat(GOLD), high);
-    face_dominion(p, card.dominion, Rect::new(head.right() - 62.0, head.cy() - 28.0, 56.0, 56.0));
+    dominion(p, card.dominion, Rect::new(head.right() - 62.0, head.cy() - 28.0, 56.0, 56.0));
     stats(p, card, frame.art);
     text_of(p, card, frame.foot);
-}
-
-/// A dominion's shape with its letter, large.
-pub(super) fn face_dominion(p: &mut Painter, of: Dominion, at: Rect) {
-    p.emblem(scene::dominion_ground(of), at, Fill::flat(INK), OUTLINE);
-    let style = Style::new(Face::Bold, at.w * 0.6, OUTLINE, INK).kind(Kind::Name).centred();
-    p.text(scene::dominion_letter(of), at.cx(), style.baseline_at(at.cy()), &style);
 }
 
 /// Width of the field with stats and ability on a face of its own; smaller ones are drawn after it.

@@ -6,9 +6,7 @@ use skald_rules::law::cards::Dominion;
 use skald_rules::law::{CardView, Law, SeatView, SideView, View};
 
 use crate::art::Motif;
-use crate::look::color::Color;
 use crate::look::emblem::{Emblem, law};
-use crate::look::palette::seat_look;
 use crate::scene::{NOBODY, Seated};
 
 pub(super) use crate::scene::{Place, length, text, words};
@@ -26,9 +24,9 @@ impl Seated for View {
     }
 
     /// Team mates share the colour of their side; their marks differ.
-    fn color(&self, seat: Seat) -> Color {
-        let of = self.seats.iter().find(|of| of.seat == seat);
-        seat_look(of.map_or(seat.index(), |of| usize::from(of.side))).color
+    fn mates(&self, seat: Seat) -> Vec<Seat> {
+        let side = self.teams.iter().find(|side| side.seats.contains(&seat));
+        side.map_or_else(|| vec![seat], |side| side.seats.clone())
     }
 }
 
@@ -52,20 +50,6 @@ impl<'a> Scene<'a> {
 /// The sign of a dominion.
 pub(super) fn dominion(of: Dominion) -> &'static Emblem {
     law::dominion(of.index())
-}
-
-/// The shape of a dominion with room for its letter.
-pub(super) fn dominion_ground(of: Dominion) -> &'static Emblem {
-    law::dominion_ground(of.index())
-}
-
-/// The letter of a dominion: Sky is K, so that it is not taken for Sea.
-pub(super) const fn dominion_letter(of: Dominion) -> &'static str {
-    match of {
-        Dominion::Earth => "E",
-        Dominion::Sea => "S",
-        Dominion::Sky => "K",
-    }
 }
 
 /// A dominion in words.

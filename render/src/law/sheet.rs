@@ -5,7 +5,7 @@ use skald_rules::interface::Say;
 use skald_rules::law::CardView;
 use skald_rules::law::kits::Shown;
 
-use super::card::NOBODY;
+use super::card::{NOBODY, dominion};
 use super::face;
 use super::scene::{self, dominion_say, roman, text, words};
 use crate::layout::Kind;
@@ -89,7 +89,7 @@ fn one(p: &mut Painter, card: &CardView, copies: u32, r: Rect) {
         high,
     );
     let (sign, head) = head.take_right(34.0, 2.0);
-    face::face_dominion(p, card.dominion, Rect::around(sign.cx(), sign.cy(), 34.0));
+    dominion(p, card.dominion, Rect::around(sign.cx(), sign.cy(), 34.0));
     let style = Style::new(Face::Title, 27.0, TITLE, high).kind(Kind::Name).centred();
     let plain = Style::new(Face::Text, 22.0, TITLE, high).kind(Kind::Name).centred();
     let narrow = p.measure(&card.name, &style.sized(scale::LABEL)) > head.w - 2.0;

@@ -110,7 +110,7 @@ pub(super) fn special(scene: &Scene<'_>, place: Place) -> Option<String> {
 /// Draws the banner.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let asked = scene.view.question.as_ref();
-    let color = asked.map_or(BORDER, |q| Scene::look(q.seat).color);
+    let color = asked.map_or(BORDER, |q| scene.look(q.seat).color);
     p.shadow(r.moved(0.0, 3.0), 14.0, 5.0, 120);
     let edge = if asked.is_some() { 3.0 } else { 2.0 };
     let ground = surface::tinted(p, r, 14.0, color, (edge, color));
@@ -143,7 +143,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let (top, low) = (rest.y + rest.h * 0.27, rest.y + rest.h * 0.74);
     if let Some(q) = asked {
         let side = 32.0;
-        surface::mark(p, Rect::new(rest.x, top - side / 2.0, side, side), Scene::look(q.seat));
+        surface::mark(p, Rect::new(rest.x, top - side / 2.0, side, side), scene.look(q.seat));
         let main = Style { face: Face::Bold, ..main };
         let text = scene.fitted(p, &status_say(scene), rest.w - side - 10.0, &main);
         p.text(&text, rest.x + side + 10.0, main.baseline_at(top), &main);

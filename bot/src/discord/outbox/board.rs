@@ -51,7 +51,14 @@ impl Outbox {
             for person in self.bot.host.invited(info.id).await.unwrap_or_default() {
                 invited.push(format!("<@{person}>"));
             }
-            let answer = Fitted::from(self.bot.lobby_page(&info, &invited));
+            let mut page = self.bot.lobby_page(&info, &invited);
+            if info.status == Status::Lobby {
+                match self.bot.invitation(&info).await {
+                    Ok(drawing) => page = page.picture(&format!("{}.png", info.code), &drawing),
+                    Err(stop) => return Self::stopped(&stop),
+                }
+            }
+            let answer = Fitted::from(page);
             // Only the lobby message has this button.
             let mark = Press::Table { table: info.id.0, act: Deed::Start }.to_string();
             return self
