@@ -10,6 +10,7 @@ use super::{game_words, limit_words, shares_words};
 use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
+        audience::Everybody,
         bot::{Bot, Stop, picture_names},
         limits,
         press::{Deed, Press},
@@ -62,7 +63,7 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
 impl Bot {
     /// The message in which people gather.
     #[must_use]
-    pub fn lobby_page(&self, info: &TableInfo, invited: &[String]) -> Answer {
+    pub fn lobby_page(&self, info: &TableInfo, invited: &[String]) -> Answer<Everybody> {
         let words = self.words;
         let game = self.game_of(info);
         let about = words.text_of(&format!("game-{}-about", info.game)).unwrap_or_default();
@@ -123,7 +124,7 @@ impl Bot {
 
     /// What becomes of the lobby message when the game is played in its thread.
     #[must_use]
-    pub fn begun_page(&self, info: &TableInfo, thread: u64) -> Answer {
+    pub fn begun_page(&self, info: &TableInfo, thread: u64) -> Answer<Everybody> {
         let words = self.words;
         let names = words.list(info.seats.iter().map(|seat| seat.name.clone()).collect());
         let game = self.game_of(info);
