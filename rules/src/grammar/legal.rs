@@ -136,6 +136,14 @@ impl<E: From<Misuse>> Walker for Every<'_, E> {
         false
     }
 
+    fn instead<T>(&mut self, _: impl FnOnce(&Pick) -> Option<T>) -> Option<T> {
+        None
+    }
+
+    fn is_done(&self) -> bool {
+        false
+    }
+
     fn refuse(&mut self, _: impl FnOnce() -> E) -> Nothing {
         Nothing
     }

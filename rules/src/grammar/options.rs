@@ -18,6 +18,11 @@ pub trait Options {
     /// The word of an item.
     fn key(&self, item: &Self::Item) -> Key;
 
+    /// The item of a word; to be given where there is a quicker way than to look at all of them.
+    fn find(&self, key: Key) -> Option<Self::Item> {
+        self.items().find(|item| self.key(item) == key)
+    }
+
     /// An item as a choice of a menu, with its key.
     fn choice(&self, key: Key, item: &Self::Item) -> Choice;
 

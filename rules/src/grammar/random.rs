@@ -99,6 +99,14 @@ impl<E: From<Misuse>> Walker for Random<'_, E> {
         false
     }
 
+    fn instead<T>(&mut self, _: impl FnOnce(&Pick) -> Option<T>) -> Option<T> {
+        None
+    }
+
+    fn is_done(&self) -> bool {
+        false
+    }
+
     fn refuse(&mut self, why: impl FnOnce() -> E) -> Unsound<E> {
         Unsound::Refused(why())
     }

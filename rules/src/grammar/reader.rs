@@ -16,20 +16,31 @@ enum Stop<E> {
     Refused(E),
 }
 
+/// What is asked of a reader where the words end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asks {
+    /// Nothing: the words are a move or they are not.
+    Nothing,
+    /// Whether the move may go on.
+    Whether,
+    /// What may follow, also where the move could end.
+    More,
+}
+
 struct Reader<'w, S, E> {
     words: &'w [S],
     /// How many words have been taken.
     at: usize,
-    /// Whether to go on where the words end at the end of a whole move, to see what may follow.
-    on: bool,
+    /// What is asked of it.
+    asks: Asks,
     /// Whether the move was whole where the words ended, though it may go on.
     whole: bool,
     illegal: PhantomData<fn() -> E>,
 }
 
 impl<'w, S: Spelled, E> Reader<'w, S, E> {
-    const fn new(words: &'w [S], on: bool) -> Self {
-        Self { words, at: 0, on, whole: false, illegal: PhantomData }
+    const fn new(words: &'w [S], asks: Asks) -> Self {
+        Self { words, at: 0, asks, whole: false, illegal: PhantomData }
     }
 
     fn next(&mut self) -> Option<&'w S> {
@@ -71,7 +82,7 @@ impl<S: Spelled, E: From<Misuse>> Walker for Reader<'_, S, E> {
         let Some(word) = self.next() else {
             return Err(open(&of, Choices::One));
         };
-        let found = word.one().and_then(|key| of.items().find(|item| of.key(item) == key));
+        let found = word.one().and_then(|key| of.find(key));
         found.ok_or_else(|| Stop::Refused(astray(&of, word.pick())))
     }
 
@@ -135,7 +146,7 @@ impl<S: Spelled, E: From<Misuse>> Walker for Reader<'_, S, E> {
     }
 
     fn ends(&mut self) -> bool {
-        let here = self.at == self.words.len() && !self.on;
+        let here = self.at == self.words.len() && self.asks != Asks::More;
         self.whole |= here;
         here
     }
@@ -146,37 +157,51 @@ impl<S: Spelled, E: From<Misuse>> Walker for Reader<'_, S, E> {
         there
     }
 
+    fn instead<T>(&mut self, read: impl FnOnce(&Pick) -> Option<T>) -> Option<T> {
+        let found = read(&self.words.get(self.at)?.pick())?;
+        self.at += 1;
+        Some(found)
+    }
+
+    fn is_done(&self) -> bool {
+        self.asks == Asks::Nothing && self.at == self.words.len()
+    }
+
     fn refuse(&mut self, why: impl FnOnce() -> E) -> Stop<E> {
         Stop::Refused(why())
     }
 }
 
 /// The menu at the end of a path; `None` when there is none.
-fn menu<G: Grammar + ?Sized, S: Spelled>(of: &G, words: &[S], on: bool) -> Option<Menu> {
-    match of.walk(&mut Reader::<_, G::Illegal>::new(words, on)) {
+fn menu<G: Grammar + ?Sized, S: Spelled>(of: &G, words: &[S]) -> Option<Menu> {
+    match of.walk(&mut Reader::<_, G::Illegal>::new(words, Asks::More)) {
         Err(Stop::Menu(menu, _)) => Some(menu),
         Ok(_) | Err(Stop::Refused(_)) => None,
     }
 }
 
 /// What was said, and whether it may go on.
-fn follow<G: Grammar + ?Sized, S: Spelled>(of: &G, words: &[S]) -> Result<(G::Move, bool), Stop<G::Illegal>> {
-    let mut reader = Reader::new(words, false);
+fn follow<G: Grammar + ?Sized, S: Spelled>(
+    of: &G,
+    words: &[S],
+    asks: Asks,
+) -> Result<(G::Move, bool), Stop<G::Illegal>> {
+    let mut reader = Reader::new(words, asks);
     let whole = of.walk(&mut reader)?;
     match words.get(reader.at) {
         None => Ok((whole, reader.whole)),
         Some(word) => {
             let before = words.get(..reader.at.saturating_sub(1)).unwrap_or_default();
-            let last = menu(of, before, true);
+            let last = menu(of, before);
             Err(Stop::Refused(beyond(last.as_ref(), word.pick()).into()))
         }
     }
 }
 
 pub(super) fn ask<G: Grammar + ?Sized>(of: &G, path: &[Pick]) -> Result<Step<G::Move>, G::Illegal> {
-    match follow(of, path) {
+    match follow(of, path, Asks::Whether) {
         Ok((whole, goes_on)) => {
-            Ok(Step { whole: Some(whole), menu: if goes_on { menu(of, path, true) } else { None } })
+            Ok(Step { whole: Some(whole), menu: if goes_on { menu(of, path) } else { None } })
         }
         Err(Stop::Menu(menu, _)) => Ok(Step::menu(menu)),
         Err(Stop::Refused(illegal)) => Err(illegal),
@@ -184,7 +209,7 @@ pub(super) fn ask<G: Grammar + ?Sized>(of: &G, path: &[Pick]) -> Result<Step<G::
 }
 
 pub(super) fn read<G: Grammar + ?Sized, S: Spelled>(of: &G, words: &[S]) -> Result<G::Move, G::Illegal> {
-    match follow(of, words) {
+    match follow(of, words, Asks::Nothing) {
         Ok((whole, _)) => Ok(whole),
         Err(Stop::Menu(_, Some(why))) => Err(why),
         Err(Stop::Menu(menu, None)) => Err(Misuse::Unfinished(menu.prompt).into()),

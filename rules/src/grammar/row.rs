@@ -44,6 +44,48 @@ impl Row {
         }
     }
 
+    /// The row with the phase that it belongs to.
+    #[must_use]
+    pub const fn phase(mut self, phase: &'static str) -> Self {
+        self.phase = phase;
+        self
+    }
+
+    /// The row with the verb that begins every answer.
+    #[must_use]
+    pub const fn verb(mut self, verb: &'static str) -> Self {
+        self.verb = Some(Key::of(verb));
+        self
+    }
+
+    /// The row with another time budget.
+    #[must_use]
+    pub const fn class(mut self, class: ClockClass) -> Self {
+        self.class = class;
+        self
+    }
+
+    /// The row with answers that take effect together.
+    #[must_use]
+    pub const fn together(mut self) -> Self {
+        self.release = Release::Together;
+        self
+    }
+
+    /// The row with another rule for forced answers.
+    #[must_use]
+    pub const fn auto(mut self, auto: Auto) -> Self {
+        self.auto = auto;
+        self
+    }
+
+    /// The row of a decision that concerns its seat.
+    #[must_use]
+    pub const fn concerns(mut self) -> Self {
+        self.stakes = Stakes::Concerns;
+        self
+    }
+
     /// The time budget of such a decision in a stretch of play.
     #[must_use]
     pub const fn clock(&self, span: Key) -> Clock {

@@ -127,6 +127,13 @@ pub trait Walker {
     /// Whether this word was said. It may be said here, and nothing asks for it: a verb that is clear without it.
     fn said(&mut self, word: Key) -> bool;
 
+    /// What the next word means, if it means something that may be said here and that nothing asks for: a shorter way, or
+    /// one that is known only to be refused.
+    fn instead<T>(&mut self, read: impl FnOnce(&Pick) -> Option<T>) -> Option<T>;
+
+    /// Whether nothing more was said and nobody asks what could be: then it need not be found out.
+    fn is_done(&self) -> bool;
+
     /// What was chosen last cannot be after all, for a reason of the game's own.
     fn refuse(&mut self, why: impl FnOnce() -> Self::Illegal) -> Self::Stop;
 }

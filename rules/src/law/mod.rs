@@ -7,7 +7,6 @@
 //! `rules/sets/law`, and words for players, which stand in `rules/words`.
 
 mod ask;
-mod bare;
 pub mod board;
 mod candidates;
 pub mod cards;
@@ -37,7 +36,6 @@ mod view;
 
 pub use self::{
     ask::{Illegal, Kind},
-    bare::{FollowUp, Placements},
     candidates::{Candidate, CandidateSpace, candidates, chosen_piece},
     event::{Event, Fact, Seen},
     game::Law,

@@ -3,8 +3,7 @@
 use skald_rules::{
     grammar::{Grammar, Options, Row, Walker, options},
     interface::{
-        Auto, Choice, Clock, ClockClass, Decision, DecisionId, Duty, Game, Key, Misuse, Pick, Release, Say,
-        Seat, Stakes,
+        Auto, Choice, Clock, ClockClass, Decision, DecisionId, Duty, Game, Key, Misuse, Pick, Say, Seat,
     },
 };
 
@@ -16,15 +15,10 @@ use super::{
 
 /// What stays the same about each kind of decision.
 const ROWS: [Row; 4] = [
-    Row { release: Release::Together, auto: Auto::Never, ..Row::new("bid", "said", "said") },
-    Row { class: ClockClass::Long, auto: Auto::Consent, ..Row::new("plan", "said", "said") },
-    Row {
-        class: ClockClass::Quick,
-        auto: Auto::Consent,
-        stakes: Stakes::Concerns,
-        ..Row::new("approve", "said", "said")
-    },
-    Row { auto: Auto::Consent, ..Row::new("show", "said", "said") },
+    Row::new("bid", "said", "said").together().auto(Auto::Never),
+    Row::new("plan", "said", "said").class(ClockClass::Long).auto(Auto::Consent),
+    Row::new("approve", "said", "said").class(ClockClass::Quick).auto(Auto::Consent).concerns(),
+    Row::new("show", "said", "said").auto(Auto::Consent),
 ];
 
 impl Probe {

@@ -1,23 +1,23 @@
 //! Questions and answers: what the match waits for, menus, the judgement of moves, defaults and refusals. Nothing here
 //! changes a position.
 
+mod answers;
 mod decisions;
 mod defaults;
 mod illegal;
 mod judge;
 mod later;
-mod menus;
 mod place;
 mod plans;
 mod trial;
 
 pub use self::{
+    answers::{Answers, resolve},
     decisions::{Kind, given, id_of, open, owed, standing_as, waiting},
     defaults::{default_move, worth},
     illegal::Illegal,
     judge::sides,
-    judge::{hand_card, order_keys, resolve, wishes},
-    menus::ask,
+    judge::{hand_card, order_keys, wishes},
     place::{hiding_places, plays},
     plans::{fill_count, may_sacrifice, offers, pool_of_fill},
     trial::Trial,

@@ -29,23 +29,28 @@ struct Sum {
 }
 
 fn count(game: &Law, state: &State, depth: u8, sum: &mut Sum) {
-    if depth == 0 || !matches!(state.phase, Phase::Play(_)) {
+    let turn = match state.phase {
+        Phase::Play(seat) if depth > 0 => Some(seat),
+        _ => None,
+    };
+    let Some(seat) = turn else {
         sum.leaves += 1;
         for (at, stand) in state.field.stands() {
             let label = state.ground.grid().label(at);
             sum.controls = sum.controls.wrapping_add(weigh(stand.card.0, stand.controller.0, label));
         }
         return;
-    }
-    for placement in game.placements(state).iter() {
+    };
+    let at = crate::law::ask::id_of(state, seat, crate::law::Kind::Play);
+    let bare = |with: &Move| matches!(with, Move::Place { then, .. } if then.is_empty());
+    for with in game.legal(state, at).filter(bare) {
         let mut next = state.clone();
-        game.place(&mut next, placement, &mut Still::default(), &mut Vec::new());
+        game.play(&mut next, &Input::Answer { at, with }, &mut Still::default(), &mut Vec::new()).unwrap();
         // What may follow is declined.
         while let Phase::Maneuver(seat) = next.phase {
             let at = crate::law::ask::id_of(&next, seat, crate::law::Kind::Maneuver);
-            let input = crate::interface::Input::Answer { at, with: crate::law::Move::Stay };
-            crate::interface::Game::play(game, &mut next, &input, &mut Still::default(), &mut Vec::new())
-                .unwrap();
+            let input = Input::Answer { at, with: Move::Stay };
+            game.play(&mut next, &input, &mut Still::default(), &mut Vec::new()).unwrap();
         }
         count(game, &next, depth - 1, sum);
     }

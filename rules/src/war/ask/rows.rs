@@ -2,23 +2,17 @@
 
 use crate::{
     grammar::Row,
-    interface::{Auto, ClockClass, Stakes},
+    interface::{Auto, ClockClass},
     war::view::Asked,
 };
 
 /// The Draw of a player. There is no choice, but whoever chose this pace wants to press.
-pub const DRAW: Row = Row {
-    class: ClockClass::Quick,
-    auto: Auto::Consent,
-    ..Row::new("draw", "war-ask-draw", "war-wait-draw")
-};
-
-const USE: Row = Row { stakes: Stakes::Concerns, ..Row::new("use", "war-ask-use", "war-wait-use") };
-const GAMBLE: Row =
-    Row { stakes: Stakes::Concerns, ..Row::new("gamble", "war-ask-gamble", "war-wait-gamble") };
+pub const DRAW: Row =
+    Row::new("draw", "war-ask-draw", "war-wait-draw").class(ClockClass::Quick).auto(Auto::Consent);
+const USE: Row = Row::new("use", "war-ask-use", "war-wait-use").concerns();
+const GAMBLE: Row = Row::new("gamble", "war-ask-gamble", "war-wait-gamble").concerns();
 const STRIKE: Row = Row::new("strike", "war-ask-strike", "war-wait-strike");
-const LOOK: Row =
-    Row { auto: Auto::Never, stakes: Stakes::Concerns, ..Row::new("look", "war-ask-look", "war-wait-look") };
+const LOOK: Row = Row::new("look", "war-ask-look", "war-wait-look").auto(Auto::Never).concerns();
 
 impl Asked {
     /// The row of this kind of question.
