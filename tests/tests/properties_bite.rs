@@ -31,6 +31,8 @@ const BIDS_SLIP: u8 = 12;
 const MENU_DEPENDS_ON_FOREIGN_CARDS: u8 = 13;
 const RESIGNING_TWICE: u8 = 14;
 const REDRAW_CHANGES_NOTHING: u8 = 15;
+const LEGAL_FORGETS_NO: u8 = 16;
+const RANDOM_DRAWS_ONCE_MORE: u8 = 17;
 
 thread_local! {
     static CALLS: Cell<i16> = const { Cell::new(0) };
@@ -100,6 +102,17 @@ impl<const F: u8> Game for Flawed<F> {
             Move::Bid(coins) if F == BIDS_SLIP => Move::Bid(coins.saturating_sub(1)),
             whole => whole,
         }))
+    }
+
+    fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
+        self.0.legal(state, at).filter(|with| F != LEGAL_FORGETS_NO || *with != Move::Verdict(false))
+    }
+
+    fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
+        if F == RANDOM_DRAWS_ONCE_MORE {
+            choices.coin("for nothing");
+        }
+        self.0.random_move(state, at, choices)
     }
 
     fn default_for(&self, state: &State, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
@@ -271,6 +284,8 @@ fn walks_that_go_astray_are_noticed() {
     assert_bites::<NO_DEFAULTS>(Suite::walks_keep_every_invariant, "has no default");
     assert_bites::<SHORT_BOUND>(Suite::walks_keep_every_invariant, "does not end within Some(4)");
     assert_bites::<BIDS_SLIP>(Suite::printed_moves_are_paths, "which gives");
+    assert_bites::<LEGAL_FORGETS_NO>(Suite::legal_moves_are_those_of_the_menus, "and legal are");
+    assert_bites::<RANDOM_DRAWS_ONCE_MORE>(Suite::legal_moves_are_those_of_the_menus, "is not drawn as");
     assert_bites::<FORECAST_IS_SHORT>(Suite::forecasts_add_up, "adds up to 5000");
 }
 

@@ -160,6 +160,7 @@ macro_rules! properties {
         $crate::properties!($name: $suite;
             walks_keep_every_invariant,
             printed_moves_are_paths,
+            legal_moves_are_those_of_the_menus,
             states_survive_encoding,
             logs_replay_to_the_state,
             scripts_are_used_up,

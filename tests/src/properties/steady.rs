@@ -2,7 +2,7 @@
 
 use skald_rules::{
     chance::{Chance, Fast},
-    grammar::walk,
+    grammar::{Grammar, Menus, walk},
     interface::{Decision, Duty, Game, Input, Pick, Release, Viewer},
     playout::position_faults,
 };
@@ -11,6 +11,9 @@ use super::{
     Suite,
     walk::{At, bytes, words},
 };
+
+/// How many of the legal moves of a decision are looked at.
+const MOST_MOVES: usize = 48;
 
 impl<G: Game> Suite<G> {
     /// Random walks through menus are accepted, keep every invariant and end within the game's bound.
@@ -61,6 +64,29 @@ impl<G: Game> Suite<G> {
                         Pick::line(&path),
                         step.whole
                     ));
+                }
+            }
+            Ok(())
+        });
+    }
+
+    /// What is legal is what the menus lead to, in their order; and a move at random is drawn as a walk through the menus.
+    pub fn legal_moves_are_those_of_the_menus(&self) {
+        self.sampled(|at| {
+            for decision in at.open() {
+                let (game, state, id) = (at.game, at.state, decision.id);
+                let menus = || Menus::new(|path: &[Pick]| game.ask(state, id, path));
+                let walked: Vec<_> = menus().legal().map(|(whole, _)| whole).take(MOST_MOVES).collect();
+                let legal: Vec<_> = game.legal(state, id).take(MOST_MOVES).collect();
+                if walked != legal {
+                    return Err(format!("{id}: the menus lead to {walked:?}, and legal are {legal:?}"));
+                }
+                let seed = u64::from(at.choices.pick("seed", u32::MAX));
+                let (mut quick, mut slow) = (Fast::new(seed), Fast::new(seed));
+                let found = game.random_move(state, id, &mut quick);
+                let walked = menus().random(&mut slow).map(|(whole, _)| whole);
+                if found.ok() != walked.ok() || quick.pick("next", 1 << 20) != slow.pick("next", 1 << 20) {
+                    return Err(format!("a random move in {id} is not drawn as a walk through the menus"));
                 }
             }
             Ok(())
