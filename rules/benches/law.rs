@@ -25,7 +25,9 @@ fn core(c: &mut Criterion) {
         let options = Options::default().with("form", "skirmish");
         let plan = playout::Plan { seats, options, games: 100, ..playout::Plan::default() };
         group.throughput(Throughput::Elements(playout::run::<Law>(&plan).unwrap().moves));
-        group.bench_function(format!("skirmish of {seats}"), |b| b.iter(|| playout::run::<Law>(&plan).unwrap()));
+        group.bench_function(format!("skirmish of {seats}"), |b| {
+            b.iter(|| playout::run::<Law>(&plan).unwrap())
+        });
     }
     group.finish();
 }

@@ -32,8 +32,22 @@ const OWN: Key = Key::of("own");
 
 /// The verbs of all moves.
 const VERBS: [&str; 16] = [
-    "pantheon", "deck", "lay", "place", "north", "move", "stay", "order", "draft", "exchange", "trade", "done", "give",
-    "first", "reinforce", "agree",
+    "pantheon",
+    "deck",
+    "lay",
+    "place",
+    "north",
+    "move",
+    "stay",
+    "order",
+    "draft",
+    "exchange",
+    "trade",
+    "done",
+    "give",
+    "first",
+    "reinforce",
+    "agree",
 ];
 
 /// The answers to a decision that stands.
@@ -113,7 +127,8 @@ impl Answers<'_> {
         refuse: impl Fn(&Pick) -> Illegal + 'a,
     ) -> impl Options<Item = Card, Illegal = Illegal> + 'a {
         let key = |card: &Card| self.rules.pool.key(*card);
-        let first = move |(at, card): &(usize, &Card)| of.iter().take(*at).all(|other| key(other) != key(card));
+        let first =
+            move |(at, card): &(usize, &Card)| of.iter().take(*at).all(|other| key(other) != key(card));
         let items = of.iter().enumerate().filter(first).map(|(_, card)| *card);
         let label = |key, card: &Card| {
             Choice::new(key, tell::card_label(self.rules, *card)).note(tell::card_note(self.rules, *card))
@@ -226,7 +241,8 @@ impl Answers<'_> {
             ([only], true) => Some(Illegal::Side(only.word())),
             _ => None,
         };
-        let of = options(|| Say::new("law-ask-side"), sides.iter().copied(), |side| Key::of(side.word()), label);
+        let of =
+            options(|| Say::new("law-ask-side"), sides.iter().copied(), |side| Key::of(side.word()), label);
         let side = w.one(of.or(|word| wrong(word?)))?;
 
         let turns = [(false, "0", "law-turn-none"), (true, "180", "law-turn-half")];
@@ -234,7 +250,9 @@ impl Answers<'_> {
         let label = |key, turn: &(bool, &str, &'static str)| Choice::new(key, Say::new(turn.2));
         let of = options(|| Say::new("law-ask-turn"), turns, |turn| Key::of(turn.1), label);
         let (half, ..) = w.one(of.or(|word| quarter(word?)))?;
-        let Some(of) = rules.pool.pieces.get(usize::from(piece)) else { return Err(w.refuse(|| Illegal::Turn)) };
+        let Some(of) = rules.pool.pieces.get(usize::from(piece)) else {
+            return Err(w.refuse(|| Illegal::Turn));
+        };
         let position = self.position(&of.form(side, half), side, half, w)?;
         Ok(Act::Lay(piece, side, half, position))
     }
@@ -261,9 +279,8 @@ impl Answers<'_> {
             let label = label.with("number", *number).with("side", Say::new(tell::side_word(side)));
             Choice::new(key, label).note(self.position_note(form, **position))
         };
-        let key = |(number, _): &(usize, &board::Position)| {
-            Key::new(&number.to_string()).unwrap_or(Key::of("-"))
-        };
+        let key =
+            |(number, _): &(usize, &board::Position)| Key::new(&number.to_string()).unwrap_or(Key::of("-"));
         let places = options(|| Say::new("law-ask-position"), (1..).zip(&legal), key, label);
         let none = |word: Option<&Pick>| word.map(|_| Illegal::Position(legal.len()));
         w.one(places.or(none)).map(|(_, position)| *position)
@@ -345,7 +362,8 @@ impl Answers<'_> {
                 let of = pool.pieces.get(usize::from(*piece));
                 let form = of.map(|of| of.form(*side, *half));
                 let legal = form.map(|form| board::positions(&self.state.ground, &form)).unwrap_or_default();
-                let number = (1..).zip(&legal).find(|(_, other)| *other == position).map(|(number, _)| number);
+                let number =
+                    (1..).zip(&legal).find(|(_, other)| *other == position).map(|(number, _)| number);
                 let spot = number.map_or(Spot::At(position.x, position.y), Spot::Number);
                 let piece = of.map_or(Key::of("-"), |of| of.key);
                 Move::Lay { piece, side: *side, turn: if *half { 180 } else { 0 }, spot }

@@ -49,23 +49,75 @@ pub enum Kind {
 /// What stays the same about each kind of decision. A forced answer may be given where everybody can see that there is no
 /// choice (LAW-16.4); secret choices are never hurried.
 mod rows {
-    use crate::{grammar::Row, interface::{Auto, ClockClass}};
+    use crate::{
+        grammar::Row,
+        interface::{Auto, ClockClass},
+    };
 
-    pub const PANTHEON: Row = Row::new("pantheon", "law-ask-pantheon", "law-wait-pantheon").phase("law-phase-pantheon").verb("pantheon");
-    pub const DECK: Row = Row::new("deck", "law-ask-deck", "law-wait-deck").phase("law-phase-deck").verb("deck").class(ClockClass::Long).together().auto(Auto::Never).concerns();
+    pub const PANTHEON: Row = Row::new("pantheon", "law-ask-pantheon", "law-wait-pantheon")
+        .phase("law-phase-pantheon")
+        .verb("pantheon");
+    pub const DECK: Row = Row::new("deck", "law-ask-deck", "law-wait-deck")
+        .phase("law-phase-deck")
+        .verb("deck")
+        .class(ClockClass::Long)
+        .together()
+        .auto(Auto::Never)
+        .concerns();
     pub const LAY: Row = Row::new("lay", "law-ask-lay", "law-wait-lay").phase("law-phase-board").verb("lay");
-    pub const OPEN: Row = Row::new("open", "law-ask-open", "law-wait-open").phase("law-phase-opening").verb("place").auto(Auto::Never);
-    pub const PICK: Row = Row::new("pick", "law-ask-pick", "law-wait-pick").phase("law-phase-draft").verb("draft");
-    pub const PLAY: Row = Row::new("play", "law-ask-play", "law-wait-play").phase("law-phase-battle").verb("place");
-    pub const MANEUVER: Row = Row::new("maneuver", "law-ask-maneuver", "law-wait-maneuver").phase("law-phase-battle").verb("move").class(ClockClass::Quick);
-    pub const TRAITORS: Row = Row::new("traitors", "law-ask-traitors", "law-wait-traitors").phase("law-phase-battle").verb("order").class(ClockClass::Quick).auto(Auto::Consent);
-    pub const PHOENIX: Row = Row::new("phoenix", "law-ask-phoenix", "law-wait-phoenix").phase("law-phase-battle").verb("order").class(ClockClass::Quick).auto(Auto::Consent);
-    pub const DRAW: Row = Row::new("draw", "law-ask-draw", "law-wait-draw").phase("law-phase-battle").verb("draft").class(ClockClass::Quick);
-    pub const FOLLOW: Row = Row::new("follow", "law-ask-follow", "law-wait-follow").phase("law-phase-battle").class(ClockClass::Quick).auto(Auto::Never);
-    pub const TRADE: Row = Row::new("trade", "law-ask-trade", "law-wait-trade").phase("law-phase-battle").verb("give").class(ClockClass::Quick).concerns();
-    pub const PLAN: Row = Row::new("plan", "law-ask-plan", "law-wait-plan").phase("law-phase-reinforcement").verb("reinforce").class(ClockClass::Long).together().auto(Auto::Never);
-    pub const AGREE: Row = Row::new("agree", "law-ask-agree", "law-wait-agree").phase("law-phase-reinforcement").verb("agree").class(ClockClass::Quick).together().auto(Auto::Never).concerns();
-    pub const FIRST: Row = Row::new("first", "law-ask-first", "law-wait-first").phase("law-phase-end").verb("first").class(ClockClass::Quick).auto(Auto::Consent);
+    pub const OPEN: Row = Row::new("open", "law-ask-open", "law-wait-open")
+        .phase("law-phase-opening")
+        .verb("place")
+        .auto(Auto::Never);
+    pub const PICK: Row =
+        Row::new("pick", "law-ask-pick", "law-wait-pick").phase("law-phase-draft").verb("draft");
+    pub const PLAY: Row =
+        Row::new("play", "law-ask-play", "law-wait-play").phase("law-phase-battle").verb("place");
+    pub const MANEUVER: Row = Row::new("maneuver", "law-ask-maneuver", "law-wait-maneuver")
+        .phase("law-phase-battle")
+        .verb("move")
+        .class(ClockClass::Quick);
+    pub const TRAITORS: Row = Row::new("traitors", "law-ask-traitors", "law-wait-traitors")
+        .phase("law-phase-battle")
+        .verb("order")
+        .class(ClockClass::Quick)
+        .auto(Auto::Consent);
+    pub const PHOENIX: Row = Row::new("phoenix", "law-ask-phoenix", "law-wait-phoenix")
+        .phase("law-phase-battle")
+        .verb("order")
+        .class(ClockClass::Quick)
+        .auto(Auto::Consent);
+    pub const DRAW: Row = Row::new("draw", "law-ask-draw", "law-wait-draw")
+        .phase("law-phase-battle")
+        .verb("draft")
+        .class(ClockClass::Quick);
+    pub const FOLLOW: Row = Row::new("follow", "law-ask-follow", "law-wait-follow")
+        .phase("law-phase-battle")
+        .class(ClockClass::Quick)
+        .auto(Auto::Never);
+    pub const TRADE: Row = Row::new("trade", "law-ask-trade", "law-wait-trade")
+        .phase("law-phase-battle")
+        .verb("give")
+        .class(ClockClass::Quick)
+        .concerns();
+    pub const PLAN: Row = Row::new("plan", "law-ask-plan", "law-wait-plan")
+        .phase("law-phase-reinforcement")
+        .verb("reinforce")
+        .class(ClockClass::Long)
+        .together()
+        .auto(Auto::Never);
+    pub const AGREE: Row = Row::new("agree", "law-ask-agree", "law-wait-agree")
+        .phase("law-phase-reinforcement")
+        .verb("agree")
+        .class(ClockClass::Quick)
+        .together()
+        .auto(Auto::Never)
+        .concerns();
+    pub const FIRST: Row = Row::new("first", "law-ask-first", "law-wait-first")
+        .phase("law-phase-end")
+        .verb("first")
+        .class(ClockClass::Quick)
+        .auto(Auto::Consent);
 }
 
 impl Kind {
@@ -238,7 +290,11 @@ pub fn open(rules: &Rules, state: &State, seat: Seat) -> Vec<Decision> {
     let own = all(state).into_iter().filter(|(owner, _, _)| *owner == seat);
     let decision = |(_, kind, duty): (Seat, Kind, Duty)| {
         // Where a game is a few plays long, each concerns its seat.
-        let row = if kind == Kind::Play && rules.form == Form::Skirmish { rows::PLAY.concerns() } else { *kind.row() };
+        let row = if kind == Kind::Play && rules.form == Form::Skirmish {
+            rows::PLAY.concerns()
+        } else {
+            *kind.row()
+        };
         row.decision(id_of(state, seat, kind), seat, duty, span(state, seat, kind), row.prompt())
     };
     own.map(decision).collect()

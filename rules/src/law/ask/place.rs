@@ -48,14 +48,7 @@ pub fn ordered(rules: &Rules, scene: &Scene<'_>, trial: &Trial) -> Option<Vec<(C
 }
 
 /// Why a card cannot be played on a space.
-pub fn not_here(
-    rules: &Rules,
-    state: &State,
-    seat: Seat,
-    card: Card,
-    label: Label,
-    legal: Spots,
-) -> Illegal {
+pub fn not_here(rules: &Rules, state: &State, seat: Seat, card: Card, label: Label, legal: Spots) -> Illegal {
     let scene = rules.scene(state);
     let Some(at) = scene.grid.find(label) else {
         return Illegal::NoSpace(label.shown(), shown(&scene, scene.grid.all() & !state.field.occupied()));

@@ -43,12 +43,14 @@ impl Grammar for Orders<'_> {
             "done" => Order::Done,
             "draft" => {
                 let label = |wish| wish_say(self.rules, wish);
-                let wishes = |of| options(|| Say::new("law-order-draft"), of, |wish: &Wish| wish.key(), {
-                    |key, wish: &Wish| match wish {
-                        Wish::Card(_) => self.card(key, &self.open()),
-                        rule => Choice::new(key, label(*rule)),
-                    }
-                });
+                let wishes = |of| {
+                    options(|| Say::new("law-order-draft"), of, |wish: &Wish| wish.key(), {
+                        |key, wish: &Wish| match wish {
+                            Wish::Card(_) => self.card(key, &self.open()),
+                            rule => Choice::new(key, label(*rule)),
+                        }
+                    })
+                };
                 Order::Draft(list(w, &self.wishes(), wishes)?)
             }
             "give" => {
@@ -135,7 +137,12 @@ fn fixed<T: Copy>(
     key: impl Fn(&T) -> Key,
     label: impl Fn(&T) -> &'static str,
 ) -> impl Options<Item = T, Illegal = Illegal> {
-    options(move || Say::new(prompt), of.iter().copied(), key, move |key, of| Choice::new(key, Say::new(label(of))))
+    options(
+        move || Say::new(prompt),
+        of.iter().copied(),
+        key,
+        move |key, of| Choice::new(key, Say::new(label(of))),
+    )
 }
 
 /// The keys of the different cards of a list.

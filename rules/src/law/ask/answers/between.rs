@@ -46,7 +46,8 @@ impl Answers<'_> {
         }
         let fits = |card| later.fits(self.rules, card);
         let then = self.exchange_or_trade(&later.hand, &later.partners, fits, w)?;
-        let again = |word: &Pick| matches!(word.as_str(), "exchange" | "trade" | "done" | "draft").then_some(());
+        let again =
+            |word: &Pick| matches!(word.as_str(), "exchange" | "trade" | "done" | "draft").then_some(());
         if w.instead(again).is_some() {
             return Err(w.refuse(|| Illegal::SecondFollow));
         }
@@ -143,14 +144,16 @@ impl Answers<'_> {
         let fill: Vec<Key> = plan.fill.iter().map(key).collect();
         let captured = state.captures.get(usize::from(rules.side(seat))).cloned().unwrap_or_default();
         loop {
-            let pairs: Vec<(Key, Key)> = plan.pairs.iter().map(|(give, gain)| (key(give), key(gain))).collect();
+            let pairs: Vec<(Key, Key)> =
+                plan.pairs.iter().map(|(give, gain)| (key(give), key(gain))).collect();
             let offers = plans::offers(rules, state, seat, &plan);
             let refused = |give: Key, gain: Key| {
                 let all: Vec<(Key, Key)> = pairs.iter().copied().chain([(give, gain)]).collect();
                 why(&fill, &all)
             };
             // A captured card that buys nothing now may be named, and is then refused together with what it should buy.
-            let idle = |word: &Pick| word.as_one().filter(|give| offers.iter().all(|(card, _)| key(card) != *give));
+            let idle =
+                |word: &Pick| word.as_one().filter(|give| offers.iter().all(|(card, _)| key(card) != *give));
             if offers.is_empty() && !w.said(Key::of("give")) {
                 return Ok(Act::Plan(plan));
             }

@@ -97,7 +97,8 @@ impl Answers<'_> {
                 }
                 STAY => steps.push(Step::Stay),
                 ORDER => {
-                    let order = self.order("law-ask-traitors", &traitors.unwrap_or_default(), Illegal::Order, w)?;
+                    let order =
+                        self.order("law-ask-traitors", &traitors.unwrap_or_default(), Illegal::Order, w)?;
                     return played(steps, Some(order), Vec::new());
                 }
                 _ => {
