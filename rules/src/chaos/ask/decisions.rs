@@ -11,28 +11,44 @@ use crate::{
         state::{Rest, SEATS, State},
         volley::{Asked, Volley},
     },
-    interface::{
-        Auto, Clock, ClockClass, Decision, DecisionId, Duty, Key, Misuse, Release, Say, Seat, Stakes, Wait,
-        Waiting,
-    },
+    grammar::Row,
+    interface::{ClockClass, Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting},
 };
 
+/// What stays the same about each kind of decision. A forced answer is never given: it would betray a hand.
+mod rows {
+    use crate::{grammar::Row, interface::Auto};
+
+    const fn row(kind: &'static str, ask: &'static str, wait: &'static str) -> Row {
+        Row::new(kind, ask, wait).auto(Auto::Never)
+    }
+
+    pub const ACTION: Row = row("action", "chaos-ask-action", "chaos-wait-action").concerns();
+    pub const ANSWER: Row = row("answer", "chaos-ask-answer", "chaos-wait-answer").together().concerns();
+    pub const TAKE: Row = row("take", "chaos-ask-take", "chaos-wait-choice").concerns();
+    pub const SEARCH: Row = row("search", "chaos-ask-search", "chaos-wait-choice").concerns();
+    pub const SINK: Row = row("sink", "chaos-ask-sink", "chaos-wait-choice").concerns();
+    pub const BUY: Row = row("buy", "chaos-ask-buy", "chaos-wait-choice");
+    pub const COUNTER: Row = row("counter", "chaos-ask-counter", "chaos-wait-choice").concerns();
+    pub const TRUCE: Row = row("truce", "chaos-ask-truce", "chaos-wait-choice");
+}
+
 /// An action of the own round.
-pub const ACTION: Key = Key::of("action");
+pub const ACTION: Key = rows::ACTION.kind;
 /// The answer to attacks.
-pub const ANSWER: Key = Key::of("answer");
+pub const ANSWER: Key = rows::ANSWER.kind;
 /// The choice of a card out of a hand.
-pub const TAKE: Key = Key::of("take");
+pub const TAKE: Key = rows::TAKE.kind;
 /// The choice of a card out of the own Arsenal.
-pub const SEARCH: Key = Key::of("search");
+pub const SEARCH: Key = rows::SEARCH.kind;
 /// The choice of cards to put under the own Arsenal.
-pub const SINK: Key = Key::of("sink");
+pub const SINK: Key = rows::SINK.kind;
 /// Vital Point Four.
-pub const BUY: Key = Key::of("buy");
+pub const BUY: Key = rows::BUY.kind;
 /// Countering a lasting Mystical.
-pub const COUNTER: Key = Key::of("counter");
+pub const COUNTER: Key = rows::COUNTER.kind;
 /// Ending without a result.
-pub const TRUCE: Key = Key::of("truce");
+pub const TRUCE: Key = rows::TRUCE.kind;
 
 /// Whether a decision of this kind is answered by such a move. Time, too, answers what is owed.
 #[must_use]
@@ -89,16 +105,17 @@ impl Stands {
         }
     }
 
-    const fn kind(self) -> Key {
+    /// The row of this kind of decision.
+    const fn row(self) -> &'static Row {
         match self {
-            Self::Action(_) => ACTION,
-            Self::Plan(..) => ANSWER,
-            Self::Take(_) => TAKE,
-            Self::Search(..) => SEARCH,
-            Self::Sink(..) => SINK,
-            Self::Buy(_) => BUY,
-            Self::Counter(_) => COUNTER,
-            Self::Truce(_) => TRUCE,
+            Self::Action(_) => &rows::ACTION,
+            Self::Plan(..) => &rows::ANSWER,
+            Self::Take(_) => &rows::TAKE,
+            Self::Search(..) => &rows::SEARCH,
+            Self::Sink(..) => &rows::SINK,
+            Self::Buy(_) => &rows::BUY,
+            Self::Counter(_) => &rows::COUNTER,
+            Self::Truce(_) => &rows::TRUCE,
         }
     }
 }
@@ -149,14 +166,18 @@ fn choice(state: &State) -> Stands {
     }
 }
 
-/// The clock of a decision that is owed. Waits of players who are away are short (CHAOS-22.7).
-fn clock(state: &State, stands: Stands) -> Clock {
+/// The row of a decision that stands. Waits of players who are away are short (CHAOS-22.7).
+fn row(state: &State, stands: Stands) -> Row {
     let away = state.side(stands.seat()).away >= 2;
-    let (class, span) = match stands {
-        Stands::Action(_) => (ClockClass::Turn, round(state).or(ACTION)),
-        _ => (ClockClass::Turn, id_of(state, stands).0),
-    };
-    Clock { class: if away { ClockClass::Quick } else { class }, span }
+    if away { stands.row().class(ClockClass::Quick) } else { *stands.row() }
+}
+
+/// The stretch of play whose time a decision draws on: all actions of a round share one budget.
+fn span(state: &State, stands: Stands) -> Key {
+    match stands {
+        Stands::Action(_) => round(state).or(ACTION),
+        _ => id_of(state, stands).0,
+    }
 }
 
 /// Whether an answer that the table waits for is missing or given: plans lie there until all are in.
@@ -182,14 +203,9 @@ pub fn waiting(state: &State) -> Waiting {
     let waits = owed(state)
         .into_iter()
         .filter(|stands| duty(state, *stands) == Duty::Owed)
-        .map(|stands| Wait {
-            seat: stands.seat(),
-            label: Say::new(match stands {
-                Stands::Action(_) => "chaos-wait-action",
-                Stands::Plan(..) => "chaos-wait-answer",
-                _ => "chaos-wait-choice",
-            }),
-            clock: clock(state, stands),
+        .map(|stands| {
+            let row = row(state, stands);
+            row.wait(stands.seat(), span(state, stands), Say::new(row.wait))
         })
         .collect();
     Waiting::Seats(waits)
@@ -223,32 +239,12 @@ pub fn open(table: Table<'_>, seat: Seat) -> Vec<Decision> {
 
 fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
     let state = table.state;
-    let sealed = matches!(stands, Stands::Plan(..));
+    let row = row(state, stands);
     let prompt = match stands {
-        Stands::Action(_) => Say::new("chaos-ask-action"),
-        Stands::Plan(..) => Say::new("chaos-ask-answer"),
-        Stands::Take(_) => Say::new("chaos-ask-take"),
-        Stands::Search(..) => Say::new("chaos-ask-search"),
-        Stands::Sink(_, most) => Say::new("chaos-ask-sink").with("most", most),
-        Stands::Buy(_) => Say::new("chaos-ask-buy"),
-        Stands::Counter(_) => Say::new("chaos-ask-counter"),
-        Stands::Truce(_) => Say::new("chaos-ask-truce"),
+        Stands::Sink(_, most) => row.prompt().with("most", most),
+        _ => row.prompt(),
     };
-    Decision {
-        id: id_of(state, stands),
-        seat: stands.seat(),
-        kind: stands.kind(),
-        duty,
-        clock: clock(state, stands),
-        release: if sealed { Release::Together } else { Release::AtOnce },
-        auto: Auto::Never,
-        stakes: if matches!(stands, Stands::Truce(_) | Stands::Buy(_)) {
-            Stakes::Routine
-        } else {
-            Stakes::Concerns
-        },
-        prompt,
-    }
+    row.decision(id_of(state, stands), stands.seat(), duty, span(state, stands), prompt)
 }
 
 /// Why a right cannot be used now; `None` when it can.
