@@ -10,7 +10,7 @@ use super::{
     forecast, groups, heat, invariants, kits,
     moves::Move,
     options::Form,
-    orders::{self, Order},
+    orders::{self, Order, Orders},
     position, redraw,
     setup::Rules,
     state::{Phase, State},
@@ -46,7 +46,7 @@ impl Law {
         &self.0
     }
 
-    pub(super) fn engine<'e>(
+    fn engine<'e>(
         &'e self,
         state: &'e mut State,
         dice: &'e mut dyn Chance,

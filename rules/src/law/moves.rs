@@ -141,7 +141,7 @@ impl WordOf for Side {
     const ALL: &'static [&'static str] = &["alpha", "omega"];
 
     fn read_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|side| side.word() == word)
+        Self::ALL.into_iter().find(|side| Self::word(*side) == word)
     }
 
     fn word(&self) -> Word {

@@ -19,7 +19,7 @@ use crate::{chance::Chance, interface::Seat, sealed::Sealed};
 
 pub use self::{
     ending::{Sums, nearer, score, standing, value},
-    turn::{TURNS_PER_SPACE, open_moves},
+    turn::TURNS_PER_SPACE,
 };
 
 /// A validated move.

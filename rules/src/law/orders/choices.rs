@@ -43,7 +43,7 @@ impl Grammar for Orders<'_> {
             "done" => Order::Done,
             "draft" => {
                 let label = |wish| wish_say(self.rules, wish);
-                let wishes = |of| {
+                let wishes = |of: Vec<Wish>| {
                     options(|| Say::new("law-order-draft"), of, |wish: &Wish| wish.key(), {
                         |key, wish: &Wish| match wish {
                             Wish::Card(_) => self.card(key, &self.open()),
@@ -55,7 +55,7 @@ impl Grammar for Orders<'_> {
             }
             "give" => {
                 let hand = self.own().map(|own| own.hand.as_slice()).unwrap_or_default();
-                let cards = |of| self.cards("law-order-give", of, hand);
+                let cards = |of: Vec<Key>| self.cards("law-order-give", of, hand);
                 Order::Give(list(w, &distinct(hand), cards)?)
             }
             "lay" => self.lay(w)?,
@@ -131,7 +131,7 @@ fn plans<W: Walker<Illegal = Illegal>, T>(
 }
 
 /// A few words that are always the same, as values.
-fn fixed<T: Copy>(
+fn fixed<T: Copy + 'static>(
     prompt: &'static str,
     of: &'static [T],
     key: impl Fn(&T) -> Key,
@@ -230,7 +230,7 @@ impl<'v> Orders<'v> {
         let piece = |key: Key, _: &Key| {
             Choice::new(key, Say::new("law-piece").with("piece", key.as_str().to_uppercase()))
         };
-        let pieces = |of| options(|| Say::new("law-order-pieces"), of, |key: &Key| *key, piece);
+        let pieces = |of: Vec<Key>| options(|| Say::new("law-order-pieces"), of, |key: &Key| *key, piece);
         Ok(Order::Lay(shape, list(w, &offer, pieces)?))
     }
 
@@ -238,7 +238,7 @@ impl<'v> Orders<'v> {
     fn hand(&self) -> impl Options<Item = Key, Illegal = Illegal> {
         let hand = self.own().map(|own| own.hand.as_slice()).unwrap_or_default();
         let never = |word: &Pick| never(Say::new("law-never-card").with("word", word.as_str()));
-        let label = |key, _: &Key| self.card(key, hand);
+        let label = move |key, _: &Key| self.card(key, hand);
         options(|| Say::new("law-order-card"), distinct(hand), |key| *key, label)
             .or(move |word| word.map(never))
     }

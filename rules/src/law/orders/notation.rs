@@ -68,11 +68,12 @@ impl<T, C: Codec<T>> Codec<Vec<T>> for Plans<C> {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<Vec<T>> {
-        Many::<C>::read(from).filter(|plans| (1..=MOST_WISHES).contains(&plans.len()))
+        let plans = <Many<C> as Codec<Vec<T>>>::read(from)?;
+        Some(plans).filter(|plans| (1..=MOST_WISHES).contains(&plans.len()))
     }
 
     fn form(name: &str) -> String {
-        Many::<C>::form(name)
+        <Many<C> as Codec<Vec<T>>>::form(name)
     }
 }
 

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     chance::Still,
-    interface::Seat,
-    law::{Law, Phase, State, board::Label, cards::Ability},
+    interface::{Game, Input, Seat},
+    law::{Law, Move, Phase, State, board::Label, cards::Ability},
 };
 
 /// A Skirmish on two pieces, with hands that hold what is hard, and no decks.

@@ -3,7 +3,7 @@
 use super::Answers;
 use crate::{
     grammar::{Walker, keywords, options},
-    interface::{Choice, Key, Pick, Say, Seat},
+    interface::{Choice, Key, Misuse, Pick, Say, Seat},
     law::{
         ask::{Illegal, judge, later::Later, plans},
         cards::Card,
@@ -14,6 +14,7 @@ use crate::{
 
 const EXCHANGE: Key = Key::of("exchange");
 const TRADE: Key = Key::of("trade");
+const GIVE: Key = Key::of("give");
 const NONE: Key = Key::of("-");
 
 impl Answers<'_> {
@@ -151,10 +152,12 @@ impl Answers<'_> {
                 let all: Vec<(Key, Key)> = pairs.iter().copied().chain([(give, gain)]).collect();
                 why(&fill, &all)
             };
+            let astray =
+                |word: Key| Illegal::from(Misuse::BadPath { at: Pick::one(word), possible: Vec::new() });
             // A captured card that buys nothing now may be named, and is then refused together with what it should buy.
             let idle =
                 |word: &Pick| word.as_one().filter(|give| offers.iter().all(|(card, _)| key(card) != *give));
-            if offers.is_empty() && !w.said(Key::of("give")) {
+            if offers.is_empty() && !w.said(GIVE) {
                 return Ok(Act::Plan(plan));
             }
             if !offers.is_empty() {
@@ -165,13 +168,15 @@ impl Answers<'_> {
                 let deck = deck + plan.fill.len() + plan.pairs.len();
                 let prompt =
                     || Say::new("law-ask-sacrifice").with("cost", plan.pairs.len()).with("deck", deck);
-                w.one(keywords(prompt, [(Key::of("give"), "law-plan-give")]))?;
+                w.one(keywords(prompt, [(GIVE, "law-plan-give")]))?;
             }
-            if let Some(give) = w.instead(idle)
-                && let Some(gain) = w.instead(Pick::as_one)
-            {
-                let wrong = || refused(give, gain).unwrap_or(Illegal::NoOrder);
-                return Err(w.refuse(wrong));
+            if let Some(give) = w.instead(idle) {
+                let gain = w.instead(Pick::as_one);
+                let wrong = gain.and_then(|gain| refused(give, gain));
+                return Err(w.refuse(|| wrong.unwrap_or_else(|| astray(give))));
+            }
+            if offers.is_empty() {
+                return Err(w.refuse(|| astray(GIVE)));
             }
             let cards: Vec<Card> = offers.iter().map(|(card, _)| *card).collect();
             let none = |word: &Pick| self.missing(&captured, word, Illegal::NotCaptured);
@@ -191,10 +196,10 @@ impl Answers<'_> {
     pub(super) fn agree<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Act, W::Stop> {
         let wishes = judge::wishes(self.rules, self.state, self.seat);
         let none = |word: &Pick| {
-            let known = |key: &Key| self.rules.pool.find(*key);
+            let pool = &self.rules.pool;
             let keys = word.as_some().unwrap_or_default();
-            let stray = keys.iter().find(|key| wishes.iter().all(|card| Some(*card) != known(key)));
-            match stray.or(keys.first()).and_then(known) {
+            let stray = keys.iter().find(|key| wishes.iter().all(|card| pool.key(*card) != **key));
+            match stray.or(keys.first()).and_then(|key| pool.find(*key)) {
                 Some(card) if stray.is_some() => Illegal::NotWished(judge::name(self.rules, card)),
                 Some(card) => Illegal::Twice(judge::name(self.rules, card)),
                 None => Illegal::UnknownCard(word.to_string()),

@@ -137,7 +137,7 @@ impl Answers<'_> {
         card: Card,
         moves: Spots,
     ) -> impl Options<Item = usize, Illegal = Illegal> + 'a {
-        let note = |to| Some(self.preview(&trial.clone().step(scene, to), to));
+        let note = move |to| Some(self.preview(&trial.clone().step(scene, to), to));
         let wrong = move |label| place::no_way(self.rules, scene, trial, card, label, moves);
         Self::spaces(scene, "law-ask-maneuver", moves, note, wrong)
     }
