@@ -22,6 +22,10 @@ mod row;
 mod tests;
 mod walker;
 
+/// What the macros of this room name, wherever they are used.
+#[doc(hidden)]
+pub use crate::interface::{BadNotation, Key};
+
 pub use self::{
     codec::{Codec, Codecs, Many, MaybeRank, Number, One, Opt, Own, Rank, Set, forms_of},
     legal::Legal,

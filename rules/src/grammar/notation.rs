@@ -308,7 +308,7 @@ macro_rules! notation {
         }
 
         impl std::str::FromStr for $of {
-            type Err = $crate::interface::BadNotation;
+            type Err = $crate::grammar::BadNotation;
 
             fn from_str(line: &str) -> Result<Self, Self::Err> {
                 $crate::grammar::parse(line)
@@ -328,9 +328,9 @@ macro_rules! key_words {
 
             /// The word by which it is written.
             #[must_use]
-            pub const fn key(self) -> $crate::interface::Key {
+            pub const fn key(self) -> $crate::grammar::Key {
                 match self {
-                    $( Self::$variant => const { $crate::interface::Key::of($word) } ),+
+                    $( Self::$variant => const { $crate::grammar::Key::of($word) } ),+
                 }
             }
         }
