@@ -5,7 +5,7 @@
 use std::{future::Future, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
 use localcord::{Localcord, StartError};
-use skald_rules::{catalogue::Catalogue, words::Words};
+use skald_rules::catalogue::Catalogue;
 use tokio::{
     sync::{mpsc, watch},
     task::JoinHandle,
@@ -174,7 +174,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let painters = available_parallelism().map_or(1, usize::from).min(4);
     let bot = Arc::new(Bot {
         host: host.clone(),
-        words: Words::english(),
+        words: skald_rules::words::english(),
         easel: Easel::new(painters, plan.fonts),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
     });
@@ -200,7 +200,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         tokio::spawn(async move { host.run(raised(stop_keeper_rx)).await })
     };
     let sender = tokio::spawn(send(Arc::clone(&outbox), ready.clone(), stop_sender_rx));
-    let commands = commands::all(Words::english(), &plan.games);
+    let commands = commands::all(skald_rules::words::english(), &plan.games);
     let helpers = vec![
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
         tokio::spawn(forget_limits(line)),

@@ -5,10 +5,7 @@ mod common;
 
 use common::{ADA, BEN, CYD, House, race, refused};
 use skald::host::{Actor, DECKS, DeckRow, Host, Join, OpenTable, Person, Refused, TableId};
-use skald_rules::{
-    interface::{Key, KitList, Options, Viewer},
-    views::AnyView,
-};
+use skald_rules::interface::{Key, KitList, Options, Viewer};
 
 /// The starter of a Warrior as a list.
 fn starter(host: &Host, key: &str) -> KitList {
@@ -31,7 +28,7 @@ async fn lobby(house: &House) -> TableId {
 /// The Warriors of a dealt game, seat by seat, as everybody sees them.
 async fn warriors(host: &Host, table: TableId) -> Vec<String> {
     let look = host.board(table).await.unwrap();
-    let Some(AnyView::Chaos(view)) = look.view else { panic!("a game of Legends of Chaos") };
+    let view = look.view.unwrap().get::<skald_rules::chaos::View>().unwrap().clone();
     view.seats.iter().map(|seat| seat.warrior.to_string()).collect()
 }
 
@@ -209,7 +206,7 @@ async fn who_chooses_nothing_brings_the_favourite_that_can_be_played() {
     assert_eq!(warriors(host, table).await[0], "Ghoast");
     let look = host.look(table, BEN).await.unwrap();
     assert!(matches!(look.viewer, Viewer::Seat(_)));
-    let Some(AnyView::Chaos(view)) = look.view else { panic!() };
+    let view = look.view.unwrap().get::<skald_rules::chaos::View>().unwrap().clone();
     let own = &view.own[0];
     assert!(own.hand.len() + view.seats[1].arsenal as usize > 40, "a whole Arsenal was dealt");
 }

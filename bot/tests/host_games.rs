@@ -10,15 +10,15 @@ use skald::host::{
 };
 use skald_rules::{
     catalogue::Catalogue,
+    catalogue::GameKind,
     chance::{Chance, Fast, shuffle},
     fair::verify,
     interface::{DecisionId, Duty},
-    table::GameKind,
 };
 use skald_tests::probe::Probe;
 
 fn everything() -> Catalogue {
-    Catalogue::standard().with(GameKind::of::<Probe>())
+    skald_rules::catalogue::standard().with(GameKind::of::<Probe>())
 }
 
 fn below(dice: &mut Fast, n: usize) -> usize {

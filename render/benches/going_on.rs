@@ -17,7 +17,6 @@ use skald_render::{
     painter::{Painter, PainterOptions},
 };
 use skald_rules::{
-    catalogue::Catalogue,
     chance::Fast,
     interface::{Input, Options, Setup, Viewer, Waiting},
     table::Table,
@@ -69,7 +68,7 @@ fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool {
 fn boards(kind: &Kind, count: usize) -> Vec<AnyView> {
     let options = kind.options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
     let setup = Setup { seats: kind.seats, options, packs: Vec::new() };
-    let opened = Catalogue::standard().get(kind.game).unwrap().open(&setup).unwrap();
+    let opened = skald_rules::catalogue::standard().get(kind.game).unwrap().open(&setup).unwrap();
     let mut all = Vec::new();
     for seed in 0.. {
         let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));

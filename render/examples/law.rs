@@ -72,7 +72,7 @@ fn main() {
         let view = view.into();
         save(&folder, name, &draw(&mut p, &picture, &view, &names).unwrap());
         if picture == Picture::Board {
-            for number in 0..parts(&view) {
+            for (number, _) in (0..).zip(parts(&view)) {
                 let part = draw(&mut p, &Picture::Part(number), &view, &names).unwrap();
                 save(&folder, &format!("{name}-part{number}"), &part);
             }

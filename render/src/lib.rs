@@ -1,6 +1,7 @@
 //! Pictures and text twins of what one viewer may see.
 //! Takes views, never states; knows no chance, no database and no Discord.
 
+mod catalogue;
 pub mod chaos;
 pub mod gallery;
 pub mod law;
@@ -17,6 +18,7 @@ pub mod war;
 use skald_rules::interface::Pick;
 use skald_rules::views::{AnyKit, AnyView, MatchView};
 
+use catalogue::AnyDrawing;
 use layout::Layout;
 use names::PlayerName;
 use painter::{EncodeError, Painter};
@@ -89,8 +91,7 @@ pub enum DrawError {
     NotOwn,
 }
 
-/// Draws a picture of a table and writes its texts. `names` are in the order of seats. This is the catalogue
-/// of drawings: one arm per game.
+/// Draws a picture of a table and writes its texts. `names` are in the order of seats.
 ///
 /// # Errors
 /// [`DrawError`] when the PNG cannot be encoded or a private picture is asked for without a private view.
@@ -100,18 +101,32 @@ pub fn draw(
     view: &AnyView,
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
-    match view {
-        AnyView::War(view) => war::draw(painter, picture, view, names),
-        AnyView::Chaos(view) => chaos::draw(painter, picture, view, names),
-        AnyView::Law(view) => law::draw(painter, picture, view, names),
-        AnyView::Match(of) => match picture {
-            Picture::Board | Picture::Part(_) | Picture::Digest(_) | Picture::Result => {
-                scored(painter, of, names, |p, seated| draw(p, picture, &of.game, seated))
-            }
-            Picture::Private(_) => draw(painter, picture, &of.game, &seated(of, names)),
-        },
-        AnyView::Plain(view) => plain::draw(painter, view, names),
-        _ => plain::draw_unknown(painter),
+    let Some(of) = view.get::<MatchView>() else {
+        return own(view, painter, |drawing, p| drawing.draw(p, picture, view, names));
+    };
+    match picture {
+        Picture::Board | Picture::Part(_) | Picture::Digest(_) | Picture::Result => {
+            scored(painter, of, names, |p, seated| draw(p, picture, &of.game, seated))
+        }
+        Picture::Private(_) => draw(painter, picture, &of.game, &seated(of, names)),
+    }
+}
+
+/// Whether a table with this view is drawn by a drawing of its own, if only in lines.
+#[must_use]
+pub fn is_drawn(view: &AnyView) -> bool {
+    view.get::<MatchView>().map_or_else(|| catalogue::of(view).is_some(), |of| is_drawn(&of.game))
+}
+
+/// A picture by the drawing that the view belongs to; an empty one for a view that this version does not know.
+fn own(
+    view: &AnyView,
+    p: &mut Painter,
+    draw: impl FnOnce(&dyn AnyDrawing, &mut Painter) -> Option<Result<Drawing, DrawError>>,
+) -> Result<Drawing, DrawError> {
+    match catalogue::of(view).and_then(|drawing| draw(drawing, p)) {
+        Some(drawn) => drawn,
+        None => plain::draw_unknown(p),
     }
 }
 
@@ -135,17 +150,14 @@ fn scored(
     Ok(drawing)
 }
 
-/// Draws what a player brings to a table, and writes its texts. This is the catalogue of drawings of kits: one arm
-/// per game.
+/// Draws what a player brings to a table, and writes its texts.
 ///
 /// # Errors
 /// [`DrawError`] when the PNG cannot be encoded.
 pub fn draw_kit(painter: &mut Painter, kit: &AnyKit) -> Result<Drawing, DrawError> {
-    match kit {
-        AnyKit::Plain(view) => plain::draw(painter, view, &[]),
-        AnyKit::Chaos(shown) => chaos::arsenal_sheet(painter, shown),
-        AnyKit::Law(shown) => law::deck_sheet(painter, shown),
-        _ => plain::draw_unknown(painter),
+    match catalogue::draw_kit(painter, kit) {
+        Some(drawn) => drawn,
+        None => plain::draw_unknown(painter),
     }
 }
 
@@ -169,25 +181,14 @@ pub fn draw_since(
     lately: Lately<'_>,
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
-    match view {
-        AnyView::Chaos(view) => {
-            let before = match lately.before {
-                Some(AnyView::Chaos(before)) => Some(&**before),
-                _ => None,
-            };
-            chaos::draw_since(painter, view, before, lately.lines, names)
-        }
-        AnyView::Match(of) => {
-            // The totals of another game are no earlier ones of this.
-            let before = match lately.before {
-                Some(AnyView::Match(before)) if of.number == before.number => Some(&before.game),
-                _ => None,
-            };
-            let lately = Lately { before, ..lately };
-            scored(painter, of, names, |p, seated| draw_since(p, &of.game, lately, seated))
-        }
-        other => draw(painter, &Picture::Board, other, names),
-    }
+    let Some(of) = view.get::<MatchView>() else {
+        return own(view, painter, |drawing, p| drawing.draw_since(p, view, lately, names));
+    };
+    // The totals of another game are no earlier ones of this.
+    let before = lately.before.and_then(AnyView::get::<MatchView>);
+    let before = before.filter(|before| of.number == before.number).map(|before| &before.game);
+    let lately = Lately { before, ..lately };
+    scored(painter, of, names, |p, seated| draw_since(p, &of.game, lately, seated))
 }
 
 /// Draws what the options that follow `path` would do, where the game's hints say that a picture can show it; games that
@@ -201,10 +202,9 @@ pub fn draw_choice(
     path: &[Pick],
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
-    match view {
-        AnyView::Law(view) => law::choice(painter, view, path, names),
-        AnyView::Match(of) => draw_choice(painter, &of.game, path, &seated(of, names)),
-        other => draw(painter, &Picture::Private(&Notes::default()), other, names),
+    match view.get::<MatchView>() {
+        Some(of) => draw_choice(painter, &of.game, path, &seated(of, names)),
+        None => own(view, painter, |drawing, p| drawing.draw_choice(p, view, path, names)),
     }
 }
 
@@ -217,53 +217,37 @@ pub fn draw_threats(
     view: &AnyView,
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
-    match view {
-        AnyView::Law(view) => law::threat_view(painter, view, names),
-        AnyView::Match(of) => draw_threats(painter, &of.game, &seated(of, names)),
-        other => draw(painter, &Picture::Private(&Notes::default()), other, names),
+    match view.get::<MatchView>() {
+        Some(of) => draw_threats(painter, &of.game, &seated(of, names)),
+        None => own(view, painter, |drawing, p| drawing.draw_threats(p, view, names)),
     }
+}
+
+/// The view of the game that is played: of a match, that of its present game.
+fn inner(view: &AnyView) -> &AnyView {
+    view.get::<MatchView>().map_or(view, |of| inner(&of.game))
 }
 
 /// Whether [`draw_threats`] has a picture of its own for the viewer of this view: the viewer's cards stand on a board
 /// and can be attacked in this game.
 #[must_use]
 pub fn has_threats(view: &AnyView) -> bool {
-    match view {
-        AnyView::Law(view) => law::has_threats(view),
-        AnyView::Match(of) => has_threats(&of.game),
-        _ => false,
-    }
+    let view = inner(view);
+    catalogue::of(view).and_then(|drawing| drawing.has_threats(view)).unwrap_or(false)
 }
 
-/// How many parts a table's board has that is too large to be read as a whole; each is a [`Picture::Part`].
-/// 0 when the board picture shows everything.
+/// What the parts of a table's board that is too large to be read as a whole are called in short, such as `A1-E5`: for
+/// buttons. Each is a [`Picture::Part`]. None when the board picture shows everything.
 #[must_use]
-pub fn parts(view: &AnyView) -> u8 {
-    match view {
-        AnyView::Law(view) => law::parts(view),
-        AnyView::Match(of) => parts(&of.game),
-        _ => 0,
-    }
+pub fn parts(view: &AnyView) -> Vec<String> {
+    let view = inner(view);
+    catalogue::of(view).and_then(|drawing| drawing.parts(view)).unwrap_or_default()
 }
 
 /// Which part of a table's board shows the space named `place`, such as `c3` in any case: the number of its
 /// [`Picture::Part`]. Nothing for a name of no space, and for games and boards without parts.
 #[must_use]
 pub fn part_of(view: &AnyView, place: &str) -> Option<u8> {
-    match view {
-        AnyView::Law(view) => law::part_of(view, place),
-        AnyView::Match(of) => part_of(&of.game, place),
-        _ => None,
-    }
-}
-
-/// What a part of a table's board is called in short, such as `A1-E5`: for buttons. Nothing when there is no
-/// such part.
-#[must_use]
-pub fn part_label(view: &AnyView, number: u8) -> Option<String> {
-    match view {
-        AnyView::Law(view) => law::part_label(view, number),
-        AnyView::Match(of) => part_label(&of.game, number),
-        _ => None,
-    }
+    let view = inner(view);
+    catalogue::of(view)?.part_of(view, place)
 }

@@ -1,22 +1,43 @@
 //! A panel of plain lines, for games without a drawing of their own.
 
 use skald_rules::interface::Seat;
-use skald_rules::views::PlainView;
-use skald_rules::words::Words;
+use skald_rules::views::{AnyKit, PlainView};
 
+use crate::catalogue::GameDrawing;
 use crate::layout::Kind;
 use crate::look::palette::{GROUND_TOP, INK, TITLE};
 use crate::look::{scale, surface};
 use crate::names::PlayerName;
 use crate::painter::{Face, Painter, Rect, Style};
 use crate::twin::Twin;
-use crate::{DrawError, Drawing};
+use crate::{DrawError, Drawing, Picture};
 
 /// The most lines that are drawn; the twin holds all.
 const LINES: usize = 20;
 
-pub(crate) fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> Result<Drawing, DrawError> {
-    let words = Words::english();
+/// How games without a drawing of their own are drawn.
+pub(crate) struct Pictures;
+
+impl GameDrawing for Pictures {
+    type View = PlainView;
+
+    fn draw(
+        &self,
+        p: &mut Painter,
+        _picture: &Picture<'_>,
+        view: &PlainView,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        draw(p, view, names)
+    }
+
+    fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
+        Some(draw(p, kit.get()?, &[]))
+    }
+}
+
+fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> Result<Drawing, DrawError> {
+    let words = skald_rules::words::english();
     let drawn: Vec<String> = names.iter().map(|n| n.drawn(p)).collect();
     let in_picture = |s: Seat| drawn.get(s.index()).cloned().unwrap_or_else(|| s.to_string());
     let in_text = |s: Seat| names.get(s.index()).map_or_else(|| s.to_string(), PlayerName::in_message);

@@ -1,7 +1,6 @@
 //! What the pictures of every game need: the view, the names as they can be drawn, and the way to the catalogue.
 
 use skald_rules::interface::{Say, Seat};
-use skald_rules::words::Words;
 
 use crate::look::palette::{SeatLook, seat_look};
 use crate::names::PlayerName;
@@ -47,7 +46,7 @@ impl<'a, V> Scene<'a, V> {
 
     /// A sentence of the catalogue with names for a place.
     pub fn say(&self, say: &Say, place: Place) -> String {
-        Words::english().say(say, &|seat: Seat| self.name(seat, place))
+        skald_rules::words::english().say(say, &|seat: Seat| self.name(seat, place))
     }
 
     /// A sentence for the picture that fits `width`: the names in it are cut first, the words last.
@@ -55,7 +54,7 @@ impl<'a, V> Scene<'a, V> {
         for room in [width, 360.0, 240.0, 170.0, 120.0, 84.0, 56.0] {
             let names: Vec<String> = self.drawn.iter().map(|n| p.fit(n, room, style)).collect();
             let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
-            let text = Words::english().say(say, &name);
+            let text = skald_rules::words::english().say(say, &name);
             if p.measure(&text, style) <= width {
                 return text;
             }

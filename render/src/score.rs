@@ -3,7 +3,6 @@
 
 use skald_rules::interface::{Say, Seat};
 use skald_rules::views::MatchView;
-use skald_rules::words::Words;
 
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GOLD, GROUND_BOTTOM, INK, PLATE, TITLE, seat_look};
@@ -29,7 +28,10 @@ impl Score {
     pub fn new(of: &MatchView, seated: &[PlayerName]) -> Self {
         let wins = of.seating.iter().map(|player| of.wins.get(player.index()).copied().unwrap_or(0));
         let say = Say::new("picture-match-game").with("number", of.number).with("most", of.best_of);
-        Self { game: Words::english().plain(&say), players: seated.iter().cloned().zip(wins).collect() }
+        Self {
+            game: skald_rules::words::english().plain(&say),
+            players: seated.iter().cloned().zip(wins).collect(),
+        }
     }
 
     /// Makes room for the strip under the next picture.
@@ -66,7 +68,7 @@ impl Score {
         };
         let lines: Vec<Say> = self.players.iter().enumerate().map(line).collect();
         let say = Say::new("picture-match-score").with("game", self.game.clone()).with("lines", lines);
-        Words::english().say(&say, &|seat: Seat| {
+        skald_rules::words::english().say(&say, &|seat: Seat| {
             self.players.get(seat.index()).map(|(of, _)| name(of)).unwrap_or_default()
         })
     }

@@ -129,7 +129,7 @@ fn a_kit_without_a_drawing_of_its_own_is_told_in_words() {
         title: Say::new("picture-chaos-arsenal"),
         lines: vec![Say::new("picture-chaos-cards").with("count", 50)],
     };
-    let drawing = draw_kit(&mut p, &AnyKit::Plain(plain)).unwrap();
+    let drawing = draw_kit(&mut p, &AnyKit::of(plain)).unwrap();
     whole("plain kit", &drawing);
     readable("one picture", &drawing);
     assert!(drawing.layout.texts.iter().any(|t| t.text == "50 cards"));

@@ -5,10 +5,11 @@
 mod support;
 
 use skald_render::names::PlayerName;
+use skald_rules::catalogue::GameKind;
 use skald_rules::chance::Fast;
-use skald_rules::chaos::{Chaos, Phase};
+use skald_rules::chaos::{Chaos, Phase, View};
 use skald_rules::interface::{Options, Seat, Setup, Viewer, Waiting};
-use skald_rules::table::{GameKind, Table};
+use skald_rules::table::Table;
 use skald_rules::views::AnyView;
 use support::painter;
 use support::played::{Pace, throughout};
@@ -22,7 +23,7 @@ fn deal(seats: u8, seed: u64) -> (Box<dyn Table>, Fast) {
 
 /// What attacks would cost is told when the answers are revealed, and not before.
 fn told_in_time(view: &AnyView) {
-    let AnyView::Chaos(view) = view else { panic!("not a game of Legends of Chaos") };
+    let view: &View = view.get().expect("a game of Legends of Chaos");
     let Some(volley) = &view.volley else { return };
     for of in &volley.instances {
         match view.phase {
@@ -35,7 +36,7 @@ fn told_in_time(view: &AnyView) {
 
 /// What time would do is told to whoever is asked and has no plan.
 fn told_to_the_asked(view: &AnyView, waits: bool) {
-    let AnyView::Chaos(view) = view else { return };
+    let Some(view) = view.get::<View>() else { return };
     let own = &view.own[0];
     let window = matches!(view.phase, Phase::Answers | Phase::PassedOn);
     assert_eq!(own.clock.is_some(), window && waits && own.plan.is_none());

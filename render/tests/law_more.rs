@@ -7,7 +7,7 @@ mod support;
 
 use skald_render::{DrawError, Drawing, Picture, draw, draw_choice, draw_kit, draw_threats};
 use skald_rules::interface::{Key, Pick, Viewer};
-use skald_rules::views::AnyKit;
+use skald_rules::{law::kits::Shown, views::AnyKit};
 use support::{hard_names, painter, readable};
 
 /// How many times a text stands in a picture.
@@ -96,7 +96,7 @@ fn a_threat_view_names_every_open_side_of_the_own_cards() {
 fn decks_show_six_cards_with_all_that_is_on_them() {
     let mut p = painter();
     for deck in law::decks() {
-        let AnyKit::Law(shown) = &deck else { unreachable!("a deck of Legends At War") };
+        let shown: &Shown = deck.get().expect("a deck of Legends At War");
         let drawing = draw_kit(&mut p, &deck).unwrap();
         let name = shown.name.clone().unwrap();
         readable(&name, &drawing);
@@ -114,13 +114,13 @@ fn decks_show_six_cards_with_all_that_is_on_them() {
 #[test]
 fn an_empty_deck_and_one_with_too_many_cards_can_be_drawn() {
     let mut p = painter();
-    let AnyKit::Law(mut shown) = law::decks().swap_remove(0) else { unreachable!() };
+    let mut shown: Shown = law::decks()[0].get::<Shown>().unwrap().clone();
     let cards = std::mem::take(&mut shown.cards);
-    readable("empty", &draw_kit(&mut p, &AnyKit::Law(shown.clone())).unwrap());
+    readable("empty", &draw_kit(&mut p, &AnyKit::of(shown.clone())).unwrap());
     shown.cards = cards.iter().cycle().take(20).map(|(card, _)| (*card, 3)).collect();
     shown.name = Some("W\u{202E}".repeat(40));
     shown.warnings = vec![skald_rules::interface::Say::new("picture-law-deck-empty"); 9];
-    let drawing = draw_kit(&mut p, &AnyKit::Law(shown)).unwrap();
+    let drawing = draw_kit(&mut p, &AnyKit::of(shown)).unwrap();
     readable("too many", &drawing);
     assert_eq!(times(&drawing, "×3"), 12);
 }

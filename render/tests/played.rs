@@ -7,7 +7,6 @@ mod support;
 use std::collections::BTreeMap;
 
 use skald_render::names::PlayerName;
-use skald_rules::catalogue::Catalogue;
 use skald_rules::chance::Fast;
 use skald_rules::interface::{Options, Setup};
 use skald_rules::table::Table;
@@ -19,7 +18,7 @@ fn deal(seats: u8, deck: &str, seed: u64) -> (Box<dyn Table>, Fast) {
         BTreeMap::from([("deck".to_owned(), deck.to_owned()), ("turn_limit".to_owned(), "400".to_owned())]);
     let setup = Setup { seats, options: Options(options), packs: vec![] };
     let mut dice = Fast::new(seed);
-    let opened = Catalogue::standard().get("war").unwrap().open(&setup).unwrap();
+    let opened = skald_rules::catalogue::standard().get("war").unwrap().open(&setup).unwrap();
     (opened.start(&[], &mut dice).unwrap(), dice)
 }
 

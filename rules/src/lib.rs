@@ -1,25 +1,16 @@
-//! The games of Skald as deterministic state machines.
+//! The games of Skald as deterministic state machines, and what runs over them, by one name.
 //!
 //! Pure: no input or output, no async, no clock, no Discord, no pictures. The same setup, inputs and draws give the same
-//! game on any machine. [`interface`] holds the vocabulary and the [`Game`](interface::Game) trait, [`table`] the same
-//! without types, [`chance`] the draws, [`words`] the sentences, [`catalogue`] the list of games, [`fair`]
-//! the proof that nobody, the host included, chose how the cards fell.
+//! game on any machine. The rooms are crates of their own: the vocabulary, the toolkit, one crate a game, what runs over
+//! any game, and the proof. This one knows them all and lists the games.
 
 pub mod catalogue;
-pub mod chance;
-pub mod chaos;
-pub mod clauses;
-pub mod fair;
-pub mod grammar;
-pub mod interface;
-pub mod law;
-pub mod lists;
-pub mod orders;
-pub mod playout;
-pub mod scenario;
-pub mod sealed;
-pub mod series;
-pub mod table;
-pub mod views;
-pub mod war;
 pub mod words;
+
+pub use skald_chaos as chaos;
+pub use skald_fair as fair;
+pub use skald_law as law;
+pub use skald_runners::{clauses, playout, scenario};
+pub use skald_toolkit::{grammar, key_words, lists, notation, orders, series, table};
+pub use skald_vocabulary::{chance, interface, sealed, views};
+pub use skald_war as war;

@@ -6,11 +6,10 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use proptest::prelude::*;
 use skald_rules::{
     catalogue::Catalogue,
+    catalogue::GameKind,
     chance::Fast,
     interface::{Key, Kit, KitBook, KitFault, KitList, KitVerdict, Say, Seat, Setup},
     series::Series,
-    table::GameKind,
-    words::Words,
 };
 use skald_tests::probe::Probe;
 
@@ -18,7 +17,7 @@ use skald_tests::probe::Probe;
 const MENU: usize = 25;
 
 fn everything() -> Catalogue {
-    Catalogue::standard().with(GameKind::of::<Probe>()).with(GameKind::of::<Series<Probe>>())
+    skald_rules::catalogue::standard().with(GameKind::of::<Probe>()).with(GameKind::of::<Series<Probe>>())
 }
 
 /// Every game with a book, and its book.
@@ -28,7 +27,7 @@ static BOOKS: LazyLock<Vec<(&'static str, Box<dyn KitBook>)>> = LazyLock::new(||
 });
 
 fn said(say: &Say) -> String {
-    Words::english().plain(say)
+    skald_rules::words::english().plain(say)
 }
 
 fn sentences(faults: &[KitFault]) -> Vec<String> {

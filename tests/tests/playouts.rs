@@ -1,11 +1,11 @@
 //! Playouts: the same seed gives the same games, every game ends, and a broken game is reported with its seed.
 
 use skald_rules::{
+    catalogue::GameKind,
     chance::Fast,
     interface::{Kit, Seat, Setup},
-    playout::{self, Plan, random_line},
+    playout::{self, Plan},
     series::Series,
-    table::GameKind,
     war::War,
 };
 use skald_tests::probe::Probe;

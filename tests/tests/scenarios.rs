@@ -1,11 +1,15 @@
 //! Every scenario file holds, and the runner notices when one does not.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use skald_rules::{catalogue::Catalogue, scenario, series::Series, table::GameKind};
+use skald_rules::{
+    catalogue::{Catalogue, GameKind},
+    scenario,
+    series::Series,
+};
 use skald_tests::{house, probe::Probe};
 
 fn games() -> Catalogue {
-    Catalogue::standard().with(GameKind::of::<Probe>()).with(GameKind::of::<Series<Probe>>())
+    skald_rules::catalogue::standard().with(GameKind::of::<Probe>()).with(GameKind::of::<Series<Probe>>())
 }
 
 fn run_all(folder: &str) -> usize {
@@ -23,7 +27,7 @@ fn run_all(folder: &str) -> usize {
 #[test]
 fn the_scenarios_of_all_games_hold() {
     let held = run_all("tests/scenarios");
-    let games = Catalogue::standard();
+    let games = skald_rules::catalogue::standard();
     let specified = games.iter().filter(|kind| kind.clauses.ids().next().is_some());
     assert!(held >= specified.count(), "a game with a specification has scenarios");
 }

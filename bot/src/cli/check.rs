@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use skald_render::painter::{Painter, PainterOptions};
-use skald_rules::{catalogue::Catalogue, words::Words};
+use skald_rules::catalogue::Catalogue;
 
 use super::{CliError, Said};
 use crate::{
@@ -24,7 +24,7 @@ pub(super) fn run(config: &Config, games: &Catalogue) -> Result<Said, CliError> 
         list.good("game", &format!("{}, rules version {}", kind.id, kind.rules));
     }
     fonts(config, &mut list);
-    let all = commands::all(Words::english(), games);
+    let all = commands::all(skald_rules::words::english(), games);
     let faults = commands::check(&all);
     if faults.is_empty() {
         list.good("commands", &format!("{} within Discord's limits", all.len()));

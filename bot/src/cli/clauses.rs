@@ -7,7 +7,7 @@ use super::{CliError, Said, no_game};
 /// Lists the clauses; not well when one is shown by nothing.
 pub(super) fn run(game: &str, json: bool, games: &Catalogue) -> Result<Said, CliError> {
     let kind = games.get(game).ok_or_else(|| no_game(game, games))?;
-    let index = kind.clauses.index().map_err(CliError::Other)?;
+    let index = skald_rules::clauses::Index::committed(&kind.clauses).map_err(CliError::Other)?;
     if index.clauses.is_empty() {
         return Err(CliError::Other(format!("{game} has no specification with clauses")));
     }

@@ -94,7 +94,7 @@ pub fn main() -> ExitCode {
 /// # Errors
 /// [`CliError`] in one sentence.
 pub fn run(cli: &Cli) -> Result<Said, CliError> {
-    let games = Catalogue::standard();
+    let games = skald_rules::catalogue::standard();
     match &cli.command {
         Some(Command::Completions { shell }) => {
             let mut bytes = Vec::new();

@@ -5,10 +5,9 @@ use std::{fmt::Write, time::Instant};
 use serde::Serialize;
 use skald_rules::{
     catalogue::Catalogue,
+    catalogue::GameKind,
     interface::{Kit, Options, PackFile},
     playout::{Plan, Player, Report, Spread},
-    table::GameKind,
-    words::Words,
 };
 
 use super::{CliError, Playout, Said, balance, no_game, read_text};
@@ -73,7 +72,9 @@ fn plan(asked: &Playout, config: &Config, kind: GameKind, games: &Catalogue) -> 
 /// Plays the games of one plan and takes the time.
 fn measured(kind: GameKind, plan: &Plan) -> Result<Figures, CliError> {
     let begun = Instant::now();
-    let report = kind.playouts(plan).map_err(|error| CliError::Other(Words::english().plain(&error.say)))?;
+    let report = kind
+        .playouts(plan)
+        .map_err(|error| CliError::Other(skald_rules::words::english().plain(&error.say)))?;
     let seconds = begun.elapsed().as_secs_f64();
     // Playouts of fewer than 2^53 moves are counted exactly; more would take years.
     #[expect(clippy::cast_precision_loss, reason = "a rate needs no more digits than an f64 has")]

@@ -5,7 +5,6 @@ use std::{fs, path::Path};
 use skald_rules::{
     catalogue::Catalogue,
     interface::{PackFile, Setup},
-    words::Words,
 };
 
 use super::{ConfigError, entries_of, files_of, unreadable};
@@ -28,7 +27,7 @@ pub(super) fn read(folder: &Path, games: &Catalogue) -> Result<Vec<(String, Pack
         }
         let setup = Setup { seats: *kind.seats().start(), packs: packs.clone(), ..Setup::default() };
         if let Err(error) = kind.open(&setup) {
-            let why = Words::english().plain(&error.say);
+            let why = skald_rules::words::english().plain(&error.say);
             return Err(ConfigError::Packs { game: kind.id.to_owned(), why });
         }
         all.extend(packs.into_iter().map(|pack| (kind.id.to_owned(), pack)));

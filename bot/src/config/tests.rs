@@ -87,10 +87,10 @@ fn packs_are_read_by_game_and_a_folder_of_no_game_is_named() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("chess")).unwrap();
     let config = Config { sets: Some(folder.path().to_owned()), ..Config::default() };
-    let error = config.host(&Catalogue::standard()).unwrap_err();
+    let error = config.host(&skald_rules::catalogue::standard()).unwrap_err();
     assert!(matches!(error, ConfigError::NoGame { .. }), "{error}");
     let config = Config { sets: Some(folder.path().join("nowhere")), ..Config::default() };
-    assert!(matches!(config.host(&Catalogue::standard()), Err(ConfigError::Folder { .. })));
+    assert!(matches!(config.host(&skald_rules::catalogue::standard()), Err(ConfigError::Folder { .. })));
 }
 
 #[test]

@@ -121,7 +121,7 @@ pub fn tame(name: &str) -> String {
     let plain: String = name.chars().filter(|c| !r"`*[]<>|~\".contains(*c)).collect();
     let name = PlayerName::new(&plain, 0);
     if name.plain().starts_with("Player ") && plain.trim().is_empty() {
-        return Words::english().text("bot-somebody");
+        return skald_rules::words::english().text("bot-somebody");
     }
     super::limits::clip(name.plain(), 40)
 }

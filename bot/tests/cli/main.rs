@@ -10,7 +10,6 @@ use std::{fs, path::Path};
 use program::{Program, repository};
 use serde_json::Value;
 use skald_rules::{
-    catalogue::Catalogue,
     chance::Fast,
     fair::{Header, Ledger, Secret, write},
     interface::{By, Duty, Input, Seat, Setup, Waiting},
@@ -244,7 +243,7 @@ fn every_clause_of_war_is_listed_with_what_shows_it() {
 #[test]
 fn a_position_is_drawn_for_each_viewer() {
     let skald = Program::new();
-    let game = Catalogue::standard().get("war").unwrap();
+    let game = skald_rules::catalogue::standard().get("war").unwrap();
     let opened = game.open(&Setup { seats: 2, ..Setup::default() }).unwrap();
     let table = opened.start(&[], &mut Fast::new(5)).unwrap();
     skald.put("position.toml", &table.print_position());
@@ -270,7 +269,7 @@ fn a_position_is_drawn_for_each_viewer() {
 
 /// A whole game of War, played at random by the ledger and written as a file.
 fn game_of_war() -> String {
-    let game = Catalogue::standard().get("war").unwrap();
+    let game = skald_rules::catalogue::standard().get("war").unwrap();
     let setup = Setup { seats: 3, ..Setup::default() };
     let opened = game.open(&setup).unwrap();
     let secret = Secret::new([42; Secret::BYTES]);

@@ -17,8 +17,8 @@ use skald::{
 };
 use skald_rules::{
     catalogue::Catalogue,
+    catalogue::GameKind,
     interface::{DecisionId, Options},
-    table::GameKind,
 };
 use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
@@ -69,7 +69,7 @@ pub struct House {
 }
 
 pub fn games() -> Catalogue {
-    Catalogue::standard().with(GameKind::of::<race::Race>())
+    skald_rules::catalogue::standard().with(GameKind::of::<race::Race>())
 }
 
 pub fn quick() -> HostConfig {

@@ -134,7 +134,7 @@ impl FromStr for Always {
 impl From<Sight> for AnyView {
     fn from(sight: Sight) -> Self {
         let lines = sight.score.iter().map(|score| Say::new("race-score").with("n", *score)).collect();
-        Self::Plain(PlainView { title: Say::new("race-title").with("pot", sight.pot), lines })
+        Self::of(PlainView { title: Say::new("race-title").with("pot", sight.pot), lines })
     }
 }
 

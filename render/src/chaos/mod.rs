@@ -25,17 +25,52 @@ use skald_rules::chaos::View;
 use skald_rules::chaos::cards::{Card, Hero, Pool};
 use skald_rules::chaos::kits::Shown;
 
+use skald_rules::views::AnyKit;
+
+use crate::catalogue::GameDrawing;
 use crate::names::PlayerName;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing, Picture};
 use changes::{Changes, Lately};
 use scene::Scene;
 
+/// How Legends of Chaos is drawn.
+pub(crate) struct Pictures;
+
+impl GameDrawing for Pictures {
+    type View = View;
+
+    fn draw(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        view: &View,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        draw(p, picture, view, names)
+    }
+
+    fn draw_since(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        before: Option<&View>,
+        lines: &[String],
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        draw_since(p, view, before, lines, names)
+    }
+
+    fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
+        Some(arsenal_sheet(p, kit.get()?))
+    }
+}
+
 /// Draws a picture of a game of Legends of Chaos.
 ///
 /// # Errors
 /// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
-pub(crate) fn draw(
+fn draw(
     p: &mut Painter,
     picture: &Picture<'_>,
     view: &View,
@@ -68,7 +103,7 @@ pub(crate) fn draw(
 ///
 /// # Errors
 /// When the picture cannot be encoded.
-pub(crate) fn draw_since(
+fn draw_since(
     p: &mut Painter,
     view: &View,
     before: Option<&View>,
@@ -106,7 +141,7 @@ pub fn warrior_face(p: &mut Painter, pool: &Pool, hero: Hero) -> Result<Drawing,
 ///
 /// # Errors
 /// When the picture cannot be encoded.
-pub(crate) fn arsenal_sheet(p: &mut Painter, of: &Shown) -> Result<Drawing, DrawError> {
+fn arsenal_sheet(p: &mut Painter, of: &Shown) -> Result<Drawing, DrawError> {
     sheet::draw(p, &of.pool, &of.arsenal, &of.warnings);
     let (alt, twin) = text::sheet(&of.pool, &of.arsenal, &of.warnings);
     Drawing::finish(p, &alt, &twin)

@@ -4,7 +4,6 @@
 use skald_rules::chaos::cards::{Kind, Mode, Reservoir};
 use skald_rules::chaos::{SeatView, View};
 use skald_rules::interface::{Say, Seat};
-use skald_rules::words::Words;
 
 use crate::look::color::Color;
 use crate::look::emblem::chaos as signs;
@@ -42,7 +41,7 @@ impl<'a> Scene<'a> {
 
 /// Words without names.
 pub(super) fn words(say: &Say) -> String {
-    Words::english().plain(say)
+    skald_rules::words::english().plain(say)
 }
 
 /// A sentence without arguments.

@@ -28,16 +28,66 @@ use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece, Side};
 use skald_rules::law::{Stage, View};
 
+use skald_rules::views::AnyKit;
+
+use crate::catalogue::GameDrawing;
 use crate::names::PlayerName;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing, Picture};
 use scene::Scene;
 
+/// How Legends At War is drawn.
+pub(crate) struct Pictures;
+
+impl GameDrawing for Pictures {
+    type View = View;
+
+    fn draw(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        view: &View,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        draw(p, picture, view, names)
+    }
+
+    fn draw_choice(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        path: &[Pick],
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        choice(p, view, path, names)
+    }
+
+    fn draw_threats(&self, p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Drawing, DrawError> {
+        threat_view(p, view, names)
+    }
+
+    fn has_threats(&self, view: &View) -> bool {
+        !skald_rules::law::threats(view).is_empty()
+    }
+
+    fn parts(&self, view: &View) -> Vec<String> {
+        grid::parts(&view.board).iter().map(grid::Stretch::shown).collect()
+    }
+
+    fn part_of(&self, view: &View, place: &str) -> Option<u8> {
+        part_of(view, place)
+    }
+
+    fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
+        Some(deck_sheet(p, kit.get()?))
+    }
+}
+
 /// Draws a picture of a game of Legends At War.
 ///
 /// # Errors
 /// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
-pub(crate) fn draw(
+fn draw(
     p: &mut Painter,
     picture: &Picture<'_>,
     view: &View,
@@ -70,12 +120,6 @@ pub(crate) fn draw(
     Drawing::finish(p, &alt, &twin)
 }
 
-/// How many parts a board has that is too large to be read as a whole; 0 for one that is not.
-#[must_use]
-pub fn parts(view: &View) -> u8 {
-    u8::try_from(grid::parts(&view.board).len()).unwrap_or(u8::MAX)
-}
-
 /// Draws what a card of the viewer's hand would do on every space where it may be placed.
 ///
 /// # Errors
@@ -100,12 +144,7 @@ pub(crate) fn heat_map(
 ///
 /// # Errors
 /// As for [`heat_map`]; also when the path chooses nothing that has a picture.
-pub(crate) fn choice(
-    p: &mut Painter,
-    view: &View,
-    path: &[Pick],
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
+fn choice(p: &mut Painter, view: &View, path: &[Pick], names: &[PlayerName]) -> Result<Drawing, DrawError> {
     if matches!(view.stage, Stage::Lay(_)) {
         let (piece, side, half_turn) = skald_rules::law::chosen_piece(path).ok_or(DrawError::NotOwn)?;
         return place_map(p, view, (piece, side, half_turn), names);
@@ -136,7 +175,7 @@ pub(crate) fn place_map(
 ///
 /// # Errors
 /// When the picture cannot be encoded, or when the view is nobody's own.
-pub(crate) fn threat_view(p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Drawing, DrawError> {
+fn threat_view(p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Drawing, DrawError> {
     if view.own.is_empty() {
         return Err(DrawError::NotOwn);
     }
@@ -147,27 +186,13 @@ pub(crate) fn threat_view(p: &mut Painter, view: &View, names: &[PlayerName]) ->
     Drawing::finish(p, &alt, &twin)
 }
 
-/// Whether a card of the viewer's side can be attacked from an open space.
-#[must_use]
-pub fn has_threats(view: &View) -> bool {
-    !skald_rules::law::threats(view).is_empty()
-}
-
 /// Which part of a large board shows the space of this name, such as `c3` in any case; nothing for a name of no
 /// space and for a board that is drawn as a whole.
-#[must_use]
-pub fn part_of(view: &View, place: &str) -> Option<u8> {
+fn part_of(view: &View, place: &str) -> Option<u8> {
     let label: Label = place.trim().to_ascii_lowercase().parse().ok()?;
     view.board.spaces.iter().find(|space| space.label == label)?;
     let at = grid::parts(&view.board).iter().position(|part| part.holds(label))?;
     u8::try_from(at).ok()
-}
-
-/// What a part of a large board is called in short: its first and last space, such as `A1-E5`; nothing when there
-/// is no such part.
-#[must_use]
-pub fn part_label(view: &View, number: u8) -> Option<String> {
-    grid::parts(&view.board).get(usize::from(number)).map(grid::Stretch::shown)
 }
 
 /// Draws the face of a card, as it is printed.
@@ -195,7 +220,7 @@ pub fn piece_face(p: &mut Painter, of: &Piece) -> Result<Drawing, DrawError> {
 ///
 /// # Errors
 /// When the picture cannot be encoded.
-pub(crate) fn deck_sheet(p: &mut Painter, of: &skald_rules::law::kits::Shown) -> Result<Drawing, DrawError> {
+fn deck_sheet(p: &mut Painter, of: &skald_rules::law::kits::Shown) -> Result<Drawing, DrawError> {
     sheet::draw(p, of);
     let (alt, twin) = text::deck(of);
     Drawing::finish(p, &alt, &twin)

@@ -4,7 +4,6 @@
 use skald_rules::interface::{Arg, Say, Seat};
 use skald_rules::law::cards::Dominion;
 use skald_rules::law::{CardView, SeatView, SideView, View};
-use skald_rules::words::Words;
 
 use crate::look::color::Color;
 use crate::look::emblem::{Emblem, law};
@@ -46,7 +45,7 @@ impl<'a> Scene<'a> {
 
 /// Words without names.
 pub(super) fn words(say: &Say) -> String {
-    Words::english().plain(say)
+    skald_rules::words::english().plain(say)
 }
 
 /// A word of the catalogue without arguments.

@@ -17,16 +17,34 @@ mod text;
 use skald_rules::war::View;
 use skald_rules::war::cards::Face;
 
+use crate::catalogue::GameDrawing;
 use crate::names::PlayerName;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing, Picture};
 use scene::Scene;
 
+/// How The Rules of War is drawn.
+pub(crate) struct Pictures;
+
+impl GameDrawing for Pictures {
+    type View = View;
+
+    fn draw(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        view: &View,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        draw(p, picture, view, names)
+    }
+}
+
 /// Draws a picture of a game of War.
 ///
 /// # Errors
 /// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
-pub(crate) fn draw(
+fn draw(
     p: &mut Painter,
     picture: &Picture<'_>,
     view: &View,

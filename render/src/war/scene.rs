@@ -2,7 +2,6 @@
 
 use skald_rules::interface::{Say, Seat};
 use skald_rules::war::{CardView, SeatView, View};
-use skald_rules::words::Words;
 
 use crate::look::color::Color;
 use crate::look::emblem::{self, Emblem};
@@ -27,7 +26,7 @@ impl<'a> Scene<'a> {
 
 /// Words without names.
 pub(super) fn words(say: &Say) -> String {
-    Words::english().plain(say)
+    skald_rules::words::english().plain(say)
 }
 
 /// The emblem of a card; Legends of added sets take a star.

@@ -55,7 +55,7 @@ pub fn starter(i: usize) -> Arsenal {
 pub fn kit(i: usize) -> AnyKit {
     let arsenal = starter(i);
     let warnings = warnings(&POOL, &arsenal);
-    AnyKit::Chaos(Box::new(Shown { pool: POOL.clone(), arsenal, warnings }))
+    AnyKit::of(Shown { pool: POOL.clone(), arsenal, warnings })
 }
 
 fn seat(i: u8, hero: &str, total: u16) -> SeatView {

@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 
 use skald_render::names::PlayerName;
 use skald_rules::catalogue::Catalogue;
+use skald_rules::catalogue::GameKind;
 use skald_rules::chance::Fast;
 use skald_rules::interface::{Input, Key, Options, Pick, Seat, Setup, Viewer, Waiting};
 use skald_rules::law::cards::Side;
 use skald_rules::law::{Stage, View};
-use skald_rules::table::{GameKind, Table};
+use skald_rules::table::Table;
 use skald_rules::views::AnyView;
 
 pub fn names(count: usize) -> Vec<PlayerName> {
@@ -47,8 +48,7 @@ pub fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool 
 }
 
 pub fn law(view: AnyView) -> View {
-    let AnyView::Law(view) = view else { unreachable!("a view of Legends At War") };
-    *view
+    view.get::<View>().expect("a view of Legends At War").clone()
 }
 
 /// What `who` sees of a random game when `stop` first says so, or at its end.
@@ -173,13 +173,13 @@ pub fn decks() -> Vec<skald_rules::views::AnyKit> {
 /// A game in the middle of a match that the second player leads, with the places changed.
 pub fn in_match(view: View) -> AnyView {
     let seats = u8::try_from(view.seats.len()).unwrap();
-    AnyView::Match(Box::new(skald_rules::views::MatchView {
+    AnyView::of(skald_rules::views::MatchView {
         seating: (0..seats).rev().map(Seat).collect(),
         wins: (0..seats).collect(),
         number: 2,
         best_of: 3,
         game: view.into(),
-    }))
+    })
 }
 
 /// A hand in the middle of a battle on a board of at least so many spaces, with a card of it that can take two cards

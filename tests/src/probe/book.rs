@@ -139,6 +139,6 @@ impl KitBook for Purses {
     }
 
     fn show(&self, list: &KitList, warnings: Vec<Say>) -> AnyKit {
-        AnyKit::Plain(PlainView { title: self.measure(list), lines: warnings })
+        AnyKit::of(PlainView { title: self.measure(list), lines: warnings })
     }
 }

@@ -117,6 +117,6 @@ impl From<View> for AnyView {
             lines.push(said_of(seat, format!("has {} coins, {} points; {hand}; {bid}", of.purse, of.points)));
         }
         lines.push(said(format!("{} cards are left; played are: {}", view.deck, names(&view.discard))));
-        Self::Plain(PlainView { title: said(format!("Round {} of {}", view.round.0, view.round.1)), lines })
+        Self::of(PlainView { title: said(format!("Round {} of {}", view.round.0, view.round.1)), lines })
     }
 }

@@ -1,9 +1,9 @@
 //! Nothing is lost on the way: encoding, logs, scripts, notation.
 
 use skald_rules::{
+    catalogue::GameKind,
     chance::{Fast, Script},
     interface::{Game, Input, Setup, Viewer, Waiting},
-    table::GameKind,
 };
 
 use super::{

@@ -1,12 +1,12 @@
 //! Standing orders: what they do could have been done by hand, and they know no more than their owner.
 
 use skald_rules::{
+    catalogue::GameKind,
     chance::{Chance, Fast},
     grammar::walk,
     interface::{Duty, Game, Input, Pick, Seat, Setup, Viewer, Waiting},
     orders::{self, Line, Planned, SeatOrder},
-    table::{GameKind, Table},
-    words::Words,
+    table::Table,
 };
 
 use super::Suite;
@@ -33,7 +33,7 @@ impl<G: Game> Suite<G> {
                 if !again.is_ok_and(|step| step.whole.as_ref() == Some(&order)) {
                     return Err(format!("the order \"{line}\" of \"{}\" is no path", Pick::line(&path)));
                 }
-                if !Words::english().has(game.tell_order(&order).id) {
+                if !skald_rules::words::english().has(game.tell_order(&order).id) {
                     return Err(format!("the order \"{line}\" has no words"));
                 }
                 for decision in game.open(state, seat) {

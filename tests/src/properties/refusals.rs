@@ -5,7 +5,6 @@ use std::fmt::Display;
 use skald_rules::{
     chance::{Chance, Still},
     interface::{DecisionId, Duty, Game, Input, Key, Pick, Refuse, Seat, Waiting},
-    words::Words,
 };
 
 use super::{
@@ -119,7 +118,7 @@ where
 /// A refusal has words.
 fn worded(illegal: &impl Refuse, line: &str) -> Result<(), String> {
     let say = illegal.say();
-    if Words::english().has(say.id) {
+    if skald_rules::words::english().has(say.id) {
         Ok(())
     } else {
         Err(format!("the refusal of \"{line}\" has no words: {}", say.id))

@@ -4,7 +4,6 @@ use skald_rules::{
     chance::{Chance, Fast, Script, Scripted},
     interface::{Decision, DecisionId, Game, Input, Refuse, Seat, Setup, Viewer, Waiting},
     playout::{self, Net},
-    words::Words,
 };
 
 use super::{Sort, Suite};
@@ -64,7 +63,7 @@ pub fn bytes<T: serde::Serialize>(of: &T) -> Vec<u8> {
 
 /// A refusal in words.
 pub fn words(illegal: &impl Refuse) -> String {
-    Words::english().plain(&illegal.say())
+    skald_rules::words::english().plain(&illegal.say())
 }
 
 impl<G: Game> Suite<G> {

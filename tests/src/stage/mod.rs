@@ -22,10 +22,7 @@ use skald::{
     host::{HostConfig, SystemClock},
     serve::{Plan, Serving, Way, start},
 };
-use skald_rules::{
-    catalogue::Catalogue,
-    fair::{Report, verify},
-};
+use skald_rules::fair::{Report, verify};
 use tempfile::TempDir;
 
 use crate::luck::Repeatable;
@@ -50,7 +47,7 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
     Plan {
         way,
         database: database.to_owned(),
-        games: Catalogue::standard(),
+        games: skald_rules::catalogue::standard(),
         host: HostConfig {
             machine_pause: 10,
             computer_pause: 10,
@@ -290,7 +287,7 @@ pub async fn verified(local: &Localcord, who: Id, result: &MessageView) -> Repor
     let message = answered(local, &asked).await;
     let file = message.files.first().expect("the game file");
     let bytes = local.attachment(file.id).expect("its bytes");
-    let report = verify(&bytes, &Catalogue::standard());
+    let report = verify(&bytes, &skald_rules::catalogue::standard());
     assert_eq!(report.findings, [], "the game file verifies");
     report
 }

@@ -2,9 +2,9 @@
 
 use skald_render::gallery;
 use skald_rules::{
-    clauses::search::{all, search},
+    catalogue::GameKind,
     interface::Say,
-    table::GameKind,
+    words::search::{all, search},
 };
 
 use crate::{

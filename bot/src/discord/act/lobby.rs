@@ -1,8 +1,8 @@
 //! Opening a table and gathering people.
 
 use skald_rules::{
+    catalogue::GameKind,
     interface::{OptionKind, Options, Say, Seat},
-    table::GameKind,
 };
 
 use crate::{

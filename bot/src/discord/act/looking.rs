@@ -35,7 +35,7 @@ impl Bot {
     pub(super) async fn board_at(&self, case: &Case<'_>, table: TableId, place: &str) -> Done {
         let look = self.host.board(table).await?;
         let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
-        if skald_render::parts(view) == 0 {
+        if skald_render::parts(view).is_empty() {
             return self.board(case, table, None).await;
         }
         let part = skald_render::part_of(view, place)
@@ -48,7 +48,7 @@ impl Bot {
         let look = self.host.board(table).await?;
         let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
         // The board may have been cleared since the button was made.
-        let Some(label) = skald_render::part_label(view, part) else {
+        let Some(label) = skald_render::parts(view).into_iter().nth(usize::from(part)) else {
             return self.board(case, table, None).await;
         };
         let drawing = self.drawn(&look, Some(Motif::Part(part))).await?;

@@ -1,7 +1,7 @@
 //! What can be typed next: tables, moves, orders, options, clauses, cards.
 
 use skald_render::gallery;
-use skald_rules::{clauses::search::search, interface::OptionKind};
+use skald_rules::{interface::OptionKind, words::search::search};
 
 use super::find::Wanted;
 use crate::{

@@ -5,7 +5,10 @@
 pub mod register;
 
 use serde_json::{Map, Value, json};
-use skald_rules::{catalogue::Catalogue, table::GameKind, words::Words};
+use skald_rules::{
+    catalogue::{Catalogue, GameKind},
+    words::Words,
+};
 
 use super::limits;
 
@@ -353,7 +356,7 @@ mod tests {
     use super::*;
 
     fn commands() -> Vec<Command> {
-        all(Words::english(), &Catalogue::standard())
+        all(skald_rules::words::english(), &skald_rules::catalogue::standard())
     }
 
     #[test]

@@ -55,10 +55,10 @@ impl Bot {
     #[must_use]
     pub fn part_buttons(&self, look: &Look) -> Vec<Button> {
         let Some(view) = &look.view else { return Vec::new() };
-        let labels = (0..skald_render::parts(view)).filter_map(|part| {
-            let label = Say::new("button-part").with("part", skald_render::part_label(view, part)?);
+        let labels = (0..).zip(skald_render::parts(view)).map(|(part, label)| {
+            let label = Say::new("button-part").with("part", label);
             let press = Press::Part { table: look.info.id.0, part };
-            Some(Button::new(&self.words.plain(&label), press, Style::Plain))
+            Button::new(&self.words.plain(&label), press, Style::Plain)
         });
         labels.take(PARTS).collect()
     }

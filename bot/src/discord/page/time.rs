@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn people_are_told_how_long_a_game_takes_if_nobody_hurries() {
         let length = Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90 };
-        let told = |limit| game_words(Words::english(), &length, limit);
+        let told = |limit| game_words(skald_rules::words::english(), &length, limit);
         let whole = "If everybody always uses the whole time, a usual game takes about";
         assert_eq!(told(DAY), format!("{whole} 40 days and a long one up to 90 days."));
         assert_eq!(told(HOUR), format!("{whole} 40 hours and a long one up to 4 days."));
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn a_stretch_of_time_is_told_in_the_unit_in_which_people_think_of_it() {
-        let told = |millis| span_words(Words::english(), millis);
+        let told = |millis| span_words(skald_rules::words::english(), millis);
         assert_eq!(told(90 * DAY), "90 days");
         assert_eq!(told(2 * DAY), "2 days");
         assert_eq!(told(2 * DAY - 1), "48 hours");
@@ -92,9 +92,12 @@ mod tests {
     fn every_choice_of_pace_is_a_limit_and_has_its_words_back() {
         for (pace, label) in PACES {
             let limit = limit_of(pace).unwrap();
-            assert_eq!(limit_words(Words::english(), limit), Words::english().text(label));
+            assert_eq!(
+                limit_words(skald_rules::words::english(), limit),
+                skald_rules::words::english().text(label)
+            );
         }
         assert_eq!(limit_of("soon"), None);
-        assert_eq!(limit_words(Words::english(), Some(30 * MINUTE)), "30 minutes a turn");
+        assert_eq!(limit_words(skald_rules::words::english(), Some(30 * MINUTE)), "30 minutes a turn");
     }
 }

@@ -146,7 +146,7 @@ pub(in crate::host) fn walk(
     at: Option<DecisionId>,
     path: &[Pick],
 ) -> Result<Standing, Refusal> {
-    let words = Words::english();
+    let words = skald_rules::words::english();
     let mut chosen = Vec::new();
     let mut so_far: Vec<Pick> = Vec::new();
     for pick in path {
@@ -189,7 +189,7 @@ fn of_number((number, value): (u16, i64)) -> OptionView {
 }
 
 fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) -> MenuView {
-    let words = Words::english();
+    let words = skald_rules::words::english();
     let partial = partial_of(draft);
     let list = menu.pick.list();
     let pages = list.len().div_ceil(PAGE).max(1);
@@ -229,7 +229,7 @@ impl Live {
         let table = &*self.playing()?.table;
         let seat = Seat(draft.seat);
         let at = decision_of(draft);
-        let words = Words::english();
+        let words = skald_rules::words::english();
         let standing = walk(table, self, seat, at, &path_of(draft))?;
         let whole = match (&standing.step.whole, at) {
             (None, _) => None,

@@ -3,7 +3,6 @@
 use skald_rules::{
     interface::{Choices, Decision, Duty, Pick, Seat},
     table::Table,
-    words::Words,
 };
 
 use crate::host::{
@@ -78,7 +77,7 @@ impl Live {
         most: usize,
         out: &mut Vec<Suggestion>,
     ) {
-        let words = Words::english();
+        let words = skald_rules::words::english();
         let front = if named { format!("{} ", decision.id) } else { String::new() };
         // With one question open, everybody knows which one is meant.
         let prompt = if named { format!("{} ", words.say(&decision.prompt, self)) } else { String::new() };

@@ -1,9 +1,6 @@
 //! What can be typed next while a standing order is written.
 
-use skald_rules::{
-    interface::{Choices, Pick},
-    words::Words,
-};
+use skald_rules::interface::{Choices, Pick};
 
 use crate::host::{
     drafts::suggest::Suggestion,
@@ -27,7 +24,7 @@ impl Host {
     ) -> Result<Vec<Suggestion>, HostError> {
         let (held, seat) = self.hold_seat(table, person).await?;
         let game = &*held.playing()?.table;
-        let words = Words::english();
+        let words = skald_rules::words::english();
         let (path, half) = split(typed);
         // The last word may be half written, or whole with more to come.
         let mut tries = vec![(path.as_slice(), "")];

@@ -353,7 +353,7 @@ pub(in crate::host) fn computer_seat(number: u8) -> SeatRow {
         seat: 0,
         place: i64::from(number),
         person: None,
-        name: skald_rules::words::Words::english().plain(&say),
+        name: skald_rules::words::english().plain(&say),
         words: String::new(),
         kit: String::new(),
         gone: false,

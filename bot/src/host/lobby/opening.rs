@@ -1,9 +1,9 @@
 //! Opening a table: its code, its secret, its row.
 
 use skald_rules::{
+    catalogue::GameKind,
     fair::Secret,
     interface::{Options, Setup},
-    table::GameKind,
 };
 
 use crate::host::{

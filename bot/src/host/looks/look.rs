@@ -3,7 +3,6 @@
 use skald_rules::{
     interface::{Outcome, Seat, Viewer, Waiting},
     views::AnyView,
-    words::Words,
 };
 
 use crate::host::{
@@ -105,7 +104,7 @@ impl Live {
                 outcome: None,
             };
         };
-        let words = Words::english();
+        let words = skald_rules::words::english();
         let table = &*playing.table;
         let on = matches!(self.row.status, Status::Playing | Status::Paused);
         let waits = match table.waiting() {

@@ -1,6 +1,6 @@
 //! Standing orders: given, shown and taken back.
 
-use skald_rules::{interface::Seat, orders::read, words::Words};
+use skald_rules::{interface::Seat, orders::read};
 
 use crate::host::{
     refused::{HostError, Refused},
@@ -116,7 +116,7 @@ impl Host {
 impl Live {
     pub(in crate::host) fn order_infos(&self, seat: Seat) -> Result<Vec<OrderInfo>, HostError> {
         let table = &*self.playing()?.table;
-        let words = Words::english();
+        let words = skald_rules::words::english();
         let mut infos = Vec::new();
         for order in self.orders.iter().filter(|order| order.seat == seat.0) {
             let (_, say) = read(table, &order.text)?;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use skald_rules::{
     interface::{Say, Seat},
-    words::{Names, Words},
+    words::Names,
 };
 
 use crate::store::{NewNotice, OutboxKind, Person, TableId};
@@ -72,7 +72,7 @@ impl Body {
 
     /// A sentence.
     pub(in crate::host) fn say(say: &Say, names: &dyn Names, mention: Vec<Person>, about: About) -> Self {
-        Self::Say { text: Words::english().say(say, names), mention, about }
+        Self::Say { text: skald_rules::words::english().say(say, names), mention, about }
     }
 }
 

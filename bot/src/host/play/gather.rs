@@ -1,9 +1,6 @@
 //! After the game has moved: who is waited for now, what stands open, what is due, and who is to be told.
 
-use skald_rules::{
-    interface::{Duty, Say, Seat, Stakes, Waiting},
-    words::Words,
-};
+use skald_rules::interface::{Duty, Say, Seat, Stakes, Waiting};
 
 use crate::host::{
     outbox::notices::About,
@@ -101,7 +98,7 @@ impl Live {
                 _ if person.is_none() => {}
                 (Some(wait), old) => {
                     let span = wait.clock.span.to_string();
-                    let label = Words::english().say(&wait.label, self);
+                    let label = skald_rules::words::english().say(&wait.label, self);
                     let old = old.filter(|old| old.span == span);
                     if !old.as_ref().is_some_and(|old| old.running) {
                         called.push(seat);

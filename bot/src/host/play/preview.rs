@@ -3,7 +3,6 @@
 use skald_rules::{
     interface::{Choices, Decision, Duty, Pick, Share},
     table::Table,
-    words::Words,
 };
 
 use crate::host::{refused::HostError, service::core::Host, table::live::Live};
@@ -59,7 +58,7 @@ impl Live {
         let Some(Choices::One(choices)) = step.menu.map(|menu| menu.pick) else { return Ok(()) };
         for choice in choices {
             path.push(Pick::one(choice.key));
-            labels.push(Words::english().say(&choice.label, self));
+            labels.push(skald_rules::words::english().say(&choice.label, self));
             let deeper = self.preview(game, decision, path, labels, previews);
             path.pop();
             labels.pop();

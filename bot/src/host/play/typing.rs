@@ -5,7 +5,7 @@
 
 use skald_rules::{
     interface::{Choice, Choices, Key, Pick},
-    words::{Names, Words},
+    words::Names,
 };
 
 /// A word that can stand next.
@@ -58,7 +58,7 @@ pub(in crate::host) fn next_words(choices: &Choices, begun: &str, names: &dyn Na
     if let Choices::Some { min: 0, .. } = choices
         && "-".starts_with(begun)
     {
-        let label = Words::english().text("pick-none");
+        let label = skald_rules::words::english().text("pick-none");
         out.push(NextWord { word: Pick::some(&[]).to_string(), label, open: false });
     }
     out.extend(going_on(choices, &picked, rest, names));
@@ -101,7 +101,7 @@ fn going_on(choices: &Choices, picked: &[&Choice], rest: &str, names: &dyn Names
 }
 
 fn word(choices: &Choices, picked: &[&Choice], names: &dyn Names) -> NextWord {
-    let words = Words::english();
+    let words = skald_rules::words::english();
     let keys: Vec<Key> = picked.iter().map(|choice| choice.key).collect();
     let pick = match choices {
         Choices::Some { .. } => Pick::some(&keys),
@@ -129,7 +129,7 @@ fn known<'c>(list: &'c [Choice], keys: &[&str]) -> Option<Vec<&'c Choice>> {
 fn fits(choice: &Choice, begun: &str, names: &dyn Names) -> bool {
     let begun = begun.to_lowercase();
     choice.key.as_str().starts_with(&begun)
-        || Words::english().say(&choice.label, names).to_lowercase().contains(&begun)
+        || skald_rules::words::english().say(&choice.label, names).to_lowercase().contains(&begun)
 }
 
 #[cfg(test)]

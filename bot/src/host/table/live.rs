@@ -1,9 +1,10 @@
 //! A table in memory: its rows, its game, and what is yet to be written.
 
 use skald_rules::{
+    catalogue::GameKind,
     fair::{Commitment, Header, Ledger, Secret},
     interface::{Kit, Seat, Setup},
-    table::{GameKind, Opened, Table},
+    table::{Opened, Table},
     words::Names,
 };
 

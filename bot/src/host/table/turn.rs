@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use skald_rules::{
     fair::Entry,
     interface::{By, Input, Seat, Tale, Viewer, Weight},
-    words::Words,
 };
 
 use crate::host::{
@@ -90,7 +89,7 @@ impl Live {
 
     /// Facts in words.
     pub(in crate::host) fn in_words(&self, tales: &[Tale]) -> Vec<Told> {
-        let words = Words::english();
+        let words = skald_rules::words::english();
         tales.iter().map(|tale| Told { weight: tale.weight, text: words.say(&tale.say, self) }).collect()
     }
 

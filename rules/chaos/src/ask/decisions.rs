@@ -1,0 +1,320 @@
+//! What the table waits for and what a seat may do (section 5). Ids are made of public facts.
+
+use arrayvec::ArrayVec;
+
+use super::{Table, spell::Spelling};
+use crate::{
+    cards::Kind,
+    moves::Verb,
+    refuse::{Illegal, no},
+    state::{Rest, SEATS, State},
+    volley::{Asked, Volley},
+};
+use skald_toolkit::grammar::Row;
+use skald_vocabulary::interface::{ClockClass, Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
+
+/// What stays the same about each kind of decision. A forced answer is never given: it would betray a hand.
+mod rows {
+    use crate::{grammar::Row, interface::Auto};
+
+    const fn row(kind: &'static str, ask: &'static str, wait: &'static str) -> Row {
+        Row::new(kind, ask, wait).auto(Auto::Never)
+    }
+
+    pub const ACTION: Row = row("action", "chaos-ask-action", "chaos-wait-action").concerns();
+    pub const ANSWER: Row = row("answer", "chaos-ask-answer", "chaos-wait-answer").together().concerns();
+    pub const TAKE: Row = row("take", "chaos-ask-take", "chaos-wait-choice").concerns();
+    pub const SEARCH: Row = row("search", "chaos-ask-search", "chaos-wait-choice").concerns();
+    pub const SINK: Row = row("sink", "chaos-ask-sink", "chaos-wait-choice").concerns();
+    pub const BUY: Row = row("buy", "chaos-ask-buy", "chaos-wait-choice");
+    pub const COUNTER: Row = row("counter", "chaos-ask-counter", "chaos-wait-choice").concerns();
+    pub const TRUCE: Row = row("truce", "chaos-ask-truce", "chaos-wait-choice");
+}
+
+/// An action of the own round.
+pub const ACTION: Key = rows::ACTION.kind;
+/// The answer to attacks.
+pub const ANSWER: Key = rows::ANSWER.kind;
+/// The choice of a card out of a hand.
+pub const TAKE: Key = rows::TAKE.kind;
+/// The choice of a card out of the own Arsenal.
+pub const SEARCH: Key = rows::SEARCH.kind;
+/// The choice of cards to put under the own Arsenal.
+pub const SINK: Key = rows::SINK.kind;
+/// Vital Point Four.
+pub const BUY: Key = rows::BUY.kind;
+/// Countering a lasting Mystical.
+pub const COUNTER: Key = rows::COUNTER.kind;
+/// Ending without a result.
+pub const TRUCE: Key = rows::TRUCE.kind;
+
+/// Whether a decision of this kind is answered by such a move. Time, too, answers what is owed.
+#[must_use]
+pub fn takes_verb(kind: Key, verb: Verb) -> bool {
+    match verb {
+        Verb::End | Verb::Lay | Verb::Attack | Verb::Play | Verb::Cycle | Verb::Inspire | Verb::Ability => {
+            kind == ACTION
+        }
+        Verb::Pass | Verb::Answer => kind == ANSWER,
+        Verb::Take => kind == TAKE || kind == SEARCH,
+        Verb::Nothing => kind == TAKE || kind == SEARCH || kind == SINK,
+        Verb::Sink => kind == SINK,
+        Verb::Buy => kind == BUY,
+        Verb::Counter => kind == COUNTER,
+        Verb::Agree => kind == TRUCE,
+        Verb::Lapse => kind != BUY && kind != COUNTER && kind != TRUCE,
+    }
+}
+
+/// A decision that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// The active player's next action.
+    Action(Seat),
+    /// A response plan; whether it is about attacks that were passed on.
+    Plan(Seat, bool),
+    /// A card out of a hand.
+    Take(Seat),
+    /// A card out of the own Arsenal.
+    Search(Seat, Option<Kind>),
+    /// Cards to put under the own Arsenal, up to so many.
+    Sink(Seat, u8),
+    /// Vital Point Four.
+    Buy(Seat),
+    /// Countering a lasting Mystical.
+    Counter(Seat),
+    /// Ending without a result.
+    Truce(Seat),
+}
+
+impl Stands {
+    /// Whose decision it is.
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Action(seat)
+            | Self::Plan(seat, _)
+            | Self::Take(seat)
+            | Self::Search(seat, _)
+            | Self::Sink(seat, _)
+            | Self::Buy(seat)
+            | Self::Counter(seat)
+            | Self::Truce(seat) => seat,
+        }
+    }
+
+    /// The row of this kind of decision.
+    const fn row(self) -> &'static Row {
+        match self {
+            Self::Action(_) => &rows::ACTION,
+            Self::Plan(..) => &rows::ANSWER,
+            Self::Take(_) => &rows::TAKE,
+            Self::Search(..) => &rows::SEARCH,
+            Self::Sink(..) => &rows::SINK,
+            Self::Buy(_) => &rows::BUY,
+            Self::Counter(_) => &rows::COUNTER,
+            Self::Truce(_) => &rows::TRUCE,
+        }
+    }
+}
+
+/// The id of a decision that stands.
+#[must_use]
+pub fn id_of(state: &State, stands: Stands) -> DecisionId {
+    // Round numbers and ids have at most ten digits, so that every id fits.
+    let spelled = match stands {
+        Stands::Action(_) => round(state).text(".").number(state.acts.into()),
+        Stands::Plan(seat, late) => {
+            let id = state.volley.as_ref().map_or(0, |volley| volley.id);
+            Spelling::of(if late { "r" } else { "v" }).number(id).text(".").seat(seat)
+        }
+        Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => Spelling::of("c").number(state.serial),
+        Stands::Buy(seat) => Spelling::of("buy.").seat(seat),
+        Stands::Counter(seat) => Spelling::of("counter.").seat(seat),
+        Stands::Truce(seat) => Spelling::of("truce.").seat(seat),
+    };
+    DecisionId(spelled.or(ACTION))
+}
+
+/// The word of the present round.
+fn round(state: &State) -> Spelling {
+    Spelling::of("t").number(state.round)
+}
+
+/// What is owed now, and by whom.
+pub(super) fn owed(state: &State) -> ArrayVec<Stands, SEATS> {
+    match state.rest {
+        Rest::Over => ArrayVec::new(),
+        Rest::Action => [Stands::Action(state.active())].into_iter().collect(),
+        Rest::Choice => [choice(state)].into_iter().collect(),
+        Rest::Response | Rest::Redirect => {
+            let late = state.rest == Rest::Redirect;
+            let Some(volley) = &state.volley else { return ArrayVec::new() };
+            volley.plans.asked().map(|seat| Stands::Plan(seat, late)).take(SEATS).collect()
+        }
+    }
+}
+
+fn choice(state: &State) -> Stands {
+    let seat = state.active();
+    match state.pending.as_ref().map_or(Asked::Nothing, |pending| pending.asked) {
+        Asked::Search(kind) => Stands::Search(seat, kind),
+        Asked::Cycle(most) => Stands::Sink(seat, most),
+        Asked::Nothing => Stands::Take(seat),
+    }
+}
+
+/// The row of a decision that stands. Waits of players who are away are short (CHAOS-22.7).
+fn row(state: &State, stands: Stands) -> Row {
+    let away = state.side(stands.seat()).away >= 2;
+    if away { stands.row().class(ClockClass::Quick) } else { *stands.row() }
+}
+
+/// The stretch of play whose time a decision draws on: all actions of a round share one budget.
+fn span(state: &State, stands: Stands) -> Key {
+    match stands {
+        Stands::Action(_) => round(state).or(ACTION),
+        _ => id_of(state, stands).0,
+    }
+}
+
+/// Whether an answer that the table waits for is missing or given: plans lie there until all are in.
+pub(super) fn duty(state: &State, stands: Stands) -> Duty {
+    let given = |volley: &Volley| volley.plans.own(stands.seat()).is_some();
+    match stands {
+        Stands::Plan(..) if state.volley.as_deref().is_some_and(given) => Duty::Given,
+        _ => Duty::Owed,
+    }
+}
+
+/// The seats for which the table waits. Public.
+pub fn awaited(state: &State) -> impl Iterator<Item = Seat> + '_ {
+    owed(state).into_iter().filter(|stands| duty(state, *stands) == Duty::Owed).map(Stands::seat)
+}
+
+/// Whom the table waits for. Public.
+#[must_use]
+pub fn waiting(state: &State) -> Waiting {
+    if state.rest == Rest::Over {
+        return Waiting::Over;
+    }
+    let waits = owed(state)
+        .into_iter()
+        .filter(|stands| duty(state, *stands) == Duty::Owed)
+        .map(|stands| {
+            let row = row(state, stands);
+            row.wait(stands.seat(), span(state, stands), Say::new(row.wait))
+        })
+        .collect();
+    Waiting::Seats(waits)
+}
+
+/// Whether this is an open moment (section 3).
+#[must_use]
+pub fn is_open(state: &State) -> bool {
+    matches!(state.rest, Rest::Action | Rest::Response | Rest::Redirect)
+}
+
+/// All that a seat may do now. Private to the seat.
+#[must_use]
+pub fn open(table: Table<'_>, seat: Seat) -> Vec<Decision> {
+    let state = table.state;
+    let mut all: Vec<Decision> = Vec::new();
+    for stands in owed(state).into_iter().filter(|stands| stands.seat() == seat) {
+        all.push(decision(table, stands, duty(state, stands)));
+    }
+    if is_open(state) && state.lives(seat) {
+        let rights = [Stands::Buy(seat), Stands::Counter(seat), Stands::Truce(seat)];
+        all.extend(
+            rights
+                .into_iter()
+                .filter(|stands| right_refused(table, *stands).is_none())
+                .map(|stands| decision(table, stands, Duty::Free)),
+        );
+    }
+    all
+}
+
+fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
+    let state = table.state;
+    let row = row(state, stands);
+    let prompt = match stands {
+        Stands::Sink(_, most) => row.prompt().with("most", most),
+        _ => row.prompt(),
+    };
+    row.decision(id_of(state, stands), stands.seat(), duty, span(state, stands), prompt)
+}
+
+/// Why a right cannot be used now; `None` when it can.
+fn right_refused(table: Table<'_>, stands: Stands) -> Option<Illegal> {
+    match stands {
+        Stands::Buy(seat) => table.buy_refused(seat),
+        Stands::Counter(seat) => table.counter_refused(seat),
+        Stands::Truce(seat) => table.state.side(seat).agrees.then(|| no("chaos-no-agreed", "CHAOS-22.4")),
+        _ => None,
+    }
+}
+
+/// Finds a decision by its id.
+///
+/// # Errors
+/// [`Illegal`] with the reason why it does not stand.
+pub fn find(table: Table<'_>, at: DecisionId) -> Result<Stands, Illegal> {
+    let state = table.state;
+    if state.rest == Rest::Over {
+        return Err(Misuse::Over.into());
+    }
+    match meant(state, at) {
+        Some(stands @ (Stands::Buy(seat) | Stands::Counter(seat) | Stands::Truce(seat))) => {
+            if !state.lives(seat) {
+                return Err(no("chaos-no-down", "CHAOS-20.1"));
+            }
+            if !is_open(state) {
+                let buys = matches!(stands, Stands::Buy(_));
+                let id = if buys { "chaos-no-choosing" } else { "chaos-no-choosing-now" };
+                return Err(no(id, "CHAOS-18.2").with("who", state.active()));
+            }
+            right_refused(table, stands).map_or(Ok(stands), Err)
+        }
+        Some(stands) if owed(state).contains(&stands) => Ok(stands),
+        _ => Err(why_closed(state, at)),
+    }
+}
+
+/// The decision of this game that would have this id, whether it stands or not. Ids begin differently, so that one has to be
+/// spelled only, however many seats there are.
+fn meant(state: &State, at: DecisionId) -> Option<Stands> {
+    let text = at.0.as_str().as_bytes();
+    let seat = || {
+        let letter = text.last()?.checked_sub(b'a')?;
+        Some(Seat(letter)).filter(|seat| seat.0 < state.count())
+    };
+    let stands = match text {
+        [b't', b'r', ..] => Stands::Truce(seat()?),
+        [b't', ..] => Stands::Action(state.active()),
+        [b'v', ..] => Stands::Plan(seat()?, false),
+        [b'r', ..] => Stands::Plan(seat()?, true),
+        [b'c', b'o', ..] => Stands::Counter(seat()?),
+        [b'c', ..] => choice(state),
+        [b'b', ..] => Stands::Buy(seat()?),
+        _ => return None,
+    };
+    (id_of(state, stands) == at).then_some(stands)
+}
+
+/// Why a decision that was or will be open does not stand.
+fn why_closed(state: &State, at: DecisionId) -> Illegal {
+    let text = at.0.as_str();
+    let own_round = text.strip_prefix('t').and_then(|rest| rest.split('.').next()?.parse::<u32>().ok());
+    if own_round == Some(state.round) && matches!(state.rest, Rest::Response | Rest::Redirect) {
+        return no("chaos-no-answered", "CHAOS-4.8");
+    }
+    if own_round == Some(state.round) && state.rest == Rest::Choice {
+        return no("chaos-no-choice-first", "CHAOS-18.2");
+    }
+    let window = text.starts_with(['v', 'r']) && text.contains('.');
+    if window && !matches!(state.rest, Rest::Response | Rest::Redirect) {
+        return no("chaos-no-window", "CHAOS-12.10");
+    }
+    no("chaos-refuse-closed", "CHAOS-22.5")
+}

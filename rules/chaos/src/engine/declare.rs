@@ -1,0 +1,182 @@
+//! Declaring a volley (CHAOS-9): what each attack is, whom it meets, and which windows open.
+
+use super::{About, Engine};
+use crate::{
+    cards::{Card, Kind, Primitive, To, Trigger},
+    event::Fact,
+    legal::Legal,
+    state::{Rest, WARRIOR},
+    volley::{Attack, Instance, Prefer, Volley},
+};
+use skald_vocabulary::{interface::Seat, sealed::Sealed};
+
+/// One attack as it was chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The card.
+    pub card: Card,
+    /// The id of the character that uses it.
+    pub user: u32,
+    /// The boost.
+    pub boost: Option<Card>,
+    /// The target; none for `area`.
+    pub target: Option<Seat>,
+    /// The ids of the characters named for `banish` and `bind`.
+    pub named: Vec<u32>,
+    /// What is named for a card to be taken.
+    pub prefer: Prefer,
+}
+
+impl Entry {
+    /// An attack of a character with a card, whose target is yet to be chosen.
+    #[must_use]
+    pub const fn of(card: Card, user: u32) -> Self {
+        Self { card, user, boost: None, target: None, named: Vec::new(), prefer: Prefer::Silent }
+    }
+}
+
+/// What an attack is at its declaration (CHAOS-9.15, 10.4, 10.6).
+#[must_use]
+pub fn attack_of(legal: Legal<'_>, by: Seat, entry: &Entry) -> Attack {
+    let face = legal.pool.face(entry.card);
+    let user_kind =
+        if entry.user == WARRIOR { None } else { face.assoc.map(|card| legal.pool.face(card).kind) };
+    let mut attack = Attack {
+        card: entry.card,
+        user: entry.user,
+        user_kind,
+        boost: entry.boost,
+        target: entry.target,
+        named: entry.named.clone(),
+        prefer: entry.prefer.clone(),
+        offence: 0,
+        power: legal.might(by, face.kind, user_kind),
+        pierce: 0,
+        air: legal.airborne(by, entry.card, entry.boost),
+        unopposed: false,
+        fate: To::Nowhere,
+        boost_fate: To::Nowhere,
+        stays: None,
+        over: false,
+    };
+    let boost = entry.boost.map(|card| legal.pool.face(card).on(Trigger::Boost)).unwrap_or_default();
+    for effect in face.on(Trigger::Attack).iter().chain(boost) {
+        if !legal.holds(effect, by, None) {
+            continue;
+        }
+        match effect.act {
+            Primitive::Power(n) => attack.power = attack.power.saturating_add(n),
+            Primitive::Pierce(n) => attack.pierce = attack.pierce.saturating_add(n),
+            Primitive::Unopposed => attack.unopposed = true,
+            _ => {}
+        }
+    }
+    if face.kind == Kind::Destructive {
+        attack.offence = face.ov.saturating_add(attack.power);
+    }
+    attack
+}
+
+impl Engine<'_> {
+    /// Declares a volley that was found legal, and asks whoever may answer it.
+    pub fn declare(&mut self, entries: &[Entry]) {
+        let by = self.state.active();
+        let attacks: Vec<Attack> = entries.iter().map(|entry| attack_of(self.legal(), by, entry)).collect();
+        let mut instances = Vec::new();
+        for (at, attack) in (0..).zip(&attacks) {
+            let instance = |target| Instance {
+                attack: at,
+                target,
+                passed: None,
+                answer: None,
+                fates: (To::Nowhere, To::Nowhere),
+                over: false,
+            };
+            match attack.target {
+                Some(target) => instances.push(instance(target)),
+                None => {
+                    let legal = self.legal();
+                    let met = self.state.opponents(by);
+                    instances.extend(
+                        met.filter(|seat| legal.could_hit(attack.card, attack.air, by, *seat)).map(instance),
+                    );
+                }
+            }
+        }
+        for attack in &attacks {
+            self.leave_hand(by, attack.card);
+            if let Some(boost) = attack.boost {
+                self.leave_hand(by, boost);
+            }
+            let side = self.state.side_mut(by);
+            let user = side.row.iter().find(|of| of.id == attack.user).map(|of| of.card);
+            if let Some(mark) = side.marks_mut(attack.user) {
+                mark.used = true;
+            }
+            self.tell(Fact::Declared {
+                seat: by,
+                card: attack.card,
+                user,
+                boost: attack.boost,
+                target: attack.target,
+                offence: attack.offence,
+                air: attack.air,
+                unopposed: attack.unopposed,
+            });
+        }
+        self.state.volleys = self.state.volleys.saturating_add(1);
+        let id = self.state.next_id();
+        let boosts: Vec<_> = attacks.iter().map(|attack| attack.boost).collect();
+        self.state.volley = Some(Box::new(Volley {
+            id,
+            by,
+            attacks,
+            instances,
+            plans: Sealed::ask([]),
+            orders: Vec::new(),
+            late_orders: Vec::new(),
+            drops: Vec::new(),
+            paused: None,
+        }));
+        self.run_boosts(by, &boosts);
+        if self.state.volley.is_some() && self.state.end.is_none() {
+            self.open_windows();
+        }
+    }
+
+    /// What boosts do beside changing their attack, at once.
+    fn run_boosts(&mut self, by: Seat, boosts: &[Option<Card>]) {
+        let pool = self.pool;
+        for (at, boost) in boosts.iter().enumerate() {
+            let Some(card) = boost else { continue };
+            let mut about = About::own(by);
+            self.run(pool.face(*card).on(Trigger::Boost), &mut about);
+            if let Some(fate) = about.fate
+                && let Some(volley) = &mut self.state.volley
+                && let Some(attack) = volley.attacks.get_mut(at)
+            {
+                attack.boost_fate = fate;
+            }
+        }
+        self.sweep_and_go_on();
+    }
+
+    /// Asks every player with an instance that may be opposed, all at once (CHAOS-12.10, 12.11, 9.16).
+    fn open_windows(&mut self) {
+        let Some(volley) = &mut self.state.volley else { return };
+        let mut seats: Vec<Seat> = volley
+            .instances
+            .iter()
+            .filter(|of| !of.over && !volley.attacks[usize::from(of.attack)].unopposed)
+            .map(|of| of.target)
+            .collect();
+        seats.sort_unstable();
+        seats.dedup();
+        volley.plans = Sealed::ask(seats.iter().copied());
+        if seats.is_empty() {
+            return self.resolve_volley();
+        }
+        self.state.rest = Rest::Response;
+        self.tell(Fact::Window { seats, late: false });
+    }
+}

@@ -1,0 +1,103 @@
+//! Arsenals through the interface of all games.
+
+use std::sync::Arc;
+
+use super::{
+    STARTERS, Shown, check, code,
+    known::{Known, list_of},
+    list, read, shelves, warnings,
+};
+use crate::cards::{FEWEST, Kind, Pool};
+use skald_vocabulary::{
+    interface::{Key, KitBook, KitFault, KitList, KitVerdict, Say, Shelf, Starter},
+    views::{AnyKit, PlainView},
+};
+
+/// The Arsenals of a table: what its packs allow.
+#[derive(Clone, Debug)]
+pub struct Book {
+    pool: Arc<Pool>,
+}
+
+impl Book {
+    /// The book of a pool.
+    #[must_use]
+    pub const fn new(pool: Arc<Pool>) -> Self {
+        Self { pool }
+    }
+}
+
+impl KitBook for Book {
+    fn game(&self) -> &'static str {
+        "chaos"
+    }
+
+    fn starters(&self) -> Vec<Starter> {
+        let starter = |(hero, text): &(&str, &str)| {
+            let arsenal = read(&self.pool, text).ok()?;
+            let hero_name = list::hero_say(&self.pool, arsenal.hero);
+            let name = arsenal.name.as_ref().map(|name| Say::new("chaos-name").with("name", name.as_str()));
+            Some(Starter {
+                key: Key::new(hero).ok()?,
+                name: name.unwrap_or(hero_name),
+                list: list_of(&self.pool, &arsenal),
+            })
+        };
+        STARTERS.iter().filter_map(starter).collect()
+    }
+
+    fn heads(&self) -> Vec<(Key, Say)> {
+        let head = |hero| (self.pool.hero_key(hero), list::hero_say(&self.pool, hero));
+        self.pool.heroes().map(head).collect()
+    }
+
+    fn read(&self, text: &str) -> Result<KitList, Vec<KitFault>> {
+        read(&self.pool, text).map(|arsenal| list_of(&self.pool, &arsenal))
+    }
+
+    fn judge(&self, list: &KitList) -> KitVerdict {
+        let known = Known::of(&self.pool, list);
+        let warnings = known.arsenal().map(|arsenal| warnings(&self.pool, &arsenal)).unwrap_or_default();
+        KitVerdict { faults: check::judge(&self.pool, &known), warnings }
+    }
+
+    fn check(&self, text: &str) -> Result<(KitList, Vec<Say>), Vec<KitFault>> {
+        let report = super::check(&self.pool, text)?;
+        Ok((list_of(&self.pool, &report.arsenal), report.warnings))
+    }
+
+    fn print(&self, list: &KitList) -> String {
+        list::print_known(&self.pool, &Known::of(&self.pool, list))
+    }
+
+    fn code(&self, list: &KitList) -> String {
+        code::code_known(&self.pool, &Known::of(&self.pool, list))
+    }
+
+    fn shelves(&self, list: &KitList) -> Vec<Shelf> {
+        shelves::shelves(&self.pool, &Known::of(&self.pool, list))
+    }
+
+    fn measure(&self, list: &KitList) -> Say {
+        let known = Known::of(&self.pool, list);
+        let count = |kind: Kind| {
+            let of_kind = known.cards.iter().filter(|(card, _)| self.pool.face(**card).kind == kind);
+            of_kind.map(|(_, copies)| *copies).fold(0, u32::saturating_add)
+        };
+        let part = |(kind, n): (Kind, u32)| {
+            Say::new("chaos-measure-kind").with("kind", shelves::kind_say(kind)).with("n", n)
+        };
+        let kinds = Kind::ALL.map(|kind| (kind, count(kind)));
+        let parts: Vec<Say> = kinds.into_iter().filter(|(_, n)| *n > 0).map(part).collect();
+        let id = if parts.is_empty() { "chaos-measure-empty" } else { "chaos-measure" };
+        Say::new(id).with("n", known.count()).with("least", FEWEST).with("parts", parts)
+    }
+
+    fn show(&self, list: &KitList, warnings: Vec<Say>) -> AnyKit {
+        match Known::of(&self.pool, list).arsenal() {
+            Some(arsenal) => AnyKit::of(Shown { pool: Pool::clone(&self.pool), arsenal, warnings }),
+            // Without a Warrior there is nothing to be drawn around.
+            None => AnyKit::of(PlainView { title: self.measure(list), lines: warnings }),
+        }
+    }
+}

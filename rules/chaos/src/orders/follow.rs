@@ -1,0 +1,92 @@
+//! What an order answers, from the owner's view alone.
+
+use super::{Order, Window};
+use crate::{
+    ask::{ACTION, ANSWER, COUNTER, TAKE},
+    guard::{self, Guard},
+    moves::{Move, Verb},
+    view::{OwnView, View},
+};
+use skald_vocabulary::interface::{Decision, Duty, Key};
+
+/// The move that an order gives; `None` leaves it to the owner.
+#[must_use]
+pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
+    let own = view.own.iter().find(|own| own.seat == at.seat)?;
+    match order {
+        Order::Window(window) if at.kind == ANSWER && at.duty == Duty::Owed => answer(view, own, window),
+        Order::Round(round) if at.kind == ACTION => round.due(view, own).map(|(_, with)| with),
+        Order::Counter(cards) if at.kind == COUNTER => counter(own, cards),
+        Order::Take(kinds) if at.kind == TAKE && !own.insists => {
+            // The choice stands in the order of decision 12, so that the first one of a kind is the best of it.
+            let best = kinds.iter().find_map(|kind| own.choice.iter().find(|card| card.kind == *kind));
+            best.map(|card| card.key).or(own.default_choice).map(|card| Move::with(Verb::Take, vec![card]))
+        }
+        _ => None,
+    }
+}
+
+/// Whether an order gives nothing for the sake of another one: lasting Mysticals are not countered in a round that is to
+/// begin with an Inspiration Attempt (5.2, CHAOS-16.3).
+#[must_use]
+pub fn stands_back(view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
+    let inspires =
+        |other: &Order| matches!(other, Order::Round(round) if round.waits_to_inspire(view, at.seat));
+    matches!(order, Order::Counter(_)) && others.iter().any(inspires)
+}
+
+/// What is left of an order after it gave a move, legal or not; `None` when it is used up.
+#[must_use]
+pub fn left(view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
+    let own = view.own.iter().find(|own| own.seat == at.seat);
+    match (order, own) {
+        (Order::Round(round), Some(own)) if at.kind == ACTION => {
+            round.left(view, own, legal).map(Order::Round)
+        }
+        _ => Some(order.clone()),
+    }
+}
+
+fn answer(view: &View, own: &OwnView, window: &Window) -> Option<Move> {
+    let total = view.seats.iter().find(|side| side.seat == own.seat)?.total;
+    let pass = || Some(Move::of(Verb::Pass));
+    if window.empty && own.threats.iter().all(|threat| threat.answers.is_empty()) {
+        return pass();
+    }
+    if let Some(calm) = window.calm {
+        let sum: u16 = own.threats.iter().map(|threat| threat.threat).fold(0, u16::saturating_add);
+        if sum < total && own.threats.iter().all(|threat| threat.threat < u16::from(calm)) {
+            return pass();
+        }
+    }
+    let (least, defend_only) = window.guard?;
+    let guard = Guard { least: u16::from(least), defend_only, saved: &window.saved };
+    let answers = guard::answers(&own.threats, total, guard);
+    let mut words = Vec::new();
+    for (at, card) in &answers {
+        words.push(Key::new(&(u32::from(*at) + 1).to_string()).ok()?);
+        words.push(*card);
+    }
+    let verb = if answers.is_empty() { Verb::Pass } else { Verb::Answer };
+    if own.may_drop && !window.drops.is_empty() {
+        let used: Vec<Key> = answers.iter().map(|(_, card)| *card).collect();
+        let wanted = window.drops.iter().flat_map(|kind| {
+            own.hand.iter().filter(move |of| of.face.card.kind == *kind).map(|of| of.face.card.key)
+        });
+        let drops: Vec<Key> = wanted.filter(|card| !used.contains(card)).collect();
+        if !drops.is_empty() {
+            words.push(Key::of("drop"));
+            words.extend(drops);
+        }
+    }
+    Some(Move::with(verb, words))
+}
+
+fn counter(own: &OwnView, cards: &[Key]) -> Option<Move> {
+    own.counters.iter().find_map(|(lasting, fitting)| {
+        let listed = cards.iter().find(|card| fitting.iter().any(|of| of.key == **card)).copied();
+        let any = fitting.first().filter(|_| cards.is_empty()).map(|of| of.key);
+        let card = listed.or(any)?;
+        Some(Move::with(Verb::Counter, vec![*lasting, card]))
+    })
+}

@@ -1,0 +1,51 @@
+//! A simple automatic player, as those with which the starters were tried (2.17): it lays what it has, attacks as long as
+//! it can, blocks as the clock would, and thinks no further.
+
+use super::{
+    ask::{ACTION, Table},
+    cards::Kind,
+    moves::{Move, Verb},
+    orders::{self, Order, Round, Window},
+    view,
+};
+use skald_vocabulary::{
+    chance::Chance,
+    interface::{Decision, Pick, Viewer},
+};
+
+/// How many random actions it looks at before it believes that it cannot attack.
+const LOOKS: u8 = 24;
+
+/// What it does by itself: blocks of 4 points and more, duplicates cycled and characters laid, attackers taken first.
+fn habits() -> [Order; 3] {
+    [
+        Order::Window(Window { guard: Some((4, false)), ..Window::default() }),
+        Order::Round(Round { cycle: true, lay: true, ..Round::default() }),
+        Order::Take(vec![Kind::Destructive, Kind::Mystical]),
+    ]
+}
+
+/// A legal move of such a player; `None` when the decision does not stand.
+pub fn simple(table: Table<'_>, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
+    let view = view::view(table, Viewer::Seat(at.seat));
+    let legal =
+        |with: &Move| table.ask(at.id, &Pick::path(&with.to_string())).is_ok_and(|step| step.whole.is_some());
+    let habit = habits().iter().find_map(|order| orders::follow(&view, at, order)).filter(legal);
+    if habit.is_some() {
+        return habit;
+    }
+    let first = table.random(at.id, choices)?;
+    if at.kind != ACTION || first.verb == Verb::Attack {
+        return Some(first);
+    }
+    let helps = |with: &Move| matches!(with.verb, Verb::Play | Verb::Ability);
+    let mut help = Some(first).filter(helps);
+    for _ in 1..LOOKS {
+        let other = table.random(at.id, choices)?;
+        if other.verb == Verb::Attack {
+            return Some(other);
+        }
+        help = help.or_else(|| Some(other).filter(helps));
+    }
+    help.or_else(|| Some(Move::of(Verb::End)))
+}

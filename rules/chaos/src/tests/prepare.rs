@@ -1,0 +1,114 @@
+//! Prepared rounds as they are put together choice by choice, and read back in words.
+
+use crate::Chaos;
+use skald_runners::catalogue::GameKind;
+use skald_toolkit::orders::{SeatOrder, next_order};
+use skald_vocabulary::interface::{Game, Pick, Seat, Step, Viewer};
+
+fn ask(path: &str) -> Step<crate::Order> {
+    let (game, state) = Chaos::read_position(
+        "prepare",
+        r#"seats = 3
+        active = "b"
+        seat.a = { hand = ["torpedo", "jackpot", "adrenaline", "gun_skiff", "deck_gun*2", "bandage_roll"] }
+        seat.b = { row = ["rixa"] }"#,
+    )
+    .unwrap();
+    let view = game.view(&state, Viewer::Seat(Seat(0)));
+    game.ask_order(&view, &Pick::path(path)).unwrap_or_else(|illegal| panic!("{path}: {illegal:?}"))
+}
+
+/// The words that can follow, and whether the order is whole as it stands.
+fn follows(path: &str) -> (Vec<String>, bool) {
+    let step = ask(path);
+    let menu = step.menu.map(|menu| menu.pick.list().to_vec()).unwrap_or_default();
+    let mut words: Vec<String> = menu.iter().map(|choice| choice.key.to_string()).collect();
+    words.sort();
+    (words, step.whole.is_some())
+}
+
+fn open(words: &[&str]) -> (Vec<String>, bool) {
+    (words.iter().map(ToString::to_string).collect(), false)
+}
+
+fn whole(words: &[&str]) -> (Vec<String>, bool) {
+    (words.iter().map(ToString::to_string).collect(), true)
+}
+
+#[test]
+fn a_prepared_round_is_put_together_choice_by_choice() {
+    assert_eq!(follows("round"), open(&["cycle", "do", "end", "lay"]));
+    assert_eq!(follows("round lay"), whole(&["do", "end"]));
+    assert_eq!(follows("round do"), open(&["attack", "cycle", "end", "inspire", "lay", "play"]));
+    assert_eq!(follows("round do attack"), open(&["deck_gun", "jackpot", "torpedo"]));
+    assert_eq!(follows("round do attack torpedo"), open(&["b", "c", "with"]));
+    assert_eq!(follows("round do attack torpedo with"), open(&["adrenaline"]));
+    assert_eq!(follows("round do attack torpedo b"), whole(&["deck_gun", "jackpot", "then"]));
+    let taking = ["ask", "deck_gun", "prefer", "then", "torpedo"];
+    assert_eq!(follows("round do attack jackpot b"), whole(&taking));
+    assert_eq!(follows("round do attack jackpot b prefer").0.len(), 6);
+    assert!(!follows("round do attack jackpot b prefer").1);
+    assert!(follows("round do attack jackpot b prefer defend").1);
+    assert_eq!(follows("round do lay gun_skiff"), open(&["b", "c"]));
+    assert_eq!(follows("round do lay gun_skiff b"), whole(&["then"]));
+    assert_eq!(follows("round do inspire deck_gun"), whole(&["deck_gun"]));
+    assert_eq!(follows("round do play bandage_roll then end"), whole(&[]));
+}
+
+#[test]
+fn a_prepared_round_is_read_back_in_words() {
+    let (game, _) = Chaos::read_position("prepare", "").unwrap();
+    let order = ask("round lay do attack torpedo with adrenaline b jackpot c prefer defend then end").whole;
+    let said = crate::tests::english().plain(&game.tell_order(&order.unwrap()));
+    assert_eq!(
+        said,
+        "lay every Sidekick and Special and do in turn, as long as it is legal: attack with Torpedo with \
+         Adrenaline on b and Jackpot on c (take Defend first) and end the round."
+    );
+}
+
+#[test]
+fn what_cannot_be_an_action_of_the_own_round_is_no_step() {
+    let (game, state) = Chaos::read_position("prepare", "").unwrap();
+    let view = game.view(&state, Viewer::Seat(Seat(0)));
+    for path in [
+        "round do pass",
+        "round do buy 1",
+        "round do lay",
+        "round do end then end",
+        "round do inspire deck_gun then end",
+        "round do attack nonsense b",
+        "round do attack torpedo b then",
+    ] {
+        let step = game.ask_order(&view, &Pick::path(path));
+        assert!(!step.is_ok_and(|step| step.whole.is_some()), "{path}");
+    }
+}
+
+#[test]
+fn whoever_prepared_a_round_is_told_once_that_it_stopped_and_why() {
+    let table =
+        GameKind::of::<Chaos>().read_position("prepare", r#"seat.a = { hand = ["torpedo"] }"#).unwrap();
+    let told = |order: &SeatOrder| order.stopped.as_ref().map(|say| crate::tests::english().plain(say));
+    // As planned: a Torpedo is there to attack with.
+    let mut orders = [SeatOrder::new(Seat(0), "round do attack torpedo b then attack wheeler b")];
+    let followed = next_order(&*table, &mut orders).unwrap();
+    assert_eq!((followed.with.as_str(), told(&orders[0])), ("attack torpedo b", None));
+    // Somebody took the Wheeler in the meantime.
+    for (order, left) in
+        [("round do attack wheeler b", ""), ("round lay do attack wheeler b", "round lay at 1 0 ask")]
+    {
+        let mut orders = [SeatOrder::new(Seat(0), order)];
+        assert_eq!(next_order(&*table, &mut orders), None);
+        assert_eq!(orders[0].text, left);
+        assert_eq!(
+            told(&orders[0]).unwrap(),
+            "What you had prepared for your turn could not go on as planned, so the rest is up to you: Wheeler is not in \
+             your hand; your hand is shown with /hand."
+        );
+        // Asked again, the order gives nothing, and nothing more is told.
+        orders[0].stopped = None;
+        assert_eq!(next_order(&*table, &mut orders[..usize::from(!left.is_empty())]), None);
+        assert_eq!(told(&orders[0]), None);
+    }
+}

@@ -1,0 +1,20 @@
+//! What one viewer may see: the type, how it is built from nothing.
+
+mod build;
+mod own;
+mod types;
+
+pub use self::{
+    build::{view, views},
+    types::{
+        AttackView, Board, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard,
+        HandView, Hindrance, InstanceView, LastingView, OwnView, Phase, PlanView, SeatView, Use, View,
+        VolleyView, WardView,
+    },
+};
+
+impl From<View> for skald_vocabulary::views::AnyView {
+    fn from(view: View) -> Self {
+        Self::of(view)
+    }
+}

@@ -1,0 +1,299 @@
+//! What the match waits for, and what a seat may do now (section 5). Ids are made of public facts: round, turn, seat.
+
+use crate::{
+    ask::Illegal,
+    options::Form,
+    setup::Rules,
+    state::{Phase, State},
+};
+use skald_toolkit::grammar::Row;
+use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
+
+/// What kind of decision it is. Standing orders and texts go by its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// Choose a pantheon (D3).
+    Pantheon,
+    /// Build a deck (D4).
+    Deck,
+    /// Lay a piece (D5).
+    Lay,
+    /// Place a card face down (D6).
+    Open,
+    /// Take a draft card, in the opening or the Draft Phase (D15).
+    Pick,
+    /// Play a card (D7).
+    Play,
+    /// Move the active card (D8).
+    Maneuver,
+    /// Order Traitors (D9).
+    Traitors,
+    /// Order Phoenix cards that came in this turn (D10).
+    Phoenix(u32),
+    /// Take a draft card in Step 6 (D16).
+    Draw,
+    /// Exchange or trade (D17).
+    Follow,
+    /// Reply to a trade (D18).
+    Trade,
+    /// Plan a reinforcement (D11, D12).
+    Plan,
+    /// Approve the mate's sacrifices (D13).
+    Agree,
+    /// Name who goes first (D14).
+    First,
+}
+
+/// What stays the same about each kind of decision. A forced answer may be given where everybody can see that there is no
+/// choice (LAW-16.4); secret choices are never hurried.
+mod rows {
+    use crate::{
+        grammar::Row,
+        interface::{Auto, ClockClass},
+    };
+
+    pub const PANTHEON: Row = Row::new("pantheon", "law-ask-pantheon", "law-wait-pantheon")
+        .phase("law-phase-pantheon")
+        .verb("pantheon");
+    pub const DECK: Row = Row::new("deck", "law-ask-deck", "law-wait-deck")
+        .phase("law-phase-deck")
+        .verb("deck")
+        .class(ClockClass::Long)
+        .together()
+        .auto(Auto::Never)
+        .concerns();
+    pub const LAY: Row = Row::new("lay", "law-ask-lay", "law-wait-lay").phase("law-phase-board").verb("lay");
+    pub const OPEN: Row = Row::new("open", "law-ask-open", "law-wait-open")
+        .phase("law-phase-opening")
+        .verb("place")
+        .auto(Auto::Never);
+    pub const PICK: Row =
+        Row::new("pick", "law-ask-pick", "law-wait-pick").phase("law-phase-draft").verb("draft");
+    pub const PLAY: Row =
+        Row::new("play", "law-ask-play", "law-wait-play").phase("law-phase-battle").verb("place");
+    pub const MANEUVER: Row = Row::new("maneuver", "law-ask-maneuver", "law-wait-maneuver")
+        .phase("law-phase-battle")
+        .verb("move")
+        .class(ClockClass::Quick);
+    pub const TRAITORS: Row = Row::new("traitors", "law-ask-traitors", "law-wait-traitors")
+        .phase("law-phase-battle")
+        .verb("order")
+        .class(ClockClass::Quick)
+        .auto(Auto::Consent);
+    pub const PHOENIX: Row = Row::new("phoenix", "law-ask-phoenix", "law-wait-phoenix")
+        .phase("law-phase-battle")
+        .verb("order")
+        .class(ClockClass::Quick)
+        .auto(Auto::Consent);
+    pub const DRAW: Row = Row::new("draw", "law-ask-draw", "law-wait-draw")
+        .phase("law-phase-battle")
+        .verb("draft")
+        .class(ClockClass::Quick);
+    pub const FOLLOW: Row = Row::new("follow", "law-ask-follow", "law-wait-follow")
+        .phase("law-phase-battle")
+        .class(ClockClass::Quick)
+        .auto(Auto::Never);
+    pub const TRADE: Row = Row::new("trade", "law-ask-trade", "law-wait-trade")
+        .phase("law-phase-battle")
+        .verb("give")
+        .class(ClockClass::Quick)
+        .concerns();
+    pub const PLAN: Row = Row::new("plan", "law-ask-plan", "law-wait-plan")
+        .phase("law-phase-reinforcement")
+        .verb("reinforce")
+        .class(ClockClass::Long)
+        .together()
+        .auto(Auto::Never);
+    pub const AGREE: Row = Row::new("agree", "law-ask-agree", "law-wait-agree")
+        .phase("law-phase-reinforcement")
+        .verb("agree")
+        .class(ClockClass::Quick)
+        .together()
+        .auto(Auto::Never)
+        .concerns();
+    pub const FIRST: Row = Row::new("first", "law-ask-first", "law-wait-first")
+        .phase("law-phase-end")
+        .verb("first")
+        .class(ClockClass::Quick)
+        .auto(Auto::Consent);
+}
+
+impl Kind {
+    /// The row of this kind.
+    #[must_use]
+    pub const fn row(self) -> &'static Row {
+        match self {
+            Self::Pantheon => &rows::PANTHEON,
+            Self::Deck => &rows::DECK,
+            Self::Lay => &rows::LAY,
+            Self::Open => &rows::OPEN,
+            Self::Pick => &rows::PICK,
+            Self::Play => &rows::PLAY,
+            Self::Maneuver => &rows::MANEUVER,
+            Self::Traitors => &rows::TRAITORS,
+            Self::Phoenix(_) => &rows::PHOENIX,
+            Self::Draw => &rows::DRAW,
+            Self::Follow => &rows::FOLLOW,
+            Self::Trade => &rows::TRADE,
+            Self::Plan => &rows::PLAN,
+            Self::Agree => &rows::AGREE,
+            Self::First => &rows::FIRST,
+        }
+    }
+}
+
+/// Every answer that the match waits for, also of seats that have given up.
+#[must_use]
+pub fn owed(state: &State) -> Vec<(Seat, Kind)> {
+    match &state.phase {
+        Phase::Pantheon(seat) => vec![(*seat, Kind::Pantheon)],
+        Phase::Decks(asked) => asked.missing().map(|seat| (seat, Kind::Deck)).collect(),
+        Phase::Lay(seat) => vec![(*seat, Kind::Lay)],
+        Phase::Opening(seat) => vec![(*seat, Kind::Open)],
+        Phase::Pick(seat) => vec![(*seat, Kind::Pick)],
+        Phase::Play(seat) => vec![(*seat, Kind::Play)],
+        Phase::Maneuver(seat) => vec![(*seat, Kind::Maneuver)],
+        Phase::Traitors(seat) => vec![(*seat, Kind::Traitors)],
+        Phase::Draw(seat) => vec![(*seat, Kind::Draw)],
+        Phase::Follow(seat) => vec![(*seat, Kind::Follow)],
+        Phase::Trade { to, .. } => vec![(*to, Kind::Trade)],
+        Phase::Plans(asked) => asked.missing().map(|seat| (seat, Kind::Plan)).collect(),
+        Phase::Agree { yes, .. } => yes.missing().map(|seat| (seat, Kind::Agree)).collect(),
+        Phase::Starter(named) => {
+            named.iter().filter(|(_, first)| first.is_none()).map(|(seat, _)| (*seat, Kind::First)).collect()
+        }
+        Phase::Over => Vec::new(),
+    }
+}
+
+/// The answers that were given and may still be changed.
+#[must_use]
+pub fn given(state: &State) -> Vec<(Seat, Kind)> {
+    match &state.phase {
+        Phase::Decks(asked) => {
+            crate::engine::answered(asked).into_iter().map(|seat| (seat, Kind::Deck)).collect()
+        }
+        Phase::Plans(asked) => {
+            crate::engine::answered(asked).into_iter().map(|seat| (seat, Kind::Plan)).collect()
+        }
+        Phase::Agree { yes, .. } => {
+            crate::engine::answered(yes).into_iter().map(|seat| (seat, Kind::Agree)).collect()
+        }
+        Phase::Starter(named) => {
+            named.iter().filter(|(_, first)| first.is_some()).map(|(seat, _)| (*seat, Kind::First)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The id of a decision, such as `r1.t7`.
+#[must_use]
+pub fn id_of(state: &State, seat: Seat, kind: Kind) -> DecisionId {
+    let (round, turn) = (state.round, state.turn);
+    let text = match kind {
+        Kind::Pantheon => format!("lead.{seat}"),
+        Kind::Deck => format!("deck.{seat}"),
+        Kind::Lay => format!("r{round}.lay.{seat}"),
+        Kind::Open => format!("r{round}.open.{seat}"),
+        Kind::Pick => format!("r{round}.pick.{seat}"),
+        Kind::Play => format!("r{round}.t{turn}"),
+        Kind::Maneuver => {
+            let moves = state.last.as_ref().map_or(1, |last| last.path.len());
+            format!("r{round}.t{turn}.m{moves}")
+        }
+        Kind::Traitors => format!("r{round}.t{turn}.top"),
+        Kind::Phoenix(turn) => format!("r{round}.t{turn}.low.{seat}"),
+        Kind::Draw => format!("r{round}.t{turn}.draw"),
+        Kind::Follow => format!("r{round}.t{turn}.then"),
+        Kind::Trade => format!("r{round}.t{turn}.give"),
+        Kind::Plan => format!("r{round}.plan.{seat}"),
+        Kind::Agree => format!("r{round}.yes.{seat}"),
+        Kind::First => format!("r{round}.first.{seat}"),
+    };
+    // Rounds have one digit and turns at most three, so that every id fits.
+    DecisionId(Key::new(&text).unwrap_or(kind.row().kind))
+}
+
+/// A decision that stands: whose, and of which kind. Seats that have given up have none.
+///
+/// # Errors
+/// [`Illegal`] when the match is over or no such decision stands.
+pub fn standing_as(state: &State, at: DecisionId) -> Result<(Seat, Kind), Illegal> {
+    if let Some(end) = &state.end {
+        return Err(Illegal::Over(end.places.first().cloned().unwrap_or_default()));
+    }
+    let found = all(state).into_iter().map(|(seat, kind, _)| (seat, kind));
+    let mut found = found.filter(|(seat, kind)| !state.has_left(*seat) && id_of(state, *seat, *kind) == at);
+    found.next().ok_or_else(|| match (at_turn(at), owed(state).as_slice()) {
+        (Some((round, turn)), [(seat, Kind::Play)]) if (round, turn) > (state.round, state.turn) => {
+            Illegal::NotYourTurn(*seat)
+        }
+        _ => closed(state, at),
+    })
+}
+
+/// Why a decision does not stand any more.
+fn closed(state: &State, at: DecisionId) -> Illegal {
+    let id = at.0.as_str();
+    let opening = matches!(state.phase, Phase::Opening(_) | Phase::Pick(_));
+    if id.ends_with(".then") {
+        Illegal::SecondFollow
+    } else if opening && id.starts_with(&format!("r{}.open.", state.round)) {
+        Illegal::SecondHidden
+    } else {
+        Misuse::Closed(at).into()
+    }
+}
+
+/// Round and turn of the id of a play.
+fn at_turn(at: DecisionId) -> Option<(u8, u32)> {
+    let (round, turn) = at.0.as_str().strip_prefix('r')?.split_once(".t")?;
+    Some((round.parse().ok()?, turn.parse().ok()?))
+}
+
+fn all(state: &State) -> Vec<(Seat, Kind, Duty)> {
+    let owed = owed(state).into_iter().map(|(seat, kind)| (seat, kind, Duty::Owed));
+    let given = given(state).into_iter().map(|(seat, kind)| (seat, kind, Duty::Given));
+    let rising = state.rising.iter().map(|rising| (rising.seat, Kind::Phoenix(rising.turn), Duty::Free));
+    owed.chain(given).chain(rising).collect()
+}
+
+/// The stretch of play whose time a decision draws on: what belongs to one turn shares one budget.
+fn span(state: &State, seat: Seat, kind: Kind) -> Key {
+    match kind {
+        Kind::Maneuver | Kind::Traitors | Kind::Draw | Kind::Follow => id_of(state, seat, Kind::Play).0,
+        _ => id_of(state, seat, kind).0,
+    }
+}
+
+/// Whom the table waits for.
+#[must_use]
+pub fn waiting(state: &State) -> Waiting {
+    if state.phase == Phase::Over {
+        return Waiting::Over;
+    }
+    let wait = |(seat, kind): (Seat, Kind)| {
+        let row = kind.row();
+        row.wait(seat, span(state, seat, kind), Say::new(row.wait))
+    };
+    Waiting::Seats(owed(state).into_iter().map(wait).collect())
+}
+
+/// All that a seat may do now.
+#[must_use]
+pub fn open(rules: &Rules, state: &State, seat: Seat) -> Vec<Decision> {
+    if state.has_left(seat) || state.phase == Phase::Over {
+        return Vec::new();
+    }
+    let own = all(state).into_iter().filter(|(owner, _, _)| *owner == seat);
+    let decision = |(_, kind, duty): (Seat, Kind, Duty)| {
+        // Where a game is a few plays long, each concerns its seat.
+        let row = if kind == Kind::Play && rules.form == Form::Skirmish {
+            rows::PLAY.concerns()
+        } else {
+            *kind.row()
+        };
+        row.decision(id_of(state, seat, kind), seat, duty, span(state, seat, kind), row.prompt())
+    };
+    own.map(decision).collect()
+}

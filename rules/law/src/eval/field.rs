@@ -1,0 +1,249 @@
+//! The cards on the board, and all that an evaluation reads.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::kept::Kept;
+use crate::{
+    board::{Grid, MOST, Spots},
+    cards::{Ability, Card, Face, Pool, Role, Roles, Special},
+};
+use skald_vocabulary::interface::Seat;
+
+/// Which bonus abilities of a card were granted: one entry per source (LAW-7.15, 7.24).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Granted {
+    /// The printed one.
+    pub printed: bool,
+    /// The one of the space on which the card lies.
+    pub space: bool,
+}
+
+/// A card on the board (LAW-2.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stand {
+    /// Which card.
+    pub card: Card,
+    /// The seat that played it, or captured it last.
+    pub controller: Seat,
+    /// Higher was placed later. Capture and Maneuver do not change it (LAW-2.10).
+    pub seq: u16,
+    /// Bonuses that stay with it.
+    pub granted: Granted,
+    /// It lies face down until the reveal (LAW-5.2).
+    pub hidden: bool,
+}
+
+/// The cards on the board, by space.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Written")]
+pub struct Field {
+    slots: ArrayVec<Option<Stand>, MOST>,
+    /// The same as sets. They follow from the slots.
+    #[serde(skip)]
+    kept: Kept,
+}
+
+/// A field as it is written down.
+#[derive(Deserialize)]
+#[serde(rename = "Field")]
+struct Written {
+    slots: ArrayVec<Option<Stand>, MOST>,
+}
+
+impl From<Written> for Field {
+    fn from(written: Written) -> Self {
+        let mut kept = Kept::default();
+        for (at, stand) in written.slots.iter().enumerate() {
+            stand.iter().for_each(|stand| kept.put(at, stand));
+        }
+        Self { slots: written.slots, kept }
+    }
+}
+
+impl PartialEq for Field {
+    fn eq(&self, other: &Self) -> bool {
+        self.slots == other.slots
+    }
+}
+
+impl Eq for Field {}
+
+/// The spaces of a set, lowest first.
+#[inline]
+pub fn spots(mut set: Spots) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let at = usize::try_from(set.trailing_zeros()).ok()?;
+        set &= set - 1;
+        Some(at)
+    })
+}
+
+impl Field {
+    /// An empty board of so many spaces.
+    #[must_use]
+    pub fn new(spaces: usize) -> Self {
+        Self { slots: std::iter::repeat_n(None, spaces.min(MOST)).collect(), kept: Kept::default() }
+    }
+
+    /// The card on a space.
+    #[must_use]
+    pub fn get(&self, at: usize) -> Option<Stand> {
+        self.slots.get(at).copied().flatten()
+    }
+
+    /// Puts a card on a space.
+    pub fn put(&mut self, at: usize, stand: Stand) {
+        let Some(slot) = self.slots.get_mut(at) else { return };
+        if let Some(old) = slot.replace(stand) {
+            self.kept.take(at, &old);
+        }
+        self.kept.put(at, &stand);
+    }
+
+    /// Takes a card off a space.
+    pub fn take(&mut self, at: usize) -> Option<Stand> {
+        let stand = self.slots.get_mut(at).and_then(Option::take)?;
+        self.kept.take(at, &stand);
+        Some(stand)
+    }
+
+    /// Changes the card on a space, if there is one.
+    pub fn change(&mut self, at: usize, how: impl FnOnce(&mut Stand)) {
+        if let Some(mut stand) = self.take(at) {
+            how(&mut stand);
+            self.put(at, stand);
+        }
+    }
+
+    /// Gives the card on a space to another controller (LAW-2.10).
+    pub fn capture(&mut self, at: usize, by: Seat) {
+        if let Some(stand) = self.slots.get_mut(at).and_then(Option::as_mut) {
+            self.kept.pass(at, stand.controller, by);
+            stand.controller = by;
+        }
+    }
+
+    /// Says which bonuses stay with the card on a space.
+    pub fn grant(&mut self, at: usize, granted: Granted) {
+        if let Some(stand) = self.slots.get_mut(at).and_then(Option::as_mut) {
+            stand.granted = granted;
+        }
+    }
+
+    /// All cards with their spaces.
+    #[inline]
+    pub fn stands(&self) -> impl Iterator<Item = (usize, Stand)> + '_ {
+        spots(self.kept.occupied).filter_map(|at| self.get(at).map(|stand| (at, stand)))
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        usize::try_from(self.kept.occupied.count_ones()).unwrap_or(MOST)
+    }
+
+    /// Whether no space is open.
+    #[must_use]
+    pub fn full(&self) -> bool {
+        self.count() == self.slots.len()
+    }
+
+    /// The same cards on a grown board: each old space has moved to `places`.
+    #[must_use]
+    pub fn moved(&self, places: &[usize], spaces: usize) -> Self {
+        let mut new = Self::new(spaces);
+        for (slot, place) in self.slots.iter().zip(places) {
+            if let Some(stand) = slot {
+                new.put(*place, *stand);
+            }
+        }
+        new
+    }
+
+    /// The occupied spaces.
+    #[must_use]
+    pub const fn occupied(&self) -> Spots {
+        self.kept.occupied
+    }
+
+    /// The spaces with a card that lies face up.
+    #[must_use]
+    pub const fn shown(&self) -> Spots {
+        self.kept.occupied & !self.kept.hidden
+    }
+
+    /// The cards of a seat's side that lie face up.
+    #[must_use]
+    pub fn side(&self, scene: &Scene<'_>, of: Seat) -> Spots {
+        let all = if scene.teams { self.kept.team(scene.side(of)) } else { self.kept.held(of) };
+        all & !self.kept.hidden
+    }
+
+    /// The cards by role, those that lie face down too.
+    #[must_use]
+    pub fn roles(&self, pool: &Pool) -> Roles {
+        let mut kept = self.kept;
+        for at in self.kept.unknown() {
+            if let Some(stand) = self.get(at) {
+                kept.know(at, pool.role(stand.card));
+            }
+        }
+        kept.roles
+    }
+
+    /// Looks up the roles of cards that were put down since the last time, so that [`Self::roles`] need not.
+    pub fn sort(&mut self, pool: &Pool) {
+        for at in self.kept.unknown() {
+            if let Some(stand) = self.get(at) {
+                self.kept.know(at, pool.role(stand.card));
+            }
+        }
+    }
+}
+
+/// Everything that an evaluation is a function of (LAW-7.1).
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'s> {
+    /// What is printed on cards.
+    pub pool: &'s Pool,
+    /// The spaces.
+    pub grid: &'s Grid,
+    /// Whether seats 0 and 2 play against 1 and 3 (LAW-15.1).
+    pub teams: bool,
+}
+
+impl<'s> Scene<'s> {
+    /// The side of a seat: the seat itself, or its team (LAW-1.7).
+    #[must_use]
+    pub const fn side(&self, seat: Seat) -> u8 {
+        if self.teams { seat.0 % 2 } else { seat.0 }
+    }
+
+    /// What is printed on a card.
+    #[must_use]
+    pub fn face(&self, card: Card) -> &'s Face {
+        self.pool.face(card)
+    }
+
+    /// The abilities of the card on a space: its own, and that of the space unless it has Reflect (LAW-7.6, 8.39).
+    #[must_use]
+    #[inline]
+    pub fn abilities(&self, at: usize, card: Card) -> [Option<Ability>; 2] {
+        let own = self.face(card).ability;
+        let extra = match self.grid.special(at) {
+            Some(Special::Ability(ability)) if own != Some(Ability::Reflect) => Some(ability),
+            _ => None,
+        };
+        [own, extra]
+    }
+
+    /// Whether the card on a space has Reflect. Spaces never give it.
+    #[must_use]
+    pub fn reflects(&self, card: Card) -> bool {
+        self.pool.role(card) == Role::Reflect
+    }
+}

@@ -1,0 +1,66 @@
+//! Legends At War: cards with four stats on a grid of board pieces, for 2 to 4 players (specification `LAW`).
+//!
+//! Chance is an argument (LAW-1.6): nothing random lies in the state. Its draws are labelled `first`, `pieces`,
+//! `pile earth 1` and `shuffle a`, in the order in which the clauses call for them.
+//!
+//! What belongs here: everything about Legends At War alone. What does not: names of characters, which stand in
+//! `rules/sets/law`, and words for players, which stand in `rules/words`.
+
+mod ask;
+pub mod board;
+mod candidates;
+pub mod cards;
+mod copies;
+mod engine;
+pub mod eval;
+mod event;
+mod forecast;
+mod game;
+mod groups;
+mod heat;
+mod invariants;
+pub mod kits;
+mod length;
+mod loose;
+mod moves;
+mod options;
+mod orders;
+mod position;
+mod redraw;
+mod setup;
+mod state;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use skald_vocabulary::words::WordFile;
+
+pub use self::{
+    ask::{Illegal, Kind},
+    candidates::{Candidate, CandidateSpace, candidates, chosen_piece},
+    event::{Event, Fact, Seen},
+    game::Law,
+    heat::{Heat, Threat, heat, threats},
+    invariants::all_cards,
+    loose::{Hands, Loose},
+    moves::{Move, Spot, Then},
+    options::{Form, Sides, Stop, Why},
+    orders::{Consent, MOST_WISHES, Order, Shape, Whom, Wish},
+    setup::{LEVELS, Rules},
+    state::{Active, Blow, Draft, End, Gone, Last, Lost, Phase, Plan, Player, Prize, Rising, State},
+    view::{
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, LooseView,
+        OwnView, PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
+        StatView, Table, View,
+    },
+};
+
+/// The game's sentences in English.
+pub const WORDS: &[WordFile] = &[
+    ("law.ftl", include_str!("../../words/en/law.ftl")),
+    ("law-guide.ftl", include_str!("../../words/en/law-guide.ftl")),
+    ("law-clauses.ftl", include_str!("../../words/en/law-clauses.ftl")),
+    ("law-search.ftl", include_str!("../../words/en/law-search.ftl")),
+    ("law-pictures.ftl", include_str!("../../words/en/law-pictures.ftl")),
+];

@@ -1,0 +1,38 @@
+//! What is fixed at a table, for functions of a view.
+
+use std::{fmt, sync::Arc};
+
+use crate::setup::Rules;
+
+/// What is printed on cards and pieces and how the table was opened. It is the same for every viewer and at every moment,
+/// tells nothing of the position, and so takes no part in comparisons and files.
+#[derive(Clone)]
+pub struct Table(Arc<Rules>);
+
+impl Table {
+    /// The table of these rules.
+    #[must_use]
+    pub const fn new(rules: Arc<Rules>) -> Self {
+        Self(rules)
+    }
+
+    /// The rules of the table.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.0
+    }
+}
+
+impl PartialEq for Table {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Table {}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Table")
+    }
+}

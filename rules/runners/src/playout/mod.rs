@@ -1,0 +1,246 @@
+//! Playouts: whole games that play themselves, with every invariant or as fast as they go.
+//!
+//! What belongs here: choosing from menus at random or one move deep, playing to the end, counting, comparing. What does
+//! not: a clock. Whoever wants speed takes the time around [`run`]; [`Pace`] counts time limits, not time.
+
+mod balance;
+mod faults;
+mod next;
+mod pace;
+mod player;
+mod spread;
+
+use serde::Serialize;
+
+use skald_vocabulary::{
+    chance::Fast,
+    interface::{Game, Input, Kit, Options, PackFile, Refuse, Setup, SetupError, Waiting},
+    words::Words,
+};
+
+pub use self::{
+    balance::{Balance, Flag, Standing},
+    faults::{Net, position_faults},
+    next::next_input,
+    pace::Pace,
+    player::Player,
+    spread::Spread,
+};
+
+/// The most violations that a report keeps; more are counted only.
+const MOST_KEPT: usize = 20;
+
+/// The most inputs of a game for which the rules give no bound.
+const MOST_INPUTS: u64 = 1_000_000;
+
+/// Which games to play.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// How many seats play.
+    pub seats: u8,
+    /// The options.
+    pub options: Options,
+    /// What the seats bring.
+    pub kits: Vec<Kit>,
+    /// The first game's seed; each further game has the next.
+    pub seed: u64,
+    /// How many games.
+    pub games: u64,
+    /// Whether every invariant is checked at every step, and rights are used that nobody waits for. Without: speed.
+    pub checks: bool,
+    /// Card packs beside the game's own.
+    pub packs: Vec<PackFile>,
+    /// How the seats choose.
+    pub player: Player,
+    /// Whether wins are counted by groups.
+    pub balance: bool,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Report {
+    /// Games played to the end.
+    pub games: u64,
+    /// Inputs in all: answers, changes, withdrawals and the host's pauses.
+    pub moves: u64,
+    /// Turns or rounds in all, where the game counts them.
+    pub turns: Option<u64>,
+    /// The inputs of the longest game.
+    pub longest: u64,
+    /// The seed of the longest game.
+    pub longest_seed: u64,
+    /// How often each seat had the first place, alone or shared.
+    pub wins: Vec<u64>,
+    /// Games without a result.
+    pub without_result: u64,
+    /// How many violations there were.
+    pub violations: u64,
+    /// The first of them.
+    pub kept: Vec<Violation>,
+    /// How many whole time limits the table waits one after the other, if everybody always uses all the time there is.
+    pub waits: Spread,
+    /// How many answers a seat gives, changes included: all of a game by all of its seats.
+    pub answers: Spread,
+    /// How many turns or rounds a game has; zeros where the game does not count them.
+    pub lengths: Spread,
+    /// Shares of wins, where the plan asks for them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub balance: Vec<Standing>,
+}
+
+/// What is counted game by game until all are played.
+#[derive(Debug)]
+struct Counts {
+    waits: Vec<u32>,
+    answers: Vec<u32>,
+    lengths: Vec<u32>,
+    balance: Balance,
+}
+
+/// A broken invariant, with what it takes to see it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Violation {
+    /// The seed of the game.
+    pub seed: u64,
+    /// After how many inputs.
+    pub step: u64,
+    /// The last input.
+    pub input: String,
+    /// What is broken.
+    pub what: String,
+}
+
+/// Plays games by themselves.
+///
+/// # Errors
+/// [`SetupError`] when the seats, an option, a pack or a kit does not fit.
+pub fn run<G: Game>(plan: &Plan) -> Result<Report, SetupError> {
+    let setup = Setup { seats: plan.seats, options: plan.options.clone(), packs: plan.packs.clone() };
+    let game = G::new(&setup)?;
+    let mut report = Report { wins: vec![0; usize::from(plan.seats)], ..Report::default() };
+    let mut counts = Counts {
+        waits: Vec::new(),
+        answers: Vec::new(),
+        lengths: Vec::new(),
+        balance: Balance::new(plan.seats),
+    };
+    for number in 0..plan.games {
+        play_one(&game, plan, plan.seed.wrapping_add(number), &mut report, &mut counts)?;
+    }
+    report.waits = Spread::of(counts.waits);
+    report.answers = Spread::of(counts.answers);
+    report.lengths = Spread::of(counts.lengths);
+    report.balance = counts.balance.standings();
+    Ok(report)
+}
+
+/// One game from deal to end.
+fn play_one<G: Game>(
+    game: &G,
+    plan: &Plan,
+    seed: u64,
+    report: &mut Report,
+    counts: &mut Counts,
+) -> Result<(), SetupError> {
+    let mut dice = Fast::new(seed);
+    // The choices have a generator of their own, so that a game's draws do not depend on how menus are walked.
+    let mut choices = Fast::new(seed ^ 0x5eed_c401_ce5e_ed00);
+    let mut events = Vec::new();
+    let mut state = game.start(&plan.kits, &mut dice, &mut events)?;
+    let (mut inputs, mut answers) = (0, 0_u32);
+    let mut pace = Pace::default();
+    let mut net = Net::default();
+    let bound = game.bound().unwrap_or(MOST_INPUTS);
+    let mut last = String::from("the deal");
+    loop {
+        let mut broken = Vec::new();
+        if plan.checks {
+            broken = position_faults(game, &state, plan.seats);
+        }
+        let unasked = if plan.checks && game.waiting(&state) != Waiting::Over {
+            next::unasked(game, &state, plan.seats, plan.player, &mut choices)
+        } else {
+            Ok(None)
+        };
+        let next = match unasked {
+            Ok(None) => next::owed(game, &state, plan.player, Some(&mut pace), &mut choices),
+            found => found,
+        };
+        let input = match next {
+            Ok(Some(input)) => Some(input),
+            Ok(None) => None,
+            Err(what) => {
+                broken.push(what);
+                None
+            }
+        };
+        if let Some(input) = &input {
+            let counted = if plan.checks { net.count(game, &state, input, plan.seats) } else { inputs + 1 };
+            if counted > bound {
+                broken.push(format!("the game does not end within {bound} inputs"));
+            } else {
+                let before = plan.checks.then(|| state.clone());
+                events.clear();
+                if plan.checks {
+                    last = input.to_string();
+                }
+                match game.play(&mut state, input, &mut dice, &mut events) {
+                    Ok(()) => {
+                        inputs += 1;
+                        answers += u32::from(matches!(input, Input::Answer { .. }));
+                    }
+                    Err(illegal) => broken.push(format!(
+                        "the input \"{input}\" came from a menu and is refused: {}",
+                        Words::english(G::WORDS).plain(&illegal.say())
+                    )),
+                }
+                if let Some(before) = before
+                    && let Err(what) = game.check_step(&before, &events, &state)
+                {
+                    broken.push(what);
+                }
+            }
+        }
+        let stop = input.is_none() || !broken.is_empty();
+        for what in broken {
+            report.violate(Violation { seed, step: inputs, input: last.clone(), what });
+        }
+        if stop {
+            break;
+        }
+    }
+    report.games += 1;
+    report.moves += inputs;
+    counts.waits.push(pace.waited());
+    counts.answers.push(answers / u32::from(plan.seats.max(1)));
+    if let Some(turns) = game.turns(&state) {
+        *report.turns.get_or_insert(0) += u64::from(turns);
+        counts.lengths.push(turns);
+    }
+    if inputs > report.longest {
+        (report.longest, report.longest_seed) = (inputs, seed);
+    }
+    if let Some(outcome) = game.outcome(&state) {
+        for seat in outcome.winners() {
+            if let Some(wins) = report.wins.get_mut(seat.index()) {
+                *wins += 1;
+            }
+        }
+        if outcome.winners().is_empty() {
+            report.without_result += 1;
+        }
+        if plan.balance {
+            counts.balance.count(&outcome, |seat| game.groups(&state, seat));
+        }
+    }
+    Ok(())
+}
+
+impl Report {
+    fn violate(&mut self, violation: Violation) {
+        self.violations += 1;
+        if self.kept.len() < MOST_KEPT {
+            self.kept.push(violation);
+        }
+    }
+}

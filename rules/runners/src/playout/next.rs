@@ -1,0 +1,87 @@
+//! The next input of a playout: whose turn it is to answer, and what.
+
+use super::{pace::Pace, player::Player};
+use skald_vocabulary::{
+    chance::Chance,
+    interface::{Duty, Game, Input, Seat, Wait, Waiting},
+};
+
+/// The next input of a thorough walk: mostly an owed answer; sometimes a right, an answer ahead, a change or a
+/// withdrawal. `None` when the game is over.
+///
+/// # Errors
+/// A sentence for developers, when a menu leads nowhere.
+pub fn next_input<G: Game>(
+    game: &G,
+    state: &G::State,
+    seats: u8,
+    choices: &mut dyn Chance,
+) -> Result<Option<Input<G::Move>>, String> {
+    if game.waiting(state) == Waiting::Over {
+        return Ok(None);
+    }
+    match unasked(game, state, seats, Player::Random, choices)? {
+        Some(input) => Ok(Some(input)),
+        None => owed(game, state, Player::Random, None, choices),
+    }
+}
+
+/// Now and then something that nobody waits for; `None` most of the time.
+pub(super) fn unasked<G: Game>(
+    game: &G,
+    state: &G::State,
+    seats: u8,
+    player: Player,
+    choices: &mut dyn Chance,
+) -> Result<Option<Input<G::Move>>, String> {
+    if choices.pick("a right?", 4) != 0 {
+        return Ok(None);
+    }
+    let others: Vec<_> = Seat::all(seats)
+        .flat_map(|seat| game.open(state, seat))
+        .filter(|decision| decision.duty != Duty::Owed)
+        .collect();
+    let Some(decision) = one_of(&others, choices) else { return Ok(None) };
+    let at = decision.id;
+    if decision.duty == Duty::Given && choices.coin("withdraw?") {
+        return Ok(Some(Input::Withdraw { at }));
+    }
+    player.answer(game, state, decision, choices).map(|with| Some(Input::Answer { at, with }))
+}
+
+/// An owed answer, or the host's `Continue`; `None` when the game is over. With a `pace`, whoever's time ends first
+/// answers, at the end of it.
+pub(super) fn owed<G: Game>(
+    game: &G,
+    state: &G::State,
+    player: Player,
+    pace: Option<&mut Pace>,
+    choices: &mut dyn Chance,
+) -> Result<Option<Input<G::Move>>, String> {
+    let mut waits = match game.waiting(state) {
+        Waiting::Over => return Ok(None),
+        Waiting::Machine => return Ok(Some(Input::Continue)),
+        Waiting::Seats(waits) => waits,
+    };
+    let mut pace = pace;
+    if let Some(pace) = &mut pace {
+        waits = pace.due(&waits);
+    }
+    let seat = one_of(&waits, choices)
+        .map(|wait: &Wait| wait.seat)
+        .ok_or("the table waits for seats, but names none")?;
+    if let Some(pace) = pace {
+        pace.answers(seat);
+    }
+    let owed: Vec<_> =
+        game.open(state, seat).into_iter().filter(|decision| decision.duty == Duty::Owed).collect();
+    let decision = one_of(&owed, choices).ok_or_else(|| format!("{seat} owes no answer"))?;
+    let with = player.answer(game, state, decision, choices)?;
+    Ok(Some(Input::Answer { at: decision.id, with }))
+}
+
+/// One of the items at random.
+fn one_of<'i, T>(items: &'i [T], choices: &mut dyn Chance) -> Option<&'i T> {
+    let count = u32::try_from(items.len()).ok()?;
+    items.get(usize::try_from(choices.pick("which", count)).ok()?)
+}

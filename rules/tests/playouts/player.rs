@@ -1,0 +1,65 @@
+//! Who plays playouts.
+
+use super::plan;
+use skald_chaos::Chaos;
+use skald_law::Law;
+use skald_runners::playout::{Plan, Player, run};
+use skald_vocabulary::{
+    chance::Fast,
+    interface::{Duty, Game, Input, Seat, Setup, Waiting},
+};
+
+/// Duels of one player, now in one seat and now in the other, against one who plays at random; how many of them the one
+/// wins.
+fn duels<G: Game>(player: Player, options: &[(&str, &str)], games: u64) -> usize {
+    let setup = Setup { seats: 2, options: plan(2, options, 0).options, packs: Vec::new() };
+    let game = G::new(&setup).unwrap();
+    (0..games).filter(|seed| duel(&game, *seed, player, Seat(u8::from(seed % 2 == 1)))).count()
+}
+
+fn duel<G: Game>(game: &G, seed: u64, player: Player, own: Seat) -> bool {
+    let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
+    let mut out = Vec::new();
+    let mut state = game.start(&[], &mut dice, &mut out).unwrap();
+    while let Waiting::Seats(waits) = game.waiting(&state) {
+        let seat = waits[0].seat;
+        let open = game.open(&state, seat);
+        let at = open.iter().find(|decision| decision.duty == Duty::Owed).unwrap();
+        let player = if seat == own { player } else { Player::Random };
+        let with = player.answer(game, &state, at, &mut choices).unwrap();
+        game.play(&mut state, &Input::Answer { at: at.id, with }, &mut dice, &mut out).unwrap();
+    }
+    game.outcome(&state).unwrap().winners() == [own]
+}
+
+#[test]
+fn one_move_of_foresight_beats_none() {
+    let chaos = duels::<Chaos>(Player::Greedy, &[("svpt_percent", "50")], 12);
+    let law = duels::<Law>(Player::Greedy, &[("form", "skirmish")], 16);
+    assert!(chaos >= 10, "{chaos} of 12");
+    assert!(law >= 12, "{law} of 16");
+}
+
+#[test]
+fn simple_habits_beat_none_and_lead_through_legal_games() {
+    let won = duels::<Chaos>(Player::Simple, &[], 20);
+    assert!(won >= 15, "{won} of 20");
+    let plan = Plan { player: Player::Simple, checks: true, ..plan(3, &[("svpt_percent", "50")], 4) };
+    let report = run::<Chaos>(&plan).unwrap();
+    assert_eq!((report.violations, report.games), (0, 4), "{:#?}", report.kept);
+    assert_eq!(run::<Chaos>(&plan).unwrap(), report, "the same each time");
+}
+
+#[test]
+fn where_a_game_tells_no_habits_simple_play_is_random_play() {
+    let with = |player| run::<Law>(&Plan { player, ..plan(2, &[("form", "skirmish")], 3) }).unwrap();
+    assert_eq!(with(Player::Simple), with(Player::Random));
+}
+
+#[test]
+fn greedy_games_are_legal_and_the_same_each_time() {
+    let plan = Plan { player: Player::Greedy, checks: true, ..plan(2, &[("form", "skirmish")], 2) };
+    let report = run::<Law>(&plan).unwrap();
+    assert_eq!((report.violations, report.games), (0, 2), "{:#?}", report.kept);
+    assert_eq!(run::<Law>(&plan).unwrap(), report);
+}

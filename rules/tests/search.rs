@@ -1,0 +1,187 @@
+//! Stories of people who look something up, and the completeness of the texts.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use skald_rules::words::search::{Found, all, search};
+
+/// The games whose clauses have texts, with the ids of the specification and how many there are.
+const GAMES: [(&str, &str, usize); 2] = [
+    ("war", include_str!("../war/src/clauses.txt"), 132),
+    ("law", include_str!("../law/src/clauses.txt"), 218),
+];
+
+fn ask_of(game: &str, query: &str) -> Vec<String> {
+    search(skald_rules::words::english(), game, query, 5).into_iter().map(|found| found.id).collect()
+}
+
+fn ask(query: &str) -> Vec<String> {
+    ask_of("war", query)
+}
+
+/// Each question about War is answered first by one of its clauses.
+#[track_caller]
+fn answered(questions: &[(&str, &[&str])]) {
+    answered_of("war", questions);
+}
+
+#[track_caller]
+fn answered_of(game: &str, questions: &[(&str, &[&str])]) {
+    let missed: Vec<(&str, Vec<String>)> = questions
+        .iter()
+        .map(|(query, wanted)| (*query, wanted, ask_of(game, query)))
+        .filter(|(_, wanted, found)| !found.first().is_some_and(|first| wanted.contains(&first.as_str())))
+        .map(|(query, _, found)| (query, found))
+        .collect();
+    assert!(missed.is_empty(), "{missed:#?}");
+}
+
+#[test]
+fn a_newcomer_asks_in_plain_words_and_the_first_answer_fits() {
+    answered(&[
+        ("what happens on a tie?", &["WAR-3.1", "WAR-3.2"]),
+        ("we have the same level", &["WAR-3.1", "WAR-3.2"]),
+        ("can I steal a legend", &["WAR-7.5", "WAR-16.3"]),
+        ("kingslayer", &["WAR-9.1", "WAR-9.2"]),
+        ("run out of cards", &["WAR-3.6", "WAR-12.1", "WAR-12.6"]),
+        ("how long do I have", &["WAR-15.5"]),
+        ("what if I am away?", &["WAR-15.5"]),
+        ("how long does a game take", &["WAR-14.1"]),
+        ("how many people can play?", &["WAR-1.1"]),
+        ("who wins the game", &["WAR-12.2", "WAR-12.8", "WAR-14.2"]),
+        ("do I have to flip the coin", &["WAR-5.2", "WAR-5.5"]),
+        ("is the coin fair?", &["WAR-5.9"]),
+        ("how many abilities per turn", &["WAR-6.1"]),
+        ("bring back a dead legend", &["WAR-7.6", "WAR-16.5"]),
+        ("does damage last", &["WAR-8.3"]),
+        ("can I quit", &["WAR-15.6"]),
+        ("my deck is empty", &["WAR-12.1"]),
+        ("use a legend drawn in a war", &["WAR-4.6"]),
+        ("who is asked first", &["WAR-4.2"]),
+        ("what does Hivemind do", &["WAR-16.3"]),
+        ("maximum level", &["WAR-10.1"]),
+        ("double war", &["WAR-3.3"]),
+        ("how do I win", &["WAR-12.2"]),
+        ("not enough cards for war", &["WAR-3.6"]),
+        ("what if both run out", &["WAR-3.7"]),
+        ("can a buff make a kingslayer?", &["WAR-9.1"]),
+        ("answer in advance", &["WAR-15.4"]),
+        ("what if I abandon the game", &["WAR-15.6"]),
+        ("deploy", &["WAR-11.2"]),
+        ("skull", &["WAR-5.4"]),
+        ("turn limit", &["WAR-14.1"]),
+        ("war", &["WAR-3.1"]),
+    ]);
+}
+
+#[test]
+fn a_newcomer_to_legends_at_war_finds_the_rule_as_well() {
+    answered_of(
+        "law",
+        &[
+            ("what happens if the numbers are equal?", &["LAW-6.8", "LAW-9.4"]),
+            ("what does Slayer do", &["LAW-8.55"]),
+            ("phoenix", &["LAW-8.50", "LAW-8.51"]),
+            ("traitor", &["LAW-8.60", "LAW-8.61"]),
+            ("skinwalker", &["LAW-8.1", "LAW-8.2"]),
+            ("what does reflect do", &["LAW-8.35"]),
+            ("curse", &["LAW-8.20"]),
+            ("support", &["LAW-8.24"]),
+            ("champion", &["LAW-8.15"]),
+            ("can I pass", &["LAW-6.2"]),
+            ("must I play a card", &["LAW-6.2"]),
+            ("how many people can play?", &["LAW-1.1"]),
+            ("who goes first in the next round", &["LAW-9.6"]),
+            ("how do I win the match", &["LAW-12.1"]),
+            ("when is the battle over", &["LAW-9.1"]),
+            ("empty hand", &["LAW-9.2"]),
+            ("complete tie", &["LAW-9.5"]),
+            ("victory card", &["LAW-10.2"]),
+            ("sacrifice a captured card", &["LAW-11.4", "LAW-11.5"]),
+            ("trade with an opponent", &["LAW-13.11", "LAW-13.9"]),
+            ("can I rotate a piece", &["LAW-3.4"]),
+            ("diagonal", &["LAW-3.18", "LAW-7.4"]),
+            ("dominion space", &["LAW-3.15"]),
+            ("face down card", &["LAW-5.2"]),
+            ("what are the arrows", &["LAW-7.2"]),
+            ("draw from an empty deck", &["LAW-6.14"]),
+            ("what if I give up", &["LAW-16.9"]),
+            ("standing orders", &["LAW-16.6"]),
+            ("skirmish deck", &["LAW-14.1", "LAW-14.2"]),
+            ("my mate", &["LAW-15.4", "LAW-15.10", "LAW-15.6"]),
+            ("underworld", &["LAW-2.6"]),
+            ("two dispels against each other", &["LAW-7.9", "LAW-7.10"]),
+        ],
+    );
+    for query in ["LAW-8.55", "law-8.55", "8.55", "law 8.55"] {
+        assert_eq!(ask_of("law", query).first().map(String::as_str), Some("LAW-8.55"), "{query}");
+    }
+    assert_eq!(search(skald_rules::words::english(), "law", "", 25).len(), 16);
+}
+
+#[test]
+fn what_was_asked_for_by_number_comes_first() {
+    for query in ["WAR-3.6", "war-3.6", "3.6", "war 3.6", " 3-6 ", "What does WAR-3.6 mean?"] {
+        assert_eq!(ask(query).first().map(String::as_str), Some("WAR-3.6"), "{query}");
+    }
+    assert_eq!(ask("3.1")[..2], ["WAR-3.1", "WAR-3.10"]);
+    assert_eq!(ask("WAR-3"), ["WAR-3.1", "WAR-3.2", "WAR-3.3", "WAR-3.4", "WAR-3.5"]);
+    assert_eq!(ask("99.9"), Vec::<String>::new());
+}
+
+#[test]
+fn half_a_word_and_a_slip_of_the_finger_still_find_it() {
+    answered(&[
+        ("kings", &["WAR-9.1", "WAR-9.2"]),
+        ("kingslyer", &["WAR-9.1", "WAR-9.2"]),
+        ("widowm", &["WAR-16.10", "WAR-11.7", "WAR-15.7"]),
+        ("gravey", &["WAR-7.1", "WAR-7.6"]),
+    ]);
+}
+
+#[test]
+fn every_step_of_typing_shows_something_useful() {
+    let question = "kingslayer against a 13";
+    for end in 2..=question.len() {
+        let found = ask(&question[..end]);
+        assert!(!found.is_empty(), "{}", &question[..end]);
+    }
+    let empty = search(skald_rules::words::english(), "war", "", 25);
+    assert_eq!(empty.len(), 16);
+    assert!(empty.iter().all(|found| found.id.ends_with(".1")));
+}
+
+#[test]
+fn nonsense_and_unknown_games_find_nothing() {
+    assert_eq!(ask("xyzzy plugh"), Vec::<String>::new());
+    assert_eq!(search(skald_rules::words::english(), "chess", "tie", 5), Vec::new());
+    assert_eq!(search(skald_rules::words::english(), "war", "tie", 0), Vec::new());
+    assert_eq!(all(skald_rules::words::english(), "chess"), Vec::new());
+}
+
+#[test]
+fn every_clause_has_a_text_and_every_text_a_clause() {
+    for (game, ids, count) in GAMES {
+        let begin = format!("{}-", game.to_uppercase());
+        let spec: Vec<&str> = ids.lines().filter(|line| line.starts_with(&begin)).collect();
+        let texts = all(skald_rules::words::english(), game);
+        assert_eq!(texts.iter().map(|found| found.id.as_str()).collect::<Vec<_>>(), spec);
+        assert_eq!(spec.len(), count, "{game}");
+        for Found { id, text } in texts {
+            let length = text.chars().count();
+            assert!((20..=300).contains(&length), "{id} has {length} characters");
+            assert!(!text.contains(&begin), "{id} refers to another clause");
+        }
+    }
+}
+
+#[test]
+fn words_beside_a_text_belong_to_a_clause() {
+    let words = skald_rules::words::english();
+    for (game, ..) in GAMES {
+        let begin = format!("search-{game}-");
+        let beside: Vec<&str> = words.ids(&begin).collect();
+        assert!(beside.len() > 40, "{game}");
+        for id in beside {
+            assert!(words.has(&id.replace("search-", "clause-")), "{id}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What a grammar is, and what it may ask of whoever walks through it.
+
+use std::ops::RangeInclusive;
+
+use super::{Legal, Options, Spelled, Unsound, random, reader};
+use skald_vocabulary::{
+    chance::Chance,
+    interface::{Key, Misuse, Pick, Say, Step},
+};
+
+/// What may be said in one decision, or of one order: a definition from which everything else follows.
+pub trait Grammar {
+    /// What is said in the end: a move, an order, or what the game's engine makes of one.
+    type Move;
+    /// Why something cannot be said.
+    type Illegal: From<Misuse>;
+
+    /// Asks `walker` for one part after the other and puts the move together. Same answers, same questions: the only thing
+    /// that may change between two walks is what the walker answers.
+    ///
+    /// # Errors
+    /// Whatever the walker stops with, handed on.
+    fn walk<W: Walker<Illegal = Self::Illegal>>(&self, walker: &mut W) -> Result<Self::Move, W::Stop>;
+
+    /// Where a path of choices leads: a whole move, a menu, or both.
+    ///
+    /// # Errors
+    /// The refusal of the first word that does not fit.
+    fn ask(&self, path: &[Pick]) -> Result<Step<Self::Move>, Self::Illegal> {
+        reader::ask(self, path)
+    }
+
+    /// The move that these words spell, without a menu.
+    ///
+    /// # Errors
+    /// The refusal of the first word that does not fit, or [`Misuse::Unfinished`] where one is missing.
+    fn read<S: Spelled>(&self, words: &[S]) -> Result<Self::Move, Self::Illegal> {
+        reader::read(self, words)
+    }
+
+    /// All moves, one by one as they are asked for, in the order of the menus: a move that may go on stands before those
+    /// that go on.
+    fn legal(self) -> Legal<Self>
+    where
+        Self: Sized,
+    {
+        Legal::new(self)
+    }
+
+    /// A move at random: every menu a draw, and where a whole move may go on, a coin.
+    ///
+    /// # Errors
+    /// [`Unsound`] when a menu is empty or its choice is refused, which a sound grammar does not let happen.
+    fn random(&self, choices: &mut dyn Chance) -> Result<Self::Move, Unsound<Self::Illegal>> {
+        random::random(self, choices)
+    }
+}
+
+impl<G: Grammar> Grammar for &G {
+    type Move = G::Move;
+    type Illegal = G::Illegal;
+
+    fn walk<W: Walker<Illegal = Self::Illegal>>(&self, walker: &mut W) -> Result<Self::Move, W::Stop> {
+        G::walk(self, walker)
+    }
+}
+
+/// Whoever walks through a grammar. It answers what the grammar asks, or stops.
+pub trait Walker {
+    /// Why something cannot be said.
+    type Illegal: From<Misuse>;
+    /// Why the walk ends before the move is whole. A grammar hands it on.
+    type Stop;
+
+    /// Exactly one of the options.
+    ///
+    /// # Errors
+    /// The walker's reason to stop.
+    fn one<O: Options<Illegal = Self::Illegal>>(&mut self, of: O) -> Result<O::Item, Self::Stop>;
+
+    /// Exactly one of the options; where there is but one, or none, its word may be left out, and menus do not ask for it.
+    /// `None` when it was left out.
+    ///
+    /// # Errors
+    /// The walker's reason to stop.
+    fn only<O: Options<Illegal = Self::Illegal>>(&mut self, of: O) -> Result<Option<O::Item>, Self::Stop>;
+
+    /// Some of the options, each once, as many as `count` says and there are; in the order of the menu.
+    ///
+    /// # Errors
+    /// The walker's reason to stop.
+    fn some<O: Options<Illegal = Self::Illegal>>(
+        &mut self,
+        of: O,
+        count: RangeInclusive<u8>,
+    ) -> Result<Vec<O::Item>, Self::Stop>;
+
+    /// All of the options in an order.
+    ///
+    /// # Errors
+    /// The walker's reason to stop.
+    fn order<O: Options<Illegal = Self::Illegal>>(&mut self, of: O) -> Result<Vec<O::Item>, Self::Stop>;
+
+    /// A whole number within bounds, both included. `refuse` may give the game's own
+    /// reason, for a word that is none and for a word that is missing.
+    ///
+    /// # Errors
+    /// The walker's reason to stop.
+    fn number_or(
+        &mut self,
+        prompt: impl Fn() -> Say,
+        range: RangeInclusive<i64>,
+        refuse: impl Fn(Option<&Pick>) -> Option<Self::Illegal>,
+    ) -> Result<i64, Self::Stop>;
+
+    /// A whole number within bounds, both included.
+    ///
+    /// # Errors
+    /// The walker's reason to stop.
+    fn number(&mut self, prompt: impl Fn() -> Say, range: RangeInclusive<i64>) -> Result<i64, Self::Stop> {
+        self.number_or(prompt, range, |_| None)
+    }
+
+    /// Whether a move that is whole as it stands ends here. To be asked only where something may follow.
+    fn ends(&mut self) -> bool;
+
+    /// Whether this word was said. It may be said here, and nothing asks for it: a verb that is clear without it.
+    fn said(&mut self, word: Key) -> bool;
+
+    /// What the next word means, if it means something that may be said here and that nothing asks for: a shorter way, or
+    /// one that is known only to be refused.
+    fn instead<T>(&mut self, read: impl FnOnce(&Pick) -> Option<T>) -> Option<T>;
+
+    /// Whether nothing more was said and nobody asks what could be: then it need not be found out.
+    fn is_done(&self) -> bool;
+
+    /// What was chosen last cannot be after all, for a reason of the game's own.
+    fn refuse(&mut self, why: impl FnOnce() -> Self::Illegal) -> Self::Stop;
+}

@@ -1,0 +1,260 @@
+//! A line of moves: "then this, then that", each step with a guard so that nobody is bound to a plan that no longer fits.
+//!
+//! Written `line KIND GUARD MOVE; KIND GUARD MOVE`, where KIND is the kind of decision that the step answers and GUARD is
+//! `still:DIGEST` (the move is legal and its forecast is the one seen when the line was made), `same:DIGEST` (the
+//! owner's whole view is the one seen then) or `after:MARK` (the owner has been told the sentence of this mark, such as a
+//! public move; `told` once that has happened). Everything is judged from the owner's view and tales alone.
+
+use std::fmt;
+
+use sha3::{Digest, Sha3_256};
+
+use super::is_legal;
+use crate::table::Table;
+use skald_vocabulary::{
+    chance::Chance,
+    interface::{Arg, Decision, DecisionId, Duty, Input, Key, Misuse, Refusal, Say, Seat, Viewer, Waiting},
+};
+
+/// How often a sketch may be continued before the next question of its owner must have come up.
+const MOST_PAUSES: usize = 100;
+
+/// A line of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The steps that are left, the next one first.
+    pub steps: Vec<LineStep>,
+}
+
+/// One step of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineStep {
+    /// The kind of decision that it answers.
+    pub kind: Key,
+    /// What must hold.
+    pub guard: Guard,
+    /// The move.
+    pub with: String,
+}
+
+/// What must hold when a step is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Guard {
+    /// The move is legal, and its forecast has this digest.
+    Still(String),
+    /// The owner's view has this digest.
+    Same(String),
+    /// The owner has yet to be told a sentence of this mark.
+    After(String),
+    /// What an `after` waited for has happened.
+    Told,
+}
+
+/// A step as its owner words it, before guards are taken down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Planned {
+    /// Play this if its forecast is still what it is on the sketch.
+    Still(Key, String),
+    /// Play this if everything looks as on the sketch.
+    Same(Key, String),
+    /// Play this once a sentence of this mark was told.
+    After(String, Key, String),
+}
+
+/// A sentence as one word, so that a line can wait for it: its id and its arguments, such as `war-told-hold/b`.
+#[must_use]
+pub fn mark(say: &Say) -> String {
+    let mut word = say.id.to_owned();
+    for (_, arg) in &say.args {
+        word.push('/');
+        word.push_str(&argument(arg));
+    }
+    word.split_whitespace().collect::<Vec<_>>().join("_").replace(';', ",")
+}
+
+fn argument(arg: &Arg) -> String {
+    let join = |items: Vec<String>| items.join("+");
+    match arg {
+        Arg::Seat(seat) => seat.to_string(),
+        Arg::Seats(seats) => join(seats.iter().map(ToString::to_string).collect()),
+        Arg::Number(number) => number.to_string(),
+        Arg::Name(text) => text.to_string(),
+        Arg::Text(text) => text.to_string(),
+        Arg::Texts(texts) => join(texts.iter().map(ToString::to_string).collect()),
+        Arg::Say(say) => mark(say),
+        Arg::Says(says) => join(says.iter().map(mark).collect()),
+    }
+}
+
+impl Line {
+    /// All lines of a seat share this slot: a newer one replaces the older.
+    pub const SLOT: Key = Key::of("line");
+
+    const WANTED: &str = "line KIND still:DIGEST|same:DIGEST|after:MARK|told MOVE; ...";
+
+    /// Whether a text means to be a line.
+    #[must_use]
+    pub fn is_line(text: &str) -> bool {
+        text.split_whitespace().next() == Some("line")
+    }
+
+    /// Reads a line; `None` when the text does not mean to be one.
+    pub fn read(text: &str) -> Option<Result<Self, Refusal>> {
+        let text = text.trim();
+        if !Self::is_line(text) {
+            return None;
+        }
+        let steps: Option<Vec<_>> =
+            text.strip_prefix("line").unwrap_or_default().split(';').map(LineStep::read).collect();
+        Some(steps.map(|steps| Self { steps }).ok_or_else(|| Refusal {
+            say: Say::new("refuse-notation").with("text", text).with("wanted", Self::WANTED),
+            clause: "",
+        }))
+    }
+
+    /// Takes down the guards of a plan on a sketch: a position that is possible for what the owner sees, on which the
+    /// plan is played out with `dice`. The true position and the table's chance are never used.
+    ///
+    /// # Errors
+    /// The game's refusal when a move is illegal on the sketch, or the question it answers does not come up.
+    pub fn plan(
+        table: &dyn Table,
+        seat: Seat,
+        plan: &[Planned],
+        dice: &mut dyn Chance,
+    ) -> Result<Self, Refusal> {
+        let mut sketch = table.redraw(Viewer::Seat(seat), dice);
+        let mut steps = Vec::new();
+        for planned in plan {
+            let (kind, with) = match planned {
+                Planned::Still(kind, with) | Planned::Same(kind, with) => (*kind, with),
+                Planned::After(mark, kind, with) => {
+                    let guard = Guard::After(mark.clone());
+                    steps.push(LineStep { kind: *kind, guard, with: with.clone() });
+                    continue;
+                }
+            };
+            for _ in 0..MOST_PAUSES {
+                if sketch.waiting() != Waiting::Machine {
+                    break;
+                }
+                sketch.play(&Input::Continue, dice)?;
+            }
+            let later =
+                || Refusal { say: Say::new("refuse-line-later").with("move", with.as_str()), clause: "" };
+            let at = due(sketch.as_ref(), seat, kind).ok_or_else(later)?.id;
+            let guard = if matches!(planned, Planned::Same(..)) {
+                Guard::Same(view_digest(sketch.as_ref(), seat))
+            } else {
+                Guard::Still(forecast_digest(sketch.as_ref(), seat, at, with)?)
+            };
+            sketch.play(&Input::Answer { at, with: with.clone() }, dice)?;
+            steps.push(LineStep { kind, guard, with: with.clone() });
+        }
+        if steps.is_empty() {
+            return Err(Refusal::from(&Misuse::Unfinished(Say::new("order-line-empty"))));
+        }
+        Ok(Self { steps })
+    }
+
+    /// The line in words.
+    #[must_use]
+    pub fn say(&self) -> Say {
+        let moves: Vec<std::sync::Arc<str>> =
+            self.steps.iter().map(|step| step.with.as_str().into()).collect();
+        Say::new("order-line").with("moves", moves)
+    }
+
+    /// Looks whether the next step is due. A step that is due is taken off and returned; when its guard does not hold
+    /// any more, the whole line comes to nothing.
+    pub fn advance(&mut self, table: &dyn Table, seat: Seat) -> Option<(DecisionId, String)> {
+        let step = self.steps.first_mut()?;
+        if let Guard::After(awaited) = &step.guard {
+            if !table.tales(Viewer::Seat(seat)).iter().any(|tale| mark(&tale.say) == *awaited) {
+                return None;
+            }
+            step.guard = Guard::Told;
+        }
+        let at = due(table, seat, step.kind)?.id;
+        if step.holds(table, seat, at) {
+            Some((at, self.steps.remove(0).with))
+        } else {
+            self.steps.clear();
+            None
+        }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("line")?;
+        for (at, LineStep { kind, guard, with }) in self.steps.iter().enumerate() {
+            let between = if at == 0 { "" } else { ";" };
+            match guard {
+                Guard::Still(digest) => write!(f, "{between} {kind} still:{digest} {with}")?,
+                Guard::Same(digest) => write!(f, "{between} {kind} same:{digest} {with}")?,
+                Guard::After(mark) => write!(f, "{between} {kind} after:{mark} {with}")?,
+                Guard::Told => write!(f, "{between} {kind} told {with}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl LineStep {
+    fn read(text: &str) -> Option<Self> {
+        let mut words = text.split_whitespace();
+        let kind = Key::new(words.next()?).ok()?;
+        let guard = match words.next()?.split_once(':') {
+            Some(("still", digest)) if is_digest(digest) => Guard::Still(digest.to_owned()),
+            Some(("same", digest)) if is_digest(digest) => Guard::Same(digest.to_owned()),
+            Some(("after", mark)) if !mark.is_empty() => Guard::After(mark.to_owned()),
+            None if text.split_whitespace().nth(1) == Some("told") => Guard::Told,
+            _ => return None,
+        };
+        let with = words.collect::<Vec<_>>().join(" ");
+        (!with.is_empty()).then_some(Self { kind, guard, with })
+    }
+
+    fn holds(&self, table: &dyn Table, seat: Seat, at: DecisionId) -> bool {
+        is_legal(table, at, &self.with)
+            && match &self.guard {
+                Guard::Still(digest) => {
+                    forecast_digest(table, seat, at, &self.with).is_ok_and(|found| found == *digest)
+                }
+                Guard::Same(digest) => view_digest(table, seat) == *digest,
+                Guard::After(_) => false,
+                Guard::Told => true,
+            }
+    }
+}
+
+/// The decision of this kind that a seat may answer now and has not answered yet.
+fn due(table: &dyn Table, seat: Seat, kind: Key) -> Option<Decision> {
+    table.open(seat).into_iter().find(|decision| decision.kind == kind && decision.duty != Duty::Given)
+}
+
+fn is_digest(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// The first 8 bytes of SHA3-256, in hexadecimal.
+fn digest(bytes: &[u8]) -> String {
+    hex::encode(Sha3_256::digest(bytes)).chars().take(16).collect()
+}
+
+fn view_digest(table: &dyn Table, seat: Seat) -> String {
+    digest(&table.view_bytes(Viewer::Seat(seat)))
+}
+
+fn forecast_digest(table: &dyn Table, seat: Seat, at: DecisionId, with: &str) -> Result<String, Refusal> {
+    let forecast = table.forecast(seat, at, with)?;
+    let lines: Vec<String> = forecast
+        .iter()
+        .map(|(share, tales)| {
+            let marks: Vec<_> = tales.iter().map(|tale| mark(&tale.say)).collect();
+            format!("{} {}", share.0, marks.join(" "))
+        })
+        .collect();
+    Ok(digest(lines.join("\n").as_bytes()))
+}

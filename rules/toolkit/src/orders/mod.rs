@@ -1,0 +1,130 @@
+//! Standing orders as the host keeps them: a game's own orders, and lines of moves, which all games have.
+//!
+//! What belongs here: finding the next move that an order gives, over any table. What does not: keeping orders, playing
+//! the moves and telling people, which is for the host; the meaning of a game's own orders, which is the game's.
+
+mod line;
+
+use crate::table::Table;
+use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Pick, Refusal, Say, Seat};
+
+pub use self::line::{Guard, Line, LineStep, Planned, mark};
+
+/// The most inputs that orders may make in a row before people are asked again: a bound for the host's loop.
+pub const MOST_FOLLOWED: usize = 256;
+
+/// One order of one seat, as the host keeps it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatOrder {
+    /// Whose.
+    pub seat: Seat,
+    /// The order: of the game's own kind, or `line ...`. Empty when a line is used up or came to nothing.
+    pub text: String,
+    /// What its owner is to be told, and nobody else: that something prepared has stopped, and why.
+    pub stopped: Option<Say>,
+}
+
+impl SeatOrder {
+    /// The order `text` of `seat`.
+    #[must_use]
+    pub fn new(seat: Seat, text: &str) -> Self {
+        Self { seat, text: text.to_owned(), stopped: None }
+    }
+}
+
+/// A move that an order gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Followed {
+    /// Whose.
+    pub seat: Seat,
+    /// Which of the orders gave it, as an index into the list.
+    pub order: usize,
+    /// The decision that it answers.
+    pub at: DecisionId,
+    /// The move.
+    pub with: String,
+}
+
+/// What an order is about, and the order in words.
+///
+/// # Errors
+/// A refusal when `text` is neither a line nor an order of this game.
+pub fn read(table: &dyn Table, text: &str) -> Result<(Key, Say), Refusal> {
+    match Line::read(text) {
+        Some(line) => line.map(|line| (Line::SLOT, line.say())),
+        None => table.read_order(text),
+    }
+}
+
+/// The next move that an order gives, with lines before the game's own orders; `None` when people are to be asked.
+///
+/// Lines, and orders of a game that are lists, change as they are followed: the texts in `orders` are brought up to date,
+/// and one that is used up or came to nothing becomes empty; where one stops before its end, `stopped` says what to tell
+/// its owner. To be called after every input, up to [`MOST_FOLLOWED`] times in a row; the host plays each move as an entry
+/// of its own. Answers already given are left alone.
+pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followed> {
+    for (index, order) in orders.iter_mut().enumerate() {
+        let Some(Ok(mut line)) = Line::read(&order.text) else { continue };
+        let next = line.advance(table, order.seat);
+        order.text = if line.steps.is_empty() { String::new() } else { line.to_string() };
+        if next.is_none() && line.steps.is_empty() {
+            order.stopped = Some(Say::new("order-stopped-line"));
+        }
+        if let Some((at, with)) = next {
+            return Some(Followed { seat: order.seat, order: index, at, with });
+        }
+    }
+    let mut seats: Vec<Seat> = orders.iter().map(|order| order.seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    for seat in seats {
+        for decision in table.open(seat).iter().filter(|decision| decision.duty != Duty::Given) {
+            if let Some(next) = next_own(table, orders, decision) {
+                return Some(next);
+            }
+        }
+    }
+    None
+}
+
+/// The move that one of the game's own orders gives in a decision. An order whose move is not legal is brought up to date
+/// and passed over.
+fn next_own(table: &dyn Table, orders: &mut [SeatOrder], at: &Decision) -> Option<Followed> {
+    for index in 0..orders.len() {
+        let own = |order: &SeatOrder| {
+            order.seat == at.seat && !order.text.is_empty() && !Line::is_line(&order.text)
+        };
+        let Some(order) = orders.get(index).filter(|order| own(order)) else { continue };
+        let others = orders.iter().enumerate().filter(|(other, order)| *other != index && own(order));
+        let others: Vec<&str> = others.map(|(_, order)| order.text.as_str()).collect();
+        if table.stands_back(at, &order.text, &others) {
+            continue;
+        }
+        let Some(with) = table.follow(at, &order.text) else { continue };
+        let refused = why_not(table, at.id, &with);
+        if let Some(left) = table.left(at, &order.text, refused.is_none())
+            && let Some(order) = orders.get_mut(index)
+        {
+            order.text = left;
+            order.stopped = refused.clone().map(|why| Say::new("order-stopped").with("why", why));
+        }
+        if refused.is_none() {
+            return Some(Followed { seat: at.seat, order: index, at: at.id, with });
+        }
+    }
+    None
+}
+
+/// Whether `with` is a whole move in a decision.
+fn is_legal(table: &dyn Table, at: DecisionId, with: &str) -> bool {
+    why_not(table, at, with).is_none()
+}
+
+/// Why `with` is no whole move in a decision; `None` when it is one.
+fn why_not(table: &dyn Table, at: DecisionId, with: &str) -> Option<Say> {
+    match table.ask(at, &Pick::path(with)) {
+        Ok(step) if step.whole.is_some() => None,
+        Ok(_) => Some(Say::new("host-unfinished")),
+        Err(refusal) => Some(refusal.say),
+    }
+}

@@ -1,0 +1,366 @@
+//! A game without its types: what the host, the command line and the tests speak to. Moves and orders are text here.
+//!
+//! [`Opened`] is a game with its options, [`Table`] a game being played.
+
+use skald_vocabulary::{
+    chance::Chance,
+    interface::{
+        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Outcome, PackId,
+        Pick, Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+    },
+    views::AnyView,
+};
+
+/// A game with these options and packs, without its type.
+///
+/// # Errors
+/// [`SetupError`] when the number of seats, an option or a pack does not fit.
+pub fn open<G: Game>(setup: &Setup) -> Result<Box<dyn Opened>, SetupError> {
+    Ok(Box::new(Bare { game: G::new(setup)?, seats: setup.seats }))
+}
+
+/// A table in the position that `text` notes; `name` is the file's name, for messages.
+///
+/// # Errors
+/// A sentence that names file, field and reason.
+pub fn read_position<G: Game>(name: &str, text: &str) -> Result<Box<dyn Table>, String> {
+    let (game, state) = G::read_position(name, text)?;
+    let seats = game.seated();
+    Ok(Box::new(Live { game, state, events: Vec::new(), seats }))
+}
+
+/// A game with its options, not yet dealt.
+pub trait Opened: Send + Sync {
+    /// The packs that this game is fixed to.
+    fn packs(&self) -> Vec<PackId>;
+    /// How the kits of this game are read, judged and built; `None` when nobody brings one.
+    fn kit_book(&self) -> Option<Box<dyn KitBook>>;
+    /// How long such a game takes.
+    fn length(&self) -> Length;
+    /// The most inputs that it can take, where the rules give a bound.
+    fn bound(&self) -> Option<u64>;
+    /// Deals.
+    ///
+    /// # Errors
+    /// [`SetupError`] when a kit does not fit.
+    fn start(&self, kits: &[Kit], dice: &mut dyn Chance) -> Result<Box<dyn Table>, SetupError>;
+    /// The table of a snapshot.
+    ///
+    /// # Errors
+    /// A sentence for developers. The log then rebuilds the table.
+    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, String>;
+}
+
+/// A game being played. Object-safe; moves and orders are text in the game's notation.
+pub trait Table: Send + Sync {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// The version of the rules.
+    fn rules(&self) -> u32;
+    /// How many seats play.
+    fn seats(&self) -> u8;
+    /// Whom the table waits for. Public.
+    fn waiting(&self) -> Waiting;
+    /// All that this seat may do now. Private.
+    fn open(&self, seat: Seat) -> Vec<Decision>;
+    /// Where a path of choices leads in a decision.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    fn ask(&self, at: DecisionId, path: &[Pick]) -> Result<Step<String>, Refusal>;
+    /// The first `most` of the legal moves in a decision, as [`Game::legal`].
+    fn legal(&self, at: DecisionId, most: usize) -> Vec<String>;
+    /// A legal move in a decision at random, as [`Game::random_move`]: what a computer player plays.
+    ///
+    /// # Errors
+    /// A sentence for developers when the decision is closed or its menus lead nowhere.
+    fn random_move(&self, at: DecisionId, choices: &mut dyn Chance) -> Result<String, String>;
+    /// What is played for a decision when its time runs out.
+    fn default_for(&self, at: DecisionId, own: &mut dyn Chance) -> Option<String>;
+    /// Validates an input completely, then applies it.
+    ///
+    /// # Errors
+    /// The game's refusal; nothing has changed then.
+    fn play(&mut self, input: &Input<String>, dice: &mut dyn Chance) -> Result<(), Refusal>;
+    /// What `who` is told of the last input (or of the deal).
+    fn tales(&self, who: Viewer) -> Vec<Tale>;
+    /// Everything that `who` may see.
+    fn view(&self, who: Viewer) -> AnyView;
+    /// The view as bytes, for comparing two of them.
+    fn view_bytes(&self, who: Viewer) -> Vec<u8>;
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// What a move of `seat` would do as far as its view tells.
+    ///
+    /// # Errors
+    /// A refusal when `line` is no move of this game.
+    fn forecast(&self, seat: Seat, at: DecisionId, line: &str) -> Result<Vec<(Share, Vec<Tale>)>, Refusal>;
+    /// What `seat` sees beforehand of the options that follow a path of choices in a decision.
+    fn hints(&self, seat: Seat, at: DecisionId, path: &[Pick]) -> Hints;
+    /// How good the view of `who` looks for `seat`.
+    fn value(&self, who: Viewer, seat: Seat) -> i32;
+    /// Why a move that fits no open decision of a seat cannot be made now; `None` where the game has nothing to say.
+    fn objection(&self, seat: Seat, line: &str) -> Option<Refusal>;
+    /// The move that a standing order gives in a decision; `None` leaves it to the owner.
+    fn follow(&self, at: &Decision, order: &str) -> Option<String>;
+    /// Whether an order gives nothing in a decision for the sake of another one of the same owner.
+    fn stands_back(&self, at: &Decision, order: &str, others: &[&str]) -> bool;
+    /// What is left of an order after it gave a move in this decision, legal or not: empty when it is used up, `None` when
+    /// it stays as it is.
+    fn left(&self, at: &Decision, order: &str, legal: bool) -> Option<String>;
+    /// Where a path of choices leads while an order of `seat` is put together.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal>;
+    /// What an order is about, and the order in words.
+    ///
+    /// # Errors
+    /// A refusal when `order` is no order of this game.
+    fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal>;
+    /// The orders that a seat has from the start.
+    fn preset_orders(&self, seat: Seat) -> Vec<String>;
+    /// A position that is possible for what `who` sees.
+    fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table>;
+    /// The state as bytes: small, and equal for equal states.
+    fn snapshot(&self) -> Vec<u8>;
+    /// Checks the invariants of the position.
+    ///
+    /// # Errors
+    /// A sentence for developers.
+    fn check(&self) -> Result<(), String>;
+    /// The position in position notation.
+    fn print_position(&self) -> String;
+    /// The most inputs that the game can take, where the rules give a bound.
+    fn bound(&self) -> Option<u64>;
+    /// A copy of this table.
+    fn copy(&self) -> Box<dyn Table>;
+}
+
+struct Bare<G> {
+    game: G,
+    seats: u8,
+}
+
+impl<G: Game> Opened for Bare<G> {
+    fn packs(&self) -> Vec<PackId> {
+        self.game.packs()
+    }
+
+    fn kit_book(&self) -> Option<Box<dyn KitBook>> {
+        self.game.kit_book()
+    }
+
+    fn length(&self) -> Length {
+        self.game.length()
+    }
+
+    fn bound(&self) -> Option<u64> {
+        self.game.bound()
+    }
+
+    fn start(&self, kits: &[Kit], dice: &mut dyn Chance) -> Result<Box<dyn Table>, SetupError> {
+        let mut events = Vec::new();
+        let state = self.game.start(kits, dice, &mut events)?;
+        Ok(Box::new(Live { game: self.game.clone(), state, events, seats: self.seats }))
+    }
+
+    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, String> {
+        let state = postcard::from_bytes(snapshot).map_err(|error| error.to_string())?;
+        Ok(Box::new(Live { game: self.game.clone(), state, events: Vec::new(), seats: self.seats }))
+    }
+}
+
+struct Live<G: Game> {
+    game: G,
+    state: G::State,
+    events: Vec<G::Event>,
+    seats: u8,
+}
+
+fn misspelt(error: &BadNotation) -> Refusal {
+    let say =
+        Say::new("refuse-notation").with("text", error.text.as_str()).with("wanted", error.wanted.as_str());
+    Refusal { say, clause: "" }
+}
+
+impl<G: Game> Live<G> {
+    fn told<'e>(&self, events: impl Iterator<Item = &'e G::Event>, who: Viewer) -> Vec<Tale>
+    where
+        G::Event: 'e,
+    {
+        events.filter_map(|event| self.game.seen(event, who)).map(|seen| self.game.tell(&seen)).collect()
+    }
+}
+
+impl<G: Game> Table for Live<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.game.waiting(&self.state)
+    }
+
+    fn open(&self, seat: Seat) -> Vec<Decision> {
+        self.game.open(&self.state, seat)
+    }
+
+    fn ask(&self, at: DecisionId, path: &[Pick]) -> Result<Step<String>, Refusal> {
+        self.game
+            .ask(&self.state, at, path)
+            .map(|step| step.map(|whole| whole.to_string()))
+            .map_err(|illegal| Refusal::from(&illegal))
+    }
+
+    fn legal(&self, at: DecisionId, most: usize) -> Vec<String> {
+        self.game.legal(&self.state, at).take(most).map(|with| with.to_string()).collect()
+    }
+
+    fn random_move(&self, at: DecisionId, choices: &mut dyn Chance) -> Result<String, String> {
+        self.game.random_move(&self.state, at, choices).map(|with| with.to_string())
+    }
+
+    fn default_for(&self, at: DecisionId, own: &mut dyn Chance) -> Option<String> {
+        self.game.default_for(&self.state, at, own).map(|whole| whole.to_string())
+    }
+
+    fn play(&mut self, input: &Input<String>, dice: &mut dyn Chance) -> Result<(), Refusal> {
+        let input =
+            input.clone().try_map(|line| line.parse::<G::Move>()).map_err(|error| misspelt(&error))?;
+        let mut events = Vec::new();
+        self.game
+            .play(&mut self.state, &input, dice, &mut events)
+            .map_err(|illegal| Refusal::from(&illegal))?;
+        self.events = events;
+        Ok(())
+    }
+
+    fn tales(&self, who: Viewer) -> Vec<Tale> {
+        self.told(self.events.iter(), who)
+    }
+
+    fn view(&self, who: Viewer) -> AnyView {
+        self.game.view(&self.state, who).into()
+    }
+
+    fn view_bytes(&self, who: Viewer) -> Vec<u8> {
+        // A view is plain data; were it ever not encodable, an empty text equals no other view's.
+        postcard::to_stdvec(&self.game.view(&self.state, who)).unwrap_or_default()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    fn forecast(&self, seat: Seat, at: DecisionId, line: &str) -> Result<Vec<(Share, Vec<Tale>)>, Refusal> {
+        let whole = line.parse::<G::Move>().map_err(|error| misspelt(&error))?;
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let told = |seen: Vec<G::Seen>| seen.iter().map(|seen| self.game.tell(seen)).collect();
+        Ok(self
+            .game
+            .forecast(&view, at, &whole)
+            .into_iter()
+            .map(|(share, seen)| (share, told(seen)))
+            .collect())
+    }
+
+    fn hints(&self, seat: Seat, at: DecisionId, path: &[Pick]) -> Hints {
+        self.game.hints(&self.game.view(&self.state, Viewer::Seat(seat)), at, path)
+    }
+
+    fn value(&self, who: Viewer, seat: Seat) -> i32 {
+        self.game.value(&self.game.view(&self.state, who), seat)
+    }
+
+    fn objection(&self, seat: Seat, line: &str) -> Option<Refusal> {
+        let with = line.parse::<G::Move>().ok()?;
+        self.game.objection(&self.state, seat, &with).map(|illegal| Refusal::from(&illegal))
+    }
+
+    fn follow(&self, at: &Decision, order: &str) -> Option<String> {
+        let order = order.parse::<G::Order>().ok()?;
+        let view = self.game.view(&self.state, Viewer::Seat(at.seat));
+        self.game.follow(&view, at, &order).map(|whole| whole.to_string())
+    }
+
+    fn stands_back(&self, at: &Decision, order: &str, others: &[&str]) -> bool {
+        let Ok(order) = order.parse::<G::Order>() else { return false };
+        let others: Vec<G::Order> = others.iter().filter_map(|other| other.parse().ok()).collect();
+        let view = self.game.view(&self.state, Viewer::Seat(at.seat));
+        !others.is_empty() && self.game.stands_back(&view, at, &order, &others)
+    }
+
+    fn left(&self, at: &Decision, order: &str, legal: bool) -> Option<String> {
+        let order = order.parse::<G::Order>().ok()?;
+        let view = self.game.view(&self.state, Viewer::Seat(at.seat));
+        match self.game.left(&view, at, &order, legal) {
+            Some(left) if left == order => None,
+            Some(left) => Some(left.to_string()),
+            None => Some(String::new()),
+        }
+    }
+
+    fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal> {
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.game
+            .ask_order(&view, path)
+            .map(|step| step.map(|order| order.to_string()))
+            .map_err(|illegal| Refusal::from(&illegal))
+    }
+
+    fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal> {
+        let order = order.parse::<G::Order>().map_err(|error| misspelt(&error))?;
+        Ok((self.game.slot(&order), self.game.tell_order(&order)))
+    }
+
+    fn preset_orders(&self, seat: Seat) -> Vec<String> {
+        self.game.preset_orders(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table> {
+        let state = self.game.redraw(&self.state, who, dice);
+        Box::new(Self { game: self.game.clone(), state, events: Vec::new(), seats: self.seats })
+    }
+
+    fn snapshot(&self) -> Vec<u8> {
+        // A state is plain data; an empty snapshot is refused on reading, and the log rebuilds the table.
+        postcard::to_stdvec(&self.state).unwrap_or_default()
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.game.check(&self.state)
+    }
+
+    fn print_position(&self) -> String {
+        self.game.print_position(&self.state)
+    }
+
+    fn bound(&self) -> Option<u64> {
+        self.game.bound()
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(Self {
+            game: self.game.clone(),
+            state: self.state.clone(),
+            events: self.events.clone(),
+            seats: self.seats,
+        })
+    }
+}
+
+/// Whether a refusal says that the decision is closed, rather than that the answer is wrong: its message id is
+/// `refuse-closed`, or a game's own, which ends in the same words.
+#[must_use]
+pub fn is_stale(refusal: &Refusal) -> bool {
+    refusal.say.id.ends_with("refuse-closed")
+}

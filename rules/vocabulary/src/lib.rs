@@ -1,0 +1,12 @@
+//! What all games speak in: seats, decisions, menus, inputs, sentences and words, chance, sealed answers, and the trait
+//! [`Game`](interface::Game) that every game implements.
+//!
+//! What belongs here: what a game, the host and a drawing must name alike. What does not: any rule of any game, and what
+//! games do alike, which is the toolkit's.
+
+pub mod chance;
+pub mod clauses;
+pub mod interface;
+pub mod sealed;
+pub mod views;
+pub mod words;

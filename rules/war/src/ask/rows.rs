@@ -1,0 +1,26 @@
+//! What stays the same about each kind of decision, one row a kind.
+
+use crate::view::Asked;
+use skald_toolkit::grammar::Row;
+use skald_vocabulary::interface::{Auto, ClockClass};
+
+/// The Draw of a player. There is no choice, but whoever chose this pace wants to press.
+pub const DRAW: Row =
+    Row::new("draw", "war-ask-draw", "war-wait-draw").class(ClockClass::Quick).auto(Auto::Consent);
+const USE: Row = Row::new("use", "war-ask-use", "war-wait-use").concerns();
+const GAMBLE: Row = Row::new("gamble", "war-ask-gamble", "war-wait-gamble").concerns();
+const STRIKE: Row = Row::new("strike", "war-ask-strike", "war-wait-strike");
+const LOOK: Row = Row::new("look", "war-ask-look", "war-wait-look").auto(Auto::Never).concerns();
+
+impl Asked {
+    /// The row of this kind of question.
+    #[must_use]
+    pub const fn row(self) -> &'static Row {
+        match self {
+            Self::Use => &USE,
+            Self::Gamble => &GAMBLE,
+            Self::Strike => &STRIKE,
+            Self::Look => &LOOK,
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The ability window (T4, WAR-4): who is asked in which order, answers given ahead, and what an answer sets off.
+
+use super::{Engine, battle::Point};
+use crate::{
+    ask,
+    cards::{Card, Effect},
+    event::Fact,
+    state::{Entry, Flip, Rest},
+};
+use skald_vocabulary::interface::Seat;
+
+/// An answer that was found legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Draw is pressed.
+    Draw,
+    /// The ability is not used, the strike not made.
+    No,
+    /// The ability is used, or the strike made; a repeated use flips the coin first.
+    Yes(Option<Aim>),
+    /// This looked-at card becomes active; the rest returns to the top in this order, the first on top.
+    Take(Card, Vec<Card>),
+}
+
+/// What an ability is aimed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The active card of a player.
+    Active(Seat, Card),
+    /// A player.
+    Player(Seat),
+    /// A Legend in the Graveyard.
+    Dead(Card),
+    /// A support Legend of a player.
+    Support(Seat, Card),
+}
+
+impl Aim {
+    /// The player concerned.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Active(seat, _) | Self::Player(seat) | Self::Support(seat, _) => Some(seat),
+            Self::Dead(_) => None,
+        }
+    }
+
+    /// The card concerned.
+    #[must_use]
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            Self::Active(_, card) | Self::Support(_, card) | Self::Dead(card) => Some(card),
+            Self::Player(_) => None,
+        }
+    }
+}
+
+impl Engine<'_> {
+    /// Makes the queue of this battle (WAR-4.2 to 4.4, 4.6): lowest printed Level first, active before support, fewer
+    /// drawable cards first, lower seat first.
+    pub(crate) fn open_window(&mut self) {
+        let queued = u8::try_from(self.state.window.queue.len()).unwrap_or(u8::MAX);
+        let window = &mut self.state.window;
+        window.base = window.base.saturating_add(queued);
+        window.at = 0;
+        window.queue.clear();
+        if self.state.battle.stifled || self.state.battle.played.is_some() {
+            return;
+        }
+        if self.state.battle.war == 0 {
+            for seat in self.state.seats() {
+                if let Some(active) = self.state.active(seat)
+                    && self.is_legend(active.card)
+                {
+                    self.state.window.queue.push(Entry { seat, card: active.card, strike: false });
+                }
+            }
+        }
+        for support in &self.state.supports {
+            let strikes = self
+                .pool
+                .legend(support.card)
+                .is_some_and(|legend| matches!(legend.effect, Effect::SupportStrike { .. }));
+            if strikes && support.left > 0 && self.state.active(support.owner).is_some() {
+                self.state.window.queue.push(Entry { seat: support.owner, card: support.card, strike: true });
+            }
+        }
+        if self.state.window.queue.len() > 1 {
+            let mut queue = std::mem::take(&mut self.state.window.queue);
+            queue.sort_by_key(|entry| {
+                (
+                    self.level(entry.card),
+                    entry.strike,
+                    self.state.drawable(entry.seat),
+                    entry.seat,
+                    entry.card,
+                )
+            });
+            self.state.window.queue = queue;
+        }
+    }
+
+    /// Goes on to the next question of the queue. Says whether somebody is asked.
+    pub(super) fn ask_next(&mut self) -> bool {
+        while let Some(entry) = self.state.window.queue.get(usize::from(self.state.window.at)).copied() {
+            let over = self.state.battle.stifled
+                || self.state.battle.played.is_some()
+                || self.state.fighting().count() < 2;
+            if over || self.blind {
+                break;
+            }
+            if !ask::may(self.pool, self.state, entry) {
+                self.state.window.at += 1;
+                continue;
+            }
+            if self.state.side(entry.seat).is_some_and(|side| side.left) {
+                self.refuse(entry, true);
+                continue;
+            }
+            let place = self.state.window.at;
+            if let Some(at) = self.state.prepared.iter().position(|prepared| prepared.place == place) {
+                let prepared = self.state.prepared.remove(at);
+                // An answer that is no longer legal is dropped, and its owner is asked.
+                if let Ok(act) = ask::resolve(self.pool, self.state, entry, &prepared.answer) {
+                    if self.act(entry, &act) {
+                        return true;
+                    }
+                    continue;
+                }
+            }
+            self.state.rest = Rest::Question;
+            return true;
+        }
+        self.state.prepared.clear();
+        false
+    }
+
+    fn refuse(&mut self, entry: Entry, absent: bool) {
+        self.tell(Fact::Held { seat: entry.seat, card: entry.card, strike: entry.strike, absent });
+        self.state.window.at += 1;
+    }
+
+    /// Carries out an answer in its place of the queue. Says whether a second question opens (Foresee).
+    pub(crate) fn act(&mut self, entry: Entry, act: &Act) -> bool {
+        let aim = match act {
+            Act::Draw | Act::No | Act::Take(..) => {
+                self.refuse(entry, false);
+                return false;
+            }
+            Act::Yes(aim) => *aim,
+        };
+        if entry.strike {
+            self.state.battle.played = Some((entry.card, entry.seat));
+            self.strike(entry, aim);
+            return false;
+        }
+        if self.state.used.has(entry.card) {
+            let fire = self.dice.coin("coin");
+            self.flip(entry, fire, false);
+            if !fire {
+                self.clear_active(entry.seat);
+                self.count_lost(entry.seat, 1);
+                self.die(Some(entry.seat), entry.card, true);
+                self.state.window.at += 1;
+                return false;
+            }
+        }
+        self.state.used.insert(entry.card);
+        self.state.battle.played = Some((entry.card, entry.seat));
+        self.tell(Fact::Played {
+            seat: entry.seat,
+            card: entry.card,
+            at: aim.and_then(Aim::card),
+            on: aim.and_then(Aim::seat),
+            strike: false,
+        });
+        self.ability(entry, aim)
+    }
+
+    pub(super) fn flip(&mut self, entry: Entry, fire: bool, spin: bool) {
+        self.state.record.coin =
+            Some(Flip { turn: self.state.turn, seat: entry.seat, card: entry.card, fire, spin });
+        self.tell(Fact::Flipped { seat: entry.seat, card: entry.card, fire, spin });
+    }
+
+    /// Answers the open question and goes on.
+    pub fn answer(&mut self, act: &Act) {
+        match self.state.rest {
+            Rest::Question => {
+                let Some(entry) = self.state.window.queue.get(usize::from(self.state.window.at)).copied()
+                else {
+                    return;
+                };
+                if self.act(entry, act) {
+                    return;
+                }
+            }
+            Rest::Look => {
+                if let Act::Take(card, rest) = act
+                    && let Some((_, seat)) = self.state.battle.played
+                {
+                    self.take(seat, *card, rest);
+                }
+            }
+            Rest::Between | Rest::Over => return,
+        }
+        self.state.rest = Rest::Between;
+        if self.fight(Point::Window) {
+            self.end_turn();
+            self.run();
+        }
+    }
+}

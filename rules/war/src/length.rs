@@ -1,0 +1,52 @@
+//! How long a game takes, as measured over random playouts (2.4).
+
+use super::{
+    engine::Terms,
+    options::{Deck, Pace},
+};
+use skald_vocabulary::interface::Length;
+
+/// What people are told before they join.
+#[must_use]
+pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
+    let seats = u32::from(seats.max(1));
+    let whole = match deck {
+        Deck::Grand => Whole { turns: (700, 1_500), questions: (46, 110), waits: (34, 50), fewer: (3, 4) },
+        Deck::Skirmish | Deck::Pool => {
+            Whole { turns: (190, 500), questions: (20, 50), waits: (18, 26), fewer: (2, 2) }
+        }
+    };
+    let limit = if terms.turn_limit == 0 { u32::MAX } else { terms.turn_limit };
+    let turns = (whole.turns.0.min(limit), whole.turns.1.min(limit));
+    // Legends fall early: a game that is cut short has fewer questions only when well under half of it is left.
+    let played = (turns.0.saturating_mul(5) / 2).min(whole.turns.0);
+    let part = |of: u32| (of * played).div_ceil(whole.turns.0);
+    let asked = (part(whole.questions.0) / seats + 1, part(whole.questions.1) / seats + 1);
+    let waits = |of: u32, fewer: u32| of.saturating_sub(fewer * seats).max(1);
+    match terms.pace {
+        Pace::Auto => Length {
+            answers: asked.0,
+            answers_long: asked.1,
+            turns: turns.0,
+            waits: part(waits(whole.waits.0, whole.fewer.0)),
+            waits_long: part(waits(whole.waits.1, whole.fewer.1)),
+        },
+        // Everybody presses before each turn, all at once, for as long as they are in.
+        Pace::Ready => Length {
+            answers: asked.0 + turns.0 * 2 / seats,
+            answers_long: asked.1 + turns.1 * 2 / seats,
+            turns: turns.0,
+            waits: turns.0,
+            waits_long: turns.1 + turns.1 / 10,
+        },
+    }
+}
+
+/// The figures of a deck: of a usual game, and of a long one (nine of ten are shorter).
+struct Whole {
+    turns: (u32, u32),
+    questions: (u32, u32),
+    waits: (u32, u32),
+    /// So many fewer waits for each seat: the more play, the fewer Legends each holds.
+    fewer: (u32, u32),
+}

@@ -1,0 +1,56 @@
+//! The Rules of War: a card-flipping war with Legends, for 2 to 6 players (specification `WAR`).
+//!
+//! Chance is an argument (WAR-1.9): nothing random lies in the state. Its draws are labelled `legends`, `deal`,
+//! `refill a`, `coin` and `spin`, in the order in which the clauses call for them.
+//!
+//! What belongs here: everything about War alone. What does not: names of Legends, which stand in `rules/sets/war`, and
+//! words for players, which stand in `rules/words`.
+
+mod ask;
+pub mod cards;
+mod engine;
+mod event;
+mod forecast;
+mod game;
+mod invariants;
+mod length;
+mod moves;
+mod options;
+mod orders;
+mod position;
+mod redraw;
+mod setup;
+mod state;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use skald_vocabulary::words::WordFile;
+
+pub use self::{
+    ask::Illegal,
+    event::{Event, Fact, Seen},
+    game::War,
+    moves::Move,
+    options::{Deck, Pace, Why},
+    orders::{Aim, Order, StrikeWhen, When},
+    state::{
+        Active, Battle, End, Entry, Flip, Lying, Prepared, Record, Rest, Sample, Seats, Side, State, Support,
+        Tally, TurnNote, Window,
+    },
+    view::{
+        ActiveView, Asked, BattleView, CardView, Chip, CoinView, EndView, LegendPlace, LegendView, Lies,
+        LyingView, OwnView, Question, QueuedView, RecordView, SampleView, SeatView, Stage, SupportView,
+        TurnView, View,
+    },
+};
+
+/// The game's sentences in English.
+pub const WORDS: &[WordFile] = &[
+    ("war.ftl", include_str!("../../words/en/war.ftl")),
+    ("war-guide.ftl", include_str!("../../words/en/war-guide.ftl")),
+    ("war-clauses.ftl", include_str!("../../words/en/war-clauses.ftl")),
+    ("war-search.ftl", include_str!("../../words/en/war-search.ftl")),
+    ("war-pictures.ftl", include_str!("../../words/en/war-pictures.ftl")),
+];
