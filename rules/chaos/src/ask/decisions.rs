@@ -15,7 +15,8 @@ use skald_vocabulary::interface::{ClockClass, Decision, DecisionId, Duty, Key, M
 
 /// What stays the same about each kind of decision. A forced answer is never given: it would betray a hand.
 mod rows {
-    use crate::{grammar::Row, interface::Auto};
+    use skald_toolkit::grammar::Row;
+    use skald_vocabulary::interface::Auto;
 
     const fn row(kind: &'static str, ask: &'static str, wait: &'static str) -> Row {
         Row::new(kind, ask, wait).auto(Auto::Never)

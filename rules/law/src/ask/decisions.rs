@@ -47,10 +47,8 @@ pub enum Kind {
 /// What stays the same about each kind of decision. A forced answer may be given where everybody can see that there is no
 /// choice (LAW-16.4); secret choices are never hurried.
 mod rows {
-    use crate::{
-        grammar::Row,
-        interface::{Auto, ClockClass},
-    };
+    use skald_toolkit::grammar::Row;
+    use skald_vocabulary::interface::{Auto, ClockClass};
 
     pub const PANTHEON: Row = Row::new("pantheon", "law-ask-pantheon", "law-wait-pantheon")
         .phase("law-phase-pantheon")
