@@ -5,5 +5,6 @@ pub mod cli;
 pub mod config;
 pub mod discord;
 pub mod host;
+pub mod local;
 pub mod serve;
 pub mod store;

@@ -4,7 +4,6 @@
 
 use std::{future::Future, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
-use localcord::{Localcord, StartError};
 use skald_rules::catalogue::Catalogue;
 use tokio::{
     sync::{mpsc, watch},
@@ -23,6 +22,7 @@ use crate::{
         send::{Line, Pace, Sender},
     },
     host::{Clock, Entropy, Host, HostConfig, HostError},
+    local::{self, Localcord, StartError},
     store::{Store, StoreError},
 };
 
@@ -153,22 +153,18 @@ pub async fn run(
 /// [`ServeError`] in one sentence.
 pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let store = Store::open(&plan.database).await?;
-    let local = match &plan.way {
-        Way::Local { port } => {
-            let config =
-                localcord::Config { port: *port, bot_name: "Skald".to_owned(), ..Default::default() };
-            Some(Localcord::start(config).await?)
-        }
+    let stand_in = match &plan.way {
+        Way::Local { port } => Some(local::start(*port).await?),
         _ => None,
     };
     let (token, address) = match &plan.way {
         Way::Discord { token } => (token.clone(), None),
         Way::StandIn { address } => ("local.token".to_owned(), Some(address.clone())),
-        Way::Local { .. } => ("local.token".to_owned(), local.as_ref().map(Localcord::base_url)),
+        Way::Local { .. } => ("local.token".to_owned(), stand_in.as_ref().map(Localcord::base_url)),
     };
     let line = Arc::new(Line::new(&token, address.as_deref())?);
     let host = Host::wait_serving(store, plan.games.clone(), plan.clock, plan.entropy, plan.host).await?;
-    if let Some(local) = &local {
+    if let Some(local) = &stand_in {
         host.show_anew(local.server().0).await?;
     }
     let painters = available_parallelism().map_or(1, usize::from).min(4);
@@ -208,7 +204,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let gateway = tokio::spawn(gateway.run());
     Ok(Serving {
         host,
-        local,
+        local: stand_in,
         closer,
         gateway,
         keeper,

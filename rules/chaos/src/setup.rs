@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, LazyLock};
 
-use sha3::{Digest, Sha3_256};
+use skald_toolkit::packs::{BadPack, pack_id};
 
 use super::{
-    cards::{BASE, BadPack, Hero, Pool},
+    cards::{BASE, Hero, Pool},
     engine::Engine,
     event::{Event, Fact},
     kits::{STARTERS, check},
@@ -63,11 +63,7 @@ impl Rules {
             .heads
             .iter()
             .zip(&files)
-            .map(|(head, (_, text))| PackId {
-                id: head.id.clone(),
-                version: head.version,
-                hash: hex::encode(Sha3_256::digest(text.as_bytes())),
-            })
+            .map(|(head, (_, text))| pack_id(&head.id, head.version, text))
             .collect();
         Ok(Self { setup: setup.clone(), pool, terms, packs })
     }

@@ -1,10 +1,10 @@
 //! Opening a table: options, packs, kits and the start of a match (D1, D2, LAW-1, 3.3, 13.2).
 
-use sha3::{Digest, Sha3_256};
+use skald_toolkit::packs::{BadPack, pack_id};
 
 use super::{
     board::Ground,
-    cards::{BASE, BadPack, Card, Dominion, Face, Pack, Pantheon, Piece, Pool, base},
+    cards::{BASE, Card, Dominion, Face, Pack, Pantheon, Piece, Pool, base},
     engine::answered,
     eval::{Field, Scene},
     event::{Event, Fact},
@@ -321,9 +321,8 @@ pub const LEVELS: [u8; 3] = [3, 2, 1];
 /// Reads the packs beside the game's own; ids, codes, names and letters may not be used twice.
 fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Pool), SetupError> {
     let bad = |problem: String| refuse(Say::new("law-setup-pack").with("problem", problem), "LAW-1.10");
-    let hash = |text: &str| hex::encode(Sha3_256::digest(text.as_bytes()));
     let base = base();
-    let mut ids = vec![PackId { id: base.id.to_string(), version: base.version, hash: hash(BASE) }];
+    let mut ids = vec![pack_id(base.id, base.version, BASE)];
     let mut pantheons: Vec<Pantheon> = base.pantheons.clone();
     let mut faces: Vec<Face> = base.faces.clone();
     let mut pieces: Vec<Piece> = base.pieces.clone();
@@ -343,7 +342,7 @@ fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Pool), SetupError> {
         {
             return Err(bad(format!("{}: {}: another pack has this piece", file.name, piece.key)));
         }
-        ids.push(PackId { id: pack.id.to_string(), version: pack.version, hash: hash(&file.text) });
+        ids.push(pack_id(pack.id, pack.version, &file.text));
         pantheons.extend(pack.pantheons);
         faces.extend(pack.faces);
         pieces.extend(pack.pieces);

@@ -6,5 +6,6 @@
 pub mod grammar;
 pub mod lists;
 pub mod orders;
+pub mod packs;
 pub mod series;
 pub mod table;

@@ -1,10 +1,10 @@
 //! Opening a table: options, packs, the pool and the deal (2.4, WAR-1).
 
 use arrayvec::ArrayVec;
-use sha3::{Digest, Sha3_256};
+use skald_toolkit::packs::{BadPack, pack_id};
 
 use super::{
-    cards::{BASE, BadPack, Card, Cards, Face, Pack, Pool, base},
+    cards::{BASE, Card, Cards, Face, Pack, Pool, base},
     engine::Terms,
     event::{Event, Fact},
     options::{Deck, Pace},
@@ -279,8 +279,7 @@ fn duplicates(faces: &[Face]) -> Vec<Key> {
 /// Reads the packs beside the game's own; ids may not be used twice.
 fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Vec<Pack>), SetupError> {
     let bad = |error: &BadPack| refuse(Say::new("war-setup-pack").with("problem", error.to_string()), "");
-    let hash = |text: &str| hex::encode(Sha3_256::digest(text.as_bytes()));
-    let mut ids = vec![PackId { id: base().id.to_string(), version: base().version, hash: hash(BASE) }];
+    let mut ids = vec![pack_id(base().id, base().version, BASE)];
     let mut packs: Vec<Pack> = Vec::new();
     for file in &setup.packs {
         let pack = Pack::read(&file.name, &file.text).map_err(|error| bad(&error))?;
@@ -294,7 +293,7 @@ fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Vec<Pack>), SetupError> {
                 ));
             }
         }
-        ids.push(PackId { id: pack.id.to_string(), version: pack.version, hash: hash(&file.text) });
+        ids.push(pack_id(pack.id, pack.version, &file.text));
         packs.push(pack);
     }
     Ok((ids, packs))

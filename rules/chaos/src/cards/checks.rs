@@ -2,18 +2,15 @@
 
 use toml::Table;
 
-use super::{
-    Kind, Pick, Primitive, Trigger,
-    face::Face,
-    fields::{BadPack, Fields},
-};
+use super::{Kind, Pick, Primitive, Trigger, face::Face};
+use skald_toolkit::packs::{BadPack, Fields};
 
 /// Judges a card that was read.
 ///
 /// # Errors
 /// [`BadPack`] with the key and the reason.
 pub fn check_card(file: &str, face: &Face) -> Result<(), BadPack> {
-    let of = Fields { file, card: face.id.to_string(), table: Table::new() };
+    let of = Fields::new(file, &face.id, Table::new());
     let fail = |field: &str, reason: &str| Err(of.wrong(field, reason));
     let has = |trigger| !face.on(trigger).is_empty();
     let destructive = face.kind == Kind::Destructive;

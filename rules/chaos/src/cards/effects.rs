@@ -7,9 +7,11 @@ use toml::{Table, Value};
 use super::{
     Amount, By, Card, Condition, Effect, Kind, Limit, Mode, Pick, Primitive, To, Trigger, Who,
     face::Lists,
-    fields::{BadPack, Fields},
+    fields::ChaosFields,
     words::{Judged, Verb},
 };
+use skald_toolkit::packs::{BadPack, Fields};
+use skald_vocabulary::interface::Name;
 
 /// The most effects of one list.
 const MOST: usize = 16;
@@ -29,8 +31,8 @@ pub struct Place<'p> {
 pub fn effects(fields: &mut Fields<'_>, place: Place<'_>) -> Result<Lists, BadPack> {
     let mut lists = Lists::default();
     for table in fields.tables("effects")? {
-        let mut of = Fields { file: fields.file, card: fields.card.clone(), table };
-        let word = of.text("on", 32)?;
+        let mut of = Fields::new(fields.file, &fields.card, table);
+        let word = of.text_to::<Name>("on", 32)?;
         let trigger = Trigger::find(&word).ok_or_else(|| of.unknown("on", &word))?;
         if !stands_on(trigger, place.kind) {
             return Err(of.wrong("on", format!("\"{word}\" does not stand on such a card")));
@@ -107,7 +109,7 @@ fn primitive(
     place: Place<'_>,
     may_nest: bool,
 ) -> Result<Primitive, BadPack> {
-    let word = of.text("do", 32)?;
+    let word = of.text_to::<Name>("do", 32)?;
     let unknown = |of: &Fields<'_>| of.unknown("do", &word);
     let verb = Verb::find(&word).ok_or_else(|| unknown(of))?;
     let act = match verb {
@@ -175,7 +177,7 @@ fn options(of: &mut Fields<'_>, trigger: Trigger, place: Place<'_>) -> Result<Ve
     }
     let mut all = Vec::new();
     for table in tables {
-        let mut option = Fields { file: of.file, card: of.card.clone(), table };
+        let mut option = Fields::new(of.file, &of.card, table);
         all.push(primitive(&mut option, trigger, place, false)?);
         option.end()?;
     }
@@ -251,13 +253,13 @@ fn argument<T>(
     key: &str,
     find: fn(&str) -> Option<T>,
 ) -> Result<T, BadPack> {
-    let word = of.text(key, 32)?;
+    let word = of.text_to::<Name>(key, 32)?;
     let found = if verb.takes(key, &word) { find(&word) } else { None };
     found.ok_or_else(|| of.unknown(key, &word))
 }
 
 fn who(of: &mut Fields<'_>, trigger: Trigger) -> Result<Who, BadPack> {
-    let word = of.text("who", 32)?;
+    let word = of.text_to::<Name>("who", 32)?;
     let who = Who::find(&word).ok_or_else(|| of.unknown("who", &word))?;
     let fits = match who {
         Who::Own | Who::EachOpponent | Who::EachPlayer => true,
@@ -274,13 +276,13 @@ fn who(of: &mut Fields<'_>, trigger: Trigger) -> Result<Who, BadPack> {
 
 /// Reads the word of an attack mode.
 pub fn mode(of: &mut Fields<'_>, field: &str) -> Result<Mode, BadPack> {
-    let word = of.text(field, 32)?;
+    let word = of.text_to::<Name>(field, 32)?;
     Mode::find(&word).ok_or_else(|| of.unknown(field, &word))
 }
 
 /// Reads the word of a kind of card.
 pub fn kind(of: &mut Fields<'_>, field: &str) -> Result<Kind, BadPack> {
-    let word = of.text(field, 32)?;
+    let word = of.text_to::<Name>(field, 32)?;
     Kind::find(&word).ok_or_else(|| of.unknown(field, &word))
 }
 

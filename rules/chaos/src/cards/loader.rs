@@ -9,10 +9,11 @@ use super::{
     checks::check_card,
     effects::{self, Place},
     face::{Face, Lists, Owners, Stop, Types, Warrior},
-    fields::{BadPack, Fields},
+    fields::ChaosFields,
     pool::{Hero, Pool, key_for},
 };
 use skald_toolkit::lists::squeeze;
+use skald_toolkit::packs::{BadPack, Fields};
 use skald_vocabulary::interface::Name;
 
 /// The text of the game's own pack.
@@ -46,7 +47,7 @@ pub fn read(files: &[(&str, &str)]) -> Result<Pool, BadPack> {
     for (file, text) in files {
         let (head, part) = take_apart(file, text)?;
         if heads.iter().any(|other| other.id == head.id) {
-            let of = Fields { file, card: "pack".to_owned(), table: Table::new() };
+            let of = Fields::new(file, "pack", toml::Table::new());
             return Err(of.wrong("id", format!("two packs are called \"{}\"", head.id)));
         }
         heads.push(head);
@@ -69,21 +70,14 @@ pub fn read(files: &[(&str, &str)]) -> Result<Pool, BadPack> {
 }
 
 fn take_apart<'f>(file: &'f str, text: &str) -> Result<(Head, Parts<'f>), BadPack> {
-    let blank = Fields { file, card: "file".to_owned(), table: Table::new() };
-    let table: Table =
-        text.parse().map_err(|error: toml::de::Error| blank.wrong("toml", error.message().to_owned()))?;
-    let mut top = Fields { table, ..blank };
+    let mut top = Fields::of_file(file, text)?;
     let Some(toml::Value::Table(table)) = top.table.remove("pack") else {
         return Err(top.wrong("pack", "a table with id, version and title is wanted"));
     };
-    let mut of = Fields { file, card: "pack".to_owned(), table };
+    let mut of = Fields::new(file, "pack", table);
     let id = of.id("id")?.to_string();
-    let version = match of.take("version")? {
-        toml::Value::Integer(n) => u32::try_from(n).ok().filter(|n| *n > 0),
-        _ => None,
-    }
-    .ok_or_else(|| of.wrong("version", "a whole number from 1 is wanted"))?;
-    let title = of.text("title", 64)?.to_string();
+    let version = of.number("version", 1, u32::MAX)?;
+    let title = of.text_to::<Name>("title", 64)?.to_string();
     of.end()?;
     let (warriors, cards) = (top.tables("warrior")?, top.tables("card")?);
     top.end()?;
@@ -109,13 +103,13 @@ impl Ids {
                 .chain(part.cards.iter().map(|table| (table, true)))
             {
                 let stand_in = if is_card { "card" } else { "warrior" };
-                let mut of = Fields { file: part.file, card: stand_in.to_owned(), table: table.clone() };
+                let mut of = Fields::new(part.file, stand_in, table.clone());
                 let id = of.id("id")?;
                 id.clone_into_string(&mut of.card);
                 if ids.cards.contains_key(&*id) || ids.heroes.contains_key(&*id) || &*id == "all" {
                     return Err(of.wrong("id", "two cards have this id"));
                 }
-                let name = of.text("name", 32)?;
+                let name = of.text_to::<Name>("name", 32)?;
                 if let Some(other) = names.insert(squeeze(&name), id.to_string()) {
                     return Err(of.wrong("name", format!("\"{other}\" has the same name")));
                 }
@@ -150,25 +144,25 @@ impl IntoCard for Name {
 }
 
 fn warrior(file: &str, table: Table, ids: &Ids) -> Result<Warrior, BadPack> {
-    let mut of = Fields { file, card: "warrior".to_owned(), table };
+    let mut of = Fields::new(file, "warrior", table);
     let id = of.id("id")?;
     id.clone_into_string(&mut of.card);
-    let name = of.text("name", 32)?;
+    let name = of.text_to::<Name>("name", 32)?;
     let svpt = of.number("svpt", 10, 99)?;
     let supply = of.number("supply", 1, 9)?;
-    let ability = of.text("ability", 32)?;
+    let ability = of.text_to::<Name>("ability", 32)?;
     let place = Place { kind: None, answers_destructive_only: false, ids: &ids.cards };
     let lists = effects::effects(&mut of, place)?;
-    let text = of.text("text", 200)?;
+    let text = of.text_to::<Name>("text", 200)?;
     of.end()?;
     Ok(Warrior { id, name, svpt, supply, ability, lists, text })
 }
 
 fn card(file: &str, table: Table, ids: &Ids) -> Result<Face, BadPack> {
-    let mut of = Fields { file, card: "card".to_owned(), table };
+    let mut of = Fields::new(file, "card", table);
     let id = of.id("id")?;
     id.clone_into_string(&mut of.card);
-    let name = of.text("name", 32)?;
+    let name = of.text_to::<Name>("name", 32)?;
     let kind = effects::kind(&mut of, "type")?;
     let owner_words = of.words("owners")?;
     let owners = owners(&of, &owner_words, ids)?;
@@ -176,7 +170,7 @@ fn card(file: &str, table: Table, ids: &Ids) -> Result<Face, BadPack> {
     if kind.is_character() && owners == Owners::All {
         return Err(of.wrong("owners", "no Sidekick or Special is owned by all"));
     }
-    let word = of.text("reservoir", 32)?;
+    let word = of.text_to::<Name>("reservoir", 32)?;
     let reservoir = Reservoir::find(&word).ok_or_else(|| of.unknown("reservoir", &word))?;
     let mode = if of.has("mode") { Some(effects::mode(&mut of, "mode")?) } else { None };
     let ov = if of.has("ov") { of.number("ov", 1, 20)? } else { 0 };
@@ -192,7 +186,7 @@ fn card(file: &str, table: Table, ids: &Ids) -> Result<Face, BadPack> {
     let answers_destructive_only = answers.destructive && !answers.mystical;
     let place = Place { kind: Some(kind), answers_destructive_only, ids: &ids.cards };
     let lists: Lists = effects::effects(&mut of, place)?;
-    let text = of.text("text", 200)?;
+    let text = of.text_to::<Name>("text", 200)?;
     let hits = !lists.on(super::Trigger::Hit).is_empty();
     match target.as_deref() {
         None => {}
@@ -258,7 +252,7 @@ fn assoc(of: &mut Fields<'_>, kind: Kind, owners: &[String], ids: &Ids) -> Resul
 fn stop(of: &mut Fields<'_>) -> Result<Option<Stop>, BadPack> {
     let Some(value) = of.table.remove("stop") else { return Ok(None) };
     let toml::Value::Table(table) = value else { return Err(of.wrong("stop", "a table is wanted")) };
-    let mut inner = Fields { file: of.file, card: of.card.clone(), table };
+    let mut inner = Fields::new(of.file, &of.card, table);
     let kind = effects::kind(&mut inner, "type")?;
     if !matches!(kind, Kind::Defend | Kind::Destructive) {
         return Err(inner.unknown("type", kind.word()));

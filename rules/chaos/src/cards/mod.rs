@@ -12,7 +12,6 @@ mod words;
 
 pub use self::{
     face::{Face, Lists, Owners, Stop, Types, Warrior},
-    fields::BadPack,
     loader::BASE,
     pool::{Card, FEWEST, Hero, Pool},
     vocabulary::{

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Face, Kind, Owners, Warrior,
-    fields::{BadPack, Fields},
     loader::{self, Head},
     lookup::Lookup,
 };
 use skald_toolkit::lists::{self, squeeze};
+use skald_toolkit::packs::{BadPack, Fields};
 use skald_vocabulary::interface::{Key, Name, Say};
 
 /// A card of the pool; copies of the same card are equal.
@@ -131,7 +131,7 @@ impl Pool {
             let most: u32 =
                 self.usable(Hero(place)).map(|card| u32::from(self.face(card).reservoir.limit())).sum();
             if most < FEWEST {
-                let of = Fields { file, card: warrior.id.to_string(), table: toml::Table::new() };
+                let of = Fields::new(file, &warrior.id, toml::Table::new());
                 return Err(of.wrong(
                     "id",
                     format!("its cards allow {most} copies, and an Arsenal has at least {FEWEST} (DATA-10)"),

@@ -6,24 +6,11 @@ use std::sync::LazyLock;
 use toml::Table;
 
 use super::{
-    Dominion, Face, Pantheon, Piece, SPACES, Special, budget::excess, fields::Fields, read_ability,
+    Dominion, Face, Pantheon, Piece, SPACES, Special, budget::excess, fields::LawFields, read_ability,
     read_special,
 };
+use skald_toolkit::packs::{BadPack, Fields};
 use skald_vocabulary::interface::Key;
-
-/// Why a card file is refused (MSG-50).
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}: {card}: {field}: {reason}")]
-pub struct BadPack {
-    /// The file's name.
-    pub file: String,
-    /// The card's or piece's id, or what stands for one.
-    pub card: String,
-    /// The field.
-    pub field: String,
-    /// What is wrong with it.
-    pub reason: String,
-}
 
 /// A card file, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,10 +55,7 @@ impl Pack {
     /// # Errors
     /// [`BadPack`] when a key or a word is unknown, a value is out of its bounds, or the counts of 2.5 are wrong.
     pub fn read(file: &str, text: &str, before: &[Pantheon]) -> Result<Self, BadPack> {
-        let top: Table = text.parse().map_err(|error: toml::de::Error| {
-            Fields::new(file, "file", Table::new()).wrong("toml", error.message())
-        })?;
-        let mut top = Fields::new(file, "file", top);
+        let mut top = Fields::of_file(file, text)?;
         let id = top.key("pack")?;
         let version = top.number("version", 1, u32::MAX)?;
         let mut pantheons = before.to_vec();
@@ -154,7 +138,7 @@ fn character(file: &str, table: Table, pantheons: &[Pantheon], from: usize) -> R
     key.as_str().clone_into(&mut fields.card);
     let code = fields.text("code")?;
     let name = fields.text("name")?;
-    let word = fields.text("pantheon")?;
+    let word: String = fields.text("pantheon")?;
     let pantheon = pantheons
         .iter()
         .enumerate()
@@ -162,13 +146,13 @@ fn character(file: &str, table: Table, pantheons: &[Pantheon], from: usize) -> R
         .find(|(_, pantheon)| pantheon.key.as_str() == &*word)
         .and_then(|(at, _)| u8::try_from(at).ok())
         .ok_or_else(|| fields.wrong("pantheon", format!("\"{word}\" is no pantheon of this file")))?;
-    let word = fields.text("dominion")?;
+    let word: String = fields.text("dominion")?;
     let dominion = Dominion::read(&word)
         .ok_or_else(|| fields.wrong("dominion", format!("\"{word}\" is not earth, sea or sky")))?;
-    let level = u8::try_from(fields.number("level", 1, 3)?).unwrap_or(3);
+    let level = fields.number("level", 1_u8, 3)?;
     let stats = fields.stats("stats")?;
     let ability = fields
-        .text_or("ability")?
+        .text_or::<String>("ability")?
         .map(|text| read_ability(&text, pantheons))
         .transpose()
         .map_err(|reason| fields.wrong("ability", reason))?;
@@ -188,8 +172,8 @@ fn piece(file: &str, table: Table, pantheons: &[Pantheon]) -> Result<Piece, BadP
     if key.as_str().len() > 2 {
         return Err(fields.wrong("id", "a letter of 1 or 2 characters is wanted"));
     }
-    let alpha = fields.rows("alpha")?;
-    let omega = fields.rows("omega")?;
+    let alpha = fields.list("alpha")?;
+    let omega = fields.list("omega")?;
     let (spaces, size) = outline(&alpha).map_err(|reason| fields.wrong("alpha", reason))?;
     let mirror: Vec<String> = alpha.iter().map(|row| row.chars().rev().collect()).collect();
     let plain: Vec<String> = omega.iter().map(|row| row.replace(['1', '2'], "#")).collect();
@@ -197,7 +181,7 @@ fn piece(file: &str, table: Table, pantheons: &[Pantheon]) -> Result<Piece, BadP
         return Err(fields.wrong("omega", "the outline is not the mirror image of the Alpha side (LAW-3.9)"));
     }
     let mut special = |sign: char, field: &str| -> Result<((u8, u8), Special), BadPack> {
-        let text = fields.text(field)?;
+        let text: String = fields.text(field)?;
         let special = read_special(&text, pantheons).map_err(|reason| fields.wrong(field, reason))?;
         let mut places = (0_u8..).zip(&omega).flat_map(|(y, row)| {
             (0_u8..).zip(row.chars()).filter(move |(_, found)| *found == sign).map(move |(x, _)| (x, y))

@@ -10,7 +10,7 @@ mod vocabulary;
 mod words;
 
 pub use self::{
-    loader::{BASE, BadPack, Pack, base},
+    loader::{BASE, Pack, base},
     piece::{Form, Piece, SPACES, Side, Special},
     pool::{Card, Face, Pantheon, Pool},
     vocabulary::{Ability, Arrows, Bonus, Dominion, LONGEST, Role, Roles, Symbol},

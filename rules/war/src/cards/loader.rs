@@ -4,22 +4,10 @@ use std::sync::LazyLock;
 
 use toml::{Table, Value};
 
+use skald_toolkit::packs::{BadPack, Fields};
+
 use super::{Effect, Face, Legend, Mode, Need, Target, Whose};
 use skald_vocabulary::interface::{Key, Name};
-
-/// Why a card file is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}: {card}: {field}: {reason}")]
-pub struct BadPack {
-    /// The file's name.
-    pub file: String,
-    /// The card's id, or what stands for one.
-    pub card: String,
-    /// The field.
-    pub field: String,
-    /// What is wrong with it.
-    pub reason: String,
-}
 
 /// A card file, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,12 +55,9 @@ impl Pack {
     /// # Errors
     /// [`BadPack`] when a key or a word is unknown, a value is out of its bounds, or two cards share an id or a name.
     pub fn read(file: &str, text: &str) -> Result<Self, BadPack> {
-        let top: Table = text.parse().map_err(|error: toml::de::Error| {
-            Fields::bad(file, "file", "toml", error.message().to_owned())
-        })?;
-        let mut top = Fields { file, card: "file".to_owned(), table: top };
+        let mut top = Fields::of_file(file, text)?;
         let id = top.key("pack")?;
-        let version = top.number("version", 1, i64::from(u32::MAX))?;
+        let version = top.number("version", 1, u32::MAX)?;
         let mut warriors = Vec::new();
         for table in top.tables("warrior")? {
             warriors.extend(warrior(file, table)?);
@@ -81,11 +66,11 @@ impl Pack {
         for table in top.tables("legend")? {
             legends.push(legend(file, table)?);
         }
-        let core = if top.table.contains_key("core") { top.keys("core")? } else { Vec::new() };
+        let core = if top.has("core") { top.keys("core")? } else { Vec::new() };
         let pool = match top.table.remove("pool") {
             None => None,
             Some(Value::Table(table)) => {
-                let mut fields = Fields { file, card: "pool".to_owned(), table };
+                let mut fields = Fields::new(file, "pool", table);
                 let cards = fields.keys("cards")?;
                 fields.end()?;
                 Some(cards)
@@ -93,33 +78,31 @@ impl Pack {
             Some(_) => return Err(top.wrong("pool", "a table is wanted")),
         };
         top.end()?;
+        let fault = |face: &Face, field: &str, reason: &str| {
+            Fields::new(file, face.key.as_str(), Table::new()).wrong(field, reason)
+        };
         let faces: Vec<&Face> = warriors.iter().chain(&legends).collect();
         for (at, face) in faces.iter().enumerate() {
             let before = faces.iter().take(at);
             if before.clone().any(|other| other.key == face.key) {
-                return Err(Fields::bad(file, face.key.as_str(), "id", "two cards have this id".to_owned()));
+                return Err(fault(face, "id", "two cards have this id"));
             }
             if face.legend.is_some()
                 && before.clone().any(|other| other.legend.is_some() && other.name == face.name)
             {
-                return Err(Fields::bad(
-                    file,
-                    face.key.as_str(),
-                    "name",
-                    "two Legends of one list have this name".to_owned(),
-                ));
+                return Err(fault(face, "name", "two Legends of one list have this name"));
             }
         }
-        Ok(Self { id, version: u32::try_from(version).unwrap_or(u32::MAX), warriors, legends, core, pool })
+        Ok(Self { id, version, warriors, legends, core, pool })
     }
 }
 
 /// A Warrior with an id is one card; without, it stands for the copies `a` to `h` of its Level.
 fn warrior(file: &str, table: Table) -> Result<Vec<Face>, BadPack> {
-    let mut fields = Fields { file, card: "warrior".to_owned(), table };
+    let mut fields = Fields::new(file, "warrior", table);
     let level = fields.level(1)?;
-    let name = fields.text("name")?;
-    let ids = if fields.table.contains_key("id") {
+    let name: Name = fields.text("name")?;
+    let ids = if fields.has("id") {
         vec![fields.key("id")?]
     } else {
         ('a'..='h').filter_map(|copy| Key::new(&format!("w{level:02}{copy}")).ok()).collect()
@@ -129,13 +112,13 @@ fn warrior(file: &str, table: Table) -> Result<Vec<Face>, BadPack> {
 }
 
 fn legend(file: &str, table: Table) -> Result<Face, BadPack> {
-    let mut fields = Fields { file, card: "legend".to_owned(), table };
+    let mut fields = Fields::new(file, "legend", table);
     let key = fields.key("id")?;
     key.as_str().clone_into(&mut fields.card);
     if key.as_str().len() > LONGEST_ID {
-        return Err(fields.wrong("id", &format!("at most {LONGEST_ID} characters are allowed")));
+        return Err(fields.wrong("id", format!("at most {LONGEST_ID} characters are allowed")));
     }
-    let name = fields.text("name")?;
+    let name: Name = fields.text("name")?;
     // A Level 1 is a Kingslayer, and Kingslayers are Warriors (WAR-9.1).
     let level = fields.level(2)?;
     let mode = fields.mode()?;
@@ -154,105 +137,36 @@ fn legend(file: &str, table: Table) -> Result<Face, BadPack> {
     Ok(Face { key, name, level, legend: Some(Legend { mode, needs, target, effect, ability, text }) })
 }
 
-/// The fields of one table, taken out one by one; what is left over is unknown.
-struct Fields<'f> {
-    file: &'f str,
-    card: String,
-    table: Table,
+/// The fields that only War's cards have.
+trait WarFields {
+    fn change(&mut self, field: &str) -> Result<i8, BadPack>;
+    fn level(&mut self, least: u8) -> Result<u8, BadPack>;
+    fn mode(&mut self) -> Result<Mode, BadPack>;
+    fn target(&mut self) -> Result<Target, BadPack>;
+    fn needs(&mut self) -> Result<Vec<Need>, BadPack>;
+    fn need(&self, word: &str) -> Result<Need, BadPack>;
+    fn effect(&mut self) -> Result<Effect, BadPack>;
 }
 
-impl Fields<'_> {
-    fn bad(file: &str, card: &str, field: &str, reason: String) -> BadPack {
-        BadPack { file: file.to_owned(), card: card.to_owned(), field: field.to_owned(), reason }
-    }
-
-    fn wrong(&self, field: &str, reason: &str) -> BadPack {
-        Self::bad(self.file, &self.card, field, reason.to_owned())
-    }
-
-    fn take(&mut self, field: &str) -> Result<Value, BadPack> {
-        self.table.remove(field).ok_or_else(|| self.wrong(field, "it is missing"))
-    }
-
-    fn text(&mut self, field: &str) -> Result<Name, BadPack> {
-        match self.take(field)? {
-            Value::String(text) if !text.trim().is_empty() && text.chars().count() <= 200 => {
-                Ok(text.as_str().into())
-            }
-            _ => Err(self.wrong(field, "a text of 1 to 200 characters is wanted")),
-        }
-    }
-
-    fn key(&mut self, field: &str) -> Result<Key, BadPack> {
-        let text = self.text(field)?;
-        Key::new(&text).map_err(|error| self.wrong(field, &error.to_string()))
-    }
-
-    fn list(&mut self, field: &str) -> Result<Vec<String>, BadPack> {
-        let wrong = |fields: &Self| fields.wrong(field, "a list of words is wanted");
-        let Value::Array(items) = self.take(field)? else { return Err(wrong(self)) };
-        items.into_iter().map(|item| item.as_str().map(str::to_owned).ok_or_else(|| wrong(self))).collect()
-    }
-
-    fn keys(&mut self, field: &str) -> Result<Vec<Key>, BadPack> {
-        let words = self.list(field)?;
-        words
-            .iter()
-            .map(|word| Key::new(word).map_err(|error| self.wrong(field, &error.to_string())))
-            .collect()
-    }
-
-    fn number(&mut self, field: &str, min: i64, max: i64) -> Result<i64, BadPack> {
-        match self.take(field)? {
-            Value::Integer(number) if (min..=max).contains(&number) => Ok(number),
-            _ => Err(self.wrong(field, &format!("a whole number from {min} to {max} is wanted"))),
-        }
-    }
-
-    fn small(&mut self, field: &str, min: u8, max: u8) -> Result<u8, BadPack> {
-        Ok(u8::try_from(self.number(field, min.into(), max.into())?).unwrap_or(max))
-    }
-
+impl WarFields for Fields<'_> {
     /// A change of Level: up to 12 either way, and never none.
     fn change(&mut self, field: &str) -> Result<i8, BadPack> {
-        match i8::try_from(self.number(field, -12, 12)?) {
-            Ok(change) if change != 0 => Ok(change),
+        match self.number(field, -12_i8, 12)? {
+            change if change != 0 => Ok(change),
             _ => Err(self.wrong(field, "a change of Level cannot be 0")),
         }
     }
 
     fn level(&mut self, least: u8) -> Result<u8, BadPack> {
-        let level = self.small("level", 1, 13)?;
+        let level = self.number("level", 1, 13)?;
         if level < least {
             return Err(self.wrong("level", "Level 1 is the Kingslayer rank, so no Legend can have it"));
         }
         Ok(level)
     }
 
-    fn tables(&mut self, field: &str) -> Result<Vec<Table>, BadPack> {
-        let wrong = |fields: &Self| fields.wrong(field, "a list of tables is wanted");
-        match self.table.remove(field) {
-            None => Ok(Vec::new()),
-            Some(Value::Array(items)) => items
-                .into_iter()
-                .map(|item| match item {
-                    Value::Table(table) => Ok(table),
-                    _ => Err(wrong(self)),
-                })
-                .collect(),
-            Some(_) => Err(wrong(self)),
-        }
-    }
-
-    fn end(&self) -> Result<(), BadPack> {
-        match self.table.keys().next() {
-            Some(key) => Err(self.wrong(key, "this key is unknown")),
-            None => Ok(()),
-        }
-    }
-
     fn mode(&mut self) -> Result<Mode, BadPack> {
-        match &*self.text("mode")? {
+        match self.text::<Name>("mode")?.as_ref() {
             "instant" => Ok(Mode::Instant),
             "deploy" => Ok(Mode::Deploy),
             word => Err(self.unknown("mode", word)),
@@ -260,7 +174,7 @@ impl Fields<'_> {
     }
 
     fn target(&mut self) -> Result<Target, BadPack> {
-        match &*self.text("target")? {
+        match self.text::<Name>("target")?.as_ref() {
             "none" => Ok(Target::None),
             "opposing_active" => Ok(Target::OpposingActive),
             "opponent_in_battle" => Ok(Target::OpponentInBattle),
@@ -294,42 +208,39 @@ impl Fields<'_> {
         }
     }
 
-    fn unknown(&self, field: &str, word: &str) -> BadPack {
-        self.wrong(field, &format!("the word \"{word}\" is not in the vocabulary"))
-    }
-
     fn effect(&mut self) -> Result<Effect, BadPack> {
         let Value::Table(table) = self.take("effect")? else {
             return Err(self.wrong("effect", "a table is wanted"));
         };
-        let mut of = Fields { file: self.file, card: self.card.clone(), table };
-        let kind = of.text("kind")?;
+        let mut of = Fields::new(self.file, &self.card, table);
+        let kind: Name = of.text("kind")?;
         let effect = match &*kind {
-            "damage_active" => Effect::DamageActive { amount: of.small("amount", 1, 127)? },
-            "damage_deck_top" => Effect::DamageDeckTop { amount: of.small("amount", 1, 127)? },
+            "damage_active" => Effect::DamageActive { amount: of.number("amount", 1, 127)? },
+            "damage_deck_top" => Effect::DamageDeckTop { amount: of.number("amount", 1, 127)? },
             "kill_legend" => Effect::KillLegend,
             "steal_active" => Effect::StealActive,
-            "steal_deck_top_on_win" => Effect::StealDeckTopOnWin { count: of.small("count", 1, 127)? },
+            "steal_deck_top_on_win" => Effect::StealDeckTopOnWin { count: of.number("count", 1, 127)? },
             "exhume" => Effect::Exhume,
-            "replace_from_top" => Effect::ReplaceFromTop { look: of.small("look", 1, 3)? },
+            "replace_from_top" => Effect::ReplaceFromTop { look: of.number("look", 1, 3)? },
             "reverse_compare" => Effect::ReverseCompare,
-            "mirror_level" => Effect::MirrorLevel { plus: of.small("plus", 0, 12)? },
+            "mirror_level" => Effect::MirrorLevel { plus: of.number("plus", 0, 12)? },
             "coin_level" => Effect::CoinLevel { fire: of.change("fire")?, skull: of.change("skull")? },
             "force_war" => Effect::ForceWar,
-            "tribute" => Effect::Tribute { count: of.small("count", 1, 127)? },
+            "tribute" => Effect::Tribute { count: of.number("count", 1, 127)? },
             "undying" => Effect::Undying,
             "support_level" => Effect::SupportLevel {
-                who: match &*of.text("who")? {
+                who: match of.text::<Name>("who")?.as_ref() {
                     "own" => Whose::Own,
                     "target_opponent" => Whose::TargetOpponent,
                     word => return Err(of.unknown("who", word)),
                 },
                 amount: of.change("amount")?,
-                uses: of.small("uses", 1, 127)?,
+                uses: of.number("uses", 1, 127)?,
             },
-            "support_strike" => {
-                Effect::SupportStrike { amount: of.small("amount", 1, 127)?, uses: of.small("uses", 1, 127)? }
-            }
+            "support_strike" => Effect::SupportStrike {
+                amount: of.number("amount", 1, 127)?,
+                uses: of.number("uses", 1, 127)?,
+            },
             word => return Err(of.unknown("effect", word)),
         };
         of.end()?;

@@ -7,7 +7,7 @@ mod vocabulary;
 
 pub use self::{
     card::{Card, Cards},
-    loader::{BASE, BadPack, Pack, base},
+    loader::{BASE, Pack, base},
     pool::{Face, Legend, Pool},
     vocabulary::{Effect, Mode, Need, Target, Whose},
 };

@@ -1,7 +1,7 @@
 //! How moves are written.
 
 use super::toy::{How, Move, Then, key};
-use skald_toolkit::grammar::{Notation, Spelled, Word};
+use crate::grammar::{Notation, Spelled, Word};
 
 #[test]
 fn every_form_is_read_as_it_is_printed() {

@@ -1,6 +1,6 @@
 //! A picnic: what may be brought, eaten, passed round and wished for. Every kind of part has its place here.
 
-use skald_toolkit::{
+use crate::{
     grammar::{
         Grammar, Many, MaybeRank, Number, One, Opt, Options, Own, Rank, Set, Walker, keywords, options,
     },

@@ -1,7 +1,7 @@
 //! The walkers, each beside the menus that people walk.
 
 use super::toy::{Illegal, Move, Picnic, key, say};
-use skald_toolkit::grammar::{Grammar, Menus, Notation, Unsound};
+use crate::grammar::{Grammar, Menus, Notation, Unsound};
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{Choices, Misuse, Pick, Say, Seat, Step},
