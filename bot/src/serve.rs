@@ -2,8 +2,18 @@
 //!
 //! What belongs here: the order in which things start and stop. What does not: reading settings, and what any part does.
 
-use std::{future::Future, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
+use std::{
+    future::Future,
+    path::PathBuf,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread::available_parallelism,
+    time::Duration,
+};
 
+use skald_render::painter::PainterOptions;
 use skald_rules::catalogue::Catalogue;
 use tokio::{
     sync::{mpsc, watch},
@@ -16,10 +26,11 @@ use crate::{
         bot::Bot,
         commands::{self, register},
         easel::Easel,
-        events::{Events, Running, Sessions, Taken},
+        events::{Events, Running, Taken},
         gateway::{Closer, Gateway, GatewayEnd},
         outbox::Outbox,
         send::{Line, Pace, Sender},
+        sessions::Sessions,
     },
     host::{Clock, Entropy, Host, HostConfig, HostError},
     local::{self, Localcord, StartError},
@@ -65,8 +76,8 @@ pub struct Plan {
     pub clock: Arc<dyn Clock>,
     /// What secrets and codes are made of: the system's randomness, but in tests.
     pub entropy: Arc<dyn Entropy>,
-    /// Bytes of fonts beside the built-in ones.
-    pub fonts: Vec<Vec<u8>>,
+    /// The fonts and the pictures of cards that painters are given.
+    pub painter: PainterOptions,
     /// Requests a second, and the pause between two openings of private channels.
     pub pace: Pace,
 }
@@ -115,7 +126,7 @@ pub struct Serving {
     helpers: Vec<JoinHandle<()>>,
     running: Arc<Running>,
     ready: watch::Receiver<Option<u64>>,
-    orders: mpsc::UnboundedReceiver<&'static str>,
+    orders: mpsc::UnboundedReceiver<String>,
     stop_sender: watch::Sender<bool>,
     stop_keeper: watch::Sender<bool>,
 }
@@ -171,10 +182,13 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let bot = Arc::new(Bot {
         host: host.clone(),
         words: skald_rules::words::english(),
-        easel: Easel::new(painters, plan.fonts),
+        easel: Easel::new(painters, plan.painter),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
+        me: AtomicU64::new(0),
+        sought: Mutex::default(),
     });
     let outbox = Outbox::new(Arc::clone(&bot));
+    let known = Arc::clone(&bot);
     let running = Arc::new(Running::default());
     let (ready_tx, ready) = watch::channel(None);
     let (order_tx, orders) = mpsc::unbounded_channel();
@@ -183,7 +197,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         desk: bot,
         taken: Taken::default(),
         running: Arc::clone(&running),
-        sessions: Sessions::default(),
+        sessions: Arc::new(Sessions::default()),
         ready: ready_tx,
         stop: order_tx,
     });
@@ -195,7 +209,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         let host = host.clone();
         tokio::spawn(async move { host.run(raised(stop_keeper_rx)).await })
     };
-    let sender = tokio::spawn(send(Arc::clone(&outbox), ready.clone(), stop_sender_rx));
+    let sender = tokio::spawn(send(known, outbox, ready.clone(), stop_sender_rx));
     let commands = commands::all(skald_rules::words::english(), &plan.games);
     let helpers = vec![
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
@@ -257,7 +271,7 @@ impl Serving {
                 Ok(Ok(())) => ServeError::Stopped("the clock task ended".to_owned()),
                 Err(error) => ServeError::Stopped(error.to_string()),
             },
-            Some(reason) = self.orders.recv() => ServeError::Stopped(reason.to_owned()),
+            Some(reason) = self.orders.recv() => ServeError::Stopped(reason),
         }
     }
 
@@ -300,7 +314,8 @@ impl From<GatewayEnd> for ServeError {
         match end {
             GatewayEnd::Token => Self::Token,
             GatewayEnd::NotLocal(url) => Self::NotLocal(url),
-            GatewayEnd::Broken(why) => Self::Gateway(why),
+            GatewayEnd::Refused(why) => Self::Gateway(why.to_owned()),
+            GatewayEnd::FewSessions(why) | GatewayEnd::Broken(why) => Self::Gateway(why),
         }
     }
 }
@@ -311,13 +326,18 @@ async fn raised(mut flag: watch::Receiver<bool>) {
 }
 
 /// Sends what is owed, once the bot knows who it is.
-async fn send(outbox: Arc<Outbox>, mut ready: watch::Receiver<Option<u64>>, stop: watch::Receiver<bool>) {
+async fn send(
+    bot: Arc<Bot>,
+    outbox: Arc<Outbox>,
+    mut ready: watch::Receiver<Option<u64>>,
+    stop: watch::Receiver<bool>,
+) {
     let me = tokio::select! {
         me = ready.wait_for(Option::is_some) => me.ok().and_then(|me| *me),
         () = raised(stop.clone()) => None,
     };
     let Some(me) = me else { return };
-    outbox.set_me(me);
+    bot.me.store(me, Ordering::Release);
     outbox.run(raised(stop)).await;
 }
 

@@ -3,12 +3,11 @@
 
 mod common;
 
-use common::{ADA, DAY, House};
-use skald::host::{About, Body, Join, OpenTable, Person, Status, TableId, Terms};
+use common::{ADA, DAY, House, random_line};
+use skald::host::{Join, OpenTable, Person, Status, TableId, Terms};
 use skald_rules::{
     chance::Fast,
-    interface::{DecisionId, Duty, Options, Setup},
-    table::Opened,
+    interface::{DecisionId, Duty, Options},
 };
 
 /// How many people play.
@@ -27,7 +26,7 @@ async fn table_of_eight(house: &House, people: &[Person]) -> TableId {
         game: "chaos".into(),
         seats: Some(PLAYERS),
         options: options(),
-        terms: Terms { limit: Some(DAY) },
+        terms: Terms::of(Some(DAY)),
         channel: 7,
         name: "Ada".into(),
         ..OpenTable::default()
@@ -53,7 +52,7 @@ async fn let_pass(house: &House, millis: i64) {
 }
 
 /// Somebody looks in and answers, at random, whatever the table waits for from them.
-async fn look_in(house: &House, rules: &dyn Opened, table: TableId, person: Person, dice: &mut Fast) -> u32 {
+async fn look_in(house: &House, table: TableId, person: Person, dice: &mut Fast) -> u32 {
     let mut answers = 0;
     loop {
         let look = house.host.look(table, person).await.unwrap();
@@ -61,9 +60,7 @@ async fn look_in(house: &House, rules: &dyn Opened, table: TableId, person: Pers
             return answers;
         };
         let at = DecisionId::new(&owed.id).unwrap();
-        let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
-        let position = rules.restore(&snapshot.bytes).unwrap();
-        let line = position.random_move(at, dice).unwrap();
+        let line = random_line(house, table, at, dice).await;
         house.host.play(person, table, at, &line).await.unwrap();
         house.host.tick().await.unwrap();
         answers += 1;
@@ -82,24 +79,17 @@ async fn eight_people_of_whom_one_never_comes_finish_in_the_time_that_they_were_
     let promised = i64::from(info.length.waits_long) * info.terms.limit.unwrap();
     let begun = house.host.now();
 
-    let rules = house.games.get("chaos").unwrap();
-    let rules = rules.open(&Setup { seats: PLAYERS, options: options(), packs: Vec::new() }).unwrap();
     let (mut answers, mut missed) = (0, 0);
     'days: loop {
         // Once a day everybody looks in, each at an hour of their own, but for the one who never comes.
         for person in &people {
             let_pass(&house, DAY / i64::from(PLAYERS)).await;
-            missed += house
-                .deliver()
-                .await
-                .iter()
-                .filter(|item| matches!(item.body, Body::Say { about: About::TimedOut, .. }))
-                .count();
+            missed += house.deliver().await.iter().filter(|item| item.name.starts_with("timeout:")).count();
             if house.host.info(table).await.unwrap().status == Status::Over {
                 break 'days;
             }
             if *person != ABSENT {
-                answers += look_in(&house, rules.as_ref(), table, *person, &mut dice).await;
+                answers += look_in(&house, table, *person, &mut dice).await;
             }
         }
         let days = (house.host.now() - begun) / DAY;

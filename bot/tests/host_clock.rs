@@ -5,9 +5,12 @@ mod common;
 
 use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving};
 use skald::{
-    host::{About, Body, HostConfig, HostError, OpenTable, Refused, Status, StoreError, Terms},
-    store::Store,
+    host::{
+        About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms,
+    },
+    store::{DueRow, Store, table_subject},
 };
+use skald_rules::{catalogue, interface::Options};
 
 #[tokio::test]
 async fn when_time_runs_out_the_declared_default_is_played() {
@@ -35,13 +38,53 @@ async fn when_time_runs_out_the_declared_default_is_played() {
         .iter()
         .filter_map(|item| if let Body::Say { about, .. } = &item.body { Some(*about) } else { None })
         .collect();
-    assert_eq!(texts, [About::TimedOut, About::Turn]);
+    assert_eq!(texts, [About::TimedOut, About::Turn, About::TimedOut], "what stands at the table goes first");
+    let told = sent.iter().filter(|item| item.name.starts_with("timeout-table:"));
+    let told: Vec<&str> = told.map(text_of).collect();
+    assert_eq!(told, ["Time ran out for Ada ([race-wait]), so I gave the game's standard answer."]);
 
     // Nobody is there at all: the game ends by itself.
     for _ in 0..3 {
         house.pass(DAY).await;
     }
     assert_eq!(host.info(table).await.unwrap().status, Status::Over);
+}
+
+/// The sentence of a notice.
+fn text_of(item: &OutboxItem) -> &str {
+    if let Body::Say { text, .. } = &item.body { text } else { "" }
+}
+
+#[tokio::test]
+async fn a_public_answer_of_the_clock_is_told_to_the_table_and_a_secret_one_to_its_owner_alone() {
+    // shows LAW-16.1, LAW-16.10
+    let house = House::of(catalogue::standard(), 7).await;
+    let host = &house.host;
+    let wish = OpenTable { game: "law".to_owned(), options: Options::default(), ..race(2) };
+    let table = host.open(ADA, wish).await.unwrap().id;
+    host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
+    host.start(ADA, table).await.unwrap();
+    house.deliver().await;
+    let mut seen = Vec::new();
+    while !seen.contains(&"play".to_owned()) {
+        let look = host.board(table).await.unwrap();
+        let person = look.waiting[0].person.unwrap();
+        let asked = &host.look(table, person).await.unwrap().decisions[0];
+        house.pass(DAY).await;
+        let sent = house.deliver().await;
+        let own = sent.iter().filter(|item| item.name.starts_with("timeout:")).count();
+        let told = sent.iter().filter(|item| item.name.starts_with("timeout-table:"));
+        let told: Vec<&str> = told.map(text_of).collect();
+        assert_eq!(own, 1, "{} of {person}", asked.kind);
+        if asked.kind == "open" {
+            assert_eq!(told, Vec::<&str>::new(), "which card lies there would be guessed");
+        } else {
+            assert_eq!(told.len(), 1, "{}", asked.kind);
+            assert!(told[0].starts_with("Time ran out for "), "{told:?}");
+        }
+        seen.push(asked.kind.clone());
+    }
+    assert_eq!(seen.iter().filter(|kind| *kind == "open").count(), 2);
 }
 
 #[tokio::test]
@@ -66,7 +109,7 @@ async fn questions_of_one_stretch_share_one_budget() {
 #[tokio::test]
 async fn without_a_limit_nothing_is_due() {
     let house = House::new().await;
-    let wish = OpenTable { terms: Terms { limit: None }, ..race(2) };
+    let wish = OpenTable { terms: Terms::of(None), ..race(2) };
     let table = house.host.open(ADA, wish).await.unwrap().id;
     let join = skald::host::Join { name: "Ben".into(), ..Default::default() };
     house.host.join(BEN, table, join).await.unwrap();
@@ -132,6 +175,22 @@ async fn the_machine_and_the_computer_take_their_time() {
     // A wrong guess is asked again, and it thinks again.
     house.pass(1000).await;
     assert_eq!(host.info(table).await.unwrap().status, Status::Over);
+}
+
+#[tokio::test]
+async fn something_due_that_this_version_does_not_know_harms_nothing_else() {
+    let house = House::new().await;
+    let table = house.game(2).await;
+    let strange =
+        |subject: String, key: &str| DueRow { subject, key: key.into(), at: house.host.now(), served: false };
+    for row in [strange("guild:4".into(), "season"), strange(table_subject(table), "dance:0:r1")] {
+        let mut tx = house.host.store().write().await.unwrap();
+        tx.save_due(&[], &[row]).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+    house.pass(0).await;
+    house.pass(DAY).await;
+    assert!(house.question(table, BEN).await.is_some(), "Ada's time ran out all the same");
 }
 
 #[tokio::test]

@@ -18,7 +18,10 @@ async fn picture(house: &House, table: TableId) -> String {
         store.snapshot(table).await.unwrap(),
         store.orders(table).await.unwrap(),
         store.decisions(table).await.unwrap(),
-        store.outbox_due(i64::MAX, 999).await.unwrap(),
+        (
+            store.outbox_due(i64::MAX, false, 999, 999).await.unwrap(),
+            store.outbox_due(i64::MAX, true, 999, 999).await.unwrap(),
+        ),
     )
 }
 

@@ -87,7 +87,7 @@ async fn whole_game(kind: GameKind, seed: u64) -> u32 {
     let wish = OpenTable {
         game: kind.id.to_owned(),
         seats: None,
-        terms: Terms { limit: Some(HOUR) },
+        terms: Terms::of(Some(HOUR)),
         channel: 7,
         name: "Ada".into(),
         words: "by the oak".into(),

@@ -58,7 +58,7 @@ async fn impossible_tables_are_refused_with_a_reason() {
         refused(open(OpenTable { game: "chess".into(), ..race(3) }).await),
         Refused::NoGame("chess".into())
     );
-    let hasty = Terms { limit: Some(5) };
+    let hasty = Terms::of(Some(5));
     assert_eq!(refused(open(OpenTable { terms: hasty, ..race(3) }).await), Refused::BadTerms);
     assert!(matches!(refused(open(OpenTable { seats: Some(9), ..race(3) }).await), Refused::Setup(_)));
     assert_eq!(refused(open(OpenTable { computers: 4, ..race(3) }).await), Refused::Full);
@@ -110,7 +110,8 @@ async fn a_rematch_rotates_the_seats_and_keeps_the_match() {
 async fn people_are_told_once_and_only_those_whom_it_concerns() {
     let house = House::new().await;
     let host = &house.host;
-    host.change_person(BEN, |row| row.pings = skald::host::Pings::Never).await.unwrap();
+    let never = skald::host::PersonChange { pings: Some(skald::host::Pings::Never), ..Default::default() };
+    host.change_person(BEN, never).await.unwrap();
     let table = house.game(5).await;
     let sent = house.deliver().await;
     let say = |about: About| {
@@ -135,12 +136,14 @@ async fn people_are_told_once_and_only_those_whom_it_concerns() {
 
     // A message that was replaced while it was being sent stays owed.
     house.answer(table, "pass").await;
-    let board = host.outbox_due(10).await.unwrap().into_iter().find(|item| item.body == Body::Board).unwrap();
+    let board =
+        host.outbox_due(false, 10).await.unwrap().into_iter().find(|item| item.body == Body::Board).unwrap();
     assert!(host.outbox_try(&board, 1000).await.unwrap());
     house.answer(table, "pass").await;
     assert!(!host.outbox_try(&board, 1000).await.unwrap(), "the older one must not be sent any more");
     host.outbox_sent(&board, None).await.unwrap();
-    let again = host.outbox_due(10).await.unwrap().into_iter().find(|item| item.name == board.name).unwrap();
+    let again =
+        host.outbox_due(false, 10).await.unwrap().into_iter().find(|item| item.name == board.name).unwrap();
     assert!(again.revision > board.revision && again.nonce != board.nonce && again.nonce.len() <= 25);
 }
 

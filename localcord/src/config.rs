@@ -33,6 +33,13 @@ pub struct Config {
     pub channels: Vec<String>,
     /// Whether gateway payloads go out compressed to a bot that asked for it; Discord may send text all the same.
     pub compress: bool,
+    /// For how long the same nonce of one author means the same message. Discord names no number: "the past few minutes".
+    pub nonce_age: Duration,
+    /// How many threads may be open in the server at one time. Discord: 1000.
+    pub most_threads: usize,
+    /// Permissions that the bot has in the server beside those that everybody has, as bits; moderators have
+    /// [`crate::permission::MANAGE_THREADS`].
+    pub bot_permissions: u64,
     /// How many requests and interactions are remembered.
     pub memory: usize,
 }
@@ -55,6 +62,9 @@ impl Default for Config {
             people: ["Alice", "Boris", "Clara"].map(str::to_owned).to_vec(),
             channels: ["general", "games"].map(str::to_owned).to_vec(),
             compress: true,
+            nonce_age: Duration::from_secs(120),
+            most_threads: 1000,
+            bot_permissions: 0,
             memory: 20_000,
         }
     }

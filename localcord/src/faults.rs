@@ -40,6 +40,8 @@ pub enum Action {
         /// The status.
         status: u16,
     },
+    /// 403 with an HTML page, as Cloudflare sends it in front of Discord; nothing is done.
+    Barred,
     /// One of Discord's own errors; nothing is done.
     Refuse {
         /// HTTP status.

@@ -21,6 +21,7 @@
 #![deny(clippy::indexing_slicing)]
 
 mod check;
+mod components;
 mod config;
 mod drive;
 mod faults;
@@ -29,12 +30,14 @@ mod id;
 mod json;
 mod log;
 mod net;
+mod problem;
+mod request;
 mod rest;
 mod server;
+mod shared;
 mod ui;
 mod world;
 
-pub use check::Problem;
 pub use config::{Config, StartError};
 pub use drive::views::{
     AttachmentView, ButtonView, ChannelView, CommandUse, MessageView, ModalField, ModalView, PersonView,
@@ -44,6 +47,7 @@ pub use drive::{Answer, Choice, DriveError, Token};
 pub use faults::{Action, Fault};
 pub use id::Id;
 pub use log::{RequestRecord, Violation};
-pub use server::Localcord;
-pub use world::channels::{Access, Kind};
+pub use problem::Problem;
+pub use shared::Localcord;
+pub use world::channels::{Access, Kind, permission};
 pub use world::people::{Ping, PingReason};

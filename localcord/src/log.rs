@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::check::Problem;
+use crate::problem::Problem;
 
 /// One request of the bot, as it came in and as it was answered.
 #[derive(Clone, Debug, Serialize)]

@@ -2,7 +2,7 @@
 //! through faults, checks and the log.
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::body::Body;
@@ -15,64 +15,21 @@ use axum::{Json, Router};
 use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
 use crate::check::openapi::OpenApi;
 use crate::config::{Config, StartError};
 use crate::faults::{Action, Trouble};
 use crate::net::{Door, Line};
+use crate::problem::Problem;
+use crate::request::looks_real;
 use crate::rest::body::Call;
 use crate::rest::{self, Refusal, Reply};
+use crate::shared::{Inner, Localcord, Shared};
 use crate::world::World;
 use crate::{check, gateway, ui};
 
 /// How long a stop waits for requests in hand.
 const STOP_PATIENCE: Duration = Duration::from_secs(2);
-
-/// What every part of the server shares.
-#[derive(Clone)]
-pub(crate) struct Shared {
-    inner: Arc<Inner>,
-    pub config: Arc<Config>,
-}
-
-struct Inner {
-    address: SocketAddr,
-    world: Mutex<World>,
-    version: watch::Sender<u64>,
-    stop: watch::Sender<bool>,
-    openapi: Option<Arc<OpenApi>>,
-}
-
-impl Shared {
-    /// Works on the world and tells everybody who waits for a change.
-    pub fn with<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
-        let result = work(&mut self.inner.world.lock().unwrap_or_else(PoisonError::into_inner));
-        self.inner.version.send_modify(|version| *version += 1);
-        result
-    }
-
-    /// Looks at the world.
-    pub fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
-        look(&self.inner.world.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// The count of changes, to wait on.
-    pub fn changes(&self) -> watch::Receiver<u64> {
-        self.inner.version.subscribe()
-    }
-
-    /// Becomes true when the server stops.
-    pub fn stopping(&self) -> watch::Receiver<bool> {
-        self.inner.stop.subscribe()
-    }
-}
-
-/// A stand-in for Discord that is running. It stops when [`Localcord::stop`] is called or the value is dropped.
-pub struct Localcord {
-    pub(crate) shared: Shared,
-    task: Option<JoinHandle<()>>,
-}
 
 impl Localcord {
     /// Starts on 127.0.0.1.
@@ -265,7 +222,7 @@ async fn api(
     if let Err(Refusal { code: 50035 | 40005 | 50109, problems, message, .. }) = &reply {
         let mut problems = problems.clone();
         if problems.is_empty() {
-            problems.push(check::Problem::new("", message));
+            problems.push(Problem::new("", message));
         }
         shared.with(|world| world.log.violated(index, &call.method, &call.path, problems));
     }
@@ -303,6 +260,7 @@ fn instead(shared: &Shared, trouble: &Trouble, index: u64, line: &Line) -> Optio
             (Some(429), None, too_many(*retry_after_ms, *global, *body_only))
         }
         Action::ServerError { status } => (Some(*status), None, server_error(*status)),
+        Action::Barred => (Some(403), None, server_error(403)),
         Action::Refuse { status, code } => {
             let refusal = rest::refusal_of_fault(*status, *code);
             (Some(*status), Some(*code), respond(Err(refusal)))
@@ -359,12 +317,4 @@ fn too_many(retry_after_ms: u64, global: bool, body_only: bool) -> Response {
     }
     let body = json!({"message": "You are being rate limited.", "retry_after": seconds, "global": global});
     (StatusCode::TOO_MANY_REQUESTS, headers, Json(body)).into_response()
-}
-
-/// Whether a token has the shape of Discord's own: three parts in base64, of at least 23, 6 and 27 characters.
-pub(crate) fn looks_real(token: &str) -> bool {
-    let parts: Vec<&str> = token.split('.').collect();
-    let base64 = |text: &str| text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-    matches!(parts.as_slice(), [id, time, proof]
-        if id.len() >= 23 && time.len() >= 6 && proof.len() >= 27 && parts.iter().all(|part| base64(part)))
 }

@@ -23,7 +23,6 @@ fn pictures(c: &mut Criterion) {
         sample("law, full board of 24 spaces", views::full(), Picture::Board),
         sample("law, every marker on 24 spaces", views::hard(), Picture::Board),
         sample("law, overview of 72 spaces", views::largest(all), Picture::Board),
-        sample("law, fullest part of 72 spaces", views::largest(all), Picture::Part(4)),
         sample("law, hand", hand, Picture::Private(&notes)),
     ];
     measure::pictures(c, &views::names(4), samples);

@@ -2,9 +2,10 @@
 #![allow(clippy::unwrap_used)]
 
 use skald_render::look::color::Color;
+use skald_render::look::emblem;
 use skald_render::look::palette::{INK, PLATE, face, seat_look};
-use skald_render::look::{emblem, surface};
 use skald_render::painter::{Face, Fill, Painter, PainterOptions, Rect, Style};
+use skald_render::surface;
 
 fn main() {
     let out = std::env::args().nth(1).unwrap_or_else(|| "contact.png".to_owned());

@@ -7,7 +7,7 @@ mod save;
 
 use save::save;
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Notes, Picture, Preview, draw, draw_choice, draw_kit, draw_threats, gallery, parts};
+use skald_render::{Notes, Picture, Preview, draw, draw_choice, draw_kit, draw_special, gallery, specials};
 use skald_rules::interface::{Pick, Viewer};
 use skald_rules::law::cards::Side;
 use skald_rules::law::{Stage, View, candidates};
@@ -72,9 +72,9 @@ fn main() {
         let view = view.into();
         save(&folder, name, &draw(&mut p, &picture, &view, &names).unwrap());
         if picture == Picture::Board {
-            for (number, _) in (0..).zip(parts(&view)) {
-                let part = draw(&mut p, &Picture::Part(number), &view, &names).unwrap();
-                save(&folder, &format!("{name}-part{number}"), &part);
+            for of in specials(&view) {
+                let part = draw_special(&mut p, &view, of.key, &names).unwrap();
+                save(&folder, &format!("{name}-{}", of.key), &part);
             }
         }
     }
@@ -93,7 +93,10 @@ fn main() {
         let (key, names) = (card.key, law::names(usize::from(seats)));
         let view = view.into();
         save(&folder, name, &draw_choice(&mut p, &view, &[Pick::one(key)], &names).unwrap());
-        save(&folder, &name.replace("heat", "threats"), &draw_threats(&mut p, &view, &names).unwrap());
+        for of in specials(&view).into_iter().filter(|of| of.own) {
+            let special = draw_special(&mut p, &view, of.key, &names).unwrap();
+            save(&folder, &name.replace("heat", of.key.as_str()), &special);
+        }
     }
     for (name, form, seats, seed, pieces) in [
         ("places", "standard", 2, 1, 1),

@@ -1,19 +1,25 @@
 //! What text a picture holds and where: the record the painter keeps, and the rules a good picture obeys.
 //! A test asks here whether anything is too small, too faint, overlapping or outside.
 
+use crate::geometry::Rect;
 use crate::look::color::{Color, contrast};
-use crate::painter::{CAP, Rect};
+
+/// Height of capitals and digits as a part of the size; equal in all built-in faces within a hundredth.
+pub(crate) const CAP: f32 = 0.714;
 
 /// What a piece of text is for; decides how large it must arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A number that decides what happens: digits at least 11 pixels high when shown.
     Deciding,
+    /// Such a number where very many stand in one picture: digits at least 8 pixels high when shown. The enlarged view shows
+    /// them as large as others, and parts of the picture are pictures of their own.
+    Dense,
     /// A total or score: digits at least 14 pixels high when shown.
     Total,
     /// A name or label that must be readable: size at least 7 when shown.
     Name,
-    /// Other text, readable without opening the picture: size at least 7 when shown.
+    /// Sentences, readable without opening the picture: size at least 10 when shown.
     Prose,
     /// Text for those who open the picture, such as rules text that stands in the message as well: no least
     /// size.
@@ -87,6 +93,9 @@ pub enum Fault {
         /// Contrast of ink and ground.
         contrast: f32,
     },
+    /// The picture is too high: every client makes it small.
+    #[error("the picture is {0} wide and {1} high")]
+    Tall(f32, f32),
     /// Two texts lie over each other.
     #[error("{0:?} and {1:?} overlap")]
     Overlap(String, String),
@@ -98,27 +107,68 @@ pub enum Fault {
     Boxes(String),
 }
 
+/// A box into which a client fits a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shown {
+    /// Its width and height in pixels as people see them.
+    pub size: (f32, f32),
+    /// Whether small pictures are enlarged.
+    pub enlarged: bool,
+}
+
+/// The desktop and the web client.
+pub const DESKTOP: Shown = Shown { size: (550.0, 350.0), enlarged: false };
+/// A phone whose screen is 412 points wide.
+pub const PHONE: Shown = Shown { size: (336.0, 350.0), enlarged: true };
+/// A phone whose screen is 360 points wide.
+pub const SMALL_PHONE: Shown = Shown { size: (284.0, 350.0), enlarged: true };
+
+impl Shown {
+    /// How many pixels a pixel of a picture becomes.
+    #[must_use]
+    pub fn scale(&self, (width, height): (f32, f32)) -> f32 {
+        let scale = (self.size.0 / width.max(1.0)).min(self.size.1 / height.max(1.0));
+        if self.enlarged { scale } else { scale.min(1.0) }
+    }
+}
+
+/// How many times its width a picture is high at most: both boxes are hardly higher than wide.
+pub const TALL: f32 = 1.05;
+
+impl Kind {
+    /// The least size in pixels as people see it, and whether that is the height of digits.
+    const fn least(self) -> (f32, bool) {
+        match self {
+            Self::Deciding => (11.0, true),
+            Self::Dense => (8.0, true),
+            Self::Total => (14.0, true),
+            Self::Name => (7.0, false),
+            Self::Prose => (10.0, false),
+            Self::Detail | Self::Decoration => (0.0, false),
+        }
+    }
+}
+
 impl Layout {
     /// An empty record for a picture of this size.
     pub fn new(width: f32, height: f32) -> Self {
         Self { size: (width, height), texts: Vec::new() }
     }
 
-    /// Everything that is wrong when the picture is shown `shown_width` pixels wide.
-    pub fn faults(&self, shown_width: f32) -> Vec<Fault> {
-        let scale = shown_width / self.size.0.max(1.0);
+    /// Everything that is wrong with the picture as it is shown on the desktop and on a phone.
+    pub fn faults(&self) -> Vec<Fault> {
         let all = Rect::new(0.0, 0.0, self.size.0, self.size.1);
+        let scale = DESKTOP.scale(self.size).min(PHONE.scale(self.size));
         let mut faults = Vec::new();
+        if self.size.1 > TALL * self.size.0 + 0.5 {
+            faults.push(Fault::Tall(self.size.0, self.size.1));
+        }
         for (i, t) in self.texts.iter().enumerate() {
             if t.text.trim().is_empty() {
                 continue;
             }
-            let (shown, needed) = match t.kind {
-                Kind::Deciding => (t.height() * scale, 11.0),
-                Kind::Total => (t.height() * scale, 14.0),
-                Kind::Name | Kind::Prose => (t.size * scale, 7.0),
-                Kind::Detail | Kind::Decoration => (0.0, 0.0),
-            };
+            let (needed, digits) = t.kind.least();
+            let shown = if digits { t.height() } else { t.size } * scale;
             if shown < needed {
                 faults.push(Fault::Small { text: t.text.clone(), kind: t.kind, shown, needed });
             }
@@ -152,24 +202,41 @@ mod tests {
 
     #[test]
     fn each_rule_finds_its_sinner() {
-        let good = record("12", Kind::Deciding, 44.0, Rect::new(10.0, 10.0, 40.0, 32.0));
+        let good = record("12", Kind::Deciding, 44.5, Rect::new(10.0, 10.0, 40.0, 32.0));
         let mut layout = Layout { size: (960.0, 960.0), texts: vec![good.clone()] };
-        assert_eq!(layout.faults(350.0), []);
+        assert_eq!(layout.faults(), []);
 
         layout.texts.push(record("3", Kind::Deciding, 40.0, Rect::new(100.0, 10.0, 40.0, 30.0)));
-        assert!(matches!(layout.faults(350.0)[..], [Fault::Small { .. }]));
+        assert!(matches!(layout.faults()[..], [Fault::Small { .. }]));
 
         layout.texts[1] = record("3", Kind::Name, 30.0, Rect::new(45.0, 10.0, 40.0, 30.0));
-        assert!(matches!(layout.faults(350.0)[..], [Fault::Overlap(..)]));
+        assert!(matches!(layout.faults()[..], [Fault::Overlap(..)]));
 
         layout.texts[1] = record("3", Kind::Name, 30.0, Rect::new(950.0, 10.0, 40.0, 30.0));
-        assert!(matches!(layout.faults(350.0)[..], [Fault::Outside(_)]));
+        assert!(matches!(layout.faults()[..], [Fault::Outside(_)]));
 
         layout.texts[1] = TextRecord { ink: Color::hex(0x40_4040), ..good.clone() };
         layout.texts.remove(0);
-        assert!(matches!(layout.faults(350.0)[..], [Fault::Faint { .. }]));
+        assert!(matches!(layout.faults()[..], [Fault::Faint { .. }]));
 
-        layout.texts[0] = TextRecord { missing: 1, ..good };
-        assert!(matches!(layout.faults(350.0)[..], [Fault::Boxes(_)]));
+        layout.texts[0] = TextRecord { missing: 1, ..good.clone() };
+        assert!(matches!(layout.faults()[..], [Fault::Boxes(_)]));
+
+        layout.texts[0] = record("Words", Kind::Prose, 27.0, Rect::new(10.0, 10.0, 40.0, 30.0));
+        assert!(matches!(layout.faults()[..], [Fault::Small { .. }]));
+
+        layout.texts[0] = TextRecord { size: 60.0, ..good };
+        layout.size.1 = 1010.0;
+        assert!(matches!(layout.faults()[..], [Fault::Tall(..)]));
+    }
+
+    #[test]
+    fn boxes_bound_width_and_height_and_only_phones_enlarge() {
+        let near = |a: f32, b: f32| (a - b).abs() < 0.001;
+        assert!(near(DESKTOP.scale((960.0, 960.0)), 350.0 / 960.0));
+        assert!(near(DESKTOP.scale((1100.0, 350.0)), 0.5) && near(DESKTOP.scale((100.0, 100.0)), 1.0));
+        assert!(near(PHONE.scale((960.0, 960.0)), 0.35) && near(PHONE.scale((168.0, 100.0)), 2.0));
+        assert!(near(PHONE.scale((960.0, 1800.0)), 350.0 / 1800.0));
+        assert!(SMALL_PHONE.scale((960.0, 960.0)) > 0.29);
     }
 }

@@ -1,29 +1,34 @@
 //! Pictures and text twins of what one viewer may see.
 //! Takes views, never states; knows no chance, no database and no Discord.
 
+pub mod art;
 mod catalogue;
 pub mod chaos;
+mod drawing;
 pub mod gallery;
+mod geometry;
 pub mod law;
 pub mod layout;
 pub mod look;
 pub mod names;
+mod page;
 pub mod painter;
 mod plain;
 mod scene;
 mod score;
+mod sources;
+pub mod surface;
 pub mod twin;
 pub mod war;
 
-use skald_rules::interface::Pick;
+use skald_rules::interface::{Key, Pick, Say};
 use skald_rules::views::{AnyKit, AnyView, MatchView};
 
-use catalogue::AnyDrawing;
+use drawing::AnyDrawing;
 use layout::Layout;
 use names::PlayerName;
 use painter::{EncodeError, Painter};
 use score::Score;
-use twin::Twin;
 
 /// A finished picture with the texts that stand in for it.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,15 +39,19 @@ pub struct Drawing {
     pub alt: String,
     /// The full text in pages of at most 2000 characters, with Discord's marks for bold and code.
     pub twin: Vec<String>,
+    /// What stands in the message beside the picture, since the picture leaves it out: where the game stands, what is waited
+    /// for, what may be done. The most important first; empty for a picture that says all. May hold Discord's marks.
+    pub beside: Vec<String>,
     /// Where each text stands in the picture, for checks.
     pub layout: Layout,
 }
 
 impl Drawing {
     /// Ends a painter's picture and puts the texts beside it.
-    pub(crate) fn finish(p: &mut Painter, alt: &str, twin: &Twin) -> Result<Self, DrawError> {
+    pub(crate) fn finish(p: &mut Painter, told: page::told::Told) -> Result<Self, DrawError> {
         let (png, layout) = p.finish()?;
-        Ok(Self { png, alt: twin::alt(alt), twin: twin.pages(), layout })
+        let (alt, twin) = (twin::alt(&told.alt), told.twin.pages());
+        Ok(Self { png, alt, twin, beside: told.beside, layout })
     }
 }
 
@@ -51,9 +60,6 @@ impl Drawing {
 pub enum Picture<'a> {
     /// Everything public.
     Board,
-    /// One part, from 0, of a board too large to be read as a whole: see [`parts`]. Games without parts draw
-    /// the board.
-    Part(u8),
     /// What one player knows; needs that player's own view.
     Private(&'a Notes),
     /// What happened since the last picture: notable lines in words, oldest first.
@@ -105,7 +111,7 @@ pub fn draw(
         return own(view, painter, |drawing, p| drawing.draw(p, picture, view, names));
     };
     match picture {
-        Picture::Board | Picture::Part(_) | Picture::Digest(_) | Picture::Result => {
+        Picture::Board | Picture::Digest(_) | Picture::Result => {
             scored(painter, of, names, |p, seated| draw(p, picture, &of.game, seated))
         }
         Picture::Private(_) => draw(painter, picture, &of.game, &seated(of, names)),
@@ -208,46 +214,57 @@ pub fn draw_choice(
     }
 }
 
-/// Draws where the viewer's own cards can be attacked; games that have no such picture draw the private one.
-///
-/// # Errors
-/// As [`draw`].
-pub fn draw_threats(
-    painter: &mut Painter,
-    view: &AnyView,
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
-    match view.get::<MatchView>() {
-        Some(of) => draw_threats(painter, &of.game, &seated(of, names)),
-        None => own(view, painter, |drawing, p| drawing.draw_threats(p, view, names)),
-    }
-}
-
 /// The view of the game that is played: of a match, that of its present game.
 fn inner(view: &AnyView) -> &AnyView {
     view.get::<MatchView>().map_or(view, |of| inner(&of.game))
 }
 
-/// Whether [`draw_threats`] has a picture of its own for the viewer of this view: the viewer's cards stand on a board
-/// and can be attacked in this game.
-#[must_use]
-pub fn has_threats(view: &AnyView) -> bool {
-    let view = inner(view);
-    catalogue::of(view).and_then(|drawing| drawing.has_threats(view)).unwrap_or(false)
+/// A picture that a game offers beside board and hand, such as a part of a large board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Special {
+    /// By what it is asked for.
+    pub key: Key,
+    /// What its button says.
+    pub label: Say,
+    /// Whether only the owner of the view may see it: then its button stands under the hand, else under the board.
+    pub own: bool,
 }
 
-/// What the parts of a table's board that is too large to be read as a whole are called in short, such as `A1-E5`: for
-/// buttons. Each is a [`Picture::Part`]. None when the board picture shows everything.
+/// The pictures that the game has beside board and hand for who sees this view, in the order of their buttons.
 #[must_use]
-pub fn parts(view: &AnyView) -> Vec<String> {
+pub fn specials(view: &AnyView) -> Vec<Special> {
     let view = inner(view);
-    catalogue::of(view).and_then(|drawing| drawing.parts(view)).unwrap_or_default()
+    catalogue::of(view).and_then(|drawing| drawing.specials(view)).unwrap_or_default()
 }
 
-/// Which part of a table's board shows the space named `place`, such as `c3` in any case: the number of its
-/// [`Picture::Part`]. Nothing for a name of no space, and for games and boards without parts.
+/// The picture of this key: one of [`specials`], or one that was among them and can still be drawn.
 #[must_use]
-pub fn part_of(view: &AnyView, place: &str) -> Option<u8> {
+pub fn special(view: &AnyView, key: Key) -> Option<Special> {
     let view = inner(view);
-    catalogue::of(view)?.part_of(view, place)
+    catalogue::of(view)?.special(view, key)
+}
+
+/// Draws the picture of this key; the board when there is no such picture any more.
+///
+/// # Errors
+/// As [`draw`].
+pub fn draw_special(
+    painter: &mut Painter,
+    view: &AnyView,
+    key: Key,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    if let Some(of) = view.get::<MatchView>() {
+        return draw_special(painter, &of.game, key, &seated(of, names));
+    }
+    let drawn = catalogue::of(view).and_then(|drawing| drawing.draw_special(painter, view, key, names));
+    drawn.unwrap_or_else(|| draw(painter, &Picture::Board, view, names))
+}
+
+/// Which of [`specials`] shows the space named `place`, such as `c3` in any case. Nothing for a name of no space, and where
+/// the board picture shows all.
+#[must_use]
+pub fn special_at(view: &AnyView, place: &str) -> Option<Key> {
+    let view = inner(view);
+    catalogue::of(view)?.special_at(view, place)
 }

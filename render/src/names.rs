@@ -197,7 +197,7 @@ mod tests {
             p.text("42", 180.0, y, &style);
         }
         let (_, layout) = p.finish().unwrap();
-        assert_eq!(layout.faults(350.0), []);
+        assert_eq!(layout.faults(), []);
         assert_eq!(layout.texts.len(), 2 * KINDS.len());
     }
 

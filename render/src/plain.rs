@@ -3,12 +3,14 @@
 use skald_rules::interface::Seat;
 use skald_rules::views::{AnyKit, PlainView};
 
-use crate::catalogue::GameDrawing;
+use crate::drawing::GameDrawing;
 use crate::layout::Kind;
 use crate::look::palette::{GROUND_TOP, INK, TITLE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::names::PlayerName;
+use crate::page::told::Told;
 use crate::painter::{Face, Painter, Rect, Style};
+use crate::surface;
 use crate::twin::Twin;
 use crate::{DrawError, Drawing, Picture};
 
@@ -46,7 +48,7 @@ fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> Result<Drawi
     let title = Style::new(Face::Title, scale::TITLE, TITLE, GROUND_TOP).kind(Kind::Name);
     let (head, rest) = room.take_top(60.0, 12.0);
     p.text_fit(&words.say(&view.title, &in_picture), head.x, title.baseline_at(head.cy()), head.w, &title);
-    let style = Style::new(Face::Text, scale::PROSE, INK, GROUND_TOP);
+    let style = Style::new(Face::Text, scale::PROSE_LEAST, INK, GROUND_TOP);
     let mut y = rest.y;
     for line in view.lines.iter().take(LINES) {
         let r = Rect::new(rest.x, y, rest.w, rest.bottom() - y);
@@ -63,11 +65,11 @@ fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> Result<Drawi
     for line in lines {
         twin.line(line);
     }
-    Drawing::finish(p, &alt, &twin)
+    Told::new(alt, twin).beside(p)
 }
 
 /// What this version cannot draw: says so by an empty framed ground.
 pub(crate) fn draw_unknown(p: &mut Painter) -> Result<Drawing, DrawError> {
     surface::ground(p, scale::SIDE, scale::SIDE);
-    Drawing::finish(p, "", &Twin::new())
+    Told::new(String::new(), Twin::new()).beside(p)
 }

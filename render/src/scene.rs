@@ -2,9 +2,47 @@
 
 use skald_rules::interface::{Say, Seat};
 
-use crate::look::palette::{SeatLook, seat_look};
+use crate::look::color::Color;
+use crate::look::palette::{PLATE, SeatLook, seat_look};
 use crate::names::PlayerName;
-use crate::painter::{Painter, Style};
+use crate::painter::{Fill, Painter, Rect, Style};
+
+/// What every picture asks of a game's view.
+pub(crate) trait Seated {
+    /// How many seats there are.
+    fn count(&self) -> usize;
+
+    /// Who has which place, the best first; empty while the game goes on.
+    fn places(&self) -> &[Vec<Seat>];
+
+    /// The colour of a seat: its own, unless the game has sides.
+    fn color(&self, seat: Seat) -> Color {
+        seat_look(seat.index()).color
+    }
+}
+
+/// Words without names.
+pub(crate) fn words(say: &Say) -> String {
+    skald_rules::words::english().plain(say)
+}
+
+/// A sentence without arguments.
+pub(crate) fn text(id: &'static str) -> String {
+    words(&Say::new(id))
+}
+
+/// A count as a number of cells; more than any picture can show becomes the most.
+pub(crate) fn count(n: usize) -> u16 {
+    u16::try_from(n).unwrap_or(u16::MAX)
+}
+
+/// A count as a length.
+pub(crate) fn length(n: usize) -> f32 {
+    f32::from(count(n))
+}
+
+/// The colour of things that belong to nobody.
+pub(crate) const NOBODY: Color = Color::hex(0x9A_A0AC);
 
 /// Where a name is to stand; each place wants it written differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,10 +63,14 @@ pub(crate) struct Scene<'a, V> {
 }
 
 impl<'a, V> Scene<'a, V> {
-    /// The scene of a view with so many seats.
-    pub fn of(p: &mut Painter, view: &'a V, seats: usize, names: &[PlayerName]) -> Self {
-        let names: Vec<PlayerName> =
-            (0..seats).map(|i| names.get(i).cloned().unwrap_or_else(|| PlayerName::new("", i + 1))).collect();
+    /// The scene of a view.
+    pub fn new(p: &mut Painter, view: &'a V, names: &[PlayerName]) -> Self
+    where
+        V: Seated,
+    {
+        let names: Vec<PlayerName> = (0..view.count())
+            .map(|i| names.get(i).cloned().unwrap_or_else(|| PlayerName::new("", i + 1)))
+            .collect();
         let drawn = names.iter().map(|n| n.drawn(p)).collect();
         Self { view, names, drawn }
     }
@@ -66,5 +108,44 @@ impl<'a, V> Scene<'a, V> {
     /// The marks and colours of a seat.
     pub fn look(seat: Seat) -> &'static SeatLook {
         seat_look(seat.index())
+    }
+
+    /// Place and seat, best first; those who share a place have the same number.
+    pub fn ranked(&self) -> Vec<(usize, Seat)>
+    where
+        V: Seated,
+    {
+        let mut list = Vec::new();
+        let mut number = 1;
+        for group in self.view.places() {
+            list.extend(group.iter().map(|seat| (number, *seat)));
+            number += group.len();
+        }
+        list
+    }
+
+    /// Who has the first place; nobody while the game goes on.
+    pub fn first(&self) -> &'a [Seat]
+    where
+        V: Seated,
+    {
+        self.view.places().first().map_or(&[], Vec::as_slice)
+    }
+
+    /// The colour of a seat or its side.
+    pub fn color(&self, seat: Seat) -> Color
+    where
+        V: Seated,
+    {
+        self.view.color(seat)
+    }
+
+    /// A seat's mark on its dark plate, in the square `r`.
+    pub fn mark(&self, p: &mut Painter, seat: Seat, r: Rect)
+    where
+        V: Seated,
+    {
+        p.round(r, r.w * 0.26, Fill::flat(PLATE));
+        p.emblem(&Self::look(seat).mark, r.inset(r.w * 0.2), Fill::flat(self.color(seat)), PLATE);
     }
 }

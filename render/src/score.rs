@@ -6,13 +6,14 @@ use skald_rules::views::MatchView;
 
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GOLD, GROUND_BOTTOM, INK, PLATE, TITLE, seat_look};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::names::PlayerName;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 use crate::{Drawing, twin};
 
 /// Height of the strip.
-const HEIGHT: u16 = 56;
+const HEIGHT: u16 = 48;
 
 /// The match's score as it is drawn and told.
 #[derive(Clone, Debug)]
@@ -43,7 +44,7 @@ impl Score {
     fn strip(&self, p: &mut Painter, all: Rect) {
         p.rect(all, Fill::flat(GROUND_BOTTOM));
         p.frame(all.inset(2.0), scale::ROUND, 3.0, BORDER);
-        let r = all.inset_xy(scale::EDGE, 8.0);
+        let r = all.inset_xy(scale::EDGE, 6.0);
         let style = Style::new(Face::Bold, 24.0, GOLD, GROUND_BOTTOM).kind(Kind::Name);
         let used = p.text_fit(&self.game, r.x, style.baseline_at(r.cy()), r.w * 0.4, &style);
         let (_, rest) = r.take_left(used, 18.0);

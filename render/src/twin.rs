@@ -60,6 +60,13 @@ impl Twin {
         self.blocks.push(Block::Line(text.into()));
     }
 
+    /// Lines with a sign of a list before each.
+    pub fn bullets(&mut self, lines: impl IntoIterator<Item = String>) {
+        for line in lines {
+            self.line(format!("- {line}"));
+        }
+    }
+
     /// A heading, shown bold.
     pub fn heading(&mut self, text: &str) {
         if !self.blocks.is_empty() {

@@ -23,7 +23,7 @@ fn deal(seats: u8, seed: u64) -> (Box<dyn Table>, Fast) {
 
 /// What attacks would cost is told when the answers are revealed, and not before.
 fn told_in_time(view: &AnyView) {
-    let view: &View = view.get().expect("a game of Legends of Chaos");
+    let view: &View = view.get().unwrap();
     let Some(volley) = &view.volley else { return };
     for of in &volley.instances {
         match view.phase {

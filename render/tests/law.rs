@@ -6,11 +6,14 @@
 mod law;
 mod support;
 
+use skald_render::layout::Kind;
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
-use skald_render::{DrawError, Drawing, Notes, Picture, draw, gallery, part_of, parts};
+use skald_render::{
+    DrawError, Drawing, Notes, Picture, draw, draw_special, gallery, special, special_at, specials,
+};
 use skald_rules::chance::{Chance, Fast};
-use skald_rules::interface::{Seat, Viewer};
+use skald_rules::interface::{Key, Seat, Viewer};
 use skald_rules::law::board::Label;
 use skald_rules::law::{Stage, View};
 use support::{hard_names, notes, painter, readable, whole};
@@ -24,12 +27,9 @@ fn check(name: &str, drawing: &Drawing) {
 /// Draws board and parts of `view` and checks them.
 fn board(p: &mut Painter, name: &str, view: &View, names: &[PlayerName]) {
     let view = view.clone().into();
-    let whole = draw(p, &Picture::Board, &view, names).unwrap();
-    check(name, &whole);
-    let (wide, high) = whole.layout.size;
-    assert!(parts(&view).is_empty() || high <= 1.4 * wide, "{name}: {wide} by {high}");
-    for (number, _) in (0..).zip(parts(&view)) {
-        check(&format!("{name}, part {number}"), &draw(p, &Picture::Part(number), &view, names).unwrap());
+    check(name, &draw(p, &Picture::Board, &view, names).unwrap());
+    for of in specials(&view).into_iter().filter(|of| !of.own) {
+        check(&format!("{name}, {}", of.key), &draw_special(p, &view, of.key, names).unwrap());
     }
 }
 
@@ -50,44 +50,69 @@ fn boards_by_hand_can_be_read_on_a_phone() {
 }
 
 #[test]
-fn every_space_of_a_large_board_is_found_in_exactly_one_part() {
+fn every_space_of_a_large_board_is_found_in_a_part_that_shows_many() {
     let view = law::largest(Viewer::Spectator);
     let of = view.clone().into();
     let mut p = painter();
+    let parts = specials(&of);
     for space in &view.board.spaces {
         let (low, high) = (space.label.to_string().to_lowercase(), space.label.shown().to_uppercase());
-        let number = part_of(&of, &low).unwrap();
-        assert_eq!(part_of(&of, &high), Some(number), "{high}");
-        let part = draw(&mut p, &Picture::Part(number), &of, &law::names(4)).unwrap();
+        let key = special_at(&of, &low).unwrap();
+        assert_eq!(special_at(&of, &high), Some(key), "{high}");
+        let part = draw_special(&mut p, &of, key, &law::names(4)).unwrap();
         let twin = part.twin.join("\n");
         assert!(space.stand.is_none() || twin.contains(&format!(" {high}: ")), "{high} in {twin}");
     }
-    let labels: Vec<String> = parts(&of);
-    for (label, number) in labels.iter().zip(0..) {
-        let inside = view.board.spaces.iter().filter(|s| part_of(&of, &s.label.shown()) == Some(number));
-        let corner = |label: Option<&str>| label.unwrap().parse::<Label>().unwrap();
-        let lower = label.to_lowercase();
-        let (first, last) = (corner(lower.split('-').next()), corner(lower.split('-').nth(1)));
-        for space in inside {
-            assert!((first.column..=last.column).contains(&space.label.column), "{label}");
-            assert!((first.row..=last.row).contains(&space.label.row), "{label}");
+    let last = view.last.as_ref().unwrap().path.last().unwrap().shown();
+    assert_eq!(special_at(&of, &last), Some(parts[0].key), "the first part is where the last move was");
+    for (number, special) in parts.iter().enumerate() {
+        let part = draw_special(&mut p, &of, special.key, &law::names(4)).unwrap();
+        let cards = part.layout.texts.iter().filter(|t| t.kind == Kind::Deciding).count() / 4;
+        assert!(cards > 4, "{} shows {cards} cards", special.key);
+        let dense = part.layout.texts.iter().filter(|t| t.kind == Kind::Dense).count() / 4;
+        assert!(
+            dense * 4 < cards,
+            "{} shows {dense} cards with small numbers and {cards} others",
+            special.key
+        );
+        let text = special.key.to_string();
+        let (first, last) = text.split_once('-').unwrap();
+        let (first, last): (Label, Label) = (first.parse().unwrap(), last.parse().unwrap());
+        for space in
+            view.board.spaces.iter().filter(|s| special_at(&of, &s.label.shown()) == Some(special.key))
+        {
+            assert!((first.column..=last.column).contains(&space.label.column), "{text}");
+            assert!((first.row..=last.row).contains(&space.label.row), "{text}");
         }
+        assert!(!special.own && parts.iter().take(number).all(|other| other.key != special.key));
     }
-    let mut different = labels.clone();
-    different.sort_unstable();
-    different.dedup();
-    assert_eq!(different.len(), labels.len(), "{labels:?}");
     for nowhere in ["", "z99", "c", "3", "3c", "ab", "c0", "c3 d4", "ſ1"] {
-        assert_eq!(part_of(&of, nowhere), None, "{nowhere:?}");
+        assert_eq!(special_at(&of, nowhere), None, "{nowhere:?}");
     }
+    for key in ["a1-z9", "c3", "g8-a1", "zz90-zz95", "part"] {
+        assert_eq!(special(&of, Key::new(key).unwrap()), None, "{key}");
+    }
+}
+
+#[test]
+fn a_part_that_is_no_longer_offered_can_still_be_drawn() {
+    let mut p = painter();
+    let view = law::largest(Viewer::Spectator);
+    let label = view.board.spaces[0].label;
+    let (of, key) = (view.into(), Key::new(&format!("{label}-{label}")).unwrap());
+    assert!(specials(&of).iter().all(|other| other.key != key));
+    assert_eq!(special(&of, key).unwrap().key, key);
+    let part = draw_special(&mut p, &of, key, &law::names(4)).unwrap();
+    check("one space", &part);
+    assert!(part.twin.join("\n").contains(&label.shown()));
 }
 
 #[test]
 fn a_board_that_is_drawn_as_a_whole_has_no_parts() {
     let view = law::four(Viewer::Spectator);
     let label = view.board.spaces[0].label.shown();
-    assert_eq!(parts(&view.clone().into()), Vec::<String>::new());
-    assert_eq!(part_of(&view.into(), &label), None);
+    assert_eq!(specials(&view.clone().into()), []);
+    assert_eq!(special_at(&view.into(), &label), None);
 }
 
 #[test]

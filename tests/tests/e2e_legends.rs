@@ -86,7 +86,7 @@ async fn a_player_of_legends_at_war_sees_where_the_own_cards_lie_open() {
     }
     let asked = local.press_labelled(alice, hand.id, "Where I lie open").unwrap();
     let shown = answered(local, &asked).await;
-    assert!(shown.ephemeral && shown.text().contains("lie open to attacks"), "{}", shown.text());
+    assert!(shown.ephemeral && shown.text().contains("your cards can be attacked"), "{}", shown.text());
     let alt = shown.files.first().and_then(|file| file.alt.clone()).expect("a picture with its text");
     assert!(alt.contains("lies open at"), "{alt}");
     serving.stop().await.unwrap();

@@ -234,7 +234,8 @@ fn matches_at_war() -> Suite<Series<Law>> {
 
 /// The text twin of the board.
 fn twin(view: &AnyView) -> Vec<u8> {
-    drawn(view).twin.join("\n").into_bytes()
+    let drawing = drawn(view);
+    [drawing.twin, drawing.beside].concat().join("\n").into_bytes()
 }
 
 /// The board.
@@ -254,6 +255,7 @@ fn rules_of_war() -> Suite<War> {
     Suite::new()
         .table(2, &[("turn_limit", "60"), ("batch", "3")])
         .table(3, &[("turn_limit", "20"), ("pace", "ready")])
+        .table(6, &[("turn_limit", "50"), ("pace", "ready"), ("batch", "1")])
         .table(6, &[("turn_limit", "40"), ("legends", "core"), ("batch", "1")])
         .table(4, &[("turn_limit", "30"), ("deck", "grand"), ("batch", "10")])
         .games(3)

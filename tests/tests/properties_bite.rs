@@ -6,8 +6,8 @@ use std::{cell::Cell, ops::RangeInclusive, panic::catch_unwind};
 use skald_rules::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, Length, OptionSpec, Outcome, PackId, Pick, Say, Seat,
-        Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Game, Input, Key, Kit, Length, Lengths, OptionSpec, Outcome, PackId, Pick, Say,
+        Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
 };
 use skald_tests::{
@@ -67,6 +67,10 @@ impl<const F: u8> Game for Flawed<F> {
 
     fn packs(&self) -> Vec<PackId> {
         self.0.packs()
+    }
+
+    fn clocks(&self) -> Lengths {
+        self.0.clocks()
     }
 
     fn length(&self) -> Length {

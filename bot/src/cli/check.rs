@@ -24,6 +24,7 @@ pub(super) fn run(config: &Config, games: &Catalogue) -> Result<Said, CliError> 
         list.good("game", &format!("{}, rules version {}", kind.id, kind.rules));
     }
     fonts(config, &mut list);
+    pictures(config, games, &mut list);
     let all = commands::all(skald_rules::words::english(), games);
     let faults = commands::check(&all);
     if faults.is_empty() {
@@ -53,6 +54,15 @@ fn fonts(config: &Config, list: &mut List) {
     match painter {
         Ok(count) => list.good("fonts", &format!("{count} beside the built-in ones")),
         Err(error) => list.bad("fonts", &error),
+    }
+}
+
+fn pictures(config: &Config, games: &Catalogue, list: &mut List) {
+    match config.painter(games) {
+        Ok((_, faults)) if faults.is_empty() => list.good("pictures of cards", "each can be drawn"),
+        Ok((_, faults)) => faults.iter().for_each(|fault| list.bad("picture of a card", fault)),
+        // Fonts and folders have their own lines.
+        Err(_) => {}
     }
 }
 

@@ -2,11 +2,7 @@
 
 use std::fs;
 
-use skald_render::{
-    Notes, Picture,
-    names::PlayerName,
-    painter::{Painter, PainterOptions},
-};
+use skald_render::{Notes, Picture, names::PlayerName, painter::Painter};
 use skald_rules::{
     catalogue::Catalogue,
     interface::{Seat, Viewer},
@@ -26,7 +22,7 @@ pub(super) fn run(plan: &Draw, config: &Config, games: &Catalogue) -> Result<Sai
     {
         return Err(CliError::Other(format!("{name} has no seat {seat}; it has {} seats", table.seats())));
     }
-    let drawing = picture(table.as_ref(), plan.viewer, config)?;
+    let drawing = picture(table.as_ref(), plan.viewer, config, games)?;
     fs::write(&plan.output, &drawing.png).map_err(|error| CliError::Write {
         path: plan.output.display().to_string(),
         why: error.to_string(),
@@ -34,8 +30,13 @@ pub(super) fn run(plan: &Draw, config: &Config, games: &Catalogue) -> Result<Sai
     Ok(Said { text: drawing.twin.join("\n") + "\n", well: true })
 }
 
-fn picture(table: &dyn Table, viewer: Viewer, config: &Config) -> Result<skald_render::Drawing, CliError> {
-    let options = PainterOptions { extra_fonts: config.extra_fonts()?, ..PainterOptions::default() };
+fn picture(
+    table: &dyn Table,
+    viewer: Viewer,
+    config: &Config,
+    games: &Catalogue,
+) -> Result<skald_render::Drawing, CliError> {
+    let (options, _) = config.painter(games)?;
     let mut painter = Painter::new(options).map_err(|error| CliError::Other(error.to_string()))?;
     let names: Vec<PlayerName> = Seat::all(table.seats())
         .map(|seat| PlayerName::new(&format!("Player {}", seat.to_string().to_uppercase()), seat.index() + 1))

@@ -6,7 +6,7 @@ use serde::Serialize;
 use skald_rules::{
     catalogue::Catalogue,
     catalogue::GameKind,
-    interface::{Kit, Options, PackFile},
+    interface::{Ending, Kit, Options, PackFile},
     playout::{Plan, Player, Report, Spread},
 };
 
@@ -100,6 +100,18 @@ fn json(what: &impl Serialize) -> Result<String, CliError> {
     Ok(serde_json::to_string_pretty(what).map_err(|error| CliError::Other(error.to_string()))? + "\n")
 }
 
+/// What brought a game to its end, in words.
+const fn ending_word(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Goal => "played out",
+        Ending::Limit => "at the limit",
+        Ending::Standstill => "at a standstill",
+        Ending::Agreement => "by agreement",
+        Ending::Departure => "others had left",
+        Ending::Host => "by the host",
+    }
+}
+
 fn told(figures: &Figures) -> String {
     let report = &figures.report;
     let options: String = figures.options.0.iter().map(|(key, value)| format!(", {key}={value}")).collect();
@@ -124,6 +136,11 @@ fn told(figures: &Figures) -> String {
     let spread = |of: Spread| format!("{} in a usual game, {} in a long one", of.median, of.p90);
     line("answers of a seat", &spread(report.answers));
     line("time limits", &spread(report.waits));
+    let endings: Vec<String> =
+        report.endings.iter().map(|(ending, games)| format!("{} {games}", ending_word(*ending))).collect();
+    line("endings", &endings.join(", "));
+    line("draws", &format!("{} (all share the first place)", report.draws));
+    line("ties", &format!("{} (some share the first place)", report.ties));
     line("without result", &report.without_result.to_string());
     let checked = if figures.checked { "" } else { " (invariants were not checked)" };
     line("violations", &format!("{}{checked}", report.violations));

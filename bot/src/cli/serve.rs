@@ -16,6 +16,10 @@ use crate::{
 pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
     config.prepare_data()?;
     logs::begin(config);
+    let (painter, faults) = config.painter(&games)?;
+    for fault in faults {
+        tracing::warn!(fault, "a picture of an own pack cannot be drawn; its card keeps what it had");
+    }
     let plan = Plan {
         way: way(config),
         database: config.database(),
@@ -23,7 +27,7 @@ pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
         games,
         clock: Arc::new(SystemClock),
         entropy: Arc::new(SystemEntropy),
-        fonts: config.extra_fonts()?,
+        painter,
         pace: Pace::default(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -2,6 +2,7 @@
 //!
 //! What belongs here: reading and checking settings, and what they mean for the host. What does not: acting on them.
 
+mod art;
 mod layer;
 mod packs;
 mod token;
@@ -13,6 +14,7 @@ use std::{
 };
 
 use serde::Deserialize;
+use skald_render::painter::PainterOptions;
 use skald_rules::catalogue::Catalogue;
 
 pub use self::{
@@ -229,6 +231,21 @@ impl Config {
             tables_each: usize::try_from(self.tables_each).unwrap_or(usize::MAX),
             ..HostConfig::default()
         })
+    }
+
+    /// What painters are to be given: fonts, and the pictures of the games' cards and of own packs; and what is wrong with
+    /// pictures of own packs, one line a file. Those cards keep what they had.
+    ///
+    /// # Errors
+    /// [`ConfigError::Folder`] when a folder or a font cannot be read.
+    pub fn painter(&self, games: &Catalogue) -> Result<(PainterOptions, Vec<String>), ConfigError> {
+        let (sources, faults) = art::read(self.sets.as_deref(), games)?;
+        let options = PainterOptions {
+            extra_fonts: self.extra_fonts()?,
+            sources: Some(sources),
+            ..PainterOptions::default()
+        };
+        Ok((options, faults))
     }
 
     /// The bytes of the fonts beside the built-in ones, in the order of their names.

@@ -7,8 +7,13 @@ mod fit;
 
 use std::sync::Arc;
 
+use skald_render::Drawing;
+
 pub use self::fit::Fitted;
 use super::{limits, press::Press};
+
+/// The most characters of a message that say what its picture leaves out.
+const BESIDE: usize = 900;
 
 /// What the bot says, in a message of its own or in answer to somebody.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -305,6 +310,23 @@ impl Answer {
         self
     }
 
+    /// The same with a picture, and under the text what the picture leaves to the message, as far as there is room.
+    #[must_use]
+    pub fn picture(mut self, name: &str, drawing: &Drawing) -> Self {
+        let mut used = 0;
+        for line in &drawing.beside {
+            used += limits::length(line) + 1;
+            if used > BESIDE || limits::length(&self.content) + limits::length(line) + 1 > limits::CONTENT {
+                break;
+            }
+            if !self.content.is_empty() {
+                self.content.push('\n');
+            }
+            self.content.push_str(line);
+        }
+        self.file(File::new(name, drawing.png.clone(), &drawing.alt))
+    }
+
     /// The same with a framed text.
     #[must_use]
     pub fn embed(mut self, embed: Embed) -> Self {
@@ -355,5 +377,36 @@ impl Answer {
     pub fn openly(mut self) -> Self {
         self.private = false;
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use skald_render::layout::Layout;
+
+    use super::*;
+
+    fn drawing(beside: Vec<String>) -> Drawing {
+        Drawing {
+            png: vec![1],
+            alt: "A board.".to_owned(),
+            twin: Vec::new(),
+            beside,
+            layout: Layout::default(),
+        }
+    }
+
+    #[test]
+    fn what_a_picture_leaves_out_stands_under_the_text_in_whole_lines() {
+        let told = drawing(vec!["Round 3.".to_owned(), "Boris plays.".to_owned()]);
+        let answer = Answer::private("Your hand").picture("hand.png", &told);
+        assert_eq!(answer.content, "Your hand\nRound 3.\nBoris plays.");
+        assert_eq!(answer.file.unwrap().alt, "A board.");
+        let much = drawing((0..50).map(|n| format!("{n}: {}", "word ".repeat(10))).collect());
+        let cut = Answer::private("").picture("hand.png", &much).content;
+        assert!(cut.starts_with("0: ") && cut.lines().all(|line| line.ends_with("word ")), "{cut}");
+        assert!(limits::length(&cut) <= BESIDE && cut.lines().count() > 5, "{cut}");
+        let full = "x".repeat(limits::CONTENT);
+        assert_eq!(Answer::private(&full).picture("hand.png", &told).content, full);
     }
 }

@@ -1,6 +1,13 @@
 //! Who works on calls: the bot with its host, its words and its painters.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, OnceLock,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
+};
 
 use futures_util::future::BoxFuture;
 use skald_render::names::PlayerName;
@@ -28,6 +35,10 @@ pub struct Bot {
     pub easel: Arc<Easel>,
     /// The way to Discord for everything that is no answer.
     pub sender: Arc<Sender>,
+    /// The bot's own id, so that its messages are known. 0 before it is known.
+    pub me: AtomicU64,
+    /// When a table's board was last looked for after somebody looked at the table.
+    pub sought: Mutex<HashMap<TableId, Instant>>,
 }
 
 /// Why there is nothing but a sentence to answer.
@@ -153,6 +164,10 @@ impl Bot {
         if !matches!(case.call.ask, Ask::Suggest { .. }) {
             self.host.meet(case.person(), &case.name()).await?;
         }
+        // Whoever presses something in their private channel may be written to there again.
+        if case.call.place.guild.is_none() && matches!(case.call.ask, Ask::Press { .. } | Ask::Form { .. }) {
+            self.host.open_door(case.person()).await?;
+        }
         match &case.call.ask {
             Ask::Command(typed) => self.command(case, typed).await,
             Ask::Suggest { typed, option, text } => {
@@ -200,6 +215,12 @@ impl Bot {
             None => self.words.plain(&say),
         };
         Reply::private(&text)
+    }
+
+    /// The bot's own id; 0 before it is known.
+    #[must_use]
+    pub fn me(&self) -> u64 {
+        self.me.load(Ordering::Acquire)
     }
 
     /// A sentence without people in it.

@@ -7,6 +7,7 @@ use skald_render::{
     names::PlayerName,
     painter::{Painter, PainterOptions},
 };
+use skald_rules::interface::Key;
 use skald_rules::views::AnyView;
 use tokio::sync::Semaphore;
 
@@ -15,12 +16,10 @@ use tokio::sync::Semaphore;
 pub enum Motif {
     /// Everything public, with what has happened lately: what was last seen like this, and the last lines of the log.
     Lately(Option<Box<AnyView>>, Vec<String>),
-    /// One part of a board that is too large to be read as a whole.
-    Part(u8),
     /// What one player knows.
     Private(Notes),
-    /// Where one player lies open to attacks.
-    Threats,
+    /// A picture that the game offers beside board and hand.
+    Special(Key),
     /// What has happened since the last picture, in words.
     Digest(Vec<String>),
     /// How the game ended.
@@ -31,7 +30,7 @@ pub enum Motif {
 pub struct Easel {
     painters: Mutex<Vec<Painter>>,
     free: Arc<Semaphore>,
-    fonts: Vec<Vec<u8>>,
+    options: PainterOptions,
 }
 
 /// Why there is no picture.
@@ -49,11 +48,11 @@ pub enum EaselError {
 }
 
 impl Easel {
-    /// At most `most` pictures are drawn at one time. `fonts` are asked after the built-in ones.
+    /// At most `most` pictures are drawn at one time, by painters with these fonts and pictures of cards.
     #[must_use]
-    pub fn new(most: usize, fonts: Vec<Vec<u8>>) -> Arc<Self> {
+    pub fn new(most: usize, options: PainterOptions) -> Arc<Self> {
         let free = Arc::new(Semaphore::new(most.max(1)));
-        Arc::new(Self { painters: Mutex::new(Vec::new()), free, fonts })
+        Arc::new(Self { painters: Mutex::new(Vec::new()), free, options })
     }
 
     /// Draws a view. `names` are in the order of seats.
@@ -72,8 +71,9 @@ impl Easel {
                     let lately = Lately { before: before.as_deref(), lines };
                     return skald_render::draw_since(painter, &view, lately, &names);
                 }
-                Motif::Threats => return skald_render::draw_threats(painter, &view, &names),
-                Motif::Part(part) => Picture::Part(*part),
+                Motif::Special(key) => {
+                    return skald_render::draw_special(painter, &view, *key, &names);
+                }
                 Motif::Private(notes) => Picture::Private(notes),
                 Motif::Digest(lines) => Picture::Digest(lines),
                 Motif::Result => Picture::Result,
@@ -98,10 +98,8 @@ impl Easel {
             let kept = easel.painters.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let mut painter = match kept {
                 Some(painter) => painter,
-                None => {
-                    Painter::new(PainterOptions { extra_fonts: easel.fonts.clone(), ..Default::default() })
-                        .map_err(|error| EaselError::Painter(error.to_string()))?
-                }
+                None => Painter::new(easel.options.clone())
+                    .map_err(|error| EaselError::Painter(error.to_string()))?,
             };
             // A painter that panics is lost with its thread's work; the next one is made anew.
             let done = work(&mut painter);

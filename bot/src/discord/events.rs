@@ -24,12 +24,11 @@ use super::{
     call::{Ask, Call},
     reply::{Desk, serve},
     send::Line,
+    sessions::{Sessions, Verdict, few_sessions},
 };
 
 /// How long an interaction's id is remembered: as long as its token is good.
 const REMEMBER: Duration = Duration::from_secs(super::limits::TOKEN_SECONDS);
-/// More new sessions in an hour than this mean that something is wrong, and that Discord will soon reset the token.
-const SESSIONS_AN_HOUR: usize = 60;
 
 /// Ids of interactions that were taken, so that a replay after a resume is not handled twice.
 #[derive(Default)]
@@ -105,22 +104,6 @@ impl Drop for RunningGuard {
     }
 }
 
-/// Counts new gateway sessions.
-#[derive(Default)]
-pub struct Sessions {
-    at: Mutex<VecDeque<Instant>>,
-}
-
-impl Sessions {
-    /// One more session; whether that is still a healthy number.
-    pub fn healthy(&self, now: Instant) -> bool {
-        let mut at = self.at.lock().unwrap_or_else(PoisonError::into_inner);
-        at.retain(|old| now.duration_since(*old) < Duration::from_secs(3_600));
-        at.push_back(now);
-        at.len() <= SESSIONS_AN_HOUR
-    }
-}
-
 /// Receives the events of the gateway.
 pub struct Events {
     /// The way to answer.
@@ -132,11 +115,11 @@ pub struct Events {
     /// What is under way.
     pub running: Arc<Running>,
     /// New sessions.
-    pub sessions: Sessions,
+    pub sessions: Arc<Sessions>,
     /// Told once for each READY, with the bot's own id.
     pub ready: tokio::sync::watch::Sender<Option<u64>>,
     /// Told when the bot has to stop, with the reason.
-    pub stop: tokio::sync::mpsc::UnboundedSender<&'static str>,
+    pub stop: tokio::sync::mpsc::UnboundedSender<String>,
 }
 
 #[async_trait]
@@ -144,10 +127,14 @@ impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         self.line.set_application(ready.application.id.get());
         tracing::info!(name = %ready.user.name, servers = ready.guilds.len(), "connected to Discord");
-        if !self.sessions.healthy(Instant::now()) {
-            tracing::error!("too many new sessions within an hour; stopping before Discord resets the token");
-            // Nobody listens any more only when the bot is stopping already.
-            let _ = self.stop.send("too many new gateway sessions within an hour");
+        match self.sessions.begun(Instant::now()) {
+            Verdict::Healthy => {}
+            Verdict::Often => tracing::warn!("sessions with Discord break one after the other"),
+            Verdict::Stop { left, resets } => {
+                tracing::error!(left, ?resets, "stopping before Discord resets the token");
+                // Nobody listens any more only when the bot is stopping already.
+                let _ = self.stop.send(few_sessions(left, resets));
+            }
         }
         self.ready.send_replace(Some(ready.user.id.get()));
     }
@@ -201,15 +188,6 @@ mod tests {
         assert!(!taken.take(1, now + Duration::from_secs(60)));
         assert!(taken.take(2, now + REMEMBER));
         assert!(taken.take(1, now + REMEMBER), "forgotten after its time");
-    }
-
-    #[test]
-    fn sixty_sessions_an_hour_are_borne_and_one_more_is_not() {
-        let sessions = Sessions::default();
-        let now = Instant::now();
-        assert!((0..SESSIONS_AN_HOUR).all(|_| sessions.healthy(now)));
-        assert!(!sessions.healthy(now));
-        assert!(sessions.healthy(now + Duration::from_secs(3_700)));
     }
 
     #[tokio::test(start_paused = true)]

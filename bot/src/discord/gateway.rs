@@ -1,13 +1,17 @@
 //! The connection over which Discord speaks to the bot: opened with intents 0, kept by the client library.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
 use serenity::{
     Client, Error, client::ClientBuilder, gateway::GatewayError, gateway::ShardManager, http::HttpError,
     model::gateway::GatewayIntents,
 };
 
-use super::{events::Events, send::Line};
+use super::{
+    events::Events,
+    send::Line,
+    sessions::{Verdict, few_sessions},
+};
 
 /// A connection that is not yet running.
 pub struct Gateway(Client);
@@ -25,6 +29,12 @@ pub enum GatewayEnd {
     /// A stand-in names a gateway that is not on this machine.
     #[error("{0} is not on this machine")]
     NotLocal(String),
+    /// Discord refuses what the bot asks for, and would refuse it again.
+    #[error("{0}")]
+    Refused(&'static str),
+    /// So few sessions are left that the bot does not begin one.
+    #[error("{0}")]
+    FewSessions(String),
     /// It broke.
     #[error("{0}")]
     Broken(String),
@@ -36,6 +46,24 @@ impl Gateway {
     /// # Errors
     /// [`GatewayEnd`] when Discord cannot be asked, or a stand-in leads elsewhere.
     pub async fn open(line: &Line, events: Arc<Events>) -> Result<Self, GatewayEnd> {
+        match line.shared().get_bot_gateway().await {
+            Ok(gateway) => {
+                let limit = &gateway.session_start_limit;
+                tracing::info!(
+                    left = limit.remaining,
+                    of = limit.total,
+                    "sessions that Discord still allows"
+                );
+                if let Verdict::Stop { left, resets } = events.sessions.told(limit, Instant::now()) {
+                    return Err(GatewayEnd::FewSessions(few_sessions(left, resets)));
+                }
+            }
+            Err(error) => match GatewayEnd::from(&error) {
+                GatewayEnd::Token => return Err(GatewayEnd::Token),
+                // Whether Discord can be reached shows at once.
+                end => tracing::warn!(%end, "Discord did not say how many sessions are left"),
+            },
+        }
         let client = ClientBuilder::new_with_http(line.for_client(), GatewayIntents::empty())
             .event_handler_arc(events)
             .await
@@ -79,6 +107,20 @@ impl From<&Error> for GatewayEnd {
             Error::Gateway(GatewayError::InvalidAuthentication) => Self::Token,
             Error::Http(HttpError::UnsuccessfulRequest(answer)) if answer.status_code.as_u16() == 401 => {
                 Self::Token
+            }
+            Error::Gateway(GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents) => {
+                Self::Refused(
+                    "Discord refuses the events that the bot asks for (4013, 4014); that is a mistake of this version",
+                )
+            }
+            Error::Gateway(GatewayError::InvalidShardData) => Self::Refused(
+                "Discord refuses how the bot's connection is divided (4010); that is a mistake of this version",
+            ),
+            Error::Gateway(GatewayError::OverloadedShard) => Self::Refused(
+                "the bot is in more servers than one connection may serve (4011); this version has no more than one",
+            ),
+            Error::Gateway(GatewayError::NoAuthentication) => {
+                Self::Refused("Discord closed the connection because it knew of no session (4003)")
             }
             other => Self::Broken(other.to_string()),
         }

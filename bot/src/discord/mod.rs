@@ -2,8 +2,9 @@
 //!
 //! - [`limits`]: every number that Discord sets.
 //! - [`answer`], [`press`], [`commands`]: what the bot says and is asked, as plain data.
-//! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`call`], [`reply`], [`events`]: the way from it.
+//! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
 //! - [`bot`], `act`: what is done. `page`: what messages look like. [`easel`]: pictures. [`outbox`]: what is owed.
+//!   [`place`]: what may be done where.
 
 mod act;
 pub mod answer;
@@ -16,7 +17,9 @@ pub mod gateway;
 pub mod limits;
 pub mod outbox;
 mod page;
+pub mod place;
 pub mod press;
 pub mod reply;
 pub mod send;
+pub mod sessions;
 pub mod wire;

@@ -195,7 +195,7 @@ async fn first(http: &Http, call: &Call, callback: Callback) -> Result<(), Fault
         }
         tried = true;
         let pause = Duration::from_millis(150);
-        if !fault.passes() || call.at.elapsed() + pause > LAST_TRY {
+        if !fault.passes_soon() || call.at.elapsed() + pause > LAST_TRY {
             return Err(fault);
         }
         sleep(pause).await;
@@ -211,7 +211,7 @@ async fn edit(http: &Http, token: &str, answer: &Fitted) -> Result<(), Fault> {
             Ok(_) => return Ok(()),
             Err(error) => {
                 let fault = classify(&error);
-                if !fault.passes() {
+                if !fault.passes_soon() {
                     return Err(fault);
                 }
             }

@@ -62,5 +62,5 @@ pub use self::{
     table::terms::Terms,
 };
 pub use crate::store::{
-    DeckRow, OutboxKind, Person, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId,
+    DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId,
 };

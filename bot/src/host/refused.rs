@@ -1,6 +1,6 @@
 //! Why the host refuses, and how that is said.
 
-use skald_rules::interface::{KitFault, Refusal, Say, Seat, SetupError};
+use skald_rules::interface::{KitFault, Refusal, RefusalKind, Say, Seat, SetupError};
 
 use crate::store::StoreError;
 
@@ -47,12 +47,16 @@ pub enum Refused {
     },
     /// The person was invited already.
     Invited,
+    /// The game proposes no options for so many players, or they are taken already.
+    NothingProposed,
+    /// The players of this game do not agree on an order.
+    NoOrderHere,
     /// The button or question is somebody else's.
     NotYours,
     /// The button is older than what has been chosen since.
     Stale,
-    /// The question is settled.
-    Settled,
+    /// The question is settled, or was never asked; the game says how.
+    Settled(Say),
     /// The draft is gone: it was played or dropped.
     DraftGone,
     /// There is no such option.
@@ -102,6 +106,12 @@ pub enum Refused {
 }
 
 impl Refused {
+    /// A question that the table does not know: of no game, or of none that is left.
+    #[must_use]
+    pub const fn unknown_question() -> Self {
+        Self::Settled(Say::new("refuse-closed"))
+    }
+
     /// The refusal in words.
     #[must_use]
     pub fn say(&self) -> Say {
@@ -124,7 +134,7 @@ impl Refused {
             Self::Invited => Say::new("host-invited-already"),
             Self::NotYours => Say::new("host-not-yours"),
             Self::Stale => Say::new("host-stale"),
-            Self::Settled => Say::new("refuse-closed"),
+            Self::Settled(say) => say.clone(),
             Self::DraftGone => Say::new("host-draft-gone"),
             Self::NoOption => Say::new("host-no-option"),
             Self::NothingBefore => Say::new("host-nothing-before"),
@@ -133,6 +143,8 @@ impl Refused {
             Self::NothingOpen { waiting } if waiting.is_empty() => Say::new("host-nothing-open"),
             Self::NothingOpen { waiting } => Say::new("host-waiting-for").with("who", waiting.clone()),
             Self::NoOrder => Say::new("host-no-order"),
+            Self::NothingProposed => Say::new("host-nothing-proposed"),
+            Self::NoOrderHere => Say::new("host-no-order-here"),
             Self::NoKits => Say::new("deck-no-kits"),
             Self::NoDeck => Say::new("deck-gone"),
             Self::DeckName => Say::new("deck-bad-name"),
@@ -173,6 +185,7 @@ impl HostError {
     pub fn say(&self) -> Say {
         match self {
             Self::Refused(refused) => refused.say(),
+            Self::Store(StoreError::Full) => Say::new("host-full-disk"),
             Self::Store(_) | Self::Broken(_) => Say::new("host-broken"),
         }
     }
@@ -204,9 +217,14 @@ impl From<Refused> for HostError {
 
 impl From<Refusal> for HostError {
     fn from(refusal: Refusal) -> Self {
-        let refused =
-            if skald_rules::table::is_stale(&refusal) { Refused::Settled } else { Refused::Game(refusal) };
-        Self::Refused(refused)
+        Self::Refused(match refusal.kind {
+            RefusalKind::Closed => Refused::Settled(refusal.say),
+            RefusalKind::NotYours
+            | RefusalKind::Illegal
+            | RefusalKind::Misspelt
+            | RefusalKind::Unfinished
+            | RefusalKind::Over => Refused::Game(refusal),
+        })
     }
 }
 

@@ -166,8 +166,9 @@ impl Tx {
         list: &str,
         at: i64,
     ) -> Result<i64, StoreError> {
-        let done = sqlx::query(
-            "INSERT INTO decks (owner, game, name, folded, list, created, changed) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        let (id,): (i64,) = sqlx::query_as(
+            "INSERT INTO decks (owner, game, name, folded, list, created, changed) VALUES (?, ?, ?, ?, ?, ?, ?)
+             RETURNING id",
         )
         .bind(owner.row())
         .bind(game)
@@ -176,9 +177,9 @@ impl Tx {
         .bind(list)
         .bind(at)
         .bind(at)
-        .execute(self.next()?)
+        .fetch_one(self.next()?)
         .await?;
-        Ok(done.last_insert_rowid())
+        Ok(id)
     }
 
     /// Writes a list's name and cards.
@@ -231,14 +232,16 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn share_deck(&mut self, deck: &DeckRow, at: i64) -> Result<i64, StoreError> {
-        let done = sqlx::query("INSERT INTO shared_decks (game, name, list, by, at) VALUES (?, ?, ?, ?, ?)")
-            .bind(&deck.game)
-            .bind(&deck.name)
-            .bind(&deck.list)
-            .bind(deck.owner.row())
-            .bind(at)
-            .execute(self.next()?)
-            .await?;
-        Ok(done.last_insert_rowid())
+        let (id,): (i64,) = sqlx::query_as(
+            "INSERT INTO shared_decks (game, name, list, by, at) VALUES (?, ?, ?, ?, ?) RETURNING id",
+        )
+        .bind(&deck.game)
+        .bind(&deck.name)
+        .bind(&deck.list)
+        .bind(deck.owner.row())
+        .bind(at)
+        .fetch_one(self.next()?)
+        .await?;
+        Ok(id)
     }
 }

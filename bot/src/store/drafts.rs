@@ -80,15 +80,15 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn new_draft(&mut self, draft: &DraftRow) -> Result<i64, StoreError> {
-        sqlx::query("DELETE FROM drafts WHERE table_id = ? AND seat = ? AND decision IS ?")
+        sqlx::query("DELETE FROM drafts WHERE table_id = ? AND seat = ? AND decision IS NOT DISTINCT FROM ?")
             .bind(draft.table.0)
             .bind(draft.seat)
             .bind(&draft.decision)
             .execute(self.next()?)
             .await?;
-        let done = sqlx::query(
+        let (id,): (i64,) = sqlx::query_as(
             "INSERT INTO drafts (table_id, seat, person, decision, path, partial, step, page, at)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         )
         .bind(draft.table.0)
         .bind(draft.seat)
@@ -99,9 +99,9 @@ impl Tx {
         .bind(draft.step)
         .bind(draft.page)
         .bind(draft.at)
-        .execute(self.next()?)
+        .fetch_one(self.next()?)
         .await?;
-        Ok(done.last_insert_rowid())
+        Ok(id)
     }
 
     /// Changes a draft that still has step `read`.

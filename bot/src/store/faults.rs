@@ -1,6 +1,6 @@
-//! Cutting the power at a chosen statement, so that tests can try every crash that there is.
+//! Cutting the power at a chosen statement, so that tests can try every crash that there is, and filling the disk.
 
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use super::StoreError;
 
@@ -8,11 +8,12 @@ use super::StoreError;
 #[derive(Debug)]
 pub struct Faults {
     left: AtomicI64,
+    full: AtomicBool,
 }
 
 impl Default for Faults {
     fn default() -> Self {
-        Self { left: AtomicI64::new(Self::OFF) }
+        Self { left: AtomicI64::new(Self::OFF), full: AtomicBool::new(false) }
     }
 }
 
@@ -27,6 +28,15 @@ impl Faults {
     /// Lets everything through again. Whether the cut was reached.
     pub fn mend(&self) -> bool {
         self.left.swap(Self::OFF, Ordering::SeqCst) == 0
+    }
+
+    /// Fills the disk, or makes room: while it is full, every commit fails.
+    pub fn fill(&self, full: bool) {
+        self.full.store(full, Ordering::SeqCst);
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.full.load(Ordering::SeqCst)
     }
 
     pub(super) fn step(&self) -> Result<(), StoreError> {

@@ -2,6 +2,9 @@
 
 use super::{Store, StoreError, Tx};
 
+/// How the names of holders begin that have the file's lock as long as they live.
+pub const LOCKING: &str = "locking-";
+
 /// The lease row.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Lease {
@@ -40,26 +43,39 @@ impl Store {
 }
 
 impl Tx {
-    /// Takes the lease, if nobody else holds it at `now`. Returns the lease as it was before.
+    /// Takes the lease, if nobody else holds it at `now`. A lease that is further ahead than one can be was written by
+    /// a clock that went wrong, and is void; so is one whose holder would have the file's lock and has not (`alone`).
+    /// Returns the lease as it was before.
     ///
     /// # Errors
     /// [`StoreError::Leased`] when somebody else holds it.
-    pub async fn take_lease(&mut self, me: &str, now: i64, until: i64) -> Result<Option<Lease>, StoreError> {
+    pub async fn take_lease(
+        &mut self,
+        me: &str,
+        now: i64,
+        until: i64,
+        alone: bool,
+    ) -> Result<Option<Lease>, StoreError> {
         let before: Option<Lease> = sqlx::query_as("SELECT holder, expires, beat FROM lease WHERE id = 1")
             .fetch_optional(self.next()?)
             .await?;
         if let Some(lease) = &before
             && lease.holder != me
             && lease.expires > now
+            && lease.expires <= until
+            && !(alone && lease.holder.starts_with(LOCKING))
         {
             return Err(StoreError::Leased { holder: lease.holder.clone() });
         }
-        sqlx::query("INSERT OR REPLACE INTO lease (id, holder, expires, beat) VALUES (1, ?, ?, ?)")
-            .bind(me)
-            .bind(until)
-            .bind(now)
-            .execute(self.next()?)
-            .await?;
+        sqlx::query(
+            "INSERT INTO lease (id, holder, expires, beat) VALUES (1, ?, ?, ?) ON CONFLICT (id)
+             DO UPDATE SET holder = excluded.holder, expires = excluded.expires, beat = excluded.beat",
+        )
+        .bind(me)
+        .bind(until)
+        .bind(now)
+        .execute(self.next()?)
+        .await?;
         Ok(before)
     }
 
@@ -107,7 +123,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Handled`] when it was handled before.
     pub async fn handle(&mut self, interaction: u64, now: i64) -> Result<(), StoreError> {
-        let done = sqlx::query("INSERT OR IGNORE INTO handled (interaction, at) VALUES (?, ?)")
+        let done = sqlx::query("INSERT INTO handled (interaction, at) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(interaction.cast_signed())
             .bind(now)
             .execute(self.next()?)
@@ -122,14 +138,16 @@ impl Tx {
         Err(StoreError::Handled { at })
     }
 
-    /// Forgets interactions handled before `before`, and settled notices created before it.
+    /// Forgets interactions handled before `before`, settled notices created before it, and what was kept for somebody
+    /// since before `unread`.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn forget(&mut self, before: i64) -> Result<(), StoreError> {
+    pub async fn forget(&mut self, before: i64, unread: i64) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM handled WHERE at < ?").bind(before).execute(self.next()?).await?;
-        sqlx::query("DELETE FROM outbox WHERE due IS NULL AND created < ?")
+        sqlx::query("DELETE FROM outbox WHERE due IS NULL AND created < ? AND coalesce(kept, 0) < ?")
             .bind(before)
+            .bind(unread)
             .execute(self.next()?)
             .await?;
         Ok(())

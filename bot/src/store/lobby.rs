@@ -139,14 +139,15 @@ impl Tx {
         by: Person,
         at: i64,
     ) -> Result<bool, StoreError> {
-        let done =
-            sqlx::query("INSERT OR IGNORE INTO invitations (table_id, person, by, at) VALUES (?, ?, ?, ?)")
-                .bind(table.0)
-                .bind(person.row())
-                .bind(by.row())
-                .bind(at)
-                .execute(self.next()?)
-                .await?;
+        let done = sqlx::query(
+            "INSERT INTO invitations (table_id, person, by, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        )
+        .bind(table.0)
+        .bind(person.row())
+        .bind(by.row())
+        .bind(at)
+        .execute(self.next()?)
+        .await?;
         Ok(done.rows_affected() == 1)
     }
 
@@ -175,10 +176,12 @@ impl Tx {
         at: i64,
     ) -> Result<(), StoreError> {
         let query = if on {
-            sqlx::query("INSERT OR IGNORE INTO spectators (table_id, person, at) VALUES (?, ?, ?)")
-                .bind(table.0)
-                .bind(person.row())
-                .bind(at)
+            sqlx::query(
+                "INSERT INTO spectators (table_id, person, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            )
+            .bind(table.0)
+            .bind(person.row())
+            .bind(at)
         } else {
             sqlx::query("DELETE FROM spectators WHERE table_id = ? AND person = ?")
                 .bind(table.0)

@@ -135,12 +135,15 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn save_snapshot(&mut self, table: TableId, snapshot: &SnapshotRow) -> Result<(), StoreError> {
-        sqlx::query("INSERT OR REPLACE INTO snapshots (table_id, number, bytes) VALUES (?, ?, ?)")
-            .bind(table.0)
-            .bind(snapshot.number)
-            .bind(&snapshot.bytes)
-            .execute(self.next()?)
-            .await?;
+        sqlx::query(
+            "INSERT INTO snapshots (table_id, number, bytes) VALUES (?, ?, ?)
+             ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, bytes = excluded.bytes",
+        )
+        .bind(table.0)
+        .bind(snapshot.number)
+        .bind(&snapshot.bytes)
+        .execute(self.next()?)
+        .await?;
         Ok(())
     }
 }

@@ -5,10 +5,13 @@
 //!
 //! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
 
+mod alone;
+mod clocks;
 mod decks;
 mod drafts;
 mod due;
 mod faults;
+mod held;
 mod ids;
 mod lease;
 mod lobby;
@@ -21,20 +24,26 @@ mod people;
 mod places;
 mod spoil;
 mod tables;
+#[cfg(test)]
+mod texts;
+mod tx;
 
 pub use self::{
+    clocks::{ClockRow, TurnRow},
     decks::{DeckRow, SharedDeckRow},
     drafts::DraftRow,
-    due::{ClockRow, DueKind, DueRow, TurnRow},
+    due::{DueRow, table_of, table_subject},
     faults::Faults,
+    held::HeldRow,
     ids::{Person, TableId},
-    lease::Lease,
+    lease::{LOCKING, Lease},
     lobby::SeatRow,
     log::{EntryRow, SnapshotRow},
-    open::{Found, Store, StoreError, Tx},
+    open::{Found, Store, StoreError},
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
     packs::PackRow,
-    people::{PersonRow, Pings},
+    people::{PersonChange, PersonRow, Pings},
     tables::{NewTable, Status, TableRow},
+    tx::Tx,
 };

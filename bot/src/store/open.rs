@@ -1,14 +1,19 @@
 //! Opening the database, and its transactions.
 
-use std::{path::Path, str::FromStr, sync::Arc, time::Duration};
+use std::{
+    path::{Path, PathBuf},
+    str::FromStr,
+    sync::Arc,
+    time::Duration,
+};
 
 use sqlx::{
-    ConnectOptions, Connection, Sqlite, SqliteConnection, SqlitePool, Transaction,
+    ConnectOptions, Connection, SqliteConnection, SqlitePool,
     migrate::{MigrateError, Migrator},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use super::Faults;
+use super::{Faults, Tx, alone::Alone};
 
 static STEPS: Migrator = sqlx::migrate!("../migrations");
 
@@ -51,6 +56,27 @@ pub enum StoreError {
         /// When, in milliseconds UTC.
         at: i64,
     },
+    /// The disk is full: nothing was written.
+    #[error("the disk is full; nothing was written, and nothing is lost")]
+    Full,
+    /// The file that this process writes to is no longer the one at its path.
+    #[error(
+        "the database {path} was removed or replaced while the bot ran; it was stopped so that nothing more is written to the old file"
+    )]
+    Replaced {
+        /// The file.
+        path: String,
+    },
+    /// Pages of the file are damaged.
+    #[error(
+        "the database {path} is damaged ({what}). Keep a copy of it as it is. What can still be read, which is often every table, is got out by `sqlite3 {path} .recover | sqlite3 recovered.db`; start with that file in its place, or with your last backup. A table's log alone is enough to go on with its game"
+    )]
+    Damaged {
+        /// The file.
+        path: String,
+        /// What is wrong, as SQLite says it.
+        what: String,
+    },
     /// A test has cut the power.
     #[error("the power was cut")]
     Cut,
@@ -59,7 +85,17 @@ pub enum StoreError {
     Unreadable(String),
     /// The database refused.
     #[error("the database failed: {0}")]
-    Sql(#[from] sqlx::Error),
+    Sql(sqlx::Error),
+}
+
+/// SQLite's number for a disk without room, and for a write that the system refused, which is the same on some systems.
+const FULL: [&str; 2] = ["13", "778"];
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        let code = error.as_database_error().and_then(|error| error.code());
+        if code.is_some_and(|code| FULL.contains(&code.as_ref())) { Self::Full } else { Self::Sql(error) }
+    }
 }
 
 /// The database. Cheap to clone.
@@ -68,13 +104,8 @@ pub struct Store {
     writer: SqlitePool,
     readers: SqlitePool,
     faults: Arc<Faults>,
-}
-
-/// A transaction. Dropped without [`Tx::commit`] it never was.
-#[derive(Debug)]
-pub struct Tx {
-    inner: Transaction<'static, Sqlite>,
-    faults: Arc<Faults>,
+    path: PathBuf,
+    alone: Arc<Alone>,
 }
 
 /// What a look at a database file found; nothing is created or changed by looking.
@@ -105,10 +136,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Open`] when the file cannot be used, [`StoreError::Newer`] when a newer program wrote it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let cannot = |error: sqlx::Error| StoreError::Open {
-            path: path.display().to_string(),
-            why: error.to_string(),
-        };
+        let cannot = |error: sqlx::Error| unusable(path, error.to_string());
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .idle_timeout(None)
@@ -116,13 +144,15 @@ impl Store {
             .connect_with(options(path).create_if_missing(true))
             .await
             .map_err(cannot)?;
+        check_pages(path, &writer).await?;
         STEPS.run(&writer).await.map_err(|error| migration(path, error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options(path).read_only(true))
             .await
             .map_err(cannot)?;
-        Ok(Self { writer, readers, faults: Arc::default() })
+        let alone = Arc::new(Alone::beside(path));
+        Ok(Self { writer, readers, faults: Arc::default(), path: path.to_owned(), alone })
     }
 
     /// Looks at a database file without changing anything.
@@ -163,8 +193,25 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`] when the database is blocked for too long.
     pub async fn write(&self) -> Result<Tx, StoreError> {
-        let inner = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        Ok(Tx { inner, faults: self.faults.clone() })
+        Tx::begin(self.writer.acquire().await?, Arc::clone(&self.faults)).await
+    }
+
+    /// Whether no other process of this machine has the database open: then whoever held the lease is dead.
+    #[must_use]
+    pub fn is_alone(&self) -> bool {
+        self.alone.holds()
+    }
+
+    /// Looks whether the file at the path is still the one that was opened.
+    ///
+    /// # Errors
+    /// [`StoreError::Replaced`] when it is not.
+    pub fn check_file(&self) -> Result<(), StoreError> {
+        if self.alone.is_the_same(&self.path) {
+            Ok(())
+        } else {
+            Err(StoreError::Replaced { path: self.path.display().to_string() })
+        }
     }
 
     /// The connections for reading.
@@ -182,24 +229,19 @@ impl Store {
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+        self.alone.let_go();
     }
 }
 
-impl Tx {
-    /// The connection for the next statement.
-    pub(super) fn next(&mut self) -> Result<&mut SqliteConnection, StoreError> {
-        self.faults.step()?;
-        Ok(&mut self.inner)
-    }
-
-    /// Makes the change durable.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`] when the disk refuses; whether the change was made is then unknown.
-    pub async fn commit(self) -> Result<(), StoreError> {
-        self.faults.step()?;
-        self.inner.commit().await?;
-        self.faults.step()
+/// Has SQLite look through the file's pages, which finds most damage that a disk or a copy can do.
+async fn check_pages(path: &Path, pool: &SqlitePool) -> Result<(), StoreError> {
+    let damaged = |what: String| StoreError::Damaged { path: path.display().to_string(), what };
+    let found: Result<Vec<(String,)>, sqlx::Error> =
+        sqlx::query_as("PRAGMA quick_check(3)").fetch_all(pool).await;
+    match found {
+        Ok(lines) if lines.iter().all(|(line,)| line == "ok") => Ok(()),
+        Ok(lines) => Err(damaged(lines.into_iter().map(|(line,)| line).collect::<Vec<_>>().join("; "))),
+        Err(error) => Err(damaged(error.to_string())),
     }
 }
 
@@ -207,6 +249,16 @@ fn migration(path: &Path, error: MigrateError) -> StoreError {
     let path = path.display().to_string();
     match error {
         MigrateError::VersionMissing(step) => StoreError::Newer { path, step },
-        error => StoreError::Open { path, why: error.to_string() },
+        error => unusable(Path::new(&path), error.to_string()),
+    }
+}
+
+/// Why a file cannot be opened: damage that SQLite meets before its pages can be looked through is damage as well.
+fn unusable(path: &Path, why: String) -> StoreError {
+    let path = path.display().to_string();
+    if why.contains("malformed") {
+        StoreError::Damaged { path, what: why }
+    } else {
+        StoreError::Open { path, why }
     }
 }

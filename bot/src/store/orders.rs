@@ -113,7 +113,9 @@ impl Tx {
     /// [`StoreError::Sql`].
     pub async fn save_order(&mut self, table: TableId, order: &OrderRow) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT OR REPLACE INTO orders (table_id, seat, slot, text, preset, at) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO orders (table_id, seat, slot, text, preset, at) VALUES (?, ?, ?, ?, ?, ?)
+             ON CONFLICT (table_id, seat, slot)
+             DO UPDATE SET text = excluded.text, preset = excluded.preset, at = excluded.at",
         )
         .bind(table.0)
         .bind(order.seat)
@@ -160,8 +162,10 @@ impl Tx {
         }
         for row in new {
             sqlx::query(
-                "INSERT OR REPLACE INTO decisions (table_id, seat, decision, kind, duty, span, opened)
-                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO decisions (table_id, seat, decision, kind, duty, span, opened)
+                 VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat, decision)
+                 DO UPDATE SET kind = excluded.kind, duty = excluded.duty, span = excluded.span,
+                     opened = excluded.opened",
             )
             .bind(table.0)
             .bind(row.seat)

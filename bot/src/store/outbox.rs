@@ -38,6 +38,10 @@ pub struct OutboxRow {
     pub attempts: u32,
     /// When it was last tried, in milliseconds UTC.
     pub tried: Option<i64>,
+    /// When it was tried for the first time: what may have arrived has arrived since then.
+    pub first: Option<i64>,
+    /// The server of its table.
+    pub guild: Option<u64>,
     /// What went wrong last.
     pub error: Option<String>,
     /// When the row came to be, in milliseconds UTC.
@@ -85,6 +89,8 @@ struct Raw {
     due: Option<i64>,
     attempts: i64,
     tried: Option<i64>,
+    first: Option<i64>,
+    guild: Option<i64>,
     error: Option<String>,
     created: i64,
 }
@@ -105,6 +111,8 @@ impl TryFrom<Raw> for OutboxRow {
             due: raw.due,
             attempts: fit(raw.attempts, "attempts")?,
             tried: raw.tried,
+            first: raw.first,
+            guild: raw.guild.map(i64::cast_unsigned),
             error: raw.error,
             created: raw.created,
         })
@@ -112,15 +120,34 @@ impl TryFrom<Raw> for OutboxRow {
 }
 
 impl Store {
-    /// The rows to be sent at `now`, the oldest first, at most `most`.
+    /// The rows of one lane to be sent at `now`: those to tables, or those to single persons. At most `each` of one table
+    /// or person, its state first, else the oldest; the servers take turns, so that much that is owed to one does not
+    /// keep the others waiting. At most `most`.
     ///
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
-    pub async fn outbox_due(&self, now: i64, most: u32) -> Result<Vec<OutboxRow>, StoreError> {
+    pub async fn outbox_due(
+        &self,
+        now: i64,
+        private: bool,
+        each: u32,
+        most: u32,
+    ) -> Result<Vec<OutboxRow>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT * FROM outbox WHERE due IS NOT NULL AND due <= ? ORDER BY due, id LIMIT ?",
+            "WITH placed AS (
+                 SELECT outbox.*, tables.guild AS guild, row_number() OVER (
+                     PARTITION BY CASE WHEN person IS NULL THEN table_id ELSE person END
+                     ORDER BY kind <> 'state', due, outbox.id) AS place
+                 FROM outbox LEFT JOIN tables ON tables.id = outbox.table_id
+                 WHERE due IS NOT NULL AND due <= ?1 AND (person IS NOT NULL) = ?2),
+             shared AS (
+                 SELECT *, row_number() OVER (PARTITION BY guild ORDER BY place, due, id) AS share
+                 FROM placed WHERE place <= ?3)
+             SELECT * FROM shared ORDER BY share, due, id LIMIT ?4",
         )
         .bind(now)
+        .bind(private)
+        .bind(each)
         .bind(most)
         .fetch_all(self.read())
         .await?;
@@ -132,11 +159,29 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn outbox_row(&self, name: &str) -> Result<Option<OutboxRow>, StoreError> {
-        let raw: Option<Raw> = sqlx::query_as("SELECT * FROM outbox WHERE name = ?")
-            .bind(name)
-            .fetch_optional(self.read())
-            .await?;
+        let raw: Option<Raw> = sqlx::query_as(
+            "SELECT outbox.*, tables.guild AS guild FROM outbox LEFT JOIN tables ON tables.id = outbox.table_id
+             WHERE outbox.name = ?",
+        )
+        .bind(name)
+        .fetch_optional(self.read())
+        .await?;
         raw.map(OutboxRow::try_from).transpose()
+    }
+
+    /// What waits to be read by a person, the oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn outbox_kept(&self, person: Person) -> Result<Vec<OutboxRow>, StoreError> {
+        let raw: Vec<Raw> = sqlx::query_as(
+            "SELECT outbox.*, tables.guild AS guild FROM outbox LEFT JOIN tables ON tables.id = outbox.table_id
+             WHERE person = ? AND kept IS NOT NULL ORDER BY kept, outbox.id",
+        )
+        .bind(person.row())
+        .fetch_all(self.read())
+        .await?;
+        raw.into_iter().map(OutboxRow::try_from).collect()
     }
 
     /// When the next row is to be sent, in milliseconds UTC.
@@ -185,13 +230,14 @@ impl Tx {
                 "INSERT INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
                  VALUES ('state', ?1, ?2, ?3, ?4, lower(hex(randomblob(12))), ?5, ?5)
                  ON CONFLICT (name) DO UPDATE SET revision = revision + 1, payload = ?4, due = ?5, error = NULL,
+                     kept = NULL, first = CASE WHEN due IS NULL THEN NULL ELSE first END,
                      attempts = CASE WHEN due IS NULL THEN 0 ELSE attempts END,
                      tried = CASE WHEN due IS NULL THEN NULL ELSE tried END,
                      nonce = CASE WHEN due IS NULL THEN excluded.nonce ELSE nonce END"
             }
             OutboxKind::Notice => {
-                "INSERT OR IGNORE INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
-                 VALUES ('notice', ?1, ?2, ?3, ?4, lower(hex(randomblob(12))), ?5, ?5)"
+                "INSERT INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
+                 VALUES ('notice', ?1, ?2, ?3, ?4, lower(hex(randomblob(12))), ?5, ?5) ON CONFLICT DO NOTHING"
             }
         };
         sqlx::query(sql)
@@ -218,8 +264,8 @@ impl Tx {
         again: i64,
     ) -> Result<bool, StoreError> {
         let done = sqlx::query(
-            "UPDATE outbox SET attempts = attempts + 1, tried = ?, due = ?
-             WHERE id = ? AND revision = ? AND due IS NOT NULL",
+            "UPDATE outbox SET attempts = attempts + 1, tried = ?1, first = coalesce(first, ?1), due = ?2
+             WHERE id = ?3 AND revision = ?4 AND due IS NOT NULL",
         )
         .bind(now)
         .bind(again)
@@ -262,7 +308,7 @@ impl Tx {
             .execute(self.next()?)
             .await?;
         sqlx::query(
-            "UPDATE outbox SET attempts = 0, tried = NULL, nonce = lower(hex(randomblob(12)))
+            "UPDATE outbox SET attempts = 0, tried = NULL, first = NULL, nonce = lower(hex(randomblob(12)))
              WHERE id = ? AND revision > ?",
         )
         .bind(id)
@@ -279,6 +325,49 @@ impl Tx {
     pub async fn outbox_wake(&mut self, now: i64) -> Result<(), StoreError> {
         sqlx::query("UPDATE outbox SET due = ?1 WHERE due > ?1 AND tried IS NOT NULL")
             .bind(now)
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+
+    /// Makes every row that has failed due again, spread over `spread` milliseconds: the line is back.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn outbox_wake_failed(&mut self, now: i64, spread: i64) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE outbox SET due = ?1 + (id * 7919) % ?2
+             WHERE due > ?1 + (id * 7919) % ?2 AND error IS NOT NULL",
+        )
+        .bind(now)
+        .bind(spread.max(1))
+        .execute(self.next()?)
+        .await?;
+        Ok(())
+    }
+
+    /// Keeps a row until its person reads it: it cannot be sent.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn outbox_keep(&mut self, id: i64, revision: u32, now: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE outbox SET due = NULL, kept = ? WHERE id = ? AND revision = ?")
+            .bind(now)
+            .bind(id)
+            .bind(revision)
+            .execute(self.next()?)
+            .await?;
+        Ok(())
+    }
+
+    /// Settles what was kept for a person, who has read it, up to the row `last`.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn outbox_read(&mut self, person: Person, last: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE outbox SET kept = NULL WHERE person = ? AND kept IS NOT NULL AND id <= ?")
+            .bind(person.row())
+            .bind(last)
             .execute(self.next()?)
             .await?;
         Ok(())
@@ -303,7 +392,9 @@ impl Tx {
     /// [`StoreError::Sql`].
     pub async fn save_message(&mut self, row: &MessageRow, now: i64) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT OR REPLACE INTO messages (name, channel, message, number, at) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO messages (name, channel, message, number, at) VALUES (?, ?, ?, ?, ?)
+             ON CONFLICT (name) DO UPDATE SET channel = excluded.channel, message = excluded.message,
+                 number = excluded.number, at = excluded.at",
         )
         .bind(&row.name)
         .bind(row.channel.cast_signed())

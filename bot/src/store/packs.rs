@@ -34,7 +34,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn keep_pack(&mut self, pack: &PackRow) -> Result<(), StoreError> {
-        sqlx::query("INSERT OR IGNORE INTO packs (hash, name, text) VALUES (?, ?, ?)")
+        sqlx::query("INSERT INTO packs (hash, name, text) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
             .bind(&pack.hash)
             .bind(&pack.name)
             .bind(&pack.text)

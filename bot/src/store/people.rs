@@ -34,6 +34,9 @@ impl Pings {
     }
 }
 
+/// After so long a closed door is tried again, in milliseconds.
+const DOOR: i64 = 24 * 60 * 60_000;
+
 /// What is known about a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonRow {
@@ -43,8 +46,10 @@ pub struct PersonRow {
     pub name: String,
     /// The channel for private messages, once opened.
     pub dm_channel: Option<u64>,
-    /// Whether private messages were refused.
-    pub dm_closed: bool,
+    /// Whether the person wishes for private messages.
+    pub messages: bool,
+    /// When Discord last refused to deliver one, in milliseconds UTC; nothing while the door is open, as far as is known.
+    pub door_closed: Option<i64>,
     /// Whether the person reads texts in place of pictures.
     pub text_mode: bool,
     /// How often to ping.
@@ -60,7 +65,8 @@ struct Raw {
     id: i64,
     name: String,
     dm_channel: Option<i64>,
-    dm_closed: bool,
+    messages: bool,
+    door_closed: Option<i64>,
     text_mode: bool,
     pings: String,
     language: String,
@@ -75,12 +81,54 @@ impl PersonRow {
             person,
             name: String::new(),
             dm_channel: None,
-            dm_closed: false,
+            messages: true,
+            door_closed: None,
             text_mode: false,
             pings: Pings::Turns,
             language: "en".to_owned(),
             consent: false,
         }
+    }
+
+    /// Whether the person may be written to in private at `now`: who wishes for it, and whose door was not found closed
+    /// within the last day.
+    #[must_use]
+    pub fn can_be_written_to(&self, now: i64) -> bool {
+        self.messages && self.door_closed.is_none_or(|closed| now - closed >= DOOR)
+    }
+}
+
+/// What is to be changed of what is known about a person; what is `None` stays as it is, whoever else changes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PersonChange {
+    /// The name under which the person was seen.
+    pub name: Option<String>,
+    /// The channel for private messages; `Some(None)` forgets it.
+    pub dm_channel: Option<Option<u64>>,
+    /// Whether the person wishes for private messages.
+    pub messages: Option<bool>,
+    /// When Discord refused to deliver one; `Some(None)` opens the door.
+    pub door_closed: Option<Option<i64>>,
+    /// Whether the person reads texts in place of pictures.
+    pub text_mode: Option<bool>,
+    /// How often to ping.
+    pub pings: Option<Pings>,
+    /// Whether answers without a choice may be given for the person.
+    pub consent: Option<bool>,
+}
+
+impl PersonChange {
+    /// Whether this would change anything about `row`.
+    #[must_use]
+    pub fn changes(&self, row: &PersonRow) -> bool {
+        let differs = |wanted: Option<bool>, is: bool| wanted.is_some_and(|wanted| wanted != is);
+        self.name.as_ref().is_some_and(|name| !name.is_empty() && *name != row.name)
+            || self.dm_channel.is_some_and(|channel| channel != row.dm_channel)
+            || self.door_closed.is_some_and(|closed| closed != row.door_closed)
+            || self.pings.is_some_and(|pings| pings != row.pings)
+            || differs(self.messages, row.messages)
+            || differs(self.text_mode, row.text_mode)
+            || differs(self.consent, row.consent)
     }
 }
 
@@ -90,7 +138,8 @@ impl From<Raw> for PersonRow {
             person: Person::of_row(raw.id),
             name: raw.name,
             dm_channel: raw.dm_channel.map(i64::cast_unsigned),
-            dm_closed: raw.dm_closed,
+            messages: raw.messages,
+            door_closed: raw.door_closed,
             text_mode: raw.text_mode,
             pings: Pings::of_word(&raw.pings).unwrap_or_default(),
             language: raw.language,
@@ -106,7 +155,8 @@ impl Store {
     /// [`StoreError::Sql`].
     pub async fn person(&self, person: Person) -> Result<Option<PersonRow>, StoreError> {
         let raw: Option<Raw> = sqlx::query_as(
-            "SELECT id, name, dm_channel, dm_closed, text_mode, pings, language, consent FROM people WHERE id = ?",
+            "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, language, consent
+             FROM people WHERE id = ?",
         )
         .bind(person.row())
         .fetch_optional(self.read())
@@ -132,27 +182,49 @@ impl Tx {
         Ok(())
     }
 
-    /// Writes all that is known about a person.
+    /// Changes what is known about a person, column by column, and returns what is known then.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn save_person(&mut self, row: &PersonRow) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO people (id, name, dm_channel, dm_closed, text_mode, pings, language, consent)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-             ON CONFLICT (id) DO UPDATE SET name = ?2, dm_channel = ?3, dm_closed = ?4, text_mode = ?5, pings = ?6,
-                 language = ?7, consent = ?8",
+    pub async fn change_person(
+        &mut self,
+        person: Person,
+        change: &PersonChange,
+    ) -> Result<PersonRow, StoreError> {
+        self.meet(person, change.name.as_deref().unwrap_or_default()).await?;
+        let raw: Raw = sqlx::query_as(
+            "UPDATE people SET
+                 dm_channel = CASE WHEN ?2 THEN ?3 ELSE dm_channel END,
+                 door_closed = CASE WHEN ?4 THEN ?5 ELSE door_closed END,
+                 messages = coalesce(?6, messages), text_mode = coalesce(?7, text_mode),
+                 pings = coalesce(?8, pings), consent = coalesce(?9, consent)
+             WHERE id = ?1
+             RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, language, consent",
         )
-        .bind(row.person.row())
-        .bind(&row.name)
-        .bind(row.dm_channel.map(u64::cast_signed))
-        .bind(row.dm_closed)
-        .bind(row.text_mode)
-        .bind(row.pings.word())
-        .bind(&row.language)
-        .bind(row.consent)
-        .execute(self.next()?)
+        .bind(person.row())
+        .bind(change.dm_channel.is_some())
+        .bind(change.dm_channel.flatten().map(u64::cast_signed))
+        .bind(change.door_closed.is_some())
+        .bind(change.door_closed.flatten())
+        .bind(change.messages)
+        .bind(change.text_mode)
+        .bind(change.pings.map(Pings::word))
+        .bind(change.consent)
+        .fetch_one(self.next()?)
         .await?;
+        Ok(raw.into())
+    }
+
+    /// Has what was kept for a person sent: they can be written to again.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn outbox_unkeep(&mut self, person: Person, now: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE outbox SET due = ?, kept = NULL WHERE person = ? AND kept IS NOT NULL")
+            .bind(now)
+            .bind(person.row())
+            .execute(self.next()?)
+            .await?;
         Ok(())
     }
 }

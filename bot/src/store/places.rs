@@ -10,7 +10,7 @@ const PLACES: [&str; 3] = [
         UNION SELECT thread FROM tables WHERE guild = ?1
         UNION SELECT dm_channel FROM people JOIN seats ON seats.person = people.id
             JOIN tables ON tables.id = seats.table_id WHERE guild = ?1)",
-    "UPDATE people SET dm_channel = NULL, dm_closed = 0 WHERE id IN (
+    "UPDATE people SET dm_channel = NULL, door_closed = NULL WHERE id IN (
         SELECT person FROM seats JOIN tables ON tables.id = seats.table_id WHERE guild = ?1)",
     "UPDATE tables SET thread = NULL WHERE guild = ?1 AND status IN ('lobby', 'playing', 'paused')",
 ];

@@ -1,8 +1,23 @@
-//! Doing damage on purpose, for tests of what happens then. Nothing else calls this.
+//! Doing damage on purpose and bringing old times back, for tests of what happens then. Nothing else calls this.
+
+use std::path::Path;
+
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 use super::{Store, StoreError, TableId};
 
 impl Store {
+    /// Makes a database of what another version dumped of one. `dump` is SQL, written by nobody but a test's author.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn from_dump(path: &Path, dump: &'static str) -> Result<(), StoreError> {
+        let file = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+        let mut connection = SqliteConnection::connect_with(&file).await?;
+        sqlx::raw_sql(dump).execute(&mut connection).await?;
+        Ok(connection.close().await?)
+    }
+
     /// Pretends that a later program has brought the schema to `step`.
     ///
     /// # Errors
@@ -11,9 +26,10 @@ impl Store {
         let mut tx = self.write().await?;
         sqlx::query(
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-             VALUES (?, 'of a later program', TRUE, x'00', 0)",
+             VALUES (?, 'of a later program', TRUE, ?, 0)",
         )
         .bind(step)
+        .bind([0_u8].as_slice())
         .execute(tx.next()?)
         .await?;
         tx.commit().await
@@ -25,7 +41,8 @@ impl Store {
     /// [`StoreError::Sql`].
     pub async fn spoil_entry(&self, table: TableId, number: u32) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("UPDATE log SET chain = x'00' WHERE table_id = ? AND number = ?")
+        sqlx::query("UPDATE log SET chain = ? WHERE table_id = ? AND number = ?")
+            .bind([0_u8].as_slice())
             .bind(table.0)
             .bind(number)
             .execute(tx.next()?)

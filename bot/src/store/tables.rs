@@ -62,6 +62,8 @@ pub struct TableRow {
     pub paused_at: Option<i64>,
     /// Why it is paused.
     pub pause_why: Option<String>,
+    /// Since when its place cannot be written to, in milliseconds UTC, if it is that for which it is paused.
+    pub place_lost: Option<i64>,
     /// The server, if it is on one.
     pub guild: Option<u64>,
     /// The channel in which it was opened.
@@ -147,6 +149,7 @@ struct Raw {
     status: String,
     paused_at: Option<i64>,
     pause_why: Option<String>,
+    place_lost: Option<i64>,
     guild: Option<i64>,
     channel: i64,
     thread: Option<i64>,
@@ -191,6 +194,7 @@ impl TryFrom<Raw> for TableRow {
             status,
             paused_at: raw.paused_at,
             pause_why: raw.pause_why,
+            place_lost: raw.place_lost,
             guild: raw.guild.map(i64::cast_unsigned),
             channel: raw.channel.cast_unsigned(),
             thread: raw.thread.map(i64::cast_unsigned),
@@ -279,18 +283,19 @@ impl Store {
         Ok(id.map(|(id,)| TableId(id)))
     }
 
-    /// How many tables that are not over a person runs.
+    /// The tables that stand still at which somebody plays, the newest first.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn count_run_by(&self, person: Person) -> Result<usize, StoreError> {
-        let (count,): (i64,) = sqlx::query_as(
-            "SELECT count(*) FROM tables WHERE host = ? AND status IN ('lobby', 'playing', 'paused')",
+    pub async fn paused_of(&self, person: Person) -> Result<Vec<TableId>, StoreError> {
+        let ids: Vec<(i64,)> = sqlx::query_as(
+            "SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
+             WHERE seats.person = ? AND NOT gone AND status = 'paused' ORDER BY tables.id DESC LIMIT 50",
         )
         .bind(person.row())
-        .fetch_one(self.read())
+        .fetch_all(self.read())
         .await?;
-        fit(count, "count")
+        Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
     }
 
     /// How many tables there are that are not over.
@@ -331,6 +336,20 @@ impl Tx {
         Ok(found.is_some())
     }
 
+    /// How many tables that are not over a person runs, as this change sees it.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn count_run_by(&mut self, person: Person) -> Result<usize, StoreError> {
+        let (count,): (i64,) = sqlx::query_as(
+            "SELECT count(*) FROM tables WHERE host = ? AND status IN ('lobby', 'playing', 'paused')",
+        )
+        .bind(person.row())
+        .fetch_one(self.next()?)
+        .await?;
+        fit(count, "count")
+    }
+
     /// Opens a table in the lobby.
     ///
     /// # Errors
@@ -339,18 +358,19 @@ impl Tx {
         let (match_id, number, after) = match new.series {
             Some((match_id, number, after)) => (match_id, number, Some(after.0)),
             None => {
-                let done = sqlx::query("INSERT INTO matches (game, created) VALUES (?, ?)")
-                    .bind(&new.game)
-                    .bind(new.created)
-                    .execute(self.next()?)
-                    .await?;
-                (done.last_insert_rowid(), 1, None)
+                let (id,): (i64,) =
+                    sqlx::query_as("INSERT INTO matches (game, created) VALUES (?, ?) RETURNING id")
+                        .bind(&new.game)
+                        .bind(new.created)
+                        .fetch_one(self.next()?)
+                        .await?;
+                (id, 1, None)
             }
         };
-        let done = sqlx::query(
+        let (id,): (i64,) = sqlx::query_as(
             "INSERT INTO tables (code, game, rules, seats, options, packs, pack_ids, terms, status, guild, channel,
                  thread, host, match_id, number, after, secret, commitment, created)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         )
         .bind(&new.code)
         .bind(&new.game)
@@ -370,9 +390,9 @@ impl Tx {
         .bind(&new.secret)
         .bind(&new.commitment)
         .bind(new.created)
-        .execute(self.next()?)
+        .fetch_one(self.next()?)
         .await?;
-        Ok(TableId(done.last_insert_rowid()))
+        Ok(TableId(id))
     }
 
     /// Writes how a table stands, if its log still has `read` entries and the lease is `me`'s.
@@ -381,10 +401,11 @@ impl Tx {
     /// [`StoreError::Raced`] when either is not so; nothing may be committed then.
     pub async fn save_table(&mut self, row: &TableRow, read: u32, me: &str) -> Result<(), StoreError> {
         let done = sqlx::query(
-            "UPDATE tables SET status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
-                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?
+            "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
+                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
+        .bind(&row.options)
         .bind(row.status.word())
         .bind(row.paused_at)
         .bind(&row.pause_why)
@@ -397,6 +418,7 @@ impl Tx {
         .bind(&row.outcome)
         .bind(row.started)
         .bind(row.ended)
+        .bind(row.place_lost)
         .bind(row.id.0)
         .bind(read)
         .bind(me)

@@ -124,6 +124,12 @@ fn check_tells_of_everything_that_is_wrong() {
         ran.out
     );
     assert!(ran.out.contains("WRONG fonts: "), "{}", ran.out);
+    skald.put("drawn/chaos/art/torpedo.svg", "<svg viewBox=\"0 0 9 9\">\n<text>boom</text></svg>");
+    skald.put("drawn/chaos/art/hex.svg", "<svg viewBox=\"0 0 9 9\"><rect width=\"9\" height=\"9\"/></svg>");
+    let ran = skald.run(&["check", "--sets", "drawn"]);
+    assert_eq!(ran.code, 1);
+    let told = "WRONG picture of a card: drawn/chaos/art/torpedo.svg: line 2: <text> is not drawn";
+    assert!(ran.out.contains(told) && !ran.out.contains("hex.svg"), "{}", ran.out);
     skald.put("own/war/torn.toml", "colour = \"red\"\n");
     let ran = skald.run(&["check", "--sets", "own"]);
     assert_eq!(ran.code, 1);

@@ -16,9 +16,9 @@ use skald::{
     store::Store,
 };
 use skald_rules::{
-    catalogue::Catalogue,
-    catalogue::GameKind,
-    interface::{DecisionId, Options},
+    catalogue::{Catalogue, GameKind},
+    chance::Fast,
+    interface::{DecisionId, Duty, Options, Setup},
 };
 use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
@@ -90,13 +90,28 @@ impl House {
         Self::made(quick(), games, story).await
     }
 
-    async fn made(config: HostConfig, games: Catalogue, story: u64) -> Self {
+    /// A house in which a database stands that another version has written, as SQL; this version serves from `now` on.
+    pub async fn moved_in(games: Catalogue, sql: &'static str, now: i64) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let clock = Arc::new(Hand(AtomicI64::new(1_800_000_000_000)));
+        Store::from_dump(&folder.path().join("skald.db"), sql).await.unwrap();
+        Self::served(folder, quick(), games, 1, now).await
+    }
+
+    async fn made(config: HostConfig, games: Catalogue, story: u64) -> Self {
+        Self::served(tempfile::tempdir().unwrap(), config, games, story, 1_800_000_000_000).await
+    }
+
+    async fn served(folder: TempDir, config: HostConfig, games: Catalogue, story: u64, now: i64) -> Self {
+        let clock = Arc::new(Hand(AtomicI64::new(now)));
         let store = Store::open(&folder.path().join("skald.db")).await.unwrap();
         let deals = Arc::new(Repeatable::story(story));
         let host = serving(store, games.clone(), &clock, &deals, config.clone()).await.unwrap();
         Self { folder, clock, deals, games, config, host }
+    }
+
+    /// What the clock shows.
+    pub fn clock_now(&self) -> i64 {
+        self.clock.now()
     }
 
     pub async fn store(&self) -> Store {
@@ -152,11 +167,18 @@ impl House {
         person
     }
 
+    /// Everything that is owed now, the boards first.
+    pub async fn owed(&self) -> Vec<OutboxItem> {
+        let mut owed = self.host.outbox_due(false, 99).await.unwrap();
+        owed.extend(self.host.outbox_due(true, 99).await.unwrap());
+        owed
+    }
+
     /// Sends everything that is owed; returns what was sent.
     pub async fn deliver(&self) -> Vec<OutboxItem> {
         let mut sent = Vec::new();
         loop {
-            let due = self.host.outbox_due(10).await.unwrap();
+            let due = self.owed().await;
             if due.is_empty() {
                 return sent;
             }
@@ -171,12 +193,40 @@ impl House {
     }
 }
 
+/// A random answer to a question of a table, in the game's notation.
+pub async fn random_line(house: &House, table: TableId, at: DecisionId, dice: &mut Fast) -> String {
+    let info = house.host.info(table).await.unwrap();
+    let seats = u8::try_from(info.seats.len()).unwrap();
+    let setup = Setup { seats, options: info.options, packs: Vec::new() };
+    let rules = house.games.get(&info.game).unwrap().open(&setup).unwrap();
+    let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
+    // What an older version wrote is read from the log.
+    let position = match rules.restore(&snapshot.bytes) {
+        Ok(position) => position,
+        Err(_) => rules.restore(&house.host.replayed(table).await.unwrap()).unwrap(),
+    };
+    position.random_move(at, dice).unwrap()
+}
+
+/// Somebody for whom a table waits answers at random, and what is due then is done.
+pub async fn answer_at_random(house: &House, table: TableId, dice: &mut Fast) {
+    let waiting = house.host.board(table).await.unwrap().waiting;
+    if let Some(person) = waiting.first().and_then(|wait| wait.person) {
+        let look = house.host.look(table, person).await.unwrap();
+        let owed = look.decisions.iter().find(|decision| decision.duty == Duty::Owed).unwrap();
+        let at = DecisionId::new(&owed.id).unwrap();
+        let line = random_line(house, table, at, dice).await;
+        house.host.play(person, table, at, &line).await.unwrap();
+    }
+    house.host.tick().await.unwrap();
+}
+
 pub fn race(rounds: u8) -> OpenTable {
     OpenTable {
         game: "race".into(),
         seats: None,
         options: Options::default().with("rounds", &rounds.to_string()),
-        terms: Terms { limit: Some(DAY) },
+        terms: Terms::of(Some(DAY)),
         guild: Some(1),
         channel: 7,
         thread: None,

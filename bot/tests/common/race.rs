@@ -1,15 +1,18 @@
 //! A small game for the host's tests: turns with a machine's roll between rounds, a hidden card, a budget shared by two
 //! questions, and a menu of every kind.
 
-use std::{fmt, ops::RangeInclusive, str::FromStr};
+mod notation;
+
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use skald_rules::{
     chance::Chance,
+    grammar::{Grammar, Menus},
     interface::{
-        Auto, BadNotation, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key,
-        Kit, Length, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Refuse, Release, Say, Seat,
-        Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game, Input, Key, Kit,
+        Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, RefusalKind, Refuse,
+        Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -19,6 +22,8 @@ pub struct Race {
     seats: u8,
     rounds: u8,
     preset: bool,
+    /// Whether answers are released on the grid.
+    grid: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,6 +79,11 @@ impl From<Misuse> for No {
 }
 
 impl Refuse for No {
+    fn kind(&self) -> RefusalKind {
+        let Self::Misuse(misuse) = self;
+        misuse.kind()
+    }
+
     fn say(&self) -> Say {
         let Self::Misuse(misuse) = self;
         misuse.say()
@@ -81,53 +91,6 @@ impl Refuse for No {
 
     fn clause(&self) -> &'static str {
         ""
-    }
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pass => f.write_str("pass"),
-            Self::Take => f.write_str("take"),
-            Self::Guess(number) => write!(f, "guess {number}"),
-            Self::Mark(keys) => write!(f, "mark {}", Pick::some(keys)),
-            Self::Rank(keys) => write!(f, "rank {}", Pick::order(keys)),
-        }
-    }
-}
-
-impl FromStr for Move {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Self, BadNotation> {
-        let bad = || BadNotation::new(text, "pass, take, guess N, mark A+B or rank A>B");
-        let path = Pick::path(text);
-        match path.iter().map(Pick::as_str).collect::<Vec<_>>().as_slice() {
-            ["pass"] => Ok(Self::Pass),
-            ["take"] => Ok(Self::Take),
-            ["guess", _] => path[1].as_number().map(Self::Guess).ok_or_else(bad),
-            ["mark", _] => path[1].as_some().map(Self::Mark).ok_or_else(bad),
-            ["rank", _] => path[1].as_order().map(Self::Rank).ok_or_else(bad),
-            _ => Err(bad()),
-        }
-    }
-}
-
-impl fmt::Display for Always {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.0 { "always take" } else { "always pass" })
-    }
-}
-
-impl FromStr for Always {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Self, BadNotation> {
-        match text {
-            "always take" => Ok(Self(true)),
-            "always pass" => Ok(Self(false)),
-            _ => Err(BadNotation::new(text, "always take or always pass")),
-        }
     }
 }
 
@@ -162,7 +125,7 @@ impl Position {
     }
 
     fn clock(&self) -> Clock {
-        Clock { class: ClockClass::Turn, span: key(&format!("r{}", self.round)) }
+        Clock::new(ClockClass::Turn, key(&format!("r{}", self.round)))
     }
 
     fn pass_on(&mut self, from: u8) {
@@ -211,11 +174,20 @@ impl Game for Race {
             None => 3,
             Some(text) => text.parse().map_err(|_| SetupError::new(Say::new("race-bad-rounds"), ""))?,
         };
-        Ok(Self { seats: setup.seats, rounds, preset: setup.options.get("preset").is_some() })
+        Ok(Self {
+            seats: setup.seats,
+            rounds,
+            preset: setup.options.get("preset").is_some(),
+            grid: setup.options.get("grid").is_some(),
+        })
     }
 
     fn packs(&self) -> Vec<PackId> {
         Vec::new()
+    }
+
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY
     }
 
     fn length(&self) -> Length {
@@ -265,8 +237,9 @@ impl Game for Race {
             kind: key("turn"),
             duty: Duty::Owed,
             clock: state.clock(),
-            release: Release::AtOnce,
+            release: if self.grid { Release::Grid } else { Release::AtOnce },
             auto: Auto::Consent,
+            expiry: Expiry::Told,
             stakes: Stakes::Routine,
             prompt: Say::new("race-prompt"),
         }]

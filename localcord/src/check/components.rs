@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::Found;
-use crate::drive::views::each;
+use crate::components::each;
 use crate::json::{Read, length};
 
 /// Rows of a message, buttons of a row.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{Found, components};
 use crate::json::{Read, length, to_id};
-use crate::rest::body::Call;
+use crate::request::Call;
 use crate::world::messages::flag;
 
 /// Characters of a message's content.

@@ -1,5 +1,8 @@
 //! Checks of what the bot sends: against Discord's OpenAPI document where it is at hand (`openapi`, `schema`), and
 //! always against the limits that are not in it (`limits`, `components`, `commands`).
+//!
+//! What belongs here: the form of requests, as JSON. What does not: whether what they name exists, which `rest` asks of
+//! the world.
 
 mod commands;
 mod components;
@@ -7,27 +10,11 @@ mod limits;
 pub(crate) mod openapi;
 mod schema;
 
-use serde::Serialize;
+use serde_json::Value;
 
-use crate::rest::body::Call;
-use crate::world::messages::Message;
+use crate::problem::Problem;
+use crate::request::Call;
 use openapi::OpenApi;
-
-/// Something that is wrong with a request.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Problem {
-    /// Where, for example `/embeds/0/title`; empty for the whole.
-    pub path: String,
-    /// What, in one sentence.
-    pub message: String,
-}
-
-impl Problem {
-    /// A problem at a place.
-    pub(crate) fn new(path: &str, message: &str) -> Self {
-        Self { path: path.to_owned(), message: message.to_owned() }
-    }
-}
 
 /// The problems of one request, collected.
 #[derive(Debug, Default)]
@@ -90,14 +77,19 @@ pub(crate) fn request(openapi: Option<&OpenApi>, call: &Call) -> Vec<Problem> {
 }
 
 /// Whether a message made of components alone has nothing else in it: once so, it can never go back.
-pub(crate) fn v2_alone(message: &Message) -> Result<(), Vec<Problem>> {
+pub(crate) fn v2_alone(
+    content: &str,
+    embeds: &[Value],
+    poll: Option<&Value>,
+    parts: &[Value],
+) -> Result<(), Vec<Problem>> {
     let mut found = Found::default();
     let why = "a message with IS_COMPONENTS_V2 has components only";
-    found.must(message.content.is_empty(), "/content", why);
-    found.must(message.embeds.is_empty(), "/embeds", why);
-    found.must(message.poll.is_none(), "/poll", why);
-    found.must(!message.components.is_empty(), "/components", why);
-    components::message(&message.components, true, "", &mut found);
+    found.must(content.is_empty(), "/content", why);
+    found.must(embeds.is_empty(), "/embeds", why);
+    found.must(poll.is_none(), "/poll", why);
+    found.must(!parts.is_empty(), "/components", why);
+    components::message(parts, true, "", &mut found);
     let problems = found.all();
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::{Found, schema};
 use crate::config::StartError;
-use crate::rest::body::Call;
+use crate::request::Call;
 
 /// The document, read once.
 #[derive(Debug)]

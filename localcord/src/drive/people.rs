@@ -3,9 +3,9 @@
 use axum::body::Bytes;
 
 use super::DriveError;
-use super::views::{ChannelView, MessageView, PersonView};
+use super::views::{ChannelView, MessageView, PersonView, views_of};
 use crate::id::Id;
-use crate::server::Localcord;
+use crate::shared::Localcord;
 use crate::world::World;
 use crate::world::channels::{Channel, Kind};
 use crate::world::mentions;
@@ -188,13 +188,4 @@ impl Localcord {
     pub fn say(&self, person: Id, channel: Id, text: &str) -> Result<Id, DriveError> {
         self.shared.with(|world| world.say(person, channel, text))
     }
-}
-
-/// The messages of a channel that a person sees, oldest first.
-pub(crate) fn views_of(world: &World, channel: Id, viewer: Id) -> Vec<MessageView> {
-    let Some(place) = world.channels.get(&channel).filter(|place| place.seen_by(viewer)) else {
-        return Vec::new();
-    };
-    let seen = place.messages.iter().filter_map(|id| world.messages.get(id));
-    seen.filter(|message| message.seen_by(viewer)).map(|message| MessageView::of(world, message)).collect()
 }

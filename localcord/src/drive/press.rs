@@ -2,11 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::views::{ModalField, ModalView, each};
+use super::views::{ModalField, ModalView};
 use super::{DriveError, Token};
+use crate::components::each;
 use crate::id::Id;
 use crate::json::{Read, length, put};
-use crate::server::Localcord;
+use crate::shared::Localcord;
 use crate::world::World;
 use crate::world::interactions::Answered;
 

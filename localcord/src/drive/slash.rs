@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{Answer, Choice, DriveError, Token};
 use crate::id::Id;
 use crate::json::{Read, put, to_id};
-use crate::server::Localcord;
+use crate::shared::Localcord;
 use crate::world::World;
 use crate::world::channels::Kind;
 use crate::world::commands::Command;

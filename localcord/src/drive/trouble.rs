@@ -7,7 +7,7 @@ use crate::faults::Fault;
 use crate::gateway::Out;
 use crate::id::Id;
 use crate::log::{RequestRecord, Violation};
-use crate::server::Localcord;
+use crate::shared::Localcord;
 use crate::world::World;
 use crate::world::channels::Access;
 
@@ -78,11 +78,20 @@ impl Localcord {
     /// Sets what the bot may do in a channel and the threads under it.
     pub fn set_access(&self, channel: Id, access: Access) {
         self.shared.with(|world| {
-            world.channels.entry(channel).and_modify(|channel| channel.access = access);
+            world.channels.entry(channel).and_modify(|channel| channel.denied = access.denied());
         });
     }
 
-    /// Archives a thread or wakes it; a locked one cannot be written in by the bot while it is archived.
+    /// Takes single permissions from the bot in a channel and the threads under it, and gives all others back: bits of
+    /// [`crate::permission`].
+    pub fn deny(&self, channel: Id, permissions: u64) {
+        self.shared.with(|world| {
+            world.channels.entry(channel).and_modify(|channel| channel.denied = permissions);
+        });
+    }
+
+    /// Archives a thread or wakes it, locks it or unlocks it; in a locked one nobody writes, and nobody wakes it, but a
+    /// moderator.
     pub fn archive(&self, thread: Id, archived: bool, locked: bool) {
         self.shared.with(|world| {
             world

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::people::views_of;
+use crate::components::each;
 use crate::id::{Id, timestamp};
 use crate::json::Read;
 use crate::world::World;
@@ -340,19 +340,6 @@ fn label(button: &Value) -> String {
     [emoji, words].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Visits every component, outer ones first.
-pub(crate) fn each(components: &[Value], visit: &mut impl FnMut(&Value)) {
-    for component in components {
-        visit(component);
-        each(component.list("components"), visit);
-        for key in ["accessory", "component"] {
-            if let Some(inner) = component.get(key) {
-                each(std::slice::from_ref(inner), visit);
-            }
-        }
-    }
-}
-
 /// A field of a form.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ModalField {
@@ -423,4 +410,13 @@ impl ModalView {
         }
         Self { custom_id: text(data, "custom_id"), title: text(data, "title"), fields }
     }
+}
+
+/// The messages of a channel that a person sees, oldest first.
+pub(crate) fn views_of(world: &World, channel: Id, viewer: Id) -> Vec<MessageView> {
+    let Some(place) = world.channels.get(&channel).filter(|place| place.seen_by(viewer)) else {
+        return Vec::new();
+    };
+    let seen = place.messages.iter().filter_map(|id| world.messages.get(id));
+    seen.filter(|message| message.seen_by(viewer)).map(|message| MessageView::of(world, message)).collect()
 }

@@ -8,7 +8,7 @@ use super::views::{MessageView, ModalView};
 use super::{Answer, Choice, DriveError, Token};
 use crate::id::Id;
 use crate::json::Read;
-use crate::server::{Localcord, Shared};
+use crate::shared::{Localcord, Shared};
 use crate::world::World;
 use crate::world::interactions::{Answered, Interaction};
 
@@ -153,7 +153,7 @@ impl Localcord {
         fits: impl Fn(&MessageView) -> bool,
     ) -> Result<MessageView, DriveError> {
         self.until_some(limit, what, |world| {
-            super::people::views_of(world, channel, viewer).into_iter().rev().find(&fits)
+            super::views::views_of(world, channel, viewer).into_iter().rev().find(&fits)
         })
         .await
     }

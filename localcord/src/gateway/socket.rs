@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::{Connection, Out, events};
 use crate::json::Read;
-use crate::server::Shared;
+use crate::shared::Shared;
 
 /// Frames that a bot may send in a minute.
 const FRAMES_A_MINUTE: usize = 120;
@@ -156,7 +156,7 @@ fn tell(line: &Line, out: Out) {
 fn check_token(token: Option<&str>) -> Result<(), Closing> {
     let token = token.unwrap_or_default();
     let bare = token.strip_prefix("Bot ").unwrap_or(token);
-    if bare.is_empty() || crate::server::looks_real(bare) {
+    if bare.is_empty() || crate::request::looks_real(bare) {
         return Err((4004, "Authentication failed."));
     }
     Ok(())

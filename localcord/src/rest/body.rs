@@ -1,65 +1,18 @@
 //! Reading a request: its JSON, its files, its query. What they mean is for the routes.
 
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::{FromRequest, Multipart};
 use axum::http::request::Parts;
 use axum::http::{Request, header};
 use serde_json::Value;
 
 use super::Refusal;
-use crate::json::Read;
+pub(crate) use crate::request::{Call, Upload};
 
 /// Largest request that Discord takes, in bytes.
 const MAX_REQUEST: usize = 25 * 1024 * 1024;
 
-/// A file of a multipart request.
-#[derive(Clone, Debug)]
-pub(crate) struct Upload {
-    /// Name of the part, for example `files[0]`.
-    pub part: String,
-    /// File name.
-    pub name: String,
-    pub bytes: Bytes,
-}
-
-impl Upload {
-    /// The number in `files[0]`, as text.
-    pub fn number(&self) -> Option<&str> {
-        let inside = self.part.strip_prefix("files[")?.strip_suffix(']')?;
-        inside.parse::<u64>().is_ok().then_some(inside)
-    }
-}
-
-/// A request of the bot, read whole.
-#[derive(Clone, Debug)]
-pub(crate) struct Call {
-    pub method: String,
-    /// Without `/api/v10` and without the query.
-    pub path: String,
-    pub query: Vec<(String, String)>,
-    /// JSON body, or the part `payload_json`; null where there is none.
-    pub body: Value,
-    pub uploads: Vec<Upload>,
-    /// Whether a bot token came with it.
-    pub authorised: bool,
-    pub multipart: bool,
-}
-
 impl Call {
-    /// A parameter of the query.
-    pub fn asked(&self, name: &str) -> Option<&str> {
-        self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
-    }
-
-    /// The alt text and the file name that the body gives to an upload.
-    pub fn described(&self, body: &Value, upload: &Upload) -> (Option<String>, String) {
-        let number = upload.number().and_then(|text| text.parse::<u64>().ok());
-        let entry = body.list("attachments").iter().find(|entry| entry.id("id").map(|id| id.0) == number);
-        let alt = entry.and_then(|entry| entry.text("description")).filter(|text| !text.is_empty());
-        let name = entry.and_then(|entry| entry.text("filename")).filter(|name| !name.is_empty());
-        (alt.map(str::to_owned), name.unwrap_or(&upload.name).to_owned())
-    }
-
     /// Reads method, path and query, without the body.
     pub fn head(parts: &Parts) -> Self {
         let path = parts.uri.path();

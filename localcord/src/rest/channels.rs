@@ -8,7 +8,7 @@ use super::{Answer, Refusal, Reply, messages, threads};
 use crate::id::{Id, now_ms};
 use crate::json::Read;
 use crate::world::World;
-use crate::world::channels::{Access, Channel, Kind};
+use crate::world::channels::{Access, Channel, Kind, permission};
 
 /// `/channels/...`.
 pub(crate) fn channels(world: &mut World, call: &Call, rest: &[&str]) -> Reply {
@@ -48,15 +48,16 @@ pub(crate) fn channel(world: &World, id: Id) -> Result<&Channel, Refusal> {
 /// The id of a channel that the bot can see: else 10003 or 50001.
 fn readable(world: &World, id: &str) -> Result<Id, Refusal> {
     let id = id.parse().map_err(|_| Refusal::wrong("/channel_id", "not a snowflake"))?;
-    match world.access(channel(world, id)?) {
-        Access::None => Err(Refusal::code(50001)),
-        _ => Ok(id),
-    }
+    if world.may(channel(world, id)?, permission::VIEW_CHANNEL) { Ok(id) } else { Err(Refusal::code(50001)) }
 }
 
-/// Whether the bot may write here: else 50013.
+/// Whether the bot may write here: else 50013, and 160005 in a locked thread, which is a moderator's.
 pub(crate) fn writable(world: &World, id: Id) -> Result<(), Refusal> {
-    match world.access(channel(world, id)?) {
+    let place = channel(world, id)?;
+    match world.access(place) {
+        Access::Full if place.locked && !world.may(place, permission::MANAGE_THREADS) => {
+            Err(Refusal::code(160_005))
+        }
         Access::Full => Ok(()),
         Access::ReadOnly => Err(Refusal::code(50013)),
         Access::None => Err(Refusal::code(50001)),

@@ -112,7 +112,9 @@ fn finish(world: &World, message: &mut Message) -> Result<(), Refusal> {
     message.components = parts.split_off(embeds);
     message.embeds = parts;
     if message.flags & flag::COMPONENTS_V2 != 0 {
-        crate::check::v2_alone(message).map_err(Refusal::invalid)?;
+        let Message { content, embeds, components, .. } = &*message;
+        crate::check::v2_alone(content, embeds, message.poll.as_ref(), components)
+            .map_err(Refusal::invalid)?;
     }
     if message.empty() {
         return Err(Refusal::code(50006));

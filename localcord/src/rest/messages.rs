@@ -8,11 +8,8 @@ use super::{Answer, Refusal, Reply, compose};
 use crate::id::{Id, now_ms};
 use crate::json::{Read, put};
 use crate::world::World;
-use crate::world::channels::Kind;
+use crate::world::channels::{Kind, permission};
 use crate::world::messages::{Message, flag};
-
-/// For how long the same nonce means the same message, in milliseconds.
-const NONCE_MS: u64 = 5 * 60 * 1000;
 
 /// `/channels/{channel}/messages/...`; the bot sees the channel.
 pub(crate) fn messages(world: &mut World, call: &Call, place: Id, rest: &[&str]) -> Reply {
@@ -49,6 +46,10 @@ fn list(world: &World, call: &Call, place: Id) -> Reply {
     let limit = call.asked("limit").map_or(Ok(50), str::parse::<usize>);
     let limit = limit.ok().filter(|limit| (1..=100).contains(limit));
     let limit = limit.ok_or_else(|| Refusal::wrong("/limit", "must be between 1 and 100"))?;
+    // Without this permission Discord shows nothing, and refuses nothing.
+    if !world.may(channel(world, place)?, permission::READ_MESSAGE_HISTORY) {
+        return Ok(Answer::ok(Value::Array(Vec::new())));
+    }
     let bound = |name: &str| call.asked(name).and_then(|text| text.parse::<Id>().ok());
     let all: Vec<&Message> = channel(world, place)?
         .messages
@@ -82,10 +83,8 @@ fn create(world: &mut World, call: &Call, place: Id) -> Reply {
         return Err(Refusal::code(50007));
     }
     writable(world, place)?;
-    if found.archived && found.locked {
-        return Err(Refusal::code(50083));
-    }
-    if let Some(earlier) = same_nonce(world, call, place) {
+    may_show(world, call, place)?;
+    if let Some(earlier) = same_nonce(world, call) {
         return Ok(Answer::ok(earlier));
     }
     let mut message = Message::new(world.ids.fresh(), place, world.application);
@@ -109,16 +108,22 @@ pub(crate) fn publish(world: &mut World, message: Message) -> Value {
     object
 }
 
-fn same_nonce(world: &World, call: &Call, place: Id) -> Option<Value> {
+/// Whether the bot may send here what a request brings beside its text: else 50013.
+fn may_show(world: &World, call: &Call, place: Id) -> Result<(), Refusal> {
+    let found = channel(world, place)?;
+    let files = !call.uploads.is_empty() && !world.may(found, permission::ATTACH_FILES);
+    let embeds = !call.body.list("embeds").is_empty() && !world.may(found, permission::EMBED_LINKS);
+    if files || embeds { Err(Refusal::code(50013)) } else { Ok(()) }
+}
+
+/// The message that the bot has sent under this nonce lately, wherever: nonces are an author's, not a channel's.
+fn same_nonce(world: &World, call: &Call) -> Option<Value> {
     let nonce = call.body.get("nonce").filter(|nonce| !nonce.is_null() && call.body.yes("enforce_nonce"))?;
-    let recent = now_ms().saturating_sub(NONCE_MS);
-    let same = |message: &&Message| {
-        message.author == world.application
-            && message.made_ms >= recent
-            && message.nonce.as_ref() == Some(nonce)
-    };
-    let listed = world.channels.get(&place)?.messages.iter().rev();
-    let earlier = listed.filter_map(|id| world.messages.get(id)).find(same)?;
+    let age = u64::try_from(world.config.nonce_age.as_millis()).unwrap_or(u64::MAX);
+    let recent = now_ms().saturating_sub(age);
+    let same =
+        |message: &&Message| message.author == world.application && message.nonce.as_ref() == Some(nonce);
+    let earlier = world.messages.values().rev().take_while(|message| message.made_ms >= recent).find(same)?;
     let mut object = world.message_json(earlier);
     put(&mut object, "nonce", nonce.clone());
     Some(object)
@@ -148,6 +153,7 @@ fn edit(world: &mut World, call: &Call, place: Id, id: &str) -> Reply {
     if message.author != world.application {
         return Err(Refusal::code(50005));
     }
+    may_show(world, call, place)?;
     compose::change(world, &mut message, call, &call.body)?;
     let object = world.message_json(&message);
     compose::put_back(world, message);

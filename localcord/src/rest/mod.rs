@@ -13,7 +13,7 @@ mod webhooks;
 
 use serde_json::{Map, Value, json};
 
-use crate::check::Problem;
+use crate::problem::Problem;
 use crate::world::World;
 use body::Call;
 
@@ -109,6 +109,10 @@ fn words(code: u64) -> (u16, &'static str) {
     match code {
         401 => (401, "401: Unauthorized"),
         405 => (405, "405: Method Not Allowed"),
+        20026 => (403, "This bot has been flagged for sending too many direct messages"),
+        30046 => (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
+        40001 => (401, "Unauthorized. Provide a valid token and try again"),
+        40333 => (403, "internal network error"),
         10002 => (404, "Unknown Application"),
         10003 => (404, "Unknown Channel"),
         10004 => (404, "Unknown Guild"),
@@ -134,7 +138,8 @@ fn words(code: u64) -> (u16, &'static str) {
         50109 => (400, "The request body contains invalid JSON."),
         50278 => (403, "Cannot send messages to this user due to having no mutual guilds"),
         160_004 => (400, "A thread has already been created for this message"),
-        160_005 => (400, "Thread is locked"),
+        160_005 => (403, "Thread is locked"),
+        160_006 => (400, "Maximum number of active threads reached"),
         _ => (404, "404: Not Found"),
     }
 }

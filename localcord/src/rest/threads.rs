@@ -9,7 +9,7 @@ use super::{Answer, Refusal, Reply, compose};
 use crate::id::Id;
 use crate::json::{Read, put};
 use crate::world::World;
-use crate::world::channels::{Channel, Kind};
+use crate::world::channels::{Channel, Kind, permission};
 use crate::world::messages::{Message, flag};
 
 /// `POST /channels/{channel}/messages/{message}/threads`. The thread has the message's id, so a second try finds
@@ -18,10 +18,10 @@ pub(crate) fn on_message(world: &mut World, call: &Call, place: Id, message: &st
     if call.method != "POST" {
         return Err(Refusal::code(405));
     }
-    writable(world, place)?;
     if channel(world, place)?.kind != Kind::Text {
         return Err(Refusal::code(50024));
     }
+    may_start(world, place, permission::CREATE_PUBLIC_THREADS)?;
     let message = known(world, place, message)?;
     if world.channels.contains_key(&message) {
         return Err(Refusal::code(160_004));
@@ -36,17 +36,33 @@ pub(crate) fn start(world: &mut World, call: &Call, place: Id) -> Reply {
     if call.method != "POST" {
         return Err(Refusal::code(405));
     }
-    writable(world, place)?;
     match channel(world, place)?.kind {
         Kind::Text => {
-            let id = world.ids.fresh();
             // Without a type Discord makes a private thread here.
-            let kind = if call.body.number("type") == Some(11) { Kind::Thread } else { Kind::PrivateThread };
+            let (kind, needs) = if call.body.number("type") == Some(11) {
+                (Kind::Thread, permission::CREATE_PUBLIC_THREADS)
+            } else {
+                (Kind::PrivateThread, permission::CREATE_PRIVATE_THREADS)
+            };
+            may_start(world, place, needs)?;
+            let id = world.ids.fresh();
             Ok(Answer::created(open(world, call, place, id, kind)))
         }
-        Kind::Forum => post(world, call, place),
+        Kind::Forum => {
+            writable(world, place)?;
+            post(world, call, place)
+        }
         _ => Err(Refusal::code(50024)),
     }
+}
+
+/// Whether the bot may start a thread here: else 50013; 160006 when too many are open.
+fn may_start(world: &World, place: Id, needs: u64) -> Result<(), Refusal> {
+    if !world.may(channel(world, place)?, needs) {
+        return Err(Refusal::code(50013));
+    }
+    let open = world.channels.values().filter(|channel| channel.kind.is_thread() && !channel.archived);
+    if open.count() < world.config.most_threads { Ok(()) } else { Err(Refusal::code(160_006)) }
 }
 
 fn open(world: &mut World, call: &Call, place: Id, id: Id, kind: Kind) -> Value {

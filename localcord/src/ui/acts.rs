@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use super::{Body, Done, Failure, Made};
 use crate::drive::{Answer, DriveError};
 use crate::id::Id;
-use crate::server::Shared;
+use crate::shared::Shared;
 use crate::world::channels::Kind;
 
 /// Largest file that Discord takes from a person, in bytes.

@@ -128,7 +128,7 @@ use serde::de::DeserializeOwned;
 use serde_json::json;
 
 use crate::drive::DriveError;
-use crate::server::Shared;
+use crate::shared::Shared;
 
 /// All addresses of the page.
 pub(crate) fn routes() -> Router<Shared> {

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::drive::views::{ChannelView, PersonView};
 use crate::id::Id;
-use crate::server::Shared;
+use crate::shared::Shared;
 use crate::world::World;
 use crate::world::people::Person;
 

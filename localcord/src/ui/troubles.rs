@@ -9,7 +9,7 @@ use super::{Body, Done, Failure};
 use crate::drive::DriveError;
 use crate::faults::Fault;
 use crate::id::Id;
-use crate::server::Shared;
+use crate::shared::Shared;
 use crate::world::World;
 use crate::world::channels::Access;
 
@@ -71,7 +71,7 @@ pub(super) struct NewAccess {
 pub(super) async fn access(State(shared): State<Shared>, Body(new): Body<NewAccess>) -> Done<Value> {
     shared.with(|world| {
         known_channel(world, new.channel)?;
-        world.channels.entry(new.channel).and_modify(|channel| channel.access = new.access);
+        world.channels.entry(new.channel).and_modify(|channel| channel.denied = new.access.denied());
         Ok::<_, DriveError>(())
     })?;
     done()

@@ -9,16 +9,38 @@ use super::World;
 use crate::id::{Id, now_ms, timestamp};
 use crate::json::put;
 
-/// What people may do: all that a card table needs.
-pub(crate) const PERSON_PERMISSIONS: u64 = VIEW | SEND | THREADS | COMMON;
-const VIEW: u64 = 1 << 10;
-const SEND: u64 = 1 << 11;
-/// Create public threads, create private threads, send messages in threads.
-const THREADS: u64 = 1 << 35 | 1 << 36 | 1 << 38;
+/// The permissions that matter here, as Discord's bits.
+pub mod permission {
+    /// See a channel.
+    pub const VIEW_CHANNEL: u64 = 1 << 10;
+    /// Write in a channel.
+    pub const SEND_MESSAGES: u64 = 1 << 11;
+    /// Show embeds.
+    pub const EMBED_LINKS: u64 = 1 << 14;
+    /// Send files.
+    pub const ATTACH_FILES: u64 = 1 << 15;
+    /// Read what was written before.
+    pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+    /// Lock threads and open those that are locked: a moderator's.
+    pub const MANAGE_THREADS: u64 = 1 << 34;
+    /// Start threads that everybody sees.
+    pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+    /// Start threads that only their members see.
+    pub const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
+    /// Write in threads.
+    pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+}
+
+use permission::{
+    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+};
+
+/// What people may do, and the bot with them: all that a card table needs, and nothing that moderators do.
+pub(crate) const PERSON_PERMISSIONS: u64 = VIEW_CHANNEL | SEND_MESSAGES | THREADS | COMMON;
+const THREADS: u64 = CREATE_PUBLIC_THREADS | CREATE_PRIVATE_THREADS | SEND_MESSAGES_IN_THREADS;
 /// Add reactions, embed links, attach files, read the history, use application commands.
-const COMMON: u64 = 1 << 6 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 31;
-/// Manage messages (pins) and manage threads.
-const BOT_EXTRA: u64 = 1 << 13 | 1 << 34;
+const COMMON: u64 =
+    1 << 6 | permission::EMBED_LINKS | permission::ATTACH_FILES | permission::READ_MESSAGE_HISTORY | 1 << 31;
 
 /// What kind of place a channel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +88,17 @@ pub enum Access {
     None,
 }
 
+impl Access {
+    /// The permissions that are taken away.
+    pub(crate) const fn denied(self) -> u64 {
+        match self {
+            Self::Full => 0,
+            Self::ReadOnly => SEND_MESSAGES | THREADS,
+            Self::None => VIEW_CHANNEL,
+        }
+    }
+}
+
 /// A channel, a thread or a private channel.
 #[derive(Clone, Debug)]
 pub(crate) struct Channel {
@@ -76,7 +109,8 @@ pub(crate) struct Channel {
     pub parent: Option<Id>,
     /// The person of a private channel.
     pub recipient: Option<Id>,
-    pub access: Access,
+    /// The permissions that the bot lacks here, as bits.
+    pub denied: u64,
     pub archived: bool,
     pub locked: bool,
     /// Minutes without a message after which a thread is archived.
@@ -100,7 +134,7 @@ impl Channel {
             kind,
             parent: None,
             recipient: None,
-            access: Access::Full,
+            denied: 0,
             archived: false,
             locked: false,
             auto_archive: 1440,
@@ -160,7 +194,7 @@ impl World {
         } else {
             put(&mut object, "parent_id", Value::Null);
             put(&mut object, "position", 0);
-            put(&mut object, "permission_overwrites", json!([]));
+            put(&mut object, "permission_overwrites", self.overwrites(channel));
             put(&mut object, "nsfw", false);
             put(&mut object, "topic", json!(channel.topic));
         }
@@ -172,23 +206,39 @@ impl World {
         json!({"id": thread.id, "user_id": person, "join_timestamp": timestamp(thread.made_ms), "flags": 0})
     }
 
-    /// The bot's access: what a channel takes away counts for its threads as well.
+    /// What the bot lacks in a channel, as the channel's own rule about its member.
+    fn overwrites(&self, channel: &Channel) -> Value {
+        if channel.denied == 0 {
+            return json!([]);
+        }
+        json!([{"id": self.application, "type": 1, "allow": "0", "deny": channel.denied.to_string()}])
+    }
+
+    /// The bot's access, in short.
     pub fn access(&self, channel: &Channel) -> Access {
-        let above = channel.parent.and_then(|parent| self.channels.get(&parent)).map(|parent| parent.access);
-        match (channel.access, above.unwrap_or(Access::Full)) {
-            (Access::None, _) | (_, Access::None) => Access::None,
-            (Access::ReadOnly, _) | (_, Access::ReadOnly) => Access::ReadOnly,
+        let write = if channel.kind.is_thread() { SEND_MESSAGES_IN_THREADS } else { SEND_MESSAGES };
+        match self.app_permissions(channel) {
+            bits if bits & VIEW_CHANNEL == 0 => Access::None,
+            bits if bits & write == 0 => Access::ReadOnly,
             _ => Access::Full,
         }
     }
 
-    /// The bot's permission bits in a channel, as interactions carry them.
+    /// The bot's permission bits in a channel, as interactions carry them: what a channel takes away counts for its
+    /// threads as well, and who does not see a place may do nothing there.
     pub fn app_permissions(&self, channel: &Channel) -> u64 {
-        match self.access(channel) {
-            Access::Full => PERSON_PERMISSIONS | BOT_EXTRA,
-            Access::ReadOnly => (PERSON_PERMISSIONS | BOT_EXTRA) & !(SEND | THREADS),
-            Access::None => 0,
+        if channel.kind == Kind::Dm {
+            return PERSON_PERMISSIONS;
         }
+        let above = channel.parent.and_then(|parent| self.channels.get(&parent));
+        let denied = channel.denied | above.map_or(0, |parent| parent.denied);
+        let bits = (PERSON_PERMISSIONS | self.config.bot_permissions) & !denied;
+        if bits & VIEW_CHANNEL == 0 { 0 } else { bits }
+    }
+
+    /// Whether the bot may do something in a channel.
+    pub fn may(&self, channel: &Channel, permission: u64) -> bool {
+        self.app_permissions(channel) & permission != 0
     }
 
     /// Whether this person sees the channel; a thread also needs its parent.

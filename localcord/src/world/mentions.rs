@@ -1,13 +1,9 @@
-//! Whom a message mentions, after the bot's `allowed_mentions`, and whom it calls.
+//! Whom a text mentions, after the bot's `allowed_mentions`. Whom a message calls is `pings`.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::World;
-use super::channels::Kind;
-use super::messages::Message;
-use super::people::{Ping, PingReason};
 use crate::id::Id;
 use crate::json::{Read, to_id};
 
@@ -37,36 +33,6 @@ fn named(text: &str) -> impl Iterator<Item = Id> + '_ {
         let (inside, _) = rest.split_once('>')?;
         inside.trim_start_matches('!').parse().ok()
     })
-}
-
-impl World {
-    /// Tells everybody whom a new message calls. An ephemeral message calls nobody.
-    pub fn ping(&mut self, message: &Message) {
-        if message.only_for.is_some() {
-            return;
-        }
-        let Some(channel) = self.channels.get(&message.channel) else { return };
-        let (kind, members) = (channel.kind, channel.clone());
-        let replied = message.reply_to.and_then(|id| self.messages.get(&id)).map(|other| other.author);
-        for person in self.people.values_mut() {
-            if person.id == message.author || !members.seen_by(person.id) {
-                continue;
-            }
-            let reason = if message.mentions.users.contains(&person.id) {
-                PingReason::Mention
-            } else if message.pings_replied && replied == Some(person.id) {
-                PingReason::Reply
-            } else if kind == Kind::Dm {
-                PingReason::Dm
-            } else if message.mentions.everyone {
-                PingReason::Everyone
-            } else {
-                continue;
-            };
-            let silent = message.silent();
-            person.pings.push(Ping { message: message.id, channel: message.channel, reason, silent });
-        }
-    }
 }
 
 #[cfg(test)]

@@ -4,10 +4,12 @@
 pub(crate) mod channels;
 pub(crate) mod commands;
 pub(crate) mod files;
+pub(crate) mod gateway;
 pub(crate) mod interactions;
 pub(crate) mod mentions;
 pub(crate) mod messages;
 pub(crate) mod people;
+pub(crate) mod pings;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -16,12 +18,12 @@ use serde_json::{Value, json};
 
 use crate::config::Config;
 use crate::faults::Faults;
-use crate::gateway::Gateway;
 use crate::id::{Id, Ids};
 use crate::log::Log;
 use channels::{Channel, Kind};
 use commands::Command;
 use files::StoredFile;
+use gateway::Gateway;
 use interactions::Interaction;
 use messages::Message;
 use people::Person;
@@ -191,7 +193,8 @@ impl World {
     /// The one role there is.
     pub fn everyone_json(&self) -> Value {
         json!({
-            "id": self.guild, "name": "@everyone", "color": 0, "hoist": false, "icon": null,
+            "id": self.guild, "name": "@everyone", "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "hoist": false, "icon": null,
             "unicode_emoji": null, "position": 0, "permissions": channels::PERSON_PERMISSIONS.to_string(),
             "managed": false, "mentionable": false, "flags": 0,
         })

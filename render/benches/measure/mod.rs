@@ -4,7 +4,7 @@ use criterion::Criterion;
 use skald_render::look::color::Color;
 use skald_render::names::PlayerName;
 use skald_render::painter::{Face, Painter, PainterOptions, Style};
-use skald_render::{Drawing, Lately, Picture, draw, draw_since, parts};
+use skald_render::{Drawing, Lately, Picture, draw, draw_since};
 use skald_rules::views::AnyView;
 
 /// Milliseconds of processor time that one run takes: the best of ten times thirty, for some kernels count in steps of
@@ -51,9 +51,6 @@ pub fn pictures(c: &mut Criterion, names: &[PlayerName], samples: Vec<Sample<'_>
     let mut p = Painter::new(PainterOptions::default()).unwrap();
     for sample in samples {
         let name = sample.name;
-        if let Picture::Part(number) = sample.picture {
-            assert!(usize::from(number) < parts(&sample.view).len(), "{name}");
-        }
         let size = sample.draw(&mut p, names).png.len();
         println!("{name}: {size} bytes of PNG");
         if let Some(per_picture) = processor_time(|| drop(sample.draw(&mut p, names))) {

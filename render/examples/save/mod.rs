@@ -10,7 +10,7 @@ pub fn folder() -> String {
 
 /// Writes a drawing under a name.
 pub fn save(folder: &str, name: &str, drawing: &Drawing) {
-    for fault in drawing.layout.faults(350.0) {
+    for fault in drawing.layout.faults() {
         println!("{name}: {fault}");
     }
     println!("{name}: {} bytes, {} by {}", drawing.png.len(), drawing.layout.size.0, drawing.layout.size.1);

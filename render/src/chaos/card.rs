@@ -4,33 +4,44 @@ use skald_rules::chaos::{FaceView, HandCard, Use};
 use skald_rules::interface::Say;
 
 use super::parts::{mode_badge, reservoir_badge, sign};
-use super::scene::{
-    GAIN, LOSS, NOBODY, Place, Scene, count, kind_color, kind_emblem, kind_word, text, words,
-};
+use super::scene::{GAIN, LOSS, NOBODY, Place, Scene, kind_color, kind_emblem, kind_word, text, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, DONE, GIVEN, IDEA, TRADE, UNREADY};
 use crate::look::palette::{INK, NUMBER, OUTLINE, PARCHMENT, PARCHMENT_INK, PLATE, QUIET, TITLE, face};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::scene::length;
+use crate::surface;
 
 /// Space between small faces.
 pub(super) const CELL_GAP: f32 = 11.0;
-/// From line to line of a small face's text.
-const LEADING: f32 = 26.0;
-/// The most lines that say why a card cannot be used; the twin holds all.
-const NOTES: usize = 3;
+/// From line to line of a small face's text, as a part of its size.
+const LEADING: f32 = 1.22;
+/// The smallest text on a small face.
+const SMALLEST: f32 = 21.0;
+/// Height of the lines that say who uses the card and what it is good for now.
+const FOOT: f32 = 56.0;
 /// Border of a small face.
 const EDGE: f32 = 8.0;
 
-/// A length in whole pixels.
-pub(super) fn pixels(length: f32) -> u16 {
-    (0..=4096_u16).find(|n| f32::from(*n) >= length).unwrap_or(4096)
-}
-
-fn prose() -> Style {
-    Style::new(Face::Prose, 21.0, PARCHMENT_INK, PARCHMENT)
+/// The text of a card, in the largest size that has room; small text is for those who open the picture, and the twin tells
+/// it to all.
+fn body(p: &mut Painter, said: &str, r: Rect, paper: Color) {
+    p.round(r, 8.0, Fill::flat(paper));
+    let room = r.inset_xy(10.0, 5.0);
+    let style = |size: f32| Style::new(Face::Prose, size, PARCHMENT_INK, paper);
+    let fits = |p: &mut Painter, size: &f32| {
+        length(p.wrap(said, room.w, &style(*size)).len()) * size * LEADING <= room.h
+    };
+    let sizes = [32.0, 30.5, scale::PROSE_LEAST, 27.0, 25.0, 23.0, SMALLEST];
+    let size = sizes.into_iter().find(|size| fits(p, size)).unwrap_or(SMALLEST);
+    let kind = if size < scale::PROSE_LEAST { Kind::Detail } else { Kind::Prose };
+    let lines = length(p.wrap(said, room.w, &style(size)).len()) * size * LEADING;
+    let room =
+        Rect::new(room.x, room.y + ((room.h - lines) / 2.0).max(0.0), room.w, room.h.min(lines.max(size)));
+    p.paragraph(said, room, size * LEADING, &style(size).kind(kind));
 }
 
 /// The line under a small face's text: what the card is good for now, or why it is good for nothing. `asked` when
@@ -49,37 +60,8 @@ fn note(scene: &Scene<'_>, of: &HandCard, asked: bool) -> (String, Color) {
     }
 }
 
-/// This note, wrapped.
-fn note_lines(
-    p: &mut Painter,
-    scene: &Scene<'_>,
-    of: &HandCard,
-    asked: bool,
-    width: f32,
-) -> Vec<(String, Color)> {
-    let style = Style::new(Face::Text, scale::LABEL, INK, PLATE);
-    let (note, ink) = note(scene, of, asked);
-    p.wrap(&note, width - 34.0, &style).into_iter().take(NOTES).map(|line| (line, ink)).collect()
-}
-
 fn has_values(face: &FaceView) -> bool {
     face.ov > 0 || face.dv.is_some()
-}
-
-/// How high a small face must be.
-pub(super) fn cell_height(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: bool, width: f32) -> f32 {
-    let inner = width - 2.0 * EDGE;
-    let text = p.wrap(&of.face.text, inner - 20.0, &prose()).len().max(1);
-    let notes = note_lines(p, scene, of, asked, inner).len();
-    let values = if has_values(&of.face) { 46.0 } else { 0.0 };
-    2.0 * EDGE
-        + 34.0
-        + 4.0
-        + values
-        + LEADING * f32::from(count(text))
-        + 16.0
-        + 34.0
-        + 25.0 * f32::from(count(notes))
 }
 
 /// A card of the hand as a small face.
@@ -101,30 +83,31 @@ pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: boo
         values(p, &of.face, at, top_ground);
         rest = below;
     }
-    let notes = note_lines(p, scene, of, asked, inner.w);
-    let (low, body) = rest.take_bottom(34.0 + 25.0 * f32::from(count(notes.len())), 0.0);
+    // Where there are very many cards, who uses one is told in words.
+    let used_by = rest.h >= FOOT;
+    let (low, body_room) = rest.take_bottom(if used_by { FOOT } else { FOOT - 30.0 }, 2.0);
     let paper = if not { PARCHMENT.mix(Color::hex(0x6A_6A6A), 22) } else { PARCHMENT };
-    p.round(body, 8.0, Fill::flat(paper));
-    let style = prose().colours(PARCHMENT_INK, paper);
-    p.paragraph(&of.face.text, body.inset_xy(10.0, 7.0), LEADING, &style);
-    let (user, under) = low.take_top(34.0, 0.0);
-    foot(p, of, user, low_ground);
-    for (i, (line, ink)) in (0_u16..).zip(&notes) {
-        let style = Style::new(Face::Text, scale::LABEL, *ink, low_ground);
-        let y = under.y + 25.0 * f32::from(i) + 11.0;
-        if i == 0 {
-            let emblem = match of.good {
-                _ if of.locked > 0 => &GIVEN,
-                Use::Now if asked => &DEFEND,
-                Use::Now => &DONE,
-                Use::Answer if asked => &UNREADY,
-                Use::Answer => &DEFEND,
-                Use::Not => &UNREADY,
-            };
-            p.emblem(emblem, Rect::new(under.x + 4.0, y - 10.0, 20.0, 20.0), Fill::flat(*ink), low_ground);
-        }
-        p.text_fit(line, under.x + 31.0, style.baseline_at(y), under.w - 34.0, &style);
+    if body_room.h >= SMALLEST * LEADING + 8.0 {
+        body(p, &of.face.text, body_room, paper);
     }
+    let mut under = low;
+    if used_by {
+        let (user, rest) = low.take_top(30.0, 0.0);
+        foot(p, of, user, low_ground);
+        under = rest;
+    }
+    let (line, ink) = note(scene, of, asked);
+    let emblem = match of.good {
+        _ if of.locked > 0 => &GIVEN,
+        Use::Now if asked => &DEFEND,
+        Use::Now => &DONE,
+        Use::Answer if asked => &UNREADY,
+        Use::Answer => &DEFEND,
+        Use::Not => &UNREADY,
+    };
+    let style = Style::new(Face::Text, scale::LABEL, ink, low_ground).kind(Kind::Name);
+    p.emblem(emblem, Rect::new(under.x + 4.0, under.cy() - 10.0, 20.0, 20.0), Fill::flat(ink), low_ground);
+    p.text_fit(&line, under.x + 31.0, style.baseline_at(under.cy()), under.w - 34.0, &style);
 }
 
 /// Type, name and copies.

@@ -1,24 +1,20 @@
-//! What has happened lately: what has changed since an earlier board, and the newest lines of the log.
+//! What has changed since an earlier board.
 
 use skald_rules::chaos::View;
 use skald_rules::interface::Seat;
-
-/// What a board tells of the time before.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Lately<'l> {
-    /// What the totals have gained or lost.
-    pub changes: Changes,
-    /// Public lines of the log in words, the oldest first.
-    pub lines: &'l [String],
-}
 
 /// What each total has gained or lost; players whose total is as it was are not in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Changes(Vec<(Seat, i32)>);
 
 impl Changes {
+    /// What has changed since an earlier view, if there is one.
+    pub fn since(before: Option<&View>, now: &View) -> Self {
+        before.map(|before| Self::between(before, now)).unwrap_or_default()
+    }
+
     /// What changed from `before` to `now`.
-    pub fn between(before: &View, now: &View) -> Self {
+    fn between(before: &View, now: &View) -> Self {
         let change = |seat: Seat, total: u16| {
             let earlier = before.seats.iter().find(|s| s.seat == seat)?;
             Some((seat, i32::from(total) - i32::from(earlier.total))).filter(|(_, change)| *change != 0)

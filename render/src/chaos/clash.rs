@@ -5,10 +5,9 @@ use skald_rules::chaos::cards::Kind as CardKind;
 use skald_rules::chaos::{AttackView, InstanceView, Phase, VolleyView};
 use skald_rules::interface::{Say, Seat};
 
-use super::parts::{kind_sign, mode_badge, sign};
-use super::plates::{aims, sum, user};
+use super::attack::{aims, sum, user};
+use super::parts::{kind_sign, minus, mode_badge, sign};
 use super::scene::{GAIN, LOSS, NOBODY, Scene, count, words};
-use super::spread::minus;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{DEFEND, DONE, UNOPPOSED};
@@ -20,8 +19,8 @@ use crate::painter::{Face, Fill, Painter, Rect, Style};
 const HIGH: f32 = 58.0;
 /// Space between entries.
 const GAP: f32 = 7.0;
-/// The most entries; more are counted, and the twin holds all.
-const MOST: usize = 14;
+/// The least height: two entries side by side, and two below them.
+pub(super) const LEAST: f32 = 2.0 * HIGH + GAP;
 
 /// An entry: an attack, and one of its instances when the answers are revealed.
 struct Entry<'v> {
@@ -52,19 +51,18 @@ fn entries<'v>(scene: &Scene<'_>, volley: &'v VolleyView) -> Vec<Entry<'v>> {
     all
 }
 
-fn rows(all: usize) -> u16 {
-    count(all.min(MOST)).div_ceil(2)
-}
-
-/// The height that the entries need.
+/// The height that all entries need.
 pub(super) fn height(scene: &Scene<'_>, volley: &VolleyView) -> f32 {
-    f32::from(rows(entries(scene, volley).len()).max(1)) * (HIGH + GAP) - GAP
+    let rows = count(entries(scene, volley).len()).div_ceil(2).max(1);
+    f32::from(rows) * (HIGH + GAP) - GAP
 }
 
-/// Draws the entries in two columns.
+/// Draws the entries in two columns; those that have no room are counted, and the twin holds all.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, r: Rect) {
     let all = entries(scene, volley);
-    let shown = if all.len() > MOST { MOST - 1 } else { all.len() };
+    let rows = (1_u16..).take_while(|n| f32::from(*n) * (HIGH + GAP) - GAP <= r.h + 0.5).last().unwrap_or(1);
+    let most = 2 * usize::from(rows);
+    let shown = if all.len() > most { most - 1 } else { all.len() };
     let w = (r.w - GAP) / 2.0;
     let cell = |i: u16| {
         let (column, row) = (i % 2, i / 2);

@@ -4,9 +4,9 @@
 use skald_rules::chaos::{LastingView, Phase, VolleyView};
 use skald_rules::interface::Say;
 
-use super::board::Spot;
+use super::parts::{arrow_plate, minus};
 use super::scene::{LOSS, NOBODY, Scene, count, text, words};
-use super::spread::{arrow_plate, minus};
+use super::spot::Spot;
 use super::{clash, plates};
 use crate::layout::Kind;
 use crate::look::emblem::WAR;
@@ -47,8 +47,8 @@ fn shown<'v>(scene: &Scene<'v>) -> Shown<'v> {
     }
 }
 
-/// The height that the field needs; `two_rows` when players sit above and below it.
-pub(super) fn height(scene: &Scene<'_>, two_rows: bool) -> f32 {
+/// The height that the field needs, at most `most`; `two_rows` when players sit above and below it.
+pub(super) fn height(scene: &Scene<'_>, two_rows: bool, most: f32) -> f32 {
     match shown(scene) {
         Shown::Quiet => 60.0,
         Shown::Lasting => {
@@ -58,7 +58,9 @@ pub(super) fn height(scene: &Scene<'_>, two_rows: bool) -> f32 {
             f32::from(rows) * (RIBBON.1 + RIBBON_GAP) - RIBBON_GAP + more + 2.0 * AROUND
         }
         Shown::Plates(_) => plates::height(two_rows),
-        Shown::Clash(volley) => clash::height(scene, volley) + 2.0 * AROUND,
+        Shown::Clash(volley) => {
+            (clash::height(scene, volley) + 2.0 * AROUND).min(most.max(clash::LEAST + 2.0 * AROUND))
+        }
     }
 }
 

@@ -36,7 +36,7 @@ fn window(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
 /// What several attacks cost together if none is answered.
 fn together(scene: &Scene<'_>, own: &OwnView) -> Option<Say> {
     let total = u32::from(scene.seat(own.seat).filter(|_| own.threats.len() > 1)?.total);
-    let points: u32 = own.threats.iter().map(|of| u32::from(of.threat)).sum();
+    let points = u32::from(own.together);
     let id = if points >= total { "picture-chaos-together-lethal" } else { "picture-chaos-together" };
     Some(Say::new(id).with("points", points).with("total", total))
 }

@@ -2,36 +2,41 @@
 //! sheet of an Arsenal, each with its text twin and alt text. Everything comes from a view or from card data; what the
 //! words are stands in the catalogue.
 
+mod attack;
 mod board;
 mod card;
 mod changes;
 mod clash;
+mod digest;
 mod field;
 mod hints;
-mod log;
 mod own;
 mod panel;
 mod parts;
+mod plan;
 mod plates;
 mod printed;
 mod result;
 mod scene;
 mod sheet;
+mod spot;
 mod spread;
+mod status;
 mod text;
 mod threat;
 
-use skald_rules::chaos::View;
 use skald_rules::chaos::cards::{Card, Hero, Pool};
 use skald_rules::chaos::kits::Shown;
-
+use skald_rules::chaos::{OwnView, View};
 use skald_rules::views::AnyKit;
 
-use crate::catalogue::GameDrawing;
+use crate::drawing::GameDrawing;
 use crate::names::PlayerName;
+use crate::page::told::Told;
+use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Picture};
-use changes::{Changes, Lately};
+use crate::{DrawError, Drawing, Notes, Picture};
+use changes::Changes;
 use scene::Scene;
 
 /// How Legends of Chaos is drawn.
@@ -47,7 +52,7 @@ impl GameDrawing for Pictures {
         view: &View,
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
-        draw(p, picture, view, names)
+        page::draw(p, picture, view, names)
     }
 
     fn draw_since(
@@ -58,7 +63,7 @@ impl GameDrawing for Pictures {
         lines: &[String],
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
-        draw_since(p, view, before, lines, names)
+        page::draw_since(p, view, &Since { before, lines }, names)
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
@@ -66,55 +71,33 @@ impl GameDrawing for Pictures {
     }
 }
 
-/// Draws a picture of a game of Legends of Chaos.
-///
-/// # Errors
-/// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
-fn draw(
-    p: &mut Painter,
-    picture: &Picture<'_>,
-    view: &View,
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
-    let scene = Scene::new(p, view, names);
-    let (alt, twin) = match picture {
-        Picture::Board | Picture::Part(_) => {
-            board::draw(p, &scene, &Lately::default());
-            (text::board_alt(&scene), text::board(&scene, &Lately::default()))
-        }
-        Picture::Private(notes) => {
-            let own = view.own.first().ok_or(DrawError::NotOwn)?;
-            own::draw(p, &scene, own, notes);
-            (text::private_alt(&scene, own, notes), text::private(&scene, own, notes))
-        }
-        Picture::Digest(lines) => {
-            result::digest(p, &scene, lines);
-            (text::digest_alt(&scene, lines), text::digest(&scene, lines))
-        }
-        Picture::Result => {
-            result::draw(p, &scene);
-            (text::result_alt(&scene), text::result(&scene))
-        }
-    };
-    Drawing::finish(p, &alt, &twin)
-}
+impl Pages for View {
+    type Own = OwnView;
 
-/// Draws the board with what the totals have gained or lost since an earlier one, and with the last lines of the log.
-///
-/// # Errors
-/// When the picture cannot be encoded.
-fn draw_since(
-    p: &mut Painter,
-    view: &View,
-    before: Option<&View>,
-    lines: &[String],
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
-    let scene = Scene::new(p, view, names);
-    let changes = before.map(|before| Changes::between(before, view)).unwrap_or_default();
-    let lately = Lately { changes, lines };
-    board::draw(p, &scene, &lately);
-    Drawing::finish(p, &text::board_alt(&scene), &text::board(&scene, &lately))
+    fn own(&self) -> Option<&OwnView> {
+        self.own.first()
+    }
+
+    fn board(p: &mut Painter, scene: &Scene<'_>, since: &Since<'_, Self>) -> Told {
+        let changes = Changes::since(since.before, scene.view);
+        board::draw(p, scene, &changes);
+        text::board(scene, &changes, since.lines)
+    }
+
+    fn private(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
+        own::draw(p, scene, own);
+        text::private(scene, own, notes)
+    }
+
+    fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) -> Told {
+        digest::draw(p, scene, lines);
+        text::digest(scene, lines)
+    }
+
+    fn result(p: &mut Painter, scene: &Scene<'_>) -> Told {
+        result::draw(p, scene);
+        text::result(scene)
+    }
 }
 
 /// Draws the face of a card, as it is printed.
@@ -123,8 +106,7 @@ fn draw_since(
 /// When the picture cannot be encoded.
 pub fn card_face(p: &mut Painter, pool: &Pool, card: Card) -> Result<Drawing, DrawError> {
     printed::draw_face(p, pool, card);
-    let (alt, twin) = text::card(pool, card);
-    Drawing::finish(p, &alt, &twin)
+    text::card(pool, card).beside(p)
 }
 
 /// Draws the face of a Warrior, as it is printed.
@@ -133,8 +115,7 @@ pub fn card_face(p: &mut Painter, pool: &Pool, card: Card) -> Result<Drawing, Dr
 /// When the picture cannot be encoded.
 pub fn warrior_face(p: &mut Painter, pool: &Pool, hero: Hero) -> Result<Drawing, DrawError> {
     printed::draw_warrior(p, pool, hero);
-    let (alt, twin) = text::warrior(pool, hero);
-    Drawing::finish(p, &alt, &twin)
+    text::warrior(pool, hero).beside(p)
 }
 
 /// Draws the sheet of an Arsenal: its cards by type with their values and copies, and what it is warned of.
@@ -143,6 +124,5 @@ pub fn warrior_face(p: &mut Painter, pool: &Pool, hero: Hero) -> Result<Drawing,
 /// When the picture cannot be encoded.
 fn arsenal_sheet(p: &mut Painter, of: &Shown) -> Result<Drawing, DrawError> {
     sheet::draw(p, &of.pool, &of.arsenal, &of.warnings);
-    let (alt, twin) = text::sheet(&of.pool, &of.arsenal, &of.warnings);
-    Drawing::finish(p, &alt, &twin)
+    text::sheet(&of.pool, &of.arsenal, &of.warnings).beside(p)
 }

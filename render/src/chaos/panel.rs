@@ -4,23 +4,25 @@
 use skald_rules::chaos::{CardView, SeatView};
 use skald_rules::interface::Say;
 
-use super::parts::{bar, figure, name_line, one_two, sign};
+use super::parts::{bar, figure, one_two, sign};
 use super::scene::{GAIN, LOSS, Scene, count, hero_emblem, words};
 use super::spread;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{AWAY, BOUND, DONE, EXILE, GIVEN, HAND, HOURGLASS, NOWHERE, WING};
-use crate::look::emblem::{DECK, Emblem, UNBROKEN, rank};
+use crate::look::emblem::{DECK, Emblem, rank};
 use crate::look::palette::{
     BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE,
 };
-use crate::look::{scale, surface};
+use crate::look::scale;
+use crate::page::bar::name_line;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// How the panels of a board are built: the fewer players, the more room for each.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Form {
-    /// Up to three players: the ability is told.
+    /// Up to three players: the total is large, and if there are two the ability is told.
     pub tall: bool,
     /// Width of a panel.
     pub width: f32,
@@ -39,14 +41,15 @@ const PILES: f32 = 34.0;
 /// Height of the line of realms, with the space above it.
 const REALMS: f32 = 29.0;
 /// From line to line of an ability.
-const LEADING: f32 = 26.0;
+const LEADING: f32 = 36.0;
 
 impl Form {
     /// The form of the panels of these players, who sit side by side in `width` with a `gap` between them.
     pub fn new(p: &mut Painter, row: &[&SeatView], tall: bool, width: f32, gap: f32) -> Self {
         let all = f32::from(count(row.len()).max(1));
         let mut form = Self { tall, width: (width - gap * (all - 1.0)) / all, ability: 0.0 };
-        for seat in row.iter().filter(|_| tall) {
+        let told = if tall && form.wide() { row } else { &[] };
+        for seat in told {
             let lines = p.wrap(&seat.ability_text, form.inner(), &Self::told()).len();
             form.ability = form.ability.max(LEADING * f32::from(count(lines)) + 8.0);
         }
@@ -75,14 +78,19 @@ impl Form {
     }
 
     fn told() -> Style {
-        Style::new(Face::Prose, 20.0, QUIET, PANEL_BOTTOM).kind(Kind::Name)
+        Style::new(Face::Prose, scale::PROSE_LEAST, QUIET, PANEL_BOTTOM)
+    }
+
+    /// The height that a panel needs for what every player has, and for the least of what can lie before one.
+    pub fn least(self) -> f32 {
+        let fixed = 2.0 * MARGIN.1 + self.head() + 7.0 + self.total() + 6.0 + BAR + PILES + REALMS;
+        let warrior = if self.wide() { 0.0 } else { WARRIOR };
+        fixed + warrior + self.ability + spread::LEAST
     }
 
     /// The height that a player's panel needs.
     pub fn height(self, scene: &Scene<'_>, seat: &SeatView) -> f32 {
-        let fixed = 2.0 * MARGIN.1 + self.head() + 7.0 + self.total() + 6.0 + BAR + PILES + REALMS;
-        let warrior = if self.wide() { 0.0 } else { WARRIOR };
-        fixed + warrior + self.ability + spread::height(scene, seat, self.inner())
+        self.least() - spread::LEAST + spread::height(scene, seat, self.inner()).max(spread::LEAST)
     }
 }
 
@@ -104,7 +112,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, change: 
         rest = below;
     }
     let (told, rest) = rest.take_top(form.ability, 0.0);
-    if form.tall {
+    if form.ability > 0.0 {
         p.paragraph(&seat.ability_text, told, LEADING, &Form::told());
     }
     let (at, rest) = rest.take_top(PILES - 5.0, 5.0);
@@ -147,9 +155,6 @@ fn states(scene: &Scene<'_>, seat: &SeatView) -> Vec<(&'static Emblem, Color)> {
     }
     if seat.away {
         list.push((&AWAY, QUIET));
-    }
-    if seat.agrees {
-        list.push((&UNBROKEN, QUIET));
     }
     list
 }

@@ -1,35 +1,15 @@
-//! Small things that several pictures of Legends of Chaos share: name lines, headers, badges, bars, a type's plate.
+//! Small things that several pictures of Legends of Chaos share: badges, bars, figures, a type's plate.
 
 use skald_rules::chaos::cards::{Kind as CardKind, Mode, Reservoir};
-use skald_rules::interface::Seat;
 
-use super::scene::{Place, Scene, kind_color, kind_emblem, mode, reservoir};
+use super::scene::{kind_color, kind_emblem, mode, reservoir};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
-use crate::look::palette::{BORDER, FIRE, GROUND_TOP, INK, OUTLINE, PLATE, TITLE};
-use crate::look::{scale, surface};
+use crate::look::palette::{BORDER, FIRE, INK, OUTLINE, PLATE, TITLE};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
-
-/// A player's mark and name in `r`; the name is cut to what is left.
-pub(super) fn name_line(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, size: f32) {
-    let (mark, rest) = r.take_left(r.h, 8.0);
-    surface::mark(p, mark, Scene::look(seat));
-    let style = Style::new(Face::Text, size, INK, PLATE).kind(Kind::Name);
-    let name = scene.name(seat, Place::Picture);
-    let style = p.shrink(&name, rest.w, scale::NAME_LEAST, &style);
-    p.text_fit(&name, rest.x, style.baseline_at(rest.cy()), rest.w, &style);
-}
-
-/// Title on the left, a text on the right.
-pub(super) fn header(p: &mut Painter, r: Rect, title: &str, right: &str) {
-    let large = Style::new(Face::Bold, 31.0, INK, GROUND_TOP).kind(Kind::Name).right();
-    let width = p.text(right, r.right() - 6.0, large.baseline_at(r.cy()), &large);
-    let style = Style::new(Face::Title, scale::TITLE, TITLE, GROUND_TOP).kind(Kind::Name);
-    let room = r.w - width - 40.0;
-    let style = p.shrink(title, room, 22.0, &style);
-    p.text_fit(title, r.x + 6.0, style.baseline_at(r.cy()), room, &style);
-}
+use crate::surface;
 
 /// An emblem in the middle of a dark plate.
 pub(super) fn sign(p: &mut Painter, r: Rect, emblem: &Emblem, ink: Color) {
@@ -131,4 +111,27 @@ pub(super) fn one_two(p: &mut Painter, r: Rect, two: bool, color: Color) {
         let x = r.x + r.w * share;
         p.line(&[(x, r.y + r.h * 0.27), (x, r.bottom() - r.h * 0.27)], 3.0, INK);
     }
+}
+
+/// Points that are lost, with a true minus.
+pub(super) fn minus(points: u16) -> String {
+    if points == 0 { "0".to_owned() } else { format!("−{points}") }
+}
+
+/// A dark plate with a point at its right end: an arrow in the colour of whoever it comes from.
+pub(super) fn arrow_plate(p: &mut Painter, r: Rect, color: Color) {
+    let tip = r.h * 0.36;
+    let neck = r.right() - tip;
+    let corners = [
+        (r.x + 5.0, r.y),
+        (neck, r.y),
+        (r.right(), r.cy()),
+        (neck, r.bottom()),
+        (r.x + 5.0, r.bottom()),
+        (r.x, r.bottom() - 5.0),
+        (r.x, r.y + 5.0),
+        (r.x + 5.0, r.y),
+    ];
+    p.polygon(&corners, Fill::flat(PLATE));
+    p.line(&corners, 2.0, color);
 }

@@ -6,14 +6,16 @@ use skald_rules::interface::Say;
 use super::card::{DEFENCE, OFFENCE};
 use super::hints;
 use super::parts::{AIR_INK, GROUND_INK, kind_sign, reservoir_badge};
-use super::scene::{count, hero_emblem, kind_color, kind_emblem, kind_word, mode, reservoir, text, words};
+use super::scene::{hero_emblem, kind_color, kind_emblem, kind_word, mode, reservoir, text, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, LASTING};
-use crate::look::palette::{FIRE, GOLD, INK, NUMBER, OUTLINE, PARCHMENT, PARCHMENT_INK, PLATE, TITLE, face};
-use crate::look::surface;
+use crate::look::palette::{FIRE, INK, NUMBER, OUTLINE, PARCHMENT, PLATE};
+use crate::look::scale;
+use crate::page::face::{self, Frame};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Who may have a card.
 pub(super) fn owners(pool: &Pool, of: &CardFace) -> String {
@@ -26,11 +28,11 @@ pub(super) fn owners(pool: &Pool, of: &CardFace) -> String {
     }
 }
 
-/// The printed face of a card as a whole picture, 640 by 896.
+/// The printed face of a card as a whole picture.
 pub(super) fn draw_face(p: &mut Painter, pool: &Pool, card: Card) {
     let of = pool.face(card);
     let color = kind_color(of.kind);
-    let (art, foot) = printed(p, &of.name, color);
+    let Frame { art, foot, .. } = face::frame(p, &of.name, color, 0.0);
     let at = emblem_at(art, of.ov > 0 || of.dv.is_some());
     p.emblem(kind_emblem(of.kind), at, surface::emblem_fill(color), color.mix(OUTLINE, 70));
     summary(p, pool, of, foot);
@@ -38,7 +40,7 @@ pub(super) fn draw_face(p: &mut Painter, pool: &Pool, card: Card) {
     let word = kind_word(of.kind);
     let style = Style::new(Face::Text, 27.0, color.mix(INK, 60), PLATE).kind(Kind::Name).centred();
     let w = p.measure(&word, &style) + 76.0;
-    let box_ = Rect::new(art.cx() - w / 2.0, art.bottom() - 28.0, w, 50.0);
+    let box_ = Rect::new(art.cx() - w / 2.0, art.bottom() - 62.0, w, 50.0);
     surface::plate(p, box_, 14.0);
     p.frame(box_, 14.0, 2.5, color);
     kind_sign(p, Rect::new(box_.x + 12.0, box_.y + 9.0, 32.0, 32.0), of.kind);
@@ -89,35 +91,16 @@ fn value(p: &mut Painter, r: Rect, emblem: &Emblem, ink: Color, number: u8) {
 
 /// Where the emblem of a printed face stands: to the right of its values, if it has any.
 fn emblem_at(art: Rect, valued: bool) -> Rect {
-    let size = (art.h - 110.0).min(art.w * 0.5);
-    Rect::around(art.cx() + if valued { 62.0 } else { 0.0 }, art.cy() + if valued { 14.0 } else { 4.0 }, size)
-}
-
-/// Frame, name and art of a printed face; returns the rooms for the art and for the text.
-fn printed(p: &mut Painter, name: &str, color: Color) -> (Rect, Rect) {
-    let ground = surface::ground(p, 640, 896);
-    let inner = surface::card(p, ground.inset(8.0), color, 12.0);
-    p.frame(inner.inset(6.0), 12.0, 2.0, GOLD.alpha(150));
-    let inner = inner.inset(18.0);
-    let (head, rest) = inner.take_top(78.0, 8.0);
-    let title = Style::new(Face::Title, 50.0, TITLE, face(color).0).kind(Kind::Name).centred();
-    let title = p.shrink(name, head.w - 8.0, 24.0, &title);
-    p.text_fit(name, head.cx(), title.baseline_at(head.cy()), head.w, &title);
-    let (foot, art) = rest.take_bottom(316.0, 14.0);
-    let dark = Color::hex(0x0E_0F12);
-    p.round(art, 14.0, Fill::down(color.mix(dark, 45), color.mix(dark, 80)));
-    p.frame(art, 14.0, 2.0, OUTLINE);
-    (art, foot)
+    let size = art.w * 0.56;
+    let (right, down) = if valued { (62.0, 40.0) } else { (0.0, -16.0) };
+    Rect::around(art.cx() + right, art.cy() + down, size)
 }
 
 /// Summary Box, Associated Bar, Ownership Circle and Reservoir of a printed card.
 fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
-    p.round(r, 12.0, Fill::flat(PARCHMENT));
-    let room = r.inset_xy(22.0, 16.0).take_top(22.0, 0.0).1;
+    let room = face::paper(p, r);
     let (low, body) = room.take_bottom(86.0, 8.0);
-    let style = Style::new(Face::Prose, 31.0, PARCHMENT_INK, PARCHMENT);
-    let style = fitting(p, &of.text, body, &style);
-    p.paragraph(&of.text, body, style.size * 1.26, &style);
+    face::filled(p, &of.text, body, &face::prose(36.0));
     let (bar, circle) = low.take_top(38.0, 8.0);
     // The Associated Bar.
     surface::plate(p, bar, 9.0);
@@ -142,30 +125,17 @@ fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
     let w = p.text(&limit, badge.right() + 10.0, quiet.baseline_at(circle.cy()), &quiet);
     let x = badge.right() + 10.0 + w + 18.0;
     let owner = owners(pool, of);
-    let quiet = p.shrink(&owner, circle.right() - x, 19.25, &quiet);
+    let quiet = p.shrink(&owner, circle.right() - x, scale::NAME_LEAST, &quiet);
     let owner = p.fit(&owner, circle.right() - x, &quiet);
     p.text(&owner, circle.right(), quiet.baseline_at(circle.cy()), &quiet.right());
 }
 
-/// The style in the largest size, in steps, in which a text fits a rectangle.
-fn fitting(p: &mut Painter, shown: &str, r: Rect, style: &Style) -> Style {
-    let mut style = *style;
-    for _ in 0..12 {
-        let lines = f32::from(count(p.wrap(shown, r.w, &style).len()));
-        if lines * style.size * 1.26 <= r.h {
-            break;
-        }
-        style = style.sized(style.size - 1.0);
-    }
-    style
-}
-
-/// The printed face of a Warrior as a whole picture, 640 by 896.
+/// The printed face of a Warrior as a whole picture.
 pub(super) fn draw_warrior(p: &mut Painter, pool: &Pool, hero: Hero) {
     let of = pool.warrior(hero);
     let color = Color::hex(0xD9_B35C);
-    let (art, foot) = printed(p, &of.name, color);
-    let at = Rect::around(art.cx() + 84.0, art.cy(), (art.h - 56.0).min(art.w * 0.56));
+    let Frame { art, foot, .. } = face::frame(p, &of.name, color, 0.0);
+    let at = Rect::around(art.cx() + 56.0, art.cy() + 60.0, (art.h - 56.0).min(art.w * 0.62));
     p.emblem(hero_emblem(&of.id), at, surface::emblem_fill(color), color.mix(OUTLINE, 70));
     let number = Style::new(Face::Bold, 120.0, NUMBER, OUTLINE).outlined(6.0).kind(Kind::Total);
     p.text(&of.svpt.to_string(), art.x + 20.0, art.y + 112.0, &number);
@@ -174,12 +144,7 @@ pub(super) fn draw_warrior(p: &mut Painter, pool: &Pool, hero: Hero) {
     let small = Style::new(Face::Bold, 70.0, NUMBER, OUTLINE).outlined(4.0).kind(Kind::Deciding);
     p.text(&of.supply.to_string(), art.x + 22.0, art.y + 250.0, &small);
     p.text(&text("picture-chaos-supply"), art.x + 22.0, art.y + 286.0, &label);
-    p.round(foot, 12.0, Fill::flat(PARCHMENT));
-    let room = foot.inset_xy(24.0, 20.0);
-    let (head, body) = room.take_top(50.0, 8.0);
-    let heading = Style::new(Face::Bold, 36.0, PARCHMENT_INK, PARCHMENT).kind(Kind::Name);
-    p.text_fit(&of.ability, head.x, heading.baseline_at(head.cy()), head.w, &heading);
-    let style = Style::new(Face::Prose, 31.0, PARCHMENT_INK, PARCHMENT);
-    let style = fitting(p, &of.text, body, &style);
-    p.paragraph(&of.text, body, style.size * 1.26, &style);
+    let room = face::paper(p, foot);
+    let body = face::heading(p, &of.ability, room);
+    face::filled(p, &of.text, body, &face::prose(36.0));
 }

@@ -1,26 +1,31 @@
-//! What all pictures of Legends of Chaos need: the view, the names as they can be drawn, the way to the catalogue, and
-//! which emblem and colour stands for what.
+//! What all pictures of Legends of Chaos need beside what every game's do: its players, and which emblem and colour stands
+//! for what.
 
 use skald_rules::chaos::cards::{Kind, Mode, Reservoir};
 use skald_rules::chaos::{SeatView, View};
-use skald_rules::interface::{Say, Seat};
+use skald_rules::interface::Seat;
 
 use crate::look::color::Color;
 use crate::look::emblem::chaos as signs;
 use crate::look::emblem::{Emblem, SEAT_MARKS};
-use crate::names::PlayerName;
-use crate::painter::Painter;
+use crate::scene::Seated;
 
-pub(super) use crate::scene::Place;
+pub(super) use crate::scene::{NOBODY, Place, count, text, words};
 
 /// A view of this game with the names of its players.
 pub(super) type Scene<'a> = crate::scene::Scene<'a, View>;
 
-impl<'a> Scene<'a> {
-    pub fn new(p: &mut Painter, view: &'a View, names: &[PlayerName]) -> Self {
-        Self::of(p, view, view.seats.len(), names)
+impl Seated for View {
+    fn count(&self) -> usize {
+        self.seats.len()
     }
 
+    fn places(&self) -> &[Vec<Seat>] {
+        self.ended.as_ref().map_or(&[], |end| &end.places)
+    }
+}
+
+impl<'a> Scene<'a> {
     /// A player.
     pub fn seat(&self, seat: Seat) -> Option<&'a SeatView> {
         self.view.seats.iter().find(|s| s.seat == seat)
@@ -37,16 +42,6 @@ impl<'a> Scene<'a> {
     pub fn place_of(&self, seat: &SeatView) -> Option<usize> {
         seat.fell.map(|fell| (self.view.seats.len() + 1).saturating_sub(usize::from(fell)).max(1))
     }
-}
-
-/// Words without names.
-pub(super) fn words(say: &Say) -> String {
-    skald_rules::words::english().plain(say)
-}
-
-/// A sentence without arguments.
-pub(super) fn text(id: &'static str) -> String {
-    words(&Say::new(id))
 }
 
 /// The emblem of a type of card.
@@ -109,13 +104,6 @@ pub(super) fn hero_emblem(id: &str) -> &'static Emblem {
     signs::warrior(id).unwrap_or(&SEAT_MARKS[6])
 }
 
-/// A count as a length or grid number; more than any picture can show becomes the most.
-pub(super) fn count(n: usize) -> u16 {
-    u16::try_from(n).unwrap_or(u16::MAX)
-}
-
-/// The colour of things that belong to nobody.
-pub(super) const NOBODY: Color = Color::hex(0x9A_A0AC);
 /// Points lost.
 pub(super) const LOSS: Color = Color::hex(0xFF_B3A8);
 /// Points gained, and what helps.

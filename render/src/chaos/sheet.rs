@@ -4,26 +4,29 @@ use skald_rules::chaos::cards::{Card, Kind as CardKind, Pool};
 use skald_rules::chaos::kits::Arsenal;
 use skald_rules::interface::Say;
 
-use super::card::pixels;
-use super::parts::{header, kind_sign, mode_badge, reservoir_badge};
-use super::scene::{count, hero_emblem, kind_color, kind_word, text, words};
+use super::parts::{kind_sign, mode_badge, reservoir_badge};
+use super::scene::{hero_emblem, kind_color, kind_word, text, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE};
-use crate::look::palette::{GOLD, GROUND_TOP, INK, NUMBER, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE};
-use crate::look::{scale, surface};
-use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::look::palette::{GROUND_TOP, INK, NUMBER, PLATE, QUIET, TITLE};
+use crate::look::scale;
+use crate::page::bar::{self, Header};
+use crate::page::lines;
+use crate::painter::{Face, Fill, Painter, Rect, Style, whole_pixels};
+use crate::scene::length;
+use crate::surface;
 
-/// Height of a card's row.
-const ROW: f32 = 40.0;
+/// Height of a card's row at most, and at least.
+const ROW: (f32, f32) = (40.0, 31.0);
 /// Height of a heading.
 const HEAD: f32 = 40.0;
 /// Space after a type.
-const AFTER: f32 = 12.0;
-/// From line to line of warnings.
-const LINE: f32 = 28.0;
+const AFTER: f32 = 10.0;
 /// The most lines of warnings that are drawn; the twin holds all.
-const WARNINGS: usize = 6;
+const WARNINGS: usize = 3;
+/// Height of the Warrior's panel.
+const HERO_HIGH: f32 = 92.0;
 /// The gold of a Warrior.
 const HERO: Color = Color::hex(0xD9_B35C);
 
@@ -50,61 +53,74 @@ pub(super) fn copies(cards: &[(Card, u32)]) -> u32 {
     cards.iter().map(|(_, n)| *n).fold(0, u32::saturating_add)
 }
 
-/// Draws the sheet: two columns of about equal height.
+/// How the types stand in two columns.
+struct Columns {
+    /// So many types are in the first.
+    first: usize,
+    /// Height of a card's row.
+    row: f32,
+    /// Height of the longer column.
+    height: f32,
+}
+
+impl Columns {
+    /// Two columns of about equal height, at most `most` high as long as rows can be read.
+    fn of(kinds: &[(CardKind, Vec<(Card, u32)>)], most: f32) -> Self {
+        let tall = |row: f32, part: &[(CardKind, Vec<(Card, u32)>)]| -> f32 {
+            part.iter().map(|(_, cards)| HEAD + row * length(cards.len()) + AFTER).sum()
+        };
+        let longer = |row: f32, n: usize| {
+            let (left, right) = kinds.split_at(n.min(kinds.len()));
+            tall(row, left).max(tall(row, right))
+        };
+        // The break lies where the longer column is shortest.
+        let first = (0..=kinds.len()).min_by(|a, b| longer(ROW.0, *a).total_cmp(&longer(ROW.0, *b)));
+        let first = first.unwrap_or(0);
+        let rows = ((longer(ROW.0, first) - longer(0.0, first)) / ROW.0).max(1.0);
+        let row = ((most - longer(0.0, first)) / rows).clamp(ROW.1, ROW.0);
+        Self { first, row, height: longer(row, first) }
+    }
+}
+
+/// Draws the sheet.
 pub(super) fn draw(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, warnings: &[Say]) {
     let kinds = kinds(pool, arsenal);
-    let tall = |cards: &[(Card, u32)]| HEAD + ROW * f32::from(count(cards.len())) + AFTER;
-    let all: f32 = kinds.iter().map(|(_, cards)| tall(cards)).sum();
-    // The break lies where the longer column is shortest.
-    let column = |n: usize| {
-        let left: f32 = kinds.iter().take(n).map(|(_, cards)| tall(cards)).sum();
-        left.max(all - left)
-    };
-    let first = (0..=kinds.len()).min_by(|a, b| column(*a).total_cmp(&column(*b))).unwrap_or(0);
-    let style = Style::new(Face::Text, 22.0, INK, PANEL_TOP);
-    let mut lines = Vec::new();
-    for warning in warnings {
-        lines.extend(p.wrap(&words(warning), 860.0, &style));
-    }
-    lines.truncate(WARNINGS);
-    let warned = if lines.is_empty() { 0.0 } else { LINE * f32::from(count(lines.len())) + 62.0 };
-    let height =
-        pixels(42.0 + 10.0 + 118.0 + 14.0 + column(first) + warned + 2.0 * scale::EDGE).clamp(420, 4000);
-    let room = surface::ground(p, scale::SIDE, height);
-    let (head, room) = room.take_top(42.0, 10.0);
+    let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
+    let said: Vec<String> = warnings.iter().map(words).collect();
+    let said = lines::wrapped(p, &said, inside);
+    let said = lines::first(p, said, WARNINGS, inside);
+    let warned = if said.is_empty() { 0.0 } else { lines::height(said.len(), true) + 10.0 };
+    let fixed = bar::HEADER.0 + bar::HEADER.1 + HERO_HIGH + 12.0 + warned;
+    let columns = Columns::of(&kinds, inside - fixed);
+    let height = (fixed + columns.height + 2.0 * scale::EDGE).max(f32::from(scale::SIDE) * 0.62);
+    let room = surface::ground(p, scale::SIDE, whole_pixels(height));
     let name = arsenal.name.as_deref().unwrap_or_default();
     let name = p.drawable(name);
     let name = if name.trim().is_empty() { text("picture-chaos-arsenal") } else { name };
     let right = words(&Say::new("picture-chaos-cards").with("count", arsenal.count()));
-    header(p, head, &name, &right);
-    let (hero, room) = room.take_top(118.0, 14.0);
+    let room = bar::header(p, room, &Header::new(name, right));
+    let (hero, room) = room.take_top(HERO_HIGH, 12.0);
     warrior(p, pool, arsenal, &kinds, hero);
-    for (c, part) in (0_u16..).zip([kinds.get(..first), kinds.get(first..)]) {
+    let (left, right) = kinds.split_at(columns.first.min(kinds.len()));
+    for (c, part) in (0_u16..).zip([left, right]) {
         let at = room.cell(c, 2, 1, 14.0);
         let mut y = at.y;
-        for (kind, cards) in part.unwrap_or_default() {
-            section(p, pool, *kind, cards, Rect::new(at.x, y, at.w, tall(cards) - AFTER));
-            y += tall(cards);
+        for (kind, cards) in part {
+            let tall = HEAD + columns.row * length(cards.len());
+            section(p, pool, (*kind, cards), columns.row, Rect::new(at.x, y, at.w, tall));
+            y += tall + AFTER;
         }
     }
-    if !lines.is_empty() {
-        let (at, _) = room.take_bottom(warned - 12.0, 0.0);
-        surface::panel(p, at);
-        let gold = Style::new(Face::Title, 24.0, GOLD, PANEL_TOP).kind(Kind::Name);
-        p.text(&text("picture-chaos-warnings"), at.x + 16.0, gold.baseline_at(at.y + 20.0), &gold);
-        for (i, line) in (0_u16..).zip(&lines) {
-            let y = at.y + 36.0 + LINE * (f32::from(i) + 0.5);
-            p.text(line, at.x + 18.0, style.baseline_at(y), &style);
-        }
+    if !said.is_empty() {
+        let (at, _) = room.take_bottom(warned - 10.0, 0.0);
+        lines::draw(p, &text("picture-chaos-warnings"), &said, at);
     }
 }
 
 /// The Warrior, and how many cards of each type there are.
 fn warrior(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, kinds: &[(CardKind, Vec<(Card, u32)>)], r: Rect) {
     let of = pool.warrior(arsenal.hero);
-    let ground = HERO.mix(PANEL_BOTTOM, 82);
-    p.round(r, 14.0, Fill::down(ground, PANEL_BOTTOM));
-    p.frame(r, 14.0, 2.5, HERO);
+    let ground = surface::tinted(p, r, 14.0, HERO, (2.5, HERO));
     let inner = r.inset_xy(14.0, 9.0);
     let (art, rest) = inner.take_left(inner.h, 14.0);
     p.emblem(hero_emblem(&of.id), art, surface::emblem_fill(HERO), surface::emblem_dark(HERO));
@@ -121,8 +137,6 @@ fn warrior(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, kinds: &[(CardKind, 
     );
     let style = p.shrink(&line, left.w, scale::NAME_LEAST, &style);
     p.text_fit(&line, left.x, style.baseline_at(left.y + 48.0), left.w, &style);
-    let quiet = Style::new(Face::Prose, scale::NAME_LEAST, QUIET, PANEL_BOTTOM);
-    p.paragraph(&of.text, Rect::new(left.x, left.y + 62.0, left.w, 46.0), 21.0, &quiet);
     for (i, (kind, cards)) in (0_u16..).zip(kinds) {
         let at = right.cell(i, 3, 2, 6.0);
         kind_sign(p, Rect::new(at.x + 6.0, at.cy() - 16.0, 32.0, 32.0), *kind);
@@ -132,7 +146,7 @@ fn warrior(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, kinds: &[(CardKind, 
 }
 
 /// The cards of one type.
-fn section(p: &mut Painter, pool: &Pool, kind: CardKind, cards: &[(Card, u32)], r: Rect) {
+fn section(p: &mut Painter, pool: &Pool, (kind, cards): (CardKind, &[(Card, u32)]), high: f32, r: Rect) {
     let color = kind_color(kind);
     let (head, rest) = r.take_top(HEAD - 6.0, 6.0);
     kind_sign(p, Rect::new(head.x + 2.0, head.y + 2.0, 28.0, 28.0), kind);
@@ -143,7 +157,7 @@ fn section(p: &mut Painter, pool: &Pool, kind: CardKind, cards: &[(Card, u32)], 
     let y = head.cy() + 1.0;
     p.line(&[(head.x + 54.0 + w, y), (head.right() - sum - 16.0, y)], 1.2, color.alpha(120));
     for (i, (card, n)) in (0_u16..).zip(cards) {
-        let at = Rect::new(rest.x, rest.y + ROW * f32::from(i), rest.w, ROW - 4.0);
+        let at = Rect::new(rest.x, rest.y + high * f32::from(i), rest.w, high - 3.0);
         entry(p, pool, *card, *n, at);
     }
 }

@@ -4,15 +4,17 @@
 use skald_rules::chaos::{CharacterView, LastingView, SeatView, WardView};
 use skald_rules::interface::Say;
 
-use super::parts::kind_sign;
+use super::parts::{arrow_plate, kind_sign, minus};
 use super::scene::{GAIN, LOSS, Scene, count, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{BOUND, DONE, HAND, UNREADY, WARD};
 use crate::look::emblem::{DECK, Emblem};
 use crate::look::palette::{FIRE, INK, NUMBER, PANEL_BOTTOM, PLATE, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::scene::length;
+use crate::surface;
 
 /// Height of a line of characters.
 const LINE: f32 = 27.0;
@@ -26,6 +28,8 @@ const CHIP: (f32, f32) = (62.0, 31.0);
 const CHIP_GAP: f32 = 5.0;
 /// The most lines of chips.
 const CHIP_LINES: usize = 3;
+/// The least height: a line of characters, and a line of chips.
+pub(super) const LEAST: f32 = PITCH + CHIP.1 + CHIP_GAP;
 
 /// An entry in a player's list.
 enum Entry<'v> {
@@ -86,9 +90,12 @@ pub(super) fn height(scene: &Scene<'_>, seat: &SeatView, width: f32) -> f32 {
 /// Draws what lies before a player: characters from the top of `r`, chips at its bottom.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let chips = chips(scene, seat);
-    let lines = chips.len().div_ceil(abreast(r.w)).min(CHIP_LINES);
-    let (low, rest) = r.take_bottom((CHIP.1 + CHIP_GAP) * f32::from(count(lines)), 0.0);
-    row(p, &chips, low);
+    let high = CHIP.1 + CHIP_GAP;
+    let room =
+        (1_usize..=CHIP_LINES).take_while(|n| high * length(*n) + PITCH <= r.h + 0.5).last().unwrap_or(1);
+    let lines = chips.len().div_ceil(abreast(r.w)).min(room);
+    let (low, rest) = r.take_bottom(high * length(lines), 0.0);
+    row(p, &chips, lines, low);
     list(p, &entries(seat), rest);
 }
 
@@ -184,9 +191,12 @@ fn character(p: &mut Painter, n: usize, of: &CharacterView, r: Rect) {
 }
 
 /// Lasting Mysticals and wards, line by line; what has no room is counted.
-fn row(p: &mut Painter, all: &[Chip<'_>], r: Rect) {
+fn row(p: &mut Painter, all: &[Chip<'_>], lines: usize, r: Rect) {
     let abreast = abreast(r.w);
-    let most = abreast * CHIP_LINES;
+    let most = abreast * lines;
+    if most == 0 {
+        return;
+    }
     let shown = if all.len() > most { most - 1 } else { all.len() };
     let cell = |i: usize| {
         let (column, line) = (f32::from(count(i % abreast)), f32::from(count(i / abreast)));
@@ -225,27 +235,4 @@ fn ward(p: &mut Painter, of: &WardView, r: Rect) {
     p.emblem(&WARD, Rect::new(r.x + 5.0, r.cy() - 10.0, 20.0, 20.0), Fill::flat(GAIN), PLATE);
     let style = Style::new(Face::Bold, 22.0, INK, PLATE).kind(Kind::Name).right();
     p.text(&of.strength.to_string(), r.right() - 7.0, style.baseline_at(r.cy()), &style);
-}
-
-/// Points that are lost, with a true minus.
-pub(super) fn minus(points: u16) -> String {
-    if points == 0 { "0".to_owned() } else { format!("−{points}") }
-}
-
-/// A dark plate with a point at its right end: an arrow in the colour of whoever it comes from.
-pub(super) fn arrow_plate(p: &mut Painter, r: Rect, color: Color) {
-    let tip = r.h * 0.36;
-    let neck = r.right() - tip;
-    let corners = [
-        (r.x + 5.0, r.y),
-        (neck, r.y),
-        (r.right(), r.cy()),
-        (neck, r.bottom()),
-        (r.x + 5.0, r.bottom()),
-        (r.x, r.bottom() - 5.0),
-        (r.x, r.y + 5.0),
-        (r.x + 5.0, r.y),
-    ];
-    p.polygon(&corners, Fill::flat(PLATE));
-    p.line(&corners, 2.0, color);
 }

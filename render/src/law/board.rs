@@ -1,150 +1,171 @@
-//! The board: everything that is public. Up to 24 spaces every card stands there in full; a larger board is an
-//! overview, and its parts are pictures of their own.
+//! The board: everything that is public. Up to eight columns and rows every card stands there with its numbers at full size,
+//! up to ten with smaller ones; a larger board is an overview. Its parts are pictures of their own.
 
-use skald_rules::law::board::{Dir, Label};
+use skald_rules::law::board::Label;
 use skald_rules::law::{SpaceView, Stage};
 
 use super::grid::{self, Band, Stretch};
-use super::overview;
-use super::panels;
-use super::scene::{Scene, word};
-use super::tiling::Tiling;
-use super::{marks, stand, stat};
+use super::scene::{Scene, length, text};
+use super::{marks, offer, overview, panels, parts, players, tile};
 use crate::layout::Kind;
-use crate::look::palette::{BORDER, GROUND_TOP, INK, PANEL_TOP, QUIET};
-use crate::look::{scale, surface};
-use crate::painter::{Face, Painter, Rect, Style};
+use crate::look::palette::{BORDER, GROUND_TOP, QUIET};
+use crate::look::scale;
+use crate::painter::{Face, Painter, Rect, Style, whole_pixels};
+use crate::surface;
 
-const HEADER: f32 = 46.0;
-const STATUS: f32 = 62.0;
 /// Room inside the frame of a square picture.
 const ROOM: f32 = scale::SIDE as f32 - 2.0 * scale::EDGE;
-/// The least height of a card at full size; up to it a picture stays square, beyond it grows.
-const LEAST: f32 = 168.0;
-/// The same where numbers of two signs meet on narrow cards.
-const CROWDED: f32 = 184.0;
-/// Below this width a north or south number of two signs reaches its neighbours.
-const NARROW: f32 = 138.0;
-/// The widest card.
-const MOST: f32 = 154.0;
-/// How many times its width a card is high: spaces stand upright (section 9.1, item 3).
-const UPRIGHT: (f32, f32) = (1.08, 1.26);
-/// The most columns that leave room for the players beside them.
-const BESIDE: f32 = 4.0;
+/// The least height of a picture as a part of its width: no client shows a lower one larger.
+const LEAST: f32 = 0.62;
+/// The widest space, and how many times its width it is high at least and at most.
+const MOST: f32 = 168.0;
+const UPRIGHT: (f32, f32) = (0.9, 1.26);
+/// Height of the pieces on offer below a board.
+const OFFER: f32 = 148.0;
 
-/// How a full-size picture is laid out.
+/// Where the players' panels are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Players {
+    /// In a column at the right.
+    Beside,
+    /// In a row below.
+    Below,
+    /// In a line below, with what counts alone.
+    Line,
+    /// Nowhere: the board is shown for itself.
+    Nowhere,
+}
+
+impl Players {
+    /// The width and height that they take from the board.
+    fn takes(self) -> (f32, f32) {
+        match self {
+            Self::Beside => (players::COLUMN + 12.0, 0.0),
+            Self::Below => (0.0, players::SEATS + 10.0),
+            Self::Line => (0.0, players::LINE + 8.0),
+            Self::Nowhere => (0.0, 0.0),
+        }
+    }
+}
+
+/// How a board is laid out in a picture.
 struct Plan {
-    stretches: Vec<Stretch>,
+    stretch: Stretch,
     cell: (f32, f32),
-    columns: f32,
-    /// Players beside the board instead of below.
-    beside: bool,
-    /// Height of everything inside the frame.
-    height: f32,
+    players: Players,
     draft: f32,
     foot: f32,
     offer: f32,
 }
 
-/// Whether numbers of two signs come so near to their neighbours on cards of this width that cards must be higher.
-fn crowded(scene: &Scene<'_>, width: f32) -> bool {
-    let stands = scene.view.board.spaces.iter().filter_map(|s| s.stand.as_ref());
-    let mut stats = stands.flat_map(|on| &on.stats).filter(|s| stat::long(s.now));
-    stats.any(|s| matches!(s.dir, Dir::East | Dir::West) || width < NARROW)
-}
+impl Plan {
+    /// The largest spaces for a stretch with the players somewhere in `choices`; the first of equals.
+    fn of(p: &Painter, scene: &Scene<'_>, stretch: &Stretch, choices: &[Players]) -> Self {
+        let alone = choices == [Players::Nowhere];
+        let rest = |high: f32| if alone || high <= 0.0 { 0.0 } else { high };
+        let foot = rest(panels::foot_height(scene));
+        let draft = rest(panels::draft_height(scene));
+        let laying = matches!(scene.view.stage, Stage::Lay(_)) && !alone;
+        let offer = if laying { OFFER } else { 0.0 };
+        let plan = |players: Players| {
+            let (wide, high) = players.takes();
+            let tall = p.tallest(scale::SIDE) - 2.0 * scale::EDGE;
+            let room = (ROOM - wide, tall - high - foot - draft - offer);
+            let cell = grid::cell(stretch, room, MOST, UPRIGHT);
+            Self { stretch: stretch.clone(), cell, players, draft, foot, offer }
+        };
+        let first = plan(choices.first().copied().unwrap_or(Players::Nowhere));
+        choices.iter().skip(1).map(|players| plan(*players)).fold(first, |best, other| {
+            // Panels that say more are worth a little, but not numbers that cannot be read.
+            let clear = |of: &Self| tile::number(of.cell).min(scale::DECIDING);
+            if clear(&other) > clear(&best) + 0.5 { other } else { best }
+        })
+    }
 
-fn foot_height(scene: &Scene<'_>) -> f32 {
-    if scene.view.prizes.is_empty() && scene.view.underworld.is_empty() { 0.0 } else { panels::FOOT + 8.0 }
-}
+    /// The height of the board with its letters.
+    fn board(&self) -> f32 {
+        grid::height(std::slice::from_ref(&self.stretch), self.cell.1)
+    }
 
-fn plan(scene: &Scene<'_>, stretches: Vec<Stretch>, crop: bool) -> Plan {
-    let columns = f32::from(stretches.iter().map(Stretch::width).max().unwrap_or(1));
-    let rows = f32::from(stretches.iter().map(Stretch::height).fold(0_u8, u8::saturating_add).max(1));
-    let beside = !crop && columns <= BESIDE && !stretches.is_empty();
-    let draft = if crop { 0.0 } else { panels::draft_height(scene) };
-    let foot = if crop { 0.0 } else { foot_height(scene) };
-    let w = ((ROOM - 2.0 * grid::NUMBERS) / columns).floor().min(MOST);
-    let laying = !crop && !stretches.is_empty() && matches!(scene.view.stage, Stage::Lay(_));
-    let offer = if laying { 148.0 } else { 0.0 };
-    let below = if beside || crop { 0.0 } else { panels::SEATS + 12.0 };
-    let fixed = HEADER + 8.0 + STATUS + 8.0 + draft + foot + below + offer;
-    let letters = grid::height(&stretches, 0.0);
-    let least = if crowded(scene, w) { CROWDED } else { LEAST };
-    let (low, high) = ((w * UPRIGHT.0).max(least).ceil(), (w * UPRIGHT.1).max(least).ceil());
-    let h = ((ROOM - fixed - letters) / rows).floor().clamp(low, high);
-    let seats =
-        if beside { super::scene::many(scene.view.seats.len()) * (panels::SEATS + 10.0) } else { 0.0 };
-    let height = (fixed + grid::height(&stretches, h).max(seats)).max(ROOM);
-    Plan { stretches, cell: (w, h), columns, beside, height, draft, foot, offer }
+    /// The height of everything inside the frame.
+    fn height(&self, scene: &Scene<'_>) -> f32 {
+        let board = self.board() + self.offer;
+        let seats = length(scene.view.seats.len()) * (players::SEATS + 10.0) - 10.0;
+        let main = if self.players == Players::Beside { board.max(seats) } else { board };
+        main + self.players.takes().1 + self.draft + self.foot
+    }
 }
 
 /// Draws the board picture.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let board = &scene.view.board;
-    if board.spaces.len() > grid::WHOLE {
+    let Some(stretch) = grid::all(board) else {
+        empty(p, scene);
+        return;
+    };
+    if !parts::shown_whole(&stretch) {
         overview::draw(p, scene);
         return;
     }
-    let stretches = grid::bands(board, grid::MOST_COLUMNS);
-    let plan = plan(scene, stretches, false);
-    let room = surface::ground(p, scale::SIDE, tall(plan.height));
-    let (head, room) = room.take_top(HEADER, 8.0);
-    panels::header(p, scene, head, &word("picture-law-title"));
-    let (bar, room) = room.take_top(STATUS, 8.0);
-    panels::status(p, scene, bar);
+    let plan = Plan::of(p, scene, &stretch, &[Players::Beside, Players::Below, Players::Line]);
+    let room = ground(p, plan.height(scene));
+    let room = around(p, scene, room, &plan);
+    spaces(p, scene, room, &plan, &[]);
+}
+
+/// Begins a picture with so much room inside its frame.
+fn ground(p: &mut Painter, inside: f32) -> Rect {
+    let least = f32::from(scale::SIDE) * LEAST;
+    surface::ground(p, scale::SIDE, whole_pixels((inside + 2.0 * scale::EDGE).max(least)))
+}
+
+/// Draws what stands around the spaces; returns the room for those.
+fn around(p: &mut Painter, scene: &Scene<'_>, room: Rect, plan: &Plan) -> Rect {
     let mut room = room;
     if plan.foot > 0.0 {
-        let (foot, rest) = room.take_bottom(panels::FOOT, 8.0);
-        panels::foot(p, scene, foot);
+        let (at, rest) = room.take_bottom(panels::FOOT, 8.0);
+        panels::foot(p, scene, at);
         room = rest;
     }
-    if plan.beside {
-        let taken = plan.columns * plan.cell.0 + 2.0 * grid::NUMBERS;
-        let (side, rest) = room.take_right(room.w - taken - 14.0, 14.0);
-        let (draft_room, rest_all) = (plan.draft, rest);
-        panels::column(p, scene, side);
-        room = rest_all;
-        if draft_room > 0.0 {
-            let (at, rest) = room.take_bottom(draft_room - 8.0, 8.0);
-            panels::draft(p, scene, Rect::new(at.x, at.y, ROOM, at.h));
+    match plan.players {
+        Players::Beside | Players::Nowhere => {}
+        Players::Below => {
+            let (at, rest) = room.take_bottom(players::SEATS, 10.0);
+            players::row(p, scene, at);
             room = rest;
         }
-    } else {
-        let (seats, rest) = room.take_bottom(panels::SEATS, 12.0);
-        panels::seats(p, scene, seats);
-        room = rest;
-        if plan.draft > 0.0 {
-            let (at, rest) = room.take_bottom(plan.draft - 8.0, 8.0);
-            panels::draft(p, scene, at);
+        Players::Line => {
+            let (at, rest) = room.take_bottom(players::LINE, 8.0);
+            players::line(p, scene, at);
             room = rest;
         }
     }
-    spaces(p, scene, room, &plan);
-}
-
-/// A height inside the frame as the height of a picture.
-fn tall(inside: f32) -> u16 {
-    crate::painter::whole_pixels(inside + 2.0 * scale::EDGE)
-}
-
-/// The spaces with coordinates and the last turn; pieces on offer while none lies.
-fn spaces(p: &mut Painter, scene: &Scene<'_>, room: Rect, plan: &Plan) {
-    if plan.stretches.is_empty() {
-        empty(p, scene, room);
-        return;
+    if plan.draft > 0.0 {
+        let (at, rest) = room.take_bottom(plan.draft - 8.0, 8.0);
+        panels::draft(p, scene, at);
+        room = rest;
     }
-    let used = grid::height(&plan.stretches, plan.cell.1);
-    let mut room = room;
     if plan.offer > 0.0 {
         let (at, rest) = room.take_bottom(plan.offer - 8.0, 8.0);
-        panels::offer(p, scene, at);
+        offer::draw(p, scene, at);
         room = rest;
     }
-    let down = ((room.h - used) / 2.0).max(0.0).floor();
-    let bands = grid::place(&plan.stretches, room.moved(0.0, down), plan.cell);
-    full(p, scene, &bands, &[]);
+    if plan.players == Players::Beside {
+        let (at, rest) = room.take_right(players::COLUMN, 12.0);
+        players::column(p, scene, at);
+        room = rest;
+    }
+    room
+}
+
+/// The spaces with coordinates, without those `apart`, in the middle of a room; where they lie.
+fn spaces(p: &mut Painter, scene: &Scene<'_>, room: Rect, plan: &Plan, apart: &[Label]) -> Vec<Band> {
+    let down = ((room.h - plan.board()) / 2.0).max(0.0).floor();
+    let bands = grid::place(std::slice::from_ref(&plan.stretch), room.moved(0.0, down), plan.cell);
+    full(p, scene, &bands, apart);
     let first = bands.first().map_or(room, |b| b.area);
-    panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
+    panels::north(p, scene, (first.x - 56.0).max(room.x - 8.0), first.y - grid::LETTERS);
+    bands
 }
 
 /// The spaces at full size but those `apart`, and the last turn unless there are such.
@@ -157,7 +178,7 @@ fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: &[Label]) {
         band.coordinates(p);
         for space in shown.iter().filter(|s| fresh != Some(s.label)) {
             if let Some(cell) = band.cell_of(space.label) {
-                stand::space(p, scene, space, cell, false);
+                tile::space(p, scene, space, cell, false);
             }
         }
     }
@@ -165,7 +186,7 @@ fn full(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: &[Label]) {
     for band in bands {
         for space in shown.iter().filter(|s| fresh == Some(s.label)) {
             if let Some(cell) = band.cell_of(space.label) {
-                stand::space(p, scene, space, cell, true);
+                tile::space(p, scene, space, cell, true);
             }
         }
     }
@@ -192,68 +213,56 @@ fn borders(p: &mut Painter, scene: &Scene<'_>, bands: &[Band]) {
     }
 }
 
-/// A picture of the board alone under a title and a line, without the spaces `apart`, which are drawn by others;
-/// where its bands lie.
-pub(super) fn under(
-    p: &mut Painter,
-    scene: &Scene<'_>,
-    title: &str,
-    line: &str,
-    apart: &[Label],
-) -> Vec<Band> {
-    let board = &scene.view.board;
-    let large = board.spaces.len() > grid::WHOLE;
-    let fixed = HEADER + STATUS + 16.0;
-    let tiling = large.then(|| Tiling::of(board, fixed));
-    let plan = plan(scene, grid::bands(board, grid::MOST_COLUMNS), true);
-    let inside = tiling.as_ref().map_or(plan.height, |tiling| (fixed + tiling.height()).max(ROOM));
-    let room = surface::ground(p, scale::SIDE, tall(inside));
-    let (head, room) = room.take_top(HEADER, 8.0);
-    panels::header(p, scene, head, title);
-    let (bar, room) = room.take_top(STATUS, 8.0);
-    surface::panel(p, bar);
-    let style = Style::new(Face::Text, 25.0, INK, PANEL_TOP);
-    let style = p.shrink(line, bar.w - 32.0, 20.0, &style);
-    p.text_fit(line, bar.x + 16.0, style.baseline_at(bar.cy()), bar.w - 32.0, &style);
-    let used = tiling.as_ref().map_or_else(|| grid::height(&plan.stretches, plan.cell.1), Tiling::height);
-    let room = room.moved(0.0, ((room.h - used) / 2.0).max(0.0).floor());
-    let bands = match &tiling {
-        Some(tiling) => tiling.place(room),
-        None => grid::place(&plan.stretches, room, plan.cell),
+/// A picture of the board alone, without the spaces `apart`, which are drawn by others; where its bands lie.
+pub(super) fn alone(p: &mut Painter, scene: &Scene<'_>, apart: &[Label]) -> Vec<Band> {
+    let Some(stretch) = grid::all(&scene.view.board) else {
+        empty(p, scene);
+        return Vec::new();
     };
-    if large {
-        overview::spaces(p, scene, &bands, apart);
-    } else {
-        full(p, scene, &bands, apart);
+    if !parts::shown_whole(&stretch) {
+        return overview::alone(p, scene, apart);
     }
-    let first = bands.first().map_or(room, |b| b.area);
-    panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
-    bands
+    let plan = Plan::of(p, scene, &stretch, &[Players::Nowhere]);
+    let room = ground(p, plan.height(scene));
+    spaces(p, scene, room, &plan, apart)
+}
+
+/// The board inside a room of another picture.
+pub(super) fn inside(p: &mut Painter, scene: &Scene<'_>, room: Rect) {
+    let Some(stretch) = grid::all(&scene.view.board) else { return };
+    let cell = grid::cell(&stretch, (room.w, room.h), MOST, UPRIGHT);
+    if tile::number(cell) < tile::LEAST {
+        overview::inside(p, scene, room);
+        return;
+    }
+    let plan = Plan { stretch, cell, players: Players::Nowhere, draft: 0.0, foot: 0.0, offer: 0.0 };
+    spaces(p, scene, room, &plan, &[]);
 }
 
 /// Before there is a board.
-fn empty(p: &mut Painter, scene: &Scene<'_>, room: Rect) {
+fn empty(p: &mut Painter, scene: &Scene<'_>) {
+    let draft = panels::draft_height(scene);
+    let below = draft + players::SEATS + 10.0;
+    let rows = length(scene.view.offer.len().div_ceil(4).min(3));
+    let room = ground(p, 60.0 + rows * 236.0 + below);
+    let (seats, room) = room.take_bottom(players::SEATS, 10.0);
+    players::row(p, scene, seats);
+    let mut room = room;
+    if draft > 0.0 {
+        let (at, rest) = room.take_bottom(draft - 8.0, 8.0);
+        panels::draft(p, scene, at);
+        room = rest;
+    }
     let (head, rest) = room.take_top(50.0, 10.0);
-    let style = Style::new(Face::Text, 27.0, QUIET, GROUND_TOP).kind(Kind::Prose).centred();
+    let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, GROUND_TOP).kind(Kind::Prose).centred();
     let id = if scene.view.offer.is_empty() { "picture-law-no-board" } else { "picture-law-offer" };
-    p.text(&word(id), head.cx(), style.baseline_at(head.cy()), &style);
-    let rows = scene.view.offer.len().div_ceil(4).clamp(1, 3);
-    let h = (super::scene::many(rows) * 236.0).min(rest.h);
-    panels::offer(p, scene, Rect::new(rest.x, rest.y + (rest.h - h) * 0.4, rest.w, h));
+    p.text(&text(id), head.cx(), style.baseline_at(head.cy()), &style);
+    offer::draw(p, scene, rest);
 }
 
-/// Draws one part of a large board at full size; the first part of a board that needs none is the board.
-pub(super) fn part(p: &mut Painter, scene: &Scene<'_>, number: u8) {
-    let parts = grid::parts(&scene.view.board);
-    let Some(stretch) = parts.get(usize::from(number)).or(parts.first()).cloned() else {
-        draw(p, scene);
-        return;
-    };
-    let plan = plan(scene, vec![stretch.clone()], true);
-    let room = surface::ground(p, scale::SIDE, tall(plan.height));
-    let (head, room) = room.take_top(HEADER, 8.0);
-    panels::header(p, scene, head, &super::text::part_title(&stretch));
-    let (bar, room) = room.take_top(STATUS, 8.0);
-    panels::status(p, scene, bar);
-    spaces(p, scene, room, &plan);
+/// Draws one part of a large board at full size.
+pub(super) fn part(p: &mut Painter, scene: &Scene<'_>, stretch: &Stretch) {
+    let plan = Plan::of(p, scene, stretch, &[Players::Nowhere]);
+    let room = ground(p, plan.height(scene));
+    spaces(p, scene, room, &plan, &[]);
 }

@@ -1,18 +1,17 @@
 //! A card at full size with its four stats at its edges; on the board with all that acts on it.
 
-use skald_rules::law::CardView;
-use skald_rules::law::cards::Special;
-
 use super::chips::{self, Chip};
-use super::control::{self, Control};
+use super::control;
 use super::scene::{self, dominion_letter, roman};
-use super::stand;
+use super::shown::{Corner, Shown};
+use super::signs;
 use super::stat::{Beside, WORSE, below, beside, long};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE, face};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Width of a card's frame.
 const FRAME: f32 = 5.0;
@@ -20,89 +19,17 @@ const FRAME: f32 = 5.0;
 const ROW: f32 = 20.0;
 const PLATE_HEIGHT: f32 = 25.0;
 
-/// What is drawn of a card beyond what is printed on it.
-pub(super) struct Shown<'a> {
-    pub card: &'a CardView,
-    pub control: Control,
-    pub stats: [(i16, i16); 4],
-    pub plus: u8,
-    pub minus: u8,
-    pub dispelled: bool,
-    pub granted: bool,
-    pub granted_space: bool,
-    pub seq: Option<u16>,
-    pub special: Option<Special>,
-    pub corner: Corner,
-}
-
-/// What stands in the upper left corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Corner {
-    /// Mark and letter of who controls it.
-    Control,
-    /// A number to choose it by.
-    Number(usize),
-}
-
-impl<'a> Shown<'a> {
-    /// A card as it is printed, with its number in a list.
-    pub fn printed(card: &'a CardView, control: Control, number: usize) -> Self {
-        Self {
-            card,
-            control,
-            stats: card.stats.map(|n| (n, n)),
-            plus: 0,
-            minus: 0,
-            dispelled: false,
-            granted: false,
-            granted_space: false,
-            seq: None,
-            special: None,
-            corner: Corner::Number(number),
-        }
-    }
-}
-
-impl Shown<'_> {
-    /// All that its drawing depends on.
-    fn key(&self) -> String {
-        let Self {
-            card,
-            control,
-            stats,
-            plus,
-            minus,
-            dispelled,
-            granted,
-            granted_space,
-            seq,
-            special,
-            corner,
-        } = self;
-        let CardView {
-            key: _, code: _, copy: _, about: _, stats: _, name, pantheon, dominion, level, ..
-        } = card;
-        let CardView { ability, icon, arrows, .. } = card;
-        let symbol = ability.as_ref().and_then(scene::symbol).map(|sign| sign.name);
-        format!(
-            "law {name:?} {pantheon:?} {dominion:?} {level} {symbol:?} {icon:?} {arrows:?} {:?} {stats:?} {plus} {minus} \
-             {dispelled} {granted} {granted_space} {seq:?} {special:?} {corner:?}",
-            control.key()
-        )
-    }
-
-    /// Whether the mark has room beside the letter of who controls it: a long or wide north number needs it.
-    fn marked(&self, inner: Rect) -> bool {
-        let number = if long(self.stats[0].1) { 27.0 } else { 14.0 };
-        control::plate_width(true) + number + 1.0 <= inner.w / 2.0
-    }
+/// Whether the mark has room beside the letter of who controls a card: a long or wide north number needs it.
+fn marked(shown: &Shown<'_>, inner: Rect) -> bool {
+    let number = if long(shown.stats[0].1) { 27.0 } else { 14.0 };
+    control::plate_width(true) + number + 1.0 <= inner.w / 2.0
 }
 
 /// The body without text: frame in colour and pattern, face, plate of the name, plate of the mark.
 fn body(p: &mut Painter, r: Rect, shown: &Shown<'_>) -> Rect {
     let of = &shown.control;
     let r = Rect { x: r.x.round(), y: r.y.round(), ..r };
-    let marked = shown.marked(r.inset(FRAME));
+    let marked = marked(shown, r.inset(FRAME));
     let form = u32::from(shown.corner == Corner::Control) * (1 + u32::from(marked));
     let [color, seat] = of.key();
     p.kept(("law-card", [color, seat, form, 0]), r, 3.0, |p, r| {
@@ -192,7 +119,7 @@ fn markers(p: &mut Painter, shown: &Shown<'_>, inner: Rect, low: f32, crowded: b
 fn kind(p: &mut Painter, shown: &Shown<'_>, inner: Rect, row: Rect) -> Rect {
     let dark = surface::emblem_dark(shown.control.color);
     let mut row = row;
-    if shown.corner == Corner::Control && !shown.marked(inner) {
+    if shown.corner == Corner::Control && !marked(shown, inner) {
         let (at, rest) = row.take_left(16.0, 4.0);
         control::mark(p, Rect::around(at.cx(), at.cy(), 16.0), &shown.control);
         row = rest;
@@ -208,7 +135,7 @@ fn kind(p: &mut Painter, shown: &Shown<'_>, inner: Rect, row: Rect) -> Rect {
 /// Whose it is (or its number) at the left, the dominion at the right.
 fn upper_corners(p: &mut Painter, shown: &Shown<'_>, inner: Rect) {
     match shown.corner {
-        Corner::Control => control::plate_letter(p, corner(inner, shown.marked(inner)), &shown.control),
+        Corner::Control => control::plate_letter(p, corner(inner, marked(shown, inner)), &shown.control),
         Corner::Number(number) => {
             let at = Rect::new(inner.x + 2.0, inner.y + 2.0, 30.0, 28.0);
             surface::plate(p, at, 7.0);
@@ -250,7 +177,7 @@ fn art(p: &mut Painter, shown: &Shown<'_>, cx: f32, cy: f32, room: f32, inner: R
     if shown.granted && !shown.dispelled {
         p.ring(cx, cy, side * 0.72, 2.5, GOLD);
     }
-    stand::ability(p, cx, cy, side, &sign, ink, dark);
+    signs::ability(p, cx, cy, side, &sign, ink, dark);
     if shown.dispelled {
         crossed(p, cx, cy, side);
     }

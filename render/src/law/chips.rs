@@ -4,9 +4,9 @@ use skald_rules::interface::Say;
 use skald_rules::law::CardView;
 use skald_rules::law::cards::{Ability, Bonus, Dominion, Special};
 
-use super::card::Shown;
 use super::scene::{self, dominion_letter, words};
-use super::stand;
+use super::shown::Shown;
+use super::signs;
 use super::stat::{BETTER, WORSE};
 use crate::layout::Kind;
 use crate::look::color::Color;
@@ -186,7 +186,7 @@ fn space(p: &mut Painter, special: Special, change: i8, lit: bool, room: &mut Ro
         let Some(at) = room.take(30.0) else { return };
         p.round(at, 5.0, Fill::flat(PLATE));
         p.frame(at, 5.0, if lit { 2.5 } else { 1.5 }, GOLD);
-        stand::space_sign(p, special, at, ink);
+        signs::space_sign(p, special, at, ink);
         return;
     };
     let style = style(ink, PLATE);

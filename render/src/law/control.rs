@@ -8,8 +8,9 @@ use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 use crate::look::palette::{INK, OUTLINE, PLATE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// How a frame is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

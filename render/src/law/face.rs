@@ -8,16 +8,18 @@ use skald_rules::law::cards::{
 };
 
 use super::card::NOBODY;
-use super::panels;
-use super::scene::{self, AbilitySign, dominion_say, pantheon, roman, word, words};
-use super::stand;
+use super::offer;
+use super::scene::{self, AbilitySign, dominion_say, pantheon, roman, text, words};
+use super::signs;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{
-    BORDER, GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PANEL_TOP, PARCHMENT, PARCHMENT_INK, PLATE, TITLE, face,
+    BORDER, GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PANEL_TOP, PLATE, TITLE, face as shades,
 };
-use crate::look::surface;
+use crate::look::scale;
+use crate::page::face;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 fn pantheons() -> &'static [Pantheon] {
     &base().pantheons
@@ -96,28 +98,16 @@ pub(super) fn rule(of: &str) -> &'static str {
     }
 }
 
-/// The printed face of a card as a whole picture, 640 by 896.
+/// The printed face of a card as a whole picture.
 pub(super) fn card(p: &mut Painter, card: &CardView) {
-    let ground = surface::ground(p, 640, 896);
-    let r = ground.inset(8.0);
-    let inner = surface::card(p, r, NOBODY, 12.0);
-    p.frame(inner.inset(6.0), 12.0, 2.0, GOLD.alpha(150));
-    let inner = inner.inset(18.0);
-    let (head, rest) = inner.take_top(66.0, 6.0);
-    let (high, low) = face(NOBODY);
-    let title = Style::new(Face::Title, 46.0, TITLE, high).kind(Kind::Name).centred();
-    let title = p.shrink(&card.name, head.w - 120.0, 24.0, &title);
-    p.text(&card.name, head.cx(), title.baseline_at(head.cy()), &title);
-    p.emblem(
-        pantheon(&card.pantheon),
-        Rect::new(head.x + 2.0, head.y + 8.0, 50.0, 50.0),
-        Fill::flat(GOLD),
-        high,
-    );
-    face_dominion(p, card.dominion, Rect::new(head.right() - 54.0, head.y + 6.0, 54.0, 54.0));
-    let (foot, art) = rest.take_bottom(262.0, 12.0);
-    stats(p, card, art, low);
-    text(p, card, foot);
+    let frame = face::frame(p, &card.name, NOBODY, 70.0);
+    let (high, low) = shades(NOBODY);
+    let head = frame.head;
+    let at = Rect::new(head.x + 6.0, head.cy() - 27.0, 54.0, 54.0);
+    p.emblem(pantheon(&card.pantheon), at, Fill::flat(GOLD), high);
+    face_dominion(p, card.dominion, Rect::new(head.right() - 62.0, head.cy() - 28.0, 56.0, 56.0));
+    stats(p, card, frame.art, low);
+    text_of(p, card, frame.foot);
 }
 
 /// A dominion's shape with its letter, large.
@@ -156,7 +146,7 @@ pub(super) fn stats(p: &mut Painter, card: &CardView, art: Rect, ground: Color) 
         Some(sign) if sign.arrows == [0; 4] => {
             let side = middle.w * 0.72;
             let plain = AbilitySign { arrows: [0; 4], ..sign };
-            stand::ability(p, middle.cx(), middle.cy(), side, &plain, INK, OUTLINE);
+            signs::ability(p, middle.cx(), middle.cy(), side, &plain, INK, OUTLINE);
         }
         Some(sign) => area(p, &sign, middle),
     }
@@ -170,7 +160,7 @@ fn area(p: &mut Painter, sign: &AbilitySign, r: Rect) {
     let origin = (r.cx() - unit / 2.0, r.cy() - unit / 2.0);
     let cell = |x: f32, y: f32| Rect::new(origin.0 + x * unit, origin.1 + y * unit, unit, unit).inset(2.0);
     for dir in Dir::ALL {
-        let (dx, dy) = stand::step(dir);
+        let (dx, dy) = signs::step(dir);
         let count = sign.arrows.get(dir.index()).copied().unwrap_or(0);
         for k in 1..=reach {
             let at = cell(dx * f32::from(k), dy * f32::from(k));
@@ -200,19 +190,12 @@ fn area(p: &mut Painter, sign: &AbilitySign, r: Rect) {
 }
 
 /// Ability, what it does, and who the character is.
-fn text(p: &mut Painter, card: &CardView, foot: Rect) {
-    p.round(foot, 12.0, Fill::flat(PARCHMENT));
-    let inner = foot.inset_xy(22.0, 14.0);
-    let heading = Style::new(Face::Bold, 30.0, PARCHMENT_INK, PARCHMENT).kind(Kind::Name);
-    let prose = Style::new(Face::Prose, 25.0, PARCHMENT_INK, PARCHMENT);
-    let (top, rest) = inner.take_top(36.0, 4.0);
-    let title = card.ability.as_ref().map_or_else(|| word("picture-law-plain"), words);
-    let title_style = p.shrink(&title, top.w, 22.0, &heading);
-    p.text_fit(&title, top.x, title_style.baseline_at(top.cy()), top.w, &title_style);
-    let (low, middle) = rest.take_bottom(74.0, 6.0);
-    let rule = word(card.icon.map_or("picture-law-rule-none", rule));
-    let body = fitting(p, &rule, middle, &prose);
-    p.paragraph(&rule, middle, body.size * 1.24, &body);
+fn text_of(p: &mut Painter, card: &CardView, foot: Rect) {
+    let inner = face::paper(p, foot);
+    let title = card.ability.as_ref().map_or_else(|| text("picture-law-plain"), words);
+    let rest = face::heading(p, &title, inner);
+    let (low, middle) = rest.take_bottom(120.0, 8.0);
+    face::filled(p, &text(card.icon.map_or("picture-law-rule-none", rule)), middle, &face::prose(34.0));
     let kind = words(
         &Say::new("picture-law-kind")
             .with("pantheon", card.pantheon.clone())
@@ -220,24 +203,12 @@ fn text(p: &mut Painter, card: &CardView, foot: Rect) {
             .with("level", roman(card.level))
             .with("code", card.code.clone()),
     );
-    let quiet = Style::new(Face::Text, 21.0, Color::hex(0x5A_4A22), PARCHMENT);
+    let quiet = Style { ink: Color::hex(0x5A_4A22), face: Face::Text, ..face::prose(22.0) }.kind(Kind::Name);
     p.line(&[(low.x, low.y), (low.right(), low.y)], 1.5, Color::hex(0xB8_A46A));
+    let quiet = p.shrink(&kind, low.w, scale::NAME_LEAST, &quiet);
     p.text_fit(&kind, low.x, quiet.baseline_at(low.y + 20.0), low.w, &quiet);
-    let about = p.shrink(&card.about, low.w, 14.0, &quiet.kind(Kind::Detail));
-    p.text_fit(&card.about, low.x, about.baseline_at(low.y + 52.0), low.w, &about);
-}
-
-/// The style in the largest size, in steps, in which a text fits a rectangle.
-fn fitting(p: &mut Painter, text: &str, r: Rect, style: &Style) -> Style {
-    let mut style = *style;
-    for _ in 0..8 {
-        let lines = scene::many(p.wrap(text, r.w, &style).len());
-        if lines * style.size * 1.24 <= r.h {
-            break;
-        }
-        style = style.sized(style.size - 1.0);
-    }
-    style
+    let about = quiet.sized(21.0).kind(Kind::Detail);
+    p.paragraph(&card.about, low.take_top(38.0, 0.0).1, 27.0, &about);
 }
 
 /// Both sides of a board piece, 960 by 720.
@@ -253,20 +224,20 @@ pub(super) fn piece(p: &mut Painter, of: &Piece) {
         surface::panel(p, at);
         let (name, body) = at.inset(10.0).take_top(40.0, 6.0);
         let gold = Style::new(Face::Text, 27.0, GOLD, PANEL_TOP).kind(Kind::Name).centred();
-        p.text(&word(side_word(side)), name.cx(), gold.baseline_at(name.cy()), &gold);
-        panels::outline(p, &rows(of, side), body.inset(8.0), &specials);
+        p.text(&text(side_word(side)), name.cx(), gold.baseline_at(name.cy()), &gold);
+        offer::outline(p, &rows(of, side), body.inset(8.0), &specials);
     }
-    let style = Style::new(Face::Text, 26.0, INK, GROUND_TOP);
+    let style = Style::new(Face::Text, 30.0, INK, GROUND_TOP);
     for (i, special) in (0_u16..).zip(specials) {
         let y = low.y + 26.0 + 50.0 * f32::from(i);
         p.emblem(
-            stand::special_icon(special),
+            signs::special_icon(special),
             Rect::new(low.x + 10.0, y - 18.0, 36.0, 36.0),
             Fill::flat(GOLD),
             GROUND_TOP,
         );
         let text = words(&special_say(special));
-        let shrunk = p.shrink(&text, low.w - 70.0, 20.0, &style);
+        let shrunk = p.shrink(&text, low.w - 70.0, scale::PROSE_LEAST, &style);
         p.text_fit(&text, low.x + 60.0, shrunk.baseline_at(y), low.w - 70.0, &shrunk);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use skald_rules::interface::Key;
 use skald_rules::law::board::Label;
 use skald_rules::law::{BoardView, SpaceView};
 
@@ -9,15 +10,9 @@ use crate::layout::Kind;
 use crate::look::palette::{GOLD, GROUND_BOTTOM};
 use crate::painter::{Face, Painter, Rect, Style};
 
-/// The most columns side by side at full size.
-pub(super) const MOST_COLUMNS: u8 = 7;
-/// The most spaces of a board that is drawn at full size as a whole.
-pub(super) const WHOLE: usize = 24;
-/// Columns and rows of a part of a larger board.
-pub(super) const PART: u8 = 5;
 /// Room for the numbers of rows at either side, and for the letters of columns above and below.
 pub(super) const NUMBERS: f32 = 30.0;
-pub(super) const LETTERS: f32 = 28.0;
+pub(super) const LETTERS: f32 = 25.0;
 
 /// A stretch of the board: some columns and rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +39,11 @@ impl Stretch {
         let first = Label { column: *self.columns.start(), row: *self.rows.start() };
         let last = Label { column: *self.columns.end(), row: *self.rows.end() };
         (first.shown(), last.shown())
+    }
+
+    /// Its key, such as `a1-e5`.
+    pub fn key(&self) -> Option<Key> {
+        Key::new(&self.shown().to_lowercase()).ok()
     }
 
     /// Its name in short, such as `A1-E5`.
@@ -96,23 +96,18 @@ pub(super) fn trimmed(
     Some(Stretch { columns: west..=east, rows: first..=last })
 }
 
-/// The parts of a large board, each at most five by five, that together show every space once; none for a board
-/// that is drawn as a whole.
-pub(super) fn parts(board: &BoardView) -> Vec<Stretch> {
-    if board.spaces.len() <= WHOLE {
-        return Vec::new();
-    }
-    let mut list = Vec::new();
-    let mut row = 0;
-    while row < board.rows {
-        let mut column = 0;
-        while column < board.columns {
-            list.extend(trimmed(board, column..=column + (PART - 1), row..=row + (PART - 1)));
-            column += PART;
-        }
-        row += PART;
-    }
-    list
+/// The whole board; none if there is no space.
+pub(super) fn all(board: &BoardView) -> Option<Stretch> {
+    trimmed(board, 0..=u8::MAX, 0..=u8::MAX)
+}
+
+/// The largest cells with which a stretch and its letters and numbers have room, at most `most` wide, and upright: so many
+/// times their width high at least and at most.
+pub(super) fn cell(of: &Stretch, room: (f32, f32), most: f32, (low, high): (f32, f32)) -> (f32, f32) {
+    let wide = (room.0 - 2.0 * NUMBERS) / f32::from(of.width().max(1));
+    let tall = (room.1 - 2.0 * LETTERS - 6.0) / f32::from(of.height().max(1));
+    let w = wide.min(tall / low).min(most).max(1.0);
+    (w.floor(), tall.min(w * high).max(1.0).floor())
 }
 
 /// A band in the picture.
@@ -138,7 +133,7 @@ impl Band {
 
     /// Letters of columns above and below, numbers of rows at the left and at the right (section 9.1, item 2).
     pub fn coordinates(&self, p: &mut Painter) {
-        let size = self.cell.0.min(self.cell.1).mul_add(0.2, 6.0).clamp(20.0, 25.0);
+        let size = self.cell.0.min(self.cell.1).mul_add(0.2, 6.0).clamp(20.25, 25.0);
         let style = Style::new(Face::Bold, size, GOLD, GROUND_BOTTOM).kind(Kind::Name).centred();
         for column in self.stretch.columns.clone() {
             let label = Label { column, row: *self.stretch.rows.start() };
@@ -204,18 +199,17 @@ mod tests {
     }
 
     #[test]
-    fn bands_and_parts_show_every_space_once() {
+    fn bands_show_every_space_once() {
         let diagonal: Vec<(u8, u8)> = (0..36).flat_map(|i| [(i / 2, i / 3), (i / 2 + 1, i / 3)]).collect();
         let mut all = diagonal;
         all.sort_unstable();
         all.dedup();
         let board = board(&all);
-        for stretches in [bands(&board, 7), bands(&board, 5), parts(&board)] {
+        for stretches in [bands(&board, 7), bands(&board, 5)] {
             for space in &board.spaces {
                 assert_eq!(stretches.iter().filter(|s| s.holds(space.label)).count(), 1, "{}", space.label);
             }
         }
-        assert!(parts(&board).iter().all(|s| s.width() <= PART && s.height() <= PART));
         assert!(bands(&board, 7).iter().all(|s| s.width() <= 7));
     }
 
@@ -230,9 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_small_board_has_no_parts() {
-        assert!(parts(&board(&[(0, 0), (1, 0), (1, 1)])).is_empty());
-        assert!(parts(&board(&[])).is_empty());
-        assert!(bands(&board(&[]), 7).is_empty());
+    fn a_board_without_spaces_has_no_bands() {
+        assert!(bands(&board(&[]), 7).is_empty() && all(&board(&[])).is_none());
     }
 }

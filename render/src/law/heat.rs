@@ -6,8 +6,8 @@ use skald_rules::law::{CardView, Heat, Threat};
 
 use super::board;
 use super::grid::Band;
-use super::scene::{Scene, word, words};
-use super::stand;
+use super::scene::{Scene, text, words};
+use super::signs;
 use super::stat::{BETTER, WORSE};
 use crate::layout::Kind;
 use crate::look::emblem::law;
@@ -16,7 +16,7 @@ use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Cells higher than this show numbers at full size.
-const FULL: f32 = 120.0;
+const FULL: f32 = 96.0;
 /// Cells lower than this have room for one line only.
 const LOW: f32 = 44.0;
 
@@ -32,9 +32,9 @@ pub(super) fn line(card: &CardView, list: &[Heat]) -> String {
 }
 
 /// The board with a number and perhaps a warning on every space where the card may be placed.
-pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, card: &CardView, list: &[Heat]) {
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, list: &[Heat]) {
     let apart: Vec<Label> = list.iter().map(|heat| heat.at).collect();
-    let bands = board::under(p, scene, &title(card), &line(card, list), &apart);
+    let bands = board::alone(p, scene, &apart);
     for heat in list {
         let Some(cell) = bands.iter().find_map(|band| band.cell_of(heat.at)) else { continue };
         if cell.h < FULL {
@@ -55,18 +55,18 @@ fn large(p: &mut Painter, heat: &Heat, r: Rect) {
     let edge = if heat.warns() { WORSE } else { GOLD };
     p.round(r, 12.0, Fill::flat(PLATE));
     p.frame(r, 12.0, 3.0, edge);
-    let label = Style::new(Face::Bold, 24.0, QUIET, PLATE).kind(Kind::Name).centred();
-    p.kept_text(&heat.at.shown(), r.cx(), label.baseline_at(r.y + 21.0), &label);
+    let label = Style::new(Face::Bold, 22.0, QUIET, PLATE).kind(Kind::Name).centred();
+    p.kept_text(&heat.at.shown(), r.cx(), label.baseline_at(r.y + 16.0), &label);
     let (text, ink) = number(heat);
-    let style = Style::new(Face::Bold, 50.0, ink, PLATE).kind(Kind::Deciding).centred();
-    p.kept_text(&text, r.cx(), style.baseline_at(r.y + r.h * 0.43), &style);
+    let style = Style::new(Face::Bold, 47.0, ink, PLATE).kind(Kind::Deciding).centred();
+    p.kept_text(&text, r.cx(), style.baseline_at(r.cy()), &style);
     let mut signs = Vec::new();
     for (shown, icon) in [(heat.dispelled, "dispel"), (heat.cursed > 0, "curse"), (heat.lost, "slayer")] {
         if shown {
             signs.extend(law::ability(icon));
         }
     }
-    let low = r.bottom() - 25.0;
+    let low = r.bottom() - 17.0;
     let small = Style::new(Face::Bold, 22.0, INK, PLATE).kind(Kind::Name);
     let mut x = r.x + 10.0;
     if heat.warns() {
@@ -122,12 +122,12 @@ fn warning(p: &mut Painter, cx: f32, cy: f32, side: f32) {
 
 /// What is marked on a threat view, or that nothing is.
 pub(super) fn threat_line(list: &[Threat]) -> String {
-    word(if list.is_empty() { "picture-law-threats-none" } else { "picture-law-threats-line" })
+    text(if list.is_empty() { "picture-law-threats-none" } else { "picture-law-threats-line" })
 }
 
 /// The board with the open sides of the own cards marked.
 pub(super) fn threats(p: &mut Painter, scene: &Scene<'_>, list: &[Threat]) {
-    let bands = board::under(p, scene, &word("picture-law-threats"), &threat_line(list), &[]);
+    let bands = board::alone(p, scene, &[]);
     for threat in list {
         for open in &threat.open {
             side(p, &bands, threat, open.dir);
@@ -139,7 +139,7 @@ pub(super) fn threats(p: &mut Painter, scene: &Scene<'_>, list: &[Threat]) {
 fn side(p: &mut Painter, bands: &[Band], threat: &Threat, dir: Dir) {
     let Some(cell) = bands.iter().find_map(|band| band.cell_of(threat.at)) else { return };
     let r = cell.inset(2.0);
-    let (dx, dy) = stand::step(dir);
+    let (dx, dy) = signs::step(dir);
     let (x, y) = (r.cx() + dx * r.w / 2.0, r.cy() + dy * r.h / 2.0);
     let (along_x, along_y) = (dy.abs() * (r.w / 2.0 - 12.0), dx.abs() * (r.h / 2.0 - 12.0));
     let bar = [(x - along_x, y - along_y), (x + along_x, y + along_y)];

@@ -5,7 +5,7 @@ use skald_rules::law::{BlowView, LastView, Lost};
 
 use super::grid::Band;
 use super::scene::Scene;
-use super::stand;
+use super::{signs, stand};
 use crate::look::color::Color;
 use crate::look::emblem::law;
 use crate::look::palette::{FIRE, GOLD, OUTLINE, PLATE, TITLE};
@@ -104,7 +104,7 @@ fn head(p: &mut Painter, x: f32, y: f32, ux: f32, uy: f32, s: f32, full: Option<
 
 /// An attack: full for a capture, hollow for one that was held. It crosses the edge beside the numbers.
 fn attack(p: &mut Painter, blow: &BlowView, a: Rect, b: Rect, full: bool) {
-    let (dx, dy) = stand::step(blow.dir);
+    let (dx, dy) = signs::step(blow.dir);
     let (mut x, mut y) = match blow.dir {
         Dir::North => (b.cx(), b.bottom()),
         Dir::South => (b.cx(), b.y),

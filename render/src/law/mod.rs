@@ -11,29 +11,38 @@ mod face;
 mod grid;
 mod heat;
 mod marks;
+mod offer;
 mod overview;
 mod panels;
+mod parts;
 mod places;
+mod planning;
+mod players;
 mod private;
 mod result;
 mod scene;
 mod sheet;
+mod shown;
+mod signs;
 mod stand;
 mod stat;
+mod status;
 mod text;
+mod tile;
 mod tiling;
 
-use skald_rules::interface::{Key, Pick};
+use skald_rules::interface::{Key, Pick, Say};
 use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece, Side};
-use skald_rules::law::{Stage, View};
-
+use skald_rules::law::{OwnView, Stage, View};
 use skald_rules::views::AnyKit;
 
-use crate::catalogue::GameDrawing;
+use crate::drawing::GameDrawing;
 use crate::names::PlayerName;
+use crate::page::told::Told;
+use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Picture};
+use crate::{DrawError, Drawing, Notes, Picture, Special};
 use scene::Scene;
 
 /// How Legends At War is drawn.
@@ -49,7 +58,7 @@ impl GameDrawing for Pictures {
         view: &View,
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
-        draw(p, picture, view, names)
+        page::draw(p, picture, view, names)
     }
 
     fn draw_choice(
@@ -62,20 +71,38 @@ impl GameDrawing for Pictures {
         choice(p, view, path, names)
     }
 
-    fn draw_threats(&self, p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Drawing, DrawError> {
-        threat_view(p, view, names)
+    fn specials(&self, view: &View) -> Vec<Special> {
+        let parts = parts::of(view).into_iter().filter_map(|part| part_offered(&part));
+        let threats = !view.own.is_empty() && !skald_rules::law::threats(view).is_empty();
+        let label = Say::new("picture-law-threats-button");
+        parts.chain(threats.then_some(Special { key: THREATS, label, own: true })).collect()
     }
 
-    fn has_threats(&self, view: &View) -> bool {
-        !skald_rules::law::threats(view).is_empty()
+    fn special(&self, view: &View, key: Key) -> Option<Special> {
+        let offered = self.specials(view).into_iter().find(|special| special.key == key);
+        offered.or_else(|| part_offered(&parts::shown(view, key)?))
     }
 
-    fn parts(&self, view: &View) -> Vec<String> {
-        grid::parts(&view.board).iter().map(grid::Stretch::shown).collect()
+    fn draw_special(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        key: Key,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        if key == THREATS {
+            return Some(threat_view(p, view, names));
+        }
+        let part = parts::shown(view, key)?;
+        let scene = Scene::new(p, view, names);
+        board::part(p, &scene, &part);
+        Some(text::part(&scene, &part).beside(p))
     }
 
-    fn part_of(&self, view: &View, place: &str) -> Option<u8> {
-        part_of(view, place)
+    fn special_at(&self, view: &View, place: &str) -> Option<Key> {
+        let label: Label = place.trim().to_ascii_lowercase().parse().ok()?;
+        view.board.spaces.iter().find(|space| space.label == label)?;
+        parts::of(view).iter().find(|part| part.holds(label))?.key()
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
@@ -83,41 +110,41 @@ impl GameDrawing for Pictures {
     }
 }
 
-/// Draws a picture of a game of Legends At War.
-///
-/// # Errors
-/// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
-fn draw(
-    p: &mut Painter,
-    picture: &Picture<'_>,
-    view: &View,
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
-    let scene = Scene::new(p, view, names);
-    let (alt, twin) = match picture {
-        Picture::Board => {
-            board::draw(p, &scene);
-            (text::board_alt(&scene), text::board(&scene))
-        }
-        Picture::Part(number) => {
-            board::part(p, &scene, *number);
-            (text::part_alt(&scene, *number), text::part(&scene, *number))
-        }
-        Picture::Private(notes) => {
-            let own = view.own.first().ok_or(DrawError::NotOwn)?;
-            private::draw(p, &scene, own, notes);
-            (text::private_alt(&scene, own, notes), text::private(&scene, own, notes))
-        }
-        Picture::Digest(lines) => {
-            digest::draw(p, &scene, lines);
-            (text::digest_alt(&scene, lines), text::digest(&scene, lines))
-        }
-        Picture::Result => {
-            result::draw(p, &scene);
-            (text::result_alt(&scene), text::result(&scene))
-        }
-    };
-    Drawing::finish(p, &alt, &twin)
+/// The picture of where the viewer's own cards can be attacked.
+const THREATS: Key = Key::of("open");
+
+/// A part of a large board as it is offered.
+fn part_offered(part: &grid::Stretch) -> Option<Special> {
+    let label = Say::new("picture-law-part-button").with("part", part.shown());
+    Some(Special { key: part.key()?, label, own: false })
+}
+
+impl Pages for View {
+    type Own = OwnView;
+
+    fn own(&self) -> Option<&OwnView> {
+        self.own.first()
+    }
+
+    fn board(p: &mut Painter, scene: &Scene<'_>, _since: &Since<'_, Self>) -> Told {
+        board::draw(p, scene);
+        text::board(scene)
+    }
+
+    fn private(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
+        private::draw(p, scene, own);
+        text::private(scene, own, notes)
+    }
+
+    fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) -> Told {
+        digest::draw(p, scene, lines);
+        text::digest(scene, lines)
+    }
+
+    fn result(p: &mut Painter, scene: &Scene<'_>) -> Told {
+        result::draw(p, scene);
+        text::result(scene)
+    }
 }
 
 /// Draws what a card of the viewer's hand would do on every space where it may be placed.
@@ -134,9 +161,8 @@ pub(crate) fn heat_map(
     let held = view.own.iter().flat_map(|own| &own.hand).find(|held| held.key == card);
     let held = held.ok_or(DrawError::NotOwn)?;
     let list = skald_rules::law::heat(view, card);
-    heat::draw(p, &scene, held, &list);
-    let (alt, twin) = text::heat(held, &list);
-    Drawing::finish(p, &alt, &twin)
+    heat::draw(p, &scene, &list);
+    text::heat(held, &list).beside(p)
 }
 
 /// Draws what the options that follow a path of choices would do: the places for a piece that is being laid, or a heat map
@@ -167,8 +193,7 @@ pub(crate) fn place_map(
     let list = skald_rules::law::candidates(view, piece, side, half_turn);
     let chosen = places::Chosen { piece: piece.as_str(), side, half_turn };
     places::draw(p, &scene, chosen, &list);
-    let (alt, twin) = text::places(chosen, &list);
-    Drawing::finish(p, &alt, &twin)
+    text::places(chosen, &list).beside(p)
 }
 
 /// Draws on which sides the viewer's own cards lie open.
@@ -182,17 +207,7 @@ fn threat_view(p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Dra
     let scene = Scene::new(p, view, names);
     let list = skald_rules::law::threats(view);
     heat::threats(p, &scene, &list);
-    let (alt, twin) = text::threats(&scene, &list);
-    Drawing::finish(p, &alt, &twin)
-}
-
-/// Which part of a large board shows the space of this name, such as `c3` in any case; nothing for a name of no
-/// space and for a board that is drawn as a whole.
-fn part_of(view: &View, place: &str) -> Option<u8> {
-    let label: Label = place.trim().to_ascii_lowercase().parse().ok()?;
-    view.board.spaces.iter().find(|space| space.label == label)?;
-    let at = grid::parts(&view.board).iter().position(|part| part.holds(label))?;
-    u8::try_from(at).ok()
+    text::threats(&scene, &list).beside(p)
 }
 
 /// Draws the face of a card, as it is printed.
@@ -202,8 +217,7 @@ fn part_of(view: &View, place: &str) -> Option<u8> {
 pub fn card_face(p: &mut Painter, of: &Face) -> Result<Drawing, DrawError> {
     let card = face::view_of(of);
     face::card(p, &card);
-    let (alt, twin) = text::card(&card);
-    Drawing::finish(p, &alt, &twin)
+    text::card(&card).beside(p)
 }
 
 /// Draws both sides of a board piece.
@@ -212,8 +226,7 @@ pub fn card_face(p: &mut Painter, of: &Face) -> Result<Drawing, DrawError> {
 /// When the picture cannot be encoded.
 pub fn piece_face(p: &mut Painter, of: &Piece) -> Result<Drawing, DrawError> {
     face::piece(p, of);
-    let (alt, twin) = text::piece(of);
-    Drawing::finish(p, &alt, &twin)
+    text::piece(of).beside(p)
 }
 
 /// Draws a Skirmish deck: its cards, and what its list is warned of.
@@ -222,6 +235,5 @@ pub fn piece_face(p: &mut Painter, of: &Piece) -> Result<Drawing, DrawError> {
 /// When the picture cannot be encoded.
 fn deck_sheet(p: &mut Painter, of: &skald_rules::law::kits::Shown) -> Result<Drawing, DrawError> {
     sheet::draw(p, of);
-    let (alt, twin) = text::deck(of);
-    Drawing::finish(p, &alt, &twin)
+    text::deck(of).beside(p)
 }

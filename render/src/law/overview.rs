@@ -5,58 +5,63 @@ use skald_rules::law::board::Label;
 
 use super::control::{self, Control};
 use super::grid::{self, Band};
-use super::scene::{self, Scene, word};
+use super::scene::{self, Scene};
 use super::tiling::Tiling;
-use super::{marks, panels, stand};
+use super::{marks, panels, players, signs};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PLATE, QUIET, TITLE, face};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Spaces lower than this have the sign beside the label, not above it.
-const LOW: f32 = 46.0;
+const LOW: f32 = 38.0;
 
 /// Draws the overview.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
-    let draft = panels::draft_height(scene);
-    let foot = if scene.view.prizes.is_empty() && scene.view.underworld.is_empty() {
-        0.0
-    } else {
-        panels::FOOT + 8.0
-    };
-    let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
-    let fixed = 46.0 + 8.0 + 62.0 + 8.0 + panels::SEATS + 12.0 + draft + foot;
-    let tiling = Tiling::of(&scene.view.board, fixed);
-    let height = (fixed + tiling.height()).max(inside);
-    let room = surface::ground(p, scale::SIDE, crate::painter::whole_pixels(height + 2.0 * scale::EDGE));
-    let (head, room) = room.take_top(46.0, 8.0);
-    panels::header(p, scene, head, &word("picture-law-overview"));
-    let (bar, room) = room.take_top(62.0, 8.0);
-    panels::status(p, scene, bar);
-    let mut room = room;
+    let (draft, foot) = (panels::draft_height(scene), panels::foot_height(scene));
+    let mut room = surface::ground(p, scale::SIDE, scale::SIDE);
     if foot > 0.0 {
         let (at, rest) = room.take_bottom(panels::FOOT, 8.0);
         panels::foot(p, scene, at);
         room = rest;
     }
-    let (seats, rest) = room.take_bottom(panels::SEATS, 12.0);
-    panels::seats(p, scene, seats);
+    let (seats, rest) = room.take_bottom(players::LINE, 8.0);
+    players::line(p, scene, seats);
     room = rest;
     if draft > 0.0 {
         let (at, rest) = room.take_bottom(draft - 8.0, 8.0);
         panels::draft(p, scene, at);
         room = rest;
     }
-    let down = ((room.h - tiling.height()) / 2.0).max(0.0).floor();
-    let bands = tiling.place(room.moved(0.0, down));
-    spaces(p, scene, &bands, &[]);
-    let first = bands.first().map_or(room, |b| b.area);
-    panels::north(p, scene, (first.x - 58.0).max(room.x - 8.0), first.y - grid::LETTERS);
+    within(p, scene, room, &[]);
 }
 
-/// The spaces but those `apart` with coordinates and the borders of the parts; the last turn unless some are apart.
-pub(super) fn spaces(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: &[Label]) {
+/// The board alone, as a picture of its own; where its bands lie.
+pub(super) fn alone(p: &mut Painter, scene: &Scene<'_>, apart: &[Label]) -> Vec<Band> {
+    let room = surface::ground(p, scale::SIDE, scale::SIDE);
+    within(p, scene, room, apart)
+}
+
+/// The board in a room of another picture.
+pub(super) fn inside(p: &mut Painter, scene: &Scene<'_>, room: Rect) {
+    within(p, scene, room, &[]);
+}
+
+/// The board in a room; where its bands lie.
+fn within(p: &mut Painter, scene: &Scene<'_>, room: Rect, apart: &[Label]) -> Vec<Band> {
+    let tiling = Tiling::of(&scene.view.board, (room.w, room.h));
+    let down = ((room.h - tiling.height()) / 2.0).max(0.0).floor();
+    let bands = tiling.place(room.moved(0.0, down));
+    spaces(p, scene, &bands, apart);
+    let first = bands.first().map_or(room, |b| b.area);
+    panels::north(p, scene, (first.x - 56.0).max(room.x - 8.0), first.y - grid::LETTERS);
+    bands
+}
+
+/// The spaces but those `apart` with coordinates; the last turn unless some are apart.
+fn spaces(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: &[Label]) {
     let fresh = marks::fresh(scene.view.last.as_ref());
     for band in bands {
         band.coordinates(p);
@@ -65,7 +70,6 @@ pub(super) fn spaces(p: &mut Painter, scene: &Scene<'_>, bands: &[Band], apart: 
                 small(p, scene, space, cell.inset(2.0), fresh == Some(space.label));
             }
         }
-        parts(p, band);
     }
     if apart.is_empty() {
         marks::arrows(p, scene, bands, false);
@@ -98,7 +102,7 @@ fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: 
         if let Some(special) = space.special {
             let side = above.min(r.w * 0.55).min(40.0);
             let at = Rect::around(r.cx(), r.y + 2.0 + above / 2.0, side - 2.0);
-            p.emblem(stand::special_icon(special), at, Fill::flat(GOLD), ground);
+            p.emblem(signs::special_icon(special), at, Fill::flat(GOLD), ground);
         }
         label(p, QUIET, ground);
         return;
@@ -129,7 +133,7 @@ fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: 
             Fill::flat(INK),
             bottom,
         );
-        stand::bars(p, x, y + small * 0.12, small * 0.75, card.level, TITLE);
+        signs::bars(p, x, y + small * 0.12, small * 0.75, card.level, TITLE);
     } else {
         p.disc(x, at.cy(), side * 0.24, Fill::flat(PLATE));
         p.ring(x, at.cy(), side * 0.24, 2.0, INK);
@@ -167,7 +171,7 @@ fn low(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: bo
         p.round(r, radius, Fill::flat(open));
         p.frame(r, radius, 1.2, if space.special.is_some() { GOLD } else { BORDER.alpha(120) });
         if let Some(special) = space.special {
-            p.emblem(stand::special_icon(special), sign, Fill::flat(GOLD), open);
+            p.emblem(signs::special_icon(special), sign, Fill::flat(GOLD), open);
             cx += side / 2.0;
         }
         (QUIET, open)
@@ -177,34 +181,4 @@ fn low(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: bo
     }
     let style = Style::new(Face::Bold, scale::NAME_LEAST, ink, ground).kind(Kind::Name).centred();
     p.kept_text(&space.label.shown(), cx, style.baseline_at(r.cy()), &style);
-}
-
-/// Lines where one part of the board ends and the next begins.
-fn parts(p: &mut Painter, band: &Band) {
-    let a = band.area;
-    let (w, h) = band.cell;
-    let line = |p: &mut Painter, from: (f32, f32), to: (f32, f32)| {
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let steps = (dx.hypot(dy) / 18.0).floor().max(1.0);
-        let mut t = 0.0;
-        while t < steps {
-            let (s, e) = (t / steps, (t + 0.4) / steps);
-            p.line(
-                &[(from.0 + dx * s, from.1 + dy * s), (from.0 + dx * e, from.1 + dy * e)],
-                1.6,
-                QUIET.alpha(150),
-            );
-            t += 1.0;
-        }
-    };
-    let first = *band.stretch.columns.start();
-    for column in (first..=*band.stretch.columns.end()).filter(|c| *c > first && c % grid::PART == 0) {
-        let x = a.x + f32::from(column - first) * w;
-        line(p, (x, a.y), (x, a.bottom()));
-    }
-    let top = *band.stretch.rows.start();
-    for row in (top..=*band.stretch.rows.end()).filter(|r| *r > top && r % grid::PART == 0) {
-        let y = a.y + f32::from(row - top) * h;
-        line(p, (a.x, y), (a.right(), y));
-    }
 }

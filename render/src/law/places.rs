@@ -8,12 +8,13 @@ use skald_rules::law::{Candidate, Stage};
 use super::face::side_word;
 use super::panels;
 use super::scene::{Scene, words};
-use super::stand;
+use super::signs;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PANEL_TOP, PLATE, QUIET, TITLE};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// The most places in one picture: as many as a menu has on a page.
 const MOST: usize = 25;
@@ -58,16 +59,13 @@ impl Chosen<'_> {
 /// Draws the first places, each with its number.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, chosen: Chosen<'_>, list: &[Candidate]) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);
-    let (head, room) = room.take_top(46.0, 8.0);
-    panels::header(p, scene, head, &chosen.title());
-    let (bar, room) = room.take_top(56.0, 12.0);
-    surface::panel(p, bar);
-    let line = chosen.line(list);
-    let style = Style::new(Face::Text, 25.0, INK, PANEL_TOP);
-    let wide = bar.w - 96.0;
-    let style = p.shrink(&line, wide, 20.0, &style);
-    p.text_fit(&line, bar.x + 16.0, style.baseline_at(bar.cy()), wide, &style);
-    panels::north(p, scene, bar.right() - 64.0, bar.cy() - 13.0);
+    if list.is_empty() {
+        let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, PANEL_TOP).centred();
+        surface::panel(p, room);
+        p.text(&chosen.line(list), room.cx(), style.baseline_at(room.cy()), &style);
+    }
+    let (top, room) = room.take_top(28.0, 8.0);
+    panels::north(p, scene, top.x, top.y);
     let shown = list.get(..list.len().min(MOST)).unwrap_or_default();
     let columns = (1_u16..5).find(|n| usize::from(n * n) >= shown.len()).unwrap_or(5);
     let rows = u16::try_from(shown.len()).unwrap_or(25).div_ceil(columns).max(1);
@@ -147,5 +145,5 @@ fn sign(p: &mut Painter, special: Special, r: Rect, ink: Color, ground: Color) {
         return;
     }
     let side = r.w * 0.74;
-    p.emblem(stand::special_icon(special), Rect::around(r.cx(), r.cy(), side), Fill::flat(ink), ground);
+    p.emblem(signs::special_icon(special), Rect::around(r.cx(), r.cy(), side), Fill::flat(ink), ground);
 }

@@ -1,5 +1,5 @@
-//! What all pictures of Legends At War need: the view, the names as they can be drawn, the way to the
-//! catalogue, and how sides are told apart.
+//! What all pictures of Legends At War need beside what every game's do: its players and sides, and which sign stands for
+//! what.
 
 use skald_rules::interface::{Arg, Say, Seat};
 use skald_rules::law::cards::Dominion;
@@ -8,25 +8,30 @@ use skald_rules::law::{CardView, SeatView, SideView, View};
 use crate::look::color::Color;
 use crate::look::emblem::{Emblem, law};
 use crate::look::palette::seat_look;
-use crate::names::PlayerName;
-use crate::painter::Painter;
+use crate::scene::Seated;
 
-pub(super) use crate::scene::Place;
+pub(super) use crate::scene::{Place, length, text, words};
 
 /// A view of this game with the names of its players.
 pub(super) type Scene<'a> = crate::scene::Scene<'a, View>;
 
+impl Seated for View {
+    fn count(&self) -> usize {
+        self.seats.len()
+    }
+
+    fn places(&self) -> &[Vec<Seat>] {
+        self.ended.as_ref().map_or(&[], |end| &end.places)
+    }
+
+    /// Team mates share the colour of their side; their marks differ.
+    fn color(&self, seat: Seat) -> Color {
+        let of = self.seats.iter().find(|of| of.seat == seat);
+        seat_look(of.map_or(seat.index(), |of| usize::from(of.side))).color
+    }
+}
+
 impl<'a> Scene<'a> {
-    pub fn new(p: &mut Painter, view: &'a View, names: &[PlayerName]) -> Self {
-        Self::of(p, view, view.seats.len(), names)
-    }
-
-    /// The colour of a seat's side: team mates share one, their marks differ.
-    pub fn color(&self, seat: Seat) -> Color {
-        let side = self.seat(seat).map_or(usize::from(seat.0), |s| usize::from(s.side));
-        seat_look(side).color
-    }
-
     /// A player.
     pub fn seat(&self, seat: Seat) -> Option<&'a SeatView> {
         self.view.seats.iter().find(|s| s.seat == seat)
@@ -41,16 +46,6 @@ impl<'a> Scene<'a> {
     pub fn teams(&self) -> bool {
         self.view.teams.iter().any(|s| s.seats.len() > 1)
     }
-}
-
-/// Words without names.
-pub(super) fn words(say: &Say) -> String {
-    skald_rules::words::english().plain(say)
-}
-
-/// A word of the catalogue without arguments.
-pub(super) fn word(id: &'static str) -> String {
-    words(&Say::new(id))
 }
 
 /// The sign of a dominion.
@@ -133,9 +128,4 @@ pub(super) const fn roman(level: u8) -> &'static str {
 /// A number with a true minus.
 pub(super) fn number(n: i16) -> String {
     if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
-}
-
-/// A count as a length; far more than any board or hand can have is cut.
-pub(super) fn many(n: usize) -> f32 {
-    f32::from(u16::try_from(n).unwrap_or(u16::MAX))
 }

@@ -1,13 +1,10 @@
-//! How a large board is cut up so that all of it stands in one picture that is not much higher than wide.
+//! How a large board is cut up so that all of it stands in one square picture.
 
 use skald_rules::law::BoardView;
 
 use super::grid::{self, Band, LETTERS, NUMBERS, Stretch};
-use crate::look::scale;
 use crate::painter::Rect;
 
-/// How many times its width a picture is high at most, as long as spaces can be told apart.
-const TALL: f32 = 1.4;
 /// The least sides of a space in which its label can be read beside a sign.
 const LEAST: (f32, f32) = (54.0, 28.0);
 /// Spaces of this height have room for the sign above the label.
@@ -28,37 +25,33 @@ pub(super) struct Tiling {
 }
 
 impl Tiling {
-    /// The best way to show a board below whatever else takes `fixed` pixels of the picture's height: as a whole if its
-    /// spaces can be read so, else in columns one under the other or in rows side by side.
-    pub fn of(board: &BoardView, fixed: f32) -> Self {
-        let one = Self::sized(grid::bands(board, u8::MAX), false, fixed);
+    /// The best way to show a board in a room of this width and height: as a whole if its spaces can be read so, else in
+    /// columns one under the other or in rows side by side.
+    pub fn of(board: &BoardView, room: (f32, f32)) -> Self {
+        let one = Self::sized(grid::bands(board, u8::MAX), false, room);
         let mut best = one;
-        for count in 2..=4 {
+        for count in 2..=5 {
             if best.clear() >= 1.0 {
                 break;
             }
             let under = grid::bands(board, board.columns.div_ceil(count));
             let beside = rows(board, board.rows.div_ceil(count));
-            for other in [Self::sized(under, false, fixed), Self::sized(beside, true, fixed)] {
+            for other in [Self::sized(under, false, room), Self::sized(beside, true, room)] {
                 if other.clear() > best.clear() {
                     best = other;
                 }
             }
         }
-        best.cell = (best.cell.0.max(1.0), best.cell.1.max(LEAST.1));
+        best.cell = (best.cell.0.max(1.0), best.cell.1.max(1.0));
         best
     }
 
-    /// With the largest spaces that the picture has room for: in a square one if they have two lines there, else in a
-    /// higher one.
-    fn sized(stretches: Vec<Stretch>, beside: bool, fixed: f32) -> Self {
+    /// With the largest spaces that there is room for.
+    fn sized(stretches: Vec<Stretch>, beside: bool, room: (f32, f32)) -> Self {
         let mut tiling = Self { stretches, beside, cell: (0.0, 0.0) };
-        let side = f32::from(scale::SIDE);
-        let inside = side - 2.0 * scale::EDGE;
         let (columns, rows) = tiling.counts();
-        let w = ((inside - tiling.width()) / columns).floor().min(MOST);
-        let room = |height: f32| ((height - 2.0 * scale::EDGE - fixed - tiling.height()) / rows).floor();
-        let h = room(side).max(room((side * TALL).floor()).min(TWO_LINES)).min((w * 1.1).max(TWO_LINES));
+        let w = ((room.0 - tiling.width()) / columns).floor().min(MOST);
+        let h = ((room.1 - tiling.height()) / rows).floor().min((w * 1.1).max(TWO_LINES));
         tiling.cell = (w, h);
         tiling
     }
@@ -85,7 +78,7 @@ impl Tiling {
         let columns = self.counts().0 * self.cell.0;
         let numbers = 2.0 * NUMBERS;
         if self.beside {
-            let count = super::scene::many(self.stretches.len());
+            let count = super::scene::length(self.stretches.len());
             return columns + count * numbers + (count - 1.0).max(0.0) * APART;
         }
         columns + numbers
@@ -159,19 +152,20 @@ mod tests {
     }
 
     #[test]
-    fn a_large_board_is_shown_whole_in_a_picture_not_much_higher_than_wide() {
+    fn a_large_board_is_shown_whole_in_a_square() {
         for (what, board) in boards() {
-            for fixed in [270.0, 420.0] {
-                let tiling = Tiling::of(&board, fixed);
-                let bands = tiling.place(Rect::new(22.0, 300.0, 916.0, 900.0));
+            for high in [916.0, 800.0] {
+                let room = Rect::new(22.0, 22.0, 916.0, high);
+                let tiling = Tiling::of(&board, (room.w, room.h));
+                let bands = tiling.place(room);
                 for space in &board.spaces {
                     let cells = bands.iter().filter_map(|band| band.cell_of(space.label)).count();
                     assert_eq!(cells, 1, "{what}: {}", space.label);
                 }
                 let (w, h) = tiling.cell;
                 assert!(w >= 40.0 && h >= LEAST.1, "{what}: {w} by {h}");
-                let high = fixed + tiling.height() + 2.0 * scale::EDGE;
-                assert!(high <= 960.0 * TALL + 1.0, "{what}: {high} high, spaces {w} by {h}");
+                let used = tiling.height();
+                assert!(used <= high + 1.0, "{what}: {used} of {high}, spaces {w} by {h}");
                 for band in &bands {
                     let a = band.area;
                     assert!(a.x >= 22.0 + NUMBERS - 1.0 && a.right() <= 938.0 - NUMBERS + 1.0, "{what}");
@@ -186,7 +180,7 @@ mod tests {
     #[test]
     fn spaces_are_not_made_small_where_there_is_room() {
         let (_, block) = boards().swap_remove(0);
-        let tiling = Tiling::of(&block, 270.0);
+        let tiling = Tiling::of(&block, (916.0, 860.0));
         assert!(tiling.cell.1 >= TWO_LINES && !tiling.beside && tiling.stretches.len() == 1, "{tiling:?}");
     }
 }

@@ -5,4 +5,3 @@ pub mod color;
 pub mod emblem;
 pub mod palette;
 pub mod scale;
-pub mod surface;

@@ -6,11 +6,10 @@ use vello_cpu::kurbo::{Affine, Rect as KRect};
 use vello_cpu::peniko::{ImageQuality, ImageSampler};
 use vello_cpu::{Image, ImageSource, Pixmap, RenderContext, Resources};
 
-use super::geometry::whole_pixels;
 use super::shapes::{Fill, sane};
 use super::store::Store;
-use super::{Align, CAP, Painter, Rect, Style};
-use crate::layout::TextRecord;
+use super::{Align, Painter, Rect, Style, whole_pixels};
+use crate::layout::{CAP, TextRecord};
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 

@@ -4,9 +4,9 @@
 //! One painter serves one worker: it keeps the render context, the fonts and the blurred shadows between
 //! pictures, and is `Send`. The same calls give the same bytes on a fresh painter and on a used one.
 
+mod curves;
 mod encode;
 mod fonts;
-mod geometry;
 mod kept;
 mod shadow;
 mod shapes;
@@ -23,15 +23,17 @@ use vello_cpu::{Level, Pixmap, RenderContext, RenderSettings, Resources};
 
 pub use encode::EncodeError;
 pub use fonts::FontError;
-pub use geometry::Rect;
-pub(crate) use geometry::whole_pixels;
 #[cfg(test)]
 pub(crate) use shapes::bounds as icon_bounds;
+pub(crate) use shapes::path as svg_path;
 pub use shapes::{Fill, IconError};
-pub(crate) use text::CAP;
 pub use text::{Align, Face, Style};
+pub(crate) use vello_cpu::kurbo;
 
-use crate::layout::Layout;
+pub use crate::geometry::Rect;
+pub(crate) use crate::geometry::whole_pixels;
+use crate::layout::{Layout, TALL};
+use crate::sources::Sources;
 
 /// How a painter is set up.
 #[derive(Clone, Debug, Default)]
@@ -41,6 +43,8 @@ pub struct PainterOptions {
     pub baseline: bool,
     /// Bytes of more font files (TTF or OTF), asked after the built-in ones, for scripts those lack.
     pub extra_fonts: Vec<Vec<u8>>,
+    /// The files of the pictures of cards; nothing: those of the games that Skald hosts.
+    pub sources: Option<Sources>,
 }
 
 /// Draws what stands in a strip under a picture, given its place.
@@ -57,6 +61,7 @@ pub struct Painter {
     families: fonts::Families,
     shadows: HashMap<shadow::Key, Arc<Pixmap>>,
     shelf: kept::Shelf,
+    pub(crate) sources: Sources,
     paths: HashMap<&'static str, Arc<BezPath>>,
     covered: HashMap<String, bool>,
     widths: HashMap<String, Vec<(Face, u32, f32)>>,
@@ -88,6 +93,7 @@ impl Painter {
             families,
             shadows: HashMap::new(),
             shelf: kept::Shelf::new(),
+            sources: options.sources.unwrap_or_else(Sources::standard),
             paths: HashMap::new(),
             covered: HashMap::new(),
             widths: HashMap::new(),
@@ -118,6 +124,12 @@ impl Painter {
     /// Has the next picture end in a strip of `height` pixels under all that is drawn by others.
     pub(crate) fn below(&mut self, height: u16, draw: Strip) {
         self.below = Some((height, draw));
+    }
+
+    /// How high the next picture of this width may be for clients to show it as wide as they can, without what ends it.
+    pub(crate) fn tallest(&self, width: u16) -> f32 {
+        let most = (f32::from(width) * TALL).floor();
+        most - self.below.as_ref().map_or(0.0, |(height, _)| f32::from(*height))
     }
 
     /// Ends the picture: its PNG, and the record of all text in it.

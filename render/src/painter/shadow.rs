@@ -6,9 +6,9 @@ use vello_cpu::kurbo::{Affine, Rect as KRect};
 use vello_cpu::peniko::{ImageQuality, ImageSampler};
 use vello_cpu::{Image, ImageSource, Pixmap, RenderContext, Resources};
 
-use super::geometry::whole_pixels;
 use super::shapes::sane;
 use super::{Painter, Rect, tape};
+use crate::geometry::whole_pixels;
 use crate::look::color::Color;
 
 /// Width, height, radius, blur (all as bits) and opacity.

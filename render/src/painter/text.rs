@@ -8,11 +8,9 @@ use vello_cpu::kurbo::{Join, Stroke};
 
 use super::shapes::paint;
 use super::{Painter, Rect, tape};
-use crate::layout::{Kind, TextRecord};
+use crate::layout::{CAP, Kind, TextRecord};
 use crate::look::color::Color;
 
-/// Height of capitals and digits as a part of the size; equal in all built-in faces within a hundredth.
-pub(crate) const CAP: f32 = 0.714;
 /// How far letters such as g reach below the baseline, as a part of the size.
 const DESCENT: f32 = 0.22;
 /// More remembered clusters or widths than this are forgotten together.

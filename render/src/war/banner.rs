@@ -7,9 +7,10 @@ use super::card::{coin, coins};
 use super::scene::{NOBODY, Place, Scene, card_emblem};
 use crate::layout::Kind;
 use crate::look::emblem::{DECK, Emblem, WAR, rank};
-use crate::look::palette::{BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, QUIET, TITLE};
-use crate::look::{color::Color, surface};
+use crate::look::palette::{BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, QUIET, TITLE};
+use crate::look::{color::Color, scale};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// What the table waits for or what happened, as one sentence.
 pub(super) fn status(scene: &Scene<'_>, place: Place) -> String {
@@ -40,7 +41,7 @@ pub(super) fn outcome(scene: &Scene<'_>, place: Place) -> String {
 /// The same, not yet in words.
 pub(super) fn outcome_say(scene: &Scene<'_>) -> Say {
     let end = scene.view.ended.as_ref();
-    let first: Vec<Seat> = end.and_then(|e| e.places.first().cloned()).unwrap_or_default();
+    let first: Vec<Seat> = scene.first().to_vec();
     let id = match (first.len(), end.map(|e| e.why)) {
         (1, _) => "picture-war-won",
         (4.., Some(Why::Nobody)) => "picture-war-drawn-many",
@@ -60,9 +61,8 @@ pub(super) fn why(scene: &Scene<'_>, place: Place) -> String {
         Why::Limit => Say::new("picture-war-why-limit"),
         Why::Left => Say::new("picture-war-why-left"),
         Why::Time => Say::new("picture-war-why-time"),
-        Why::Award => {
-            Say::new("picture-war-why-award").with("names", end.places.first().cloned().unwrap_or_default())
-        }
+        Why::Deserted => Say::new("picture-war-why-deserted"),
+        Why::Award => Say::new("picture-war-why-award").with("names", scene.first().to_vec()),
     };
     scene.say(&say, place)
 }
@@ -112,9 +112,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let asked = scene.view.question.as_ref();
     let color = asked.map_or(BORDER, |q| Scene::look(q.seat).color);
     p.shadow(r.moved(0.0, 3.0), 14.0, 5.0, 120);
-    let ground = color.mix(PANEL_BOTTOM, 82);
-    p.round(r, 14.0, Fill::down(ground, PANEL_BOTTOM));
-    p.frame(r, 14.0, if asked.is_some() { 3.0 } else { 2.0 }, color);
+    let edge = if asked.is_some() { 3.0 } else { 2.0 };
+    let ground = surface::tinted(p, r, 14.0, color, (edge, color));
     let mut room = r.inset_xy(14.0, 8.0);
     if scene.view.battle.stake > 0 {
         room = stake(p, scene, room, ground);
@@ -134,7 +133,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let (icon, ink) = symbol(scene);
     let (at, rest) = room.take_left(room.h - 6.0, 14.0);
     p.emblem(icon, Rect::around(at.cx(), at.cy(), at.w.min(58.0)), Fill::flat(ink), ground);
-    let main = Style::new(Face::Text, 29.0, INK, ground).kind(Kind::Prose);
+    let main = Style::new(Face::Text, scale::PROSE_LEAST, INK, ground);
     let second = asked.map(|q| question(scene, q, Place::Picture)).or_else(|| special(scene, Place::Picture));
     let (top, low) = (rest.y + rest.h * 0.27, rest.y + rest.h * 0.74);
     if let Some(q) = asked {
@@ -144,15 +143,20 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
         let text = scene.fitted(p, &status_say(scene), rest.w - side - 10.0, &main);
         p.text(&text, rest.x + side + 10.0, main.baseline_at(top), &main);
     } else {
-        let y = if second.is_some() { top } else { rest.cy() };
-        let shrunk = p.shrink(&status(scene, Place::Picture), rest.w, 24.0, &main);
-        let text = scene.fitted(p, &status_say(scene), rest.w, &shrunk);
-        p.text(&text, rest.x, shrunk.baseline_at(y), &shrunk);
+        let said = p.wrap(&status(scene, Place::Picture), rest.w, &main);
+        if let ([first, other], None) = (said.as_slice(), &second) {
+            // What has happened needs two lines where there is nothing else to tell.
+            p.text_fit(first, rest.x, main.baseline_at(top), rest.w, &main);
+            p.text_fit(other, rest.x, main.baseline_at(low), rest.w, &main);
+        } else {
+            let y = if second.is_some() { top } else { rest.cy() };
+            let text = scene.fitted(p, &status_say(scene), rest.w, &main);
+            p.text(&text, rest.x, main.baseline_at(y), &main);
+        }
     }
     if let Some(text) = second {
-        let style = main.colours(if gamble { FIRE } else { TITLE }, ground).sized(27.0);
-        let shrunk = p.shrink(&text, rest.w, 20.0, &style);
-        p.text_fit(&text, rest.x, shrunk.baseline_at(low), rest.w, &shrunk);
+        let style = main.colours(if gamble { FIRE } else { TITLE }, ground);
+        p.text_fit(&text, rest.x, style.baseline_at(low), rest.w, &style);
     }
 }
 
@@ -167,7 +171,7 @@ fn stake(p: &mut Painter, scene: &Scene<'_>, r: Rect, ground: Color) -> Rect {
     p.emblem(if war { &WAR } else { &DECK }, icon, light, ground);
     let width = p.text(&text, icon.right() + 12.0, r.y + size * 0.714 + 1.0, &number);
     let label = scene.say(&Say::new("picture-war-stake"), Place::Picture);
-    let style = Style::new(Face::Text, 20.0, QUIET, ground).kind(Kind::Name);
+    let style = Style::new(Face::Text, scale::LABEL, QUIET, ground).kind(Kind::Name);
     let label_w = p.text(&label, icon.right() + 12.0, r.bottom() - 1.0, &style);
     let used = 48.0 + 12.0 + width.max(label_w) + 14.0;
     let line = r.x + used;

@@ -1,24 +1,21 @@
-//! The board: everything that is public, in a square of 960 pixels.
+//! The board: everything that is public, in a square. The turn and what the game is are told beside it.
 
-use skald_rules::interface::Say;
-
-use super::scene::{Scene, words};
+use super::scene::Scene;
 use super::{banner, footer, panels, seat};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::Painter;
+use crate::surface;
 
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);
-    let (head, room) = room.take_top(44.0, 8.0);
-    panels::header(p, scene, head, &words(&Say::new("picture-war-title")));
-    let (bar, room) = room.take_top(28.0, 12.0);
+    let (bar, room) = room.take_top(30.0, 12.0);
     panels::shares(p, scene, bar);
     let (legends, room) = room.take_bottom(footer::legends_height(scene.view.legends.len()), 10.0);
-    let (strip, room) = room.take_bottom(72.0, 10.0);
-    let (banner, battle) = room.take_bottom(88.0, 12.0);
+    let (strip, room) = room.take_bottom(74.0, 10.0);
+    let (banner, battle) = room.take_bottom(92.0, 12.0);
 
     let seats = &scene.view.seats;
-    let count = u16::try_from(seats.len()).unwrap_or(u16::MAX);
+    let count = crate::scene::count(seats.len());
     let (columns, rows) = match count {
         0..=2 => (count, 1),
         3 => (3, 1),

@@ -1,19 +1,17 @@
-//! A card of War: on the board in its owner's colour, and its printed face as a picture of its own.
+//! A card of War on the board, in its owner's colour; and the Destiny Coin.
 
-use skald_rules::interface::Say;
-use skald_rules::war::cards::{Face as CardFace, Mode};
 use skald_rules::war::{ActiveView, CardView, Chip};
 
-use super::scene::{card_emblem, emblem_of, signed, words};
+use super::scene::{card_emblem, signed};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::{self, COIN_SKULL, Emblem};
 use crate::look::palette::{
-    BLOOD, BONE, FIRE, GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PARCHMENT, PARCHMENT_INK, PLATE, QUIET, TITLE,
-    face,
+    BLOOD, BONE, FIRE, GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE, face,
 };
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// An active card with its effective Level large, and under it how that comes about.
 pub(super) fn active(p: &mut Painter, r: Rect, active: &ActiveView, color: Color, lit: bool) {
@@ -82,7 +80,7 @@ fn sum(p: &mut Painter, inner: Rect, active: &ActiveView, top: f32) {
         parts.iter().map(|(term, _)| term.width(p, style) + gap).sum::<f32>() + 16.0 - gap
     };
     let (style, gap) =
-        if width(p, &wide, 5.0) <= inner.w - 8.0 { (wide, 5.0) } else { (wide.sized(20.0), 2.0) };
+        if width(p, &wide, 5.0) <= inner.w - 8.0 { (wide, 5.0) } else { (wide.sized(scale::LABEL), 2.0) };
     let r = Rect::new(inner.x + 4.0, top, width(p, &style, gap), 30.0);
     surface::plate(p, r, 8.0);
     p.frame(r, 8.0, 1.5, parts.last().map_or(QUIET, |(_, ink)| *ink));
@@ -123,8 +121,9 @@ pub(super) fn change_ink(amount: i8) -> Color {
 /// A small face-up card: Level and emblem, for cards that lie on the battlefield.
 pub(super) fn small(p: &mut Painter, r: Rect, card: &CardView, color: Color) {
     let inner = surface::card(p, r, color, 2.5);
-    let style =
-        Style::new(Face::Bold, (r.w * 0.56).max(20.0), NUMBER, OUTLINE).outlined(1.5).kind(Kind::Name);
+    let style = Style::new(Face::Bold, (r.w * 0.56).max(scale::LABEL), NUMBER, OUTLINE)
+        .outlined(1.5)
+        .kind(Kind::Name);
     p.text(
         &card.level.to_string(),
         inner.cx(),
@@ -134,85 +133,6 @@ pub(super) fn small(p: &mut Painter, r: Rect, card: &CardView, color: Color) {
     let size = inner.w * 0.72;
     let at = Rect::around(inner.cx(), inner.bottom() - size * 0.62, size);
     p.emblem(card_emblem(card), at, surface::emblem_fill(color), surface::emblem_dark(color));
-}
-
-/// The printed face of a card as a whole picture, 640 by 896.
-pub(super) fn draw_face(p: &mut Painter, card: &CardFace) {
-    let ground = surface::ground(p, 640, 896);
-    let legend = card.legend.as_ref();
-    let color = if legend.is_some() { Color::hex(0xD9_B35C) } else { Color::hex(0x9F_B4C8) };
-    let r = ground.inset(8.0);
-    let inner = surface::card(p, r, color, 12.0);
-    p.frame(inner.inset(6.0), 12.0, 2.0, GOLD.alpha(150));
-    let inner = inner.inset(18.0);
-    let (head, rest) = inner.take_top(78.0, 8.0);
-    let title = Style::new(Face::Title, 52.0, TITLE, face(color).0).kind(Kind::Name).centred();
-    let title = p.shrink(&card.name, head.w - 8.0, 24.0, &title);
-    p.text(&card.name, head.cx(), title.baseline_at(head.cy()), &title);
-
-    let text_height = if legend.is_some() { 300.0 } else { 150.0 };
-    let (foot, art) = rest.take_bottom(text_height, 14.0);
-    p.round(
-        art,
-        14.0,
-        Fill::down(color.mix(Color::hex(0x0E_0F12), 45), color.mix(Color::hex(0x0E_0F12), 80)),
-    );
-    p.frame(art, 14.0, 2.0, OUTLINE);
-    let size = (art.h - 48.0).min(art.w * 0.66);
-    let at = Rect::around(art.cx() + 30.0, art.cy() + 8.0, size);
-    p.emblem(
-        emblem_of(card.key.as_str(), legend.is_some(), card.level),
-        at,
-        surface::emblem_fill(color),
-        color.mix(OUTLINE, 70),
-    );
-    let number = Style::new(Face::Bold, 120.0, NUMBER, OUTLINE).outlined(6.0).kind(Kind::Deciding);
-    p.text(&card.level.to_string(), art.x + 22.0, art.y + 22.0 + 120.0 * 0.714, &number);
-
-    p.round(foot, 12.0, Fill::flat(PARCHMENT));
-    let text = foot.inset_xy(24.0, 18.0);
-    let prose = Style::new(Face::Prose, 28.0, PARCHMENT_INK, PARCHMENT);
-    if let Some(legend) = legend {
-        let (top, below) = text.take_top(44.0, 2.0);
-        let heading = Style::new(Face::Bold, 33.0, PARCHMENT_INK, PARCHMENT).kind(Kind::Name);
-        p.text_fit(&legend.ability, top.x, heading.baseline_at(top.cy()), top.w, &heading);
-        let (mode, below) = below.take_bottom(56.0, 6.0);
-        let body = fitting(p, &legend.text, below, &prose);
-        p.paragraph(&legend.text, below, body.size * 1.24, &body);
-        let quiet = Style::new(Face::Text, 21.0, Color::hex(0x5A_4A22), PARCHMENT);
-        let say = match legend.mode {
-            Mode::Instant => "picture-war-mode-instant",
-            Mode::Deploy => "picture-war-mode-deploy",
-        };
-        for (i, id) in (0_u16..).zip([say, "picture-war-first-free"]) {
-            let line = words(&Say::new(id));
-            p.text_fit(&line, mode.x, quiet.baseline_at(mode.y + 14.0 + 28.0 * f32::from(i)), mode.w, &quiet);
-        }
-    } else {
-        let line = match card.level {
-            1 => "picture-war-kingslayer",
-            13 => "picture-war-high-king",
-            _ => "picture-war-warrior",
-        };
-        let level = words(&Say::new("picture-war-level").with("level", card.level));
-        let style = Style::new(Face::Bold, 34.0, PARCHMENT_INK, PARCHMENT).centred();
-        p.text(&level, text.cx(), style.baseline_at(text.y + 24.0), &style);
-        p.text(&words(&Say::new(line)), text.cx(), prose.baseline_at(text.y + 84.0), &prose.centred());
-    }
-}
-
-/// The style in the largest size, in steps, in which a text fits a rectangle.
-pub(super) fn fitting(p: &mut Painter, text: &str, r: Rect, style: &Style) -> Style {
-    let mut style = *style;
-    for _ in 0..10 {
-        let lines = p.wrap(text, r.w, &style).len();
-        let lines = f32::from(u16::try_from(lines).unwrap_or(u16::MAX));
-        if lines * style.size * 1.24 <= r.h {
-            break;
-        }
-        style = style.sized(style.size - 1.0);
-    }
-    style
 }
 
 /// A dark disc with a skull: dead.

@@ -8,8 +8,9 @@ use super::scene::{NOBODY, Scene, card_emblem, words};
 use crate::layout::Kind;
 use crate::look::emblem::{GRAVE, USED, WAR, rank};
 use crate::look::palette::{BONE, FIRE, GOLD, INK, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// The last turns, the newest at the right and brightest.
 pub(super) fn strip(p: &mut Painter, scene: &Scene<'_>, r: Rect) {

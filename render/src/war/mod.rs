@@ -4,23 +4,27 @@
 mod banner;
 mod board;
 mod card;
+mod curve;
 mod digest;
 mod footer;
 mod panels;
 mod piles;
+mod printed;
 mod private;
 mod result;
 mod scene;
 mod seat;
 mod text;
 
-use skald_rules::war::View;
 use skald_rules::war::cards::Face;
+use skald_rules::war::{OwnView, View};
 
-use crate::catalogue::GameDrawing;
+use crate::drawing::GameDrawing;
 use crate::names::PlayerName;
+use crate::page::told::Told;
+use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Picture};
+use crate::{DrawError, Drawing, Notes, Picture};
 use scene::Scene;
 
 /// How The Rules of War is drawn.
@@ -36,41 +40,36 @@ impl GameDrawing for Pictures {
         view: &View,
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
-        draw(p, picture, view, names)
+        page::draw(p, picture, view, names)
     }
 }
 
-/// Draws a picture of a game of War.
-///
-/// # Errors
-/// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
-fn draw(
-    p: &mut Painter,
-    picture: &Picture<'_>,
-    view: &View,
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
-    let scene = Scene::new(p, view, names);
-    let (alt, twin) = match picture {
-        Picture::Board | Picture::Part(_) => {
-            board::draw(p, &scene);
-            (text::board_alt(&scene), text::board(&scene))
-        }
-        Picture::Private(notes) => {
-            let own = view.own.first().ok_or(DrawError::NotOwn)?;
-            private::draw(p, &scene, own, notes);
-            (text::private_alt(&scene, own, notes), text::private(&scene, own, notes))
-        }
-        Picture::Digest(lines) => {
-            digest::draw(p, &scene, lines);
-            (text::digest_alt(&scene, lines), text::digest(&scene, lines))
-        }
-        Picture::Result => {
-            result::draw(p, &scene);
-            (text::result_alt(&scene), text::result(&scene))
-        }
-    };
-    Drawing::finish(p, &alt, &twin)
+impl Pages for View {
+    type Own = OwnView;
+
+    fn own(&self) -> Option<&OwnView> {
+        self.own.first()
+    }
+
+    fn board(p: &mut Painter, scene: &Scene<'_>, _since: &Since<'_, Self>) -> Told {
+        board::draw(p, scene);
+        text::board(scene)
+    }
+
+    fn private(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
+        private::draw(p, scene, own, notes);
+        text::private(scene, own, notes)
+    }
+
+    fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) -> Told {
+        digest::draw(p, scene, lines);
+        text::digest(scene, lines)
+    }
+
+    fn result(p: &mut Painter, scene: &Scene<'_>) -> Told {
+        result::draw(p, scene);
+        text::result(scene)
+    }
 }
 
 /// Draws the face of a card, as it is printed.
@@ -78,7 +77,6 @@ fn draw(
 /// # Errors
 /// When the picture cannot be encoded.
 pub fn card_face(p: &mut Painter, face: &Face) -> Result<Drawing, DrawError> {
-    card::draw_face(p, face);
-    let (alt, twin) = text::card(face);
-    Drawing::finish(p, &alt, &twin)
+    printed::draw(p, face);
+    text::card(face).beside(p)
 }

@@ -10,8 +10,9 @@ use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::{ARMY, DECK, Emblem, WAR};
 use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PLATE, QUIET};
-use crate::look::{scale, surface};
+use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// Height of a support Legend's chip.
 const CHIP: f32 = 42.0;
@@ -251,6 +252,6 @@ fn summary(p: &mut Painter, lying: &[&LyingView], color: Color, r: Rect) {
 /// A card too small for an emblem: its Level alone.
 fn tiny(p: &mut Painter, r: Rect, level: u8, color: Color) {
     let inner = surface::card(p, r, color, 2.0);
-    let style = Style::new(Face::Bold, 20.0, NUMBER, OUTLINE).kind(Kind::Name).centred();
+    let style = Style::new(Face::Bold, scale::LABEL, NUMBER, OUTLINE).kind(Kind::Name).centred();
     p.text(&level.to_string(), inner.cx(), style.baseline_at(inner.cy()), &style);
 }

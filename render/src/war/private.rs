@@ -6,52 +6,44 @@ use skald_rules::war::{CardView, OwnView, SeatView};
 
 use super::scene::{Scene, card_emblem, total, words};
 use super::text::{asks, counted};
-use super::{banner, card, panels, scene};
+use super::{banner, card, scene};
 use crate::layout::Kind;
 use crate::look::emblem::{ARMY, DECK, USED};
 use crate::look::palette::{
-    FIRE, GOLD, GROUND_TOP, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE, face,
+    FIRE, GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET, TITLE, face,
 };
-use crate::look::{color::Color, scale, surface};
+use crate::look::{color::Color, scale};
+use crate::page::{bar, notes};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::scene::length;
+use crate::surface;
 use crate::{Notes, Preview};
 
-/// The most standing orders that are drawn; the twin holds all.
-const ORDERS: usize = 4;
 /// The most choices that are drawn; the twin holds all.
 const OPTIONS: usize = 4;
 
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &Notes) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);
-    let (head, room) = room.take_top(44.0, 8.0);
-    panels::header(p, scene, head, &words(&Say::new("picture-war-yours")));
     let (me, room) = room.take_top(108.0, 12.0);
     if let Some(seat) = scene.seat(own.seat) {
         identity(p, scene, seat, me);
     }
-    let (question, room) = room.take_top(88.0, 12.0);
+    let (question, room) = room.take_top(92.0, 12.0);
     if asks(scene, own.seat) || scene.view.question.is_some() || scene.view.ended.is_some() {
         banner::draw(p, scene, question);
     } else {
         let text = words(&Say::new("picture-war-quiet"));
         surface::panel(p, question);
-        let style = Style::new(Face::Text, 29.0, INK, PANEL_TOP).centred();
+        let style = Style::new(Face::Text, scale::PROSE_LEAST, INK, PANEL_TOP).centred();
         p.text(&text, question.cx(), style.baseline_at(question.cy()), &style);
     }
-    let mut room = room;
-    if !notes.orders.is_empty() {
-        let shown = notes.orders.len().min(ORDERS);
-        let h = 40.0 + 32.0 * f32::from(u16::try_from(shown).unwrap_or(4));
-        let (at, rest) = room.take_bottom(h, 12.0);
-        orders(p, notes, at);
-        room = rest;
-    }
+    let mut room = notes::orders(p, notes, room);
     if !own.looking.is_empty() {
         let (at, rest) = room.take_top(296.0, 12.0);
         looked(p, own, "picture-war-looked", &own.looking, at);
         room = rest;
     } else if !notes.options.is_empty() {
-        let shown = f32::from(u16::try_from(notes.options.len().min(OPTIONS)).unwrap_or(4));
+        let shown = length(notes.options.len().min(OPTIONS));
         let h = heights(p, notes, room.w).iter().sum::<f32>() + 10.0 * (shown - 1.0);
         let (at, rest) = room.take_top(h.min(room.h - 190.0), 12.0);
         options(p, notes, at);
@@ -67,13 +59,11 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
 /// Name, total, piles, support and record of the player.
 fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let color = Scene::look(seat.seat).color;
-    let ground = color.mix(PANEL_BOTTOM, 80);
     p.shadow(r.moved(0.0, 3.0), 14.0, 5.0, 110);
-    p.round(r, 14.0, Fill::down(ground, PANEL_BOTTOM));
-    p.frame(r, 14.0, 3.0, color);
+    let ground = surface::tinted(p, r, 14.0, color, (3.0, color));
     let inner = r.inset_xy(14.0, 10.0);
     let (name, rest) = Rect::new(inner.x, inner.y, inner.w * 0.5, inner.h).take_top(42.0, 8.0);
-    panels::name_line(p, scene, seat.seat, name, scale::NAME_LARGE);
+    bar::name_line(p, scene, seat.seat, name, scale::NAME_LARGE);
     let mut x = rest.x;
     for (emblem, count) in [(&DECK, seat.deck), (&ARMY, seat.army)] {
         p.emblem(emblem, Rect::new(x, rest.y + 2.0, 32.0, 32.0), Fill::flat(GOLD), PANEL_BOTTOM);
@@ -121,10 +111,10 @@ const OUTCOMES: f32 = 0.69;
 /// The most outcomes of one choice that are drawn; the twin holds all.
 const MOST: usize = 4;
 /// From line to line of outcomes.
-const LEADING: f32 = 31.0;
+const LEADING: f32 = 36.0;
 
 fn outcome_style() -> Style {
-    Style::new(Face::Prose, 24.0, INK, PANEL_TOP)
+    Style::new(Face::Prose, scale::PROSE_LEAST, INK, PANEL_TOP)
 }
 
 /// The outcomes of a choice as lines that fit `width`.
@@ -144,7 +134,7 @@ fn heights(p: &mut Painter, notes: &Notes, width: f32) -> Vec<f32> {
     let mut list = Vec::new();
     for option in notes.options.iter().take(OPTIONS) {
         let lines = outcome_lines(p, option, inner).len();
-        list.push((f32::from(u16::try_from(lines).unwrap_or(9)) * LEADING + 22.0).max(74.0));
+        list.push((length(lines) * LEADING + 22.0).max(90.0));
     }
     list
 }
@@ -152,7 +142,7 @@ fn heights(p: &mut Painter, notes: &Notes, width: f32) -> Vec<f32> {
 /// The choices, each with what may come of it; all shrink alike if there is not room for them.
 fn options(p: &mut Painter, notes: &Notes, r: Rect) {
     let heights = heights(p, notes, r.w);
-    let gaps = 10.0 * f32::from(u16::try_from(heights.len().saturating_sub(1)).unwrap_or(0));
+    let gaps = 10.0 * length(heights.len().saturating_sub(1));
     let scale = ((r.h - gaps) / heights.iter().sum::<f32>().max(1.0)).min(1.0);
     let mut y = r.y;
     for (option, h) in notes.options.iter().take(OPTIONS).zip(heights) {
@@ -165,15 +155,14 @@ fn choice(p: &mut Painter, option: &Preview, r: Rect) {
     surface::panel(p, r);
     let inner = r.inset_xy(16.0, 11.0);
     let (right, left) = inner.take_right(inner.w * OUTCOMES, 16.0);
-    let style = Style::new(Face::Bold, 27.0, TITLE, PANEL_TOP);
+    let style = Style::new(Face::Bold, scale::PROSE_LEAST, TITLE, PANEL_TOP);
     let label = p.drawable(&option.label);
-    let style = if p.wrap(&label, left.w, &style).len() > 2 { style.sized(22.0) } else { style };
     let lines = p.wrap(&label, left.w, &style).len().min(2);
-    let h = f32::from(u16::try_from(lines).unwrap_or(2)) * 32.0;
-    p.paragraph(&label, Rect::new(left.x, left.cy() - h / 2.0, left.w, h), 32.0, &style);
+    let h = length(lines) * 34.0;
+    p.paragraph(&label, Rect::new(left.x, left.cy() - h / 2.0, left.w, h), 34.0, &style);
     p.line(&[(right.x - 4.0, inner.y), (right.x - 4.0, inner.bottom())], 1.5, GOLD.alpha(110));
     let lines = outcome_lines(p, option, right.w - 26.0);
-    let count = f32::from(u16::try_from(lines.len()).unwrap_or(1).max(1));
+    let count = length(lines.len().max(1));
     let fits = (inner.h / LEADING + 0.1).floor().max(1.0).min(count);
     let mut y = inner.cy() - fits * LEADING / 2.0;
     for (first, line) in lines {
@@ -225,7 +214,7 @@ fn army(p: &mut Painter, own: &OwnView, r: Rect) {
     p.text(&words(&Say::new("picture-war-army-list")), head.x, gold.baseline_at(head.cy()), &gold);
     let groups = counted(&own.army);
     if groups.is_empty() {
-        let style = Style::new(Face::Text, 26.0, QUIET, PANEL_BOTTOM).centred();
+        let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, PANEL_BOTTOM).centred();
         let text = words(&Say::new("picture-war-army-none"));
         p.text(&text, rest.cx(), style.baseline_at(rest.cy()), &style);
         return;
@@ -278,20 +267,5 @@ fn holding(p: &mut Painter, r: Rect, count: usize, card: &CardView, color: Color
     let name = p.shrink(&card.name, room, scale::NAME_LEAST, &name);
     if p.measure(&card.name, &name) <= room {
         p.text(&card.name, icon.right() + 7.0, name.baseline_at(r.cy()), &name);
-    }
-}
-
-/// The first standing orders.
-fn orders(p: &mut Painter, notes: &Notes, r: Rect) {
-    let gold = Style::new(Face::Title, 25.0, GOLD, GROUND_TOP).kind(Kind::Name);
-    let (head, rest) = r.take_top(34.0, 4.0);
-    p.text(&words(&Say::new("picture-war-orders")), head.x + 12.0, gold.baseline_at(head.cy()), &gold);
-    let style = Style::new(Face::Prose, 24.0, INK, GROUND_TOP);
-    for (i, order) in (0_u16..).zip(notes.orders.iter().take(ORDERS)) {
-        let y = rest.y + 32.0 * f32::from(i) + 15.0;
-        p.disc(rest.x + 20.0, y, 4.0, Fill::flat(GOLD));
-        let order = p.drawable(order);
-        let fitted = p.shrink(&order, rest.w - 50.0, 20.0, &style);
-        p.text_fit(&order, rest.x + 36.0, fitted.baseline_at(y), rest.w - 50.0, &fitted);
     }
 }

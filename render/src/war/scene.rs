@@ -1,32 +1,31 @@
-//! What all pictures of War need: the view, the names as they can be drawn, and the way to the catalogue.
+//! What all pictures of War need beside what every game's do: its players, and which emblem stands for what.
 
-use skald_rules::interface::{Say, Seat};
+use skald_rules::interface::Seat;
 use skald_rules::war::{CardView, SeatView, View};
 
-use crate::look::color::Color;
 use crate::look::emblem::{self, Emblem};
-use crate::names::PlayerName;
-use crate::painter::Painter;
+use crate::scene::Seated;
 
-pub(super) use crate::scene::Place;
+pub(super) use crate::scene::{NOBODY, Place, words};
 
 /// A view of this game with the names of its players.
 pub(super) type Scene<'a> = crate::scene::Scene<'a, View>;
 
-impl<'a> Scene<'a> {
-    pub fn new(p: &mut Painter, view: &'a View, names: &[PlayerName]) -> Self {
-        Self::of(p, view, view.seats.len(), names)
+impl Seated for View {
+    fn count(&self) -> usize {
+        self.seats.len()
     }
 
+    fn places(&self) -> &[Vec<Seat>] {
+        self.ended.as_ref().map_or(&[], |end| &end.places)
+    }
+}
+
+impl<'a> Scene<'a> {
     /// A player.
     pub fn seat(&self, seat: Seat) -> Option<&'a SeatView> {
         self.view.seats.iter().find(|s| s.seat == seat)
     }
-}
-
-/// Words without names.
-pub(super) fn words(say: &Say) -> String {
-    skald_rules::words::english().plain(say)
 }
 
 /// The emblem of a card; Legends of added sets take a star.
@@ -49,6 +48,3 @@ pub(super) fn total(seat: &SeatView) -> u16 {
 pub(super) fn signed(amount: i8) -> String {
     if amount < 0 { format!("−{}", amount.unsigned_abs()) } else { format!("+{amount}") }
 }
-
-/// The colour of things that belong to nobody.
-pub(super) const NOBODY: Color = Color::hex(0x9A_A0AC);

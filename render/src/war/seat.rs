@@ -4,14 +4,15 @@
 use skald_rules::interface::Say;
 use skald_rules::war::{SeatView, Stage};
 
-use super::panels::name_line;
 use super::scene::{NOBODY, Scene, words};
 use super::{card, piles};
 use crate::layout::Kind;
 use crate::look::emblem::{GRAVE, rank};
 use crate::look::palette::{BORDER, GOLD, NUMBER, OUTLINE, PANEL_BOTTOM, PANEL_TOP, QUIET, TITLE};
-use crate::look::{color::Color, scale, surface};
+use crate::look::{color::Color, scale};
+use crate::page::bar;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
 
 /// A card's height by its width where there is room; small places squeeze it.
 const RATIO: f32 = 1.34;
@@ -24,7 +25,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect,
     let (head, rest) = inner.take_top(if wide { 40.0 } else { 34.0 }, 9.0);
     surface::plate(p, head.inset(-3.0), 9.0);
     let size = if wide { scale::NAME_LARGE } else { 22.0 };
-    name_line(p, scene, seat.seat, head, size);
+    bar::name_line(p, scene, seat.seat, head, size);
 
     let tall = rest.h > rest.w;
     let width = if tall { rest.w * 0.6 } else { (rest.h / 1.04).min(rest.w * 0.515) };

@@ -92,7 +92,6 @@ fn seat(i: u8, hero: &str, total: u16) -> SeatView {
         late: 0,
         away: false,
         missed: 0,
-        agrees: false,
         glimpses: vec![],
     }
 }
@@ -190,7 +189,6 @@ pub fn eight() -> View {
         vec![character("Scrying Orb", true, false, false), character("Twill", false, false, false)];
     v.seats[5].wards = vec![ward(4), ward(4)];
     (v.seats[7].copycat, v.seats[7].hand_max) = (true, 8);
-    v.seats[7].agrees = true;
     v.seats[7].nowhere = vec![];
     v.lasting = vec![
         lasting(1, "Pumpkin Patch", 1, 3, 2),

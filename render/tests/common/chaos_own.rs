@@ -32,6 +32,9 @@ pub(super) fn hand_card(name: &str, copies: u8, good: Use, why: Option<Hindrance
 pub(super) fn own(i: u8, hand: Vec<HandCard>) -> OwnView {
     let arsenal = starter(6).cards;
     OwnView {
+        together: 0,
+        saved: Vec::new(),
+        discards: Vec::new(),
         seat: Seat(i),
         hand,
         arsenal: arsenal
@@ -76,14 +79,15 @@ pub(super) fn reply(name: &str, left: u16, passes: bool) -> Reply {
         dv: f.dv.unwrap_or(0),
         ov: f.ov,
         copies: 1,
-        left,
+        left: skald_rules::chaos::Left { through: left, floor: 0 },
+        cost: left,
         passes,
     }
 }
 
 pub(super) fn threat(at: u8, name: &str, threat: u16, unopposed: bool, answers: Vec<Reply>) -> Threat {
     let f = face(name);
-    Threat { at, card: f.key, name: f.name, threat, unopposed, answers }
+    Threat { at, card: f.key, name: f.name, threat, cost: threat, unopposed, answers }
 }
 
 /// The own round with a full hand of nine different cards.
@@ -140,6 +144,7 @@ pub fn defending() -> View {
         ),
         threat(1, "Wrecking Ball", 11, true, vec![]),
     ];
+    mine.together = mine.threats.iter().map(|of| of.cost).sum();
     mine.counters =
         vec![(v.lasting[0].key, cards(&["Iron Dome", "Wooden Shield"])), (v.lasting[1].key, vec![])];
     mine.clock = Some(PlanView { answers: vec![(0, card("Iron Dome"), None)], order: vec![], drops: vec![] });

@@ -14,7 +14,7 @@ pub fn worst_declared() -> View {
         seat.row.push(character(all[i], true, true, true));
         seat.wards = vec![ward(20); 7];
         (seat.total, seat.hand, seat.hand_max, seat.arsenal) = (199, 12, 8, 186);
-        (seat.stall, seat.copycat, seat.flies, seat.away, seat.agrees) = (9, true, true, true, true);
+        (seat.stall, seat.copycat, seat.flies, seat.away) = (9, true, true, true);
         (seat.warrior_used, seat.warrior_bound) = (true, true);
         seat.nowhere = vec![card("Digger's Bargain"); 99];
         seat.exile = vec![card("Final Word"); 30];
@@ -91,6 +91,7 @@ pub fn worst_hand() -> View {
     let mut mine = own(7, hand);
     let replies = || faces.iter().zip(0..).map(|(f, n)| reply(&f.name, n, n == 7)).collect::<Vec<_>>();
     mine.threats = (0..7).map(|at| threat(at, "Flaming Boulder", 29, at == 6, replies())).collect();
+    mine.together = mine.threats.iter().map(|of| of.cost).sum();
     mine.counters =
         v.lasting.iter().map(|of| (of.key, longest(12).iter().map(|f| card(&f.name)).collect())).collect();
     let first = card(&faces[0].name);

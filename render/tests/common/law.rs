@@ -47,8 +47,9 @@ pub fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool 
     true
 }
 
+#[allow(clippy::needless_pass_by_value)]
 pub fn law(view: AnyView) -> View {
-    view.get::<View>().expect("a view of Legends At War").clone()
+    view.get::<View>().unwrap().clone()
 }
 
 /// What `who` sees of a random game when `stop` first says so, or at its end.

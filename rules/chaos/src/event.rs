@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::{
     cards::{Card, Hero, To},
+    eval::Guarded,
     state::Why,
 };
 use skald_vocabulary::interface::{Seat, Viewer};
@@ -100,7 +101,7 @@ pub enum Seen {
         /// What would be left.
         left: u16,
     },
-    /// A forecast alone: what an answer would let through, wards and other statics aside.
+    /// A forecast alone: what an attack on the player would cost with this answer, or without one.
     Through {
         /// The attacking card.
         card: Card,
@@ -108,6 +109,8 @@ pub enum Seen {
         answer: Option<Card>,
         /// How many points.
         loss: u16,
+        /// What would be left.
+        left: u16,
     },
 }
 
@@ -314,6 +317,8 @@ pub enum Fact {
         seat: Seat,
         /// By how much.
         n: u16,
+        /// What did: the Warrior's ability, or characters.
+        by: Vec<Guarded>,
     },
     /// A ward was laid.
     Warded {
@@ -456,9 +461,12 @@ pub enum Fact {
         seat: Seat,
     },
     /// A round ended because time ran out.
-    Lapsed(Seat),
-    /// A player agrees to end without a result.
-    Agreed(Seat),
+    Lapsed {
+        /// Whose.
+        seat: Seat,
+        /// One more in a row puts the player out of the game (CHAOS-22.3).
+        last: bool,
+    },
     /// A Warrior fell.
     Fell(Seat),
     /// A player resigned, or was counted as resigned (CHAOS-22.3).

@@ -1,134 +1,142 @@
-//! What a move would do as far as the owner's view tells.
+//! What a move would do as far as the owner's view tells: it is played on the position that the view tells of, with the same
+//! engine, and nobody else answers.
 
 use super::{
+    ask::Table,
     cards::{Card, Pool},
-    event::{Fact, Seen},
+    engine::{Act, Engine},
+    event::{Event, Fact, Seen},
     moves::{Move, Verb},
-    view::{HandCard, View},
+    options::Terms,
+    state::State,
+    view::{View, sketch},
+    volley::{Plan, Prefer},
 };
-use skald_vocabulary::interface::{DecisionId, Key, Seat, Share, Viewer};
+use skald_vocabulary::{
+    chance::Still,
+    interface::{DecisionId, Seat, Share, Viewer},
+};
+
+/// How often somebody may be asked while one move is played: once, and once more where an attack is passed on.
+const MOST_WINDOWS: usize = 2;
 
 /// Shares of certainty with what would be seen; empty where nothing is certain enough to be told.
 #[must_use]
-pub fn forecast(pool: &Pool, view: &View, _at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+pub fn forecast(
+    pool: &Pool,
+    terms: &Terms,
+    view: &View,
+    at: DecisionId,
+    with: &Move,
+) -> Vec<(Share, Vec<Seen>)> {
     let Viewer::Seat(seat) = view.who else { return Vec::new() };
-    let seen = match with.verb {
-        Verb::Attack => attack(pool, view, seat, &with.words),
-        Verb::Pass | Verb::Answer => plan(pool, view, &with.words),
-        Verb::Buy => buy(view, seat, &with.words),
-        _ => Vec::new(),
-    };
+    if !matches!(with.verb, Verb::Attack | Verb::Pass | Verb::Answer | Verb::Buy) {
+        return Vec::new();
+    }
+    let before = sketch(pool, view);
+    let table = Table { pool, terms, state: &before, bare: true };
+    let Ok((_, act)) = table.resolve(at, with) else { return Vec::new() };
+    let answers = matches!(act, Act::Plan(..));
+    let told = played(pool, terms, &before, seat, act);
+    let seen = if with.verb == Verb::Buy { bought(told) } else { attacked(&before, seat, answers, told) };
     if seen.is_empty() { Vec::new() } else { vec![(Share::CERTAIN, seen)] }
 }
 
-fn in_hand<'v>(view: &'v View, word: &Key) -> Option<&'v HandCard> {
-    view.own.first()?.hand.iter().find(|of| of.face.card.key == *word)
-}
-
-/// What each attack of a volley would cost its target if nobody answered it and nothing soaked it up.
-fn attack(pool: &Pool, view: &View, seat: Seat, words: &[Key]) -> Vec<Seen> {
-    let mut seen = Vec::new();
-    let mut totals: Vec<(Seat, u16)> = view.seats.iter().map(|side| (side.seat, side.total)).collect();
-    let mut at = 0;
-    while let Some(word) = words.get(at) {
-        at += 1;
-        let Some(held) = in_hand(view, word) else { continue };
-        let Some(card) = pool.find(*word) else { continue };
-        let mut more = u16::from(held.face.might);
-        let mut air = held.face.mode == Some(super::cards::Mode::Air);
-        if words.get(at).is_some_and(|word| word.as_str() == "by") {
-            at += 2;
+/// What is told when a move is played on a sketch and nobody else answers, up to the end of the round.
+fn played(pool: &Pool, terms: &Terms, before: &State, seat: Seat, act: Act) -> Vec<Fact> {
+    let (mut state, mut dice, mut out) = (before.clone(), Still::default(), Vec::new());
+    let mut engine = Engine { pool, terms, state: &mut state, dice: &mut dice, out: &mut out };
+    let act = match act {
+        // Nothing is asked while a forecast runs.
+        Act::Attack(mut entries) => {
+            entries.iter_mut().for_each(|entry| entry.prefer = Prefer::Kinds(Vec::new()));
+            Act::Attack(entries)
         }
-        if words.get(at).is_some_and(|word| word.as_str() == "with") {
-            if let Some(boost) = words.get(at + 1).and_then(|word| pool.find(*word)) {
-                let (power, lifts) = boosted(pool, boost);
-                more += power;
-                air |= lifts;
-            }
-            at += 2;
-        }
-        let target = words.get(at).and_then(|word| Seat::from_key(*word).ok());
-        at += usize::from(target.is_some());
-        let own = pool.face(card).on(super::cards::Trigger::Attack);
-        more += own
-            .iter()
-            .map(|effect| match effect.act {
-                super::cards::Primitive::Power(n) => u16::from(n),
-                _ => 0,
-            })
-            .sum::<u16>();
-        let n = points(pool, card, more);
-        let ground = held.face.mode.is_some() && !air;
-        for (other, total) in &mut totals {
-            let side = view.seats.iter().find(|side| side.seat == *other);
-            let met = match target {
-                Some(target) => target == *other,
-                None => *other != seat && side.is_some_and(|side| !(side.out || ground && side.flies)),
-            };
-            if met && n > 0 {
-                let loss = n.min(*total);
-                *total -= loss;
-                seen.push(Seen::Unanswered { seat: *other, card, loss, left: *total });
-            }
+        act => act,
+    };
+    engine.act(seat, act);
+    for _ in 0..MOST_WINDOWS {
+        let missing: Vec<Seat> =
+            engine.state.volley.iter().flat_map(|volley| volley.plans.missing()).collect();
+        for other in missing {
+            engine.plan(other, Plan::default());
         }
     }
-    seen
-}
-
-/// What a boost adds, and whether it makes an attack an Air attack.
-fn boosted(pool: &Pool, boost: Card) -> (u16, bool) {
-    let list = pool.face(boost).on(super::cards::Trigger::Boost);
-    let power = list
-        .iter()
-        .map(|effect| if let super::cards::Primitive::Power(n) = effect.act { u16::from(n) } else { 0 })
-        .sum();
-    (power, list.iter().any(|effect| effect.act == super::cards::Primitive::Airborne))
-}
-
-/// What an attack takes: its offence, or the numbers of its `hit` list.
-fn points(pool: &Pool, card: Card, more: u16) -> u16 {
-    use super::cards::{Amount, Primitive, Trigger, Who};
-    let face = pool.face(card);
-    if face.mode.is_some() {
-        return u16::from(face.ov) + more;
-    }
-    let sum: u16 = face
-        .on(Trigger::Hit)
-        .iter()
-        .filter(|effect| effect.only.is_none())
-        .map(|effect| match effect.act {
-            Primitive::Drain(n) | Primitive::Lose(Who::Target, Amount::Fixed(n)) => u16::from(n),
-            _ => 0,
-        })
-        .sum();
-    if sum > 0 { sum + more } else { 0 }
-}
-
-/// What each attack of the window would still cost with this plan, wards, armor and statics aside.
-fn plan(pool: &Pool, view: &View, words: &[Key]) -> Vec<Seen> {
-    let Some(own) = view.own.first() else { return Vec::new() };
-    own.threats
-        .iter()
-        .filter_map(|threat| {
-            let number = (u32::from(threat.at) + 1).to_string();
-            let place = words.iter().position(|word| word.as_str() == number);
-            let reply = place
-                .and_then(|place| words.get(place + 1))
-                .and_then(|word| threat.answers.iter().find(|reply| reply.card == *word));
-            let card = pool.find(threat.card)?;
-            let answer = reply.and_then(|reply| pool.find(reply.card));
-            Some(Seen::Through { card, answer, loss: reply.map_or(threat.threat, |reply| reply.left) })
-        })
-        .collect()
+    let public = out.into_iter().filter_map(|event| match event {
+        Event::Public(fact) => Some(fact),
+        _ => None,
+    });
+    public.take_while(|fact| !matches!(fact, Fact::Round { .. })).collect()
 }
 
 /// What Vital Point Four would leave.
-fn buy(view: &View, seat: Seat, words: &[Key]) -> Vec<Seen> {
-    let Some(side) = view.seats.iter().find(|side| side.seat == seat) else { return Vec::new() };
-    let wanted = words.first().and_then(|word| word.as_str().parse::<u16>().ok()).unwrap_or(1);
-    let room = u16::from(side.hand_max.saturating_sub(side.hand).min(side.arsenal));
-    let count = wanted.min(room).min(side.total.saturating_sub(1) / 4);
-    let left = side.total - 4 * count;
-    let count = u8::try_from(count).unwrap_or(u8::MAX);
-    vec![Seen::Public(Fact::Bought { seat, count, left })]
+fn bought(told: Vec<Fact>) -> Vec<Seen> {
+    told.into_iter().filter(|fact| matches!(fact, Fact::Bought { .. })).map(Seen::Public).collect()
+}
+
+/// What each attack would cost: the volley of an attacker if nobody answers, or the attacks on a player who answers.
+fn attacked(before: &State, seat: Seat, answers: bool, told: Vec<Fact>) -> Vec<Seen> {
+    let mut seen: Vec<Seen> = Vec::new();
+    let mut totals: Vec<u16> = before.sides.iter().map(|side| side.total).collect();
+    // What follows an attack belongs to it, until the next one is told.
+    let mut now: Option<Blow> = None;
+    for fact in told {
+        match fact {
+            Fact::Resolved { card, by: _, target, answer, loss, again: false, .. } => {
+                seen.extend(now.take().into_iter().flat_map(|blow| blow.seen(&totals, answers)));
+                let mine = !answers || target == seat;
+                now = mine.then(|| Blow { card, target, answer, loss: 0, more: Vec::new() });
+                lose(&mut totals, &mut now, target, loss);
+            }
+            Fact::Lost { seat: of, n, .. } => {
+                lose(&mut totals, &mut now, of, n);
+                if let Some(blow) = now.as_mut().filter(|blow| blow.target != of) {
+                    blow.more.push(Seen::Public(fact));
+                }
+            }
+            Fact::Gained { seat: of, n, .. } => {
+                if let Some(total) = totals.get_mut(of.index()) {
+                    *total = total.saturating_add(n);
+                }
+                if let Some(blow) = &mut now {
+                    blow.more.push(Seen::Public(fact));
+                }
+            }
+            _ => {}
+        }
+    }
+    seen.extend(now.into_iter().flat_map(|blow| blow.seen(&totals, answers)));
+    seen
+}
+
+/// An attack on one player while its consequences are told.
+struct Blow {
+    card: Card,
+    target: Seat,
+    answer: Option<Card>,
+    loss: u16,
+    /// What else it does to totals.
+    more: Vec<Seen>,
+}
+
+impl Blow {
+    fn seen(self, totals: &[u16], answers: bool) -> Vec<Seen> {
+        let Self { card, target, answer, loss, more } = self;
+        let left = totals.get(target.index()).copied().unwrap_or_default();
+        let first = if answers {
+            Seen::Through { card, answer, loss, left }
+        } else {
+            Seen::Unanswered { seat: target, card, loss, left }
+        };
+        std::iter::once(first).chain(more).collect()
+    }
+}
+
+fn lose(totals: &mut [u16], now: &mut Option<Blow>, seat: Seat, n: u16) {
+    if let Some(total) = totals.get_mut(seat.index()) {
+        *total = total.saturating_sub(n);
+    }
+    if let Some(blow) = now.as_mut().filter(|blow| blow.target == seat) {
+        blow.loss = blow.loss.saturating_add(n);
+    }
 }

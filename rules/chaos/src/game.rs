@@ -28,8 +28,9 @@ use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Duty, Game, Group, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
-        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Duty, Ending, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
 };
 
@@ -84,11 +85,15 @@ impl Chaos {
     }
 }
 
+/// The pictures of its cards, compiled in.
+static ART: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/../sets/chaos/art");
+
 impl Game for Chaos {
     const ID: &'static str = "chaos";
     const RULES: u32 = 1;
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/chaos.toml") };
+    const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;
@@ -111,6 +116,21 @@ impl Game for Chaos {
         options::specs()
     }
 
+    fn proposals(seats: u8) -> Options {
+        options::proposals(seats)
+    }
+
+    fn warning(&self, state: &State, seat: Seat) -> Option<Say> {
+        let own = state.rest == Rest::Action && state.active() == seat && self.0.terms.absent_resign;
+        let late = state.side(seat).late;
+        let id = if late < 2 { "chaos-warning" } else { "chaos-warning-last" };
+        own.then(|| Say::new(id).with("who", seat).with("n", late.saturating_add(1)))
+    }
+
+    fn plays_on(&self, state: &State, seat: Seat) -> bool {
+        state.end.is_none() && state.lives(seat)
+    }
+
     fn new(setup: &Setup) -> Result<Self, SetupError> {
         Rules::new(setup).map(Self::of)
     }
@@ -129,6 +149,17 @@ impl Game for Chaos {
 
     fn length(&self) -> Length {
         super::length::length(&self.0.terms, self.0.setup.seats)
+    }
+
+    /// A day for a round, half of it for a window, a quarter for a choice (CHAOS-22.1), and a quarter of each for whoever is
+    /// away (CHAOS-22.7).
+    fn clocks(&self) -> Lengths {
+        Lengths { away: Some(4), ..Lengths::DAY.with_windows().with_choices() }
+    }
+
+    fn absence(&self) -> Vec<Say> {
+        let out = self.0.terms.absent_resign.then(|| Say::new("chaos-absence-out"));
+        [Say::new("chaos-absence-away")].into_iter().chain(out).collect()
     }
 
     fn bound(&self) -> Option<u64> {
@@ -166,7 +197,7 @@ impl Game for Chaos {
 
     fn default_for(&self, state: &State, at: DecisionId, _own: &mut dyn Chance) -> Option<Move> {
         let stands = ask::find(self.table(state), at).ok()?;
-        let owed = !matches!(stands, ask::Stands::Buy(_) | ask::Stands::Counter(_) | ask::Stands::Truce(_));
+        let owed = !matches!(stands, ask::Stands::Buy(_) | ask::Stands::Counter(_) | ask::Stands::Habit(_));
         owed.then(|| Move::of(Verb::Lapse))
     }
 
@@ -199,7 +230,7 @@ impl Game for Chaos {
                 }
                 self.engine(state, dice, out).resign(*seat, false);
             }
-            Input::TimeCalled => self.engine(state, dice, out).end_by_totals(Why::Time),
+            Input::TimeCalled => self.engine(state, dice, out).end_agreed(),
             Input::Award { seat } => {
                 if state.sides.get(seat.index()).is_none() {
                     return Err(Misuse::NoSuchSeat(*seat).into());
@@ -235,7 +266,7 @@ impl Game for Chaos {
     }
 
     fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
-        forecast::forecast(&self.0.pool, view, at, with)
+        forecast::forecast(&self.0.pool, &self.0.terms, view, at, with)
     }
 
     fn value(&self, view: &View, seat: Seat) -> i32 {
@@ -270,6 +301,10 @@ impl Game for Chaos {
         orders::stands_back(view, at, order, others)
     }
 
+    fn heed(&self, state: &State, seat: Seat, orders: &[Order]) -> Option<(DecisionId, Move)> {
+        orders::heed(self.table(state), seat, orders)
+    }
+
     fn left(&self, view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
         orders::left(view, at, order, legal)
     }
@@ -292,6 +327,15 @@ impl Game for Chaos {
 
     fn turns(&self, state: &State) -> Option<u32> {
         Some(state.round)
+    }
+
+    fn ending(&self, state: &State) -> Ending {
+        match state.end.as_ref().map(|end| end.why) {
+            None | Some(Why::Last) => Ending::Goal,
+            Some(Why::Stalemate) => Ending::Standstill,
+            Some(Why::Agreed) => Ending::Agreement,
+            Some(Why::Award) => Ending::Host,
+        }
     }
 
     fn groups(&self, state: &State, seat: Seat) -> Vec<Group> {

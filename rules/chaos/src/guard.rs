@@ -4,10 +4,11 @@ use serde::Serialize;
 
 use super::{
     ask::against,
-    cards::{Amount, Card, Kind, Pool, Primitive, Trigger, Who},
+    cards::{Kind, Pool},
+    eval::Left,
     legal::Legal,
     state::{Rest, State},
-    volley::{Attack, Plan, Volley},
+    volley::{Plan, Volley},
 };
 use skald_vocabulary::interface::{Key, Name, Seat};
 
@@ -20,8 +21,10 @@ pub struct Threat {
     pub card: Key,
     /// Its name.
     pub name: Name,
-    /// What it would cost unanswered (5.3).
+    /// Its threat, by which the automatic plan goes: declared offence or printed losses, might and boost included (5.3).
     pub threat: u16,
+    /// What it would cost unanswered now: wards, armor and what the card does on success included.
+    pub cost: u16,
     /// Without opposition.
     pub unopposed: bool,
     /// The cards of the hand that may answer it, each once.
@@ -43,8 +46,10 @@ pub struct Reply {
     pub ov: u8,
     /// How many copies are in hand.
     pub copies: u8,
-    /// The points that would still be lost, wards, armor and statics aside.
-    pub left: u16,
+    /// The points that would still be lost, wards, armor and statics aside: by this the automatic plan goes (5.3).
+    pub left: Left,
+    /// What the attack would cost now with this answer: wards, armor and what the card does on success included.
+    pub cost: u16,
     /// It passes the attack on.
     pub passes: bool,
 }
@@ -73,6 +78,20 @@ pub fn threats(pool: &Pool, state: &State, seat: Seat) -> Vec<Threat> {
         .collect()
 }
 
+/// What all instances against a player in the present window cost together if none is answered.
+#[must_use]
+pub fn together(pool: &Pool, state: &State, seat: Seat) -> u16 {
+    let late = state.rest == Rest::Redirect;
+    let Some(volley) = state.volley.as_ref().filter(|volley| volley.plans.duty(seat).is_some()) else {
+        return 0;
+    };
+    let attacks = against(volley, seat, late).into_iter().filter_map(|at| {
+        let instance = volley.instances.get(usize::from(at))?;
+        volley.attacks.get(usize::from(instance.attack))
+    });
+    Legal::new(pool, state).cost_together(volley.by, attacks, seat)
+}
+
 fn threat(legal: Legal<'_>, volley: &Volley, seat: Seat, at: u8, late: bool) -> Option<Threat> {
     let instance = volley.instances.get(usize::from(at))?;
     let attack = volley.attacks.get(usize::from(instance.attack))?;
@@ -90,7 +109,8 @@ fn threat(legal: Legal<'_>, volley: &Volley, seat: Seat, at: u8, late: bool) -> 
                 dv: own.dv.unwrap_or(0),
                 ov: own.ov,
                 copies: u8::try_from(side.holds(card)).unwrap_or(u8::MAX),
-                left: left(legal, volley.by, attack, seat, card),
+                left: legal.left(volley.by, attack, seat, card),
+                cost: legal.cost(volley.by, attack, seat, Some(card)),
                 passes: legal.redirects(card),
             }
         })
@@ -100,50 +120,10 @@ fn threat(legal: Legal<'_>, volley: &Volley, seat: Seat, at: u8, late: bool) -> 
         card: face.key,
         name: face.name,
         threat: legal.threat(attack, volley.by, seat),
+        cost: legal.cost(volley.by, attack, seat, None),
         unopposed: attack.unopposed,
         answers,
     })
-}
-
-/// What an attack would still cost with this answer, wards, armor and statics aside.
-#[must_use]
-pub fn left(legal: Legal<'_>, by: Seat, attack: &Attack, seat: Seat, card: Card) -> u16 {
-    let own = legal.pool.face(card);
-    let face = legal.pool.face(attack.card);
-    let threat = legal.threat(attack, by, seat);
-    let mystical = face.kind == Kind::Mystical;
-    let stops = |kind, least| own.kind == kind && own.dv.is_some_and(|dv| dv >= least);
-    if mystical && face.stop.is_some_and(|stop| stops(stop.kind, stop.min_dv)) {
-        return 0;
-    }
-    // Of a Mystical attack only the first loss is shaped.
-    let first = if mystical { first_loss(legal, attack, by, seat).min(threat) } else { threat };
-    let mut x = first;
-    let mut most = u16::MAX;
-    for effect in own.on(Trigger::Respond).iter().filter(|effect| legal.holds(effect, seat, Some(by))) {
-        match effect.act {
-            Primitive::Cancel | Primitive::Redirect => return 0,
-            Primitive::Reduce(n) => x = x.saturating_sub(u16::from(n)),
-            Primitive::Halve => x /= 2,
-            Primitive::Floor(n) => most = legal.state.side(seat).total.saturating_sub(u16::from(n)),
-            _ => {}
-        }
-    }
-    if !mystical && own.blocks() {
-        x = x.saturating_sub(u16::from(own.dv.unwrap_or(0).saturating_sub(attack.pierce)));
-    }
-    (x + (threat - first)).min(most)
-}
-
-fn first_loss(legal: Legal<'_>, attack: &Attack, by: Seat, target: Seat) -> u16 {
-    let list = legal.pool.face(attack.card).on(Trigger::Hit);
-    let first = list.iter().filter(|effect| legal.holds(effect, by, Some(target))).find_map(|effect| {
-        match effect.act {
-            Primitive::Drain(n) | Primitive::Lose(Who::Target, Amount::Fixed(n)) => Some(n),
-            _ => None,
-        }
-    });
-    first.map_or(0, |n| u16::from(n) + u16::from(attack.power))
 }
 
 /// The answers of the automatic plan (5.3): numbers of instances, from 0, with cards.
@@ -157,7 +137,7 @@ pub fn answers(threats: &[Threat], total: u16, guard: Guard<'_>) -> Vec<(u8, Key
     for threat in order {
         match best(threat, v, &used, guard) {
             Some(reply) => {
-                v = v.saturating_sub(reply.left);
+                v = v.saturating_sub(reply.left.at(v));
                 used.push(reply.card);
                 all.push((threat.at, reply.card));
             }
@@ -195,17 +175,19 @@ fn best<'t>(threat: &'t Threat, v: u16, used: &[Key], guard: Guard<'_>) -> Optio
         .answers
         .iter()
         .filter(may)
-        .min_by_key(|reply| (reply.left, rank(reply.kind), reply.dv, reply.ov, reply.card))?;
-    let saved = threat.threat.saturating_sub(reply.left);
+        .min_by_key(|reply| (reply.left.at(v), rank(reply.kind), reply.dv, reply.ov, reply.card))?;
+    let saved = threat.threat.saturating_sub(reply.left.at(v));
     let least = if guard.least <= 1 { 1 } else { 2 };
     (lethal || saved >= least).then_some(reply)
 }
 
-/// The plan of `guard(4)` against these instances at such a total, which time gives (CHAOS-12.18).
+/// The plan of `guard(4)` against these instances, which time gives a player (CHAOS-12.18).
 #[must_use]
-pub fn default_plan(pool: &Pool, threats: &[Threat], total: u16) -> Plan {
-    let guard = Guard { least: 4, defend_only: false, saved: &[] };
-    let answers = answers(threats, total, guard);
+pub fn default_plan(pool: &Pool, state: &State, seat: Seat, threats: &[Threat]) -> Plan {
+    let side = state.side(seat);
+    let saved: Vec<Key> = side.saved.iter().map(|card| pool.key(*card)).collect();
+    let guard = Guard { least: 4, defend_only: false, saved: &saved };
+    let answers = answers(threats, side.total, guard);
     Plan {
         answers: answers.into_iter().filter_map(|(at, key)| Some((at, pool.find(key)?, None))).collect(),
         order: threats.iter().map(|threat| threat.at).collect(),

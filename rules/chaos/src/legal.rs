@@ -1,7 +1,7 @@
 //! What a position allows: values that cards in play change, and who may use which card. Reads, and changes nothing.
 
 use super::{
-    cards::{Amount, By, Card, Condition, Effect, Kind, Limit, Mode, Pool, Primitive, Trigger},
+    cards::{By, Card, Condition, Effect, Kind, Limit, Mode, Pool, Primitive, Trigger},
     state::{State, WARRIOR},
     volley::{Attack, Volley},
 };
@@ -248,12 +248,7 @@ impl<'s> Legal<'s> {
     pub fn counters(self, card: Card, lasting: Card) -> bool {
         let face = self.pool.face(card);
         let cancels = || face.on(Trigger::Respond).iter().any(|effect| effect.act == Primitive::Cancel);
-        let stops = self
-            .pool
-            .face(lasting)
-            .stop
-            .is_some_and(|stop| stop.kind == face.kind && face.dv.is_some_and(|dv| dv >= stop.min_dv));
-        face.answers.mystical && cancels() || stops
+        face.answers.mystical && cancels() || self.stops(lasting, card)
     }
 
     /// How many copies of a card in hand are bound by the player's own secret plan (CHAOS-12.15).
@@ -296,15 +291,16 @@ impl<'s> Legal<'s> {
         cards
     }
 
-    /// What a forced discard takes by default (decision 13): associated cards that cannot be used first, then the lowest of
-    /// OV and DV, then by id.
+    /// What a forced discard takes that no plan names: the kinds of `discard_pref` in their order, then the default of
+    /// decision 13, which is associated cards that cannot be used first, then the lowest of OV and DV, then by id.
     #[must_use]
     pub fn worst(self, seat: Seat) -> Option<Card> {
         let side = self.state.side(seat);
         side.kinds().min_by_key(|card| {
             let face = self.pool.face(*card);
             let useful = face.assoc.is_none_or(|character| side.has(character));
-            (useful, face.ov.max(face.dv.unwrap_or(0)), &face.id)
+            let place = side.discards.iter().position(|kind| *kind == face.kind);
+            (place.unwrap_or(side.discards.len()), useful, face.ov.max(face.dv.unwrap_or(0)), &face.id)
         })
     }
 
@@ -315,33 +311,6 @@ impl<'s> Legal<'s> {
         let own = (warrior && matches!(by, By::Warrior | By::Any)).then_some(WARRIOR);
         let row = side.row.iter().filter(|of| is_by(by, Some(self.pool.face(of.card).kind))).map(|of| of.id);
         own.into_iter().chain(row).collect()
-    }
-
-    /// What a Mystical attack takes from its target if nothing stops it: its `lose` and `drain` numbers (5.3).
-    #[must_use]
-    pub fn mystical_threat(self, attack: &Attack, by: Seat, target: Seat) -> u16 {
-        let mut sum = 0_u16;
-        for effect in self.pool.face(attack.card).on(Trigger::Hit) {
-            if !self.holds(effect, by, Some(target)) {
-                continue;
-            }
-            if let Primitive::Drain(n) | Primitive::Lose(super::cards::Who::Target, Amount::Fixed(n)) =
-                effect.act
-            {
-                sum = sum.saturating_add(u16::from(n));
-            }
-        }
-        if sum > 0 { sum.saturating_add(u16::from(attack.power)) } else { 0 }
-    }
-
-    /// The threat of an instance (5.3).
-    #[must_use]
-    pub fn threat(self, attack: &Attack, by: Seat, target: Seat) -> u16 {
-        if self.pool.face(attack.card).kind == Kind::Destructive {
-            u16::from(attack.offence)
-        } else {
-            self.mystical_threat(attack, by, target)
-        }
     }
 }
 

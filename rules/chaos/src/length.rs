@@ -26,7 +26,7 @@ pub fn length(terms: &Terms, seats: u8) -> Length {
         answers: part(30 + seats),
         answers_long: part(46),
         turns: part((17 * seats).saturating_sub(8)),
-        waits: part((28 * seats).saturating_sub(18)),
-        waits_long: part((33 * seats).saturating_sub(8)),
+        waits: part((20 * seats).saturating_sub(10)),
+        waits_long: part(25 * seats + 2),
     }
 }

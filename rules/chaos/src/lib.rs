@@ -9,6 +9,7 @@
 mod ask;
 pub mod cards;
 mod engine;
+mod eval;
 mod event;
 mod forecast;
 mod game;
@@ -37,6 +38,7 @@ mod volley;
 use skald_vocabulary::words::WordFile;
 
 pub use self::{
+    eval::{Guarded, Left},
     event::{Event, Fact, NoDraw, Outcome, Seen},
     game::Chaos,
     guard::{Reply, Threat},

@@ -10,7 +10,8 @@
 //! cycle seymore | inspire boulder flaming_boulder | ability
 //! pass | answer 2 war_flail 1 war_flail | answer 1 hot_potato c | pass drop cane
 //! take boulder | none | sink cane hairpin_toss
-//! buy 2 | counter m12 spell_breaker | agree
+//! buy 2 | counter m12 spell_breaker
+//! save iron_dome | save | drop defend mystical      what standing orders have the game take down
 //! ```
 
 use std::{fmt, str::FromStr};
@@ -52,13 +53,15 @@ pub enum Verb {
     Buy,
     /// Counters a lasting Mystical.
     Counter,
-    /// Agrees to end without a result.
-    Agree,
+    /// Takes down which cards the automatic procedures never use.
+    Save,
+    /// Takes down which kinds of cards a forced discard takes first.
+    Drop,
 }
 
 impl Verb {
     /// All verbs.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::End,
         Self::Lapse,
         Self::Lay,
@@ -74,11 +77,12 @@ impl Verb {
         Self::Sink,
         Self::Buy,
         Self::Counter,
-        Self::Agree,
+        Self::Save,
+        Self::Drop,
     ];
 
     /// Their words, in the same order.
-    const KEYS: [Key; 16] = [
+    const KEYS: [Key; 17] = [
         Key::of("end"),
         Key::of("lapse"),
         Key::of("lay"),
@@ -94,7 +98,8 @@ impl Verb {
         Key::of("sink"),
         Key::of("buy"),
         Key::of("counter"),
-        Key::of("agree"),
+        Key::of("save"),
+        Key::of("drop"),
     ];
 
     /// The verb as a word of notation.

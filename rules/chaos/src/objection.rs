@@ -35,13 +35,14 @@ fn no_such_decision(table: Table<'_>, seat: Seat, with: &Move) -> Illegal {
     let active = state.active();
     match with.verb {
         Verb::Pass | Verb::Answer => no("chaos-no-window", "CHAOS-12.10"),
-        Verb::Buy | Verb::Counter | Verb::Agree => {
-            let word = if with.verb == Verb::Agree { ask::TRUCE } else { with.verb.key() };
-            let id = Key::new(&format!("{word}.{seat}")).ok().map(DecisionId);
+        Verb::Buy | Verb::Counter => {
+            let id = Key::new(&format!("{}.{seat}", with.verb.key())).ok().map(DecisionId);
             let why = id.and_then(|id| table.resolve(id, with).err());
             why.unwrap_or_else(|| no("chaos-no-choice", "CHAOS-22.5"))
         }
-        Verb::Take | Verb::Nothing | Verb::Sink => no("chaos-no-choice", "CHAOS-22.5"),
+        Verb::Take | Verb::Nothing | Verb::Sink | Verb::Save | Verb::Drop | Verb::Lapse => {
+            no("chaos-no-choice", "CHAOS-22.5")
+        }
         Verb::End if active != seat => no("chaos-no-end", "CHAOS-4.6").with("who", active),
         _ if active != seat => no("chaos-no-round", "CHAOS-4.6").with("who", active),
         _ if state.rest == Rest::Choice => no("chaos-no-choice-first", "CHAOS-18.2"),

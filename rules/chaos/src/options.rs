@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::state::SEATS;
-use skald_vocabulary::interface::{Key, OptionKind, OptionSpec, Say, Seat, Setup, SetupError};
+use skald_vocabulary::interface::{Key, OptionKind, OptionSpec, Options, Say, Seat, Setup, SetupError};
 
 /// What stays the same through a game and the engine must know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +39,16 @@ pub fn specs() -> Vec<OptionSpec> {
         spec("storm_from_cycle", "chaos-option-storm", OptionKind::Number { min: 0, max: 99 }, "0 (never)"),
         spec("first_skips_draw", "chaos-option-first", yes_no(), "no"),
         spec("absent_resign", "chaos-option-absent", yes_no(), "yes"),
-        spec("order", "chaos-option-order", OptionKind::Text, "random"),
+        spec("order", "chaos-option-order", OptionKind::Order, "random"),
     ]
+}
+
+/// What is proposed for so many players: games of five and more are long (CHAOS-22.6).
+pub fn proposals(seats: u8) -> Options {
+    if seats < 5 {
+        return Options::default();
+    }
+    Options::default().with("one_volley", "yes").with("svpt_percent", "50")
 }
 
 impl Terms {

@@ -105,6 +105,7 @@ fn foreign(pool: &Pool, new: &mut State, state: &State, seat: Seat, looked: bool
     }
     (side.arsenal, side.buried, side.scattered, side.glimpses) = (pile, below, scattered, glimpses);
     (side.top, side.bottom) = (0, 0);
+    (side.saved, side.discards) = (Vec::new(), Vec::new());
     side.brought = brought(pool, side);
 }
 

@@ -1,6 +1,6 @@
 //! Why an input is refused: a sentence of section 8 with its clause. The words stand in the catalogue.
 
-use skald_vocabulary::interface::{Arg, Misuse, Refuse, Say};
+use skald_vocabulary::interface::{Arg, Misuse, RefusalKind, Refuse, Say};
 
 /// Why an input is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,13 +13,21 @@ pub enum Illegal {
         say: Say,
         /// The clause.
         clause: &'static str,
+        /// What kind of refusal it is.
+        kind: RefusalKind,
     },
 }
 
 /// A refusal by a rule of this game.
 #[must_use]
 pub const fn no(id: &'static str, clause: &'static str) -> Illegal {
-    Illegal::Rule { say: Say::new(id), clause }
+    Illegal::Rule { say: Say::new(id), clause, kind: RefusalKind::Illegal }
+}
+
+/// A refusal because the question is not open: it was answered, or its moment has passed.
+#[must_use]
+pub const fn closed(id: &'static str, clause: &'static str) -> Illegal {
+    Illegal::Rule { say: Say::new(id), clause, kind: RefusalKind::Closed }
 }
 
 impl Illegal {
@@ -27,7 +35,7 @@ impl Illegal {
     #[must_use]
     pub fn with(self, name: &'static str, arg: impl Into<Arg>) -> Self {
         match self {
-            Self::Rule { say, clause } => Self::Rule { say: say.with(name, arg), clause },
+            Self::Rule { say, clause, kind } => Self::Rule { say: say.with(name, arg), clause, kind },
             Self::Misuse(_) => self,
         }
     }
@@ -51,6 +59,13 @@ impl From<Misuse> for Illegal {
 }
 
 impl Refuse for Illegal {
+    fn kind(&self) -> RefusalKind {
+        match self {
+            Self::Misuse(misuse) => misuse.kind(),
+            Self::Rule { kind, .. } => *kind,
+        }
+    }
+
     fn say(&self) -> Say {
         match self {
             Self::Misuse(misuse) => misuse.say(),

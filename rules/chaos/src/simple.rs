@@ -10,7 +10,7 @@ use super::{
 };
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Decision, Pick, Viewer},
+    interface::{Decision, Duty, Pick, Viewer},
 };
 
 /// How many random actions it looks at before it believes that it cannot attack.
@@ -25,7 +25,7 @@ fn habits() -> [Order; 3] {
     ]
 }
 
-/// A legal move of such a player; `None` when the decision does not stand.
+/// A legal move of such a player; `None` when the decision does not stand, or is a right of which it makes no use.
 pub fn simple(table: Table<'_>, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
     let view = view::view(table, Viewer::Seat(at.seat));
     let legal =
@@ -33,6 +33,10 @@ pub fn simple(table: Table<'_>, at: &Decision, choices: &mut dyn Chance) -> Opti
     let habit = habits().iter().find_map(|order| orders::follow(&view, at, order)).filter(legal);
     if habit.is_some() {
         return habit;
+    }
+    if at.duty == Duty::Free {
+        // A right that no habit speaks of is left alone: nobody sensible buys or agrees to end out of the blue.
+        return None;
     }
     let first = table.random(at.id, choices)?;
     if at.kind != ACTION || first.verb == Verb::Attack {

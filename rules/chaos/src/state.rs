@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    cards::{Card, Effect, Hero, Pool, Trigger},
+    cards::{Card, Effect, Hero, Kind, Pool, Trigger},
     volley::{Pending, Volley},
 };
 use skald_vocabulary::interface::Seat;
@@ -134,8 +134,19 @@ pub struct Side {
     pub late: u8,
     /// Waits of any kind in a row that ran out (CHAOS-22.7).
     pub away: u8,
-    /// Agrees to end the game without a result in this round (CHAOS-22.4).
-    pub agrees: bool,
+    /// Cards that the automatic procedures never use, but against attacks that would be the end (`save_cards`). Secret.
+    pub saved: Vec<Card>,
+    /// Which kinds of cards a forced discard takes first (`discard_pref`). Secret.
+    pub discards: Vec<Kind>,
+}
+
+impl Side {
+    /// Whether the player counts as away: the last two waits ran out, and no act of the own hand or orders came since
+    /// (CHAOS-22.7).
+    #[must_use]
+    pub const fn is_away(&self) -> bool {
+        self.away >= 2
+    }
 }
 
 /// The marks of a character.
@@ -223,8 +234,6 @@ pub enum Why {
     Stalemate,
     /// All living players agreed (CHAOS-22.4).
     Agreed,
-    /// The host counted the game as it stood.
-    Time,
     /// The host gave the game to a player.
     Award,
 }

@@ -2,6 +2,7 @@
 
 use super::{
     cards::{Amount, Card, Kind, Mode, Pool, Primitive, To, Who},
+    eval::Guarded,
     event::{Fact, NoDraw, Outcome, Seen},
     state::Why,
 };
@@ -118,12 +119,13 @@ pub fn tell(pool: &Pool, seen: &Seen) -> Tale {
                 .with("left", u32::from(*left)),
             Weight::Notable,
         ),
-        Seen::Through { card, answer, loss } => {
+        Seen::Through { card, answer, loss, left } => {
             let say = match answer {
                 Some(answer) => Say::new("chaos-forecast-through").with("answer", name(*answer)),
                 None => Say::new("chaos-forecast-open"),
             };
-            (say.with("card", name(*card)).with("loss", u32::from(*loss)), Weight::Notable)
+            let say = say.with("card", name(*card)).with("loss", u32::from(*loss));
+            (say.with("left", u32::from(*left)), Weight::Notable)
         }
     };
     Tale { say, weight }
@@ -183,7 +185,6 @@ fn of_round(pool: &Pool, fact: &Fact) -> (Say, Weight) {
                 Why::Agreed => "chaos-ended-agreed",
                 Why::Last => "chaos-ended-last",
                 Why::Stalemate => "chaos-ended-stalemate",
-                Why::Time => "chaos-ended-time",
                 Why::Award => "chaos-ended-award",
             };
             (Say::new(id).with("who", first.clone()).with("count", first.len()), Weight::Headline)
@@ -259,6 +260,14 @@ fn of_attack(pool: &Pool, fact: &Fact) -> (Say, Weight) {
     }
 }
 
+/// What lowered a loss, by name.
+fn guarded(pool: &Pool, by: Guarded) -> Say {
+    match by {
+        Guarded::Ability(hero) => Say::new("chaos-name").with("name", pool.warrior(hero).ability),
+        Guarded::Card(card) => pool.say(card),
+    }
+}
+
 fn of_card(pool: &Pool, fact: &Fact) -> (Say, Weight) {
     let name = |card: Card| pool.say(card);
     let names = |cards: &[Card]| cards.iter().map(|card| pool.say(*card)).collect::<Vec<Say>>();
@@ -278,7 +287,10 @@ fn of_card(pool: &Pool, fact: &Fact) -> (Say, Weight) {
         Fact::Soaked { seat, card, n } => {
             (with("chaos-soaked", *seat, *card).with("n", u32::from(*n)), Weight::Notable)
         }
-        Fact::Shielded { seat, n } => (of("chaos-shielded", *seat).with("n", u32::from(*n)), Weight::Minor),
+        Fact::Shielded { seat, n, by } => {
+            let by: Vec<Say> = by.iter().map(|by| guarded(pool, *by)).collect();
+            (of("chaos-shielded", *seat).with("n", u32::from(*n)).with("by", by), Weight::Minor)
+        }
         Fact::Warded { seat, card, strength } => {
             (with("chaos-warded", *seat, *card).with("n", *strength), Weight::Notable)
         }
@@ -317,8 +329,9 @@ fn of_card(pool: &Pool, fact: &Fact) -> (Say, Weight) {
         Fact::Stalled { seat, count } => (of("chaos-stalled", *seat).with("count", *count), Weight::Notable),
         Fact::Readied(seat) => (of("chaos-readied", *seat), Weight::Notable),
         Fact::TookNothing { seat } => (of("chaos-took-nothing", *seat), Weight::Minor),
-        Fact::Lapsed(seat) => (of("chaos-lapsed", *seat), Weight::Notable),
-        Fact::Agreed(seat) => (of("chaos-agreed", *seat), Weight::Notable),
+        Fact::Lapsed { seat, last } => {
+            (of(if *last { "chaos-lapsed-last" } else { "chaos-lapsed" }, *seat), Weight::Notable)
+        }
         Fact::Fell(seat) => (of("chaos-fell", *seat), Weight::Headline),
         Fact::Resigned { seat, absent } => {
             (of(if *absent { "chaos-resigned-absent" } else { "chaos-resigned" }, *seat), Weight::Headline)

@@ -22,6 +22,7 @@ impl Clone for State {
             prizes: self.prizes.clone(),
             draft: self.draft.clone(),
             rising: self.rising.clone(),
+            answers: self.answers.clone(),
             loose: self.loose.clone(),
             last: self.last.clone(),
             end: self.end.clone(),
@@ -47,6 +48,7 @@ impl Clone for State {
             prizes,
             draft,
             rising,
+            answers,
             loose,
             last,
             end,
@@ -65,6 +67,7 @@ impl Clone for State {
         draft.piles.clone_from(&source.draft.piles);
         draft.open.clone_from(&source.draft.open);
         rising.clone_from(&source.rising);
+        answers.clone_from(&source.answers);
         loose.clone_from(&source.loose);
         last.clone_from(&source.last);
         end.clone_from(&source.end);

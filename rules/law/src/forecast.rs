@@ -10,7 +10,7 @@ use super::{
     event::{Event, Fact, Seen},
     moves::Move,
     setup::Rules,
-    state::{Active, Draft, Gone, Last, Phase, Plan, Prize, Rising, State},
+    state::{Active, Answers, Draft, Gone, Last, Phase, Plan, Prize, Rising, State},
     view::{CardView, GoneView, OwnView, SpaceView, Stage, View},
 };
 use skald_vocabulary::{
@@ -23,7 +23,7 @@ use skald_vocabulary::{
 #[must_use]
 pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
     let mut state = position(rules, view);
-    let Ok((seat, kind)) = ask::standing_as(&state, at) else { return Vec::new() };
+    let Ok((seat, kind)) = ask::standing_as(rules, &state, at) else { return Vec::new() };
     if !view.who.knows(seat) {
         return Vec::new();
     }
@@ -165,6 +165,14 @@ pub fn position(rules: &Rules, view: &View) -> State {
         reflected: last.reflected,
     });
     state.phase = phase(rules, view);
+    state.answers = view
+        .own
+        .iter()
+        .filter_map(|own| {
+            let yes = cards(pool, own.approved.as_ref()?);
+            Some(Answers { seat: own.seat, cards: cards(pool, &own.wishes), yes })
+        })
+        .collect();
     state
 }
 
@@ -173,6 +181,11 @@ fn plan(pool: &Pool, own: &OwnView) -> Option<Plan> {
     let plan = own.plan.as_ref()?;
     let pair = |(give, gain): &(CardView, CardView)| (card(pool, give), card(pool, gain));
     Some(Plan { fill: cards(pool, &plan.fill), pairs: plan.pairs.iter().map(pair).collect() })
+}
+
+/// What a member knows of the mate's sacrifices: the captured cards, not what they buy.
+fn wished(pool: &Pool, own: &OwnView) -> Vec<(Card, Card)> {
+    own.wishes.iter().map(|view| (card(pool, view), Card(0))).collect()
 }
 
 /// A sealed question of which the viewer knows its own answer.
@@ -205,7 +218,17 @@ fn phase(rules: &Rules, view: &View) -> Phase {
             let offered = view.own.iter().find_map(|own| own.offered.as_ref());
             Phase::Trade { from: *from, to: *to, card: offered.map_or(Card(0), |view| card(pool, view)) }
         }
-        Stage::Plans(missing) => Phase::Plans(sealed(view, missing, |own| plan(pool, own))),
+        Stage::Plans(missing) => {
+            let mut plans = sealed(view, missing, |own| plan(pool, own));
+            // Of a mate's plan the viewer knows what it discards.
+            for own in &view.own {
+                let mate = rules.mate(own.seat).filter(|mate| !missing.contains(mate));
+                if let Some(mate) = mate.filter(|mate| view.own.iter().all(|other| other.seat != *mate)) {
+                    plans.give(mate, Plan { fill: Vec::new(), pairs: wished(pool, own) });
+                }
+            }
+            Phase::Plans(plans)
+        }
         Stage::Agree(missing) => {
             let mut plans = Vec::new();
             for seat in &view.seats {
@@ -213,9 +236,9 @@ fn phase(rules: &Rules, view: &View) -> Phase {
                 let known = own.and_then(|own| plan(pool, own));
                 // Of the mate's plan the viewer knows what is to be discarded.
                 let mate = rules.mate(seat.seat);
-                let wished = view.own.iter().find(|own| Some(own.seat) == mate).map(|own| &own.wishes);
-                let wished = wished.into_iter().flatten().map(|view| (card(pool, view), Card(0)));
-                let plan = known.unwrap_or_else(|| Plan { fill: Vec::new(), pairs: wished.collect() });
+                let own = view.own.iter().find(|own| Some(own.seat) == mate);
+                let pairs = own.map(|own| wished(pool, own)).unwrap_or_default();
+                let plan = known.unwrap_or_else(|| Plan { fill: Vec::new(), pairs });
                 plans.push((seat.seat, plan));
             }
             let yes = sealed(view, missing, |own| own.approved.as_ref().map(|views| cards(pool, views)));

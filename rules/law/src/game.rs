@@ -5,11 +5,11 @@ use std::{ops::RangeInclusive, sync::Arc};
 use super::{
     ask::{self, Answers, Illegal, Kind},
     cards::Pool,
-    engine::{Engine, TURNS_PER_SPACE},
+    engine::{Engine, TURNS_PER_SPACE, turn_limit},
     event::{Event, Seen},
     forecast, groups, heat, invariants, kits,
     moves::Move,
-    options::Form,
+    options::{Form, Why},
     orders::{self, Order, Orders},
     position, redraw,
     setup::Rules,
@@ -22,9 +22,9 @@ use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionKind,
-        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Waiting,
+        Decision, DecisionId, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        OptionKind, OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step,
+        Tale, Viewer, Waiting,
     },
 };
 
@@ -54,9 +54,15 @@ impl Law {
         Engine { rules: &self.0, state, dice, out }
     }
 
-    fn withdraw(state: &mut State, at: DecisionId) -> Result<(), Illegal> {
-        let (seat, kind) = ask::standing_as(state, at)?;
-        if !ask::given(state).contains(&(seat, kind)) {
+    fn withdraw(
+        &self,
+        state: &mut State,
+        at: DecisionId,
+        dice: &mut dyn Chance,
+        out: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        let (seat, kind) = ask::standing_as(&self.0, state, at)?;
+        if !ask::is_given(&self.0, state, seat, kind) {
             return Err(Misuse::NothingGiven(at).into());
         }
         match &mut state.phase {
@@ -66,8 +72,8 @@ impl Law {
                     player.brought = false;
                 }
             }
-            Phase::Plans(asked) => drop(asked.withdraw(seat)),
-            Phase::Agree { yes, .. } => drop(yes.withdraw(seat)),
+            Phase::Plans(_) if kind == Kind::Plan => self.engine(state, dice, out).withdraw_plan(seat),
+            Phase::Plans(_) | Phase::Agree { .. } => self.engine(state, dice, out).withdraw_agreement(seat),
             Phase::Starter(named) => {
                 for (_, first) in named.iter_mut().filter(|(member, _)| *member == seat) {
                     *first = None;
@@ -80,16 +86,20 @@ impl Law {
 
     /// What may be answered in a decision that stands.
     fn answers<'s>(&'s self, state: &'s State, at: DecisionId) -> Result<Answers<'s>, Illegal> {
-        let (seat, kind) = ask::standing_as(state, at)?;
+        let (seat, kind) = ask::standing_as(&self.0, state, at)?;
         Ok(Answers { rules: &self.0, state, seat, kind })
     }
 }
+
+/// The pictures of its cards, compiled in.
+static ART: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/../sets/law/art");
 
 impl Game for Law {
     const ID: &'static str = "law";
     const RULES: u32 = 1;
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/law.toml") };
+    const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;
@@ -161,6 +171,15 @@ impl Game for Law {
         super::length::length(self.0.form, self.0.setup.seats)
     }
 
+    fn clocks(&self) -> Lengths {
+        match self.0.form {
+            Form::Standard => Lengths::DAY,
+            Form::Skirmish => Lengths::DAY.with_long(),
+            Form::Team => Lengths::DAY.with_windows().with_choices(),
+            Form::Ragnarok => Lengths::DAY.with_windows(),
+        }
+    }
+
     fn bound(&self) -> Option<u64> {
         // Each round has its openings, picks and plans; each turn its card, its moves, orders, draft and trade.
         let seats = u64::from(self.0.setup.seats);
@@ -202,7 +221,7 @@ impl Game for Law {
     }
 
     fn default_for(&self, state: &State, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
-        let (seat, kind) = ask::standing_as(state, at).ok()?;
+        let (seat, kind) = ask::standing_as(&self.0, state, at).ok()?;
         ask::default_move(&self.0, state, seat, kind, own)
     }
 
@@ -223,13 +242,13 @@ impl Game for Law {
         };
         match input {
             Input::Answer { at, with } => {
-                let (seat, kind): (Seat, Kind) = ask::standing_as(state, *at)?;
+                let (seat, kind): (Seat, Kind) = ask::standing_as(&self.0, state, *at)?;
                 let act = ask::resolve(&self.0, state, seat, kind, with)?;
                 let mut engine = self.engine(state, dice, out);
                 engine.apply(seat, act);
                 engine.answer_for_absent();
             }
-            Input::Withdraw { at } => return Self::withdraw(state, *at),
+            Input::Withdraw { at } => return self.withdraw(state, *at, dice, out),
             Input::Continue => return Err(Misuse::NotMachine.into()),
             Input::Resign { seat } => {
                 known(seat)?;
@@ -301,6 +320,19 @@ impl Game for Law {
 
     fn turns(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.seq.saturating_sub(1)))
+    }
+
+    fn ending(&self, state: &State) -> Ending {
+        match state.end.as_ref().map(|end| end.why) {
+            Some(Why::Counted) if state.turn >= turn_limit(state) => Ending::Limit,
+            None | Some(Why::Counted) => Ending::Goal,
+            Some(Why::Left) => Ending::Departure,
+            Some(Why::Time | Why::Award) => Ending::Host,
+        }
+    }
+
+    fn side(&self, _state: &State, seat: Seat) -> u8 {
+        self.0.side(seat)
     }
 
     fn groups(&self, state: &State, seat: Seat) -> Vec<Group> {

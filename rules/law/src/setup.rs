@@ -174,6 +174,7 @@ impl Rules {
             prizes: Vec::new(),
             draft: Draft::default(),
             rising: Vec::new(),
+            answers: Vec::new(),
             loose: Vec::new(),
             last: None,
             end: None,
@@ -322,7 +323,7 @@ pub const LEVELS: [u8; 3] = [3, 2, 1];
 fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Pool), SetupError> {
     let bad = |problem: String| refuse(Say::new("law-setup-pack").with("problem", problem), "LAW-1.10");
     let base = base();
-    let mut ids = vec![pack_id(base.id, base.version, BASE)];
+    let mut ids = vec![pack_id(&base.id, base.version, BASE)];
     let mut pantheons: Vec<Pantheon> = base.pantheons.clone();
     let mut faces: Vec<Face> = base.faces.clone();
     let mut pieces: Vec<Piece> = base.pieces.clone();
@@ -342,7 +343,7 @@ fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Pool), SetupError> {
         {
             return Err(bad(format!("{}: {}: another pack has this piece", file.name, piece.key)));
         }
-        ids.push(pack_id(pack.id, pack.version, &file.text));
+        ids.push(pack_id(&pack.id, pack.version, &file.text));
         pantheons.extend(pack.pantheons);
         faces.extend(pack.faces);
         pieces.extend(pack.pieces);

@@ -67,6 +67,18 @@ pub struct Plan {
     pub pairs: Vec<(Card, Card)>,
 }
 
+/// What a member of a team has answered to the sacrifices that the mate has entered (LAW-15.13). An answer belongs to a
+/// captured card and lapses when the mate withdraws it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answers {
+    /// Who answered.
+    pub seat: Seat,
+    /// The captured cards that were answered, in order of the pool.
+    pub cards: Vec<Card>,
+    /// Those of them that were approved, in order of the pool.
+    pub yes: Vec<Card>,
+}
+
 /// What a player has.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
@@ -247,6 +259,8 @@ pub struct State {
     pub draft: Draft,
     /// Phoenix cards that may still be ordered.
     pub rising: Vec<Rising>,
+    /// What members of teams have answered to their mates' sacrifices so far (LAW-15.13). Secret.
+    pub answers: Vec<Answers>,
     /// What is known of cards in hands after trades, in order of the pool.
     pub loose: Vec<Loose>,
     /// The last turn.
@@ -271,6 +285,12 @@ impl State {
     /// All seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(u8::try_from(self.players.len()).unwrap_or(0))
+    }
+
+    /// What a member of a team has answered to the mate's sacrifices so far.
+    #[must_use]
+    pub fn answers_of(&self, seat: Seat) -> Option<&Answers> {
+        self.answers.iter().find(|answers| answers.seat == seat)
     }
 
     /// How many seats play.

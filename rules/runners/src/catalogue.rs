@@ -32,6 +32,7 @@ pub struct GameKind {
     pub clauses: Clauses,
     /// Its sentences in English.
     pub words: &'static [WordFile],
+    art: Option<&'static include_dir::Dir<'static>>,
     seats: fn() -> RangeInclusive<u8>,
     options: fn() -> Vec<OptionSpec>,
     kit_options: fn() -> Option<Options>,
@@ -39,6 +40,7 @@ pub struct GameKind {
     read: ReadPosition,
     playouts: fn(&Plan) -> Result<Report, SetupError>,
     variants: fn(u8) -> Vec<Options>,
+    proposals: fn(u8) -> Options,
 }
 
 impl std::fmt::Debug for GameKind {
@@ -56,6 +58,7 @@ impl GameKind {
             rules: G::RULES,
             clauses: G::CLAUSES,
             words: G::WORDS,
+            art: G::ART,
             seats: G::seats,
             options: G::options,
             kit_options: G::kit_options,
@@ -63,7 +66,14 @@ impl GameKind {
             read: table::read_position::<G>,
             playouts: playout::run::<G>,
             variants: G::variants,
+            proposals: G::proposals,
         }
+    }
+
+    /// The pictures of its cards: the card's key and the file's text, in the order of their names.
+    pub fn art(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let files = self.art.into_iter().flat_map(|dir| dir.files());
+        files.filter_map(|file| Some((file.path().file_stem()?.to_str()?, file.contents_utf8()?)))
     }
 
     /// How many may play.
@@ -76,6 +86,12 @@ impl GameKind {
     #[must_use]
     pub fn options(&self) -> Vec<OptionSpec> {
         (self.options)()
+    }
+
+    /// Options that are proposed to whoever runs a table with so many players.
+    #[must_use]
+    pub fn proposals(&self, seats: u8) -> Options {
+        (self.proposals)(seats)
     }
 
     /// The options of a table whose players bring kits; `None` when there is none.

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Game, Input, Key, Kit, Length,
-        Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, Refuse, Release, Say, Seat, Setup, SetupError,
-        Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game, Input, Key, Kit,
+        Length, Lengths, Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, RefusalKind, Refuse, Release,
+        Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -65,6 +65,10 @@ impl From<Points> for AnyView {
 pub struct No(Misuse);
 
 impl Refuse for No {
+    fn kind(&self) -> RefusalKind {
+        self.0.kind()
+    }
+
     fn say(&self) -> Say {
         self.0.say()
     }
@@ -109,7 +113,7 @@ impl Toy {
     }
 
     fn clock() -> Clock {
-        Clock { class: ClockClass::Turn, span: Key::of("t") }
+        Clock::new(ClockClass::Turn, Key::of("t"))
     }
 }
 
@@ -143,6 +147,10 @@ impl Game for Toy {
 
     fn packs(&self) -> Vec<PackId> {
         vec![PackId { id: "toy".to_owned(), version: 1, hash: "00".repeat(32) }]
+    }
+
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY
     }
 
     fn length(&self) -> Length {
@@ -181,6 +189,7 @@ impl Game for Toy {
                 clock: Self::clock(),
                 release: Release::AtOnce,
                 auto: Auto::Never,
+                expiry: Expiry::Told,
                 stakes: Stakes::Routine,
                 prompt: Say::new("list-none"),
             })

@@ -5,12 +5,17 @@ use skald_chaos::Chaos;
 use skald_law::Law;
 use skald_runners::playout::{Pace, Plan, Report, Spread, run};
 use skald_toolkit::series::Series;
-use skald_vocabulary::interface::{Clock, ClockClass, Game, Key, Length, Say, Seat, Setup, Wait};
+use skald_vocabulary::interface::{Clock, ClockClass, Game, Key, Length, Lengths, Say, Seat, Setup, Wait};
 use skald_war::War;
 
 fn wait(seat: u8, span: &str) -> Wait {
-    let clock = Clock { class: ClockClass::Turn, span: Key::new(span).unwrap() };
-    Wait { seat: Seat(seat), label: Say::new("list-none"), clock }
+    let class = if span.starts_with('v') { ClockClass::Window } else { ClockClass::Turn };
+    Wait { seat: Seat(seat), label: Say::new("list-none"), clock: Clock::new(class, Key::new(span).unwrap()) }
+}
+
+/// A clock under which windows last half a turn.
+fn day() -> Pace {
+    Pace::new(Lengths::DAY.with_windows())
 }
 
 /// Everybody who is waited for answers at the last moment, one after the other.
@@ -24,7 +29,7 @@ fn all_answer(pace: &mut Pace, waits: &[Wait]) {
 
 #[test]
 fn turns_one_after_the_other_add_up() {
-    let mut pace = Pace::default();
+    let mut pace = day();
     for span in ["t1", "t2", "t3"] {
         all_answer(&mut pace, &[wait(0, span)]);
     }
@@ -33,7 +38,7 @@ fn turns_one_after_the_other_add_up() {
 
 #[test]
 fn questions_of_one_span_share_one_budget() {
-    let mut pace = Pace::default();
+    let mut pace = day();
     for _ in 0..5 {
         all_answer(&mut pace, &[wait(0, "t1")]);
     }
@@ -42,11 +47,17 @@ fn questions_of_one_span_share_one_budget() {
 
 #[test]
 fn seats_that_are_asked_together_wait_together() {
-    let mut pace = Pace::default();
-    all_answer(&mut pace, &[wait(0, "v1.a"), wait(1, "v1.b"), wait(2, "v1.c")]);
+    let mut pace = day();
+    all_answer(&mut pace, &[wait(0, "t1"), wait(1, "t1"), wait(2, "t1")]);
     assert_eq!(pace.waited(), 1);
+    // Two windows one after the other are as long as a turn.
+    all_answer(&mut pace, &[wait(0, "v1.a"), wait(1, "v1.b"), wait(2, "v1.c")]);
+    all_answer(&mut pace, &[wait(0, "v2.a")]);
+    assert_eq!(pace.waited(), 2);
+    all_answer(&mut pace, &[wait(0, "v3.a")]);
+    assert_eq!(pace.waited(), 3, "half a limit that was begun counts");
     // Whoever is asked while others think waits from then on, not from the beginning.
-    let mut late = Pace::default();
+    let mut late = day();
     assert_eq!(late.due(&[wait(0, "x"), wait(1, "y")]).len(), 2);
     late.answers(Seat(0));
     let first = late.due(&[wait(0, "z"), wait(1, "y")]);
@@ -58,7 +69,7 @@ fn seats_that_are_asked_together_wait_together() {
 
 #[test]
 fn a_budget_stands_still_while_others_are_asked() {
-    let mut pace = Pace::default();
+    let mut pace = day();
     // The turn begins, is interrupted before any of it is used, and goes on.
     pace.due(&[wait(0, "t1")]);
     all_answer(&mut pace, &[wait(1, "v1.b")]);
@@ -68,7 +79,7 @@ fn a_budget_stands_still_while_others_are_asked() {
     // What is used up stays used up.
     all_answer(&mut pace, &[wait(1, "v2.b")]);
     all_answer(&mut pace, &[wait(0, "t1")]);
-    assert_eq!(pace.waited(), 3);
+    assert_eq!(pace.waited(), 2);
 }
 
 #[test]

@@ -6,8 +6,9 @@ use skald_law::Law;
 use skald_runners::playout::{Plan, Player, run};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Duty, Game, Input, Seat, Setup, Waiting},
+    interface::{Duty, Ending, Game, Input, Seat, Setup, Waiting},
 };
+use skald_war::War;
 
 /// Duels of one player, now in one seat and now in the other, against one who plays at random; how many of them the one
 /// wins.
@@ -62,4 +63,36 @@ fn greedy_games_are_legal_and_the_same_each_time() {
     let report = run::<Law>(&plan).unwrap();
     assert_eq!((report.violations, report.games), (0, 2), "{:#?}", report.kept);
     assert_eq!(run::<Law>(&plan).unwrap(), report);
+}
+
+#[test]
+fn a_sensible_player_does_not_agree_to_end_out_of_the_blue() {
+    let played = |player, games| {
+        let options = [("svpt_percent", "50"), ("storm_from_cycle", "1")];
+        run::<Chaos>(&Plan { player, checks: true, ..plan(2, &options, games) }).unwrap()
+    };
+    let (simple, greedy) = (played(Player::Simple, 6), played(Player::Greedy, 2));
+    for report in [simple, greedy] {
+        assert_eq!((report.endings.get(&Ending::Agreement), report.violations), (None, 0), "{report:#?}");
+        assert_eq!(report.endings.values().sum::<u64>(), report.games);
+    }
+}
+
+#[test]
+fn a_report_tells_how_long_games_were_and_how_they_ended() {
+    let limit = run::<War>(&plan(2, &[("turn_limit", "10")], 12)).unwrap();
+    assert!(limit.turns.is_some_and(|turns| (100..=120).contains(&turns)), "{limit:#?}");
+    assert!(limit.endings[&Ending::Limit] >= 10 && limit.endings.values().sum::<u64>() == 12, "{limit:#?}");
+    let (won, shared) = (limit.wins.iter().sum::<u64>(), limit.draws);
+    assert_eq!(won, limit.games + shared, "a draw is a first place for both: {limit:#?}");
+
+    // Whoever walks into every corner leaves now and then.
+    let left = run::<War>(&Plan { checks: true, ..plan(6, &[("turn_limit", "100"), ("pace", "ready")], 12) });
+    let left = left.unwrap();
+    assert_eq!(left.violations, 0, "{:#?}", left.kept);
+    assert!(left.endings.contains_key(&Ending::Departure), "{left:#?}");
+
+    // Mates win together, and that is no tie.
+    let team = run::<Law>(&plan(4, &[("form", "team")], 2)).unwrap();
+    assert_eq!((team.ties, team.wins.iter().sum::<u64>()), (0, 4 + 2 * team.draws), "{team:#?}");
 }

@@ -1,7 +1,8 @@
 //! What games do alike, and a table without types.
 //!
 //! What belongs here: rooms that several games stand on and that know none of them: the grammar of moves, lists of cards,
-//! standing orders, matches, the table. What does not: any rule of any game, and the vocabulary itself.
+//! card files, standing orders, matches, the table, the law of time. What does not: any rule of any game, and the
+//! vocabulary itself.
 
 pub mod grammar;
 pub mod lists;
@@ -9,3 +10,4 @@ pub mod orders;
 pub mod packs;
 pub mod series;
 pub mod table;
+pub mod time;

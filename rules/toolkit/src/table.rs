@@ -5,8 +5,8 @@
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Outcome, PackId,
-        Pick, Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths, Outcome,
+        PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -37,6 +37,10 @@ pub trait Opened: Send + Sync {
     fn kit_book(&self) -> Option<Box<dyn KitBook>>;
     /// How long such a game takes.
     fn length(&self) -> Length;
+    /// How long each class of its decisions may take: the preset of a table.
+    fn clocks(&self) -> Lengths;
+    /// What becomes of somebody whose time runs out again and again, beyond the standard answers.
+    fn absence(&self) -> Vec<Say>;
     /// The most inputs that it can take, where the rules give a bound.
     fn bound(&self) -> Option<u64>;
     /// Deals.
@@ -90,6 +94,10 @@ pub trait Table: Send + Sync {
     fn view_bytes(&self, who: Viewer) -> Vec<u8>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// Whether a seat can still win.
+    fn plays_on(&self, seat: Seat) -> bool;
+    /// What it would mean for a seat to let the time run out now, beyond the standard answer. Public.
+    fn warning(&self, seat: Seat) -> Option<Say>;
     /// What a move of `seat` would do as far as its view tells.
     ///
     /// # Errors
@@ -108,6 +116,9 @@ pub trait Table: Send + Sync {
     /// What is left of an order after it gave a move in this decision, legal or not: empty when it is used up, `None` when
     /// it stays as it is.
     fn left(&self, at: &Decision, order: &str, legal: bool) -> Option<String>;
+    /// The move by which the game takes down what the orders of `seat` say where nobody is asked; `None` when it has it down
+    /// already.
+    fn heed(&self, seat: Seat, orders: &[&str]) -> Option<(DecisionId, String)>;
     /// Where a path of choices leads while an order of `seat` is put together.
     ///
     /// # Errors
@@ -155,6 +166,14 @@ impl<G: Game> Opened for Bare<G> {
         self.game.length()
     }
 
+    fn clocks(&self) -> Lengths {
+        self.game.clocks()
+    }
+
+    fn absence(&self) -> Vec<Say> {
+        self.game.absence()
+    }
+
     fn bound(&self) -> Option<u64> {
         self.game.bound()
     }
@@ -181,7 +200,7 @@ struct Live<G: Game> {
 fn misspelt(error: &BadNotation) -> Refusal {
     let say =
         Say::new("refuse-notation").with("text", error.text.as_str()).with("wanted", error.wanted.as_str());
-    Refusal { say, clause: "" }
+    Refusal::new(RefusalKind::Misspelt, say)
 }
 
 impl<G: Game> Live<G> {
@@ -261,6 +280,14 @@ impl<G: Game> Table for Live<G> {
         self.game.outcome(&self.state)
     }
 
+    fn plays_on(&self, seat: Seat) -> bool {
+        self.game.plays_on(&self.state, seat)
+    }
+
+    fn warning(&self, seat: Seat) -> Option<Say> {
+        self.game.warning(&self.state, seat)
+    }
+
     fn forecast(&self, seat: Seat, at: DecisionId, line: &str) -> Result<Vec<(Share, Vec<Tale>)>, Refusal> {
         let whole = line.parse::<G::Move>().map_err(|error| misspelt(&error))?;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
@@ -307,6 +334,11 @@ impl<G: Game> Table for Live<G> {
             Some(left) => Some(left.to_string()),
             None => Some(String::new()),
         }
+    }
+
+    fn heed(&self, seat: Seat, orders: &[&str]) -> Option<(DecisionId, String)> {
+        let orders: Vec<G::Order> = orders.iter().filter_map(|order| order.parse().ok()).collect();
+        self.game.heed(&self.state, seat, &orders).map(|(at, whole)| (at, whole.to_string()))
     }
 
     fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal> {
@@ -358,9 +390,9 @@ impl<G: Game> Table for Live<G> {
     }
 }
 
-/// Whether a refusal says that the decision is closed, rather than that the answer is wrong: its message id is
-/// `refuse-closed`, or a game's own, which ends in the same words.
+/// The only answer that a decision has, if it has only one.
 #[must_use]
-pub fn is_stale(refusal: &Refusal) -> bool {
-    refusal.say.id.ends_with("refuse-closed")
+pub fn only_answer(table: &dyn Table, at: DecisionId) -> Option<String> {
+    let mut first = table.legal(at, 2);
+    first.pop().filter(|_| first.is_empty())
 }

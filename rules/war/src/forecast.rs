@@ -74,6 +74,7 @@ fn fork(
         dice: &mut coins,
         out: &mut out,
         blind: false,
+        all_hold: true,
     };
     match act {
         Act::Take(card, rest) => engine.take(entry.seat, *card, rest),
@@ -161,8 +162,7 @@ fn position(pool: &Pool, view: &View, at: DecisionId) -> Option<(State, Entry)> 
         side.deck.extend(known.iter().rev().map(|known| card(known.key)));
         side.known = u8::try_from(known.len()).unwrap_or(0);
         side.out = u8::from(seat.out);
-        // Whoever has left holds: so do all later Legends of the queue here.
-        side.left = true;
+        side.left = seat.left;
         side.active = seat.active.as_ref().map(|active| {
             let mut new = Active::new(card(active.card.key));
             for chip in &active.chips {

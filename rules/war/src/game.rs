@@ -9,7 +9,7 @@ use super::{
     event::{Event, Seen},
     forecast, invariants,
     moves::Move,
-    options::Why,
+    options::{Pace, Why},
     orders::{self, Order, Orders},
     position, redraw,
     setup::Rules,
@@ -22,8 +22,8 @@ use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, Length, Misuse, OptionKind, OptionSpec, Outcome, PackId,
-        Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Ending, Game, Input, Key, Kit, Length, Lengths, Misuse, OptionKind, OptionSpec,
+        Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
     },
 };
 
@@ -63,7 +63,7 @@ impl War {
         dice: &'e mut dyn Chance,
         out: &'e mut Vec<Event>,
     ) -> Engine<'e> {
-        Engine { pool: &self.0.pool, terms: self.0.terms, state, dice, out, blind: false }
+        Engine { pool: &self.0.pool, terms: self.0.terms, state, dice, out, blind: false, all_hold: false }
     }
 
     fn over(state: &State) -> Option<Illegal> {
@@ -113,11 +113,15 @@ impl War {
     }
 }
 
+/// The pictures of its cards, compiled in.
+static ART: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/../sets/war/art");
+
 impl Game for War {
     const ID: &'static str = "war";
     const RULES: u32 = 1;
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/war.toml") };
+    const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;
@@ -179,6 +183,14 @@ impl Game for War {
 
     fn length(&self) -> Length {
         super::length::length(self.0.deck, &self.0.terms, self.0.setup.seats)
+    }
+
+    fn clocks(&self) -> Lengths {
+        // The questions of one turn share its time; pressing Draw is a press (WAR-15.2).
+        match self.0.terms.pace {
+            Pace::Auto => Lengths::DAY,
+            Pace::Ready => Lengths::DAY.with_choices(),
+        }
     }
 
     fn bound(&self) -> Option<u64> {
@@ -325,6 +337,15 @@ impl Game for War {
 
     fn turns(&self, state: &State) -> Option<u32> {
         Some(state.turn)
+    }
+
+    fn ending(&self, state: &State) -> Ending {
+        match state.end.as_ref().map(|end| end.why) {
+            None | Some(Why::Alone | Why::Nobody) => Ending::Goal,
+            Some(Why::Limit) => Ending::Limit,
+            Some(Why::Left | Why::Deserted) => Ending::Departure,
+            Some(Why::Time | Why::Award) => Ending::Host,
+        }
     }
 
     fn check(&self, state: &State) -> Result<(), String> {

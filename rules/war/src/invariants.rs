@@ -68,6 +68,9 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
         Rest::Look if ask::default_take(pool, state).is_none() => {
             fail(21, "a look has nothing to choose from")
         }
+        _ if state.end.is_none() && state.here().count() < 2 => {
+            fail(21, "the game goes on with fewer than two players who are here")
+        }
         Rest::Over if state.end.is_none() => fail(21, "the game is over without an end"),
         _ if state.rest != Rest::Over && state.end.is_some() => fail(21, "the game has ended and goes on"),
         _ => Ok(()),

@@ -31,13 +31,13 @@ pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
             waits: part(waits(whole.waits.0, whole.fewer.0)),
             waits_long: part(waits(whole.waits.1, whole.fewer.1)),
         },
-        // Everybody presses before each turn, all at once, for as long as they are in.
+        // Everybody presses before each turn, all at once, for as long as they are in: a quarter of a turn's time each.
         Pace::Ready => Length {
             answers: asked.0 + turns.0 * 2 / seats,
             answers_long: asked.1 + turns.1 * 2 / seats,
             turns: turns.0,
-            waits: turns.0,
-            waits_long: turns.1 + turns.1 / 10,
+            waits: turns.0 / 4 + part(waits(whole.waits.0, whole.fewer.0)),
+            waits_long: turns.1 / 4 + part(waits(whole.waits.1, whole.fewer.1)),
         },
     }
 }

@@ -40,4 +40,6 @@ pub enum Why {
     Time,
     /// The host gave the game to somebody.
     Award,
+    /// Nobody who is still in the game is here any more; it was counted as at the turn limit (WAR-15.6).
+    Deserted,
 }

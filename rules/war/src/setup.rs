@@ -279,7 +279,7 @@ fn duplicates(faces: &[Face]) -> Vec<Key> {
 /// Reads the packs beside the game's own; ids may not be used twice.
 fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Vec<Pack>), SetupError> {
     let bad = |error: &BadPack| refuse(Say::new("war-setup-pack").with("problem", error.to_string()), "");
-    let mut ids = vec![pack_id(base().id, base().version, BASE)];
+    let mut ids = vec![pack_id(&base().id, base().version, BASE)];
     let mut packs: Vec<Pack> = Vec::new();
     for file in &setup.packs {
         let pack = Pack::read(&file.name, &file.text).map_err(|error| bad(&error))?;
@@ -293,7 +293,7 @@ fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Vec<Pack>), SetupError> {
                 ));
             }
         }
-        ids.push(pack_id(pack.id, pack.version, &file.text));
+        ids.push(pack_id(&pack.id, pack.version, &file.text));
         packs.push(pack);
     }
     Ok((ids, packs))

@@ -428,6 +428,12 @@ impl State {
         self.seats().zip(&self.sides).filter(|(_, side)| side.plays()).map(|(seat, _)| seat).collect()
     }
 
+    /// The seats still in the game whose players have not left (WAR-15.6).
+    #[must_use]
+    pub fn here(&self) -> Seats {
+        self.playing().iter().filter(|seat| self.side(*seat).is_some_and(|side| !side.left)).collect()
+    }
+
     /// The seats with an active card.
     #[must_use]
     pub fn fighting(&self) -> Seats {
@@ -459,12 +465,7 @@ impl State {
     /// The seats that must still press Draw before the coming turn (pace `ready`).
     #[must_use]
     pub fn undrawn(&self) -> Seats {
-        self.seats()
-            .filter(|seat| {
-                let side = &self.sides[seat.index()];
-                side.plays() && !side.left && !self.ready.has(*seat)
-            })
-            .collect()
+        self.here().iter().filter(|seat| !self.ready.has(*seat)).collect()
     }
 
     /// What a seat counts for at the end (WAR-14.2, 14.3): all its cards, the Legends among them, the sum of printed

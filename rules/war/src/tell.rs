@@ -36,16 +36,21 @@ pub fn seat_say(seat: Seat) -> Say {
     Say::new("war-player").with("who", seat)
 }
 
-/// A list of cards.
+/// A list of cards by their names.
 fn cards_say(pool: &Pool, cards: Cards) -> Vec<Say> {
     cards.iter().map(|card| card_say(pool, card)).collect()
+}
+
+/// A list of cards that fight or will: what a Legend counts is told as well.
+fn cards_label(pool: &Pool, cards: Cards) -> Vec<Say> {
+    cards.iter().map(|card| card_label(pool, card)).collect()
 }
 
 fn shown(pool: &Pool, cards: &[Option<Card>; SEATS]) -> Vec<Say> {
     Seat::all(6)
         .zip(cards)
         .filter_map(|(seat, card)| {
-            card.map(|card| Say::new("war-shows").with("who", seat).with("card", card_say(pool, card)))
+            card.map(|card| Say::new("war-shows").with("who", seat).with("card", card_label(pool, card)))
         })
         .collect()
 }
@@ -65,14 +70,14 @@ pub fn tell(pool: &Pool, seen: &Seen) -> Tale {
         }
         Seen::Plundered { by, from, count, cards } => {
             let say = match cards {
-                Some(cards) => Say::new("war-plundered-own").with("cards", cards_say(pool, cards)),
+                Some(cards) => Say::new("war-plundered-own").with("cards", cards_label(pool, cards)),
                 None => Say::new("war-plundered"),
             };
             Tale { say: say.with("who", by).with("from", from).with("count", count), weight: Weight::Notable }
         }
         Seen::Looked { seat, count, cards } => {
             let say = match cards {
-                Some(cards) => Say::new("war-looked-own").with("cards", cards_say(pool, cards)),
+                Some(cards) => Say::new("war-looked-own").with("cards", cards_label(pool, cards)),
                 None => Say::new("war-looked"),
             };
             Tale { say: say.with("who", seat).with("count", count), weight: Weight::Minor }
@@ -83,6 +88,8 @@ pub fn tell(pool: &Pool, seen: &Seen) -> Tale {
 fn public(pool: &Pool, fact: &Fact) -> (Weight, Say) {
     use Weight::{Headline, Minor, Notable};
     let card = |card| card_say(pool, card);
+    // Cards that meet others: whoever reads why a battle was won needs every Level.
+    let label = |card| card_label(pool, card);
     match *fact {
         Fact::Dealt { each, legends, .. } => {
             (Notable, Say::new("war-dealt").with("each", each).with("legends", cards_say(pool, legends)))
@@ -92,7 +99,9 @@ fn public(pool: &Pool, fact: &Fact) -> (Weight, Say) {
             (Minor, Say::new("war-drew").with("turn", turn).with("cards", shown(pool, &cards)))
         }
         Fact::Fourth { cards } => (Minor, Say::new("war-fourth").with("cards", shown(pool, &cards))),
-        Fact::Slew { fallen, .. } => (Headline, Say::new("war-slew").with("fallen", cards_say(pool, fallen))),
+        Fact::Slew { fallen, .. } => {
+            (Headline, Say::new("war-slew").with("fallen", cards_label(pool, fallen)))
+        }
         Fact::Attached { support, to, amount, left } => (
             Minor,
             Say::new(if amount < 0 { "war-attached-down" } else { "war-attached-up" })
@@ -124,16 +133,16 @@ fn public(pool: &Pool, fact: &Fact) -> (Weight, Say) {
         ),
         Fact::Played { seat, card: of, at, on, strike } => (Notable, played(pool, seat, of, at, on, strike)),
         Fact::TurnedUp { seat, card: of } => {
-            (Minor, Say::new("war-turned-up").with("who", seat).with("card", card(of)))
+            (Minor, Say::new("war-turned-up").with("who", seat).with("card", label(of)))
         }
         Fact::Withdrew { seat, card: of } => {
-            (Notable, Say::new("war-withdrew").with("who", seat).with("card", card(of)))
+            (Notable, Say::new("war-withdrew").with("who", seat).with("card", label(of)))
         }
         Fact::Captured { by, from, card: of } => {
             (Notable, Say::new("war-captured").with("who", by).with("from", from).with("card", card(of)))
         }
         Fact::Stole { by, from, card: of } => {
-            (Notable, Say::new("war-stole").with("who", by).with("from", from).with("card", card(of)))
+            (Notable, Say::new("war-stole").with("who", by).with("from", from).with("card", label(of)))
         }
         Fact::Exhumed { by, card: of } => {
             (Notable, Say::new("war-exhumed").with("who", by).with("legend", card(of)))
@@ -142,7 +151,7 @@ fn public(pool: &Pool, fact: &Fact) -> (Weight, Say) {
             (Notable, Say::new("war-deployed").with("who", seat).with("legend", card(of)).with("uses", uses))
         }
         Fact::Replaced { seat, card: of } => {
-            (Minor, Say::new("war-replaced").with("who", seat).with("card", card(of)))
+            (Minor, Say::new("war-replaced").with("who", seat).with("card", label(of)))
         }
         Fact::Changed { seat, card: of, level } => {
             (Minor, Say::new("war-changed").with("who", seat).with("card", card(of)).with("level", level))
@@ -192,8 +201,9 @@ fn public(pool: &Pool, fact: &Fact) -> (Weight, Say) {
                 (1, Why::Left) => "war-won-left",
                 (1, Why::Time) => "war-won-time",
                 (1, Why::Award) => "war-won-award",
+                (1, Why::Deserted) => "war-won-deserted",
                 (1, _) => "war-won",
-                (_, Why::Limit | Why::Time) => "war-shared",
+                (_, Why::Limit | Why::Time | Why::Deserted) => "war-shared",
                 _ => "war-drawn",
             };
             (Headline, Say::new(id).with("who", first.iter().collect::<Vec<_>>()))
@@ -204,7 +214,7 @@ fn public(pool: &Pool, fact: &Fact) -> (Weight, Say) {
 fn played(pool: &Pool, seat: Seat, of: Card, at: Option<Card>, on: Option<Seat>, strike: bool) -> Say {
     let say = match (at, on) {
         (Some(at), Some(on)) => Say::new(if strike { "war-struck" } else { "war-played-card" })
-            .with("card", card_say(pool, at))
+            .with("card", card_label(pool, at))
             .with("on", on),
         (Some(at), None) => Say::new("war-played-dead").with("card", card_say(pool, at)),
         (None, Some(on)) => Say::new("war-played-player").with("on", on),

@@ -108,10 +108,8 @@ button-words = Words for the shuffle
 button-close = Close the table
 button-play = Play
 button-hand = My cards
-button-threats = Where I lie open
 button-board = Board
 button-text = As text
-button-part = Part { $part }
 button-story = Story so far
 button-orders = Standing orders
 button-new-order = New order
@@ -151,13 +149,27 @@ lobby-open = **Table `{ $code }` is open.** { $free ->
 }
 lobby-closed = Table `{ $code }` was closed before it began. /open makes a new one.
 lobby-begun = **{ $game }**, table `{ $code }`: { $names } are playing in { $thread }.
-lobby-paused = **{ $game }**, table `{ $code }`: the game of { $names } stands still.
+lobby-paused = **{ $game }**, table `{ $code }`: the game of { $names } stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
 lobby-over = **{ $game }**, table `{ $code }` is over. First: { $winners }. See { $thread }.
 lobby-seats = Seats
 lobby-invited = Invited
 lobby-options = Options
 lobby-terms = What you agree to
 lobby-usual-options = The usual ones
+lobby-proposal = For so many players I propose
+lobby-proposal-how = { $options }
+    Whoever runs the table decides, with the button below.
+lobby-order-set = { $names }, in this order
+button-propose = Take what is proposed
+button-order = Order of turns
+proposal-taken = Taken. The options of table `{ $code }` are shown in its message.
+order-title = Who goes first, second and so on?
+order-field = Seats or names, or “random”
+order-example = 2 1 3
+order-set = The order of table `{ $code }` is settled, as long as nobody comes or goes.
+order-random = The order of table `{ $code }` will be drawn.
+order-bad = Name everybody who has joined once, by seat or name, for example: { $example }.
+open-order-later = The order of turns is settled in the lobby, once everybody is there.
 lobby-missing = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
@@ -167,6 +179,12 @@ seat-computer = {" "}(computer)
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 terms-pace = Pace: { $pace }.
+terms-shares = All of a turn shares its time, which stands still while others are asked. Beside it there is { $parts }.
+terms-window = { $time } for an answer to somebody else
+terms-choice = { $time } for a small choice
+terms-long = { $time } for building a deck
+terms-answers = { $time } for all answers within somebody else's turn
+terms-bank = Beside that everybody has { $first } in reserve; a turn that is done in time adds { $each }, up to { $most }.
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
 span-days = { $n ->
@@ -180,6 +198,10 @@ span-hours = { $n ->
 span-minutes = { $n ->
     [one] one minute
    *[other] { $n } minutes
+}
+span-seconds = { $n ->
+    [one] one second
+   *[other] { $n } seconds
 }
 terms-absent = If your time runs out, I give the game's standard answer for you and the game goes on.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
@@ -210,17 +232,15 @@ more-game = Table `{ $code }`: what else can be done.
 ## The game.
 
 board-on = **{ $game }** · table `{ $code }`
-board-paused = **{ $game }** · table `{ $code }` stands still: { $why }
+board-paused = **{ $game }** · table `{ $code }` stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
 board-over = **{ $game }** · table `{ $code }` is over. First: **{ $winners }**
 board-seal = Seal of the game file: `{ $seal }`
 board-more-news = … and { $more } more; “Story so far” tells everything.
 board-goes-on = The game is going on by itself.
-board-part = Part { $part } of the board, at full size.
 board-no-place = There is no place called { $place } on this board; places are named on the picture, such as c3.
 board-waits = Waiting for **{ $who }**: { $label }
 board-waits-until = Waiting for **{ $who }**: { $label } (time runs out { $until })
 result-nobody = nobody
-threats-head = The marked sides of your cards lie open to attacks, each with the number that defends there.
 hand-head = **{ $game }** · table `{ $code }` · only you see this
 duty-owed = The table waits for this
 duty-given = Answered; can still be changed
@@ -248,9 +268,12 @@ orders-dropped = Your order is taken back.
 
 resign-sure = Do you really want to give up at table `{ $code }`? This cannot be undone.
 resigned = You gave up at table `{ $code }`. Thank you for playing.
-finish-agreed = Noted. The game ends and is counted as it stands when these agree as well: { $missing }.
+finish-agreed = Noted, and told to the table. The game ends when { $missing } { $missing-count ->
+    [one] agrees
+   *[other] agree
+  } as well.
 finish-not = All right, the game goes on.
-finish-done = Everybody agreed, so the game is over and counted as it stands.
+finish-done = Everybody who is still in the game agreed, so it is over.
 rematch = Table `{ $code }` is open for the next game, with the seats moved on by one.
 resumed = Table `{ $code }` goes on, and everybody has the time back that was left.
 resume-not = Table `{ $code }` is not standing still.
@@ -258,9 +281,21 @@ file-here = The file of table `{ $code }`: every move, every draw and the secret
 file-alt = The game file of table { $code }
 verify-too-large = That file is too large to be a game file.
 verify-unreadable = I could not read that file; please attach it once more.
-pause-no-channel = the place where it was played is gone
+resume-missing = Table `{ $code }` cannot go on yet: { $why }. When that is mended, press **Go on** once more, or wait: I look again by myself.
+pause-no-channel = the place where it was played is gone; **/table resume** in another channel goes on there
+pause-no-thread = the thread where it was played is gone; **Go on** starts a new one
 pause-no-access = I may no longer write where it was played
-dm-closed = { $who }, I cannot write to you privately, so your cards are at /hand whenever you want them.
+pause-missing = where it is played I lack the permission { $missing }
+pause-locked = its thread is locked, and a moderator has to unlock it
+pause-unknown = I cannot find out how its place stands
+dm-closed = I cannot write to you privately. Your cards are at /hand whenever you want them, and what I would have told you is at /turns.
+permission-view = View Channel
+permission-send = Send Messages
+permission-send-in-threads = Send Messages in Threads
+permission-threads = Create Public Threads
+permission-history = Read Message History
+permission-files = Attach Files
+permission-embeds = Embed Links
 
 ## Looking things up.
 
@@ -271,6 +306,8 @@ turns-head = { $count ->
 }
 turns-line = • `{ $code }` { $game }: { $label } · { $until } · { $link }
 turns-no-limit = no time limit
+turns-paused = • `{ $code }` { $game } stands still: { $why }.
+turns-unread = What I could not tell you privately:
 turns-play = Play { $code }
 rules-nothing = I found nothing about “{ $text }” in the rules. Try another word, such as “coin” or “war”.
 rules-found = **{ $game }**: “{ $text }” in the rules
@@ -307,6 +344,8 @@ settings-text-on = Text, please
 settings-text-off = Pictures, please
 settings-dm-on = Private messages on
 settings-dm-off = Private messages off
+settings-dm-shut = on, but Discord does not deliver mine to you; your privacy settings for this server decide that
+settings-dm-again = Try to write to me again
 settings-auto-on = Answer the obvious for me
 settings-auto-off = Always ask me
 settings-pings = When to ping you

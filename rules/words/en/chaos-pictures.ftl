@@ -15,7 +15,6 @@ picture-chaos-why-last = Nobody else is left standing.
 picture-chaos-why-all = Everybody has fallen; the last to fall wins.
 picture-chaos-why-stalemate = Nothing happened any more; the highest total wins.
 picture-chaos-why-agreed = All agreed to end the game.
-picture-chaos-why-time = The game was ended early and counted as it stood.
 picture-chaos-why-award = The host gave the game to { $names }.
 picture-chaos-over = { $count ->
     [one] after one round
@@ -89,6 +88,7 @@ picture-chaos-in-plan = { $count ->
    *[other] { $count } in your secret plan
 }
 picture-chaos-unopposed = Without opposition
+picture-chaos-answers-with = Answers: { $cards }
 picture-chaos-no-answer = No card of yours answers this
 picture-chaos-replies = Would leave: { $list }
 picture-chaos-reply = { $card } { $left }
@@ -114,8 +114,6 @@ picture-chaos-cycles = Duplicates to exchange: { $cards }
 picture-chaos-inspiration = An Inspiration Attempt could replace { $cards }
 picture-chaos-inspiration-none = An Inspiration Attempt is open, but no card of yours may be replaced
 picture-chaos-inspiration-over = No Inspiration Attempt any more in this round
-picture-chaos-options = If you choose …
-picture-chaos-orders = Your standing orders
 picture-chaos-digest = What happened
 picture-chaos-arsenal = Arsenal
 picture-chaos-cards = { $count ->
@@ -159,7 +157,6 @@ twin-chaos-mark-bound = the Warrior is bound
 twin-chaos-mark-flies = Ground attacks do not hit
 twin-chaos-mark-copycat = CopyCat, at most { $count } cards
 twin-chaos-mark-away = away
-twin-chaos-mark-agrees = agrees to end the game
 twin-chaos-mark-armor = armor spent this round
 twin-chaos-mark-stall = { $count ->
     [one] the next draw step is skipped
@@ -199,7 +196,7 @@ twin-chaos-card = { $card } ({ $marks })
 twin-chaos-ov = offence { $count }
 twin-chaos-ov-might = offence { $count } + { $more }
 twin-chaos-dv = defence { $count }
-twin-chaos-threat = Attack { $number }, { $card }, threatens { $points ->
+twin-chaos-threat = Unanswered, attack { $number }, { $card }, costs { $points ->
     [one] one point
    *[other] { $points } points
 }.

@@ -37,15 +37,30 @@ chaos-do-lose = { $who }: { $n } lost
 chaos-do-gain = { $who }: { $n } gained
 chaos-do-draw = { $who }: draw { $n }
 chaos-do-discard = { $who }: discard { $n }
-chaos-do-mill = { $who }: top { $n } of the Arsenal away
+chaos-do-mill = { $who }: the top { $n ->
+    [one] card
+   *[other] { $n } cards
+  } of the Arsenal away
 chaos-do-purge = { $who }: newest { $n } exiled
-chaos-do-stall = { $who }: { $n } draw steps skipped
+chaos-do-stall = { $who }: { $n ->
+    [one] 1 draw step
+   *[other] { $n } draw steps
+  } skipped
 chaos-do-peek = Look at the hand of { $who }
-chaos-do-dispel = { $n } lasting Mysticals of { $who } leave
+chaos-do-dispel = { $n ->
+    [one] 1 lasting Mystical of { $who } leaves
+   *[other] { $n } lasting Mysticals of { $who } leave
+  }
 chaos-do-dispel-all = All lasting Mysticals of { $who } leave
-chaos-do-recover = Return up to { $n } cards
+chaos-do-recover = Return { $n ->
+    [one] a card
+   *[other] up to { $n } cards
+  }
 chaos-do-search = Search your Arsenal
-chaos-do-cycle = Exchange up to { $n } cards
+chaos-do-cycle = Exchange { $n ->
+    [one] a card
+   *[other] up to { $n } cards
+  }
 chaos-do-deploy = Put a Sidekick or Special in play
 chaos-do-ward = Lay a ward of { $n }
 chaos-do-ready = All your characters are ready
@@ -68,20 +83,16 @@ chaos-storm = The storm takes 1 point from { $who } ({ $left } left).
 chaos-gained = { $who } gains { $n } ({ $total } now).
 chaos-lost = { $who } loses { $n } ({ $left } left).
 chaos-lapsed = Time is up: the round of { $who } ends.
+chaos-lapsed-last = Time is up: the round of { $who } ends. If the next own round runs out of time too, { $who } is out of the game.
 chaos-fell = { $who } has no vital points left and is out of the game!
 chaos-resigned = { $who } has left the game.
 chaos-resigned-absent = { $who } has missed three rounds in a row and is out of the game.
-chaos-agreed = { $who } agrees to end the game without a result.
 chaos-ended-last = { $who } wins the battle of Legends!
 chaos-ended-stalemate = Nothing happens any more: the game ends, and { $who } { $count ->
     [one] has the most points and wins
    *[other] have equally many points and share the victory
   }.
-chaos-ended-agreed = All players agree: the game ends without a result.
-chaos-ended-time = The game is ended early: { $who } { $count ->
-    [one] has the most points and wins
-   *[other] have equally many points and share the victory
-  }.
+chaos-ended-agreed = All who are still in the game agree: it ends without a result.
 chaos-ended-award = The game goes to { $who }.
 
 # Attacks and answers
@@ -104,9 +115,15 @@ chaos-came-through = { $card } takes effect on { $who }.
 chaos-cancelled = { $card } against { $who } is cancelled by { $answer }.
 chaos-stopped = { $card } against { $who } is stopped by { $answer }.
 chaos-void = { $card } against { $who } comes to nothing.
-chaos-again = { $card } of { $by } strikes { $who } again: { $loss } lost.
+chaos-again = { $card } of { $by } strikes { $who } again.
 chaos-soaked = { $card } in front of { $who } soaks up { $n }.
-chaos-shielded = { $who } loses { $n } less thanks to their own strength.
+chaos-shielded = { $by } { $by-count ->
+    [one] saves
+   *[other] save
+  } { $who } { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }.
 chaos-stays = { $card } of { $who } stays in play, aimed at { $at }.
 chaos-left = { $card } of { $who } leaves play.
 chaos-countered = { $who } counters { $lasting } of { $by } with { $card }.
@@ -122,12 +139,18 @@ chaos-inspired = { $who } makes an Inspiration Attempt and replaces { $cards }.
 chaos-bought = { $who } buys { $count ->
     [one] one card
    *[other] { $count } cards
-  } by Vital Point Four ({ $left } points left).
+  } by Vital Point Four ({ $left ->
+    [one] 1 point
+   *[other] { $left } points
+  } left).
 chaos-discarded = { $who } discards { $card }.
 chaos-milled = { $card } goes from the Arsenal of { $who } to the Nowhere Realm.
-chaos-purged = { $cards } of { $who } go to the Exile Realm.
+chaos-purged = { $cards } of { $who } { $cards-count ->
+    [one] goes
+   *[other] go
+  } to the Exile Realm.
 chaos-returned = { $card } returns to { $who }: { $zone }.
-chaos-searched = { $who } fetches { $card } from the Arsenal and shuffles it.
+chaos-searched = { $who } fetches { $card } from the Arsenal and shuffles the rest.
 chaos-searched-none = { $who } fetches nothing and shuffles the Arsenal.
 chaos-banished = { $card } of { $who } leaves play: { $zone }.
 chaos-bound = { $card } of { $who } is bound and cannot attack in the next round.
@@ -148,8 +171,8 @@ chaos-sank = { $who } puts { $count ->
   } under the Arsenal.
 chaos-sank-own = { $who } puts { $cards } under the Arsenal.
 chaos-forecast-unanswered = Unanswered, { $card } takes { $loss } from { $who } ({ $left } left).
-chaos-forecast-through = { $answer } lets { $loss } of { $card } through.
-chaos-forecast-open = { $card } goes unanswered and costs { $loss }.
+chaos-forecast-through = Answered with { $answer }, { $card } costs { $loss } ({ $left } left).
+chaos-forecast-open = { $card } goes unanswered and costs { $loss } ({ $left } left).
 
 # What the table waits for; everybody may read it
 chaos-wait-action = take your round
@@ -186,7 +209,7 @@ chaos-ask-buy = Vital Point Four: buy cards for 4 points each?
 chaos-ask-buy-many = How many cards for 4 points each? You have { $total } points.
 chaos-ask-counter = Which lasting Mystical do you counter?
 chaos-ask-counter-with = With which card do you counter { $mystical }?
-chaos-ask-truce = Do you agree to end the game without a result?
+chaos-ask-habit = What shall be taken down?
 chaos-choice-attack = Attack
 chaos-choice-play = Play a card
 chaos-choice-lay = Lay a character
@@ -200,6 +223,7 @@ chaos-choice-ask = Ask me what I take
 chaos-choice-done = Enough
 chaos-choice-pass = Answer nothing
 chaos-choice-answer = Answer with cards
+chaos-choice-order = Choose their order
 chaos-choice-let = Let it through
 chaos-choice-drop = Choose discards
 chaos-choice-take = Take a card
@@ -208,12 +232,14 @@ chaos-choice-none = None
 chaos-choice-sink = Choose cards
 chaos-choice-buy = Buy cards
 chaos-choice-counter = Counter
-chaos-choice-agree = Agree
 chaos-note-destructive = { $mode } { $ov }, defence { $dv }. { $text }
 chaos-note-defend = Defence { $dv }. { $text }
 chaos-note-text = { $text }
-chaos-note-aim = { $total } points; unanswered it costs { $threat }
-chaos-note-threat = from { $who }, threatens { $threat }
+chaos-note-aim = { $total ->
+    [one] 1 point
+   *[other] { $total } points
+  }; unanswered it costs { $cost }
+chaos-note-threat = from { $who }; unanswered it costs { $cost }
 chaos-note-lasting = of { $who }
 chaos-occasion-attack = to attack
 chaos-occasion-boost = added to an attack of yours
@@ -293,7 +319,10 @@ chaos-no-small = Your Arsenal holds { $n ->
    *[other] { $n } cards
   }, so you can replace at most { $n }.
 chaos-no-above = Your hand is above its maximum ({ $n } of { $max }), so replacements could not be drawn.
-chaos-no-points = You have { $n } points; Vital Point Four needs at least five.
+chaos-no-points = You have { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }; Vital Point Four needs at least five.
 chaos-no-full = Your hand is full ({ $n } of { $max }); use a card first.
 chaos-no-arsenal = Your Arsenal is empty, so there is nothing to draw.
 chaos-no-number = Say how many cards you buy, as a number; you could buy up to { $most }.
@@ -311,7 +340,6 @@ chaos-no-ability-twice = { $ability } works once per round, and you have used it
 chaos-no-ability = { $ability } is always in force and needs no action.
 chaos-no-end = Only { $who } can end this round.
 chaos-no-drop = No attack on you makes you discard, so there is nothing to prefer.
-chaos-no-agreed = You have already agreed; the others have until the end of this round.
 chaos-no-fit = { $card } cannot be used here.
 
 # Opening a table and Arsenals
@@ -319,7 +347,10 @@ chaos-setup-seats = This game takes 2 to 8 players; you have { $seats }.
 chaos-setup-order = The order must name each seat exactly once, for example: a c b.
 chaos-setup-pack = A card pack cannot be used: { $file }, { $card }, { $field }: { $reason }.
 chaos-setup-list = The Arsenal of { $who } cannot be used: { $faults }
-chaos-list-few = This Arsenal has { $n } cards; at least 50 are needed.
+chaos-list-few = This Arsenal has { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }; at least 50 are needed.
 chaos-list-copies = { $card } is { $reservoir }: { $n } copies, at most { $limit }.
 chaos-list-foreign = { $card } belongs to { $owners }, not to { $warrior }; use { $warrior } or ALL cards.
 chaos-list-hero = { $card } is a Warrior and is not part of an Arsenal; name it in the “warrior” line.
@@ -338,7 +369,11 @@ chaos-warn-absent = { $n ->
   } { $character }, which is not in this Arsenal.
 chaos-warn-thin = { $n } cards need { $character }, of which there is only one.
 chaos-warn-many = With { $n } cards you will rarely draw the one you need.
-chaos-warn-open = Only { $n } cards can defend against Destructive attacks.
+chaos-warn-open = { $n ->
+    [0] No card
+    [one] Only 1 card
+   *[other] Only { $n } cards
+  } can defend against Destructive attacks.
 chaos-warn-mystical = No card answers Mystical attacks.
 chaos-warn-ground = All your Destructive cards are Ground cards, and some Warriors fly.
 
@@ -370,7 +405,13 @@ chaos-option-svpt = Starting totals, in per cent of the printed ones
 chaos-option-storm = From this cycle on every round costs a point; 0 means never
 chaos-option-first = The first player draws nothing in the very first round
 chaos-option-absent = A third round in a row that runs out of time counts as leaving
+chaos-absence-away = Whoever lets the time run out twice in a row counts as away and has a quarter of it, until they act again.
+chaos-absence-out = Whoever lets the time of three own rounds in a row run out is out of the game.
 chaos-option-order = The order of rounds as seats, such as a c b, or random
+
+# What is told before joining, and when time runs out soon
+chaos-warning = For { $who } this would be round { $n } of three in a row that run out of time; the third puts { $who } out of the game.
+chaos-warning-last = Should this round run out of time too, it is the third in a row, and { $who } is out of the game.
 
 # The table in plain words
 chaos-view-one-volley = At this table: one attack declaration per round.
@@ -379,6 +420,7 @@ chaos-view-storm = At this table: from cycle { $n } on every round costs a point
 chaos-view-first = At this table: the first player drew nothing in the first round.
 chaos-view-absent = At this table: nobody is out for missing rounds.
 chaos-why-not = not now
+chaos-why-alone = no attack to add it to
 chaos-why-round = only in your own round
 chaos-why-wait = when your attacks are answered
 chaos-why-absent = needs { $character }
@@ -394,7 +436,7 @@ chaos-order-ask-window = What shall I do when you are attacked?
 chaos-order-empty = Pass without an answer
 chaos-order-calm = Pass when harmless
 chaos-order-guard = Guard me
-chaos-order-save = But save cards
+chaos-order-save = Save cards
 chaos-order-drop = Discard first
 chaos-order-ask-calm = Pass when every attack threatens less than how many points?
 chaos-order-ask-guard = Answer attacks that threaten at least how many points?

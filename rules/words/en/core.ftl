@@ -43,6 +43,9 @@ setup-first = The first place can go by “rotate”, “loser” or “winner�
 match-game-begins = Game { $number } begins; { $who } has the first place.
 match-game-ends = Game { $number } goes to { $who }.
 match-game-drawn = Game { $number } counts for nobody.
+picture-options = If you choose …
+picture-orders = Your standing orders
+picture-digest-quiet = Nothing new has happened.
 picture-match-game = Game { $number } of at most { $most }
 picture-match-wins = { $name } has won { $count ->
     [0] none

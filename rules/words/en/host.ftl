@@ -17,7 +17,10 @@ host-too-few = { $need } players are needed, and { $have } { $have ->
     [one] is
    *[other] are
 } here; invite somebody, or fill a seat with a computer.
-host-too-many = You run { $most } tables already; finish one first.
+host-too-many = You run { $most ->
+    [one] a table
+   *[other] { $most } tables
+  } already; finish one first.
 host-invited-already = That person has been invited already.
 host-not-yours = This question is somebody else's.
 host-stale = You have gone on since this button was shown; please use the newest message.
@@ -28,9 +31,18 @@ host-unfinished = Something is still to be chosen.
 host-nothing-fits = “{ $text }” fits no question that is open for you; start typing to see what can be played.
 host-nothing-open = Nothing is waiting for an answer right now; the game goes on by itself.
 host-waiting-for = Nothing is open for you right now; the table waits for { $who }.
+host-agrees = { $who } would end the game now. { $missing } { $missing-count ->
+    [one] has
+   *[other] have
+  } yet to agree; until it is taken back, this stands.
+host-agrees-not = { $who } would rather go on with the game.
+host-warning-more = { $warning } { $more }
+host-nothing-proposed = Nothing is proposed for so many players, or it is taken already.
+host-no-order-here = In this game there is no order of seats to agree on.
 host-no-order = You have no such standing order.
 host-bad-terms = The time for a turn must be between one minute and 28 days.
 host-handled = That has been done already.
+host-full-disk = My disk is full, so nothing can be played just now. Nothing is lost, and I go on as soon as there is room.
 host-broken = Something went wrong on my side, and nothing was changed; please try again.
 host-order-ready = This is your standing order.
 
@@ -44,6 +56,10 @@ host-result = Table { $code } is over: { $who } { $count ->
 host-no-result = Table { $code } is over, without a winner.
 host-warning = { $who }, your time at table { $code } runs out soon; after that I give the game's standard answer for you.
 host-timed-out = Your time at table { $code } ran out, so I gave the game's standard answer for you.
+host-answer-noted = Your answer is noted. It takes effect at the next common moment, so that nobody can tell when you gave it.
+host-answer-taken-back = Your answer is taken back.
+host-answer-late = Your answer at table { $code } did not fit any more when its moment came; please answer again.
+host-timed-out-table = Time ran out for { $who } ({ $labels }), so I gave the game's standard answer.
 host-removed = You were taken off table { $code } before it began.
 host-invited = { $who } invites you to a game of { $game } at table { $code }.
 host-handed-on = { $who } runs table { $code } now.

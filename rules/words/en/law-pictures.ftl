@@ -2,6 +2,8 @@
 
 picture-law-title = Legends At War
 picture-law-overview = The whole board
+picture-law-part-button = Part { $part }
+picture-law-threats-button = Where I lie open
 picture-law-part = Board { $first } to { $last }
 picture-law-yours = Your cards
 picture-law-digest = What happened
@@ -17,6 +19,8 @@ picture-law-round-name = Round { $round }
 picture-law-no-board = No board piece lies yet.
 picture-law-offer = Board pieces on offer: plain side and special side
 picture-law-piece = Board piece { $piece }
+picture-law-alpha-short = Alpha
+picture-law-omega-short = Omega
 picture-law-alpha = Alpha: plain
 picture-law-omega = Omega: special spaces
 
@@ -111,9 +115,6 @@ picture-law-planned-cost = Your plan: a deck of { $then }, { $cost ->
 picture-law-reserve = Your reserve
 picture-law-reserve-count = In reserve: { $count }
 picture-law-no-piles = No deck and no reserve
-picture-law-options = If you choose …
-picture-law-orders = Your standing orders
-picture-law-quiet = Nothing new has happened.
 
 picture-law-won = { $names } wins the war of legends
 picture-law-won-team = { $names } win the war of legends
@@ -202,9 +203,18 @@ twin-law-owes = has yet to answer
 twin-law-shown = known in hand: { $cards }
 twin-law-top = on top of the deck: { $cards }
 twin-law-bottom = at the bottom of the deck: { $cards }
-twin-law-side = { $who }: { $points } points; captured { $cards }
-twin-law-side-won = { $who }: { $points } points; victory cards { $won }
-twin-law-side-both = { $who }: { $points } points; victory cards { $won }; captured { $cards }
+twin-law-side = { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}; captured { $cards }
+twin-law-side-won = { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}; victory cards { $won }
+twin-law-side-both = { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}; victory cards { $won }; captured { $cards }
 twin-law-side-board = Together { $who } hold { $count } on the board
 twin-law-prize = Round { $round }, victory card { $value }: { $who }
 twin-law-prize-tied = Round { $round }, victory card { $value }: a complete tie

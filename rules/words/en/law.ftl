@@ -72,10 +72,22 @@ law-count = { $who } with { $count }
 law-ended-full = The board is full: battle { $round } ends. Cards: { $counts }.
 law-ended-empty = No card is left to play: battle { $round } ends. Cards: { $counts }.
 law-ended-turns = The last turn is played: battle { $round } ends. Cards: { $counts }.
-law-won = { $who } holds the most cards and wins battle { $round }.
-law-won-levels = { $who } wins battle { $round } by higher levels.
-law-won-card = { $who } holds the most cards, wins battle { $round } and gets the victory card worth { $value }.
-law-won-card-levels = { $who } wins battle { $round } by higher levels and gets the victory card worth { $value }.
+law-won = { $who } { $who-count ->
+    [one] holds the most cards and wins
+   *[other] hold the most cards and win
+  } battle { $round }.
+law-won-levels = { $who } { $who-count ->
+    [one] wins
+   *[other] win
+  } battle { $round } by higher levels.
+law-won-card = { $who } { $who-count ->
+    [one] holds the most cards, wins battle { $round } and gets
+   *[other] hold the most cards, win battle { $round } and get
+  } the victory card worth { $value }.
+law-won-card-levels = { $who } { $who-count ->
+    [one] wins battle { $round } by higher levels and gets
+   *[other] win battle { $round } by higher levels and get
+  } the victory card worth { $value }.
 law-tied = Battle { $round } is a complete tie between { $who }.
 law-cleared = The board is cleared; { $count ->
     [0] no card goes
@@ -103,8 +115,14 @@ law-buried = { $count ->
 law-left = { $who } gives up; the seat plays on by the house rules.
 law-over = { $who } wins the war of legends!
 law-over-shared = { $who } win together.
-law-over-left = Everybody else has given up: { $who } wins.
-law-over-time = The match is ended early and counted as it stands: { $who } leads.
+law-over-left = Everybody else has given up: { $who } { $who-count ->
+    [one] wins
+   *[other] win
+  }.
+law-over-time = The match is ended early and counted as it stands: { $who } { $who-count ->
+    [one] leads
+   *[other] lead together
+  }.
 law-over-award = The match goes to { $who }.
 law-over-nobody = The match ends without a winner.
 
@@ -212,8 +230,14 @@ law-phase-draft = Draft Phase
 law-phase-battle = Battle Phase
 law-phase-reinforcement = Reinforcement Phase
 law-phase-end = end of the round
-law-refuse-pantheon = { $name } is not available; choose one of { $list }.
-law-refuse-piece = Piece { $name } is not on offer or already laid; choose one of { $list }.
+law-refuse-pantheon = { $name } is not available; choose { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
+law-refuse-piece = Piece { $name } is not on offer or already laid; choose { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
 law-refuse-side = This match uses only the { $side } sides; choose { $side }.
 law-refuse-position = That position is unknown; choose a number from 1 to { $count } in the placement list.
 law-refuse-overlap = The piece would cover { $space }; every space must be new.
@@ -224,16 +248,34 @@ law-refuse-contact = Only { $count ->
 law-refuse-quarter = A piece may be turned by 0 or 180 degrees only, because short edges must meet short edges.
 law-refuse-hand = { $name } is not in your hand; you hold { $list }.
 law-refuse-unknown-card = There is no card called “{ $word }”; pick one from the list.
-law-refuse-no-space = { $name } is not a space of this board; open spaces are { $list }.
+law-refuse-no-space = { $name } is not a space of this board; { $list-count ->
+    [one] the only open space is
+   *[other] open spaces are
+  } { $list }.
 law-refuse-taken = { $name } is taken; place face down on one of { $list }.
-law-refuse-next-to-hidden = { $name } is next to a face-down card; legal are { $list }.
+law-refuse-next-to-hidden = { $name } is next to a face-down card; { $list-count ->
+    [one] legal is
+   *[other] legal are
+  } { $list }.
 law-refuse-north-missing = You go first, so also say which side is north: up or down.
 law-refuse-north-fixed = North is fixed for this round; leave that option out.
 law-refuse-no-skinwalker = { $name } is taken and { $card } has no Skinwalker; choose an open space: { $list }.
-law-refuse-skin-enemy = { $name } belongs to the enemy; a Skinwalker replaces only cards of your side. Legal are { $list }.
-law-refuse-skin-skinwalker = { $name } has Skinwalker itself and cannot be replaced; legal are { $list }.
-law-refuse-skin-reflect = { $name } has Reflect and cannot be replaced; legal are { $list }.
-law-refuse-skin-dispelled = { $name } is dispelled and cannot be replaced; legal are { $list }.
+law-refuse-skin-enemy = { $name } belongs to the enemy; a Skinwalker replaces only cards of your side. { $list-count ->
+    [one] Legal is
+   *[other] Legal are
+  } { $list }.
+law-refuse-skin-skinwalker = { $name } has Skinwalker itself and cannot be replaced; { $list-count ->
+    [one] legal is
+   *[other] legal are
+  } { $list }.
+law-refuse-skin-reflect = { $name } has Reflect and cannot be replaced; { $list-count ->
+    [one] legal is
+   *[other] legal are
+  } { $list }.
+law-refuse-skin-dispelled = { $name } is dispelled and cannot be replaced; { $list-count ->
+    [one] legal is
+   *[other] legal are
+  } { $list }.
 law-refuse-move = { $card } cannot move now ({ $why }); leave the move out.
 law-why-gone = it has left the board
 law-why-no-maneuver = it has no Maneuver
@@ -265,10 +307,10 @@ law-refuse-not-open = { $name } is not open; you may take { $list }.
 law-refuse-exchange = An exchange needs the same dominion and level; for { $name } you may take { $list }.
 law-refuse-exchange-none = An exchange needs the same dominion and level; for { $name } no card lies open.
 law-refuse-partner = You can trade only with an opponent who holds a card: { $who }.
-law-follow-refuse-closed = You have already made your exchange or trade; your turn is over.
+law-follow-closed = You have already made your exchange or trade; your turn is over.
 law-refuse-give = Choose a card of your own hand to give back: { $list }.
 law-refuse-no-draft = No draft card was open, so there is no exchange or trade this turn.
-law-opening-refuse-closed = You have already placed your face-down card; wait for the reveal.
+law-opening-closed = You have already placed your face-down card; wait for the reveal.
 law-refuse-pass = You must play a card while you hold one; choose a card and a space.
 
 # Opening a table
@@ -276,7 +318,10 @@ law-setup-form = The form is one of standard, ragnarok, skirmish and team.
 law-setup-seats = This form needs { $least ->
     [4] 4
    *[other] { $least } to { $most }
-  } players; { $seats } have joined.
+  } players; { $seats ->
+    [one] one has
+   *[other] { $seats } have
+  } joined.
 law-setup-sides = The sides are one of both, alpha and omega.
 law-setup-starter = The starter is “random” or the letter of a seat that plays.
 law-setup-pantheons = There are not enough pantheons for so many players.
@@ -353,18 +398,39 @@ law-order-on-if = { $card } on { $space }{ $count ->
 law-order-card = Which card?
 law-order-space = On which space?
 law-order-least = How many cards must it capture at least?
-law-order-tell-lead = I lead the first free pantheon of { $names }
+law-order-tell-lead = { $names-count ->
+    [one] I lead the { $names } pantheon if it is free
+   *[other] I lead the first free pantheon of { $names }
+  }
 law-order-tell-compact = I lay the first piece where the board stays small
 law-order-tell-spread = I lay the first piece where the board becomes large
-law-order-tell-compact-of = I lay the first of the pieces { $pieces } that is on offer, where the board stays small
-law-order-tell-spread-of = I lay the first of the pieces { $pieces } that is on offer, where the board becomes large
-law-order-tell-hide = I place face down what is possible first: { $wishes }
-law-order-tell-play = I play what is possible first: { $plans }
+law-order-tell-compact-of = { $pieces-count ->
+    [one] I lay piece { $pieces }, if it is on offer,
+   *[other] I lay the first of the pieces { $pieces } that is on offer,
+  } where the board stays small
+law-order-tell-spread-of = { $pieces-count ->
+    [one] I lay piece { $pieces }, if it is on offer,
+   *[other] I lay the first of the pieces { $pieces } that is on offer,
+  } where the board becomes large
+law-order-tell-hide = { $wishes-count ->
+    [one] I place face down, if that is possible: { $wishes }
+   *[other] I place face down what is possible first: { $wishes }
+  }
+law-order-tell-play = { $plans-count ->
+    [one] I play, if that is possible: { $plans }
+   *[other] I play what is possible first: { $plans }
+  }
 law-order-tell-stay = My card never moves on
 law-order-tell-traitors = Traitors lie by level, the highest on top
 law-order-tell-rise = My Phoenix cards stay as they lie
-law-order-tell-fill = These join my deck first: { $cards }
-law-order-tell-fill-keep = These join my deck first, and I sacrifice nothing: { $cards }
+law-order-tell-fill = { $cards-count ->
+    [one] This card joins
+   *[other] These join
+  } my deck first: { $cards }
+law-order-tell-fill-keep = { $cards-count ->
+    [one] This card joins
+   *[other] These join
+  } my deck first, and I sacrifice nothing: { $cards }
 law-order-tell-keep = I sacrifice no captured card
 law-order-tell-agree-one = I approve sacrifices of level I cards
 law-order-tell-agree-all = I approve all sacrifices of my mate
@@ -372,10 +438,16 @@ law-order-tell-agree-none = I approve no sacrifice of my mate
 law-order-tell-me = I go first when my team has won
 law-order-tell-mate = My mate goes first when our team has won
 law-order-tell-draft = I take the strongest open draft card
-law-order-tell-draft-of = I take the first of these that lies open: { $wishes }
+law-order-tell-draft-of = { $wishes-count ->
+    [one] I take this when it lies open: { $wishes }
+   *[other] I take the first of these that lies open: { $wishes }
+  }
 law-order-tell-done = I never exchange or trade
 law-order-tell-give = In a trade I give my weakest card
-law-order-tell-give-of = In a trade I give the first of these that I hold, or else my weakest card: { $cards }
+law-order-tell-give-of = { $cards-count ->
+    [one] In a trade I give this card if I hold it, or else my weakest one: { $cards }
+   *[other] In a trade I give the first of these that I hold, or else my weakest card: { $cards }
+  }
 law-refuse-never = This order can never become legal because { $why }; it was not saved.
 law-never-card = “{ $word }” is not in your hand
 law-never-space = { $word } is not a space of this board

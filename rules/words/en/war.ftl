@@ -10,7 +10,11 @@ war-word = “{ $word }”
 war-shows = { $who } shows { $card }
 
 # What happened
-war-dealt = The cards are dealt: { $each } for each player. The Legends of this game are { $legends }.
+war-dealt = The cards are dealt: { $each } for each player. { $legends-count ->
+    [0] There are no Legends in this game.
+    [one] The only Legend of this game is { $legends }.
+   *[other] The Legends of this game are { $legends }.
+  }
 war-ready = { $who } is ready to draw.
 war-drew = Turn { $turn }: { $cards }.
 war-fourth = The fourth cards: { $cards }.
@@ -74,12 +78,19 @@ war-kept = { $who } wins the battle and keeps { $count ->
     [one] their own card
    *[other] { $count } cards
   }.
-war-took-war = { $who } wins the War and takes { $count } cards.
+war-took-war = { $who } wins the War and takes { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
 war-died = { $legend } of { $who } dies and goes to the Legend Graveyard.
 war-died-coin = { $legend } of { $who } dies by the coin and goes to the Legend Graveyard.
 war-died-nobody = { $legend } dies and goes to the Legend Graveyard.
 war-unbroken = { $legend } of { $who } is unbroken and returns to the Army Pile.
-war-spoils = Nobody can finish this War: { $count } cards lie as spoils for the next winner.
+war-spoils = Nobody can finish this War: { $count ->
+    [0] no card lies
+    [one] one card lies
+   *[other] { $count } cards lie
+  } as spoils for the next winner.
 war-returned = { $legend } has done its work and returns to the Army Pile of { $who }.
 war-refilled = { $who } shuffles { $count ->
     [one] one card
@@ -90,6 +101,7 @@ war-left = { $who } has left the game.
 war-won = { $who } has won the war!
 war-won-limit = The last turn is played: { $who } has the most cards and wins.
 war-won-left = Everybody else has left: { $who } wins.
+war-won-deserted = Nobody who could play on is here any more: { $who } has the most cards and wins.
 war-won-time = The game is ended early: { $who } has the most cards and wins.
 war-won-award = The game goes to { $who }.
 war-shared = { $who } have equally much and share the victory.
@@ -121,7 +133,11 @@ war-note-use = { $text }
 war-note-gamble = Fire: it works again. Skull: the Legend dies. { $text }
 war-note-hold = The card fights as it is; a free first use stays free.
 war-note-wait = The strike is kept for later.
-war-note-player = Level { $level } in this battle, { $cards } cards to draw
+war-note-player = Level { $level } in this battle, { $cards ->
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+  } to draw
 war-note-active = { $who }, Level { $level } now
 war-note-support = supports { $who }
 war-note-dead-used = used before

@@ -1,7 +1,7 @@
 //! What happens in the probe, what is seen of it, and why an input is refused.
 
 use serde::Serialize;
-use skald_rules::interface::{Misuse, Refuse, Say, Seat, Tale, Viewer, Weight};
+use skald_rules::interface::{Misuse, RefusalKind, Refuse, Say, Seat, Tale, Viewer, Weight};
 
 use super::{Card, Plan, moves::Move};
 
@@ -183,6 +183,13 @@ impl From<Misuse> for Illegal {
 }
 
 impl Refuse for Illegal {
+    fn kind(&self) -> RefusalKind {
+        match self {
+            Self::Misuse(misuse) => misuse.kind(),
+            Self::TooDear { .. } => RefusalKind::Illegal,
+        }
+    }
+
     fn say(&self) -> Say {
         match self {
             Self::Misuse(misuse) => misuse.say(),

@@ -6,8 +6,9 @@ use skald_rules::{
     chance::Chance,
     grammar::{Grammar, Notation},
     interface::{
-        Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Misuse, OptionKind, OptionSpec,
-        Options, Outcome, PackId, Pick, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait, Waiting,
+        Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Lengths, Misuse, OptionKind,
+        OptionSpec, Options, Outcome, PackId, Pick, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait,
+        Waiting,
     },
     sealed::Sealed,
     series::InSeries,
@@ -91,6 +92,10 @@ impl Game for Probe {
 
     fn kit_book(&self) -> Option<Box<dyn KitBook>> {
         Some(Box::new(Purses))
+    }
+
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY.with_choices().with_long()
     }
 
     fn length(&self) -> Length {

@@ -15,9 +15,9 @@ use super::{
 
 /// What stays the same about each kind of decision.
 const ROWS: [Row; 4] = [
-    Row::new("bid", "said", "said").together().auto(Auto::Never),
+    Row::new("bid", "said", "said").together().auto(Auto::Never).private(),
     Row::new("plan", "said", "said").class(ClockClass::Long).auto(Auto::Consent),
-    Row::new("approve", "said", "said").class(ClockClass::Quick).auto(Auto::Consent).concerns(),
+    Row::new("approve", "said", "said").class(ClockClass::Choice).auto(Auto::Consent).concerns(),
     Row::new("show", "said", "said").auto(Auto::Consent),
 ];
 
@@ -29,19 +29,21 @@ impl Probe {
     pub(super) fn decision(state: &State, kind: &'static str, seat: Seat, duty: Duty) -> Decision {
         let round = if kind == "show" { 0 } else { state.round };
         let prompt = said(format!("What is your answer: {kind}?"));
-        Self::row(kind).decision(Self::id(round, kind, seat), seat, duty, Self::span(state), prompt)
+        let clock = Self::clock(state, kind);
+        Self::row(kind).decision(Self::id(round, kind, seat), seat, duty, clock.span, prompt)
     }
 
     pub(super) fn clock(state: &State, kind: &str) -> Clock {
-        Self::row(kind).clock(Self::span(state))
+        let letter = match kind {
+            "plan" => 'p',
+            "approve" => 'a',
+            _ => 'r',
+        };
+        Self::row(kind).clock(Key::new(&format!("{letter}{}", state.round)).unwrap_or(Key::of("r")))
     }
 
     fn row(kind: &str) -> &'static Row {
         ROWS.iter().find(|row| row.kind.as_str() == kind).unwrap_or(&ROWS[0])
-    }
-
-    fn span(state: &State) -> Key {
-        Key::new(&format!("r{}", state.round)).unwrap_or(Key::of("r"))
     }
 
     /// The decision of this id, if it is open.

@@ -211,7 +211,7 @@ fn same_menus<G: Game>(
 }
 
 /// One of the words that a menu allows, at random.
-fn one_pick(menu: &Menu, choices: &mut Fast) -> Option<Pick> {
+fn one_pick(menu: &Menu, choices: &mut dyn Chance) -> Option<Pick> {
     let ask = |path: &[Pick]| -> Result<_, Misuse> {
         Ok(path.first().map_or_else(|| Step::menu(menu.clone()), |pick| Step::whole(pick.clone())))
     };

@@ -11,6 +11,11 @@ use super::{Sort, Suite};
 /// The most inputs after which a game without a bound is left as it is.
 const MOST_INPUTS: usize = 5_000;
 
+/// In how many inputs the host says something, or somebody leaves.
+const SELDOM: u32 = 300;
+/// The same at a table that people leave often.
+const OFTEN: u32 = 25;
+
 /// A position on a walk.
 pub struct At<'a, G: Game> {
     /// The game.
@@ -110,6 +115,8 @@ fn walk<G: Game>(
 ) -> Result<Recorded<G>, String> {
     let mut dice = Fast::new(seed);
     let mut choices = Fast::new(!seed);
+    // At every second table that is large enough people come and go, so that few or none who are here are left in it.
+    let every = if sort.seats > 2 && seed.is_multiple_of(2) { OFTEN } else { SELDOM };
     let mut events = Vec::new();
     let mut state =
         game.start(&sort.kits, &mut dice, &mut events).map_err(|error| format!("the deal: {error}"))?;
@@ -128,7 +135,8 @@ fn walk<G: Game>(
         let own = Fast::new(seed.rotate_left(32) ^ step);
         let mut at = At { game, sort, state: &state, events: &events, closed: &closed, choices: own };
         look(&mut at).map_err(place)?;
-        let Some(input) = next(game, &state, sort.seats, &mut choices).map_err(place)? else { break };
+        let input = next(game, &state, sort.seats, every, &mut choices).map_err(place)?;
+        let Some(input) = input else { break };
         if net.count(game, &state, &input, sort.seats) > game.bound().unwrap_or(u64::MAX) {
             return Err(place(format!("the game does not end within {:?} inputs", game.bound())));
         }
@@ -145,16 +153,17 @@ fn walk<G: Game>(
     Ok(recorded)
 }
 
-/// The next input: mostly of players, now and then a word of the host.
+/// The next input: mostly of players, once in `every` inputs a word of the host or of somebody who leaves.
 fn next<G: Game>(
     game: &G,
     state: &G::State,
     seats: u8,
+    every: u32,
     choices: &mut Fast,
 ) -> Result<Option<Input<G::Move>>, String> {
-    if game.waiting(state) != Waiting::Over && choices.pick("the host?", 300) == 0 {
+    if game.waiting(state) != Waiting::Over && choices.pick("the host?", every) == 0 {
         let seat = Seat(u8::try_from(choices.pick("who", seats.into())).unwrap_or(0));
-        let input = match choices.pick("what", 8) {
+        let input = match choices.pick("what", if every == OFTEN { 64 } else { 8 }) {
             0 => Input::TimeCalled,
             1 => Input::Award { seat },
             _ => Input::Resign { seat },

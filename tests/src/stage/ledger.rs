@@ -94,18 +94,35 @@ impl Ledger {
 
     /// Everything that was ever to be said once, in order.
     pub async fn notices(&self) -> Vec<Notice> {
-        sqlx::query_as("SELECT name, person, nonce, due, error FROM outbox WHERE kind = 'notice' ORDER BY id")
-            .fetch_all(&self.0)
-            .await
-            .unwrap()
+        sqlx::query_as(
+            "SELECT name, person, nonce, due, error FROM outbox
+             WHERE kind = 'notice' AND name NOT LIKE 'gone:%' ORDER BY id",
+        )
+        .fetch_all(&self.0)
+        .await
+        .unwrap()
     }
 
-    /// What is still owed: names, with the last error.
+    /// What is still owed: names, with the last error. A board that waits for its place to open is none of it.
     pub async fn owed(&self) -> Vec<(String, Option<String>)> {
-        sqlx::query_as("SELECT name, error FROM outbox WHERE due IS NOT NULL ORDER BY id")
-            .fetch_all(&self.0)
-            .await
-            .unwrap()
+        sqlx::query_as(
+            "SELECT name, error FROM outbox LEFT JOIN tables ON tables.id = outbox.table_id
+             WHERE due IS NOT NULL AND NOT (kind = 'state' AND person IS NULL AND place_lost IS NOT NULL)
+             ORDER BY outbox.id",
+        )
+        .fetch_all(&self.0)
+        .await
+        .unwrap()
+    }
+
+    /// How many people are not to be written to: by their own wish, or because Discord did not deliver.
+    pub async fn shut_off(&self) -> i64 {
+        let (count,): (i64,) =
+            sqlx::query_as("SELECT COUNT(*) FROM people WHERE messages = 0 OR door_closed IS NOT NULL")
+                .fetch_one(&self.0)
+                .await
+                .unwrap();
+        count
     }
 
     /// The message that shows the board of the only table, and the log number that it shows.

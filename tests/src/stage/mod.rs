@@ -53,11 +53,12 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
             computer_pause: 10,
             lease: 1_500,
             beat: 300,
+            place_look: 200,
             ..HostConfig::default()
         },
         clock: Arc::new(SystemClock),
         entropy: Arc::new(Repeatable::story(story)),
-        fonts: Vec::new(),
+        painter: Default::default(),
         pace: Pace::new(1_000, Duration::from_millis(1)),
     }
 }

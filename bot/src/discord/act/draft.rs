@@ -1,10 +1,11 @@
 //! Playing: what may be done now, putting a move together, confirming it.
 
+use skald_render::Drawing;
 use skald_rules::interface::{DecisionId, Duty, Pick, Say};
 
 use crate::{
     discord::{
-        answer::{Answer, Button, Field, File, Form, Item, Row, Select, Style},
+        answer::{Answer, Button, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop, picture_names},
         limits,
         page::button,
@@ -17,6 +18,7 @@ use crate::{
 impl Bot {
     /// Shows what a player may do now.
     pub(super) async fn play(&self, case: &Case<'_>, table: TableId) -> Done {
+        self.seek_board(case, table);
         let look = self.host.look(table, case.person()).await?;
         let info = &look.info;
         let owed: Vec<&DecisionInfo> =
@@ -84,7 +86,7 @@ impl Bot {
     }
 
     async fn open_decision(&self, case: &Case<'_>, table: TableId, id: &str) -> Done {
-        let at = DecisionId::new(id).map_err(|_| Refused::Settled)?;
+        let at = DecisionId::new(id).map_err(|_| Refused::unknown_question())?;
         let view = self.host.draft_open(case.actor(), table, at).await?;
         self.shown(case, &view).await
     }
@@ -138,20 +140,23 @@ impl Bot {
         let answer = self.draft_page(view);
         Ok(case.put(match &view.pictured {
             Some(path) if !self.host.person(case.person()).await?.text_mode => {
-                answer.file(self.choice_picture(case, view.table, path.clone()).await?)
+                answer.picture("choice.png", &self.choice_drawing(case, view.table, path.clone()).await?)
             }
             _ => answer,
         }))
     }
 
     /// What the options that follow a path of choices would do.
-    async fn choice_picture(&self, case: &Case<'_>, table: TableId, path: Vec<Pick>) -> Result<File, Stop> {
+    async fn choice_drawing(
+        &self,
+        case: &Case<'_>,
+        table: TableId,
+        path: Vec<Pick>,
+    ) -> Result<Drawing, Stop> {
         let look = self.host.look(table, case.person()).await?;
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
         let names = picture_names(&look.info);
-        let drawing =
-            self.easel.with(move |painter| skald_render::draw_choice(painter, &view, &path, &names)).await?;
-        Ok(File::new("choice.png", drawing.png, &drawing.alt))
+        Ok(self.easel.with(move |painter| skald_render::draw_choice(painter, &view, &path, &names)).await?)
     }
 
     async fn number_form(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {

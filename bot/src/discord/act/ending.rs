@@ -7,9 +7,10 @@ use crate::{
     discord::{
         answer::{Answer, File, Style},
         bot::{Bot, Case, Done, Stop},
-        call::{Given, PlaceKind, Typed},
+        call::{Ask, Given, PlaceKind, Typed},
         limits,
         page::button,
+        place::Standing,
         press::Deed,
     },
     host::{HostError, Refused, Status, TableId},
@@ -53,14 +54,8 @@ impl Bot {
             (true, _) => "finish-agreed",
             (false, _) => "finish-not",
         };
-        let missing: Vec<String> = info
-            .seats
-            .iter()
-            .filter(|seat| seat.person.is_some() && !seat.gone && !seat.agrees)
-            .map(|seat| seat.name.clone())
-            .collect();
-        let say = Say::new(id).with("missing", self.words.list(missing));
-        let mut answer = Answer::private(&self.words.plain(&say));
+        let say = Say::new(id).with("missing", info.disagreeing.clone());
+        let mut answer = Answer::private(&self.words.say(&say, &info));
         if agrees && info.status != Status::Over {
             answer = answer.buttons(vec![button(self.words, table.0, Deed::GoOn, Style::Plain)]);
         }
@@ -79,10 +74,31 @@ impl Bot {
         if info.seat_of(case.person()).is_none() {
             return Err(Refused::NotSeated.into());
         }
+        if info.status != Status::Paused {
+            return Ok(case.put(self.short("resume-not", &info)));
+        }
         let place = case.call.place;
-        let moved =
-            place.guild.is_some() && place.kind != PlaceKind::Private && place.channel != info.place();
-        let info = self.host.resume(table, moved.then_some(place.channel)).await?;
+        // The lobby message is where people find the table, not where it is to be played.
+        let moved = place.guild.is_some()
+            && place.kind != PlaceKind::Private
+            && place.channel != info.place()
+            && !(place.channel == info.channel && matches!(case.call.ask, Ask::Press { .. }));
+        let standing = if moved {
+            self.standing_of(place.guild, place.channel).await.unwrap_or_else(Standing::Unknown)
+        } else {
+            self.standing(&info).await
+        };
+        let info = match &standing {
+            Standing::Open | Standing::Unknown(_) => {
+                self.host.resume(table, moved.then_some(place.channel)).await?
+            }
+            Standing::ThreadGone => self.host.resume_anew(table).await?,
+            closed => {
+                let why = closed.why(self.words).unwrap_or_default();
+                let say = Say::new("resume-missing").with("code", info.code.as_str()).with("why", why);
+                return Ok(case.put(Answer::private(&self.words.plain(&say))));
+            }
+        };
         let id = if info.status == Status::Playing { "resumed" } else { "resume-not" };
         Ok(case.put(self.short(id, &info)))
     }

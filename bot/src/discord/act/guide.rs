@@ -3,7 +3,7 @@
 use skald_render::gallery;
 use skald_rules::{
     catalogue::GameKind,
-    interface::Say,
+    interface::{Key, Say},
     words::search::{all, search},
 };
 
@@ -33,10 +33,10 @@ impl Bot {
             .host
             .catalogue()
             .iter()
-            .zip(0_u16..)
-            .map(|(kind, at)| {
+            .map(|kind| {
                 let say = Say::new("button-guide-of").with("game", game_name(self.words, kind.id));
-                Button::new(&self.words.plain(&say), Press::Own(Mine::Guide(at)), Style::Plain)
+                let press = Press::Own(Mine::Guide(Key::of(kind.id)));
+                Button::new(&self.words.plain(&say), press, Style::Plain)
             })
             .collect();
         let answer = Answer::private(&format!("**{}**\n{text}", self.text(title)))
@@ -48,37 +48,36 @@ impl Bot {
     /// How the game of a table is played.
     pub(super) async fn guide(&self, case: &Case<'_>, table: TableId) -> Done {
         let info = self.host.info(table).await?;
-        let at = self.host.catalogue().iter().position(|kind| kind.id == info.game).unwrap_or(0);
-        Ok(self.guide_of(case, u16::try_from(at).unwrap_or(0)))
+        let kind = self.game_meant(Some(&info.game))?;
+        Ok(self.guide_of(case, Key::of(kind.id)))
     }
 
-    /// How a game is played, by its number in the catalogue.
-    pub(super) fn guide_of(&self, case: &Case<'_>, game: u16) -> crate::discord::reply::Reply {
-        let id = self.kind_at(game).map_or("", |kind| kind.id);
-        let text = self.words.text_of(&format!("game-{id}-guide")).unwrap_or_else(|| self.text("guide-none"));
+    /// How a game is played, by its id.
+    pub(super) fn guide_of(&self, case: &Case<'_>, game: Key) -> crate::discord::reply::Reply {
+        let text =
+            self.words.text_of(&format!("game-{game}-guide")).unwrap_or_else(|| self.text("guide-none"));
         let label = self.text("button-rules");
         let rules = Button::new(&label, Press::Own(Mine::Rules(game, 0)), Style::Plain);
         case.put(Answer::private(&text).buttons(vec![rules]))
     }
 
-    pub(super) fn kind_at(&self, game: u16) -> Option<GameKind> {
-        self.host.catalogue().iter().nth(usize::from(game))
+    /// The game that a button names.
+    pub(super) fn kind_of(&self, game: Key) -> Result<GameKind, Stop> {
+        self.host.catalogue().get(game.as_str()).ok_or_else(|| Say::new("bot-old-button").into())
     }
 
-    /// The game that is meant, and its number in the catalogue: the named one, or else the first.
-    pub(super) fn game_meant(&self, game: Option<&str>) -> Result<(u16, GameKind), Stop> {
-        self.host
-            .catalogue()
-            .iter()
-            .zip(0_u16..)
-            .map(|(kind, at)| (at, kind))
-            .find(|(_, kind)| game.is_none_or(|game| kind.id == game))
+    /// The game that is meant: the named one, or else the first.
+    pub(super) fn game_meant(&self, game: Option<&str>) -> Result<GameKind, Stop> {
+        let mut kinds = self.host.catalogue().iter();
+        kinds
+            .find(|kind| game.is_none_or(|game| kind.id == game))
             .ok_or_else(|| Refused::NoGame(game.unwrap_or_default().to_owned()).into())
     }
 
     /// Looks something up in the rules.
     pub(super) fn rules(&self, case: &Case<'_>, game: Option<&str>, find: Option<&str>) -> Done {
-        let (at, kind) = self.game_meant(game)?;
+        let kind = self.game_meant(game)?;
+        let at = Key::of(kind.id);
         let Some(find) = find else { return self.rules_page(case, at, 0) };
         let found = search(self.words, kind.id, find, FOUND);
         if found.is_empty() {
@@ -93,8 +92,8 @@ impl Bot {
     }
 
     /// A page of all clauses of a game.
-    pub(super) fn rules_page(&self, case: &Case<'_>, game: u16, page: u16) -> Done {
-        let kind = self.kind_at(game).ok_or_else(|| Refused::NoGame(String::new()))?;
+    pub(super) fn rules_page(&self, case: &Case<'_>, game: Key, page: u16) -> Done {
+        let kind = self.kind_of(game)?;
         let clauses = all(self.words, kind.id);
         let text: Vec<String> =
             clauses.iter().map(|clause| format!("**{}** {}", clause.id, clause.text)).collect();
@@ -122,7 +121,8 @@ impl Bot {
 
     /// A card as a picture.
     pub(super) async fn card(&self, case: &Case<'_>, game: Option<&str>, name: &str) -> Done {
-        let (at, kind) = self.game_meant(game)?;
+        let kind = self.game_meant(game)?;
+        let at = Key::of(kind.id);
         let cards = gallery::cards(kind.id);
         let wanted = name.trim().to_lowercase();
         let exact = cards.iter().position(|card| card.key == wanted || card.name.to_lowercase() == wanted);
@@ -138,7 +138,7 @@ impl Bot {
             let text = drawing.twin.first().map_or("", String::as_str);
             return Ok(case.put(answer.saying(text)));
         }
-        let press = Press::Own(Mine::Card(at, u16::try_from(place).unwrap_or(0)));
+        let press = Press::Own(Mine::Card(at, u16::try_from(place).unwrap_or(u16::MAX)));
         let file = File::new(&format!("{}.png", card.key), drawing.png.clone(), &drawing.alt);
         Ok(case.put(answer.file(file).buttons(vec![Button::new(
             &self.text("button-text"),
@@ -148,8 +148,8 @@ impl Bot {
     }
 
     /// A card in words, by its place in the gallery.
-    pub(super) async fn card_text(&self, case: &Case<'_>, game: u16, place: u16) -> Done {
-        let kind = self.kind_at(game).ok_or_else(|| Refused::NoGame(String::new()))?;
+    pub(super) async fn card_text(&self, case: &Case<'_>, game: Key, place: u16) -> Done {
+        let kind = self.kind_of(game)?;
         let cards = gallery::cards(kind.id);
         let card = cards.get(usize::from(place)).ok_or_else(|| Say::new("bot-old-button"))?;
         let drawing = self.card_drawing(kind.id, &card.key).await?;

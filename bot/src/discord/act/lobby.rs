@@ -33,7 +33,7 @@ impl Bot {
             game: kind.id.to_owned(),
             seats: small("seats"),
             options,
-            terms: Terms { limit },
+            terms: Terms::of(limit),
             guild: place.guild,
             channel: place.channel,
             // Where no thread can be started, the game is played right here.
@@ -64,6 +64,7 @@ impl Bot {
                     value.parse::<i64>().is_ok_and(|number| (*min..=*max).contains(&number))
                 }
                 OptionKind::Text => !value.is_empty(),
+                OptionKind::Order => return Err(Say::new("open-order-later")),
             };
             // Numbers may have values outside their bounds that the game knows, such as 0 for none; it judges them.
             if !fits && (value.is_empty() || matches!(spec.kind, OptionKind::Choice(_))) {
@@ -157,6 +158,48 @@ impl Bot {
         Ok(Reply::Ask(Box::new(Form::one(press, &self.text("words-title"), field))))
     }
 
+    /// Takes the options that the game proposes for so many players.
+    pub(super) async fn take_proposal(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.take_proposal(case.actor(), table).await?;
+        Ok(case.put(self.short("proposal-taken", &info)))
+    }
+
+    /// Opens the form for the order of turns.
+    pub(super) async fn order_form(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        if info.host != case.person() {
+            return Err(Refused::NotHost.into());
+        }
+        let field = Field::new("order", &self.text("order-field"), &self.text("order-example"));
+        let press = Press::Table { table: table.0, act: Deed::Order };
+        Ok(Reply::Ask(Box::new(Form::one(press, &self.text("order-title"), field))))
+    }
+
+    /// Settles the order of turns: seats from 1 or names, apart by commas where a name has blanks.
+    pub(super) async fn settle_order(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
+        let info = self.host.info(table).await?;
+        let text = text.trim();
+        if text.is_empty() || text.eq_ignore_ascii_case("random") {
+            let info = self.host.settle_order(case.actor(), table, &[]).await?;
+            return Ok(case.put(self.short("order-random", &info)));
+        }
+        let commas = text.contains(',');
+        let parts = text.split(|c: char| if commas { c == ',' } else { c.is_whitespace() });
+        let named = parts.map(str::trim).filter(|part| !part.is_empty());
+        let seats: Option<Vec<Seat>> = named.map(|part| seat_called(&info, part)).collect();
+        let whole = seats.filter(|seats| {
+            let mut sorted = seats.clone();
+            sorted.sort_unstable();
+            sorted == info.seats.iter().map(|row| row.seat).collect::<Vec<_>>()
+        });
+        let Some(order) = whole else {
+            let example: Vec<String> = (1..=info.seats.len()).rev().map(|seat| seat.to_string()).collect();
+            return Err(Say::new("order-bad").with("example", example.join(" ")).into());
+        };
+        let info = self.host.settle_order(case.actor(), table, &order).await?;
+        Ok(case.put(self.short("order-set", &info)))
+    }
+
     /// Adds words of one's own to the shuffle.
     pub(super) async fn set_words(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
         let info = self.host.set_words(case.actor(), table, text).await?;
@@ -225,6 +268,9 @@ impl Bot {
                     let press = Press::Table { table: id, act };
                     answer = answer.row(Row::Select(Select::one(press, &self.text(label), items)));
                 }
+            }
+            if info.order.is_some() {
+                buttons.push(button(self.words, id, Deed::Order, Style::Plain));
             }
             buttons.push(button(self.words, id, Deed::Close, Style::Danger));
         }

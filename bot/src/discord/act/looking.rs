@@ -1,12 +1,18 @@
 //! Looking at a table: board, private hand, texts in pages.
 
-use skald_render::Drawing;
-use skald_rules::interface::{Say, Viewer, Weight};
+use std::{
+    sync::{Arc, PoisonError},
+    time::{Duration, Instant},
+};
+
+use skald_render::{Drawing, Special};
+use skald_rules::interface::{Key, Say, Viewer, Weight};
 
 use crate::{
     discord::{
-        answer::{Answer, Button, File, Style},
+        answer::{Answer, Button, Style},
         bot::{Bot, Case, Done, Stop, picture_names},
+        call::Ask,
         easel::Motif,
         limits,
         page::button,
@@ -15,6 +21,8 @@ use crate::{
     host::{HostError, Look, OrderInfo, Person, Refused, Status, TableId},
 };
 
+/// A table's board is looked for no more often than this.
+const SEEK: Duration = Duration::from_secs(60);
 /// Of how many of the last entries of a log the lines on a board are.
 const LATEST: u32 = 20;
 
@@ -26,71 +34,101 @@ impl Bot {
             return Err(Refused::NotBegun.into());
         }
         let in_words = self.in_words(case, in_words).await?;
+        self.seek_board(case, table);
         let drawing = self.drawn(&look, None).await?;
         let text = if look.info.status == Status::Over { Text::Result } else { Text::Board };
         Ok(case.put(self.picture_or_words(&look, &drawing, text, in_words)))
     }
 
-    /// The part of a large board that shows a place; of a board that is read as a whole, the board.
+    /// Looks whether the board message of a table that somebody looks at still stands, beside everything else and not more
+    /// than once a minute; one that somebody has deleted comes back.
+    pub(super) fn seek_board(&self, case: &Case<'_>, table: TableId) {
+        let now = Instant::now();
+        {
+            let mut sought = self.sought.lock().unwrap_or_else(PoisonError::into_inner);
+            sought.retain(|_, at| now.duration_since(*at) < SEEK);
+            if sought.contains_key(&table) {
+                return;
+            }
+            sought.insert(table, now);
+        }
+        // Pressed on the board itself: there it stands.
+        let pressed = if let Ask::Press { message, .. } = &case.call.ask { Some(*message) } else { None };
+        let (host, sender) = (self.host.clone(), Arc::clone(&self.sender));
+        tokio::spawn(async move {
+            let Ok(Some(board)) = host.board_message(table).await else { return };
+            if pressed == Some(board.message) {
+                return;
+            }
+            match sender.stands(board.channel, board.message).await {
+                Ok(true) => {}
+                Ok(false) => {
+                    tracing::info!(table = table.0, "the board message is gone; it is posted anew");
+                    if let Err(error) = host.board_again(table).await {
+                        tracing::warn!(%error, "a board could not be owed anew");
+                    }
+                }
+                Err(fault) => tracing::info!(%fault, "the board could not be looked for"),
+            }
+        });
+    }
+
+    /// The picture of a large board that shows a place; of a board that is read as a whole, the board.
     pub(super) async fn board_at(&self, case: &Case<'_>, table: TableId, place: &str) -> Done {
         let look = self.host.board(table).await?;
         let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
-        if skald_render::parts(view).is_empty() {
-            return self.board(case, table, None).await;
+        match skald_render::special_at(view, place) {
+            Some(key) => self.special(case, table, key).await,
+            None if skald_render::specials(view).is_empty() => self.board(case, table, None).await,
+            None => Err(Say::new("board-no-place").with("place", limits::clip(place, 40)).into()),
         }
-        let part = skald_render::part_of(view, place)
-            .ok_or_else(|| Say::new("board-no-place").with("place", limits::clip(place, 40)))?;
-        self.board_part(case, table, part).await
     }
 
-    /// One part of a large board, at full size.
-    pub(super) async fn board_part(&self, case: &Case<'_>, table: TableId, part: u8) -> Done {
+    /// A picture that the game offers beside the board, or beside the hand of whoever asks.
+    pub(super) async fn special(&self, case: &Case<'_>, table: TableId, key: Key) -> Done {
         let look = self.host.board(table).await?;
         let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
-        // The board may have been cleared since the button was made.
-        let Some(label) = skald_render::parts(view).into_iter().nth(usize::from(part)) else {
-            return self.board(case, table, None).await;
-        };
-        let drawing = self.drawn(&look, Some(Motif::Part(part))).await?;
-        let text = self.words.plain(&Say::new("board-part").with("part", label));
-        if self.in_words(case, None).await? {
-            let twin = drawing.twin.first().map_or("", String::as_str);
-            return Ok(case.put(Answer::private(twin).buttons(self.part_buttons(&look))));
+        if let Some(special) = skald_render::special(view, key) {
+            let buttons = self.special_buttons(&look, false);
+            return self.show_special(case, &look, &special, buttons).await;
         }
-        let name = format!("{}-{}-{part}.png", look.info.code, look.info.log);
-        let file = File::new(&name, drawing.png.clone(), &drawing.alt);
-        Ok(case.put(Answer::private(&text).file(file).buttons(self.part_buttons(&look))))
-    }
-
-    /// The private hand of whoever asks.
-    pub(super) async fn hand(&self, case: &Case<'_>, table: TableId, in_words: Option<bool>) -> Done {
-        let in_words = self.in_words(case, in_words).await?;
-        let (look, drawing) = self.own_look(case.person(), table).await?;
-        Ok(case.put(self.hand_page(&look, Some(&drawing), in_words)))
-    }
-
-    /// Where the cards of whoever asks lie open, in games that have such a picture; in others the private hand.
-    pub(super) async fn threats(&self, case: &Case<'_>, table: TableId) -> Done {
         let look = self.host.look(table, case.person()).await?;
-        if !matches!(look.viewer, Viewer::Seat(_)) {
-            return Err(Refused::NotSeated.into());
-        }
-        let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
-        if !skald_render::has_threats(view) {
+        let own = look.view.as_ref().filter(|_| matches!(look.viewer, Viewer::Seat(_)));
+        // What a button shows may be over since it was made.
+        let Some(own) = own else { return self.board(case, table, None).await };
+        let Some(special) = skald_render::special(own, key) else {
             return self.hand(case, table, None).await;
-        }
-        let drawing = self.drawn(&look, Some(Motif::Threats)).await?;
+        };
         let buttons = vec![
             button(self.words, table.0, Deed::Play, Style::Main),
             button(self.words, table.0, Deed::Hand, Style::Plain),
         ];
+        self.show_special(case, &look, &special, buttons).await
+    }
+
+    async fn show_special(
+        &self,
+        case: &Case<'_>,
+        look: &Look,
+        special: &Special,
+        buttons: Vec<Button>,
+    ) -> Done {
+        let drawing = self.drawn(look, Some(Motif::Special(special.key))).await?;
         if self.in_words(case, None).await? {
             let twin = drawing.twin.first().map_or("", String::as_str);
             return Ok(case.put(Answer::private(&limits::clip(twin, limits::CONTENT)).buttons(buttons)));
         }
-        let name = format!("{}-{}-threats.png", look.info.code, look.info.log);
-        let file = File::new(&name, drawing.png.clone(), &drawing.alt);
-        Ok(case.put(Answer::private(&self.text("threats-head")).file(file).buttons(buttons)))
+        let name = format!("{}-{}-{}.png", look.info.code, look.info.log, special.key);
+        let text = format!("**{}**", self.words.plain(&special.label));
+        Ok(case.put(Answer::private(&text).picture(&name, &drawing).buttons(buttons)))
+    }
+
+    /// The private hand of whoever asks.
+    pub(super) async fn hand(&self, case: &Case<'_>, table: TableId, in_words: Option<bool>) -> Done {
+        self.seek_board(case, table);
+        let in_words = self.in_words(case, in_words).await?;
+        let (look, drawing) = self.own_look(case.person(), table).await?;
+        Ok(case.put(self.hand_page(&look, Some(&drawing), in_words)))
     }
 
     /// What a player sees of a table, and the private picture of it.
@@ -142,18 +180,26 @@ impl Bot {
 
     fn picture_or_words(&self, look: &Look, drawing: &Drawing, text: Text, in_words: bool) -> Answer {
         if in_words {
-            return self.page_of(look.info.id, text, &drawing.twin, 0);
+            let mut pages = drawing.twin.clone();
+            if let (Status::Paused, Some(first)) = (look.info.status, pages.first_mut()) {
+                *first = limits::clip(&format!("{}\n\n{first}", self.headline(look)), limits::CONTENT - 100);
+            }
+            return self.page_of(look.info.id, text, &pages, 0);
         }
         let name = format!("{}-{}.png", look.info.code, look.info.log);
         let id = look.info.id.0;
-        Answer::private(&self.waiting_text(look))
-            .file(File::new(&name, drawing.png.clone(), &drawing.alt))
+        let said = match look.info.status {
+            Status::Paused => self.headline(look),
+            _ => self.waiting_text(look),
+        };
+        Answer::private(&said)
+            .picture(&name, drawing)
             .buttons(vec![Button::new(
                 &self.text("button-text"),
                 Press::Page { table: id, text, page: 0 },
                 Style::Plain,
             )])
-            .buttons(self.part_buttons(look))
+            .buttons(self.special_buttons(look, false))
     }
 
     /// A page of a text about a table.

@@ -116,9 +116,9 @@ impl Bot {
                 let table = case.about(TableId(table));
                 self.text_page(case, table, text, page).await
             }
-            Press::Part { table, part } => {
+            Press::Special { table, key } => {
                 let table = case.about(TableId(table));
-                self.board_part(case, table, part).await
+                self.special(case, table, key).await
             }
             Press::Deck { deck, act } => self.deck_press(case, deck, act, values).await,
             Press::Own(mine) => self.own_press(case, mine, values).await,
@@ -142,11 +142,12 @@ impl Bot {
             Deed::Remove => self.remove(case, table, first.unwrap_or_default()).await,
             Deed::HandOn => self.hand_on_seat(case, table, first.unwrap_or_default()).await,
             Deed::Words => self.words_form(case, table).await,
+            Deed::Propose => self.take_proposal(case, table).await,
+            Deed::Order => self.order_form(case, table).await,
             Deed::Close => self.ask_close(case, table).await,
             Deed::CloseSure => self.close(case, table).await,
             Deed::Play => self.play(case, table).await,
             Deed::Hand => self.hand(case, table, None).await,
-            Deed::Threats => self.threats(case, table).await,
             Deed::Board => self.board(case, table, None).await,
             Deed::Orders => self.orders(case, table).await,
             Deed::NewOrder => self.new_order(case, table).await,
@@ -202,6 +203,9 @@ impl Bot {
         match press {
             Press::Table { table, act: Deed::Words } => {
                 self.set_words(case, case.about(TableId(table)), text).await
+            }
+            Press::Table { table, act: Deed::Order } => {
+                self.settle_order(case, case.about(TableId(table)), text).await
             }
             Press::Table { table, act: Deed::KitPaste } => {
                 self.bring(case, case.about(TableId(table)), text).await

@@ -42,7 +42,7 @@ impl Bot {
                 Ok(matching(orders.into_iter().map(|order| (order.says, order.slot)), text))
             }
             ("rules", _, "find") => {
-                let (_, kind) = self.game_meant(typed.text("game"))?;
+                let kind = self.game_meant(typed.text("game"))?;
                 let found = search(self.words, kind.id, text, limits::SUGGESTIONS);
                 Ok(found
                     .into_iter()
@@ -50,12 +50,12 @@ impl Bot {
                     .collect())
             }
             ("card", _, "name") => {
-                let (_, kind) = self.game_meant(typed.text("game"))?;
+                let kind = self.game_meant(typed.text("game"))?;
                 Ok(matching(gallery::cards(kind.id).into_iter().map(|card| (card.name, card.key)), text))
             }
             ("deck", _, "deck") => Ok(matching(self.decks_named(case).await?.into_iter(), text)),
             ("deck", _, "head") => {
-                let (_, kind) = self.game_meant(typed.text("game"))?;
+                let kind = self.game_meant(typed.text("game"))?;
                 let heads = self.host.book(kind.id)?.heads();
                 let named = heads.into_iter().map(|(key, name)| (self.words.plain(&name), key.to_string()));
                 Ok(matching(named, text))
@@ -117,6 +117,8 @@ impl Bot {
                         push(word, &self.words.plain(label));
                     }
                 }
+                // Settled in the lobby, once the players are there.
+                OptionKind::Order => {}
                 OptionKind::Number { .. } | OptionKind::Text => {
                     let own = last.strip_prefix(spec.key).and_then(|rest| rest.strip_prefix('='));
                     let usual = spec.default.split_whitespace().next().unwrap_or_default();

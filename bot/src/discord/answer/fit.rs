@@ -165,6 +165,41 @@ impl Fitted {
     pub fn is_silent(&self) -> bool {
         self.0.silent
     }
+
+    /// The same in words alone: what `twin` says in place of the picture, and the framed texts without their frame.
+    #[must_use]
+    pub fn in_words(&self, twin: &str) -> Self {
+        let mut parts = vec![self.0.content.clone(), twin.to_owned()];
+        for embed in &self.0.embeds {
+            parts.extend([embed.title.clone(), embed.text.clone()]);
+            parts.extend(embed.fields.iter().map(|(name, text)| format!("{name}: {text}")));
+            parts.push(embed.footer.clone());
+        }
+        parts.retain(|part| !part.is_empty());
+        let content = limits::clip(&parts.join("\n\n"), limits::CONTENT);
+        Self(Answer { content, embeds: Vec::new(), file: None, ..self.0.clone() })
+    }
+
+    /// What it is made of, in numbers, without anything that it says: for the operator's log.
+    #[must_use]
+    pub fn outline(&self) -> String {
+        let Answer { content, embeds, file, rows, pings, .. } = &self.0;
+        let file = file.as_ref().map_or(0, |file| file.bytes.len());
+        let parts: Vec<String> = rows
+            .iter()
+            .map(|row| match row {
+                Row::Buttons(buttons) => format!("{} buttons", buttons.len()),
+                Row::Select(select) => format!("a menu of {}", select.items.len()),
+                Row::People { .. } => "a menu of people".to_owned(),
+            })
+            .collect();
+        let frames: Vec<usize> = embeds.iter().map(Embed::length).collect();
+        format!(
+            "content of {} characters, embeds of {frames:?}, a file of {file} bytes, rows: {parts:?}, {} pings",
+            limits::length(content),
+            pings.len()
+        )
+    }
 }
 
 impl From<Answer> for Fitted {

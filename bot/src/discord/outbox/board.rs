@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 
 use skald_rules::{fair::Line, interface::Say, views::AnyView};
 
-use super::{Mark, Outbox, Outcome};
+use super::{Outbox, post::Mark, trouble::Outcome};
 use crate::{
     discord::{
         answer::Fitted,
@@ -13,7 +13,7 @@ use crate::{
         press::{Deed, Press, Text},
         send::Fault,
     },
-    host::{HostError, OutboxItem, Sent, Status, TableId, TableInfo},
+    host::{HostError, Look, OutboxItem, Sent, Status, TableId, TableInfo},
 };
 
 /// How many boards are kept to tell what has changed on the next ones.
@@ -43,6 +43,9 @@ impl Outbox {
             Ok(info) => info,
             Err(error) => return Self::stopped(&error.into()),
         };
+        if info.status == Status::Paused && info.place_lost.is_some() {
+            return self.look_after_place(item, &info).await;
+        }
         if matches!(info.status, Status::Lobby | Status::Closed) {
             let mut invited = Vec::new();
             for person in self.bot.host.invited(info.id).await.unwrap_or_default() {
@@ -51,7 +54,9 @@ impl Outbox {
             let answer = Fitted::from(self.bot.lobby_page(&info, &invited));
             // Only the lobby message has this button.
             let mark = Press::Table { table: info.id.0, act: Deed::Start }.to_string();
-            return self.state(item, info.place(), &answer, &mark, 0).await;
+            return self
+                .state(item, info.place(), &State { answer: &answer, twin: "", mark: &mark, number: 0 })
+                .await;
         }
         match self.place(&info).await {
             Ok(place) => self.game_board(item, place).await,
@@ -87,13 +92,22 @@ impl Outbox {
                 host.message_gone(&format!("board:{}", info.id)).await?;
                 return Err(Fault::Theirs("the lobby message is gone".to_owned()).into());
             }
-            Err(Fault::NoAccess | Fault::Ours(_)) => {
-                tracing::warn!("no thread can be started here; the game is played in the channel");
+            Err(fault @ (Fault::NoAccess | Fault::NoThreads | Fault::Ours(_))) => {
+                tracing::warn!(%fault, "no thread can be started here; the game is played in the channel");
                 info.channel
             }
             Err(fault) => return Err(fault.into()),
         };
         host.set_thread(info.id, thread).await?;
+        let old = host.lobby_message(info.id).await?;
+        host.set_lobby_message(info.id, Sent { channel: info.channel, message: lobby, number: 0 }).await?;
+        // A lobby message from which another thread was started points to the new one.
+        if let Some(old) = old.filter(|old| old.message != lobby) {
+            match self.bot.sender.edit(old.channel, old.message, &begun(thread)).await {
+                Ok(()) | Err(Fault::NoMessage | Fault::NoChannel) => {}
+                Err(fault) => tracing::info!(%fault, "the old lobby message could not be changed"),
+            }
+        }
         if thread != info.channel {
             match self.bot.sender.edit(info.channel, lobby, &begun(thread)).await {
                 Ok(()) | Err(Fault::NoMessage) => {}
@@ -139,19 +153,67 @@ impl Outbox {
         let answer = Fitted::from(self.bot.board_page(&look, Some(&drawing), &news, seal.as_deref()));
         // Every board has this button, and nothing else that is posted has it.
         let mark = Press::Page { table: item.table.0, text: Text::Story, page: 0 }.to_string();
-        let outcome = self.state(item, place, &answer, &mark, look.info.log).await;
+        let twin = drawing.twin.first().map_or("", String::as_str);
+        let state = State { answer: &answer, twin, mark: &mark, number: look.info.log };
+        let outcome = self.state(item, place, &state).await;
         if matches!(outcome, Outcome::Settled) {
             self.show(item.table, look.view.filter(|_| !over));
         }
-        if over && look.info.thread.is_some_and(|thread| thread != look.info.channel) {
-            // A thread has the id of the message from which it was started.
-            let page = Fitted::from(self.bot.begun_page(&look.info, place));
-            match self.bot.sender.edit(look.info.channel, place, &page).await {
-                Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::NoAccess) => {}
-                Err(fault) => tracing::info!(%fault, "the lobby message could not be changed"),
-            }
+        // The lobby message says that the game is over, and after a pause that it goes on.
+        if over || self.was_paused(item.table) {
+            self.show_lobby(&look.info, place).await;
         }
         outcome
+    }
+
+    /// Brings the message from which a table's thread was started up to date.
+    async fn show_lobby(&self, info: &TableInfo, place: u64) {
+        if info.thread.is_none_or(|thread| thread == info.channel) {
+            return;
+        }
+        // A thread has the id of the message from which it was started.
+        let lobby = match self.bot.host.lobby_message(info.id).await {
+            Ok(known) => known.map_or(place, |sent| sent.message),
+            Err(error) => {
+                tracing::warn!(%error, "the lobby message is not known");
+                return;
+            }
+        };
+        let page = Fitted::from(self.bot.begun_page(info, place));
+        match self.bot.sender.edit(info.channel, lobby, &page).await {
+            Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::NoAccess) => {}
+            Err(fault) => tracing::info!(%fault, "the lobby message could not be changed"),
+        }
+    }
+
+    /// Says where it can still be said that a table stands still, what is missing, and how to go on: messages that stand
+    /// can often be changed where nothing new can be written.
+    pub(super) async fn say_paused(&self, item: &OutboxItem, info: &TableInfo, why: &str) {
+        let info = TableInfo { pause_why: Some(why.to_owned()), ..info.clone() };
+        self.paused().insert(info.id);
+        self.show_lobby(&info, info.place()).await;
+        let look = match self.bot.host.board(info.id).await {
+            Ok(look) => Look { info: info.clone(), ..look },
+            Err(error) => {
+                tracing::warn!(%error, "the board of a paused table cannot be looked at");
+                return;
+            }
+        };
+        let stands = self.bot.host.message_of(&item.name).await.ok().flatten();
+        if let Some(stands) = stands {
+            let page = Fitted::from(self.bot.board_page(&look, None, &[], None));
+            if let Err(fault) = self.edit(item, stands.channel, stands.message, &page).await {
+                tracing::info!(%fault, "the board could not say that the table stands still");
+            }
+        }
+    }
+
+    fn paused(&self) -> std::sync::MutexGuard<'_, std::collections::HashSet<TableId>> {
+        self.paused.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn was_paused(&self, table: TableId) -> bool {
+        self.paused().remove(&table)
     }
 
     /// What a table's board showed last.
@@ -182,56 +244,84 @@ impl Outbox {
     }
 
     /// Brings a state message up to date: edited where it stands at the end, posted anew where it does not.
-    async fn state(
+    async fn state(&self, item: &OutboxItem, channel: u64, state: &State<'_>) -> Outcome {
+        match self.show_state(item, channel, state.answer, state).await {
+            Ok(outcome) => outcome,
+            Err(fault) => match Self::in_words(&fault, state.answer, state.twin) {
+                Some(words) => match self.show_state(item, channel, &words, state).await {
+                    Ok(outcome) => outcome,
+                    Err(fault) => self.trouble(item, fault).await,
+                },
+                None => self.trouble(item, fault).await,
+            },
+        }
+    }
+
+    async fn show_state(
         &self,
         item: &OutboxItem,
         channel: u64,
         answer: &Fitted,
-        mark: &str,
-        number: u32,
-    ) -> Outcome {
+        state: &State<'_>,
+    ) -> Result<Outcome, Fault> {
         let host = &self.bot.host;
         let old = match host.message_of(&item.name).await {
             Ok(old) => old,
-            Err(error) => return error.into(),
+            Err(error) => return Ok(error.into()),
         };
         let buried = self.unbury(item.table);
         // An earlier try may have posted a newer message that nobody noted: then that one is found by posting again.
         let tried = item.attempts > 0;
         let mut sent = None;
         if let Some(old) = old.filter(|old| old.channel == channel && !buried && !tried) {
-            match self.edit(channel, old.message, answer).await {
+            match self.edit(item, channel, old.message, answer).await {
                 Ok(()) => sent = Some(old.message),
-                Err(Fault::NoMessage) => {}
-                Err(fault) => return self.trouble(item, fault).await,
+                // Gone, or so old that its changes are rationed: a new one takes its place.
+                Err(Fault::NoMessage | Fault::OldEdits) => {}
+                Err(fault) => return Err(fault),
             }
         }
         let message = match sent {
             Some(message) => message,
-            None => match self.post(item, channel, answer, &Mark::Press(mark)).await {
+            None => match self.post(item, channel, answer, &Mark::Press(state.mark)).await {
                 Ok(message) => message,
                 Err(fault) => {
                     if buried {
                         self.bury(item.table);
                     }
-                    return self.trouble(item, fault).await;
+                    return Err(fault);
                 }
             },
         };
-        // The one that stood further up goes before the new one is noted: a stop in between leaves nothing behind.
+        // The one that stood further up goes before the new one is noted: a stop in between leaves nothing behind. What
+        // cannot be taken away now is owed.
+        let mut left = None;
         if let Some(old) = old.filter(|old| old.channel == channel && old.message != message)
             && let Err(fault) = self.bot.sender.delete(channel, old.message).await
         {
-            tracing::info!(%fault, "an old board could not be taken away");
+            tracing::info!(%fault, "an old board could not be taken away; that is owed");
+            left = Some(old);
         }
-        if let Err(error) = host.outbox_sent(item, Some(Sent { channel, message, number })).await {
-            return error.into();
-        }
-        Outcome::Settled
+        let sent = Sent { channel, message, number: state.number };
+        Ok(match host.outbox_sent_beside(item, Some(sent), left).await {
+            Ok(()) => Outcome::Settled,
+            Err(error) => error.into(),
+        })
     }
 }
 
-/// The same word for every try to post the message from which a table's thread starts.
+/// A message that shows a state.
+struct State<'s> {
+    answer: &'s Fitted,
+    /// What it says in place of its picture, where the picture cannot be sent.
+    twin: &'s str,
+    /// The id of the button by which it is known.
+    mark: &'s str,
+    /// The log number that it shows.
+    number: u32,
+}
+
+/// The same word for every try to post the message from which a table's thread starts; another one for each thread.
 fn starter_nonce(info: &TableInfo) -> String {
-    format!("start-{}", info.code)
+    format!("start-{}-{}", info.code, info.log)
 }

@@ -1,15 +1,15 @@
-//! Private messages: hands that are kept up to date, and closed doors.
+//! Private messages: hands that are kept up to date, and the channels that they go to.
 
-use skald_rules::interface::{Duty, Say};
+use skald_rules::interface::Duty;
 
-use super::{Mark, Outbox, Outcome};
+use super::{Outbox, post::Mark, trouble::Outcome};
 use crate::{
     discord::{
-        answer::{Answer, Fitted},
+        answer::Fitted,
         press::{Deed, Press},
         send::Fault,
     },
-    host::{OutboxItem, Person, Sent, Status},
+    host::{Look, OutboxItem, Person, PersonChange, Sent, Status},
 };
 
 impl Outbox {
@@ -23,100 +23,94 @@ impl Outbox {
             Ok(old) => old,
             Err(error) => return error.into(),
         };
-        if row.dm_closed {
+        if !row.can_be_written_to(host.now()) {
             return self.settle(item).await;
         }
-        let look = match host.look(item.table, person).await {
-            Ok(look) => look,
+        match host.look(item.table, person).await {
+            Ok(look) if is_worth_showing(&look, old.is_some()) => {}
+            Ok(_) => return self.settle(item).await,
             Err(error) => return Self::stopped(&error.into()),
-        };
-        let ended = matches!(look.info.status, Status::Over | Status::Closed);
-        let asked = look.decisions.iter().any(|decision| decision.duty == Duty::Owed);
-        // Nothing private is worth a first message before there is something to see, or after the end.
-        if look.view.is_none() || (old.is_none() && ended) || (old.is_none() && !asked && look.goes_on) {
-            return self.settle(item).await;
         }
-        let drawing = match self.bot.own_look(person, item.table).await {
-            Ok((_, drawing)) => drawing,
-            Err(stop) => return Self::stopped(&stop),
-        };
-        let answer = Fitted::from(self.bot.hand_page(&look, Some(&drawing), row.text_mode).openly());
-        let channel = match self.dm(person, row.dm_channel).await {
+        let channel = match self.dm(item, person, row.dm_channel).await {
             Ok(channel) => channel,
             Err(fault) => return self.private_trouble(item, person, fault).await,
         };
-        let mut message = None;
-        if let Some(old) = old {
-            match self.edit(old.channel, old.message, &answer).await {
-                Ok(()) => message = Some(old.message),
-                Err(Fault::NoMessage | Fault::NoChannel) => {}
-                Err(fault) => return self.private_trouble(item, person, fault).await,
-            }
-        }
-        let message = match message {
-            Some(message) => message,
-            None => {
-                // Only a hand has this button.
-                let mark = Press::Table { table: item.table.0, act: Deed::Orders }.to_string();
-                match self.post(item, channel, &answer, &Mark::Press(&mark)).await {
-                    Ok(message) => message,
-                    Err(fault) => return self.private_trouble(item, person, fault).await,
-                }
-            }
+        // Drawn when it can be sent: opening a channel takes its time.
+        let (look, drawing) = match self.bot.own_look(person, item.table).await {
+            Ok(own) => own,
+            Err(stop) => return Self::stopped(&stop),
         };
+        let answer = Fitted::from(self.bot.hand_page(&look, Some(&drawing), row.text_mode).openly());
+        let twin = drawing.twin.first().map_or("", String::as_str);
+        let shown = match self.show_hand(item, channel, old, &answer).await {
+            Err(fault @ Fault::Ours(_)) => match Self::in_words(&fault, &answer, twin) {
+                Some(words) => self.show_hand(item, channel, old, &words).await,
+                None => Err(fault),
+            },
+            shown => shown,
+        };
+        let message = match shown {
+            Ok(message) => message,
+            Err(fault) => return self.private_trouble(item, person, fault).await,
+        };
+        self.delivered(person, row.door_closed).await;
         match host.outbox_sent(item, Some(Sent { channel, message, number: look.info.log })).await {
             Ok(()) => Outcome::Settled,
             Err(error) => error.into(),
         }
     }
 
-    pub(super) async fn settle(&self, item: &OutboxItem) -> Outcome {
-        match self.bot.host.outbox_sent(item, None).await {
-            Ok(()) => Outcome::Settled,
-            Err(error) => error.into(),
+    /// Brings a hand up to date where it stands, or posts it.
+    async fn show_hand(
+        &self,
+        item: &OutboxItem,
+        channel: u64,
+        old: Option<Sent>,
+        answer: &Fitted,
+    ) -> Result<u64, Fault> {
+        if let Some(old) = old {
+            match self.edit(item, old.channel, old.message, answer).await {
+                Ok(()) => return Ok(old.message),
+                Err(Fault::NoMessage | Fault::NoChannel | Fault::OldEdits) => {}
+                Err(fault) => return Err(fault),
+            }
         }
+        // Only a hand has this button.
+        let mark = Press::Table { table: item.table.0, act: Deed::Orders }.to_string();
+        self.post(item, channel, answer, &Mark::Press(&mark)).await
     }
 
     /// The private channel of a person; opened once, then kept.
-    pub(super) async fn dm(&self, person: Person, known: Option<u64>) -> Result<u64, Fault> {
+    pub(super) async fn dm(
+        &self,
+        item: &OutboxItem,
+        person: Person,
+        known: Option<u64>,
+    ) -> Result<u64, Fault> {
         if let Some(channel) = known {
             return Ok(channel);
         }
-        let channel = self.bot.sender.dm_channel(person.0).await?;
-        let kept = self.bot.host.change_person(person, |row| row.dm_channel = Some(channel)).await;
-        if let Err(error) = kept {
+        let channel = self.sender(item).dm_channel(person.0).await?;
+        let change = PersonChange { dm_channel: Some(Some(channel)), ..PersonChange::default() };
+        if let Err(error) = self.bot.host.change_person(person, change).await {
             tracing::warn!(%error, "a private channel could not be noted");
         }
         Ok(channel)
     }
 
-    /// What a fault in a private channel means. A closed door is remembered, told once, and not knocked at again.
-    pub(super) async fn private_trouble(&self, item: &OutboxItem, person: Person, fault: Fault) -> Outcome {
-        match fault {
-            Fault::ClosedDm | Fault::NoAccess | Fault::NoChannel => {}
-            fault if fault.passes() || fault == Fault::Token => return Outcome::Again(fault.to_string()),
-            fault => return Outcome::Hopeless(fault.to_string()),
+    /// A private message arrived: a door that was thought to be closed is open.
+    pub(super) async fn delivered(&self, person: Person, door_closed: Option<i64>) {
+        if door_closed.is_some()
+            && let Err(error) = self.bot.host.open_door(person).await
+        {
+            tracing::warn!(%error, "an open door could not be noted");
         }
-        let known = self.bot.host.person(person).await.is_ok_and(|row| row.dm_closed);
-        // Said before it is noted: after a stop in between it is said again, under the same nonce.
-        if !known {
-            self.say_closed(item, person).await;
-        }
-        if let Err(error) = self.bot.host.change_person(person, |row| row.dm_closed = true).await {
-            return error.into();
-        }
-        self.settle(item).await
     }
+}
 
-    /// Says once, at the table, that somebody cannot be written to in private.
-    async fn say_closed(&self, item: &OutboxItem, person: Person) {
-        let Ok(info) = self.bot.host.info(item.table).await else { return };
-        let text = self.bot.words.plain(&Say::new("dm-closed").with("who", format!("<@{person}>")));
-        let answer = Fitted::from(Answer::text(&text).pinging(&[person.0]));
-        let nonce = format!("dm{}", person.0);
-        match self.bot.sender.post(info.place(), &answer, &nonce).await {
-            Ok(_) => self.bury(item.table),
-            Err(fault) => tracing::info!(%fault, "could not tell about closed private messages"),
-        }
-    }
+/// Nothing private is worth a first message before there is something to see, or after the end.
+fn is_worth_showing(look: &Look, shown: bool) -> bool {
+    let ended = matches!(look.info.status, Status::Over | Status::Closed);
+    let asked = look.decisions.iter().any(|decision| decision.duty == Duty::Owed);
+    look.view.is_some() && (shown || !(ended || (!asked && look.goes_on)))
 }

@@ -1,6 +1,6 @@
 //! Sentences that are said once.
 
-use super::{Mark, Outbox, Outcome, board::NoPlace};
+use super::{Outbox, board::NoPlace, post::Mark, trouble::Outcome};
 use crate::{
     discord::answer::Fitted,
     host::{About, OutboxItem, Person, Status, To},
@@ -28,15 +28,22 @@ impl Outbox {
                     Ok(row) => row,
                     Err(error) => return error.into(),
                 };
-                if row.dm_closed {
-                    return self.settle(item).await;
+                if !row.can_be_written_to(self.bot.host.now()) {
+                    // It waits where it can be read.
+                    return match self.bot.host.outbox_keep(item).await {
+                        Ok(()) => Outcome::Settled,
+                        Err(error) => error.into(),
+                    };
                 }
-                let channel = match self.dm(person, row.dm_channel).await {
+                let channel = match self.dm(item, person, row.dm_channel).await {
                     Ok(channel) => channel,
                     Err(fault) => return self.private_trouble(item, person, fault).await,
                 };
                 match self.post(item, channel, &answer, &Mark::Text(&mark)).await {
-                    Ok(_) => Ok(()),
+                    Ok(_) => {
+                        self.delivered(person, row.door_closed).await;
+                        Ok(())
+                    }
                     Err(fault) => return self.private_trouble(item, person, fault).await,
                 }
             }

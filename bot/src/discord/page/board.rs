@@ -6,7 +6,7 @@ use skald_rules::interface::{Say, Weight};
 use super::{lobby::button, stamp};
 use crate::{
     discord::{
-        answer::{Answer, Button, File, Style},
+        answer::{Answer, Button, Style},
         bot::Bot,
         limits,
         press::{Deed, Press, Text},
@@ -19,8 +19,8 @@ const NEWS: usize = 8;
 /// Above so many characters the news are cut, so that the rest has room.
 const NEWS_LENGTH: usize = 1_200;
 
-/// The most parts of a large board that have buttons: three rows, beneath two of the board's own.
-const PARTS: usize = 3 * limits::BUTTONS;
+/// The most pictures beside a board that have buttons: three rows, beneath two of the board's own.
+const SPECIALS: usize = 3 * limits::BUTTONS;
 
 impl Bot {
     /// The board message. `news` is what has happened since the last one; `seal` is the last link of a finished game's
@@ -45,25 +45,27 @@ impl Bot {
         let mut answer = Answer::text(&parts.join("\n\n")).silent();
         if let Some(drawing) = drawing {
             let name = format!("{}-{}.png", info.code, info.log);
-            answer = answer.file(File::new(&name, drawing.png.clone(), &drawing.alt));
+            answer = answer.picture(&name, drawing);
         }
-        answer.buttons(self.board_buttons(look)).buttons(self.part_buttons(look))
+        answer.buttons(self.board_buttons(look)).buttons(self.special_buttons(look, false))
     }
 
-    /// A button for each part of a board that is too large to be read as a whole. The parts of a very large one that
-    /// find no room are at `/board` with the name of a place.
+    /// A button for each picture that the game offers beside the board, or beside the hand if `own`. Parts of a very large
+    /// board that find no room are at `/board` with the name of a place.
     #[must_use]
-    pub fn part_buttons(&self, look: &Look) -> Vec<Button> {
+    pub fn special_buttons(&self, look: &Look, own: bool) -> Vec<Button> {
         let Some(view) = &look.view else { return Vec::new() };
-        let labels = (0..).zip(skald_render::parts(view)).map(|(part, label)| {
-            let label = Say::new("button-part").with("part", label);
-            let press = Press::Part { table: look.info.id.0, part };
-            Button::new(&self.words.plain(&label), press, Style::Plain)
+        let specials = skald_render::specials(view).into_iter().filter(|special| special.own == own);
+        let buttons = specials.map(|special| {
+            let press = Press::Special { table: look.info.id.0, key: special.key };
+            Button::new(&self.words.plain(&special.label), press, Style::Plain)
         });
-        labels.take(PARTS).collect()
+        buttons.take(SPECIALS).collect()
     }
 
-    fn headline(&self, look: &Look) -> String {
+    /// The first line of a board message.
+    #[must_use]
+    pub fn headline(&self, look: &Look) -> String {
         let info = &look.info;
         let id = match info.status {
             Status::Over => "board-over",

@@ -6,7 +6,7 @@ use skald_rules::interface::{Duty, Say, Share};
 use super::lobby::button;
 use crate::{
     discord::{
-        answer::{Answer, Button, File, Style},
+        answer::{Answer, Button, Style},
         bot::Bot,
         limits,
         press::{Deed, Press, Text},
@@ -73,7 +73,7 @@ impl Bot {
             }
             Some(drawing) => {
                 let name = format!("{}-{}-hand.png", info.code, info.log);
-                answer = answer.file(File::new(&name, drawing.png.clone(), &drawing.alt));
+                answer = answer.picture(&name, drawing);
             }
             None => {}
         }
@@ -98,9 +98,7 @@ impl Bot {
             ));
         }
         buttons.push(button(self.words, id, Deed::Board, Style::Plain));
-        if look.view.as_ref().is_some_and(skald_render::has_threats) {
-            buttons.push(button(self.words, id, Deed::Threats, Style::Plain));
-        }
+        buttons.extend(self.special_buttons(look, true));
         buttons.push(button(self.words, id, Deed::Orders, Style::Plain));
         buttons
     }

@@ -1,8 +1,11 @@
 //! The message in which people gather, and what becomes of it when the game has begun.
 
-use skald_rules::{interface::Say, words::Words};
+use skald_rules::{
+    interface::{Key, Say, Seat},
+    words::{Names, Words},
+};
 
-use super::{game_words, limit_words};
+use super::{game_words, limit_words, shares_words};
 use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
@@ -26,10 +29,11 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Remove => "button-remove",
         Deed::HandOn => "button-hand-on",
         Deed::Words => "button-words",
+        Deed::Propose => "button-propose",
+        Deed::Order => "button-order",
         Deed::Close | Deed::CloseSure => "button-close",
         Deed::Play => "button-play",
         Deed::Hand => "button-hand",
-        Deed::Threats => "button-threats",
         Deed::Board => "button-board",
         Deed::Orders => "button-orders",
         Deed::NewOrder => "button-new-order",
@@ -68,6 +72,7 @@ impl Bot {
             .field(&words.text("lobby-seats"), &self.seats_text(info))
             .field(&words.text("lobby-invited"), &invited.join(", "))
             .field(&words.text("lobby-options"), &self.options_text(info))
+            .field(&words.text("lobby-proposal"), &self.proposal_text(info))
             .field(&words.text("lobby-terms"), &self.terms_text(info));
         embed = embed
             .footer(&words.plain(&Say::new("lobby-commitment").with("commitment", info.commitment.as_str())));
@@ -90,6 +95,9 @@ impl Bot {
         if info.kits {
             buttons.insert(2, button(words, id, Deed::Kit, Style::Plain));
         }
+        if !info.proposed.0.is_empty() {
+            buttons.push(button(words, id, Deed::Propose, Style::Plain));
+        }
         answer.buttons(buttons)
     }
 
@@ -110,9 +118,13 @@ impl Bot {
                 .with("code", info.code.as_str())
                 .with("names", names)
                 .with("winners", self.winners(info))
+                .with("why", info.pause_why.clone().unwrap_or_default())
                 .with("thread", format!("<#{thread}>")),
         );
         let mut buttons = vec![button(words, info.id.0, Deed::Board, Style::Plain)];
+        if info.status == Status::Paused {
+            buttons.insert(0, button(words, info.id.0, Deed::Resume, Style::Main));
+        }
         if info.status != Status::Over {
             buttons.push(button(words, info.id.0, Deed::Watch, Style::Plain));
         }
@@ -151,9 +163,26 @@ impl Bot {
     }
 
     fn options_text(&self, info: &TableInfo) -> String {
-        let chosen: Vec<String> =
-            info.options.0.iter().map(|(key, value)| format!("`{key}` {value}")).collect();
+        let option = |(key, value): (&String, &String)| {
+            if Some(key.as_str()) == info.order {
+                let names: Vec<String> = seats_of(value).map(|seat| Names::name(info, seat)).collect();
+                let say = Say::new("lobby-order-set").with("names", self.words.list(names));
+                return format!("`{key}` {}", self.words.plain(&say));
+            }
+            format!("`{key}` {value}")
+        };
+        let chosen: Vec<String> = info.options.0.iter().map(option).collect();
         if chosen.is_empty() { self.words.text("lobby-usual-options") } else { chosen.join("\n") }
+    }
+
+    /// The options that the game proposes for so many players; empty when there is none.
+    fn proposal_text(&self, info: &TableInfo) -> String {
+        let options: Vec<String> =
+            info.proposed.0.iter().map(|(key, value)| format!("`{key}` {value}")).collect();
+        if options.is_empty() {
+            return String::new();
+        }
+        self.words.plain(&Say::new("lobby-proposal-how").with("options", options.join("\n")))
     }
 
     /// What people agree to when they join: pace, length, what happens to the absent.
@@ -165,9 +194,19 @@ impl Bot {
             .with("answers", info.length.answers)
             .with("most", info.length.answers_long);
         let pace = Say::new("terms-pace").with("pace", limit_words(self.words, info.terms.limit));
-        let mut lines = vec![self.words.plain(&pace), self.words.plain(&length)];
+        let mut lines = vec![self.words.plain(&pace)];
+        lines.extend(shares_words(self.words, &info.terms));
+        lines.push(self.words.plain(&length));
         lines.extend(info.terms.limit.map(|limit| game_words(self.words, &info.length, limit)));
         lines.push(self.words.text(absent));
+        if info.terms.limit.is_some() {
+            lines.extend(info.absence.iter().map(|say| self.words.plain(say)));
+        }
         lines.join("\n")
     }
+}
+
+/// The seats of an order as an option writes it.
+fn seats_of(order: &str) -> impl Iterator<Item = Seat> + '_ {
+    order.split_whitespace().filter_map(|word| Seat::from_key(Key::new(word).ok()?).ok())
 }

@@ -10,4 +10,4 @@ mod notice;
 mod time;
 
 pub(super) use self::lobby::button;
-pub use self::time::{game_words, limit_of, limit_words, stamp};
+pub use self::time::{game_words, limit_of, limit_words, shares_words, stamp};

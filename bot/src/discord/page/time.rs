@@ -5,9 +5,10 @@ use skald_rules::{
     words::Words,
 };
 
-use crate::discord::commands::PACES;
+use crate::{discord::commands::PACES, host::Terms};
 
-const MINUTE: i64 = 60_000;
+const SECOND: i64 = 1_000;
+const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
@@ -36,6 +37,33 @@ pub fn limit_words(words: &Words, limit: Option<i64>) -> String {
     words.plain(&Say::new("pace-minutes").with("minutes", minutes))
 }
 
+/// How long everything may take that is no turn, and what is kept beside it: one line each, none where a turn is all.
+#[must_use]
+pub fn shares_words(words: &Words, terms: &Terms) -> Vec<String> {
+    let mut lines = Vec::new();
+    let Some(lengths) = terms.lengths else { return lines };
+    let parts = [
+        ("terms-window", lengths.window),
+        ("terms-choice", lengths.choice),
+        ("terms-long", lengths.long),
+        ("terms-answers", lengths.answers),
+    ];
+    let part = |(id, length): (&'static str, Option<i64>)| {
+        Some(Say::new(id).with("time", span_words(words, length?)))
+    };
+    let parts: Vec<Say> = parts.into_iter().filter_map(part).collect();
+    if !parts.is_empty() {
+        lines.push(words.plain(&Say::new("terms-shares").with("parts", parts)));
+    }
+    if terms.bank.is_any() {
+        let time = |millis| span_words(words, millis);
+        let bank =
+            Say::new("terms-bank").with("first", time(terms.bank.first)).with("each", time(terms.bank.each));
+        lines.push(words.plain(&bank.with("most", time(terms.bank.most))));
+    }
+    lines
+}
+
 /// How long a game takes if everybody always uses the whole time; `limit` is in milliseconds.
 #[must_use]
 pub fn game_words(words: &Words, length: &Length, limit: i64) -> String {
@@ -44,14 +72,15 @@ pub fn game_words(words: &Words, length: &Length, limit: i64) -> String {
     words.plain(&Say::new("terms-time").with("usual", usual).with("long", long))
 }
 
-/// A stretch of time in words, such as `40 days`: days from two days on, hours from two hours on, else minutes, begun ones
-/// counted. `millis` is in milliseconds.
+/// A stretch of time in words, such as `40 days`: days from two days on, hours from two hours on, minutes from two minutes
+/// on, else seconds, begun ones counted. `millis` is in milliseconds.
 #[must_use]
 fn span_words(words: &Words, millis: i64) -> String {
     let (name, unit) = match millis {
         _ if millis >= 2 * DAY => ("span-days", DAY),
         _ if millis >= 2 * HOUR => ("span-hours", HOUR),
-        _ => ("span-minutes", MINUTE),
+        _ if millis >= 2 * MINUTE => ("span-minutes", MINUTE),
+        _ => ("span-seconds", SECOND),
     };
     let count = millis / unit + i64::from(millis % unit > 0);
     words.plain(&Say::new(name).with("n", count))
@@ -85,7 +114,9 @@ mod tests {
         assert_eq!(told(30 * HOUR), "30 hours");
         assert_eq!(told(2 * DAY + 1), "3 days", "a day that has begun counts");
         assert_eq!(told(2 * HOUR - MINUTE), "119 minutes");
-        assert_eq!(told(MINUTE), "one minute");
+        assert_eq!(told(2 * MINUTE), "2 minutes");
+        assert_eq!(told(MINUTE + 1), "61 seconds");
+        assert_eq!(told(1), "one second");
     }
 
     #[test]

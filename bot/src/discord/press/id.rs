@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use skald_rules::interface::Key;
+
 use super::{Act, Craft, Deed, Mine, Press, Text};
 
 /// The version of the ids; a press of another version is answered with a fresh message.
@@ -25,7 +27,6 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("close!", Deed::CloseSure),
     ("play", Deed::Play),
     ("hand", Deed::Hand),
-    ("open", Deed::Threats),
     ("board", Deed::Board),
     ("orders", Deed::Orders),
     ("order", Deed::NewOrder),
@@ -42,6 +43,8 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("done", Deed::Done),
     ("resume", Deed::Resume),
     ("words", Deed::Words),
+    ("propose", Deed::Propose),
+    ("seats", Deed::Order),
     ("kit", Deed::Kit),
     ("kit+", Deed::KitPaste),
 ];
@@ -77,7 +80,7 @@ impl fmt::Display for Press {
                 }
             }
             Self::Page { table, text, page } => write!(f, "p:{table}:{}:{page}", word_of(TEXTS, text)),
-            Self::Part { table, part } => write!(f, "q:{table}:{part}"),
+            Self::Special { table, key } => write!(f, "q:{table}:{key}"),
             Self::Deck { deck, act } => {
                 write!(f, "k:{deck}:")?;
                 match act {
@@ -160,7 +163,7 @@ fn read(id: &str) -> Option<Press> {
             text: thing_of(TEXTS, parts.next()?)?,
             page: parts.next()?.parse().ok()?,
         },
-        "q" => Press::Part { table: parts.next()?.parse().ok()?, part: parts.next()?.parse().ok()? },
+        "q" => Press::Special { table: parts.next()?.parse().ok()?, key: Key::new(parts.next()?).ok()? },
         "k" => Press::Deck {
             deck: parts.next()?.parse().ok()?,
             act: match parts.next()? {
@@ -190,16 +193,16 @@ fn read(id: &str) -> Option<Press> {
             "dm" => Mine::Messages(flag(parts.next()?)?),
             "auto" => Mine::Auto(flag(parts.next()?)?),
             "pings" => Mine::Pings,
-            "rules" => Mine::Rules(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
-            "card" => Mine::Card(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
+            "rules" => Mine::Rules(key(parts.next()?)?, parts.next()?.parse().ok()?),
+            "card" => Mine::Card(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "help" => Mine::Help,
-            "guide" => Mine::Guide(parts.next()?.parse().ok()?),
+            "guide" => Mine::Guide(key(parts.next()?)?),
             "decks" => Mine::Decks,
             "deck" => Mine::DeckChosen(parts.next()?.parse().ok()?),
             "bring" => Mine::BringDeck(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
-            "new" => Mine::NewDeck(parts.next()?.parse().ok()?),
-            "paste" => Mine::PasteDeck(parts.next()?.parse().ok()?),
-            "keep" => Mine::KeepStarter(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?),
+            "new" => Mine::NewDeck(key(parts.next()?)?),
+            "paste" => Mine::PasteDeck(key(parts.next()?)?),
+            "keep" => Mine::KeepStarter(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "take" => Mine::TakeDeck(parts.next()?.parse().ok()?),
             _ => return None,
         }),
@@ -207,6 +210,11 @@ fn read(id: &str) -> Option<Press> {
     };
     // Nothing may follow: an id is read in one way only.
     parts.next().is_none().then_some(press)
+}
+
+/// The id of a game.
+fn key(word: &str) -> Option<Key> {
+    Key::new(word).ok()
 }
 
 fn flag(word: &str) -> Option<bool> {

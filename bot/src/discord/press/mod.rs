@@ -1,11 +1,14 @@
 //! What a button, a menu or a form brings back: a versioned id of at most 100 characters.
 //!
 //! An id that others can see carries no key of a card or a choice: a press names a draft, a step and the number of an
-//! option. Ids are never trusted: whoever holds one may still not be allowed to press it.
+//! option; a game is named by its id, so that a button stays right when the catalogue grows. Ids are never trusted: whoever
+//! holds one may still not be allowed to press it.
 
 mod id;
 #[cfg(test)]
 mod tests;
+
+use skald_rules::interface::Key;
 
 pub use self::id::BadPress;
 
@@ -37,12 +40,12 @@ pub enum Press {
         /// The page, from 0.
         page: u16,
     },
-    /// One part of a board that is too large to be read as a whole.
-    Part {
+    /// A picture that the game offers beside board and hand.
+    Special {
         /// Which table.
         table: i64,
-        /// Which part, from 0.
-        part: u8,
+        /// Which picture.
+        key: Key,
     },
     /// A list that the person keeps.
     Deck {
@@ -86,8 +89,6 @@ pub enum Deed {
     Play,
     /// My own picture.
     Hand,
-    /// Where my cards can be attacked.
-    Threats,
     /// The board, for me alone.
     Board,
     /// My standing orders.
@@ -120,6 +121,10 @@ pub enum Deed {
     Resume,
     /// Write words of one's own into the shuffle.
     Words,
+    /// Take the options that the game proposes.
+    Propose,
+    /// Settle the order of turns: opens a form, and is the form.
+    Order,
     /// Choose what to bring.
     Kit,
     /// Paste what to bring: opens a form, and is the form.
@@ -206,26 +211,26 @@ pub enum Mine {
     Auto(bool),
     /// Which pings; comes with the press.
     Pings,
-    /// A page of the rules of a game, by the game's number in the catalogue.
-    Rules(u16, u16),
-    /// A card in words, by the game's and the card's number.
-    Card(u16, u16),
+    /// A page of the rules of a game, by its id.
+    Rules(Key, u16),
+    /// A card in words, by the game's id and the card's number.
+    Card(Key, u16),
     /// The help; the subject comes with the press.
     Help,
-    /// How a game is played, by its number in the catalogue.
-    Guide(u16),
+    /// How a game is played, by its id.
+    Guide(Key),
     /// The lists that I keep.
     Decks,
     /// Show the list that comes with the press, from the menu with this number.
     DeckChosen(u8),
     /// Bring the list that comes with the press to a table, from the menu with this number.
     BringDeck(i64, u8),
-    /// A new list for a game, by its number in the catalogue; what it is built around comes with the press.
-    NewDeck(u16),
+    /// A new list for a game, by its id; what it is built around comes with the press.
+    NewDeck(Key),
     /// Paste a list for a game: opens a form, and is the form.
-    PasteDeck(u16),
+    PasteDeck(Key),
     /// Keep a starter of a game, by its number in the game's book.
-    KeepStarter(u16, u8),
+    KeepStarter(Key, u8),
     /// Keep a copy of a list that was shown.
     TakeDeck(i64),
 }

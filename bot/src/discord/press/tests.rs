@@ -6,6 +6,9 @@ use super::{
 };
 use crate::discord::limits;
 
+/// The longest id that a game can have.
+const LONG: Key = Key::of("sixteen-letters.");
+
 fn every_kind() -> Vec<Press> {
     let mut all: Vec<Press> =
         DEEDS.iter().map(|(_, act)| Press::Table { table: i64::MIN, act: *act }).collect();
@@ -31,21 +34,21 @@ fn every_kind() -> Vec<Press> {
         Mine::Messages(false),
         Mine::Auto(true),
         Mine::Pings,
-        Mine::Rules(u16::MAX, u16::MAX),
-        Mine::Card(u16::MAX, u16::MAX),
+        Mine::Rules(LONG, u16::MAX),
+        Mine::Card(LONG, u16::MAX),
         Mine::Help,
-        Mine::Guide(u16::MAX),
+        Mine::Guide(LONG),
         Mine::Decks,
         Mine::DeckChosen(u8::MAX),
         Mine::BringDeck(i64::MIN, u8::MAX),
-        Mine::NewDeck(u16::MAX),
-        Mine::PasteDeck(u16::MAX),
-        Mine::KeepStarter(u16::MAX, u8::MAX),
+        Mine::NewDeck(LONG),
+        Mine::PasteDeck(LONG),
+        Mine::KeepStarter(LONG, u8::MAX),
         Mine::TakeDeck(i64::MIN),
     ] {
         all.push(Press::Own(mine));
     }
-    all.push(Press::Part { table: i64::MIN, part: u8::MAX });
+    all.push(Press::Special { table: i64::MIN, key: Key::of("longest-key-0123") });
     for act in [
         Craft::Show,
         Craft::Build,
@@ -82,5 +85,14 @@ fn forged_and_foreign_ids_are_refused() {
         ["", "1", "2:t:1:join", "1:t:1:fly", "1:t:x:join", "1:t:1:join:more", "1:d:1:2:o", "1:m:text:2"]
     {
         assert_eq!(bad.parse::<Press>(), Err(BadPress), "{bad}");
+    }
+}
+
+#[test]
+fn every_game_can_be_named_by_a_button() {
+    for kind in skald_rules::catalogue::standard().iter() {
+        let press = Press::Own(Mine::Guide(Key::new(kind.id).unwrap()));
+        assert_eq!(press.to_string(), format!("1:m:guide:{}", kind.id));
+        assert_eq!(press.to_string().parse(), Ok(press));
     }
 }

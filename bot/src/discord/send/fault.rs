@@ -11,8 +11,10 @@ pub enum Fault {
     Gone,
     /// The interaction was answered already: done, if it was we who answered.
     Answered,
-    /// The person takes no private messages: remember, and do not try again.
+    /// The person's door is closed: Discord delivers no private message to them.
     ClosedDm,
+    /// The bot may open no new private channels for now; those that are open are not concerned.
+    Flagged,
     /// Too fast: wait, then try again.
     SlowDown,
     /// The message is not there any more.
@@ -23,10 +25,19 @@ pub enum Fault {
     NoAccess,
     /// The thread was put away.
     Archived,
+    /// The thread is locked, and only a moderator can open it.
+    Locked,
+    /// Too many threads are open in the server.
+    NoThreads,
+    /// The message is too old to be changed again just now.
+    OldEdits,
     /// The message has a thread already.
     HasThread,
     /// The token is not accepted.
     Token,
+    /// The request was kept from Discord, or refused for a reason that says nothing about a place or a person: by
+    /// Cloudflare, for example. Nothing was done.
+    Barred(String),
     /// The request was wrong: a mistake of the bot, with the places that Discord names.
     Ours(String),
     /// Discord or the line failed; the request may or may not have been carried out.
@@ -34,10 +45,28 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Whether a second try can help.
+    /// Whether it passes by itself, so that a later try can help.
     #[must_use]
     pub fn passes(&self) -> bool {
+        matches!(self, Self::SlowDown | Self::Theirs(_) | Self::Barred(_) | Self::Token | Self::Flagged)
+    }
+
+    /// Whether another try within the second may help. Where requests are barred it only makes things worse.
+    #[must_use]
+    pub fn passes_soon(&self) -> bool {
         matches!(self, Self::SlowDown | Self::Theirs(_))
+    }
+
+    /// Whether it says that nothing gets through to Discord, whichever the place.
+    #[must_use]
+    pub fn is_of_the_line(&self) -> bool {
+        matches!(self, Self::Theirs(_) | Self::Barred(_) | Self::Token)
+    }
+
+    /// Whether it says that the place of a table cannot be written to.
+    #[must_use]
+    pub fn closes_a_place(&self) -> bool {
+        matches!(self, Self::NoChannel | Self::NoAccess | Self::Locked)
     }
 
     /// Whether the request may have been carried out although it failed.
@@ -53,13 +82,18 @@ impl fmt::Display for Fault {
             Self::Gone => f.write_str("the time for an answer is over"),
             Self::Answered => f.write_str("answered already"),
             Self::ClosedDm => f.write_str("private messages are closed"),
+            Self::Flagged => f.write_str("no new private channels may be opened for now"),
             Self::SlowDown => f.write_str("Discord asks to slow down"),
             Self::NoMessage => f.write_str("the message is gone"),
             Self::NoChannel => f.write_str("the channel is gone"),
             Self::NoAccess => f.write_str("no access to the channel"),
             Self::Archived => f.write_str("the thread is archived"),
+            Self::Locked => f.write_str("the thread is locked"),
+            Self::NoThreads => f.write_str("too many threads are open in the server"),
+            Self::OldEdits => f.write_str("the message is too old to be changed again now"),
             Self::HasThread => f.write_str("the message has a thread"),
             Self::Token => f.write_str("the token is not accepted"),
+            Self::Barred(what) => write!(f, "the request was kept from Discord: {what}"),
             Self::Ours(what) => write!(f, "a bad request: {what}"),
             Self::Theirs(what) => write!(f, "Discord or the line failed: {what}"),
         }
@@ -113,14 +147,19 @@ pub fn by_code(status: u16, code: isize, message: &str) -> Fault {
         (_, 10_062 | 10_015 | 50_027) => Fault::Gone,
         (_, 40_060) => Fault::Answered,
         (_, 50_007 | 50_278) => Fault::ClosedDm,
+        (_, 30_046) => Fault::OldEdits,
         (429, _) | (_, 40_003 | 20_028 | 40_062) => Fault::SlowDown,
         (_, 10_008) => Fault::NoMessage,
         (_, 10_003 | 10_004) => Fault::NoChannel,
         (_, 50_083) => Fault::Archived,
         (_, 160_004) => Fault::HasThread,
-        (_, 50_001 | 50_013 | 160_005) => Fault::NoAccess,
+        (_, 50_001 | 50_013) => Fault::NoAccess,
+        (_, 160_005) => Fault::Locked,
+        (_, 160_006 | 160_007) => Fault::NoThreads,
+        (_, 20_026) => Fault::Flagged,
+        (_, 40_001 | 40_333) => Fault::Barred(format!("status {status}, code {code}")),
         (401, _) => Fault::Token,
-        (403, _) => Fault::NoAccess,
+        (403, _) => Fault::Barred(format!("status {status}, code {code}")),
         (500.., _) => Fault::Theirs(format!("status {status}")),
         _ => Fault::Ours(format!("status {status}, code {code}: {message}")),
     }
@@ -146,6 +185,10 @@ mod tests {
             (403, 50_001, Fault::NoAccess),
             (403, 50_013, Fault::NoAccess),
             (400, 50_083, Fault::Archived),
+            (403, 160_005, Fault::Locked),
+            (400, 160_006, Fault::NoThreads),
+            (429, 30_046, Fault::OldEdits),
+            (403, 20_026, Fault::Flagged),
             (400, 160_004, Fault::HasThread),
             (401, 0, Fault::Token),
         ];
@@ -157,7 +200,23 @@ mod tests {
     }
 
     #[test]
+    fn a_refusal_that_names_no_place_and_no_door_says_nothing_about_either() {
+        // Cloudflare's page has no code; a code that is not known is no reason to shut anybody out.
+        for (status, code) in
+            [(403, -1), (403, 0), (403, 40_333), (401, 40_001), (403, 40_001), (403, 20_028)]
+        {
+            let fault = by_code(status, code, "");
+            assert!(!fault.closes_a_place() && fault != Fault::ClosedDm, "{status} {code}: {fault}");
+            assert!(fault.passes(), "{status} {code}: {fault}");
+        }
+        for (status, code) in [(403, 50_001), (403, 50_013), (403, 160_005), (404, 10_003), (404, 10_004)] {
+            assert!(by_code(status, code, "").closes_a_place(), "{status} {code}");
+        }
+    }
+
+    #[test]
     fn only_what_passes_is_tried_again() {
+        assert!(Fault::Barred(String::new()).passes() && !Fault::Barred(String::new()).passes_soon());
         assert!(Fault::SlowDown.passes() && Fault::Theirs(String::new()).passes());
         assert!(!Fault::ClosedDm.passes() && !Fault::Gone.passes() && !Fault::Ours(String::new()).passes());
         assert!(!Fault::SlowDown.is_uncertain());

@@ -5,6 +5,7 @@
 //! request may safely be repeated.
 
 pub mod fault;
+pub mod health;
 pub mod line;
 pub mod pace;
 
@@ -12,18 +13,19 @@ use std::{future::Future, sync::Arc, time::Duration};
 
 use serde_json::json;
 use serenity::{
-    http::Http,
+    http::{Http, MessagePagination},
     model::{
         channel::Message,
         id::{ChannelId, MessageId},
     },
 };
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 pub use self::{
     fault::{Fault, classify},
+    health::Health,
     line::Line,
-    pace::Pace,
+    pace::{Lane, Pace},
 };
 use super::{answer::Fitted, limits, wire};
 
@@ -34,10 +36,22 @@ const FIRST_PAUSE: Duration = Duration::from_millis(400);
 /// How long a request may take with all the waiting of the client library's rate limiter.
 const WHOLE: Duration = Duration::from_secs(60);
 
-/// Sends, edits and reads messages that are no answers to interactions.
+/// A failed try that took longer than this is not repeated at once: whoever waits is answered, and comes again later.
+const QUICK: Duration = Duration::from_secs(2);
+/// How many pages of a channel's messages are looked through for one that may have arrived.
+const PAGES: usize = 5;
+/// How many messages are on such a page: as many as Discord gives.
+const PAGE: u8 = 100;
+/// The beginning of Discord's time, in milliseconds UTC.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// Sends, edits and reads messages that are no answers to interactions. Cheap to clone.
+#[derive(Clone)]
 pub struct Sender {
     line: Arc<Line>,
-    pace: Pace,
+    pace: Arc<Pace>,
+    health: Arc<Health>,
+    lane: Lane,
 }
 
 /// A message of the bot that was found in a channel.
@@ -51,7 +65,28 @@ impl Sender {
     /// A sender over this line at this pace.
     #[must_use]
     pub fn new(line: Arc<Line>, pace: Pace) -> Self {
-        Self { line, pace }
+        Self { line, pace: Arc::new(pace), health: Arc::default(), lane: Lane::Board }
+    }
+
+    /// The same sender, for requests of another lane.
+    #[must_use]
+    pub fn on(&self, lane: Lane) -> Self {
+        Self { lane, ..self.clone() }
+    }
+
+    /// Whether anything gets through.
+    #[must_use]
+    pub fn health(&self) -> &Health {
+        &self.health
+    }
+
+    /// Asks Discord for something small, to see whether anything gets through.
+    pub async fn look_for_line(&self) {
+        match timeout(WHOLE, self.line.shared().get_current_user()).await {
+            Ok(Ok(_)) => self.health.passed(),
+            Ok(Err(error)) => self.note(&classify(&error)),
+            Err(_) => {}
+        }
     }
 
     /// The line.
@@ -166,22 +201,79 @@ impl Sender {
         Ok(channel.id.get())
     }
 
-    /// Looks for a message that a former try may have sent: among the newest messages of the bot in the channel, the one
-    /// that brought `nonce` or that `is_it` knows.
+    /// Looks for messages that former tries may have sent: those of the channel that were written since `since`, in
+    /// milliseconds UTC, and that `is_it` knows. The newest is the last.
     ///
     /// # Errors
     /// A [`Fault`].
     pub async fn find(
         &self,
         channel: u64,
+        since: i64,
         is_it: impl Fn(&Message) -> bool + Sync,
-    ) -> Result<Option<Found>, Fault> {
-        let messages = self
+    ) -> Result<Vec<Found>, Fault> {
+        let mut after = u64::try_from(since - EPOCH).unwrap_or_default() << 22;
+        let mut found = Vec::new();
+        for _ in 0..PAGES {
+            let page = self
+                .repeatedly(channel, |http| async move {
+                    let target = MessagePagination::After(message_id(after.max(1))?);
+                    http.get_messages(channel_id(channel)?, Some(target), Some(PAGE))
+                        .await
+                        .map_err(|e| classify(&e))
+                })
+                .await?;
+            found.extend(page.iter().filter(|message| is_it(message)).map(|message| message.id.get()));
+            let newest = page.iter().map(|message| message.id.get()).max();
+            match newest.filter(|_| page.len() >= usize::from(PAGE)) {
+                Some(newest) => after = newest,
+                None => break,
+            }
+        }
+        found.sort_unstable();
+        Ok(found.into_iter().map(|message| Found { message }).collect())
+    }
+
+    /// Whether a message of the bot is still there.
+    ///
+    /// # Errors
+    /// A [`Fault`], but for a message or channel that is gone.
+    pub async fn stands(&self, channel: u64, message: u64) -> Result<bool, Fault> {
+        let found = self
             .repeatedly(channel, |http| async move {
-                http.get_messages(channel_id(channel)?, None, Some(50)).await.map_err(|e| classify(&e))
+                let (channel, message) = (channel_id(channel)?, message_id(message)?);
+                http.get_message(channel, message).await.map_err(|e| classify(&e))
             })
-            .await?;
-        Ok(messages.iter().find(|message| is_it(message)).map(|message| Found { message: message.id.get() }))
+            .await;
+        match found {
+            Ok(_) => Ok(true),
+            Err(Fault::NoMessage | Fault::NoChannel) => Ok(false),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Asks Discord something about a place, at this channel's turn.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn ask<T, F>(&self, channel: u64, request: impl Fn(Arc<Http>) -> F) -> Result<T, Fault>
+    where
+        F: Future<Output = Result<T, serenity::Error>>,
+    {
+        self.repeatedly(channel, |http| {
+            let asked = request(http);
+            async move { asked.await.map_err(|error| classify(&error)) }
+        })
+        .await
+    }
+
+    /// Notes what a fault tells about the line.
+    fn note(&self, fault: &Fault) {
+        if fault.is_of_the_line() {
+            self.health.failed(fault);
+        } else {
+            self.health.passed();
+        }
     }
 
     async fn repeatedly<T, F>(&self, queue: u64, request: impl Fn(Arc<Http>) -> F) -> Result<T, Fault>
@@ -192,13 +284,18 @@ impl Sender {
         let mut pause = FIRST_PAUSE;
         let mut tried = 1;
         loop {
-            self.pace.step().await;
+            self.pace.step(self.lane).await;
+            let begun = Instant::now();
             let fault = match timeout(WHOLE, request(self.line.shared())).await {
-                Ok(Ok(done)) => return Ok(done),
+                Ok(Ok(done)) => {
+                    self.health.passed();
+                    return Ok(done);
+                }
                 Ok(Err(fault)) => fault,
                 Err(_) => Fault::Theirs("no answer in time".to_owned()),
             };
-            if !fault.passes() || tried == TRIES {
+            self.note(&fault);
+            if !fault.passes_soon() || tried == TRIES || begun.elapsed() > QUICK || self.health.is_down() {
                 return Err(fault);
             }
             tracing::debug!(%fault, tried, "a request is tried again");
@@ -210,7 +307,7 @@ impl Sender {
 }
 
 /// A channel's id as the client library wants it, which refuses zero by panicking.
-fn channel_id(id: u64) -> Result<ChannelId, Fault> {
+pub(super) fn channel_id(id: u64) -> Result<ChannelId, Fault> {
     if id == 0 { Err(Fault::NoChannel) } else { Ok(ChannelId::new(id)) }
 }
 

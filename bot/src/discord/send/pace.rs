@@ -1,4 +1,4 @@
-//! Who may send when: a queue per channel, and one pace for all that is no answer to an interaction.
+//! Who may send when: a queue per channel, and one bucket for all that is no answer to an interaction.
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
@@ -11,13 +11,30 @@ use tokio::{
 pub const A_SECOND: u32 = 30;
 /// The pause between two openings of private channels.
 pub const BETWEEN_DMS: Duration = Duration::from_millis(1_500);
+/// So many requests may go out at once after a quiet while; with those of the second that follows they stay under
+/// Discord's 50.
+const BURST: u32 = 15;
+/// Of these, so many are left to boards: what is private waits rather than have a board wait.
+const FOR_BOARDS: u32 = 8;
 /// Above so many queues the idle ones are dropped.
 const QUEUES: usize = 512;
 
-/// The shared pace and the queues.
+/// What a request is about: boards go first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lane {
+    /// What stands at a table for all to see.
+    Board,
+    /// What one person is told in private.
+    Private,
+}
+
+/// The shared bucket and the queues.
 pub struct Pace {
     step: Duration,
-    next: Mutex<Instant>,
+    /// When the bucket would be full again if nothing more were sent.
+    full: Mutex<Instant>,
+    /// Whoever waits for the bucket waits in a queue for each lane.
+    lanes: [Mutex<()>; 2],
     queues: Mutex<HashMap<u64, Arc<Mutex<()>>>>,
     dms: Mutex<Option<Instant>>,
     between_dms: Duration,
@@ -35,7 +52,8 @@ impl Pace {
     pub fn new(a_second: u32, between_dms: Duration) -> Self {
         Self {
             step: Duration::from_secs(1) / a_second.max(1),
-            next: Mutex::new(Instant::now()),
+            full: Mutex::new(Instant::now()),
+            lanes: [Mutex::default(), Mutex::default()],
             queues: Mutex::new(HashMap::new()),
             dms: Mutex::new(None),
             between_dms,
@@ -54,15 +72,27 @@ impl Pace {
         queue.lock_owned().await
     }
 
-    /// Waits for a place in the shared pace.
-    pub async fn step(&self) {
-        let at = {
-            let mut next = self.next.lock().await;
-            let at = (*next).max(Instant::now());
-            *next = at + self.step;
-            at
+    /// Waits until the bucket has room for one request of this lane.
+    pub async fn step(&self, lane: Lane) {
+        let (queue, room) = match lane {
+            Lane::Board => (&self.lanes[0], BURST),
+            Lane::Private => (&self.lanes[1], BURST - FOR_BOARDS),
         };
-        sleep_until(at).await;
+        let room = self.step * room.saturating_sub(1);
+        let _turn = queue.lock().await;
+        loop {
+            let at = {
+                let mut full = self.full.lock().await;
+                let now = Instant::now();
+                let start = (*full).max(now);
+                if start <= now + room {
+                    *full = start + self.step;
+                    return;
+                }
+                start - room
+            };
+            sleep_until(at).await;
+        }
     }
 
     /// Waits until a private channel may be opened; they are opened one after another while the guard is held.
@@ -89,13 +119,49 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn a_hundred_requests_take_their_time_at_the_shared_pace() {
+    async fn after_a_burst_requests_go_out_at_the_shared_pace() {
         let pace = Pace::new(10, Duration::ZERO);
         let start = Instant::now();
-        for _ in 0..101 {
-            pace.step().await;
+        for _ in 0..BURST {
+            pace.step(Lane::Board).await;
+        }
+        assert_eq!(start.elapsed(), Duration::ZERO, "a quiet while is made use of");
+        for _ in 0..100 {
+            pace.step(Lane::Board).await;
         }
         assert_eq!(start.elapsed().as_millis() / 100, 100);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn no_second_has_more_requests_than_discord_takes() {
+        let pace = Pace::default();
+        let mut sent = Vec::new();
+        for _ in 0..300 {
+            pace.step(Lane::Board).await;
+            sent.push(Instant::now());
+        }
+        let most = |from: &Instant| {
+            sent.iter().filter(|at| **at >= *from && **at < *from + Duration::from_secs(1)).count()
+        };
+        assert!(sent.iter().map(most).max() <= Some(46));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_board_goes_before_everything_private_that_waits() {
+        let pace = Arc::new(Pace::default());
+        let private = |pace: Arc<Pace>| async move {
+            for _ in 0..200 {
+                pace.step(Lane::Private).await;
+            }
+        };
+        let many: Vec<_> = (0..8).map(|_| tokio::spawn(private(Arc::clone(&pace)))).collect();
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let start = Instant::now();
+        for _ in 0..FOR_BOARDS {
+            pace.step(Lane::Board).await;
+        }
+        assert!(start.elapsed() < Duration::from_millis(50), "{:?}", start.elapsed());
+        many.iter().for_each(tokio::task::JoinHandle::abort);
     }
 
     #[tokio::test(start_paused = true)]

@@ -45,7 +45,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
-            held.decision(seat, at)?;
+            held.decision(seat, at, None)?;
             self.draft_new(held, actor, seat, Some(at)).await
         })
         .await
@@ -264,7 +264,7 @@ impl Host {
         held.is_on()?;
         let seat = held.seat_of(actor.person)?;
         if let Some(at) = decision_of(&row) {
-            held.decision(seat, at)?;
+            held.decision(seat, at, Some(&row.path))?;
         }
         Ok((held, row))
     }

@@ -53,6 +53,7 @@ impl Host {
             held.pending.writes.push(Write::Uninvite(actor.person));
             held.pending.writes.push(Write::Watch { person: actor.person, on: false });
             held.seats.push(seat);
+            held.unsettle();
             self.save_lobby(&mut held, actor).await
         })
         .await
@@ -86,6 +87,7 @@ impl Host {
         self.change_lobby(actor, table, |lobby, who, now| {
             let seat = lobby.seat_of(who)?;
             lobby.seats.remove(seat.index());
+            lobby.unsettle();
             lobby.row_without(who, now);
             Ok(())
         })
@@ -127,6 +129,7 @@ impl Host {
                 lobby.owe_private(&format!("removed:{now}"), &say, person, About::Removed);
             }
             lobby.seats.remove(seat.index());
+            lobby.unsettle();
             Ok(())
         })
         .await
@@ -154,6 +157,7 @@ impl Host {
             let mut seat = computer_seat(number);
             seat.place = next_place(&lobby.seats);
             lobby.seats.push(seat);
+            lobby.unsettle();
             Ok(())
         })
         .await

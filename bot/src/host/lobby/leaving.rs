@@ -77,11 +77,13 @@ impl Host {
             let known = self.known(&held).await?;
             let now = self.now();
             let live = &mut *held;
-            if let Some(row) = live.seats.get_mut(seat.index()) {
-                row.agrees = agrees;
-            }
+            let row = live.seats.get_mut(seat.index()).ok_or(Refused::NotSeated)?;
+            let changed = std::mem::replace(&mut row.agrees, agrees) != agrees;
             live.pending.seats = true;
             live.agree(now)?;
+            if changed && live.playing()?.table.outcome().is_none() {
+                live.tell_agreement(seat, agrees, now);
+            }
             live.gather(&self.inner.config, &known, Some(actor.person), now)?;
             self.commit(&mut held, Some(actor)).await?;
             Ok(TableInfo::of(&held))
@@ -187,10 +189,29 @@ fn rotated(live: &Live, seat: u8) -> i64 {
 }
 
 impl Live {
+    /// Tells the table who agrees to end the game, and whose agreement is missing.
+    fn tell_agreement(&mut self, seat: Seat, agrees: bool, now: i64) {
+        let missing = self.disagreeing();
+        let id = if agrees { "host-agrees" } else { "host-agrees-not" };
+        let mention = missing.iter().filter_map(|seat| self.seat(*seat)?.person).filter(|_| agrees).collect();
+        let say = Say::new(id).with("who", seat).with("missing", missing);
+        self.owe_say(&format!("agrees:{now}:{seat}:{agrees}"), &say, mention, About::Agreed);
+    }
+
+    /// Who has yet to agree that the game is ended: people who still play and can win.
+    pub(in crate::host) fn disagreeing(&self) -> Vec<Seat> {
+        let Some(playing) = &self.playing else { return Vec::new() };
+        let rows = self.seats.iter().filter(|row| !row.gone && !row.is_computer() && !row.agrees);
+        rows.map(|row| Seat(row.seat)).filter(|seat| playing.table.plays_on(*seat)).collect()
+    }
+
     /// Ends the game if all who still play agree.
     fn agree(&mut self, now: i64) -> Result<(), HostError> {
         let over = self.playing()?.table.outcome().is_some();
-        let mut playing = self.seats.iter().filter(|row| !row.gone && !row.is_computer()).peekable();
+        let table = &*self.playing()?.table;
+        // Whoever cannot win any more has no say.
+        let plays = |row: &&SeatRow| !row.gone && !row.is_computer() && table.plays_on(Seat(row.seat));
+        let mut playing = self.seats.iter().filter(plays).peekable();
         let all = playing.peek().is_some() && playing.all(|row| row.agrees);
         if all && !over {
             self.input(&Input::TimeCalled, By::Host, None, None, now)?;

@@ -4,4 +4,5 @@ pub(in crate::host) mod joining;
 pub(in crate::host) mod kits;
 pub(in crate::host) mod leaving;
 pub(in crate::host) mod opening;
+pub(in crate::host) mod settling;
 pub(in crate::host) mod start;

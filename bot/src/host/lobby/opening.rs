@@ -80,10 +80,6 @@ impl Host {
             if !wish.terms.possible() {
                 return Err(Refused::BadTerms.into());
             }
-            let most = self.inner.config.tables_each;
-            if self.inner.store.count_run_by(actor.person).await? >= most {
-                return Err(Refused::TooMany { most }.into());
-            }
             let packs = self.packs_for(kind.id);
             let setup = Setup {
                 seats: wish.seats.unwrap_or(*kind.seats().end()),
@@ -100,6 +96,11 @@ impl Host {
             number_seats(&mut seats);
             let mut tx = self.begin(Some(actor)).await?;
             tx.check_lease(&self.inner.me).await?;
+            // Counted where nobody else can open one in between.
+            let most = self.inner.config.tables_each;
+            if tx.count_run_by(actor.person).await? >= most {
+                return Err(Refused::TooMany { most }.into());
+            }
             tx.meet(actor.person, &wish.name).await?;
             let opening = Opening {
                 kind,
@@ -152,7 +153,7 @@ impl Host {
             options: json(serde_json::to_string(&opening.setup.options))?,
             packs: json(serde_json::to_string(&hashes))?,
             pack_ids: json(serde_json::to_string(&opened.packs()))?,
-            terms: json(serde_json::to_string(opening.terms))?,
+            terms: json(serde_json::to_string(&opening.terms.agreed(opened.clocks())))?,
             guild: opening.guild,
             channel: opening.channel,
             thread: opening.thread,

@@ -14,7 +14,10 @@ use crate::host::{
         core::{Actor, Host},
         known::consents,
     },
-    table::live::{Playing, broken},
+    table::{
+        live::{Playing, broken},
+        sheet::Sheet,
+    },
 };
 use crate::store::{OrderRow, Pings, Status, TableId};
 
@@ -65,6 +68,7 @@ impl Host {
             live.playing = Some(Playing::new(dealt, ledger));
             live.row.status = Status::Playing;
             live.row.started = Some(now);
+            *live.time() = Sheet::new(have, &live.terms.limits());
             live.note(entry, None, None, None, now);
             let mention = live
                 .people()

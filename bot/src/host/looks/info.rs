@@ -1,11 +1,14 @@
 //! What people may know about a table and its seats: plain data.
 
 use skald_rules::{
-    interface::{Duty, Length, Options, Outcome, PackId, Seat, Stakes},
+    interface::{Duty, Length, Options, Outcome, PackId, Say, Seat, Stakes},
     words::Names,
 };
 
-use crate::host::table::{live::Live, terms::Terms};
+use crate::host::{
+    lobby::settling::order_option,
+    table::{live::Live, terms::Terms},
+};
 use crate::store::{Person, Status, TableId};
 
 /// One seat, as everybody may know it.
@@ -46,10 +49,20 @@ pub struct TableInfo {
     pub terms: Terms,
     /// How long such a game takes.
     pub length: Length,
+    /// What becomes of somebody whose time runs out again and again, beyond the standard answers.
+    pub absence: Vec<Say>,
+    /// Options that the game proposes for as many players as have joined, as long as people are joining.
+    pub proposed: Options,
+    /// The option that is an order of the seats, settled among the players.
+    pub order: Option<&'static str>,
+    /// Who has yet to agree that the game is ended.
+    pub disagreeing: Vec<Seat>,
     /// In which part of its life.
     pub status: Status,
     /// Why it stands still, if it does.
     pub pause_why: Option<String>,
+    /// Since when its place cannot be written to, in milliseconds UTC, if it stands still for that.
+    pub place_lost: Option<i64>,
     /// The server.
     pub guild: Option<u64>,
     /// The channel in which it was opened.
@@ -96,8 +109,13 @@ impl TableInfo {
             packs: live.opened.packs(),
             terms: live.terms.clone(),
             length: live.opened.length(),
+            absence: live.opened.absence(),
+            proposed: if row.status == Status::Lobby { live.proposed() } else { Options::default() },
+            order: order_option(live.kind),
+            disagreeing: live.disagreeing(),
             status: row.status,
             pause_why: row.pause_why.clone(),
+            place_lost: row.place_lost,
             guild: row.guild,
             channel: row.channel,
             thread: row.thread,

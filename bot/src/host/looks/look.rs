@@ -1,7 +1,7 @@
 //! Looking at a table with somebody's eyes.
 
 use skald_rules::{
-    interface::{Outcome, Seat, Viewer, Waiting},
+    interface::{Decision, Duty, Outcome, Seat, Viewer, Waiting},
     views::AnyView,
 };
 
@@ -117,26 +117,25 @@ impl Live {
                 seat: wait.seat,
                 person: self.seat(wait.seat).and_then(|row| row.person),
                 label: words.say(&wait.label, self),
-                until: self
-                    .clocks
-                    .iter()
-                    .find(|clock| clock.seat == wait.seat.0)
-                    .and_then(|clock| clock.until),
+                until: self.sheet.until(wait.seat, wait.clock.span),
             })
             .collect();
         let own = match viewer {
             Viewer::Seat(seat) if on && self.seat(seat).is_some_and(|row| !row.gone) => table.open(seat),
             _ => Vec::new(),
         };
+        let held = |decision: &Decision| self.held_answer(decision.seat, decision.id.0.as_str());
         let decisions = own
             .iter()
             .map(|decision| DecisionInfo {
                 id: decision.id.to_string(),
                 kind: decision.kind.to_string(),
-                duty: decision.duty,
+                duty: held(decision).map_or(decision.duty, |_| Duty::Given),
                 stakes: decision.stakes,
                 prompt: words.say(&decision.prompt, self),
-                default: playing.ledger.default_for(table, decision.seat, decision.id),
+                default: held(decision)
+                    .map(|row| row.text.clone())
+                    .or_else(|| playing.ledger.default_for(table, decision.seat, decision.id)),
             })
             .collect();
         Look {

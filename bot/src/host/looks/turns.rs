@@ -2,7 +2,7 @@
 
 use skald_rules::interface::Seat;
 
-use crate::host::{outbox::notices::board, refused::HostError, service::core::Host};
+use crate::host::{looks::info::TableInfo, outbox::notices::board, refused::HostError, service::core::Host};
 use crate::store::{Person, TableId};
 
 /// One line of the list of turns.
@@ -55,5 +55,17 @@ impl Host {
             });
         }
         Ok(turns)
+    }
+
+    /// The tables at which a person plays that stand still, the newest first.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn paused_of(&self, person: Person) -> Result<Vec<TableInfo>, HostError> {
+        let mut infos = Vec::new();
+        for table in self.inner.store.paused_of(person).await? {
+            infos.push(self.info(table).await?);
+        }
+        Ok(infos)
     }
 }

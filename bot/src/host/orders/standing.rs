@@ -72,9 +72,17 @@ impl Host {
             if !held.orders.iter().any(|order| order.seat == seat.0 && order.slot == slot) {
                 return Err(Refused::NoOrder.into());
             }
+            let known = self.known(&held).await?;
+            let now = self.now();
             let live = &mut *held;
             live.orders.retain(|order| !(order.seat == seat.0 && order.slot == slot));
             live.pending.writes.push(Write::DropOrder { seat: seat.0, slot: slot.to_owned() });
+            // What the game has taken down of it is taken back.
+            let before = live.row.log;
+            live.follow(&consents(&known), Some(seat), now)?;
+            if live.row.log > before {
+                live.gather(&self.inner.config, &known, Some(actor.person), now)?;
+            }
             live.owe_hand(seat);
             self.commit(&mut held, Some(actor)).await?;
             held.order_infos(seat)
@@ -106,6 +114,9 @@ impl Host {
         live.follow(&consents(&known), Some(seat), now)?;
         if live.row.log > before {
             live.gather(&self.inner.config, &known, Some(actor.person), now)?;
+        } else {
+            // What the order answers may wait for its moment.
+            live.gather_due(&self.inner.config, now)?;
         }
         live.owe_hand(seat);
         self.commit(&mut held, Some(actor)).await?;

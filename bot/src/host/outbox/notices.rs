@@ -19,6 +19,13 @@ pub enum Body {
         /// The seat.
         seat: Seat,
     },
+    /// A message of the bot is to be taken away.
+    TakeAway {
+        /// Its channel.
+        channel: u64,
+        /// The message.
+        message: u64,
+    },
     /// A sentence.
     Say {
         /// The sentence, names put in.
@@ -56,6 +63,10 @@ pub enum About {
     HostChanged,
     /// Somebody was taken out of the lobby.
     Removed,
+    /// Somebody cannot be written to in private.
+    Door,
+    /// Somebody agrees to end the game, or does not any more.
+    Agreed,
 }
 
 impl Body {
@@ -79,6 +90,11 @@ impl Body {
 /// The name of the row for a table's board.
 pub(in crate::host) fn board(table: TableId) -> String {
     format!("board:{table}")
+}
+
+/// The name of the message from which a table's thread was started.
+pub(in crate::host) fn lobby(table: TableId) -> String {
+    format!("lobby:{table}")
 }
 
 /// The name of the row for a person's hand.

@@ -5,7 +5,7 @@ use crate::host::{
     refused::HostError,
     service::core::Host,
 };
-use crate::store::{MessageRow, OutboxKind, OutboxRow, Person, TableId};
+use crate::store::{MessageRow, NewNotice, OutboxKind, OutboxRow, Person, TableId};
 
 /// Where something goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,10 @@ pub struct OutboxItem {
     pub nonce: String,
     /// How often it was tried before.
     pub attempts: u32,
-    /// When it was last tried, in milliseconds UTC: if that is minutes ago, the message may exist already.
-    pub tried: Option<i64>,
+    /// When it was tried for the first time, in milliseconds UTC: the message may exist since then.
+    pub first: Option<i64>,
+    /// The server of the table.
+    pub guild: Option<u64>,
 }
 
 /// A message that was sent or edited.
@@ -63,17 +65,22 @@ fn item(row: OutboxRow) -> Option<OutboxItem> {
         body: Body::of_json(&row.payload)?,
         nonce: row.nonce,
         attempts: row.attempts,
-        tried: row.tried,
+        first: row.first,
+        guild: row.guild,
     })
 }
 
+/// At most so many rows of one table or person are taken at once.
+const EACH: u32 = 8;
+
 impl Host {
-    /// What is to be sent now, the oldest first, at most `most`. Rows stay due until they are tried.
+    /// What is to be sent now to tables, or to single persons: at most `EACH` rows of one of them and `most` in all, the
+    /// servers in turn. Rows stay due until they are tried.
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn outbox_due(&self, most: u32) -> Result<Vec<OutboxItem>, HostError> {
-        let rows = self.inner.store.outbox_due(self.now(), most).await?;
+    pub async fn outbox_due(&self, private: bool, most: u32) -> Result<Vec<OutboxItem>, HostError> {
+        let rows = self.inner.store.outbox_due(self.now(), private, EACH, most).await?;
         let mut items = Vec::new();
         for row in rows {
             let (id, revision) = (row.id, row.revision);
@@ -88,12 +95,12 @@ impl Host {
         Ok(items)
     }
 
-    /// Whether a ping comes too late: the player has acted since. One that may have been sent is not called back.
+    /// Whether a ping comes too late: the player has acted since.
     async fn is_late(&self, item: &OutboxItem) -> Result<bool, HostError> {
         let Body::Say { mention, about: About::Turn | About::Warning, .. } = &item.body else {
             return Ok(false);
         };
-        let Some(person) = mention.first().filter(|_| item.attempts == 0) else { return Ok(false) };
+        let Some(person) = mention.first() else { return Ok(false) };
         Ok(!self.inner.store.is_waited_for(item.table, *person).await?)
     }
 
@@ -103,6 +110,12 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn outbox_next(&self) -> Result<Option<i64>, HostError> {
         Ok(self.inner.store.next_outbox().await?)
+    }
+
+    /// How long after a place was found closed it is looked at again, in milliseconds.
+    #[must_use]
+    pub fn place_look(&self) -> i64 {
+        self.inner.config.place_look
     }
 
     /// Waits until there may be something new to send.
@@ -130,8 +143,33 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn outbox_sent(&self, item: &OutboxItem, sent: Option<Sent>) -> Result<(), HostError> {
+        self.outbox_sent_beside(item, sent, None).await
+    }
+
+    /// Like [`Host::outbox_sent`], when the message that stood there before could not be taken away: that is owed then.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn outbox_sent_beside(
+        &self,
+        item: &OutboxItem,
+        sent: Option<Sent>,
+        left: Option<Sent>,
+    ) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
         tx.outbox_settle(item.id, item.revision).await?;
+        if let Some(left) = left {
+            let body = Body::TakeAway { channel: left.channel, message: left.message };
+            let person = if let To::Person(person) = item.to { Some(person) } else { None };
+            let row = NewNotice {
+                kind: OutboxKind::Notice,
+                name: format!("gone:{}", left.message),
+                table: Some(item.table),
+                person,
+                payload: body.to_json(),
+            };
+            tx.owe(&row, self.now()).await?;
+        }
         if let Some(sent) = sent.filter(|_| item.kind == OutboxKind::State) {
             let row = MessageRow {
                 name: item.name.clone(),
@@ -141,6 +179,16 @@ impl Host {
             };
             tx.save_message(&row, self.now()).await?;
         }
+        Ok(tx.commit().await?)
+    }
+
+    /// Makes everything that has failed due again, spread over `spread` milliseconds: the line is back.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn outbox_wake(&self, spread: i64) -> Result<(), HostError> {
+        let mut tx = self.inner.store.write().await?;
+        tx.outbox_wake_failed(self.now(), spread).await?;
         Ok(tx.commit().await?)
     }
 
@@ -175,6 +223,30 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn board_message(&self, table: TableId) -> Result<Option<Sent>, HostError> {
         self.message_of(&crate::host::outbox::notices::board(table)).await
+    }
+
+    /// The message from which the thread of a table was started.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn lobby_message(&self, table: TableId) -> Result<Option<Sent>, HostError> {
+        self.message_of(&crate::host::outbox::notices::lobby(table)).await
+    }
+
+    /// Notes from which message the thread of a table was started.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn set_lobby_message(&self, table: TableId, sent: Sent) -> Result<(), HostError> {
+        let row = MessageRow {
+            name: crate::host::outbox::notices::lobby(table),
+            channel: sent.channel,
+            message: sent.message,
+            number: sent.number,
+        };
+        let mut tx = self.inner.store.write().await?;
+        tx.save_message(&row, self.now()).await?;
+        Ok(tx.commit().await?)
     }
 
     /// The message with a person's hand at a table.

@@ -1,6 +1,8 @@
 //! Moves made by hand.
 
-use skald_rules::interface::{By, Decision, DecisionId, Input, Seat, Waiting};
+use skald_rules::interface::{
+    By, Decision, DecisionId, Duty, Input, Pick, RefusalKind, Release, Say, Seat, Waiting,
+};
 
 use crate::host::{
     play::typing::split,
@@ -11,7 +13,7 @@ use crate::host::{
     },
     table::{live::Live, pending::Write, slots::Held},
 };
-use crate::store::{Person, Status, TableId};
+use crate::store::{HeldRow, Person, SeatRow, Status, TableId};
 
 /// What came of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,11 +44,17 @@ impl Live {
         }
     }
 
-    /// The decision `at` of `seat`.
+    /// The decision `at` of `seat`, which is to be answered with `line` if that is known yet.
     ///
     /// # Errors
-    /// [`Refused::NotYours`] when it is somebody else's and everybody may know that; [`Refused::Settled`] otherwise.
-    pub(in crate::host) fn decision(&self, seat: Seat, at: DecisionId) -> Result<Decision, HostError> {
+    /// [`Refused::NotYours`] when it is somebody else's and everybody may know that; else the game's own words for a
+    /// question that does not stand.
+    pub(in crate::host) fn decision(
+        &self,
+        seat: Seat,
+        at: DecisionId,
+        line: Option<&str>,
+    ) -> Result<Decision, HostError> {
         let table = &*self.playing()?.table;
         if let Some(decision) = table.open(seat).into_iter().find(|decision| decision.id == at) {
             return Ok(decision);
@@ -57,18 +65,23 @@ impl Live {
             Waiting::Over | Waiting::Machine => Vec::new(),
         };
         let others = waited.into_iter().filter(|other| *other != seat).any(|other| {
-            table
-                .open(other)
-                .iter()
-                .any(|decision| decision.id == at && decision.duty == skald_rules::interface::Duty::Owed)
+            table.open(other).iter().any(|decision| decision.id == at && decision.duty == Duty::Owed)
         });
-        Err(if others { Refused::NotYours } else { Refused::Settled }.into())
+        let objection = || line.and_then(|line| table.objection(seat, line));
+        if others {
+            let own = objection().filter(|why| why.kind == RefusalKind::NotYours);
+            return Err(own.map_or_else(|| Refused::NotYours.into(), HostError::from));
+        }
+        // The question may be open to somebody else in secret: of what the game says about it only that it is closed is
+        // passed on. All else is asked of the seat's own sight.
+        let path = line.map(|line| split(line).0).unwrap_or_default();
+        let closed = table.ask(at, &path).err().filter(|why| why.kind == RefusalKind::Closed);
+        Err(closed.or_else(objection).map_or_else(|| Refused::unknown_question().into(), HostError::from))
     }
 
     /// The decision and move that a line means: `DECISION MOVE`, or a move that fits exactly one open decision; what is
     /// owed comes first.
     pub(in crate::host) fn resolve(&self, seat: Seat, text: &str) -> Result<(DecisionId, String), HostError> {
-        use skald_rules::interface::Duty;
         let table = &*self.playing()?.table;
         let mut decisions = table.open(seat);
         decisions.sort_by_key(|decision| match decision.duty {
@@ -141,7 +154,9 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
-            held.decision(seat, at)?;
+            held.decision(seat, at, Some(line))?;
+            // What a hand can play is what can be asked for: what time alone gives is no choice of anybody.
+            held.playing()?.table.ask(at, &split(line).0)?;
             self.put(held, actor, seat, Input::Answer { at, with: line.to_owned() }, None).await
         })
         .await
@@ -179,7 +194,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
-            held.decision(seat, at)?;
+            held.decision(seat, at, None)?;
             self.put(held, actor, seat, Input::Withdraw { at }, None).await
         })
         .await
@@ -197,6 +212,9 @@ impl Host {
         let known = self.known(&held).await?;
         let now = self.now();
         let live = &mut *held;
+        if live.waits_for_its_moment(seat, &input)? {
+            return self.put_off(held, actor, seat, input, draft).await;
+        }
         live.input(&input, By::Hand, Some(seat), Some(seat), now)?;
         live.follow(&consents(&known), Some(seat), now)?;
         live.gather(&self.inner.config, &known, Some(actor.person), now)?;
@@ -217,11 +235,73 @@ impl Host {
     }
 }
 
+impl Host {
+    /// Notes an answer that takes effect later, or takes one back. Nobody else learns of either.
+    async fn put_off(
+        &self,
+        mut held: Held,
+        actor: Actor,
+        seat: Seat,
+        input: Input<String>,
+        draft: Option<i64>,
+    ) -> Result<Played, HostError> {
+        let now = self.now();
+        let live = &mut *held;
+        let (at, with) = match input {
+            Input::Answer { at, with } => (at, Some(with)),
+            Input::Withdraw { at } => (at, None),
+            _ => return Err(Refused::unknown_question().into()),
+        };
+        let decision = at.0.as_str();
+        live.keep_answers(|row| (row.seat, row.decision.as_str()) != (seat.0, decision));
+        if let Some(text) = &with {
+            live.put_off(seat, at, text, By::Hand, now)?;
+        }
+        live.gather_due(&self.inner.config, now)?;
+        live.owe_hand(seat);
+        live.pending.writes.extend(draft.map(Write::DropDraft));
+        let say = Say::new(if with.is_some() { "host-answer-noted" } else { "host-answer-taken-back" });
+        let words = skald_rules::words::english();
+        live.pending.told.push(words.say(&say, live));
+        let told = self.commit(&mut held, Some(actor)).await?;
+        let line = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());
+        Ok(Played { table: held.row.id, line, told, log: held.row.log, again: false, over: false })
+    }
+}
+
 impl Live {
+    /// Whether an input is about an answer that takes effect on a common moment, not when it was given.
+    fn waits_for_its_moment(&self, seat: Seat, input: &Input<String>) -> Result<bool, HostError> {
+        match input {
+            Input::Answer { at, with } => Ok(self.decision(seat, *at, Some(with))?.release == Release::Grid),
+            Input::Withdraw { at } => Ok(self.held_answer(seat, at.0.as_str()).is_some()),
+            _ => Ok(false),
+        }
+    }
+
+    /// Notes an answer that takes effect on the next common moment.
+    ///
+    /// # Errors
+    /// The game's refusal when it is no whole move.
+    pub(in crate::host) fn put_off(
+        &mut self,
+        seat: Seat,
+        at: DecisionId,
+        text: &str,
+        by: By,
+        now: i64,
+    ) -> Result<(), HostError> {
+        let step = self.playing()?.table.ask(at, &Pick::path(text))?;
+        let text = step.whole.ok_or(Refused::Unfinished)?;
+        let (decision, by) = (at.to_string(), by.to_string());
+        self.held_answers.push(HeldRow { seat: seat.0, decision, text, by, given: now });
+        self.pending.held_answers = true;
+        Ok(())
+    }
+
     /// Whether the table waits for a person.
     pub(in crate::host) fn waits_for(&self, person: Person) -> bool {
-        self.clocks.iter().any(|clock| {
-            clock.running && self.seat(Seat(clock.seat)).is_some_and(|row| row.person == Some(person))
-        })
+        let own = |row: &&SeatRow| row.person == Some(person) && self.sheet.waits_for(Seat(row.seat));
+        self.seats.iter().any(|row| own(&row))
     }
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use skald_rules::{
-    interface::{Auto, By, DecisionId, Duty, Input, Seat},
+    interface::{Auto, By, Decision, DecisionId, Duty, Input, Release, Seat},
     orders::{MOST_FOLLOWED, SeatOrder, next_order},
-    table::Table,
+    table::{Table, only_answer},
 };
 
 use crate::host::{
@@ -13,7 +13,7 @@ use crate::host::{
     refused::{HostError, Refused},
     table::{live::Live, pending::Write},
 };
-use crate::store::Person;
+use crate::store::{OrderRow, Person};
 
 /// A move that follows by itself.
 struct Next {
@@ -21,6 +21,14 @@ struct Next {
     at: DecisionId,
     with: String,
     by: By,
+}
+
+impl Next {
+    /// Whether it takes effect on a common moment only: nobody shall learn that it came by itself.
+    fn waits(&self, table: &dyn Table) -> bool {
+        let is_on_grid = |at: &Decision| at.id == self.at && at.release == Release::Grid;
+        matches!(self.by, By::Order | By::Host) && table.open(self.seat).iter().any(is_on_grid)
+    }
 }
 
 impl Live {
@@ -33,6 +41,10 @@ impl Live {
     ) -> Result<(), HostError> {
         for _ in 0..MOST_FOLLOWED {
             let Some(next) = self.next_follower(consents)? else { return Ok(()) };
+            if next.waits(&*self.playing()?.table) {
+                self.put_off(next.seat, next.at, &next.with, next.by, now)?;
+                continue;
+            }
             let input = Input::Answer { at: next.at, with: next.with };
             match self.input(&input, next.by, Some(next.seat), audience, now) {
                 Ok(()) => {}
@@ -78,11 +90,18 @@ impl Live {
     /// The next move that a standing order gives. Lines of moves change as they are followed.
     fn next_ordered(&mut self) -> Result<Option<Next>, HostError> {
         let table = &*self.playing.as_ref().ok_or(Refused::NotBegun)?.table;
-        let mut orders: Vec<SeatOrder> =
-            self.orders.iter().map(|row| SeatOrder::new(Seat(row.seat), &row.text)).collect();
+        // Whose answer waits for its moment has answered.
+        let waiting: Vec<u8> = self.held_answers.iter().map(|row| row.seat).collect();
+        let free = |row: &OrderRow| !waiting.contains(&row.seat);
+        let mut orders: Vec<SeatOrder> = self
+            .orders
+            .iter()
+            .filter(|row| free(row))
+            .map(|row| SeatOrder::new(Seat(row.seat), &row.text))
+            .collect();
         let next = next_order(table, &mut orders);
         let mut stopped = Vec::new();
-        for (row, order) in self.orders.iter_mut().zip(&orders) {
+        for (row, order) in self.orders.iter_mut().filter(|row| free(row)).zip(&orders) {
             if row.text != order.text {
                 row.text.clone_from(&order.text);
                 if let Some(why) = &order.stopped {
@@ -119,6 +138,7 @@ impl Live {
             };
             for decision in table.open(seat) {
                 if decision.duty == Duty::Owed
+                    && self.held_answer(seat, decision.id.0.as_str()).is_none()
                     && agreed(decision.auto)
                     && let Some(with) = only_answer(table, decision.id)
                 {
@@ -128,10 +148,4 @@ impl Live {
         }
         Ok(None)
     }
-}
-
-/// The only answer that a decision has, if it has only one.
-fn only_answer(table: &dyn Table, at: DecisionId) -> Option<String> {
-    let mut first = table.legal(at, 2);
-    first.pop().filter(|_| first.is_empty())
 }

@@ -1,14 +1,21 @@
 //! After the game has moved: who is waited for now, what stands open, what is due, and who is to be told.
 
-use skald_rules::interface::{Duty, Say, Seat, Stakes, Waiting};
+use skald_rules::{
+    interface::{DecisionId, Duty, Say, Seat, Stakes, Waiting},
+    time::{Ask, release_tick},
+};
 
 use crate::host::{
     outbox::notices::About,
     refused::{HostError, Refused},
     service::{config::HostConfig, known::Known},
-    table::live::Live,
+    table::{
+        job::Job,
+        live::Live,
+        sheet::{Asked, Sheet},
+    },
 };
-use crate::store::{ClockRow, DecisionRow, DueKind, DueRow, Person, Pings, SnapshotRow, Status};
+use crate::store::{DecisionRow, DueRow, Person, Pings, SnapshotRow, Status};
 
 impl Live {
     /// Puts down everything that follows from the new position. `actor` is not told what they see anyway.
@@ -31,7 +38,7 @@ impl Live {
                 self.row.outcome = serde_json::to_string(&outcome).ok();
                 self.owe_result(outcome.winners(), known);
             }
-            self.set_clocks(Vec::new());
+            *self.time() = Sheet::default();
             self.set_due(Vec::new());
         } else {
             let called = self.gather_clocks(now)?;
@@ -75,100 +82,66 @@ impl Live {
         let mut seats: Vec<Seat> = gone.iter().chain(&new).map(|row| Seat(row.seat)).collect();
         seats.sort_unstable();
         seats.dedup();
+        self.keep_answers(|row| {
+            !gone.iter().any(|old| (old.seat, &old.decision) == (row.seat, &row.decision))
+        });
         self.pending.decisions_gone.extend(gone);
         self.pending.decisions_new.extend(new);
         self.decisions = stand;
         Ok(seats)
     }
 
-    /// Starts and stops clocks. Returns the seats for whom the table has begun to wait.
+    /// Lets the clocks run for which the table waits, and no others. Returns the seats for whom it has begun to wait.
     fn gather_clocks(&mut self, now: i64) -> Result<Vec<Seat>, HostError> {
         let waits = match self.playing()?.table.waiting() {
             Waiting::Seats(waits) => waits,
             Waiting::Over | Waiting::Machine => Vec::new(),
         };
-        let mut clocks: Vec<ClockRow> = Vec::new();
-        let mut called = Vec::new();
-        for row in &self.seats {
-            let seat = Seat(row.seat);
-            let old = self.clocks.iter().find(|clock| clock.seat == row.seat).cloned();
-            let wait = waits.iter().find(|wait| wait.seat == seat);
-            let person = row.person.filter(|_| !row.gone);
-            match (wait, old) {
-                _ if person.is_none() => {}
-                (Some(wait), old) => {
-                    let span = wait.clock.span.to_string();
-                    let label = skald_rules::words::english().say(&wait.label, self);
-                    let old = old.filter(|old| old.span == span);
-                    if !old.as_ref().is_some_and(|old| old.running) {
-                        called.push(seat);
-                    }
-                    clocks.push(match old {
-                        Some(old) if old.running => ClockRow { label, ..old },
-                        // The same stretch of play goes on: its budget does too.
-                        Some(old) => ClockRow {
-                            label,
-                            since: now,
-                            until: old.left.map(|left| now + left),
-                            left: None,
-                            running: true,
-                            ..old
-                        },
-                        None => ClockRow {
-                            seat: row.seat,
-                            span,
-                            label,
-                            since: now,
-                            left: None,
-                            until: self.terms.limit.map(|limit| now + limit),
-                            warned: false,
-                            running: true,
-                        },
-                    });
-                }
-                (None, Some(old)) if old.running => clocks.push(ClockRow {
-                    left: old.until.map(|until| (until - now).max(0)),
-                    until: None,
-                    running: false,
-                    ..old
-                }),
-                (None, Some(old)) => clocks.push(old),
-                (None, None) => {}
-            }
+        let there = |seat: Seat| self.seat(seat).is_some_and(|row| row.person.is_some() && !row.gone);
+        let gone: Vec<Seat> =
+            self.seats.iter().map(|row| Seat(row.seat)).filter(|seat| !there(*seat)).collect();
+        let asked = waits
+            .iter()
+            .filter(|wait| there(wait.seat))
+            .map(|wait| Asked {
+                ask: Ask { seat: wait.seat, clock: wait.clock },
+                label: skald_rules::words::english().say(&wait.label, self),
+            })
+            .collect();
+        let limits = self.terms.limits();
+        let sheet = self.time();
+        for seat in gone {
+            sheet.clocks.drop_seat(seat);
         }
-        self.set_clocks(clocks);
-        Ok(called)
+        Ok(sheet.follow(asked, &limits, now))
     }
 
     /// What the host has to do, and when.
     pub(in crate::host) fn gather_due(&mut self, config: &HostConfig, now: i64) -> Result<(), HostError> {
         let id = self.row.id;
         let mut due: Vec<DueRow> = Vec::new();
-        for clock in &self.clocks {
-            let Some(until) = clock.until else { continue };
-            let seat = Some(clock.seat);
-            due.push(DueRow { table: id, kind: DueKind::Turn, seat, at: until });
-            if !clock.warned
-                && let Some(before) = self.terms.limit.and_then(warning)
-            {
-                due.push(DueRow { table: id, kind: DueKind::Warn, seat, at: until - before });
+        for end in self.sheet.clocks.deadlines() {
+            due.push(Job::Turn(end.seat, end.span).row(id, end.at));
+            due.extend(end.warn.map(|at| Job::Warn(end.seat, end.span).row(id, at)));
+        }
+        for row in &self.held_answers {
+            if let Ok(at) = DecisionId::new(&row.decision) {
+                let tick = release_tick(row.given, config.release_step);
+                due.push(Job::Release(Seat(row.seat), at).row(id, tick));
             }
         }
         let table = &*self.playing()?.table;
-        let planned = |kind: DueKind, pause: i64| {
-            let at = self
-                .due
-                .iter()
-                .find(|row| row.kind == kind)
-                .map_or(now + pause, |row| row.at.min(now + pause));
-            DueRow { table: id, kind, seat: None, at }
+        let planned = |job: Job, pause: i64| {
+            let row = job.row(id, now + pause);
+            let before = self.due.iter().find(|old| old.key == row.key).map_or(row.at, |old| old.at);
+            DueRow { at: row.at.min(before), ..row }
         };
         if table.waiting() == Waiting::Machine {
-            due.push(planned(DueKind::Machine, config.machine_pause));
+            due.push(planned(Job::Machine, config.machine_pause));
         }
         let asked = |seat: Seat| table.open(seat).iter().any(|decision| decision.duty == Duty::Owed);
         if self.seats.iter().any(|row| row.is_computer() && asked(Seat(row.seat))) {
-            due.push(planned(DueKind::Computer, config.computer_pause));
+            due.push(planned(Job::Computer, config.computer_pause));
         }
         self.set_due(due);
         Ok(())
@@ -195,12 +168,7 @@ impl Live {
             if !wanted || actor == Some(person) {
                 continue;
             }
-            let label = self
-                .clocks
-                .iter()
-                .find(|clock| clock.seat == seat.0)
-                .map(|clock| clock.label.clone())
-                .unwrap_or_default();
+            let label = self.sheet.words(*seat);
             let say = Say::new("host-your-turn").with("who", *seat).with("label", label);
             self.owe_say(&format!("turn:{}:{seat}", self.row.log), &say, vec![person], About::Turn);
         }
@@ -236,25 +204,6 @@ impl Live {
         }
         Ok(())
     }
-
-    pub(in crate::host) fn set_clocks(&mut self, clocks: Vec<ClockRow>) {
-        if self.clocks != clocks {
-            self.pending.clocks = Some(clocks.clone());
-            self.clocks = clocks;
-        }
-    }
-
-    pub(in crate::host) fn set_due(&mut self, due: Vec<DueRow>) {
-        if self.due != due {
-            self.pending.due = Some(due.clone());
-            self.due = due;
-        }
-    }
-}
-
-/// How long before the end of a limit its owner is warned, in milliseconds; short limits have no warning.
-fn warning(limit: i64) -> Option<i64> {
-    (limit >= 60 * 60_000).then_some(limit / 4)
 }
 
 const fn duty(duty: Duty) -> &'static str {

@@ -1,11 +1,13 @@
 //! Writing down what came of a change, in one transaction.
 
+use std::sync::atomic::Ordering;
+
 use crate::host::{
     refused::HostError,
     service::core::{Actor, Host},
-    table::{pending::Write, slots::Held},
+    table::{pending::Write, sheet::Sheet, slots::Held},
 };
-use crate::store::{Person, TableId, Tx};
+use crate::store::{Person, StoreError, TableId, Tx};
 
 impl Host {
     /// Begins a change made by `actor`: the interaction is noted in it.
@@ -28,7 +30,14 @@ impl Host {
         let mut tx = self.begin(actor).await?;
         let live = &mut **held;
         let id = live.row.id;
+        // Time was set back for everybody since the table was read: what it would write is out of date.
+        if live.epoch != self.inner.epoch.load(Ordering::Acquire) {
+            return Err(StoreError::Raced.into());
+        }
         let pending = std::mem::take(&mut live.pending);
+        if let Some(row) = &pending.claimed {
+            tx.claim_due(row).await?;
+        }
         for write in &pending.writes {
             if let Write::Meet(person, name) = write {
                 tx.meet(*person, name).await?;
@@ -44,11 +53,14 @@ impl Host {
         if pending.seats {
             tx.save_seats(id, &live.seats).await?;
         }
-        if let Some(clocks) = &pending.clocks {
-            tx.save_clocks(id, clocks).await?;
+        if let Some(before) = &pending.sheet {
+            save_time(&mut tx, id, before, &live.sheet).await?;
         }
-        if let Some(due) = &pending.due {
-            tx.save_due(id, due).await?;
+        if let Some(before) = &pending.due {
+            tx.save_due(before, &live.due).await?;
+        }
+        if pending.held_answers {
+            tx.save_held_answers(id, &live.held_answers).await?;
         }
         if !(pending.decisions_gone.is_empty() && pending.decisions_new.is_empty()) {
             tx.save_decisions(id, &pending.decisions_gone, &pending.decisions_new).await?;
@@ -76,7 +88,7 @@ impl Host {
         for person in met {
             self.inner.people.forget(person);
         }
-        if pending.due.is_some() {
+        if pending.due.is_some() || pending.claimed.is_some() {
             self.inner.due.notify_one();
         }
         if !pending.notices.is_empty() {
@@ -84,6 +96,18 @@ impl Host {
         }
         Ok(pending.told)
     }
+}
+
+/// Writes down what has changed of the clocks of a table.
+async fn save_time(tx: &mut Tx, id: TableId, before: &Sheet, after: &Sheet) -> Result<(), HostError> {
+    tx.save_clocks(id, &before.rows(), &after.rows()).await?;
+    let (had, has) = (before.clocks.banks(), after.clocks.banks());
+    for (seat, left) in (0_u8..).zip(has) {
+        if had.get(usize::from(seat)).copied().unwrap_or(0) != *left {
+            tx.save_bank(id, seat, *left).await?;
+        }
+    }
+    Ok(())
 }
 
 async fn apply(tx: &mut Tx, id: TableId, write: Write, now: i64) -> Result<(), HostError> {

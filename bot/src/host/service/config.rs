@@ -11,6 +11,8 @@ pub struct HostConfig {
     pub machine_pause: i64,
     /// How long a computer player seems to think.
     pub computer_pause: i64,
+    /// How far apart the moments lie at which answers take effect whose timing must tell nothing.
+    pub release_step: i64,
     /// How many tables are kept in memory.
     pub cache: usize,
     /// How long the lease holds without being renewed.
@@ -19,6 +21,10 @@ pub struct HostConfig {
     pub beat: i64,
     /// How long handled interactions are remembered; Discord's own tokens live 15 minutes.
     pub remember: i64,
+    /// How long after a place was found closed it is looked at again; twice as long after each time.
+    pub place_look: i64,
+    /// How long what somebody could not be told in private waits to be read.
+    pub unread: i64,
     /// How many tables that are not over one person may run.
     pub tables_each: usize,
 }
@@ -29,10 +35,13 @@ impl Default for HostConfig {
             packs: Vec::new(),
             machine_pause: 2_000,
             computer_pause: 1_000,
+            release_step: 10 * 60_000,
             cache: 512,
             lease: 10_000,
             beat: 3_000,
             remember: 60 * 60_000,
+            place_look: 15_000,
+            unread: 7 * 24 * 60 * 60_000,
             tables_each: 50,
         }
     }

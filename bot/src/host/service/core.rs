@@ -4,7 +4,10 @@ use std::{
     collections::{BTreeMap, HashSet, VecDeque},
     fmt,
     future::Future,
-    sync::{Arc, Mutex, PoisonError, atomic::AtomicI64},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicI64, AtomicU64},
+    },
 };
 
 use skald_rules::{catalogue::Catalogue, interface::KitBook};
@@ -68,6 +71,8 @@ pub(in crate::host) struct Inner {
     pub outgoing: Notify,
     /// When the lease was last renewed.
     pub beat: AtomicI64,
+    /// How often time was set back for all tables: a table read before has old times.
+    pub epoch: AtomicU64,
     /// How the lists of each game are read, once they were asked for.
     pub books: Mutex<BTreeMap<&'static str, Arc<dyn KitBook>>>,
     seen: Mutex<Seen>,
@@ -139,6 +144,7 @@ impl Inner {
             due: Notify::new(),
             outgoing: Notify::new(),
             beat: AtomicI64::new(now),
+            epoch: AtomicU64::new(0),
             books: Mutex::default(),
             seen: Mutex::default(),
         }

@@ -2,7 +2,10 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use crate::store::{Person, PersonRow};
@@ -11,6 +14,10 @@ use crate::store::{Person, PersonRow};
 #[derive(Default)]
 pub(in crate::host) struct People {
     rows: Mutex<HashMap<Person, PersonRow>>,
+    /// Counts changes, so that what was read before one is not kept after it.
+    changes: AtomicU64,
+    /// Held from a change until it is in memory: memory holds the newer of two.
+    changing: tokio::sync::Mutex<()>,
 }
 
 impl People {
@@ -22,10 +29,34 @@ impl People {
 
     /// What is known of a person was changed elsewhere; it is read anew.
     pub(in crate::host) fn forget(&self, person: Person) {
+        self.changes.fetch_add(1, Ordering::SeqCst);
         self.rows.lock().unwrap_or_else(PoisonError::into_inner).remove(&person);
     }
 
-    pub(in crate::host) fn put(&self, row: PersonRow) {
+    /// How many changes there were. What is read is kept with [`People::keep`] if there was none since.
+    pub(in crate::host) fn changes(&self) -> u64 {
+        self.changes.load(Ordering::SeqCst)
+    }
+
+    /// Keeps what was read after so many changes.
+    pub(in crate::host) fn keep(&self, row: PersonRow, changes: u64) {
+        if self.changes() == changes {
+            self.put(row);
+        }
+    }
+
+    /// The turn to change somebody; held until the change is in memory.
+    pub(in crate::host) async fn changing(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.changing.lock().await
+    }
+
+    /// Somebody was changed, and is known like this now.
+    pub(in crate::host) fn changed(&self, row: PersonRow) {
+        self.changes.fetch_add(1, Ordering::SeqCst);
+        self.put(row);
+    }
+
+    fn put(&self, row: PersonRow) {
         let mut rows = self.rows.lock().unwrap_or_else(PoisonError::into_inner);
         if rows.len() >= Self::MOST {
             rows.clear();

@@ -1,22 +1,26 @@
 //! Taking a table: its lock, and reading it from the database when it is not in memory.
 
+use std::sync::atomic::Ordering;
+
 use skald_rules::{
     fair::{Ledger, Mark},
     interface::{Options, PackFile, Setup},
 };
 
 use crate::host::{
+    lobby::settling::open_for,
     refused::{HostError, Refused},
     service::core::Host,
     table::{
         live::{Live, Playing, broken},
         pending::Pending,
         replay::{link_of, rebuild},
+        sheet::Sheet,
         slots::Held,
         terms::Terms,
     },
 };
-use crate::store::{EntryRow, Store, TableId};
+use crate::store::{EntryRow, Store, TableId, table_subject};
 
 /// The whole log of a table.
 pub(in crate::host) async fn whole_log(store: &Store, table: TableId) -> Result<Vec<EntryRow>, HostError> {
@@ -41,8 +45,8 @@ impl Host {
     pub(in crate::host) async fn hold(&self, table: TableId) -> Result<Held, HostError> {
         let mut slot = self.inner.tables.slot(table).lock_owned().await;
         let live = match slot.take() {
-            Some(live) => live,
-            None => self.load(table).await?,
+            Some(live) if live.epoch == self.inner.epoch.load(Ordering::Acquire) => live,
+            _ => self.load(table).await?,
         };
         Ok(Held::new(slot, live))
     }
@@ -56,6 +60,8 @@ impl Host {
     /// Reads a table. The game is restored from its snapshot, or from its log when the snapshot cannot be read.
     pub(in crate::host) async fn load(&self, id: TableId) -> Result<Live, HostError> {
         let store = &self.inner.store;
+        // Read first: should time be set back meanwhile, the table is read anew.
+        let epoch = self.inner.epoch.load(Ordering::Acquire);
         let row = store.table(id).await?.ok_or(Refused::NoTable)?;
         let kind = self
             .inner
@@ -67,7 +73,7 @@ impl Host {
         let terms: Terms =
             serde_json::from_str(&row.terms).map_err(|_| broken(id, "its terms cannot be read"))?;
         let setup = Setup { seats: row.seats, options, packs: packs_of(store, id, &row.packs).await? };
-        let opened = kind.open(&setup)?;
+        let opened = open_for(kind, &setup, row.status)?;
         let mut live = Live {
             read: row.log,
             terms,
@@ -76,9 +82,11 @@ impl Host {
             opened,
             seats: store.seats(id).await?,
             orders: store.orders(id).await?,
-            clocks: store.clocks(id).await?,
+            sheet: Sheet::read(id, row.seats, &store.clocks(id).await?, &store.banks(id).await?)?,
+            held_answers: store.held_answers(id).await?,
+            epoch,
             decisions: store.decisions(id).await?,
-            due: store.due_at(id).await?,
+            due: store.due_about(&table_subject(id)).await?,
             playing: None,
             pending: Pending::default(),
             row,

@@ -8,7 +8,7 @@ use crate::host::{
     },
     table::live::Live,
 };
-use crate::store::{Person, PersonRow};
+use crate::store::{Person, PersonChange, PersonRow};
 
 impl Host {
     /// What is known of a person; a stranger has the default settings.
@@ -19,34 +19,50 @@ impl Host {
         if let Some(row) = self.inner.people.get(person) {
             return Ok(row);
         }
+        let changes = self.inner.people.changes();
         let row = self.inner.store.person(person).await?.unwrap_or_else(|| PersonRow::new(person));
-        self.inner.people.put(row.clone());
+        self.inner.people.keep(row.clone(), changes);
         Ok(row)
     }
 
-    /// Changes what is known of a person: settings, the private channel, whether it is closed.
+    /// Changes what is known of a person: settings, the private channel, whether it is closed. What `change` does not name
+    /// stays, whoever else changes it at the same time.
     ///
     /// # Errors
     /// [`HostError::Store`].
     pub async fn change_person(
         &self,
         actor: impl Into<Actor>,
-        change: impl FnOnce(&mut PersonRow),
+        change: PersonChange,
     ) -> Result<PersonRow, HostError> {
         let actor = actor.into();
         self.once(actor, async {
             let before = self.person(actor.person).await?;
-            let mut after = before.clone();
-            change(&mut after);
-            if after != before {
-                let mut tx = self.begin(Some(actor)).await?;
-                tx.save_person(&after).await?;
-                tx.commit().await?;
-                self.inner.people.put(after.clone());
+            if !change.changes(&before) {
+                return Ok(before);
             }
+            let people = &self.inner.people;
+            let _turn = people.changing().await;
+            let mut tx = self.begin(Some(actor)).await?;
+            let after = tx.change_person(actor.person, &change).await?;
+            if after.can_be_written_to(self.now()) {
+                tx.outbox_unkeep(actor.person, self.now()).await?;
+            }
+            tx.commit().await?;
+            people.changed(after.clone());
+            self.inner.outgoing.notify_one();
             Ok(after)
         })
         .await
+    }
+
+    /// Opens the door that Discord closed: somebody has done something by which it may be open again.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn open_door(&self, person: Person) -> Result<(), HostError> {
+        let change = PersonChange { door_closed: Some(None), ..PersonChange::default() };
+        self.change_person(person, change).await.map(|_| ())
     }
 
     /// Notes under which name a person was seen. Writes only when the name is new.
@@ -54,7 +70,8 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn meet(&self, person: Person, name: &str) -> Result<(), HostError> {
-        self.change_person(person, |row| name.clone_into(&mut row.name)).await.map(|_| ())
+        let change = PersonChange { name: Some(name.to_owned()), ..PersonChange::default() };
+        self.change_person(person, change).await.map(|_| ())
     }
 
     /// What is known of everybody at a table.

@@ -10,9 +10,9 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, Refused},
-    table::{pending::Pending, terms::Terms},
+    table::{pending::Pending, sheet::Sheet, terms::Terms},
 };
-use crate::store::{ClockRow, DecisionRow, DueRow, OrderRow, Person, SeatRow, TableId, TableRow};
+use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableId, TableRow};
 
 /// A table in memory.
 pub(in crate::host) struct Live {
@@ -25,7 +25,12 @@ pub(in crate::host) struct Live {
     pub opened: Box<dyn Opened>,
     pub seats: Vec<SeatRow>,
     pub orders: Vec<OrderRow>,
-    pub clocks: Vec<ClockRow>,
+    /// The clocks. To be changed through [`Live::time`].
+    pub sheet: Sheet,
+    /// Answers that wait for a common moment.
+    pub held_answers: Vec<HeldRow>,
+    /// How often time was set back for all tables when this one was read.
+    pub epoch: u64,
     pub decisions: Vec<DecisionRow>,
     pub due: Vec<DueRow>,
     pub playing: Option<Playing>,
@@ -77,6 +82,34 @@ impl Live {
     /// The people who sit here and are still in the game.
     pub(in crate::host) fn people(&self) -> impl Iterator<Item = (Seat, Person)> + '_ {
         self.seats.iter().filter(|seat| !seat.gone).filter_map(|seat| Some((Seat(seat.seat), seat.person?)))
+    }
+
+    /// The clocks, to be changed: what the database has of them is remembered until the change is written.
+    pub(in crate::host) fn time(&mut self) -> &mut Sheet {
+        if self.pending.sheet.is_none() {
+            self.pending.sheet = Some(self.sheet.clone());
+        }
+        &mut self.sheet
+    }
+
+    /// Replaces what is due at the table.
+    pub(in crate::host) fn set_due(&mut self, due: Vec<DueRow>) {
+        if self.due != due {
+            let old = std::mem::replace(&mut self.due, due);
+            self.pending.due.get_or_insert(old);
+        }
+    }
+
+    /// The answer of a seat to a decision that waits for a common moment.
+    pub(in crate::host) fn held_answer(&self, seat: Seat, decision: &str) -> Option<&HeldRow> {
+        self.held_answers.iter().find(|row| row.seat == seat.0 && row.decision == decision)
+    }
+
+    /// Keeps those answers waiting that pass.
+    pub(in crate::host) fn keep_answers(&mut self, keep: impl FnMut(&HeldRow) -> bool) {
+        let before = self.held_answers.len();
+        self.held_answers.retain(keep);
+        self.pending.held_answers |= self.held_answers.len() < before;
     }
 
     /// What the fair side is fixed to.

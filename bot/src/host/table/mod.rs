@@ -3,9 +3,11 @@
 //! The lowest floor of the host: it knows the rules' interface and the rows of the store, and neither the host nor any
 //! other room. What is done at a table belongs in the rooms above.
 
+pub(in crate::host) mod job;
 pub(in crate::host) mod live;
 pub(in crate::host) mod pending;
 pub(in crate::host) mod replay;
+pub(in crate::host) mod sheet;
 pub(in crate::host) mod slots;
 pub(in crate::host) mod terms;
 pub(in crate::host) mod turn;

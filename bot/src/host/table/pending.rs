@@ -3,7 +3,8 @@
 //! What belongs here: the rows and statements of one change, as data. What does not: how they came about (`play`,
 //! `lobby`), and how they are written (`service/commit`).
 
-use crate::store::{ClockRow, DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow};
+use crate::host::table::sheet::Sheet;
+use crate::store::{DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow};
 
 /// What is yet to be written about a table.
 #[derive(Debug, Default)]
@@ -11,8 +12,14 @@ pub(in crate::host) struct Pending {
     pub entries: Vec<EntryRow>,
     pub snapshot: Option<SnapshotRow>,
     pub seats: bool,
-    pub clocks: Option<Vec<ClockRow>>,
+    /// What the database has of the clocks, if they may have changed.
+    pub sheet: Option<Sheet>,
+    /// What the database has of what is due, if that has changed; without what is claimed.
     pub due: Option<Vec<DueRow>>,
+    /// What was due and is done by this change.
+    pub claimed: Option<DueRow>,
+    /// Whether the answers that wait have changed.
+    pub held_answers: bool,
     pub decisions_gone: Vec<DecisionRow>,
     pub decisions_new: Vec<DecisionRow>,
     pub orders: Vec<OrderRow>,

@@ -50,14 +50,6 @@ impl Tables {
         entry.0.clone()
     }
 
-    /// Forgets every table that nobody holds. Tables that are held keep what they have.
-    pub(in crate::host) fn forget_idle(&self) {
-        self.slots
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .retain(|_, (slot, _)| Arc::strong_count(slot) > 1);
-    }
-
     /// How many tables are in memory.
     pub(in crate::host) fn len(&self) -> usize {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner).len()

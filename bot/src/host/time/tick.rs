@@ -1,4 +1,4 @@
-//! The clock task: doing what is due, holding the lease, and making up for the time that the bot was away.
+//! The clock task: serving, holding the lease, and making up for the time that the bot was away.
 
 use std::{
     future::Future,
@@ -6,30 +6,46 @@ use std::{
     time::Duration,
 };
 
-use skald_rules::{
-    catalogue::Catalogue,
-    interface::{By, Duty, Input, Say, Seat, Waiting},
-};
+use skald_rules::catalogue::Catalogue;
 
 use crate::host::{
-    outbox::notices::About,
     refused::HostError,
     service::{
         clock::Clock,
         config::HostConfig,
         core::{Host, Inner},
         entropy::{Entropy, SystemEntropy},
-        known::consents,
     },
 };
-use crate::store::{DueKind, DueRow, Status, Store, StoreError};
+use crate::store::{LOCKING, Store, StoreError};
 
-/// How many rows are taken at once.
-const BATCH: u32 = 64;
-/// How long a table in trouble is left alone, in milliseconds.
-const TROUBLE: i64 = 60_000;
-/// The most defaults that one expiry plays.
-const DEFAULTS: usize = 100;
+/// How often a process that waits for another looks whether it has ended.
+const WAIT: Duration = Duration::from_millis(200);
+/// After so long what failed for the database's sake is tried again.
+const AGAIN: Duration = Duration::from_millis(500);
+/// How often it is said that this goes on, in milliseconds.
+const SAY_AGAIN: Duration = Duration::from_secs(60);
+
+/// A database that does not do what it should: said once and then from time to time, not with every try.
+#[derive(Default)]
+struct Trouble {
+    said: Option<tokio::time::Instant>,
+}
+
+impl Trouble {
+    fn goes_on(&mut self, error: &HostError) {
+        if self.said.is_none_or(|said| said.elapsed() >= SAY_AGAIN) {
+            tracing::error!(%error, "the database does not take what is due; it is tried until it does");
+            self.said = Some(tokio::time::Instant::now());
+        }
+    }
+
+    fn over(&mut self) {
+        if self.said.take().is_some() {
+            tracing::info!("the database takes what is due again");
+        }
+    }
+}
 
 impl Host {
     /// Takes the lease and begins to serve. Every clock is given the time back for which nobody served.
@@ -46,12 +62,13 @@ impl Host {
         let now = clock.now();
         // Two that serve are never called the same, whatever deals a test asks for.
         let own: &dyn Entropy = &SystemEntropy;
-        let me = format!("{}-{:016x}", std::process::id(), own.number()?);
+        let alone = store.is_alone();
+        let me = format!("{}{}-{:016x}", if alone { LOCKING } else { "" }, std::process::id(), own.number()?);
         let mut tx = store.write().await?;
-        if let Some(before) = tx.take_lease(&me, now, now + config.lease).await? {
+        if let Some(before) = tx.take_lease(&me, now, now + config.lease, alone).await? {
             let gap = now - before.beat;
             if gap > 0 {
-                tx.extend_clocks(gap).await?;
+                tx.shift_time(gap).await?;
                 tracing::info!(seconds = gap / 1000, "clocks are set back by the time without the bot");
             }
         }
@@ -72,13 +89,17 @@ impl Host {
         entropy: Arc<dyn Entropy>,
         config: HostConfig,
     ) -> Result<Self, HostError> {
+        let mut said = false;
         loop {
             let (clock, entropy) = (Arc::clone(&clock), Arc::clone(&entropy));
             match Self::start_serving(store.clone(), catalogue.clone(), clock, entropy, config.clone()).await
             {
                 Err(HostError::Store(StoreError::Leased { holder })) => {
-                    tracing::info!(holder, "another process serves; waiting for its lease to end");
-                    tokio::time::sleep(Duration::from_secs(2)).await;
+                    if !said {
+                        tracing::info!(holder, "another process serves; waiting for its lease to end");
+                        said = true;
+                    }
+                    tokio::time::sleep(WAIT).await;
                 }
                 other => return other,
             }
@@ -88,16 +109,33 @@ impl Host {
     /// Serves until `stop`: does what is due, holds the lease, forgets what is old. Gives the lease up at the end.
     ///
     /// # Errors
-    /// [`StoreError::Raced`] when the lease was lost; nothing may be sent any more.
+    /// [`StoreError::Raced`] when another process has taken the lease, [`StoreError::Replaced`] when the file is another
+    /// one; nothing may be sent any more. Whatever else fails is tried again.
     pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), HostError> {
         tokio::pin!(stop);
+        let mut trouble = Trouble::default();
         loop {
-            self.beat_if_late().await?;
-            let next = match self.tick().await {
-                Ok(next) => next,
+            let done = match self.beat_if_late().await {
+                Ok(()) => self.tick().await,
+                Err(error) => Err(error),
+            };
+            let next = match done {
+                Ok(next) => {
+                    trouble.over();
+                    next
+                }
+                Err(
+                    error @ HostError::Store(
+                        StoreError::Raced | StoreError::Replaced { .. } | StoreError::Cut,
+                    ),
+                ) => return Err(error),
                 Err(error) => {
-                    tracing::error!(%error, "what is due could not be done");
-                    Some(self.now() + 5_000)
+                    trouble.goes_on(&error);
+                    // Others may ring meanwhile: what fails is not tried more often for that.
+                    tokio::select! {
+                        () = &mut stop => break,
+                        () = tokio::time::sleep(AGAIN) => continue,
+                    }
                 }
             };
             let beat = self.inner.beat.load(Ordering::Relaxed) + self.inner.config.beat;
@@ -124,7 +162,8 @@ impl Host {
 
     async fn beat_if_late(&self) -> Result<(), HostError> {
         let late = self.now() - self.inner.beat.load(Ordering::Relaxed);
-        if late >= self.inner.config.beat { self.beat().await } else { Ok(()) }
+        // A clock that was set back does not stop the beat.
+        if late >= self.inner.config.beat || late < 0 { self.beat().await } else { Ok(()) }
     }
 
     /// Renews the lease and forgets what is old. A process that was asleep for longer than its lease gives the time back
@@ -133,130 +172,22 @@ impl Host {
     /// # Errors
     /// [`StoreError::Raced`] when another process has taken the lease.
     pub async fn beat(&self) -> Result<(), HostError> {
+        self.inner.store.check_file()?;
         let now = self.now();
         let gap = now - self.inner.beat.load(Ordering::Relaxed);
         let config = &self.inner.config;
         let mut tx = self.inner.store.write().await?;
         tx.hold_lease(&self.inner.me, now, now + config.lease).await?;
-        tx.forget(now - config.remember).await?;
+        tx.forget(now - config.remember, now - config.unread).await?;
         let slept = gap > config.lease;
         if slept {
-            tx.extend_clocks(gap).await?;
+            tx.shift_time(gap).await?;
         }
+        // Before and after: a table that is read in between is read once more.
+        self.inner.epoch.fetch_add(u64::from(slept), Ordering::AcqRel);
         tx.commit().await?;
+        self.inner.epoch.fetch_add(u64::from(slept), Ordering::AcqRel);
         self.inner.beat.store(now, Ordering::Relaxed);
-        if slept {
-            self.inner.tables.forget_idle();
-        }
         Ok(())
     }
-
-    /// Does everything that is due now, and says when something is due next, in milliseconds UTC.
-    ///
-    /// # Errors
-    /// [`HostError::Store`]. A table in trouble is left alone for a minute and harms no other.
-    pub async fn tick(&self) -> Result<Option<i64>, HostError> {
-        loop {
-            let rows = self.inner.store.due(self.now(), BATCH).await?;
-            if rows.is_empty() {
-                return Ok(self.inner.store.next_due().await?);
-            }
-            for row in rows {
-                let Err(error) = self.do_due(row).await else { continue };
-                if matches!(error, HostError::Store(StoreError::Raced | StoreError::Cut)) {
-                    return Err(error);
-                }
-                tracing::error!(table = %row.table, kind = row.kind.word(), %error, "a table is in trouble");
-                let mut tx = self.inner.store.write().await?;
-                tx.postpone_due(row.table, self.now() + TROUBLE).await?;
-                tx.commit().await?;
-                // What is in memory has the old times.
-                drop(self.hold(row.table).await.map(|mut held| held.due.clear()));
-            }
-        }
-    }
-
-    async fn do_due(&self, row: DueRow) -> Result<(), HostError> {
-        let mut held = self.hold(row.table).await?;
-        let now = self.now();
-        // Another press may have changed what is due since the row was read. Should memory be older than the database,
-        // touching it has it read anew, and the row comes again.
-        if !held.due.contains(&row) {
-            held.due.clear();
-            return Ok(());
-        }
-        if held.row.status != Status::Playing {
-            held.set_due(Vec::new());
-            return self.commit(&mut held, None).await.map(|_| ());
-        }
-        let known = self.known(&held).await?;
-        let before = held.row.log;
-        let live = &mut *held;
-        live.due.retain(|due| *due != row);
-        live.pending.due = Some(live.due.clone());
-        match (row.kind, row.seat.map(Seat)) {
-            (DueKind::Machine, _) => {
-                if live.playing()?.table.waiting() == Waiting::Machine {
-                    live.input(&Input::Continue, By::Host, None, None, now)?;
-                }
-            }
-            (DueKind::Computer, _) => {
-                live.compute(self.inner.entropy.number()?, now)?;
-            }
-            (DueKind::Warn, Some(seat)) => warn(live, seat),
-            (DueKind::Turn, Some(seat)) => expire(live, seat, now)?,
-            (DueKind::Warn | DueKind::Turn, None) => {}
-        }
-        if live.row.log > before {
-            live.follow(&consents(&known), None, now)?;
-            live.gather(&self.inner.config, &known, None, now)?;
-        } else {
-            live.gather_due(&self.inner.config, now)?;
-        }
-        self.commit(&mut held, None).await.map(|_| ())
-    }
-}
-
-/// Tells somebody that time runs out soon.
-fn warn(live: &mut crate::host::table::live::Live, seat: Seat) {
-    let mut clocks = live.clocks.clone();
-    for clock in clocks.iter_mut().filter(|clock| clock.seat == seat.0) {
-        clock.warned = true;
-    }
-    live.set_clocks(clocks);
-    let Some(person) = live.seat(seat).and_then(|row| row.person) else { return };
-    let say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
-    live.owe_say(&format!("warn:{}:{seat}", live.row.log), &say, vec![person], About::Warning);
-}
-
-/// Plays the declared defaults of a seat whose time has run out, for everything that shares the budget.
-fn expire(live: &mut crate::host::table::live::Live, seat: Seat, now: i64) -> Result<(), HostError> {
-    let Some(clock) = live.clocks.iter().find(|clock| clock.seat == seat.0 && clock.running).cloned() else {
-        return Ok(());
-    };
-    let person = live.seat(seat).and_then(|row| row.person);
-    let log = live.row.log;
-    for _ in 0..DEFAULTS {
-        let playing = live.playing()?;
-        let table = &*playing.table;
-        let owed = table.open(seat).into_iter().find(|decision| {
-            decision.duty == Duty::Owed && decision.clock.span.as_str() == clock.span.as_str()
-        });
-        let Some(decision) = owed else { break };
-        let Some(with) = playing.ledger.default_for(table, seat, decision.id) else {
-            return Err(HostError::Broken(format!(
-                "table {}: decision {} has no default",
-                live.row.id, decision.id
-            )));
-        };
-        let input = Input::Answer { at: decision.id, with };
-        live.input(&input, By::Clock, Some(seat), None, now)?;
-    }
-    if live.row.log > log
-        && let Some(person) = person
-    {
-        let say = Say::new("host-timed-out").with("who", seat).with("code", live.row.code.as_str());
-        live.owe_private(&format!("timeout:{log}"), &say, person, About::TimedOut);
-    }
-    Ok(())
 }

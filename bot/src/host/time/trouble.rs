@@ -10,15 +10,28 @@ use crate::host::{
     service::{core::Host, known::consents},
     table::pending::Write,
 };
-use crate::store::{ClockRow, Person, Status, TableId};
+use crate::store::{Person, Status, TableId};
 
 impl Host {
-    /// Pauses a table, because its channel is gone or access was withdrawn. Its clocks stop. A lobby is closed. Whoever
-    /// runs it, and everybody who plays, is told in private. A table that is paused or over stays as it is.
+    /// Pauses a table. Its clocks stop, and everybody who plays is told in private. A table that is paused or over stays as
+    /// it is; a lobby is closed.
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
     pub async fn pause(&self, table: TableId, why: &str) -> Result<TableInfo, HostError> {
+        self.stand_still(table, why, false).await
+    }
+
+    /// Pauses a table as [`Host::pause`] does, because its place cannot be written to. Its board stays owed: it is tried
+    /// until the place opens again ([`Host::place_found`]).
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn place_lost(&self, table: TableId, why: &str) -> Result<TableInfo, HostError> {
+        self.stand_still(table, why, true).await
+    }
+
+    async fn stand_still(&self, table: TableId, why: &str, lost: bool) -> Result<TableInfo, HostError> {
         let mut held = self.hold(table).await?;
         let now = self.now();
         let live = &mut *held;
@@ -27,21 +40,20 @@ impl Host {
                 live.row.status = Status::Paused;
                 live.row.paused_at = Some(now);
                 live.row.pause_why = Some(why.to_owned());
-                let stopped = live
-                    .clocks
-                    .iter()
-                    .map(|clock| ClockRow {
-                        left: clock.until.map_or(clock.left, |until| Some((until - now).max(0))),
-                        until: None,
-                        ..clock.clone()
-                    })
-                    .collect();
-                live.set_clocks(stopped);
+                live.row.place_lost = lost.then_some(now);
+                live.time().clocks.stop(now);
                 live.set_due(Vec::new());
             }
             Status::Lobby => {
                 live.row.status = Status::Closed;
                 live.row.ended = Some(now);
+            }
+            Status::Paused if lost => {
+                if live.row.pause_why.as_deref() != Some(why) {
+                    live.row.pause_why = Some(why.to_owned());
+                    self.commit(&mut held, None).await?;
+                }
+                return Ok(TableInfo::of(&held));
             }
             Status::Paused | Status::Over | Status::Closed => return Ok(TableInfo::of(&held)),
         }
@@ -51,8 +63,31 @@ impl Host {
         for person in people {
             live.owe_private(&format!("paused:{now}"), &say, person, About::Paused);
         }
+        if lost && live.row.status == Status::Paused {
+            live.owe_board();
+        }
         self.commit(&mut held, None).await?;
         Ok(TableInfo::of(&held))
+    }
+
+    /// Goes on with a table that was paused because its place could not be written to: it can be.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn place_found(&self, table: TableId) -> Result<TableInfo, HostError> {
+        let lost = self.hold(table).await?.row.place_lost.is_some();
+        if lost { self.resume(table, None).await } else { self.info(table).await }
+    }
+
+    /// Goes on with a paused table in a new thread: the old one is gone.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn resume_anew(&self, table: TableId) -> Result<TableInfo, HostError> {
+        let mut tx = self.inner.store.write().await?;
+        tx.forget_message(&crate::host::outbox::notices::board(table)).await?;
+        tx.commit().await?;
+        self.go_on(table, None, true).await
     }
 
     /// Shows every table of a server that is not over anew in the channel where it was opened, and goes on with those that
@@ -82,6 +117,10 @@ impl Host {
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
     pub async fn resume(&self, table: TableId, place: Option<u64>) -> Result<TableInfo, HostError> {
+        self.go_on(table, place, false).await
+    }
+
+    async fn go_on(&self, table: TableId, place: Option<u64>, anew: bool) -> Result<TableInfo, HostError> {
         let mut held = self.hold(table).await?;
         if held.row.status != Status::Paused {
             return Ok(TableInfo::of(&held));
@@ -92,16 +131,9 @@ impl Host {
         live.row.status = Status::Playing;
         live.row.paused_at = None;
         live.row.pause_why = None;
-        live.row.thread = place.or(live.row.thread);
-        let running = live
-            .clocks
-            .iter()
-            .map(|clock| match (clock.running, clock.left) {
-                (true, Some(left)) => ClockRow { until: Some(now + left), left: None, ..clock.clone() },
-                _ => clock.clone(),
-            })
-            .collect();
-        live.set_clocks(running);
+        live.row.place_lost = None;
+        live.row.thread = if anew { None } else { place.or(live.row.thread) };
+        live.time().clocks.go_on(now);
         live.follow(&consents(&known), None, now)?;
         live.gather(&self.inner.config, &known, None, now)?;
         self.commit(&mut held, None).await?;

@@ -4,10 +4,10 @@ use skald_rules::chaos::cards::{Card, Hero, Pool};
 use skald_rules::chaos::kits::Arsenal;
 use skald_rules::interface::Say;
 
-use super::lines::end_stop;
 use crate::chaos::printed::owners;
 use crate::chaos::scene::{kind_word, mode, reservoir, text, words};
 use crate::chaos::sheet::{copies, kinds};
+use crate::page::told::{Told, end_stop};
 use crate::twin::Twin;
 
 /// Mode and values of a printed card, as a list; empty when it has none.
@@ -27,7 +27,7 @@ fn values(pool: &Pool, card: Card) -> Vec<String> {
 }
 
 /// A card's face in words: alt text and twin.
-pub(in crate::chaos) fn card(pool: &Pool, card: Card) -> (String, Twin) {
+pub(in crate::chaos) fn card(pool: &Pool, card: Card) -> Told {
     let of = pool.face(card);
     let mut head = vec![of.name.to_string(), kind_word(of.kind)];
     head.extend(values(pool, card));
@@ -44,30 +44,19 @@ pub(in crate::chaos) fn card(pool: &Pool, card: Card) -> (String, Twin) {
     if of.persistent {
         lines.push(text("picture-chaos-lasting"));
     }
-    told(&head, lines)
+    Told::sheet(&head, lines.into_iter().map(end_stop).collect())
 }
 
 /// A Warrior's face in words.
-pub(in crate::chaos) fn warrior(pool: &Pool, hero: Hero) -> (String, Twin) {
+pub(in crate::chaos) fn warrior(pool: &Pool, hero: Hero) -> Told {
     let of = pool.warrior(hero);
     let line = Say::new("picture-chaos-warrior-line").with("points", of.svpt).with("supply", of.supply);
     let line = words(&line.with("ability", of.ability));
-    told(&of.name, vec![line, of.text.to_string()])
-}
-
-fn told(head: &str, lines: Vec<String>) -> (String, Twin) {
-    let lines: Vec<String> = lines.into_iter().filter(|l| !l.is_empty()).map(end_stop).collect();
-    let alt = format!("{head}. {}", lines.join(" "));
-    let mut twin = Twin::new();
-    twin.heading(head);
-    for line in lines {
-        twin.line(line);
-    }
-    (alt, twin)
+    Told::sheet(&of.name, vec![end_stop(line), end_stop(of.text.to_string())])
 }
 
 /// An Arsenal in words.
-pub(in crate::chaos) fn sheet(pool: &Pool, arsenal: &Arsenal, warnings: &[Say]) -> (String, Twin) {
+pub(in crate::chaos) fn sheet(pool: &Pool, arsenal: &Arsenal, warnings: &[Say]) -> Told {
     let hero = pool.warrior(arsenal.hero);
     // The owner gave the name; formatting signs in it must stay signs.
     let name = arsenal.name.clone().unwrap_or_else(|| text("picture-chaos-arsenal"));
@@ -96,5 +85,5 @@ pub(in crate::chaos) fn sheet(pool: &Pool, arsenal: &Arsenal, warnings: &[Say]) 
             twin.line(words(warning));
         }
     }
-    (alt.join(" "), twin)
+    Told::new(alt.join(" "), twin)
 }

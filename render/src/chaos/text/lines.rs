@@ -4,14 +4,11 @@ use skald_rules::chaos::cards::Kind as CardKind;
 use skald_rules::chaos::{AttackView, CardView, InstanceView, LastingView, SeatView, VolleyView};
 use skald_rules::interface::{Arg, Name, Say, Seat};
 
+use crate::chaos::attack::named;
 use crate::chaos::hints::name;
-use crate::chaos::plates::named;
-use crate::chaos::scene::{Place, Scene, kind_word, mode, words};
+use crate::chaos::scene::{Scene, kind_word, mode, words};
 use crate::chaos::spread::stacked;
-
-pub(super) fn end_stop(text: String) -> String {
-    if text.is_empty() || text.ends_with(['.', '!', '?', '…']) { text } else { format!("{text}.") }
-}
+use crate::chaos::status;
 
 /// Names of cards as a list; equal neighbours are counted together.
 pub(super) fn names(cards: &[CardView]) -> Arg {
@@ -31,9 +28,7 @@ pub(super) fn copies(n: usize, card: Name) -> Say {
 
 /// The title with round and cycle.
 pub(super) fn title(scene: &Scene<'_>) -> String {
-    let round =
-        Say::new("picture-chaos-round").with("round", scene.view.round).with("cycle", scene.view.cycle);
-    format!("{}: {}", words(&Say::new("picture-chaos-title")), words(&round))
+    format!("{}: {}", words(&Say::new("picture-chaos-title")), words(&status::round(scene)))
 }
 
 /// What there is to say about a player, the most important first.
@@ -98,7 +93,6 @@ pub(super) fn seat_more(scene: &Scene<'_>, seat: &SeatView) -> Vec<Say> {
         (seat.warrior_bound, "twin-chaos-mark-bound"),
         (seat.flies, "twin-chaos-mark-flies"),
         (seat.away, "twin-chaos-mark-away"),
-        (seat.agrees, "twin-chaos-mark-agrees"),
         (seat.armor_spent.0 || seat.armor_spent.1, "twin-chaos-mark-armor"),
     ]
     .into_iter()
@@ -212,10 +206,4 @@ pub(super) fn instance(scene: &Scene<'_>, volley: &VolleyView, i: usize, of: &In
         list.push(Say::new("twin-chaos-resolved"));
     }
     list
-}
-
-/// Sentences one after the other.
-pub(super) fn joined(scene: &Scene<'_>, list: &[Say], place: Place) -> String {
-    let all: Vec<String> = list.iter().map(|say| end_stop(scene.say(say, place))).collect();
-    all.join(" ")
 }

@@ -6,5 +6,5 @@ mod own;
 mod public;
 
 pub(super) use cards::{card, sheet, warrior};
-pub(super) use own::{private, private_alt};
-pub(super) use public::{board, board_alt, digest, digest_alt, result, result_alt};
+pub(super) use own::private;
+pub(super) use public::{board, digest, result};

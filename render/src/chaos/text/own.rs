@@ -3,13 +3,13 @@
 use skald_rules::chaos::{FaceView, HandCard, OwnView, Use};
 use skald_rules::interface::Say;
 
-use super::lines::{copies, end_stop, joined, names, seat, title};
-use super::public::{attacks, head};
+use super::lines::{copies, names, seat, title};
+use super::public::{attacks, caption, head};
 use crate::Notes;
-use crate::chaos::board::status_say;
-use crate::chaos::hints;
 use crate::chaos::scene::{Place, Scene, kind_word, mode, reservoir, text, words};
 use crate::chaos::threat::replies;
+use crate::chaos::{hints, status};
+use crate::page::told::{self, Told, end_stop, joined};
 use crate::twin::Twin;
 
 /// The values of a card: mode, offence, what is added, defence.
@@ -80,7 +80,7 @@ fn asked(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
             Say::new("twin-chaos-threat")
                 .with("number", usize::from(of.at) + 1)
                 .with("card", of.name)
-                .with("points", u32::from(of.threat)),
+                .with("points", u32::from(of.cost)),
         );
         list.push(replies(own, of));
     }
@@ -95,7 +95,14 @@ fn asked(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
 }
 
 /// What one player knows, in words.
-pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
+pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
+    let mut beside = caption(scene);
+    beside.extend(asked(scene, own).iter().map(|say| end_stop(scene.say(say, Place::Message))));
+    beside.extend(told::choices(notes));
+    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(beside)
+}
+
+fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
     let say = |s: &Say| scene.say(s, Place::Message);
     let mut twin = Twin::new();
     head(scene, &mut twin);
@@ -114,21 +121,8 @@ pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes)
         twin.line(end_stop(say(&line)));
     }
     hand(scene, own, &mut twin);
-    if !notes.options.is_empty() {
-        twin.heading(&text("picture-chaos-options"));
-        for option in &notes.options {
-            twin.line(format!("**{}**", option.label));
-            for outcome in &option.outcomes {
-                twin.line(format!("- {outcome}"));
-            }
-        }
-    }
-    if !notes.orders.is_empty() {
-        twin.heading(&text("picture-chaos-orders"));
-        for order in &notes.orders {
-            twin.line(format!("- {order}"));
-        }
-    }
+    told::options(&mut twin, notes);
+    told::orders(&mut twin, notes);
     attacks(scene, &mut twin);
     if !own.arsenal.is_empty() {
         twin.heading(&text("twin-chaos-arsenal"));
@@ -148,9 +142,8 @@ pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes)
     twin
 }
 
-/// What one player knows, in short.
-pub(in crate::chaos) fn private_alt(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
-    let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status_say(scene), Place::Alt))];
+fn short(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
+    let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status::say(scene), Place::Alt))];
     if let Some(of) = scene.seat(own.seat) {
         parts.extend(seat(scene, of).iter().take(2).map(|say| end_stop(scene.say(say, Place::Alt))));
     }
@@ -172,8 +165,6 @@ pub(in crate::chaos) fn private_alt(scene: &Scene<'_>, own: &OwnView, notes: &No
             parts.push(words(&Say::new(id).with("cards", cards)));
         }
     }
-    for option in &notes.options {
-        parts.push(end_stop(option.label.clone()));
-    }
+    parts.extend(told::choices(notes));
     parts.join(" ")
 }

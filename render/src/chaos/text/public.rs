@@ -2,15 +2,18 @@
 
 use skald_rules::interface::Say;
 
-use super::lines::{attack, end_stop, instance, joined, lasting, seat, seat_more, title};
-use crate::chaos::board::status_say;
-use crate::chaos::changes::{Changes, Lately};
+use super::lines::{attack, instance, lasting, seat, seat_more, title};
+use crate::chaos::changes::Changes;
 use crate::chaos::hints::numbers;
-use crate::chaos::log;
 use crate::chaos::panel::signed;
-use crate::chaos::result::{places, why};
+use crate::chaos::result::why;
 use crate::chaos::scene::{Place, Scene, text, words};
+use crate::chaos::status;
+use crate::page::told::{Told, end_stop, joined};
 use crate::twin::Twin;
+
+/// The most lines of the log that are told (9.1).
+const LINES: usize = 5;
 
 /// The open attacks and lasting Mysticals in words.
 pub(super) fn attacks(scene: &Scene<'_>, twin: &mut Twin) {
@@ -57,32 +60,42 @@ fn players(scene: &Scene<'_>, since: &Changes, twin: &mut Twin) {
 /// The head of every twin.
 pub(super) fn head(scene: &Scene<'_>, twin: &mut Twin) {
     twin.heading(&title(scene));
-    twin.line(end_stop(scene.say(&status_say(scene), Place::Message)));
+    twin.line(end_stop(scene.say(&status::say(scene), Place::Message)));
     for option in &scene.view.options {
         twin.line(words(option));
     }
 }
 
+/// What stands in the message beside a picture: the round, what is waited for, and the table's options.
+pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
+    let round = words(&status::round(scene));
+    let waits = scene.say(&status::say(scene), Place::Message);
+    let mut lines = vec![end_stop(format!("{round} · {waits}"))];
+    let options: Vec<String> = scene.view.options.iter().map(words).collect();
+    if !options.is_empty() {
+        lines.push(options.join(" "));
+    }
+    lines
+}
+
 /// The board in words.
-pub(in crate::chaos) fn board(scene: &Scene<'_>, lately: &Lately<'_>) -> Twin {
+pub(in crate::chaos) fn board(scene: &Scene<'_>, since: &Changes, log: &[String]) -> Told {
     let mut twin = Twin::new();
     head(scene, &mut twin);
     attacks(scene, &mut twin);
-    players(scene, &lately.changes, &mut twin);
-    let lines = log::last(lately.lines);
-    if !lines.is_empty() {
+    players(scene, since, &mut twin);
+    let log = log.get(log.len().saturating_sub(LINES)..).unwrap_or_default();
+    if !log.is_empty() {
         twin.heading(&text("twin-chaos-log"));
-        for line in lines {
-            twin.line(format!("- {line}"));
-        }
+        twin.bullets(log.iter().cloned());
     }
-    twin
+    Told::new(board_short(scene), twin).saying(caption(scene))
 }
 
-/// The board in short: round, who is awaited, open attacks, then each player.
-pub(in crate::chaos) fn board_alt(scene: &Scene<'_>) -> String {
+/// Round, who is awaited, open attacks, then each player.
+fn board_short(scene: &Scene<'_>) -> String {
     let view = scene.view;
-    let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status_say(scene), Place::Alt))];
+    let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status::say(scene), Place::Alt))];
     let order = scene.order();
     parts.extend(order.iter().filter_map(|of| seat(scene, of).first().map(|say| scene.say(say, Place::Alt))));
     if let Some(volley) = &view.volley {
@@ -100,20 +113,17 @@ pub(in crate::chaos) fn board_alt(scene: &Scene<'_>) -> String {
 }
 
 /// A digest in words: the lines, then the board.
-pub(in crate::chaos) fn digest(scene: &Scene<'_>, lines: &[String]) -> Twin {
+pub(in crate::chaos) fn digest(scene: &Scene<'_>, lines: &[String]) -> Told {
     let mut twin = Twin::new();
     head(scene, &mut twin);
-    for line in lines {
-        twin.line(format!("- {line}"));
-    }
+    twin.bullets(lines.iter().cloned());
     attacks(scene, &mut twin);
     players(scene, &Changes::default(), &mut twin);
-    twin
+    Told::new(digest_short(scene, lines), twin)
 }
 
-/// A digest in short.
-pub(in crate::chaos) fn digest_alt(scene: &Scene<'_>, lines: &[String]) -> String {
-    let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status_say(scene), Place::Alt))];
+fn digest_short(scene: &Scene<'_>, lines: &[String]) -> String {
+    let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status::say(scene), Place::Alt))];
     parts.extend(lines.iter().map(|l| end_stop(l.clone())));
     let order = scene.order();
     parts.extend(order.iter().filter_map(|of| seat(scene, of).first().map(|say| scene.say(say, Place::Alt))));
@@ -121,8 +131,8 @@ pub(in crate::chaos) fn digest_alt(scene: &Scene<'_>, lines: &[String]) -> Strin
 }
 
 fn place_lines(scene: &Scene<'_>, place: Place) -> Vec<String> {
-    places(scene)
-        .into_iter()
+    let ranked = scene.ranked().into_iter();
+    ranked
         .filter_map(|(number, of)| {
             let view = scene.seat(of)?;
             let say = Say::new("twin-chaos-place").with("place", number).with("name", of);
@@ -133,7 +143,7 @@ fn place_lines(scene: &Scene<'_>, place: Place) -> Vec<String> {
 }
 
 /// The end in words.
-pub(in crate::chaos) fn result(scene: &Scene<'_>) -> Twin {
+pub(in crate::chaos) fn result(scene: &Scene<'_>) -> Told {
     let mut twin = Twin::new();
     head(scene, &mut twin);
     twin.line(why(scene, Place::Message));
@@ -141,13 +151,8 @@ pub(in crate::chaos) fn result(scene: &Scene<'_>) -> Twin {
         twin.line(line);
     }
     players(scene, &Changes::default(), &mut twin);
-    twin
-}
-
-/// The end in short.
-pub(in crate::chaos) fn result_alt(scene: &Scene<'_>) -> String {
-    let mut parts = vec![end_stop(scene.say(&status_say(scene), Place::Alt)), why(scene, Place::Alt)];
-    parts.push(end_stop(title(scene)));
-    parts.extend(place_lines(scene, Place::Alt).into_iter().map(end_stop));
-    parts.join(" ")
+    let mut alt = vec![end_stop(scene.say(&status::say(scene), Place::Alt)), why(scene, Place::Alt)];
+    alt.push(end_stop(title(scene)));
+    alt.extend(place_lines(scene, Place::Alt).into_iter().map(end_stop));
+    Told::new(alt.join(" "), twin)
 }

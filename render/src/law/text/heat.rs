@@ -3,10 +3,9 @@
 use skald_rules::interface::Say;
 use skald_rules::law::{CardView, Heat, Threat};
 
-use super::lines::end_stop;
 use crate::law::heat as drawn;
-use crate::law::scene::{Scene, number, word, words};
-use crate::twin::Twin;
+use crate::law::scene::{Scene, number, text, words};
+use crate::page::told::Told;
 
 /// What a card would do on one space.
 fn heat_say(heat: &Heat) -> Say {
@@ -34,13 +33,13 @@ fn heat_say(heat: &Heat) -> Say {
 }
 
 /// A heat map: alt text and twin.
-pub(in crate::law) fn heat(card: &CardView, list: &[Heat]) -> (String, Twin) {
+pub(in crate::law) fn heat(card: &CardView, list: &[Heat]) -> Told {
     let lines: Vec<String> = list.iter().map(|heat| words(&heat_say(heat))).collect();
-    told(&drawn::title(card), &drawn::line(card, list), lines)
+    spoken(&drawn::title(card), &drawn::line(card, list), lines)
 }
 
 /// A threat view: alt text and twin.
-pub(in crate::law) fn threats(scene: &Scene<'_>, list: &[Threat]) -> (String, Twin) {
+pub(in crate::law) fn threats(scene: &Scene<'_>, list: &[Threat]) -> Told {
     let lines = list.iter().map(|threat| {
         let spaces = &scene.view.board.spaces;
         let stand = spaces.iter().find(|space| space.label == threat.at).and_then(|s| s.stand.as_ref());
@@ -54,18 +53,12 @@ pub(in crate::law) fn threats(scene: &Scene<'_>, list: &[Threat]) -> (String, Tw
                 .with("sides", sides.join(" ")),
         )
     });
-    told(&word("picture-law-threats"), &drawn::threat_line(list), lines.collect())
+    let line = drawn::threat_line(list);
+    Told::list(&text("picture-law-threats"), &line, lines.collect()).saying(vec![line.clone()])
 }
 
-/// A title, a line and a list: alt text and twin.
-pub(super) fn told(title: &str, line: &str, lines: Vec<String>) -> (String, Twin) {
-    let mut twin = Twin::new();
-    twin.heading(title);
-    twin.line(line.to_owned());
-    let mut alt = vec![end_stop(title.to_owned()), end_stop(line.to_owned())];
-    for line in lines {
-        twin.line(format!("- {line}"));
-        alt.push(end_stop(line));
-    }
-    (alt.join(" "), twin)
+/// The title and the line stand in the message beside the picture.
+pub(super) fn spoken(title: &str, line: &str, lines: Vec<String>) -> Told {
+    let beside = vec![format!("**{title}**"), line.to_owned()];
+    Told::list(title, line, lines).saying(beside)
 }

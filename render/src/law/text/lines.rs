@@ -191,7 +191,3 @@ pub(super) fn side(scene: &Scene<'_>, side: &SideView) -> Option<Say> {
     }
     Some(if won.is_empty() { say } else { say.with("won", won) })
 }
-
-pub(super) fn end_stop(text: String) -> String {
-    if text.is_empty() || text.ends_with(['.', '!', '?', '…']) { text } else { format!("{text}.") }
-}

@@ -8,9 +8,7 @@ mod public;
 mod things;
 
 pub(super) use heat::{heat, threats};
-pub(super) use own::{private, private_alt};
+pub(super) use own::private;
 pub(super) use places::places;
-pub(super) use public::{
-    board, board_alt, digest, digest_alt, part, part_alt, part_title, result, result_alt,
-};
+pub(super) use public::{board, digest, part, result};
 pub(super) use things::{card, deck, piece};

@@ -3,31 +3,30 @@
 use skald_rules::interface::Say;
 use skald_rules::law::{CardView, OwnView};
 
-use super::lines::{end_stop, label, labels, printed, seat};
+use super::lines::{label, labels, printed, seat};
+use super::public::caption;
 use crate::Notes;
-use crate::law::panels;
-use crate::law::private::planning;
-use crate::law::scene::{Place, Scene, word, words};
+use crate::law::scene::{Place, Scene, text, words};
+use crate::law::{planning, status};
+use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
 
 /// What one player knows, in words.
-pub(in crate::law) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
+pub(in crate::law) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
+    let mut beside = caption(scene);
+    beside.extend(told::choices(notes));
+    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(beside)
+}
+
+fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
     let say = |s: &Say| scene.say(s, Place::Message);
     let mut twin = Twin::new();
-    twin.heading(&format!("{} · {}", word("picture-law-yours"), words(&panels::moment(scene))));
-    twin.line(say(&panels::status_say(scene)));
-    if !notes.options.is_empty() {
-        twin.heading(&word("picture-law-options"));
-        for option in &notes.options {
-            twin.line(format!("**{}**", option.label));
-            for outcome in &option.outcomes {
-                twin.line(format!("- {outcome}"));
-            }
-        }
-    }
-    twin.heading(&word("picture-law-hand"));
+    twin.heading(&format!("{} · {}", text("picture-law-yours"), words(&status::moment(scene))));
+    twin.line(say(&status::say(scene)));
+    told::options(&mut twin, notes);
+    twin.heading(&text("picture-law-hand"));
     if own.hand.is_empty() {
-        twin.line(word("picture-law-hand-none"));
+        twin.line(text("picture-law-hand-none"));
     }
     for card in &own.hand {
         twin.line(format!("- {}", say(&printed(card))));
@@ -57,15 +56,10 @@ pub(in crate::law) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -
     }
     plan(scene, own, &mut twin);
     if let Some(me) = scene.seat(own.seat) {
-        twin.heading(&word("twin-law-you"));
+        twin.heading(&text("twin-law-you"));
         twin.line(say(&seat(scene, me)));
     }
-    if !notes.orders.is_empty() {
-        twin.heading(&word("picture-law-orders"));
-        for order in &notes.orders {
-            twin.line(format!("- {order}"));
-        }
-    }
+    told::orders(&mut twin, notes);
     twin
 }
 
@@ -82,7 +76,7 @@ fn face_down(scene: &Scene<'_>, own: &OwnView) -> Vec<String> {
 }
 
 fn plan(scene: &Scene<'_>, own: &OwnView, twin: &mut Twin) {
-    for line in planning(scene, own) {
+    for line in planning::lines(scene, own) {
         twin.line(line);
     }
     let Some(plan) = &own.plan else { return };
@@ -96,21 +90,13 @@ fn plan(scene: &Scene<'_>, own: &OwnView, twin: &mut Twin) {
     }
 }
 
-/// What one player knows, in short.
-pub(in crate::law) fn private_alt(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
-    let mut parts = vec![end_stop(words(&panels::moment(scene)))];
-    parts.push(end_stop(scene.say(&panels::status_say(scene), Place::Alt)));
+fn short(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
+    let mut parts = vec![end_stop(words(&status::moment(scene)))];
+    parts.push(end_stop(scene.say(&status::say(scene), Place::Alt)));
     if own.hand.is_empty() {
-        parts.push(word("picture-law-hand-none"));
+        parts.push(text("picture-law-hand-none"));
     }
     parts.extend(own.hand.iter().map(|card| end_stop(scene.say(&printed(card), Place::Alt))));
-    for option in &notes.options {
-        let list: Vec<&str> = option.outcomes.iter().map(|o| o.trim_end_matches('.')).collect();
-        parts.push(end_stop(if list.is_empty() {
-            option.label.clone()
-        } else {
-            format!("{}: {}", option.label, list.join("; "))
-        }));
-    }
+    parts.extend(told::choices(notes));
     parts.join(" ")
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use skald_rules::interface::Say;
 use skald_rules::law::Candidate;
 
-use super::heat::told;
+use super::heat::spoken;
 use crate::law::places::Chosen;
 use crate::law::scene::words;
-use crate::twin::Twin;
+use crate::page::told::Told;
 
 /// One place: beside which spaces, how large the board would be, and what is special about the piece there.
 fn place_say(of: &Candidate) -> Say {
@@ -27,7 +27,7 @@ fn place_say(of: &Candidate) -> Say {
 }
 
 /// The places of a piece: alt text and twin.
-pub(in crate::law) fn places(chosen: Chosen<'_>, list: &[Candidate]) -> (String, Twin) {
+pub(in crate::law) fn places(chosen: Chosen<'_>, list: &[Candidate]) -> Told {
     let lines = list.iter().map(|of| words(&place_say(of))).collect();
-    told(&chosen.title(), &chosen.line(list), lines)
+    spoken(&chosen.title(), &chosen.line(list), lines)
 }

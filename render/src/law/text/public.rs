@@ -1,25 +1,26 @@
 //! What everybody may read: board and parts, digest, result.
 
 use skald_rules::interface::Say;
-use skald_rules::law::Stage;
 use skald_rules::law::board::Label;
+use skald_rules::law::{PieceView, Stage};
 
-use super::lines::{blow, cell, end_stop, gone, label, labels, seat, side, special, stand};
+use super::lines::{blow, cell, gone, label, labels, seat, side, special, stand};
 use crate::law::grid::{self, Stretch};
-use crate::law::scene::{Place, Scene, dominion_say, roman, word, words};
-use crate::law::{panels, result as outcome};
+use crate::law::scene::{Place, Scene, dominion_say, roman, text, words};
+use crate::law::status;
+use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
 
 fn title(scene: &Scene<'_>, twin: &mut Twin) {
-    twin.heading(&format!("{} · {}", word("picture-law-title"), words(&panels::moment(scene))));
+    twin.heading(&format!("{} · {}", text("picture-law-title"), words(&status::moment(scene))));
 }
 
 /// What is waited for, and the last turn with all its attacks.
 fn news(scene: &Scene<'_>, twin: &mut Twin) {
     let say = |s: &Say| scene.say(s, Place::Message);
-    twin.line(say(&panels::status_say(scene)));
+    twin.line(say(&status::say(scene)));
     let Some(last) = &scene.view.last else { return };
-    if let Some(line) = panels::last_say(scene) {
+    if let Some(line) = status::last(scene) {
         twin.line(say(&line));
     }
     if last.path.len() > 1 {
@@ -41,7 +42,7 @@ fn news(scene: &Scene<'_>, twin: &mut Twin) {
 fn drawing(scene: &Scene<'_>, twin: &mut Twin, stretches: &[Stretch]) {
     let board = &scene.view.board;
     if board.spaces.is_empty() {
-        twin.line(word("picture-law-no-board"));
+        twin.line(text("picture-law-no-board"));
         return;
     }
     for stretch in stretches {
@@ -60,7 +61,7 @@ fn drawing(scene: &Scene<'_>, twin: &mut Twin, stretches: &[Stretch]) {
         }
         twin.code(rows);
     }
-    twin.line(word(if board.fixed { "twin-law-north" } else { "twin-law-north-open" }));
+    twin.line(text(if board.fixed { "twin-law-north" } else { "twin-law-north-open" }));
 }
 
 /// Card by card, then what is special about spaces.
@@ -80,7 +81,7 @@ fn spaces(scene: &Scene<'_>, twin: &mut Twin, of: &[Stretch]) {
 
 fn players(scene: &Scene<'_>, twin: &mut Twin) {
     let say = |s: &Say| scene.say(s, Place::Message);
-    twin.heading(&word("twin-law-players"));
+    twin.heading(&text("twin-law-players"));
     for of in &scene.view.seats {
         twin.line(format!("{} {}", Scene::look(of.seat).sign, say(&seat(scene, of))));
     }
@@ -117,16 +118,28 @@ fn table(scene: &Scene<'_>, twin: &mut Twin) {
         return;
     }
     for piece in &scene.view.offer {
-        let say = Say::new("twin-law-piece").with("piece", piece.key.as_str().to_uppercase());
-        twin.line(words(&say.with("specials", piece.specials.clone())));
+        twin.line(words(&piece_say(piece)));
         for (side, rows) in &piece.rows {
             twin.code(rows.iter().map(|row| format!("{:<6} {row}", side.word())));
         }
     }
 }
 
+/// What stands in the message beside a picture: where the match stands, the last turn, and who is with whom.
+pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
+    let head = [status::form(scene), words(&status::moment(scene))].join(" · ");
+    let says = scene.say(&status::say(scene), Place::Message);
+    let mut lines = vec![end_stop(format!("{head} · {says}"))];
+    lines.extend(status::last(scene).map(|last| end_stop(scene.say(&last, Place::Message))));
+    if matches!(scene.view.stage, Stage::Lay(_)) {
+        let offer = scene.view.offer.iter();
+        lines.extend(offer.map(|piece| scene.say(&piece_say(piece), Place::Message)));
+    }
+    lines
+}
+
 /// The board in words.
-pub(in crate::law) fn board(scene: &Scene<'_>) -> Twin {
+pub(in crate::law) fn board(scene: &Scene<'_>) -> Told {
     let mut twin = Twin::new();
     title(scene, &mut twin);
     news(scene, &mut twin);
@@ -135,14 +148,17 @@ pub(in crate::law) fn board(scene: &Scene<'_>) -> Twin {
     spaces(scene, &mut twin, &stretches);
     players(scene, &mut twin);
     table(scene, &mut twin);
-    twin
+    Told::new(board_short(scene), twin).saying(caption(scene))
 }
 
-/// The board in short: what is waited for, the last turn, each player, then the cards.
-pub(in crate::law) fn board_alt(scene: &Scene<'_>) -> String {
+/// What is waited for, the last turn, each player, pieces on offer, then the cards.
+fn board_short(scene: &Scene<'_>) -> String {
     let mut parts = head(scene);
     for of in &scene.view.seats {
         parts.push(end_stop(scene.say(&seat(scene, of), Place::Alt)));
+    }
+    if matches!(scene.view.stage, Stage::Lay(_)) {
+        parts.extend(scene.view.offer.iter().map(|piece| words(&piece_say(piece))));
     }
     for space in &scene.view.board.spaces {
         if let Some(on) = &space.stand {
@@ -152,59 +168,53 @@ pub(in crate::law) fn board_alt(scene: &Scene<'_>) -> String {
     parts.join(" ")
 }
 
+/// A piece on offer with the words of its special spaces.
+fn piece_say(piece: &PieceView) -> Say {
+    let say = Say::new("twin-law-piece").with("piece", piece.key.as_str().to_uppercase());
+    say.with("specials", piece.specials.clone())
+}
+
 fn head(scene: &Scene<'_>) -> Vec<String> {
-    let mut parts = vec![format!("{}: {}.", word("picture-law-title"), words(&panels::moment(scene)))];
-    parts.push(end_stop(scene.say(&panels::status_say(scene), Place::Alt)));
-    if let Some(last) = panels::last_say(scene) {
+    let mut parts = vec![format!("{}: {}.", text("picture-law-title"), words(&status::moment(scene)))];
+    parts.push(end_stop(scene.say(&status::say(scene), Place::Alt)));
+    if let Some(last) = status::last(scene) {
         parts.push(end_stop(scene.say(&last, Place::Alt)));
     }
     parts
 }
 
 /// What a part of the board is called: its first and last space.
-pub(in crate::law) fn part_title(of: &Stretch) -> String {
+fn part_title(of: &Stretch) -> String {
     let (first, last) = of.corners();
     words(&Say::new("picture-law-part").with("first", first).with("last", last))
 }
 
 /// One part of a large board in words.
-pub(in crate::law) fn part(scene: &Scene<'_>, number: u8) -> Twin {
-    let parts = grid::parts(&scene.view.board);
-    let Some(of) = parts.get(usize::from(number)).or(parts.first()) else { return board(scene) };
+pub(in crate::law) fn part(scene: &Scene<'_>, of: &Stretch) -> Told {
     let mut twin = Twin::new();
     twin.heading(&part_title(of));
     drawing(scene, &mut twin, std::slice::from_ref(of));
     spaces(scene, &mut twin, std::slice::from_ref(of));
-    twin
-}
-
-/// One part of a large board in short.
-pub(in crate::law) fn part_alt(scene: &Scene<'_>, number: u8) -> String {
-    let parts = grid::parts(&scene.view.board);
-    let Some(of) = parts.get(usize::from(number)).or(parts.first()) else { return board_alt(scene) };
-    let mut list = vec![end_stop(part_title(of))];
+    let mut alt = vec![end_stop(part_title(of))];
     for space in scene.view.board.spaces.iter().filter(|s| of.holds(s.label)) {
         if let Some(on) = &space.stand {
-            list.push(end_stop(scene.say(&stand(scene, space, on), Place::Alt)));
+            alt.push(end_stop(scene.say(&stand(scene, space, on), Place::Alt)));
         }
     }
-    list.join(" ")
+    Told::new(alt.join(" "), twin)
 }
 
 /// A digest in words.
-pub(in crate::law) fn digest(scene: &Scene<'_>, lines: &[String]) -> Twin {
+pub(in crate::law) fn digest(scene: &Scene<'_>, lines: &[String]) -> Told {
     let mut twin = Twin::new();
     title(scene, &mut twin);
-    for line in lines {
-        twin.line(format!("- {line}"));
-    }
+    twin.bullets(lines.iter().cloned());
     news(scene, &mut twin);
     players(scene, &mut twin);
-    twin
+    Told::new(digest_short(scene, lines), twin)
 }
 
-/// A digest in short.
-pub(in crate::law) fn digest_alt(scene: &Scene<'_>, lines: &[String]) -> String {
+fn digest_short(scene: &Scene<'_>, lines: &[String]) -> String {
     let mut parts = head(scene);
     parts.extend(lines.iter().map(|l| end_stop(l.clone())));
     for of in &scene.view.seats {
@@ -214,23 +224,16 @@ pub(in crate::law) fn digest_alt(scene: &Scene<'_>, lines: &[String]) -> String 
 }
 
 fn place_lines(scene: &Scene<'_>, place: Place) -> Vec<String> {
-    let Some(end) = &scene.view.ended else { return Vec::new() };
-    let mut lines = Vec::new();
-    let mut number = 1;
-    for group in &end.places {
-        let say = Say::new("twin-law-place").with("place", number).with("names", group.clone());
-        lines.push(scene.say(&say, place));
-        number += group.len();
-    }
-    lines
+    let say = |number, names| Say::new("twin-law-place").with("place", number).with("names", names);
+    told::places(scene, say, place)
 }
 
 /// The end in words.
-pub(in crate::law) fn result(scene: &Scene<'_>) -> Twin {
+pub(in crate::law) fn result(scene: &Scene<'_>) -> Told {
     let mut twin = Twin::new();
     title(scene, &mut twin);
-    twin.line(end_stop(scene.say(&outcome::outcome_say(scene), Place::Message)));
-    twin.line(outcome::why(scene));
+    twin.line(end_stop(scene.say(&status::outcome(scene), Place::Message)));
+    twin.line(status::why(scene));
     for line in place_lines(scene, Place::Message) {
         twin.line(line);
     }
@@ -238,12 +241,11 @@ pub(in crate::law) fn result(scene: &Scene<'_>) -> Twin {
     let stretches = grid::bands(&scene.view.board, 11);
     drawing(scene, &mut twin, &stretches);
     spaces(scene, &mut twin, &stretches);
-    twin
+    Told::new(result_short(scene), twin)
 }
 
-/// The end in short.
-pub(in crate::law) fn result_alt(scene: &Scene<'_>) -> String {
-    let mut parts = vec![end_stop(scene.say(&outcome::outcome_say(scene), Place::Alt)), outcome::why(scene)];
+fn result_short(scene: &Scene<'_>) -> String {
+    let mut parts = vec![end_stop(scene.say(&status::outcome(scene), Place::Alt)), status::why(scene)];
     parts.extend(place_lines(scene, Place::Alt).into_iter().map(end_stop));
     for of in &scene.view.seats {
         parts.push(end_stop(scene.say(&seat(scene, of), Place::Alt)));

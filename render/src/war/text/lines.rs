@@ -139,7 +139,3 @@ pub(super) fn record(seat: &SeatView) -> Say {
         .with("lost", seat.record.lost)
         .with("biggest", seat.record.biggest_war)
 }
-
-pub(super) fn end_stop(text: String) -> String {
-    if text.is_empty() || text.ends_with(['.', '!', '?', '…']) { text } else { format!("{text}.") }
-}

@@ -5,5 +5,5 @@ mod own;
 mod public;
 mod sections;
 
-pub(super) use own::{asks, counted, private, private_alt};
-pub(super) use public::{board, board_alt, card, digest, digest_alt, result, result_alt};
+pub(super) use own::{asks, counted, private};
+pub(super) use public::{board, card, digest, result};

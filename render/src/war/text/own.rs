@@ -3,12 +3,14 @@
 use skald_rules::interface::{Say, Seat};
 use skald_rules::war::{CardView, OwnView, Stage};
 
-use super::lines::{active_line, card_name, cards, end_stop, record, seat_line, support_line, turn_line};
+use super::lines::{active_line, card_name, cards, record, seat_line, support_line, turn_line};
+use super::public::caption;
 use super::sections::{asked, title};
+use crate::Notes;
+use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
 use crate::war::banner;
 use crate::war::scene::{Place, Scene, words};
-use crate::{Notes, Preview};
 
 /// Equal cards of a list counted together, in its order: count and card.
 pub(in crate::war) fn counted(list: &[CardView]) -> Vec<(usize, &CardView)> {
@@ -23,20 +25,16 @@ pub(in crate::war) fn counted(list: &[CardView]) -> Vec<(usize, &CardView)> {
 }
 
 /// What one player knows, in words.
-pub(in crate::war) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
+pub(in crate::war) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
+    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(caption(scene))
+}
+
+fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
     let say = |s: &Say| scene.say(s, Place::Message);
     let mut twin = Twin::new();
     title(scene, &mut twin);
     asked(scene, &mut twin);
-    if !notes.options.is_empty() {
-        twin.heading(&words(&Say::new("picture-war-options")));
-        for option in &notes.options {
-            twin.line(format!("**{}**", option.label));
-            for outcome in &option.outcomes {
-                twin.line(format!("- {outcome}"));
-            }
-        }
-    }
+    told::options(&mut twin, notes);
     if !own.looking.is_empty() {
         twin.line(say(&Say::new("twin-war-looking").with("cards", cards(&own.looking))));
     } else if !own.known.is_empty() {
@@ -66,12 +64,7 @@ pub(in crate::war) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -
     if let Some(deck) = &own.deck {
         twin.line(say(&Say::new("twin-war-deck-order").with("cards", cards(deck))));
     }
-    if !notes.orders.is_empty() {
-        twin.heading(&words(&Say::new("picture-war-orders")));
-        for order in &notes.orders {
-            twin.line(format!("- {order}"));
-        }
-    }
+    told::orders(&mut twin, notes);
     twin
 }
 
@@ -79,8 +72,7 @@ fn army_line(count: usize, card: &CardView) -> Say {
     Say::new("twin-war-army-count").with("count", count).with("card", card_name(card))
 }
 
-/// What one player knows, in short.
-pub(in crate::war) fn private_alt(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
+fn short(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
     let mut parts = vec![format!("{}.", words(&turn_line(scene)))];
     parts.push(end_stop(banner::status(scene, Place::Alt)));
     if let Some(q) = scene.view.question.as_ref().filter(|q| q.seat == own.seat) {
@@ -89,9 +81,7 @@ pub(in crate::war) fn private_alt(scene: &Scene<'_>, own: &OwnView, notes: &Note
     if !own.looking.is_empty() {
         parts.push(words(&Say::new("twin-war-looking").with("cards", cards(&own.looking))));
     }
-    for option in &notes.options {
-        parts.push(format!("{}: {}", option.label, end_stop(outcomes(option))));
-    }
+    parts.extend(told::choices(notes));
     if let Some(seat) = scene.seat(own.seat) {
         parts.push(scene.say(&seat_line(seat), Place::Alt));
     }
@@ -103,11 +93,6 @@ pub(in crate::war) fn private_alt(scene: &Scene<'_>, own: &OwnView, notes: &Note
         parts.push(format!("{}: {list}.", words(&Say::new("picture-war-army-list"))));
     }
     parts.join(" ")
-}
-
-fn outcomes(option: &Preview) -> String {
-    let list: Vec<&str> = option.outcomes.iter().map(|o| o.trim_end_matches('.')).collect();
-    list.join("; ")
 }
 
 /// Whether the table asks a player's own seat.

@@ -3,14 +3,15 @@
 use skald_rules::interface::Say;
 use skald_rules::war::cards::{Face, Mode};
 
-use super::lines::{active_line, cards, end_stop, record, seat_line, support_line, turn_line};
+use super::lines::{active_line, cards, record, seat_line, support_line, turn_line};
 use super::sections::{asked, battlefield, legends, players, title, turns};
+use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
-use crate::war::banner;
 use crate::war::scene::{Place, Scene, words};
+use crate::war::{banner, panels};
 
 /// The board in words.
-pub(in crate::war) fn board(scene: &Scene<'_>) -> Twin {
+pub(in crate::war) fn board(scene: &Scene<'_>) -> Told {
     let mut twin = Twin::new();
     title(scene, &mut twin);
     asked(scene, &mut twin);
@@ -18,11 +19,17 @@ pub(in crate::war) fn board(scene: &Scene<'_>) -> Twin {
     battlefield(scene, &mut twin);
     legends(scene, &mut twin);
     turns(scene, &mut twin);
-    twin
+    Told::new(board_short(scene), twin).saying(caption(scene))
 }
 
-/// The board in short: turn, question, then each player.
-pub(in crate::war) fn board_alt(scene: &Scene<'_>) -> String {
+/// What stands in the message beside a picture: the deck, the turn, and how the last one went or who is asked.
+pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
+    let head = [panels::deck(scene), words(&turn_line(scene))].join(" · ");
+    vec![end_stop(format!("{head} · {}", banner::status(scene, Place::Message)))]
+}
+
+/// Turn, question, then each player.
+fn board_short(scene: &Scene<'_>) -> String {
     let view = scene.view;
     let mut parts = vec![format!("{}: {}.", words(&Say::new("picture-war-title")), words(&turn_line(scene)))];
     parts.push(end_stop(banner::status(scene, Place::Alt)));
@@ -60,12 +67,10 @@ fn sample_say(scene: &Scene<'_>, turn: u32, counts: &[u8]) -> Say {
 }
 
 /// A digest in words: the lines, the counts at a few moments, the next question.
-pub(in crate::war) fn digest(scene: &Scene<'_>, lines: &[String]) -> Twin {
+pub(in crate::war) fn digest(scene: &Scene<'_>, lines: &[String]) -> Told {
     let mut twin = Twin::new();
     title(scene, &mut twin);
-    for line in lines {
-        twin.line(format!("- {line}"));
-    }
+    twin.bullets(lines.iter().cloned());
     twin.heading(&words(&Say::new("picture-war-digest-curve")));
     let curve = &scene.view.curve;
     let step = curve.len().div_ceil(12).max(1);
@@ -77,11 +82,10 @@ pub(in crate::war) fn digest(scene: &Scene<'_>, lines: &[String]) -> Twin {
     turns(scene, &mut twin);
     twin.heading(&words(&Say::new("picture-war-next")));
     asked(scene, &mut twin);
-    twin
+    Told::new(digest_short(scene, lines), twin)
 }
 
-/// A digest in short.
-pub(in crate::war) fn digest_alt(scene: &Scene<'_>, lines: &[String]) -> String {
+fn digest_short(scene: &Scene<'_>, lines: &[String]) -> String {
     let mut parts = vec![format!("{}.", words(&turn_line(scene)))];
     parts.extend(lines.iter().map(|l| end_stop(l.clone())));
     for seat in &scene.view.seats {
@@ -92,19 +96,12 @@ pub(in crate::war) fn digest_alt(scene: &Scene<'_>, lines: &[String]) -> String 
 }
 
 fn place_lines(scene: &Scene<'_>, place: Place) -> Vec<String> {
-    let Some(end) = &scene.view.ended else { return Vec::new() };
-    let mut lines = Vec::new();
-    let mut number = 1;
-    for group in &end.places {
-        let say = Say::new("twin-war-place").with("place", number).with("names", group.clone());
-        lines.push(scene.say(&say, place));
-        number += group.len();
-    }
-    lines
+    let say = |number, names| Say::new("twin-war-place").with("place", number).with("names", names);
+    told::places(scene, say, place)
 }
 
 /// The end in words.
-pub(in crate::war) fn result(scene: &Scene<'_>) -> Twin {
+pub(in crate::war) fn result(scene: &Scene<'_>) -> Told {
     let mut twin = Twin::new();
     title(scene, &mut twin);
     twin.line(end_stop(banner::outcome(scene, Place::Message)));
@@ -118,11 +115,10 @@ pub(in crate::war) fn result(scene: &Scene<'_>) -> Twin {
     }
     legends(scene, &mut twin);
     turns(scene, &mut twin);
-    twin
+    Told::new(result_short(scene), twin)
 }
 
-/// The end in short.
-pub(in crate::war) fn result_alt(scene: &Scene<'_>) -> String {
+fn result_short(scene: &Scene<'_>) -> String {
     let mut parts = vec![end_stop(banner::outcome(scene, Place::Alt)), banner::why(scene, Place::Alt)];
     parts.push(format!("{}.", words(&turn_line(scene))));
     parts.extend(place_lines(scene, Place::Alt).into_iter().map(end_stop));
@@ -131,7 +127,7 @@ pub(in crate::war) fn result_alt(scene: &Scene<'_>) -> String {
 }
 
 /// A card's face in words: alt text and twin.
-pub(in crate::war) fn card(face: &Face) -> (String, Twin) {
+pub(in crate::war) fn card(face: &Face) -> Told {
     let kind = if face.legend.is_some() { "picture-war-legend" } else { "picture-war-warrior" };
     let level = words(&Say::new("picture-war-level").with("level", face.level));
     let mut lines = Vec::new();
@@ -151,11 +147,5 @@ pub(in crate::war) fn card(face: &Face) -> (String, Twin) {
         lines.push(words(&Say::new("picture-war-high-king")));
     }
     let head = format!("{} · {} · {level}", face.name, words(&Say::new(kind)));
-    let alt = format!("{head}. {}", lines.join(" "));
-    let mut twin = Twin::new();
-    twin.heading(&head);
-    for line in lines {
-        twin.line(line);
-    }
-    (alt, twin)
+    Told::sheet(&head, lines)
 }

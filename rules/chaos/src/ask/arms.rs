@@ -86,11 +86,6 @@ impl Table<'_> {
         self.find_user(seat, card, entries).map_err(|why| self.no_user(seat, card, why))
     }
 
-    /// Whether a character could use an attacking card now.
-    pub fn has_user(self, seat: Seat, card: Card) -> bool {
-        self.find_user(seat, card, &[]).is_ok()
-    }
-
     /// Which one, without words: menus try many cards.
     pub(super) fn find_user(self, seat: Seat, card: Card, entries: &[Entry]) -> Result<u32, NoUser> {
         let side = self.state.side(seat);
@@ -166,6 +161,28 @@ impl Table<'_> {
                 && self.find_user(seat, card, entries).is_ok()
                 && (meets(None) || self.boosts(seat, card, entries, None).any(|boost| meets(Some(boost))))
         })
+    }
+
+    /// The cards of the hand with which an attack could be declared now.
+    pub fn attackers(self, seat: Seat) -> Vec<Card> {
+        self.attack_cards(seat, &[]).collect()
+    }
+
+    /// Whether a boost could be added now to an attack with one of these cards.
+    pub fn boosts_any(self, seat: Seat, boost: Card, attackers: &[Card]) -> bool {
+        attackers.iter().any(|card| self.aimed_boosts(seat, *card, &[]).any(|other| other == boost))
+    }
+
+    /// Why no attack can be declared with a card of the hand now.
+    ///
+    /// # Errors
+    /// [`Illegal`] with the reason; `Ok` when one can.
+    pub fn may_declare(self, seat: Seat, card: Card) -> Result<(), Illegal> {
+        let user = self.may_attack(seat, card, &[])?;
+        if self.attack_cards(seat, &[]).any(|other| other == card) {
+            return Ok(());
+        }
+        Err(self.meets_nobody(seat, card, user))
     }
 
     pub(super) fn attack_choices(self, seat: Seat, entries: &[Entry]) -> Vec<Choice> {

@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{
     cards::{By, Card, Kind, Primitive, Trigger},
-    engine::{Act, Entry, attack_of},
+    engine::{Act, Entry},
+    eval::attack_of,
     refuse::{Illegal, no},
     state::WARRIOR,
     volley::Attack,
@@ -178,10 +179,17 @@ impl Table<'_> {
         }
         let total = self.state.side(aim).total;
         let by = self.state.active();
-        let threat = self.legal().threat(attack, by, aim);
-        Choice::new(aim.key(), Say::new("chaos-player").with("who", aim)).note(
-            Say::new("chaos-note-aim").with("total", u32::from(total)).with("threat", u32::from(threat)),
-        )
+        let cost = self.legal().cost(by, attack, aim, None).min(total);
+        Choice::new(aim.key(), Say::new("chaos-player").with("who", aim))
+            .note(Say::new("chaos-note-aim").with("total", u32::from(total)).with("cost", u32::from(cost)))
+    }
+
+    /// Why an attack with a card meets nobody.
+    pub(super) fn meets_nobody(self, seat: Seat, card: Card, user: u32) -> Illegal {
+        if self.pool.face(card).area {
+            return no("chaos-no-area", "CHAOS-9.9").with("card", self.pool.say(card));
+        }
+        self.not_aimed(seat, &self.draft(seat, card, user, None), &[], None)
     }
 
     /// Why a target is none (CHAOS-9.1, 10.3).

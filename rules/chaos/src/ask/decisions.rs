@@ -6,30 +6,31 @@ use super::{Table, spell::Spelling};
 use crate::{
     cards::Kind,
     moves::Verb,
-    refuse::{Illegal, no},
+    refuse::{Illegal, closed, no},
     state::{Rest, SEATS, State},
     volley::{Asked, Volley},
 };
 use skald_toolkit::grammar::Row;
-use skald_vocabulary::interface::{ClockClass, Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
+use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
 
 /// What stays the same about each kind of decision. A forced answer is never given: it would betray a hand.
 mod rows {
     use skald_toolkit::grammar::Row;
-    use skald_vocabulary::interface::Auto;
+    use skald_vocabulary::interface::{Auto, ClockClass};
 
+    /// A small choice, of which nobody else learns that time ran out: what was drawn, found or planned in secret stays so.
     const fn row(kind: &'static str, ask: &'static str, wait: &'static str) -> Row {
-        Row::new(kind, ask, wait).auto(Auto::Never)
+        Row::new(kind, ask, wait).class(ClockClass::Choice).auto(Auto::Never).private()
     }
 
-    pub const ACTION: Row = row("action", "chaos-ask-action", "chaos-wait-action").concerns();
-    pub const ANSWER: Row = row("answer", "chaos-ask-answer", "chaos-wait-answer").together().concerns();
+    pub const ACTION: Row = Row::new("action", "chaos-ask-action", "chaos-wait-action").auto(Auto::Never).concerns();
+    pub const ANSWER: Row = row("answer", "chaos-ask-answer", "chaos-wait-answer").class(ClockClass::Window).together().concerns();
     pub const TAKE: Row = row("take", "chaos-ask-take", "chaos-wait-choice").concerns();
     pub const SEARCH: Row = row("search", "chaos-ask-search", "chaos-wait-choice").concerns();
     pub const SINK: Row = row("sink", "chaos-ask-sink", "chaos-wait-choice").concerns();
     pub const BUY: Row = row("buy", "chaos-ask-buy", "chaos-wait-choice");
     pub const COUNTER: Row = row("counter", "chaos-ask-counter", "chaos-wait-choice").concerns();
-    pub const TRUCE: Row = row("truce", "chaos-ask-truce", "chaos-wait-choice");
+    pub const HABIT: Row = row("habit", "chaos-ask-habit", "chaos-wait-choice").concerns();
 }
 
 /// An action of the own round.
@@ -46,10 +47,10 @@ pub const SINK: Key = rows::SINK.kind;
 pub const BUY: Key = rows::BUY.kind;
 /// Countering a lasting Mystical.
 pub const COUNTER: Key = rows::COUNTER.kind;
-/// Ending without a result.
-pub const TRUCE: Key = rows::TRUCE.kind;
+/// What standing orders have the game take down. Nobody is asked, and it is in no menu.
+pub const HABIT: Key = rows::HABIT.kind;
 
-/// Whether a decision of this kind is answered by such a move. Time, too, answers what is owed.
+/// Whether a decision of this kind is answered by such a move of a player.
 #[must_use]
 pub fn takes_verb(kind: Key, verb: Verb) -> bool {
     match verb {
@@ -62,8 +63,9 @@ pub fn takes_verb(kind: Key, verb: Verb) -> bool {
         Verb::Sink => kind == SINK,
         Verb::Buy => kind == BUY,
         Verb::Counter => kind == COUNTER,
-        Verb::Agree => kind == TRUCE,
-        Verb::Lapse => kind != BUY && kind != COUNTER && kind != TRUCE,
+        Verb::Save | Verb::Drop => kind == HABIT,
+        // Time alone: no player can say it.
+        Verb::Lapse => false,
     }
 }
 
@@ -84,8 +86,8 @@ pub enum Stands {
     Buy(Seat),
     /// Countering a lasting Mystical.
     Counter(Seat),
-    /// Ending without a result.
-    Truce(Seat),
+    /// What standing orders have the game take down.
+    Habit(Seat),
 }
 
 impl Stands {
@@ -100,7 +102,7 @@ impl Stands {
             | Self::Sink(seat, _)
             | Self::Buy(seat)
             | Self::Counter(seat)
-            | Self::Truce(seat) => seat,
+            | Self::Habit(seat) => seat,
         }
     }
 
@@ -114,7 +116,7 @@ impl Stands {
             Self::Sink(..) => &rows::SINK,
             Self::Buy(_) => &rows::BUY,
             Self::Counter(_) => &rows::COUNTER,
-            Self::Truce(_) => &rows::TRUCE,
+            Self::Habit(_) => &rows::HABIT,
         }
     }
 }
@@ -132,9 +134,15 @@ pub fn id_of(state: &State, stands: Stands) -> DecisionId {
         Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => Spelling::of("c").number(state.serial),
         Stands::Buy(seat) => Spelling::of("buy.").seat(seat),
         Stands::Counter(seat) => Spelling::of("counter.").seat(seat),
-        Stands::Truce(seat) => Spelling::of("truce.").seat(seat),
+        Stands::Habit(seat) => Spelling::of("habit.").seat(seat),
     };
     DecisionId(spelled.or(ACTION))
+}
+
+/// The id under which a seat's orders have things taken down.
+#[must_use]
+pub fn habit_id(state: &State, seat: Seat) -> DecisionId {
+    id_of(state, Stands::Habit(seat))
 }
 
 /// The word of the present round.
@@ -165,13 +173,13 @@ fn choice(state: &State) -> Stands {
     }
 }
 
-/// The row of a decision that stands. Waits of players who are away are short (CHAOS-22.7).
+/// The row of a decision that stands: time is short for whoever is away (CHAOS-22.7).
 fn row(state: &State, stands: Stands) -> Row {
-    let away = state.side(stands.seat()).away >= 2;
-    if away { stands.row().class(ClockClass::Quick) } else { *stands.row() }
+    stands.row().away(state.side(stands.seat()).is_away())
 }
 
-/// The stretch of play whose time a decision draws on: all actions of a round share one budget.
+/// The stretch of play whose time a decision draws on: the whole round shares one budget, each window and choice has its
+/// own (CHAOS-22.1).
 fn span(state: &State, stands: Stands) -> Key {
     match stands {
         Stands::Action(_) => round(state).or(ACTION),
@@ -225,7 +233,7 @@ pub fn open(table: Table<'_>, seat: Seat) -> Vec<Decision> {
         all.push(decision(table, stands, duty(state, stands)));
     }
     if is_open(state) && state.lives(seat) {
-        let rights = [Stands::Buy(seat), Stands::Counter(seat), Stands::Truce(seat)];
+        let rights = [Stands::Buy(seat), Stands::Counter(seat)];
         all.extend(
             rights
                 .into_iter()
@@ -251,7 +259,6 @@ fn right_refused(table: Table<'_>, stands: Stands) -> Option<Illegal> {
     match stands {
         Stands::Buy(seat) => table.buy_refused(seat),
         Stands::Counter(seat) => table.counter_refused(seat),
-        Stands::Truce(seat) => table.state.side(seat).agrees.then(|| no("chaos-no-agreed", "CHAOS-22.4")),
         _ => None,
     }
 }
@@ -266,7 +273,8 @@ pub fn find(table: Table<'_>, at: DecisionId) -> Result<Stands, Illegal> {
         return Err(Misuse::Over.into());
     }
     match meant(state, at) {
-        Some(stands @ (Stands::Buy(seat) | Stands::Counter(seat) | Stands::Truce(seat))) => {
+        Some(stands @ Stands::Habit(seat)) if state.lives(seat) => Ok(stands),
+        Some(stands @ (Stands::Buy(seat) | Stands::Counter(seat))) => {
             if !state.lives(seat) {
                 return Err(no("chaos-no-down", "CHAOS-20.1"));
             }
@@ -291,7 +299,7 @@ fn meant(state: &State, at: DecisionId) -> Option<Stands> {
         Some(Seat(letter)).filter(|seat| seat.0 < state.count())
     };
     let stands = match text {
-        [b't', b'r', ..] => Stands::Truce(seat()?),
+        [b'h', ..] => Stands::Habit(seat()?),
         [b't', ..] => Stands::Action(state.active()),
         [b'v', ..] => Stands::Plan(seat()?, false),
         [b'r', ..] => Stands::Plan(seat()?, true),
@@ -308,14 +316,14 @@ fn why_closed(state: &State, at: DecisionId) -> Illegal {
     let text = at.0.as_str();
     let own_round = text.strip_prefix('t').and_then(|rest| rest.split('.').next()?.parse::<u32>().ok());
     if own_round == Some(state.round) && matches!(state.rest, Rest::Response | Rest::Redirect) {
-        return no("chaos-no-answered", "CHAOS-4.8");
+        return closed("chaos-no-answered", "CHAOS-4.8");
     }
     if own_round == Some(state.round) && state.rest == Rest::Choice {
-        return no("chaos-no-choice-first", "CHAOS-18.2");
+        return closed("chaos-no-choice-first", "CHAOS-18.2");
     }
     let window = text.starts_with(['v', 'r']) && text.contains('.');
     if window && !matches!(state.rest, Rest::Response | Rest::Redirect) {
-        return no("chaos-no-window", "CHAOS-12.10");
+        return closed("chaos-no-window", "CHAOS-12.10");
     }
-    no("chaos-refuse-closed", "CHAOS-22.5")
+    closed("chaos-refuse-closed", "CHAOS-22.5")
 }

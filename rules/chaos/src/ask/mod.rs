@@ -9,6 +9,7 @@ mod attack;
 mod choice;
 mod decisions;
 mod free;
+mod habit;
 mod named;
 mod own;
 mod plan;
@@ -26,12 +27,12 @@ use super::{
     refuse::{Illegal, no},
     state::State,
 };
-use skald_vocabulary::interface::{Choice, Choices, DecisionId, Key, Menu, Misuse, Pick, Say, Seat, Step};
+use skald_vocabulary::interface::{Choice, DecisionId, Key, Menu, Misuse, Pick, Say, Seat, Step};
 
 use self::words::Words;
 pub use self::{
     attack::kind_say,
-    decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, TRUCE, awaited, find, open, takes_verb, waiting},
+    decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, awaited, find, habit_id, open, takes_verb, waiting},
     free::lasting_key,
     named::{character_key, mentions_chosen, victim_discards},
     plan::against,
@@ -161,10 +162,7 @@ impl<'s> Table<'s> {
             Stands::Sink(_, most) => self.read_sink(seat, most, verb, words),
             Stands::Buy(_) => self.read_buy(seat, verb, words),
             Stands::Counter(_) => self.read_counter(seat, verb, words),
-            Stands::Truce(_) => {
-                words.end(Verb::Agree == verb, || self.root(stands))?;
-                Ok(Reading::whole(Act::Agree))
-            }
+            Stands::Habit(_) => self.read_habit(verb, words),
         }
     }
 
@@ -179,10 +177,7 @@ impl<'s> Table<'s> {
             Stands::Sink(_, most) => self.sink_root(seat, most),
             Stands::Buy(_) => self.buy_root(seat),
             Stands::Counter(_) => self.counter_root(seat),
-            Stands::Truce(_) => Menu {
-                prompt: Say::new("chaos-ask-truce"),
-                pick: Choices::One(vec![Choice::new(Verb::Agree.key(), Say::new("chaos-choice-agree"))]),
-            },
+            Stands::Habit(_) => habit::root(),
         }
     }
 
@@ -218,7 +213,9 @@ impl<'s> Table<'s> {
         for pick in path {
             words.push(pick.as_one().ok_or_else(|| stray(pick))?);
         }
-        let verb = words.first().copied().and_then(Verb::read).ok_or_else(|| stray(first))?;
+        // What time gives is no choice of anybody.
+        let verb = words.first().copied().and_then(Verb::read).filter(|verb| *verb != Verb::Lapse);
+        let verb = verb.ok_or_else(|| stray(first))?;
         let words = words.split_off(1);
         let reading = self.read(stands, verb, &mut Words::new(&words, true))?;
         let whole = reading.act.map(|_| Move::with(verb, words));

@@ -48,12 +48,24 @@ impl Table<'_> {
             .any(|attack| victim_discards(self.pool, attack.card))
     }
 
+    /// Whether a card of the hand may answer one of these instances.
+    fn can_answer(self, volley: &Volley, seat: Seat, late: bool, mine: &[u8]) -> bool {
+        mine.iter().filter_map(|at| self.attack(volley, *at)).any(|attack| {
+            let mut hand = self.state.side(seat).kinds();
+            hand.any(|card| self.legal().fits(seat, card, volley, attack, late).is_ok())
+        })
+    }
+
     pub(super) fn plan_menu(self, seat: Seat, late: bool) -> Menu {
         let mut choices = vec![Choice::new(Verb::Pass.key(), Say::new("chaos-choice-pass"))];
-        if let Some(volley) = &self.state.volley
-            && !against(volley, seat, late).is_empty()
-        {
-            choices.push(Choice::new(Verb::Answer.key(), Say::new("chaos-choice-answer")));
+        if let Some(volley) = &self.state.volley {
+            let mine = against(volley, seat, late);
+            // Without a fitting card only the order of several attacks is left to choose.
+            if self.can_answer(volley, seat, late, &mine) {
+                choices.push(Choice::new(Verb::Answer.key(), Say::new("chaos-choice-answer")));
+            } else if mine.len() > 1 {
+                choices.push(Choice::new(Verb::Answer.key(), Say::new("chaos-choice-order")));
+            }
         }
         Menu { prompt: Say::new("chaos-ask-answer"), pick: Choices::One(choices) }
     }
@@ -64,7 +76,7 @@ impl Table<'_> {
             Verb::Lapse => {
                 words.end(true, || self.plan_menu(seat, late))?;
                 let threats = guard::threats(self.pool, self.state, seat);
-                let plan = guard::default_plan(self.pool, &threats, self.state.side(seat).total);
+                let plan = guard::default_plan(self.pool, self.state, seat, &threats);
                 Ok(Reading::whole(Act::Plan(plan, true)))
             }
             Verb::Pass | Verb::Answer => self.read_answers(volley, seat, late, verb == Verb::Answer, words),
@@ -237,10 +249,9 @@ impl Table<'_> {
                 if self.bare {
                     return choice;
                 }
-                let threat = self.legal().threat(attack, volley.by, seat);
-                choice.note(
-                    Say::new("chaos-note-threat").with("who", volley.by).with("threat", u32::from(threat)),
-                )
+                let cost = self.legal().cost(volley.by, attack, seat, None);
+                choice
+                    .note(Say::new("chaos-note-threat").with("who", volley.by).with("cost", u32::from(cost)))
             })
             .collect();
         Menu { prompt: Say::new("chaos-ask-answer-which"), pick: Choices::One(choices) }

@@ -14,7 +14,7 @@ use skald_toolkit::packs::{BadPack, Fields};
 use skald_vocabulary::interface::{Key, Name, Say};
 
 /// A card of the pool; copies of the same card are equal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Card(pub u16);
 

@@ -2,8 +2,8 @@
 
 use super::{Engine, declare::Entry};
 use crate::{
-    cards::{Card, To},
-    event::Fact,
+    cards::{Card, Kind, To},
+    event::{Event, Fact},
     volley::{Chosen, Plan},
 };
 use skald_vocabulary::interface::Seat;
@@ -39,8 +39,10 @@ pub enum Act {
     Buy(u8),
     /// Counters a lasting Mystical.
     Counter(u32, Card),
-    /// Agrees to end without a result.
-    Agree,
+    /// Takes down which cards the automatic procedures never use.
+    Save(Vec<Card>),
+    /// Takes down which kinds of cards a forced discard takes first.
+    Discards(Vec<Kind>),
 }
 
 impl Act {
@@ -62,6 +64,12 @@ impl Engine<'_> {
     pub fn act(&mut self, seat: Seat, act: Act) {
         let late = act.late();
         let side = self.state.side_mut(seat);
+        // What is only taken down is no event of the round.
+        match act {
+            Act::Save(cards) => return side.saved = cards,
+            Act::Discards(kinds) => return side.discards = kinds,
+            _ => {}
+        }
         side.away = if late { side.away.saturating_add(1) } else { 0 };
         if matches!(act, Act::End | Act::Inspire(_)) {
             side.late = 0;
@@ -97,7 +105,7 @@ impl Engine<'_> {
             Act::Sink(cards, _) => self.sunk(seat, &cards),
             Act::Buy(count) => self.buy(seat, count),
             Act::Counter(id, card) => self.counter(seat, id, card),
-            Act::Agree => self.agree(seat),
+            Act::Save(_) | Act::Discards(_) => {}
         }
     }
 
@@ -106,7 +114,8 @@ impl Engine<'_> {
         let side = self.state.side_mut(seat);
         side.late = side.late.saturating_add(1);
         let late = side.late;
-        self.tell(Fact::Lapsed(seat));
+        let last = late == 2 && self.terms.absent_resign;
+        self.tell(Fact::Lapsed { seat, last });
         if late >= 3 && self.terms.absent_resign {
             self.resign(seat, true);
         } else {
@@ -131,7 +140,7 @@ impl Engine<'_> {
         if seat == self.state.active() {
             self.state.acted = true;
         }
-        let mut bought = 0;
+        let (mut bought, told) = (0, self.out.len());
         for _ in 0..count {
             let side = self.state.side(seat);
             if side.total < 5 || side.arsenal.is_empty() || !self.legal().has_room(seat) {
@@ -142,6 +151,7 @@ impl Engine<'_> {
             bought += 1;
         }
         let left = self.state.side(seat).total;
-        self.tell(Fact::Bought { seat, count: bought, left });
+        // Told before what it brought.
+        self.out.insert(told, Event::Public(Fact::Bought { seat, count: bought, left }));
     }
 }

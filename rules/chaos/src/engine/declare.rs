@@ -2,10 +2,10 @@
 
 use super::{About, Engine};
 use crate::{
-    cards::{Card, Kind, Primitive, To, Trigger},
+    cards::{Card, To, Trigger},
+    eval::attack_of,
     event::Fact,
-    legal::Legal,
-    state::{Rest, WARRIOR},
+    state::Rest,
     volley::{Attack, Instance, Prefer, Volley},
 };
 use skald_vocabulary::{interface::Seat, sealed::Sealed};
@@ -33,48 +33,6 @@ impl Entry {
     pub const fn of(card: Card, user: u32) -> Self {
         Self { card, user, boost: None, target: None, named: Vec::new(), prefer: Prefer::Silent }
     }
-}
-
-/// What an attack is at its declaration (CHAOS-9.15, 10.4, 10.6).
-#[must_use]
-pub fn attack_of(legal: Legal<'_>, by: Seat, entry: &Entry) -> Attack {
-    let face = legal.pool.face(entry.card);
-    let user_kind =
-        if entry.user == WARRIOR { None } else { face.assoc.map(|card| legal.pool.face(card).kind) };
-    let mut attack = Attack {
-        card: entry.card,
-        user: entry.user,
-        user_kind,
-        boost: entry.boost,
-        target: entry.target,
-        named: entry.named.clone(),
-        prefer: entry.prefer.clone(),
-        offence: 0,
-        power: legal.might(by, face.kind, user_kind),
-        pierce: 0,
-        air: legal.airborne(by, entry.card, entry.boost),
-        unopposed: false,
-        fate: To::Nowhere,
-        boost_fate: To::Nowhere,
-        stays: None,
-        over: false,
-    };
-    let boost = entry.boost.map(|card| legal.pool.face(card).on(Trigger::Boost)).unwrap_or_default();
-    for effect in face.on(Trigger::Attack).iter().chain(boost) {
-        if !legal.holds(effect, by, None) {
-            continue;
-        }
-        match effect.act {
-            Primitive::Power(n) => attack.power = attack.power.saturating_add(n),
-            Primitive::Pierce(n) => attack.pierce = attack.pierce.saturating_add(n),
-            Primitive::Unopposed => attack.unopposed = true,
-            _ => {}
-        }
-    }
-    if face.kind == Kind::Destructive {
-        attack.offence = face.ov.saturating_add(attack.power);
-    }
-    attack
 }
 
 impl Engine<'_> {

@@ -7,6 +7,7 @@ use crate::{
     cards::{Amount, By, Card, Effect, Pick, Primitive, To, Trigger, Who},
     event::Fact,
     state::{Character, Mark, SEATS, WARRIOR},
+    volley::Instance,
 };
 use skald_vocabulary::interface::Seat;
 
@@ -136,19 +137,32 @@ impl Engine<'_> {
         self.tell(Fact::Discarded { seat, card });
     }
 
-    /// The card that a forced discard takes: as named in the plan, else the default of decision 13.
+    /// The card that a forced discard takes: as named in the plan, else by `discard_pref` and the default of decision 13.
     fn dropped(&mut self, seat: Seat) -> Option<Card> {
-        if let Some(volley) = &mut self.state.volley
-            && let Some((_, wanted)) = volley.drops.iter_mut().find(|(of, _)| *of == seat)
-        {
+        self.named_discard(seat).or_else(|| self.legal().worst(seat))
+    }
+
+    /// The card named in a plan of the volley that is resolved (CHAOS-12.14). A player who answers twice, because an attack
+    /// was passed on, has a plan for each window: the second one speaks once all attacks of the first are over.
+    fn named_discard(&mut self, seat: Seat) -> Option<Card> {
+        let volley = self.state.volley.as_mut()?;
+        let early = |of: &Instance| !of.over && of.target == seat && of.passed.is_none();
+        let late = !volley.instances.iter().any(early);
+        let hand = &self.state.sides.get(seat.index())?.hand;
+        let mut plans: Vec<&mut Vec<Card>> =
+            volley.drops.iter_mut().filter(|(of, _)| *of == seat).map(|(_, wanted)| wanted).collect();
+        if late {
+            plans.reverse();
+        }
+        for wanted in plans {
             while !wanted.is_empty() {
                 let card = wanted.remove(0);
-                if self.state.sides[seat.index()].holds(card) > 0 {
+                if hand.contains(&card) {
                     return Some(card);
                 }
             }
         }
-        self.legal().worst(seat)
+        None
     }
 
     fn mill(&mut self, seat: Seat, n: u8) {

@@ -140,22 +140,13 @@ impl Engine<'_> {
         self.sweep_and_go_on();
     }
 
-    /// A player agrees to end without a result; with the last living one the game ends (CHAOS-22.4).
-    pub fn agree(&mut self, seat: Seat) {
-        self.state.side_mut(seat).agrees = true;
-        self.tell(Fact::Agreed(seat));
-        let all = self
-            .state
-            .seats()
-            .filter(|seat| self.state.lives(*seat))
-            .all(|seat| self.state.side(seat).agrees);
-        if all {
-            self.end(Vec::new(), Why::Agreed);
-        }
+    /// All players who are still in the game agree to end it: there is no result (CHAOS-22.4).
+    pub fn end_agreed(&mut self) {
+        self.end(Vec::new(), Why::Agreed);
     }
 
     /// Ends the game by totals, higher first; equal ones share a place (CHAOS-20.9).
-    pub fn end_by_totals(&mut self, why: Why) {
+    pub(super) fn end_by_totals(&mut self, why: Why) {
         let places = self.by_totals(None);
         self.end(places, why);
     }

@@ -1,10 +1,11 @@
 //! What attacks do beyond their points: the effects of a `hit` list, what follows success, and Mysticals that stay in play
 //! (CHAOS-11, 14.6 to 14.8).
 
-use super::{About, Engine, resolve::Shape, resolve::named_of};
+use super::{About, Engine, resolve::named_of};
 use crate::{
     cards::{Amount, Card, Effect, Kind, Primitive, To, Trigger, Who},
-    event::{Fact, Outcome},
+    eval::{Shape, Strike, again},
+    event::{Event, Fact, Outcome},
     state::Lasting,
 };
 use skald_vocabulary::interface::Seat;
@@ -16,7 +17,7 @@ impl Engine<'_> {
         act: &Primitive,
         about: &mut About,
         shaped: &mut bool,
-        power: u16,
+        power: u8,
         shape: Shape,
         named: Option<u32>,
     ) {
@@ -24,8 +25,9 @@ impl Engine<'_> {
         match act {
             Primitive::Lose(Who::Target, Amount::Fixed(n)) | Primitive::Drain(n) if !*shaped => {
                 *shaped = true;
-                let n = self.armored(target, shape.of(u16::from(*n) + power), Kind::Mystical);
-                let lost = self.lose_by(target, n, about);
+                let reckoned = self.legal().reckon(target, &Strike::mystical(*n, power, shape));
+                self.weaken(target, Kind::Mystical, &reckoned);
+                let lost = self.lose_by(target, reckoned.left, about);
                 if matches!(act, Primitive::Drain(_)) {
                     self.gain(about.own, lost);
                 }
@@ -109,19 +111,20 @@ impl Engine<'_> {
         let pool = self.pool;
         let Lasting { card, by, at: target, .. } = lasting;
         let face = pool.face(card);
-        let user = face.assoc.map(|card| pool.face(card).kind);
-        let power = u16::from(self.legal().might(by, Kind::Mystical, user));
+        let power = again(self.legal(), by, card).power;
         let list = face.on(Trigger::Hit);
         let holds = self.legal().holding(list, by, Some(target));
         let mut about = About { target: Some(target), ..About::own(by) };
         let mut shaped = false;
-        let before = self.state.side(target).total;
+        let (before, told) = (self.state.side(target).total, self.out.len());
         for (_, effect) in list.iter().enumerate().filter(|(step, _)| holds >> step & 1 == 1) {
             self.strike_effect(&effect.act, &mut about, &mut shaped, power, Shape::default(), None);
         }
         let loss = before.saturating_sub(self.state.side(target).total);
         let outcome = Outcome::Through;
-        self.tell(Fact::Resolved { card, by, target, answer: None, loss, outcome, again: true });
+        let fact = Fact::Resolved { card, by, target, answer: None, loss, outcome, again: true };
+        // Told before what it did.
+        self.out.insert(told, Event::Public(fact));
         self.aftermath(card, &[], None, about);
     }
 

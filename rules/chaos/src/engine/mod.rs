@@ -24,10 +24,7 @@ use super::{
 };
 use skald_vocabulary::{chance::Chance, interface::Seat};
 
-pub use self::{
-    action::Act,
-    declare::{Entry, attack_of},
-};
+pub use self::{action::Act, declare::Entry};
 
 /// One run of the engine: a position, the cards, chance, and where facts go.
 pub struct Engine<'e> {

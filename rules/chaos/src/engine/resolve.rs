@@ -3,47 +3,12 @@
 use super::{About, Engine};
 use crate::{
     cards::{Card, Kind, Primitive, To, Trigger},
+    eval::{Reckoned, Shape},
     event::{Fact, Outcome},
     state::{Lasting, Rest},
     volley::{Attack, Hit, Prefer},
 };
 use skald_vocabulary::interface::Seat;
-
-/// How an answer shapes an attack.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Shape {
-    /// The instance has no effect.
-    pub cancelled: bool,
-    /// The target cannot be taken below this.
-    pub floor: u8,
-    /// Lowered by so much, then halved so often, in the order of the effects.
-    steps: [Step; 32],
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Step {
-    #[default]
-    Nothing,
-    Reduce(u8),
-    Halve,
-}
-
-impl Shape {
-    /// What is left of an offence or a loss.
-    pub fn of(&self, n: u16) -> u16 {
-        self.steps.iter().take_while(|step| **step != Step::Nothing).fold(n, |n, step| match step {
-            Step::Nothing => n,
-            Step::Reduce(by) => n.saturating_sub(u16::from(*by)),
-            Step::Halve => n / 2,
-        })
-    }
-
-    fn push(&mut self, step: Step) {
-        if let Some(free) = self.steps.iter_mut().find(|step| **step == Step::Nothing) {
-            *free = step;
-        }
-    }
-}
 
 impl Engine<'_> {
     /// Resolves what is left of the volley, or goes as far as the next choice (CHAOS-14.2).
@@ -140,27 +105,14 @@ impl Engine<'_> {
 
     /// How the answers of an instance shape it.
     fn shape(&self, at: usize, holds: (u32, u32)) -> Shape {
-        let mut shape = Shape::default();
         let Some(instance) = self.state.volley.as_ref().and_then(|volley| volley.instances.get(at)) else {
-            return shape;
+            return Shape::default();
         };
-        let passed = instance.passed.map(|(_, card)| (card, holds.1, false));
-        let answer = instance.answer.map(|card| (card, holds.0, true));
-        for (card, holds, own) in passed.into_iter().chain(answer) {
-            for (place, effect) in (0_u32..32).zip(self.pool.face(card).on(Trigger::Respond)) {
-                if holds >> place & 1 == 0 {
-                    continue;
-                }
-                match effect.act {
-                    Primitive::Cancel => shape.cancelled = true,
-                    Primitive::Reduce(n) => shape.push(Step::Reduce(n)),
-                    Primitive::Halve => shape.push(Step::Halve),
-                    Primitive::Floor(n) if own => shape.floor = shape.floor.max(n),
-                    _ => {}
-                }
-            }
-        }
-        shape
+        let list = |card: Card| self.pool.face(card).on(Trigger::Respond);
+        let passed = instance
+            .passed
+            .map_or(Shape::default(), |(_, card)| Shape::default().with(list(card), holds.1, false));
+        instance.answer.map_or(passed, |card| passed.with(list(card), holds.0, true))
     }
 
     /// A Destructive instance (CHAOS-14.4).
@@ -168,19 +120,13 @@ impl Engine<'_> {
         let holds = self.answers_hold(at, by, target);
         let shape = self.shape(at, holds);
         let answer = self.answer_of(at);
-        let mut x = if shape.cancelled { 0 } else { shape.of(u16::from(attack.offence)) };
-        if let Some(face) = answer.map(|card| self.pool.face(card)).filter(|face| face.blocks()) {
-            let dv = face.dv.unwrap_or(0).saturating_sub(attack.pierce);
-            x = x.saturating_sub(u16::from(dv));
-        }
-        if !attack.unopposed {
-            x = self.soak(target, x);
-        }
-        x = self.armored(target, x, Kind::Destructive);
+        let legal = self.legal();
+        let reckoned = legal.reckon(target, &legal.strike(attack, 0, shape, answer));
         let total = self.state.side(target).total;
-        let loss = x.min(total - u16::from(shape.floor).min(total));
+        let loss = reckoned.left.min(total - u16::from(shape.floor).min(total));
         let outcome = if shape.cancelled { Outcome::Cancelled } else { Outcome::Through };
         self.tell(Fact::Resolved { card: attack.card, by, target, answer, loss, outcome, again: false });
+        self.weaken(target, Kind::Destructive, &reckoned);
         self.lose(target, loss, shape.floor, false);
         let about = About { target: Some(target), floor: shape.floor, hurt: loss > 0, ..About::own(by) };
         self.aftermath(attack.card, &attack.named, Some(at), about);
@@ -188,32 +134,21 @@ impl Engine<'_> {
         self.finish_instance(at);
     }
 
-    /// The target's oldest ward (CHAOS-14.5).
-    fn soak(&mut self, target: Seat, x: u16) -> u16 {
-        if x == 0 || self.state.side(target).wards.is_empty() {
-            return x;
+    /// What took part in lowering a strike is used up and told: the target's oldest ward (CHAOS-14.5), and armor that works
+    /// once in a round (2.4).
+    pub(super) fn weaken(&mut self, target: Seat, kind: Kind, reckoned: &Reckoned) {
+        if let Some(n) = reckoned.soaked {
+            let ward = self.state.side_mut(target).wards.remove(0);
+            self.tell(Fact::Soaked { seat: target, card: ward.card, n });
+            self.put(target, ward.card, To::Nowhere);
         }
-        let ward = self.state.side_mut(target).wards.remove(0);
-        let n = x.min(u16::from(ward.strength));
-        self.tell(Fact::Soaked { seat: target, card: ward.card, n });
-        self.put(target, ward.card, To::Nowhere);
-        x - n
-    }
-
-    /// Armor: at every such instance, and at the first one in each round that would cost points (2.4).
-    pub(super) fn armored(&mut self, target: Seat, x: u16, kind: Kind) -> u16 {
-        let (every, first) = self.legal().armor(target, kind);
-        let mut left = x.saturating_sub(u16::from(every));
+        if reckoned.armored > 0 {
+            let by = self.legal().guards(target, kind, reckoned.spends).collect();
+            self.tell(Fact::Shielded { seat: target, n: reckoned.armored, by });
+        }
         let side = self.state.side_mut(target);
         let spent = if kind == Kind::Destructive { &mut side.armor } else { &mut side.veil };
-        if left > 0 && first > 0 && !*spent {
-            *spent = true;
-            left = left.saturating_sub(u16::from(first));
-        }
-        if left < x {
-            self.tell(Fact::Shielded { seat: target, n: x - left });
-        }
-        left
+        *spent |= reckoned.spends;
     }
 
     /// Begins a Mystical instance (CHAOS-14.6). Whether it is over.
@@ -221,17 +156,21 @@ impl Engine<'_> {
         let pool = self.pool;
         let (answers, passes) = self.answers_hold(at, by, target);
         let shape = self.shape(at, (answers, passes));
-        let answer = self.answer_of(at).map(|card| pool.face(card));
-        let stopped = pool.face(attack.card).stop.is_some_and(|stop| {
-            answer.is_some_and(|face| face.kind == stop.kind && face.dv.is_some_and(|dv| dv >= stop.min_dv))
-        });
+        let answer = self.answer_of(at);
+        let stopped = answer.is_some_and(|card| self.legal().stops(attack.card, card));
         let instance = u8::try_from(at).unwrap_or(u8::MAX);
         let list = pool.face(attack.card).on(Trigger::Hit);
         let holds = self.legal().holding(list, by, Some(target));
         let hit = Hit { instance, step: 0, left: 0, holds, answers, passes, shaped: false, hurt: false };
-        if shape.cancelled || stopped {
-            let outcome = if shape.cancelled { Outcome::Cancelled } else { Outcome::Stopped };
-            self.end_hit(hit, attack, by, target, outcome);
+        let outcome = match (shape.cancelled, stopped) {
+            (true, _) => Outcome::Cancelled,
+            (false, true) => Outcome::Stopped,
+            (false, false) => Outcome::Through,
+        };
+        // Told before what it does.
+        self.tell(Fact::Resolved { card: attack.card, by, target, answer, loss: 0, outcome, again: false });
+        if outcome != Outcome::Through {
+            self.end_hit(hit, attack, by, target);
             return true;
         }
         self.run_hit(hit)
@@ -280,7 +219,7 @@ impl Engine<'_> {
                 attack.stays = Some(stays);
             }
         }
-        self.end_hit(hit, &attack, by, target, Outcome::Through);
+        self.end_hit(hit, &attack, by, target);
         true
     }
 
@@ -294,7 +233,7 @@ impl Engine<'_> {
         named: Option<u32>,
     ) {
         let mut about = About { target: Some(target), floor: shape.floor, ..About::own(by) };
-        self.strike_effect(act, &mut about, &mut hit.shaped, u16::from(attack.power), shape, named);
+        self.strike_effect(act, &mut about, &mut hit.shaped, attack.power, shape, named);
         hit.hurt |= about.hurt;
         if let Some(fate) = about.fate {
             self.set_fate(usize::from(hit.instance), fate);
@@ -302,10 +241,8 @@ impl Engine<'_> {
     }
 
     /// The aftermath of a Mystical instance.
-    fn end_hit(&mut self, hit: Hit, attack: &Attack, by: Seat, target: Seat, outcome: Outcome) {
+    fn end_hit(&mut self, hit: Hit, attack: &Attack, by: Seat, target: Seat) {
         let at = usize::from(hit.instance);
-        let answer = self.answer_of(at);
-        self.tell(Fact::Resolved { card: attack.card, by, target, answer, loss: 0, outcome, again: false });
         let shape = self.shape(at, (hit.answers, hit.passes));
         let about = About { target: Some(target), floor: shape.floor, hurt: hit.hurt, ..About::own(by) };
         self.aftermath(attack.card, &attack.named, Some(at), about);

@@ -48,7 +48,6 @@ impl Engine<'_> {
         let side = self.state.side_mut(seat);
         side.mark.bound = false;
         side.row.iter_mut().for_each(|of| of.mark.bound = false);
-        self.state.sides.iter_mut().for_each(|side| side.agrees = false);
     }
 
     /// The turn passes to the next place; at the end of the order a new cycle begins, if the game goes on.

@@ -37,7 +37,7 @@ impl Step<'_> {
             match event {
                 Event::Public(fact) => {
                     self.of_round(fact, earlier, later)?;
-                    self.of_cards(fact, earlier, later)?;
+                    self.of_cards(fact, later)?;
                     self.of_attacks(fact)?;
                 }
                 Event::Took { from, card, .. } => self.took(*from, *card)?,
@@ -68,12 +68,12 @@ impl Step<'_> {
         Ok(())
     }
 
-    fn of_cards(self, fact: &Fact, earlier: &[Event], later: &[Event]) -> Verdict {
+    fn of_cards(self, fact: &Fact, later: &[Event]) -> Verdict {
         match fact {
             Fact::Bought { seat, count, left } => {
                 let old = self.before.side(*seat).total;
                 let paid = 4 * u16::from(*count);
-                let drawn: usize = earlier.iter().map(|event| drawn_by(event, *seat)).sum();
+                let drawn: usize = later.iter().map(|event| drawn_by(event, *seat)).sum();
                 ensure(old >= paid && old - paid == *left && *left >= 1, || {
                     format!("18: {seat} bought {count} cards and went from {old} to {left}")
                 })?;

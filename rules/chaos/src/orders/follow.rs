@@ -2,12 +2,13 @@
 
 use super::{Order, Window};
 use crate::{
-    ask::{ACTION, ANSWER, COUNTER, TAKE},
+    ask::{ACTION, ANSWER, COUNTER, TAKE, Table, habit_id},
     guard::{self, Guard},
     moves::{Move, Verb},
+    state::Rest,
     view::{OwnView, View},
 };
-use skald_vocabulary::interface::{Decision, Duty, Key};
+use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Seat};
 
 /// The move that an order gives; `None` leaves it to the owner.
 #[must_use]
@@ -16,6 +17,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
     match order {
         Order::Window(window) if at.kind == ANSWER && at.duty == Duty::Owed => answer(view, own, window),
         Order::Round(round) if at.kind == ACTION => round.due(view, own).map(|(_, with)| with),
+        // Saved cards are left alone by `any`; whoever lists a card means it.
         Order::Counter(cards) if at.kind == COUNTER => counter(own, cards),
         Order::Take(kinds) if at.kind == TAKE && !own.insists => {
             // The choice stands in the order of decision 12, so that the first one of a kind is the best of it.
@@ -24,6 +26,29 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
         }
         _ => None,
     }
+}
+
+/// The move by which the game takes down what a seat's orders say of saved cards and discards, if it has it not down yet.
+#[must_use]
+pub fn heed(table: Table<'_>, seat: Seat, orders: &[Order]) -> Option<(DecisionId, Move)> {
+    if table.state.rest == Rest::Over || !table.state.lives(seat) {
+        return None;
+    }
+    let side = table.state.side(seat);
+    let saved =
+        orders.iter().find_map(|order| if let Order::Save(of) = order { Some(of.as_slice()) } else { None });
+    let saved = saved.unwrap_or_default();
+    let kinds =
+        orders.iter().find_map(|order| if let Order::Drop(of) = order { Some(of.as_slice()) } else { None });
+    let kinds = kinds.unwrap_or_default();
+    let with = if !side.saved.iter().map(|card| table.pool.key(*card)).eq(saved.iter().copied()) {
+        Move::with(Verb::Save, saved.to_vec())
+    } else if side.discards != kinds {
+        Move::with(Verb::Drop, kinds.iter().filter_map(|kind| Key::new(kind.word()).ok()).collect())
+    } else {
+        return None;
+    };
+    Some((habit_id(table.state, seat), with))
 }
 
 /// Whether an order gives nothing for the sake of another one: lasting Mysticals are not countered in a round that is to
@@ -60,7 +85,7 @@ fn answer(view: &View, own: &OwnView, window: &Window) -> Option<Move> {
         }
     }
     let (least, defend_only) = window.guard?;
-    let guard = Guard { least: u16::from(least), defend_only, saved: &window.saved };
+    let guard = Guard { least: u16::from(least), defend_only, saved: &own.saved };
     let answers = guard::answers(&own.threats, total, guard);
     let mut words = Vec::new();
     for (at, card) in &answers {
@@ -68,24 +93,14 @@ fn answer(view: &View, own: &OwnView, window: &Window) -> Option<Move> {
         words.push(*card);
     }
     let verb = if answers.is_empty() { Verb::Pass } else { Verb::Answer };
-    if own.may_drop && !window.drops.is_empty() {
-        let used: Vec<Key> = answers.iter().map(|(_, card)| *card).collect();
-        let wanted = window.drops.iter().flat_map(|kind| {
-            own.hand.iter().filter(move |of| of.face.card.kind == *kind).map(|of| of.face.card.key)
-        });
-        let drops: Vec<Key> = wanted.filter(|card| !used.contains(card)).collect();
-        if !drops.is_empty() {
-            words.push(Key::of("drop"));
-            words.extend(drops);
-        }
-    }
     Some(Move::with(verb, words))
 }
 
 fn counter(own: &OwnView, cards: &[Key]) -> Option<Move> {
     own.counters.iter().find_map(|(lasting, fitting)| {
         let listed = cards.iter().find(|card| fitting.iter().any(|of| of.key == **card)).copied();
-        let any = fitting.first().filter(|_| cards.is_empty()).map(|of| of.key);
+        let free = fitting.iter().map(|of| of.key).find(|key| !own.saved.contains(key));
+        let any = free.filter(|_| cards.is_empty());
         let card = listed.or(any)?;
         Some(Move::with(Verb::Counter, vec![*lasting, card]))
     })

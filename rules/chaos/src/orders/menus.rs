@@ -45,7 +45,7 @@ fn cards(view: &View, but: &[Key]) -> Vec<Choice> {
 }
 
 /// What may follow the words of a window's order.
-fn window_menu(view: &View, window: &Window, last: &str) -> Menu {
+fn window_menu(window: &Window, last: &str) -> Menu {
     if last == "calm" {
         return Menu { prompt: Say::new("chaos-order-ask-calm"), pick: Choices::Number { min: 1, max: 20 } };
     }
@@ -55,12 +55,6 @@ fn window_menu(view: &View, window: &Window, last: &str) -> Menu {
     if last == "least" {
         let of = vec![choice("both", "chaos-order-both"), choice("defend", "chaos-order-defend")];
         return one("chaos-order-ask-with", of);
-    }
-    if last == "save" {
-        return one("chaos-order-ask-save", cards(view, &[]));
-    }
-    if last == "drop" {
-        return one("chaos-order-ask-drop", kinds(&[]));
     }
     let mut of = Vec::new();
     if window.guard.is_none() {
@@ -72,18 +66,6 @@ fn window_menu(view: &View, window: &Window, last: &str) -> Menu {
             of.push(choice("calm", "chaos-order-calm"));
         }
         of.push(choice("guard", "chaos-order-guard"));
-    } else if !window.drops.is_empty() {
-        of.extend(kinds(&window.drops));
-    } else if !window.saved.is_empty() {
-        if window.saved.len() < MOST {
-            of.extend(cards(view, &window.saved));
-        }
-        of.push(choice("drop", "chaos-order-drop"));
-    } else {
-        if !cards(view, &[]).is_empty() {
-            of.push(choice("save", "chaos-order-save"));
-        }
-        of.push(choice("drop", "chaos-order-drop"));
     }
     one("chaos-order-ask-window", of)
 }
@@ -113,15 +95,20 @@ fn round_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
 /// The menu that follows these words, if they are the beginning of an order.
 fn next_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
     match words {
-        [] => Some(one(
-            "chaos-order-ask",
-            vec![
+        [] => {
+            let mut of = vec![
                 choice("window", "chaos-order-window"),
                 choice("round", "chaos-order-round"),
                 choice("counter", "chaos-order-counter"),
                 choice("take", "chaos-order-take"),
-            ],
-        )),
+            ];
+            // Whoever has no card has none to save.
+            if !cards(view, &[]).is_empty() {
+                of.push(choice("save", "chaos-order-save"));
+            }
+            of.push(choice("drop", "chaos-order-drop"));
+            Some(one("chaos-order-ask", of))
+        }
         ["window", rest @ ..] => {
             let line = |words: &[&str]| format!("window {}", words.join(" "));
             let read = |words: &[&str]| match line(words).parse() {
@@ -129,17 +116,17 @@ fn next_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
                 _ => None,
             };
             match rest {
-                [] => Some(window_menu(view, &Window::default(), "")),
-                [head @ .., last @ ("calm" | "guard" | "save" | "drop")] => {
+                [] => Some(window_menu(&Window::default(), "")),
+                [head @ .., last @ ("calm" | "guard")] => {
                     let window = if head.is_empty() { Some(Window::default()) } else { read(head) };
-                    window.map(|window| window_menu(view, &window, last))
+                    window.map(|window| window_menu(&window, last))
                 }
                 [head @ .., "guard", least] => {
                     least.parse::<u8>().ok().filter(|n| (1..=20).contains(n))?;
                     let window = if head.is_empty() { Some(Window::default()) } else { read(head) };
-                    window.map(|window| window_menu(view, &window, "least"))
+                    window.map(|window| window_menu(&window, "least"))
                 }
-                all => read(all).map(|window| window_menu(view, &window, "")),
+                all => read(all).map(|window| window_menu(&window, "")),
             }
         }
         ["round", rest @ ..] => round_menu(pool, view, rest),
@@ -150,6 +137,15 @@ fn next_menu(pool: &Pool, view: &View, words: &[&str]) -> Option<Menu> {
                 of.extend(cards(view, &listed));
             }
             Some(one("chaos-order-ask-counter", of))
+        }
+        ["save", rest @ ..] => {
+            let listed: Vec<Key> = rest.iter().filter_map(|word| Key::new(word).ok()).collect();
+            let of = if rest.len() < MOST { cards(view, &listed) } else { Vec::new() };
+            Some(one("chaos-order-ask-save", of))
+        }
+        ["drop", rest @ ..] => {
+            let listed: Vec<Kind> = rest.iter().filter_map(|word| kind_of(word)).collect();
+            Some(one("chaos-order-ask-drop", kinds(&listed)))
         }
         ["take", rest @ ..] => {
             let listed: Vec<Kind> = rest.iter().filter_map(|word| kind_of(word)).collect();
@@ -170,14 +166,13 @@ pub fn ask_order(pool: &Pool, view: &View, path: &[Pick]) -> Result<Step<Order>,
     let unfinished =
         words.first() == Some(&"round") && steps.is_some_and(|steps| is_unfinished(pool, view, steps));
     let known = |order: &Order| match order {
-        Order::Window(window) => window.saved.iter().all(|card| pool.find(*card).is_some()),
-        Order::Counter(cards) => cards.iter().all(|card| pool.find(*card).is_some()),
+        Order::Counter(cards) | Order::Save(cards) => cards.iter().all(|card| pool.find(*card).is_some()),
         Order::Round(_) if unfinished => false,
         Order::Round(round) => round.steps.iter().all(|step| match step.words.first() {
             Some(word) => pool.find(*word).is_some(),
             None => true,
         }),
-        Order::Take(_) => true,
+        Order::Window(_) | Order::Take(_) | Order::Drop(_) => true,
     };
     let whole = line.parse::<Order>().ok().filter(known);
     let menu = next_menu(pool, view, &words).filter(|menu| match &menu.pick {

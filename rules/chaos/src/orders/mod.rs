@@ -13,7 +13,7 @@ mod tell;
 use std::{fmt, str::FromStr};
 
 pub use self::{
-    follow::{follow, left, stands_back},
+    follow::{follow, heed, left, stands_back},
     menus::ask_order,
     round::{Progress, Round, Stage},
     tell::tell_order,
@@ -21,7 +21,7 @@ pub use self::{
 use super::{ask::kind_of, cards::Kind};
 use skald_vocabulary::interface::{BadNotation, Key};
 
-/// A standing order, one line of text: `window empty calm 4 guard 4 both save iron_dome drop defend`,
+/// A standing order, one line of text: `window empty calm 4 guard 4 both`, `save iron_dome`, `drop defend`,
 /// `round cycle lay end do lay rixa then attack torpedo b`, `counter any`, `take destructive defend`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Order {
@@ -33,6 +33,10 @@ pub enum Order {
     Counter(Vec<Key>),
     /// `take_pref`: which kinds are taken first.
     Take(Vec<Kind>),
+    /// `save_cards`: cards that the automatic procedures never use, but against attacks that would be the end.
+    Save(Vec<Key>),
+    /// `discard_pref`: which kinds a forced discard takes first.
+    Drop(Vec<Kind>),
 }
 
 /// The parts of a window's order, in their precedence.
@@ -44,10 +48,6 @@ pub struct Window {
     pub calm: Option<u8>,
     /// `guard`: the automatic plan with this least threat; whether with Defend cards only. 1 is `always_block`.
     pub guard: Option<(u8, bool)>,
-    /// `save_cards`: cards that the automatic plan does not use unless an attack is lethal.
-    pub saved: Vec<Key>,
-    /// `discard_pref`: which kinds a forced discard takes first.
-    pub drops: Vec<Kind>,
 }
 
 impl Window {
@@ -67,6 +67,8 @@ impl Order {
             Self::Round(_) => Key::of("round"),
             Self::Counter(_) => Key::of("counter"),
             Self::Take(_) => Key::of("take"),
+            Self::Save(_) => Key::of("save"),
+            Self::Drop(_) => Key::of("drop"),
         }
     }
 }
@@ -85,14 +87,6 @@ impl fmt::Display for Order {
                 if let Some((least, defend)) = window.guard {
                     write!(f, " guard {least} {}", if defend { "defend" } else { "both" })?;
                 }
-                if !window.saved.is_empty() {
-                    f.write_str(" save")?;
-                    window.saved.iter().try_for_each(|card| write!(f, " {card}"))?;
-                }
-                if !window.drops.is_empty() {
-                    f.write_str(" drop")?;
-                    window.drops.iter().try_for_each(|kind| write!(f, " {}", kind.word()))?;
-                }
                 Ok(())
             }
             Self::Round(round) => round.fmt(f),
@@ -103,6 +97,14 @@ impl fmt::Display for Order {
             }
             Self::Take(kinds) => {
                 f.write_str("take")?;
+                kinds.iter().try_for_each(|kind| write!(f, " {}", kind.word()))
+            }
+            Self::Save(cards) => {
+                f.write_str("save")?;
+                cards.iter().try_for_each(|card| write!(f, " {card}"))
+            }
+            Self::Drop(kinds) => {
+                f.write_str("drop")?;
                 kinds.iter().try_for_each(|kind| write!(f, " {}", kind.word()))
             }
         }
@@ -146,21 +148,7 @@ fn window(mut words: &[&str]) -> Option<Order> {
         };
         (window.guard, words) = (Some((number(n)?, defend)), rest);
     }
-    let drop = words.iter().position(|word| *word == "drop");
-    let (head, tail) = words.split_at(drop.unwrap_or(words.len()));
-    if let [first, cards @ ..] = head {
-        if *first != "save" || cards.is_empty() || window.guard.is_none() {
-            return None;
-        }
-        window.saved = distinct(cards, |word| Key::new(word).ok())?;
-    }
-    if let [_, kinds @ ..] = tail {
-        if kinds.is_empty() || window.guard.is_none() {
-            return None;
-        }
-        window.drops = distinct(kinds, kind_of)?;
-    }
-    window.says().then_some(Order::Window(window))
+    (words.is_empty() && window.says()).then_some(Order::Window(window))
 }
 
 impl FromStr for Order {
@@ -170,8 +158,8 @@ impl FromStr for Order {
         let bad = || {
             BadNotation::new(
                 line,
-                "window [empty] [calm N] [guard N both|defend [save CARD ...] [drop KIND ...]], \
-                 round [cycle] [lay] [end] [do ACTION then ACTION ...], counter any|CARD ... or take KIND ...",
+                "window [empty] [calm N] [guard N both|defend], round [cycle] [lay] [end] [do ACTION then ACTION ...], \
+                 counter any|CARD ..., take KIND ..., save CARD ... or drop KIND ...",
             )
         };
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -183,6 +171,10 @@ impl FromStr for Order {
                 distinct(rest, |word| Key::new(word).ok()).map(Self::Counter)
             }
             ["take", rest @ ..] if !rest.is_empty() => distinct(rest, kind_of).map(Self::Take),
+            ["save", rest @ ..] if !rest.is_empty() => {
+                distinct(rest, |word| Key::new(word).ok()).map(Self::Save)
+            }
+            ["drop", rest @ ..] if !rest.is_empty() => distinct(rest, kind_of).map(Self::Drop),
             _ => None,
         };
         order.ok_or_else(bad)
@@ -198,7 +190,9 @@ mod tests {
         for line in [
             "window empty",
             "window calm 4 guard 1 defend",
-            "window empty calm 4 guard 4 both save iron_dome steel_hide drop defend mystical",
+            "window empty calm 4 guard 4 both",
+            "save iron_dome steel_hide",
+            "drop defend mystical",
             "round cycle lay end",
             "round end",
             "round cycle lay end do lay rixa then attack torpedo with adrenaline b hatchet c then end",
@@ -216,8 +210,19 @@ mod tests {
 
     #[test]
     fn other_lines_are_refused() {
-        for line in ["", "window", "window save x", "window guard 0 both", "round", "round end lay", "take x"]
-        {
+        for line in [
+            "",
+            "window",
+            "window save x",
+            "window guard 0 both",
+            "window guard 4 both save x",
+            "round",
+            "round end lay",
+            "take x",
+            "save",
+            "drop",
+            "drop x",
+        ] {
             assert!(line.parse::<Order>().is_err(), "{line}");
         }
     }

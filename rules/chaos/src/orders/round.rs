@@ -136,7 +136,9 @@ impl Round {
         if let Some(step) = self.steps.first() {
             return Some((Stage::Do, step.clone()));
         }
-        (self.end && !own.can_act).then(|| (Stage::Do, Move::of(Verb::End)))
+        // Countering is an action of the own round too (CHAOS-4.6).
+        let idle = !own.can_act && own.counters.iter().all(|(_, cards)| cards.is_empty());
+        (self.end && idle).then(|| (Stage::Do, Move::of(Verb::End)))
     }
 
     /// What is left of it after what was due, which was legal or not; `None` when it is used up.

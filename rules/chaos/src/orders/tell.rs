@@ -12,13 +12,15 @@ use skald_vocabulary::interface::{Key, Say, Seat};
 #[must_use]
 pub fn tell_order(pool: &Pool, order: &Order) -> Say {
     let parts = match order {
-        Order::Window(window) => tell_window(pool, window),
+        Order::Window(window) => tell_window(window),
         Order::Round(round) => tell_round(pool, round),
         Order::Counter(cards) if cards.is_empty() => vec![Say::new("chaos-order-told-any")],
         Order::Counter(cards) => {
             vec![Say::new("chaos-order-told-counter").with("cards", names(pool, cards))]
         }
         Order::Take(kinds) => vec![Say::new("chaos-order-told-take").with("kinds", kind_says(kinds))],
+        Order::Save(cards) => vec![Say::new("chaos-order-told-save").with("cards", names(pool, cards))],
+        Order::Drop(kinds) => vec![Say::new("chaos-order-told-drop").with("kinds", kind_says(kinds))],
     };
     Say::new("chaos-order-told").with("parts", parts)
 }
@@ -39,7 +41,7 @@ fn kind_says(kinds: &[Kind]) -> Vec<Say> {
     kinds.iter().map(|kind| kind_say(*kind)).collect()
 }
 
-fn tell_window(pool: &Pool, window: &Window) -> Vec<Say> {
+fn tell_window(window: &Window) -> Vec<Say> {
     let mut parts = Vec::new();
     if window.empty {
         parts.push(Say::new("chaos-order-told-empty"));
@@ -50,12 +52,6 @@ fn tell_window(pool: &Pool, window: &Window) -> Vec<Say> {
     if let Some((least, defend)) = window.guard {
         let id = if defend { "chaos-order-told-defend" } else { "chaos-order-told-guard" };
         parts.push(Say::new(id).with("n", least));
-    }
-    if !window.saved.is_empty() {
-        parts.push(Say::new("chaos-order-told-save").with("cards", names(pool, &window.saved)));
-    }
-    if !window.drops.is_empty() {
-        parts.push(Say::new("chaos-order-told-drop").with("kinds", kind_says(&window.drops)));
     }
     parts
 }

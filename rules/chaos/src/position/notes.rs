@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::clash::{PendingNote, VolleyNote};
+use crate::cards::Kind;
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
@@ -183,9 +184,12 @@ pub struct SideNote {
     /// Waits in a row that ran out.
     #[serde(skip_serializing_if = "is_default")]
     pub away: u8,
-    /// Agrees to end without a result.
+    /// Cards that the automatic procedures never use.
     #[serde(skip_serializing_if = "is_default")]
-    pub agrees: bool,
+    pub saved: Vec<String>,
+    /// The kinds that a forced discard takes first.
+    #[serde(skip_serializing_if = "is_default")]
+    pub discards: Vec<Kind>,
 }
 
 /// A hand that was seen.

@@ -53,7 +53,6 @@ pub(super) const fn why_word(why: Why) -> &'static str {
         Why::Last => "last",
         Why::Stalemate => "stalemate",
         Why::Agreed => "agreed",
-        Why::Time => "time",
         Why::Award => "award",
     }
 }
@@ -157,6 +156,7 @@ fn side_note(pool: &Pool, side: &Side) -> SideNote {
         scattered: words(pool, &side.scattered),
         late: side.late,
         away: side.away,
-        agrees: side.agrees,
+        saved: words(pool, &side.saved),
+        discards: side.discards.clone(),
     }
 }

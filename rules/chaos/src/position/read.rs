@@ -131,7 +131,7 @@ impl Reader<'_> {
         state.volley = note.volley.as_ref().map(|volley| volley.read(self)).transpose()?.map(Box::new);
         state.pending = note.pending.as_ref().map(|pending| pending.read(self)).transpose()?.map(Box::new);
         if let Some(end) = &note.end {
-            let why = [Why::Last, Why::Stalemate, Why::Agreed, Why::Time, Why::Award]
+            let why = [Why::Last, Why::Stalemate, Why::Agreed, Why::Award]
                 .into_iter()
                 .find(|why| why_word(*why) == end.why)
                 .ok_or_else(|| format!("end.why: there is no \"{}\"", end.why))?;
@@ -241,7 +241,9 @@ impl Reader<'_> {
             cards.sort_unstable();
             side.glimpses.push(Glimpse { of: self.seat(&glimpse.of)?, round: glimpse.round, cards });
         }
-        (side.late, side.away, side.agrees) = (note.late, note.away, note.agrees);
+        (side.late, side.away) = (note.late, note.away);
+        side.saved = self.cards(&note.saved)?;
+        side.discards.clone_from(&note.discards);
         Ok(side)
     }
 }

@@ -9,7 +9,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Duty, Game, Input, Kit, Seat, Viewer, Waiting},
+    interface::{Duty, Game, Input, Kit, Seat, Viewer},
 };
 
 fn kits(heroes: &[&str]) -> Vec<Kit> {
@@ -154,30 +154,4 @@ fn nothing_in_a_position_says_what_chance_brings_next() {
     let all: std::collections::BTreeSet<Vec<Card>> = (0..40).map(taken).collect();
     assert_eq!(all.len(), 6, "each pair of the four cards can be taken");
     assert_eq!(taken(7), taken(7));
-}
-
-// shows CHAOS-22.1
-#[test]
-fn the_clock_of_a_round_stands_still_during_windows_and_goes_on_afterwards() {
-    let text =
-        "seat.a = { hand = [\"torpedo\", \"lockjaw\"], row = [\"rixa\"] }\nseat.b.hand = [\"padded_coat\"]";
-    let (game, mut state) = Chaos::read_position("clock", text).unwrap();
-    let clock = |state: &State| match game.waiting(state) {
-        Waiting::Seats(waits) => {
-            assert_eq!(waits.len(), 1);
-            (waits[0].seat, waits[0].clock.span)
-        }
-        other => panic!("{other:?}"),
-    };
-    let round = clock(&state);
-    assert_eq!(round.0, Seat(0));
-    let mut windows = Vec::new();
-    for line in ["attack torpedo b", "attack lockjaw b"] {
-        play(&game, &mut state, Seat(0), line, 1);
-        windows.push(clock(&state));
-        play(&game, &mut state, Seat(1), "pass", 1);
-        assert_eq!(clock(&state), round, "the same budget goes on after \"{line}\"");
-    }
-    assert!(windows.iter().all(|window| window.0 == Seat(1) && window.1 != round.1));
-    assert_ne!(windows[0].1, windows[1].1, "each window has a time of its own");
 }

@@ -1,6 +1,7 @@
 //! Tests of Legends of Chaos.
 
 mod arsenals;
+mod eval;
 mod fixed;
 mod hidden;
 mod matches;
@@ -13,6 +14,7 @@ mod scenarios;
 mod search;
 mod shelves;
 mod timing;
+mod useful;
 pub(super) mod vocabulary;
 mod words;
 

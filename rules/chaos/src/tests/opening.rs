@@ -4,9 +4,7 @@ use super::table;
 use crate::{Chaos, Event, Fact, Move, Rest, State, kits::STARTERS};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{
-        ClockClass, Duty, Game, Input, Kit, Options, Refuse, Seat, Setup, SetupError, Viewer, Waiting,
-    },
+    interface::{Duty, Game, Input, Kit, Options, Refuse, Seat, Setup, SetupError, Viewer, Waiting},
 };
 
 fn kits(heroes: &[&str]) -> Vec<Kit> {
@@ -109,6 +107,12 @@ fn options_scale_totals_and_stop_the_first_draw() {
     assert_eq!(state.sides.iter().map(|side| side.total).collect::<Vec<_>>(), [27, 24]);
     assert_eq!(state.side(Seat(0)).hand.len(), 8);
     assert_eq!(game.view(&state, Viewer::Spectator).options.len(), 2);
+    // The first player alone skips it.
+    let mut next = state;
+    let at = game.open(&next, Seat(0))[0].id;
+    let input = Input::Answer { at, with: "end".parse::<Move>().unwrap() };
+    game.play(&mut next, &input, &mut Fast::new(1), &mut Vec::new()).unwrap();
+    assert_eq!(next.side(Seat(1)).hand.len(), 9);
     for (bad, wanted) in [
         (
             ("svpt_percent", "60"),
@@ -139,12 +143,20 @@ fn a_seat_without_a_list_gets_a_starter_and_a_bad_list_is_refused_with_all_its_f
     );
 }
 
-// shows CHAOS-22.7
+// shows CHAOS-22.6
 #[test]
-fn time_is_short_for_a_player_whose_last_two_waits_ran_out() {
+fn shorter_games_are_proposed_from_five_players_on() {
+    use skald_vocabulary::interface::Options as Chosen;
+    assert_eq!(Chaos::proposals(4), Chosen::default());
+    let wanted = Chosen::default().with("one_volley", "yes").with("svpt_percent", "50");
+    assert_eq!((Chaos::proposals(5), Chaos::proposals(8)), (wanted.clone(), wanted));
+}
+
+#[test]
+fn whoever_let_two_waits_run_out_counts_as_away_until_the_next_own_act() {
     let (game, mut state) = Chaos::read_position("away", "seat.a.total = 20").unwrap();
-    let class = |state: &State| match game.waiting(state) {
-        Waiting::Seats(waits) => waits[0].clock.class,
+    let away = |state: &State| match game.waiting(state) {
+        Waiting::Seats(waits) => waits[0].clock.away,
         other => panic!("{other:?}"),
     };
     let play = |state: &mut State, line: &str| {
@@ -153,13 +165,13 @@ fn time_is_short_for_a_player_whose_last_two_waits_ran_out() {
         game.play(state, &input, &mut Fast::new(1), &mut Vec::new()).unwrap();
     };
     for line in ["lapse", "end", "lapse", "end"] {
-        assert_eq!(class(&state), ClockClass::Turn, "{line}");
+        assert!(!away(&state), "{line}");
         play(&mut state, line);
     }
-    assert_eq!((state.active(), class(&state)), (Seat(0), ClockClass::Quick));
+    assert!(state.active() == Seat(0) && away(&state));
     play(&mut state, "end");
     play(&mut state, "end");
-    assert_eq!(class(&state), ClockClass::Turn);
+    assert!(!away(&state));
 }
 
 // shows CHAOS-4.6, CHAOS-4.8, CHAOS-12.10

@@ -171,7 +171,7 @@ fn a_move_found_without_words_is_the_one_that_the_menus_lead_to() {
     for seats in [2, 4, 8] {
         let game = table(seats, &[]);
         let kits = random_kits(&game, seats, &mut Fast::new(9));
-        play_out(&game, &kits, 17, 400, |_, _, state| {
+        play_out(&game, &kits, 17, 1_200, |_, _, state| {
             for at in state.seats().flat_map(|seat| game.open(state, seat)).map(|decision| decision.id) {
                 seed += 1;
                 let (mut quick, mut slow) = (Fast::new(seed), Fast::new(seed));
@@ -184,7 +184,7 @@ fn a_move_found_without_words_is_the_one_that_the_menus_lead_to() {
             assert_eq!(game.random_answer(state, &mut Fast::new(seed)).is_none(), over);
         });
     }
-    assert!(seed > 3_000);
+    assert!(seed > 1_000, "{seed} decisions");
 }
 
 // shows CHAOS-12.18, CHAOS-4.7

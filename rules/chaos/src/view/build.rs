@@ -11,9 +11,7 @@ use super::{
 };
 use crate::{
     ask::{self, Table, character_key, lasting_key},
-    cards::{Amount, Card, Kind, Mode, Pool, Primitive, Trigger, Who},
-    guard,
-    legal::Legal,
+    cards::{Card, Mode, Pool},
     state::{Lasting, Rest, Side},
     volley::{Instance, Volley},
 };
@@ -161,9 +159,8 @@ fn seat_view(table: Table<'_>, seat: Seat) -> SeatView {
         buried: small(side.buried.len()),
         scattered: small(side.scattered.len()),
         late: side.late,
-        away: side.away >= 2,
+        away: side.is_away(),
         missed: side.away,
-        agrees: side.agrees,
         glimpses: side
             .glimpses
             .iter()
@@ -186,31 +183,13 @@ fn next_draw(side: &Side, hand_max: usize) -> u8 {
     small((if turned { 2 } else { 1 }).min(room).min(side.arsenal.len()))
 }
 
-/// The points that a lasting Mystical costs when it strikes, as things stand.
-fn strike_points(legal: Legal<'_>, of: &Lasting) -> u16 {
-    let face = legal.pool.face(of.card);
-    let user = face.assoc.map(|card| legal.pool.face(card).kind);
-    let armor = legal.armor(of.at, Kind::Mystical).0;
-    let mut first = true;
-    let mut sum = 0_u16;
-    for effect in face.on(Trigger::Hit).iter().filter(|effect| legal.holds(effect, of.by, Some(of.at))) {
-        if let Primitive::Drain(n) | Primitive::Lose(Who::Target, Amount::Fixed(n)) = effect.act {
-            let more = if first { legal.might(of.by, Kind::Mystical, user) } else { 0 };
-            let less = if first { armor } else { 0 };
-            sum += (u16::from(n) + u16::from(more)).saturating_sub(u16::from(less));
-            first = false;
-        }
-    }
-    sum
-}
-
 fn lasting_view(table: Table<'_>, of: &Lasting) -> LastingView {
     LastingView {
         key: lasting_key(of),
         card: card(table.pool, of.card),
         by: of.by,
         at: of.at,
-        points: strike_points(table.legal(), of),
+        points: table.legal().strike_points(of.card, of.by, of.at),
     }
 }
 
@@ -270,9 +249,6 @@ fn loss(table: Table<'_>, volley: &Volley, of: &Instance) -> Option<u16> {
     if open || of.over {
         return None;
     }
-    let legal = table.legal();
-    Some(match of.answer {
-        Some(answer) => guard::left(legal, volley.by, attack, of.target, answer),
-        None => legal.threat(attack, volley.by, of.target),
-    })
+    let cost = table.legal().cost(volley.by, attack, of.target, of.answer);
+    Some(cost.min(state.side(of.target).total))
 }

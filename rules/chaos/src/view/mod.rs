@@ -2,10 +2,12 @@
 
 mod build;
 mod own;
+mod sketch;
 mod types;
 
 pub use self::{
     build::{view, views},
+    sketch::sketch,
     types::{
         AttackView, Board, CardView, CharacterView, Copies, EndView, FaceView, GlimpseView, HandCard,
         HandView, Hindrance, InstanceView, LastingView, OwnView, Phase, PlanView, SeatView, Use, View,

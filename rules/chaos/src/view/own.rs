@@ -22,7 +22,7 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
     let plan = own_volley.and_then(|volley| volley.plans.own(seat)).map(|plan| plan_view(pool, plan));
     let threats = guard::threats(pool, state, seat);
     let clock = (plan.is_none() && is_asked(state, seat))
-        .then(|| plan_view(pool, &guard::default_plan(pool, &threats, side.total)));
+        .then(|| plan_view(pool, &guard::default_plan(pool, state, seat, &threats)));
     let drops = own_volley
         .map(|volley| {
             let own = volley.drops.iter().filter(|(of, _)| *of == seat);
@@ -61,7 +61,10 @@ pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
         insists: chooses && table.prefers() == Some(&Prefer::Ask),
         clock,
         drops,
+        together: if threats.is_empty() { 0 } else { guard::together(pool, state, seat) },
         threats,
+        saved: side.saved.iter().map(|card| pool.key(*card)).collect(),
+        discards: side.discards.clone(),
         counters: state
             .lasting
             .iter()
@@ -114,9 +117,10 @@ fn hand(table: Table<'_>, seat: Seat) -> Vec<HandCard> {
     let state = table.state;
     let side = state.side(seat);
     let own_round = state.rest == Rest::Action && state.active() == seat;
+    let attackers = if own_round { table.attackers(seat) } else { Vec::new() };
     let mut all = Vec::with_capacity(side.hand.len());
     all.extend(side.kinds().map(|one| {
-        let (good, why) = use_of(table, seat, one, own_round);
+        let (good, why) = use_of(table, seat, one, own_round.then_some(attackers.as_slice()));
         HandCard {
             face: face(table, seat, one),
             copies: small(side.holds(one)),
@@ -150,12 +154,13 @@ fn face(table: Table<'_>, seat: Seat, one: Card) -> FaceView {
 }
 
 /// What a card of the hand is good for now, and why it is good for nothing.
-fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Option<Hindrance>) {
+/// `attackers`: in the own round, the cards with which an attack could be declared.
+fn use_of(table: Table<'_>, seat: Seat, one: Card, attackers: Option<&[Card]>) -> (Use, Option<Hindrance>) {
     let pool = table.pool;
     let face = pool.face(one);
     let answers = face.blocks() || !face.answers.is_empty();
     let supported = table.legal().supported(seat, one);
-    if !own_round {
+    let Some(attackers) = attackers else {
         if is_asked(table.state, seat) && fits_any(table, seat, one) {
             return (Use::Now, None);
         }
@@ -164,7 +169,7 @@ fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Opt
         }
         let late = if table.state.active() == seat { Hindrance::Wait } else { Hindrance::Round };
         return (Use::Not, Some(supported.err().map_or(late, |unfit| why(table, unfit))));
-    }
+    };
     if face.kind.is_character() {
         return (Use::Now, None);
     }
@@ -174,11 +179,11 @@ fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Opt
         return (if answers && why.is_none() { Use::Answer } else { Use::Not }, why);
     }
     let usable = if face.attacks() {
-        table.has_user(seat, one)
+        attackers.contains(&one)
     } else if plays {
         table.can_play(seat, one)
     } else {
-        supported.is_ok()
+        supported.is_ok() && table.boosts_any(seat, one, attackers)
     };
     if usable {
         return (Use::Now, None);
@@ -188,13 +193,13 @@ fn use_of(table: Table<'_>, seat: Seat, one: Card, own_round: bool) -> (Use, Opt
     }
     // Only now words are needed.
     let refusal = if face.attacks() {
-        table.user(seat, one, &[]).err()
+        table.may_declare(seat, one).err()
     } else if plays {
         table.may_play(seat, one).err()
     } else {
         supported.err().map(|unfit| table.unsupported(one, unfit))
     };
-    (Use::Not, refusal.map(|refusal| Hindrance::Said(refusal.into_say())))
+    (Use::Not, Some(refusal.map_or(Hindrance::Alone, |refusal| Hindrance::Said(refusal.into_say()))))
 }
 
 fn is_asked(state: &State, seat: Seat) -> bool {

@@ -183,8 +183,6 @@ pub struct SeatView {
     pub away: bool,
     /// How many waits in a row ran out.
     pub missed: u8,
-    /// Agrees to end without a result in this round.
-    pub agrees: bool,
     /// Whose hands the player has looked at, the newest last.
     pub glimpses: Vec<GlimpseView>,
 }
@@ -307,8 +305,8 @@ pub struct InstanceView {
     pub passed: Option<(Seat, CardView)>,
     /// The answer, once it is revealed.
     pub answer: Option<CardView>,
-    /// Once the answers are revealed, and until it is over: the points that it would cost the target, wards, armor
-    /// and statics aside (9.1). None while an answer may still come.
+    /// Once the answers are revealed, and until it is over: the points that it would cost the target, were it resolved
+    /// next (9.1). None while an answer may still come.
     pub loss: Option<u16>,
     /// It is over.
     pub over: bool,
@@ -371,6 +369,8 @@ pub enum Hindrance {
     Absent(Name),
     /// It does not fit.
     Unfit,
+    /// It is added to an attack, and none can be made.
+    Alone,
     /// Anything else.
     Said(Say),
 }
@@ -385,6 +385,7 @@ impl Hindrance {
             Self::Unready(name) => Say::new("chaos-why-unready").with("character", *name),
             Self::Absent(name) => Say::new("chaos-why-absent").with("character", *name),
             Self::Unfit => Say::new("chaos-why-not"),
+            Self::Alone => Say::new("chaos-why-alone"),
             Self::Said(say) => say.clone(),
         }
     }
@@ -436,6 +437,12 @@ pub struct OwnView {
     pub drops: Vec<CardView>,
     /// The attacks of the present window with what each answer would leave.
     pub threats: Vec<Threat>,
+    /// What these attacks cost together if none is answered.
+    pub together: u16,
+    /// Cards that the automatic procedures never use, but against attacks that would be the end (`save_cards`).
+    pub saved: Vec<Key>,
+    /// Which kinds of cards a forced discard takes first (`discard_pref`).
+    pub discards: Vec<Kind>,
     /// Lasting Mysticals aimed at the player, each with the cards that counter it now.
     pub counters: Vec<(Key, Vec<CardView>)>,
     /// Whether Vital Point Four is possible now.

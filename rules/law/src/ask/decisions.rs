@@ -1,13 +1,13 @@
 //! What the match waits for, and what a seat may do now (section 5). Ids are made of public facts: round, turn, seat.
 
 use crate::{
-    ask::Illegal,
+    ask::{Illegal, forced, wishes},
     options::Form,
     setup::Rules,
     state::{Phase, State},
 };
 use skald_toolkit::grammar::Row;
-use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
+use skald_vocabulary::interface::{Auto, Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
 
 /// What kind of decision it is. Standing orders and texts go by its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,7 +45,9 @@ pub enum Kind {
 }
 
 /// What stays the same about each kind of decision. A forced answer may be given where everybody can see that there is no
-/// choice (LAW-16.4); secret choices are never hurried.
+/// choice (LAW-16.4); secret choices are never hurried. Time is one turn's, but where somebody else's turn stands still
+/// meanwhile or little is chosen (LAW-16.1). Secret choices are told to nobody else when the clock makes them: whoever knows
+/// its rule could work out hidden cards (LAW-16.10).
 mod rows {
     use skald_toolkit::grammar::Row;
     use skald_vocabulary::interface::{Auto, ClockClass};
@@ -59,60 +61,60 @@ mod rows {
         .class(ClockClass::Long)
         .together()
         .auto(Auto::Never)
-        .concerns();
+        .concerns()
+        .private();
     pub const LAY: Row = Row::new("lay", "law-ask-lay", "law-wait-lay").phase("law-phase-board").verb("lay");
     pub const OPEN: Row = Row::new("open", "law-ask-open", "law-wait-open")
         .phase("law-phase-opening")
         .verb("place")
-        .auto(Auto::Never);
+        .auto(Auto::Never)
+        .private();
     pub const PICK: Row =
         Row::new("pick", "law-ask-pick", "law-wait-pick").phase("law-phase-draft").verb("draft");
     pub const PLAY: Row =
         Row::new("play", "law-ask-play", "law-wait-play").phase("law-phase-battle").verb("place");
     pub const MANEUVER: Row = Row::new("maneuver", "law-ask-maneuver", "law-wait-maneuver")
         .phase("law-phase-battle")
-        .verb("move")
-        .class(ClockClass::Quick);
+        .verb("move");
     pub const TRAITORS: Row = Row::new("traitors", "law-ask-traitors", "law-wait-traitors")
         .phase("law-phase-battle")
         .verb("order")
-        .class(ClockClass::Quick)
         .auto(Auto::Consent);
     pub const PHOENIX: Row = Row::new("phoenix", "law-ask-phoenix", "law-wait-phoenix")
         .phase("law-phase-battle")
         .verb("order")
-        .class(ClockClass::Quick)
+        .class(ClockClass::Choice)
         .auto(Auto::Consent);
     pub const DRAW: Row = Row::new("draw", "law-ask-draw", "law-wait-draw")
         .phase("law-phase-battle")
-        .verb("draft")
-        .class(ClockClass::Quick);
+        .verb("draft");
     pub const FOLLOW: Row = Row::new("follow", "law-ask-follow", "law-wait-follow")
         .phase("law-phase-battle")
-        .class(ClockClass::Quick)
         .auto(Auto::Never);
     pub const TRADE: Row = Row::new("trade", "law-ask-trade", "law-wait-trade")
         .phase("law-phase-battle")
         .verb("give")
-        .class(ClockClass::Quick)
-        .concerns();
+        .class(ClockClass::Window)
+        .concerns()
+        .private();
     pub const PLAN: Row = Row::new("plan", "law-ask-plan", "law-wait-plan")
         .phase("law-phase-reinforcement")
         .verb("reinforce")
-        .class(ClockClass::Long)
         .together()
-        .auto(Auto::Never);
+        .auto(Auto::Never)
+        .private();
     pub const AGREE: Row = Row::new("agree", "law-ask-agree", "law-wait-agree")
         .phase("law-phase-reinforcement")
         .verb("agree")
-        .class(ClockClass::Quick)
+        .class(ClockClass::Window)
         .together()
         .auto(Auto::Never)
-        .concerns();
+        .concerns()
+        .private();
     pub const FIRST: Row = Row::new("first", "law-ask-first", "law-wait-first")
         .phase("law-phase-end")
         .verb("first")
-        .class(ClockClass::Quick)
+        .class(ClockClass::Choice)
         .auto(Auto::Consent);
 }
 
@@ -216,11 +218,11 @@ pub fn id_of(state: &State, seat: Seat, kind: Kind) -> DecisionId {
 ///
 /// # Errors
 /// [`Illegal`] when the match is over or no such decision stands.
-pub fn standing_as(state: &State, at: DecisionId) -> Result<(Seat, Kind), Illegal> {
+pub fn standing_as(rules: &Rules, state: &State, at: DecisionId) -> Result<(Seat, Kind), Illegal> {
     if let Some(end) = &state.end {
         return Err(Illegal::Over(end.places.first().cloned().unwrap_or_default()));
     }
-    let found = all(state).into_iter().map(|(seat, kind, _)| (seat, kind));
+    let found = all(rules, state).into_iter().map(|(seat, kind, _)| (seat, kind));
     let mut found = found.filter(|(seat, kind)| !state.has_left(*seat) && id_of(state, *seat, *kind) == at);
     found.next().ok_or_else(|| match (at_turn(at), owed(state).as_slice()) {
         (Some((round, turn)), [(seat, Kind::Play)]) if (round, turn) > (state.round, state.turn) => {
@@ -249,19 +251,49 @@ fn at_turn(at: DecisionId) -> Option<(u8, u32)> {
     Some((round.parse().ok()?, turn.parse().ok()?))
 }
 
-fn all(state: &State) -> Vec<(Seat, Kind, Duty)> {
+fn all(rules: &Rules, state: &State) -> Vec<(Seat, Kind, Duty)> {
     let owed = owed(state).into_iter().map(|(seat, kind)| (seat, kind, Duty::Owed));
     let given = given(state).into_iter().map(|(seat, kind)| (seat, kind, Duty::Given));
     let rising = state.rising.iter().map(|rising| (rising.seat, Kind::Phoenix(rising.turn), Duty::Free));
-    owed.chain(given).chain(rising).collect()
+    owed.chain(given).chain(rising).chain(entered(rules, state)).collect()
+}
+
+/// While others still plan: the sacrifices that mates have entered. They may be answered at once, and only the member whose
+/// answer it is may know (LAW-15.10, 15.13).
+fn entered(rules: &Rules, state: &State) -> Vec<(Seat, Kind, Duty)> {
+    if !matches!(state.phase, Phase::Plans(_)) {
+        return Vec::new();
+    }
+    let members = state.seats().filter(|member| !wishes(rules, state, *member).is_empty());
+    members
+        .map(|member| {
+            let duty = if all_answered(rules, state, member) { Duty::Given } else { Duty::Ahead };
+            (member, Kind::Agree, duty)
+        })
+        .collect()
+}
+
+/// Whether a member has answered every sacrifice that the mate has entered.
+#[must_use]
+pub fn all_answered(rules: &Rules, state: &State, member: Seat) -> bool {
+    let answers = state.answers_of(member);
+    let answered = |card| answers.is_some_and(|answers| answers.cards.contains(card));
+    wishes(rules, state, member).iter().all(answered)
+}
+
+/// Whether an answer was given to a decision and may still be taken back.
+#[must_use]
+pub fn is_given(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> bool {
+    all(rules, state).contains(&(seat, kind, Duty::Given))
 }
 
 /// The stretch of play whose time a decision draws on: what belongs to one turn shares one budget.
 fn span(state: &State, seat: Seat, kind: Kind) -> Key {
-    match kind {
-        Kind::Maneuver | Kind::Traitors | Kind::Draw | Kind::Follow => id_of(state, seat, Kind::Play).0,
-        _ => id_of(state, seat, kind).0,
-    }
+    let of = match kind {
+        Kind::Maneuver | Kind::Traitors | Kind::Draw | Kind::Follow => Kind::Play,
+        _ => kind,
+    };
+    id_of(state, seat, of).0
 }
 
 /// Whom the table waits for.
@@ -277,20 +309,26 @@ pub fn waiting(state: &State) -> Waiting {
     Waiting::Seats(owed(state).into_iter().map(wait).collect())
 }
 
+/// The row of a decision that stands.
+fn row(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> Row {
+    let row = *kind.row();
+    match kind {
+        // Where a game is a few plays long, each concerns its seat.
+        Kind::Play if rules.form == Form::Skirmish => row.concerns(),
+        Kind::Open | Kind::Plan if forced(rules, state, seat, kind) => row.auto(Auto::Public),
+        _ => row,
+    }
+}
+
 /// All that a seat may do now.
 #[must_use]
 pub fn open(rules: &Rules, state: &State, seat: Seat) -> Vec<Decision> {
     if state.has_left(seat) || state.phase == Phase::Over {
         return Vec::new();
     }
-    let own = all(state).into_iter().filter(|(owner, _, _)| *owner == seat);
+    let own = all(rules, state).into_iter().filter(|(owner, _, _)| *owner == seat);
     let decision = |(_, kind, duty): (Seat, Kind, Duty)| {
-        // Where a game is a few plays long, each concerns its seat.
-        let row = if kind == Kind::Play && rules.form == Form::Skirmish {
-            rows::PLAY.concerns()
-        } else {
-            *kind.row()
-        };
+        let row = row(rules, state, seat, kind);
         row.decision(id_of(state, seat, kind), seat, duty, span(state, seat, kind), row.prompt())
     };
     own.map(decision).collect()

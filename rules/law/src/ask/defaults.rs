@@ -60,7 +60,11 @@ pub fn default_move(
             least.map(|card| Move::Give(rules.pool.key(card)))
         }
         Kind::Plan => Some(plan(rules, state, seat, dice)),
-        Kind::Agree => Some(Move::Agree(Vec::new())),
+        // What was approved before stands; what is not answered is a no (LAW-15.13).
+        Kind::Agree => {
+            let yes = state.answers_of(seat).map(|answers| answers.yes.as_slice()).unwrap_or_default();
+            Some(Move::Agree(yes.iter().map(|card| rules.pool.key(*card)).collect()))
+        }
         Kind::First => nearer(rules, state, rules.side(seat)).map(Move::First),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use skald_vocabulary::interface::{Misuse, Refuse, Say, Seat};
+use skald_vocabulary::interface::{Misuse, RefusalKind, Refuse, Say, Seat};
 
 /// Why an input is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,6 +122,19 @@ fn listed(id: &'static str, name: impl Into<Arc<str>>, list: &[Arc<str>]) -> Say
 }
 
 impl Refuse for Illegal {
+    fn kind(&self) -> RefusalKind {
+        match self {
+            Self::Misuse(misuse) => misuse.kind(),
+            Self::Over(_) => RefusalKind::Over,
+            Self::NotYourTurn(_) => RefusalKind::NotYours,
+            Self::SecondFollow | Self::SecondHidden => RefusalKind::Closed,
+            Self::UnknownCard(_) | Self::Position(_) | Self::NoSpace(..) | Self::BadOrder(_) => {
+                RefusalKind::Misspelt
+            }
+            _ => RefusalKind::Illegal,
+        }
+    }
+
     fn say(&self) -> Say {
         match self {
             Self::Misuse(misuse) => misuse.say(),
@@ -189,10 +202,10 @@ impl Refuse for Illegal {
             }
             Self::Exchange(name, fit) => listed("law-refuse-exchange", Arc::clone(name), fit),
             Self::Partner(seats) => Say::new("law-refuse-partner").with("who", seats.clone()),
-            Self::SecondFollow => Say::new("law-follow-refuse-closed"),
+            Self::SecondFollow => Say::new("law-follow-closed"),
             Self::NotToGive(hand) => Say::new("law-refuse-give").with("list", hand.clone()),
             Self::NoDraft => Say::new("law-refuse-no-draft"),
-            Self::SecondHidden => Say::new("law-opening-refuse-closed"),
+            Self::SecondHidden => Say::new("law-opening-closed"),
             Self::Pass => Say::new("law-refuse-pass"),
         }
     }

@@ -135,13 +135,16 @@ pub fn partners(state: &State, seat: Seat) -> Vec<Seat> {
     state.seats().filter(|other| *other != seat && holds(other)).collect()
 }
 
-/// The captured cards that a seat's mate wishes to sacrifice.
+/// The captured cards that a seat's mate wishes to sacrifice, as far as they are entered (LAW-15.10).
 pub fn wishes(rules: &Rules, state: &State, seat: Seat) -> Vec<Card> {
-    let Phase::Agree { plans, .. } = &state.phase else { return Vec::new() };
-    let mate = rules.mate(seat);
-    let plan = plans.iter().find(|(owner, _)| Some(*owner) == mate);
+    let Some(mate) = rules.mate(seat) else { return Vec::new() };
+    let plan = match &state.phase {
+        Phase::Plans(asked) => asked.own(mate),
+        Phase::Agree { plans, .. } => plans.iter().find(|(owner, _)| *owner == mate).map(|(_, plan)| plan),
+        _ => None,
+    };
     let mut cards: Vec<Card> =
-        plan.map(|(_, plan)| plan.pairs.iter().map(|pair| pair.0).collect()).unwrap_or_default();
+        plan.map(|plan| plan.pairs.iter().map(|pair| pair.0).collect()).unwrap_or_default();
     cards.sort_unstable();
     cards
 }

@@ -4,6 +4,7 @@
 mod answers;
 mod decisions;
 mod defaults;
+mod forced;
 mod illegal;
 mod judge;
 mod later;
@@ -13,12 +14,13 @@ mod trial;
 
 pub use self::{
     answers::{Answers, resolve},
-    decisions::{Kind, given, id_of, open, owed, standing_as, waiting},
+    decisions::{Kind, all_answered, given, id_of, is_given, open, owed, standing_as, waiting},
     defaults::{default_move, worth},
+    forced::forced,
     illegal::Illegal,
     judge::sides,
     judge::{hand_card, order_keys, wishes},
     place::{hiding_places, plays},
-    plans::{fill_count, may_sacrifice, offers, pool_of_fill},
+    plans::{fill_count, offers, pool_of_fill},
     trial::Trial,
 };

@@ -41,13 +41,6 @@ fn buys(rules: &Rules, round: u8, captured: Card) -> Option<u8> {
     }
 }
 
-/// Whether the capture pile of a seat's side holds a card that can be sacrificed in this round. Public.
-#[must_use]
-pub fn may_sacrifice(rules: &Rules, state: &State, seat: Seat) -> bool {
-    let captured = state.captures.get(usize::from(rules.side(seat)));
-    captured.is_some_and(|pile| pile.iter().any(|card| buys(rules, state.round, *card).is_some()))
-}
-
 /// The captured cards that can be entered after a plan so far, each with what it can buy.
 pub fn offers(rules: &Rules, state: &State, seat: Seat, plan: &Plan) -> Vec<(Card, Vec<Card>)> {
     let Some(player) = state.player(seat) else { return Vec::new() };

@@ -5,8 +5,7 @@ use crate::{
     ask,
     cards::Card,
     event::Fact,
-    options::Form,
-    state::{Phase, Plan, insert, remove},
+    state::{Answers, Phase, Plan, insert, remove},
 };
 use skald_vocabulary::{interface::Seat, sealed::Sealed};
 
@@ -19,27 +18,82 @@ impl Engine<'_> {
     pub(super) fn give_plan(&mut self, seat: Seat, plan: Plan) {
         let Phase::Plans(asked) = &mut self.state.phase else { return };
         asked.give(seat, plan);
+        self.drop_lapsed();
         self.tell(Fact::Given { seat });
         let Phase::Plans(asked) = &mut self.state.phase else { return };
         match std::mem::take(asked).release() {
             Err(waiting) => self.state.phase = Phase::Plans(waiting),
-            Ok(plans) => {
-                let teams = self.rules.form == Form::Team;
-                let may = |seat: &Seat| teams && ask::may_sacrifice(self.rules, self.state, *seat);
-                let members: Vec<Seat> = self.state.seats().filter(may).collect();
-                if members.is_empty() {
-                    self.reinforce(plans);
-                } else {
-                    self.state.phase = Phase::Agree { plans, yes: Sealed::ask(members) };
-                }
-            }
+            Ok(plans) => self.agree(plans),
         }
     }
 
+    /// A seat takes its plan back while others still plan.
+    pub fn withdraw_plan(&mut self, seat: Seat) {
+        if let Phase::Plans(asked) = &mut self.state.phase {
+            drop(asked.withdraw(seat));
+        }
+        self.drop_lapsed();
+    }
+
+    /// Answers to sacrifices that are not entered any more lapse (LAW-15.13).
+    fn drop_lapsed(&mut self) {
+        let mut answers = std::mem::take(&mut self.state.answers);
+        for answer in &mut answers {
+            let wishes = ask::wishes(self.rules, self.state, answer.seat);
+            answer.cards.retain(|card| wishes.contains(card));
+            answer.yes.retain(|card| wishes.contains(card));
+        }
+        answers.retain(|answer| !answer.cards.is_empty());
+        self.state.answers = answers;
+    }
+
+    /// All plans are in and stay as they are. Members whose mates have entered a sacrifice are waited for until they have
+    /// answered each (LAW-15.13); where nobody has, nobody is asked.
+    fn agree(&mut self, plans: Vec<(Seat, Plan)>) {
+        let wishes = |member: &Seat| {
+            let mate = self.rules.mate(*member);
+            plans.iter().any(|(seat, plan)| Some(*seat) == mate && !plan.pairs.is_empty())
+        };
+        let members: Vec<Seat> = self.state.seats().filter(wishes).collect();
+        if members.is_empty() {
+            return self.reinforce(plans);
+        }
+        self.state.phase = Phase::Agree { plans, yes: Sealed::ask(members.clone()) };
+        for member in members {
+            if ask::all_answered(self.rules, self.state, member)
+                && let Some(yes) = self.state.answers_of(member).map(|answers| answers.yes.clone())
+                && let Phase::Agree { yes: asked, .. } = &mut self.state.phase
+            {
+                asked.give(member, yes);
+            }
+        }
+        self.settle_agreement();
+    }
+
+    /// A member answers what the mate has entered. While others still plan nobody else may know, or it would tell that
+    /// there is something to answer.
     pub(super) fn give_agreement(&mut self, seat: Seat, cards: Vec<Card>) {
-        let Phase::Agree { yes, .. } = &mut self.state.phase else { return };
-        yes.give(seat, cards);
-        self.tell(Fact::Given { seat });
+        let wishes = ask::wishes(self.rules, self.state, seat);
+        self.state.answers.retain(|answers| answers.seat != seat);
+        self.state.answers.push(Answers { seat, cards: wishes, yes: cards.clone() });
+        self.state.answers.sort_by_key(|answers| answers.seat);
+        if let Phase::Agree { yes, .. } = &mut self.state.phase {
+            yes.give(seat, cards);
+            self.tell(Fact::Given { seat });
+            self.settle_agreement();
+        }
+    }
+
+    /// A member takes the answers back.
+    pub fn withdraw_agreement(&mut self, seat: Seat) {
+        self.state.answers.retain(|answers| answers.seat != seat);
+        if let Phase::Agree { yes, .. } = &mut self.state.phase {
+            drop(yes.withdraw(seat));
+        }
+    }
+
+    /// Once every sacrifice is answered, the approved ones count.
+    fn settle_agreement(&mut self) {
         let Phase::Agree { plans, yes } = &mut self.state.phase else { return };
         if yes.missing().next().is_some() {
             return;
@@ -76,6 +130,7 @@ impl Engine<'_> {
 
     /// All plans take effect together.
     fn reinforce(&mut self, plans: Vec<(Seat, Plan)>) {
+        self.state.answers.clear();
         for (seat, plan) in plans {
             let side = usize::from(self.rules.side(seat));
             let discards: Vec<Card> = plan.pairs.iter().map(|pair| pair.0).collect();

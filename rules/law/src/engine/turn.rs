@@ -16,16 +16,21 @@ use skald_vocabulary::interface::Seat;
 /// A battle has at most so many regular turns for each space (LAW-6.18).
 pub const TURNS_PER_SPACE: usize = 4;
 
+/// After so many turns a battle ends (LAW-6.18).
+#[must_use]
+pub fn turn_limit(state: &State) -> u32 {
+    u32::try_from(TURNS_PER_SPACE * state.ground.len()).unwrap_or(u32::MAX)
+}
+
 impl Engine<'_> {
     /// Checks the end conditions and begins the turn of a seat (LAW-6.1, 9.1).
     pub(super) fn next_turn(&mut self, seat: Seat) {
         self.state.active = Active::default();
-        let limit = u32::try_from(TURNS_PER_SPACE * self.state.ground.len()).unwrap_or(u32::MAX);
         let stop = if self.state.field.full() {
             Stop::Full
         } else if self.state.player(seat).is_none_or(|player| player.hand.is_empty()) {
             Stop::Empty
-        } else if self.state.turn >= limit {
+        } else if self.state.turn >= turn_limit(self.state) {
             Stop::Turns
         } else {
             self.state.turn += 1;

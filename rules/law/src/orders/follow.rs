@@ -20,7 +20,7 @@ use skald_vocabulary::interface::{Decision, Key, Seat};
 #[must_use]
 pub fn follow(rules: &Rules, view: &View, at: &Decision, order: &Order) -> Option<Move> {
     let state = forecast::position(rules, view);
-    let (seat, kind) = ask::standing_as(&state, at.id).ok()?;
+    let (seat, kind) = ask::standing_as(rules, &state, at.id).ok()?;
     let with = answer(rules, &state, seat, kind, order)?;
     // An order that is not legal any more is left aside (LAW-16.6).
     ask::resolve(rules, &state, seat, kind, &with).ok().map(|_| with)

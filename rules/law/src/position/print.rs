@@ -297,7 +297,17 @@ impl Print<'_> {
             }
             _ => None,
         };
+        let partly = !matches!(self.state.phase, Phase::Agree { .. }) || given.is_none();
+        let answers = self.state.answers_of(seat).filter(|_| partly);
+        let mate = self.rules.mate(seat).unwrap_or(seat);
+        let of = |yes: bool| {
+            let cards = answers.map(|answers| answers.cards.as_slice()).unwrap_or_default().iter().copied();
+            let approved = |card: &Card| answers.is_some_and(|answers| answers.yes.contains(card));
+            print_cards(self.rules, &cards.filter(|card| approved(card) == yes).collect::<Vec<_>>(), mate)
+        };
         SeatWritten {
+            approved: of(true),
+            refused: of(false),
             pantheon: pantheon.map(|pantheon| pantheon.key.to_string()),
             hand: cards(&player.hand),
             shown: cards(&player.shown),

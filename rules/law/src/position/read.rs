@@ -10,17 +10,14 @@ use super::{
 };
 use crate::{
     board::{Dir, Ground, Label, MOST, NO_PIECE, North},
-    cards::{Ability, Card, Dominion, Pool, Special, read_special},
+    cards::{Ability, Dominion, Pool, Special, read_special},
     eval::{Field, Granted, Stand, evaluate},
     moves::Move,
     options::Form,
     setup::Rules,
-    state::{Active, Blow, Draft, End, Last, Lost, Phase, Plan, Prize, Rising, State, insert},
+    state::{Active, Blow, Draft, End, Last, Lost, Phase, Prize, Rising, State, insert},
 };
-use skald_vocabulary::{
-    interface::{Key, Seat, Setup},
-    sealed::Sealed,
-};
+use skald_vocabulary::interface::{Key, Seat, Setup};
 
 /// Reads a position; `name` is the file's name, for messages.
 ///
@@ -57,9 +54,10 @@ fn rules(written: &Written) -> Result<Rules, String> {
     Ok(rules)
 }
 
-struct Reader<'r> {
-    rules: &'r Rules,
-    written: &'r Written,
+/// A position being read: the rules of its table, and what is written.
+pub(super) struct Reader<'r> {
+    pub(super) rules: &'r Rules,
+    pub(super) written: &'r Written,
 }
 
 fn at<T>(field: &str, result: Result<T, String>) -> Result<T, String> {
@@ -67,7 +65,7 @@ fn at<T>(field: &str, result: Result<T, String>) -> Result<T, String> {
 }
 
 impl Reader<'_> {
-    fn seat(&self, word: &str) -> Result<Seat, String> {
+    pub(super) fn seat(&self, word: &str) -> Result<Seat, String> {
         let seat = read_seat(word)?;
         if seat.0 < self.rules.setup.seats { Ok(seat) } else { Err(format!("seat {seat} does not play")) }
     }
@@ -125,6 +123,7 @@ impl Reader<'_> {
             state.end = Some(End { places: at("end", places)?, why: end.why });
         }
         state.phase = at("phase", self.phase(&state))?;
+        state.answers = at("seat", self.answers(&state))?;
         joined(self.rules, self.written, &mut state);
         if (state.phase == Phase::Over) != state.end.is_some() {
             return Err("end: it belongs to the phase over".to_owned());
@@ -446,51 +445,5 @@ impl Reader<'_> {
             ["over"] => Phase::Over,
             _ => return Err(format!("\"{text}\" is none")),
         })
-    }
-
-    /// A sealed question with the answers that were given; absent: put to all seats.
-    fn sealed<T>(&self, state: &State, read: impl Fn(&Move, Seat) -> Option<T>) -> Result<Sealed<T>, String> {
-        let asked: Result<Vec<Seat>, String> =
-            self.written.asked.iter().map(|word| self.seat(word)).collect();
-        let asked = if self.written.asked.is_empty() { state.seats().collect() } else { asked? };
-        let mut sealed = Sealed::ask(asked);
-        for (word, seat) in &self.written.seat {
-            let (owner, Some(text)) = (self.seat(word)?, &seat.given) else { continue };
-            let with: Move = text.parse().map_err(|error| format!("{error}"))?;
-            let answer = read(&with, owner).ok_or_else(|| format!("\"{text}\" is no answer to it"))?;
-            if !sealed.give(owner, answer) {
-                return Err(format!("{owner} was not asked"));
-            }
-        }
-        Ok(sealed)
-    }
-
-    fn plan(&self, with: &Move) -> Option<Plan> {
-        let Move::Reinforce { fill, pairs } = with else { return None };
-        let find = |key: &Key| self.rules.pool.find(*key);
-        let mut fill: Vec<Card> = fill.iter().map(find).collect::<Option<_>>()?;
-        fill.sort_unstable();
-        let pairs = pairs.iter().map(|(give, gain)| Some((find(give)?, find(gain)?)));
-        Some(Plan { fill, pairs: pairs.collect::<Option<_>>()? })
-    }
-
-    fn agreement(&self, state: &State) -> Result<Phase, String> {
-        let yes = self.sealed(state, |with, _| match with {
-            Move::Agree(keys) => keys.iter().map(|key| self.rules.pool.find(*key)).collect(),
-            _ => None,
-        })?;
-        let mut plans = Vec::new();
-        for seat in state.seats() {
-            let text = self.written.seat.get(&seat.to_string()).and_then(|seat| seat.plan.clone());
-            let plan = match text {
-                None => Plan::default(),
-                Some(text) => {
-                    let with: Move = text.parse().map_err(|error| format!("{error}"))?;
-                    self.plan(&with).ok_or_else(|| format!("\"{text}\" is no plan"))?
-                }
-            };
-            plans.push((seat, plan));
-        }
-        Ok(Phase::Agree { plans, yes })
     }
 }

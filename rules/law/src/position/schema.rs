@@ -192,6 +192,12 @@ pub struct SeatWritten {
     /// The sealed answer, as a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given: Option<String>,
+    /// Captured cards whose sacrifice by the mate was approved while the team plans.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub approved: Vec<String>,
+    /// Captured cards whose sacrifice by the mate was refused while the team plans.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<String>,
     /// The plan of a team member while the team agrees, as a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plan: Option<String>,

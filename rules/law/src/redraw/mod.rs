@@ -10,7 +10,7 @@ use super::{
     loose::{self, Hands},
     options::Form,
     setup::{LEVELS, Rules},
-    state::{Phase, Plan, Player, State, insert},
+    state::{Answers, Phase, Plan, Player, State, insert},
 };
 use skald_vocabulary::{
     chance::{Chance, shuffle},
@@ -232,7 +232,14 @@ fn phase(rules: &Rules, before: &State, state: &mut State, who: Viewer, dice: &m
             Phase::Decks(asked.redraw(who, &mut draw))
         }
         Phase::Plans(asked) => {
-            let mut draw = |seat| any_plan(rules, state, seat, &[], dice);
+            // Of the mate's plan the viewer knows what it discards; what others have answered nobody can know.
+            let known: Vec<(Seat, Vec<Card>)> =
+                state.seats().map(|seat| (seat, wished(rules, before, who, seat))).collect();
+            state.answers.retain(|answers| who.knows(answers.seat));
+            let mut draw = |seat| {
+                let discards = known.iter().find(|(of, _)| *of == seat).map(|(_, cards)| cards.as_slice());
+                any_plan(rules, state, seat, discards.unwrap_or_default(), dice)
+            };
             Phase::Plans(asked.redraw(who, &mut draw))
         }
         Phase::Agree { plans, yes } => agreement(rules, state, who, plans, yes, (before, dice)),
@@ -265,7 +272,22 @@ fn any_plan(rules: &Rules, state: &State, seat: Seat, discards: &[Card], dice: &
     plan
 }
 
-/// What a viewer knows of a mate's plan while the team agrees: the captured cards that are to be discarded.
+/// A legal plan with a sacrifice, where the mate is asked about one: everybody knows that there is.
+fn some_sacrifice(rules: &Rules, state: &State, seat: Seat, dice: &mut dyn Chance) -> Plan {
+    let count = ask::fill_count(rules, state, seat);
+    let mut offers: Vec<Card> =
+        ask::offers(rules, state, seat, &Plan::default()).into_iter().map(|(card, _)| card).collect();
+    shuffle(dice, "redraw sacrifice", &mut offers);
+    for card in offers {
+        let plan = any_plan(rules, state, seat, &[card], dice);
+        if plan.fill.len() == count && !plan.pairs.is_empty() {
+            return plan;
+        }
+    }
+    any_plan(rules, state, seat, &[], dice)
+}
+
+/// What a viewer knows of a mate's plan once it is entered: the captured cards that are to be discarded.
 fn wished(rules: &Rules, state: &State, who: Viewer, seat: Seat) -> Vec<Card> {
     match who {
         Viewer::Seat(eyes) if rules.mate(eyes) == Some(seat) => ask::wishes(rules, state, eyes),
@@ -276,7 +298,7 @@ fn wished(rules: &Rules, state: &State, who: Viewer, seat: Seat) -> Vec<Card> {
 /// The plans of others: a mate's discards are known, the rest is drawn; so are the approvals of others.
 fn agreement(
     rules: &Rules,
-    state: &State,
+    state: &mut State,
     who: Viewer,
     plans: Vec<(Seat, Plan)>,
     yes: Sealed<Vec<Card>>,
@@ -286,10 +308,25 @@ fn agreement(
         state.seats().map(|seat| (seat, wished(rules, old, who, seat))).collect();
     let mut fresh = Vec::new();
     for ((seat, plan), (_, discards)) in plans.into_iter().zip(known) {
-        let plan = if who.knows(seat) { plan } else { any_plan(rules, state, seat, &discards, dice) };
+        let asked = rules.mate(seat).is_some_and(|mate| yes.asked().any(|member| member == mate));
+        let plan = match discards.as_slice() {
+            _ if who.knows(seat) => plan,
+            [] if asked => some_sacrifice(rules, state, seat, dice),
+            discards => any_plan(rules, state, seat, discards, dice),
+        };
         fresh.push((seat, plan));
     }
     // Nobody can know what others approve; nothing is a possible answer of each.
+    state.answers.retain(|answers| who.knows(answers.seat));
     let yes = yes.redraw(who, |_| Vec::new());
+    for seat in yes.asked().filter(|seat| !who.knows(*seat) && yes.own(*seat).is_some()) {
+        let mate = rules.mate(seat);
+        let plan = fresh.iter().find(|(owner, _)| Some(*owner) == mate);
+        let mut cards: Vec<Card> =
+            plan.map(|(_, plan)| plan.pairs.iter().map(|pair| pair.0).collect()).unwrap_or_default();
+        cards.sort_unstable();
+        state.answers.push(Answers { seat, cards, yes: Vec::new() });
+    }
+    state.answers.sort_by_key(|answers| answers.seat);
     Phase::Agree { plans: fresh, yes }
 }

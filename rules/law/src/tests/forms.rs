@@ -222,7 +222,17 @@ fn only_what_everybody_can_see_to_be_forced_is_answered_without_asking() {
     assert_eq!(open[0].auto, Auto::Public);
     let menu = game.ask(&state, open[0].id, &[]).unwrap().menu.unwrap();
     assert_eq!(menu.pick.list().len(), 1);
-    let (game, state) =
-        at("phase = \"plans\"\nround = 2\nseat.a.pantheon = \"greek\"\nseat.b.pantheon = \"norse\"\n");
-    assert_eq!(game.open(&state, Seat(0))[0].auto, Auto::Never);
+    let (game, state) = at(
+        "phase = \"plans\"\nround = 2\nseat.b.pantheon = \"norse\"\n[seat.a]\npantheon = \"greek\"\n\
+            deck = [\"pan\", \"minotaur\", \"antaeus\", \"proteus\", \"scylla\", \"triton\", \"iris\", \"aello\"]\n\
+            pile = [\"cerberus\", \"medusa\"]\n",
+    );
+    assert_eq!(game.open(&state, Seat(0))[0].auto, Auto::Never, "which of the two is a secret");
+    assert_eq!(game.open(&state, Seat(1))[0].auto, Auto::Public, "nothing can be added");
+    let (game, state) = at(
+        "phase = \"plans\"\nround = 2\ncaptures.b = [\"pan\"]\nseat.a.pantheon = \"greek\"\n\
+            seat.b = { pantheon = \"norse\", pile = [\"loki\", \"odin\"], deck = [\"garm\", \"brokkr\", \"fafnir\", \
+            \"andvari\", \"otr\", \"kolga\", \"huginn\", \"brynhildr\", \"thjazi\"] }\n",
+    );
+    assert_eq!(game.open(&state, Seat(1))[0].auto, Auto::Never, "a captured card can be sacrificed");
 }

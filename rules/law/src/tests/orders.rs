@@ -187,6 +187,6 @@ fn trades_are_never_made_or_answered_by_rank() {
     assert_eq!(answer(&game, &state, 1, "give kolga").as_deref(), Some("give kolga"));
     assert_eq!(
         told(&game, &state, 1, "give kolga").unwrap(),
-        "In a trade I give the first of these that I hold, or else my weakest card: Kolga"
+        "In a trade I give this card if I hold it, or else my weakest one: Kolga"
     );
 }

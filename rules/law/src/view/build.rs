@@ -379,10 +379,9 @@ impl Build<'_> {
             Phase::Decks(asked) => asked.own(seat).map(|deck| self.cards(deck)),
             _ => None,
         };
-        let approved = match &self.state.phase {
-            Phase::Agree { yes, .. } => yes.own(seat).map(|cards| self.cards(cards)),
-            _ => None,
-        };
+        let answers = self.state.answers_of(seat);
+        let approved = answers.filter(|_| ask::all_answered(self.rules, self.state, seat));
+        let approved = approved.map(|answers| self.cards(&answers.yes));
         let offered = match &self.state.phase {
             Phase::Trade { from, card, .. } if *from == seat => Some(self.card(*card)),
             _ => None,

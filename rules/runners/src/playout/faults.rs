@@ -2,7 +2,7 @@
 
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Decision, Duty, Game, Input, Pick, Seat, Waiting},
+    interface::{Decision, Duty, Game, Input, Seat, Waiting},
 };
 
 /// Counts the inputs that a game's bound speaks of: answers that are changed or withdrawn before their release count
@@ -82,8 +82,10 @@ fn default_fault<G: Game>(game: &G, state: &G::State, at: &Decision) -> Option<S
     if game.default_for(state, id, &mut Fast::new(1)).as_ref() != Some(&with) {
         return Some(format!("the default of {id} is not fixed by its private source"));
     }
-    match game.ask(state, id, &Pick::path(&with.to_string())) {
-        Ok(step) if step.whole.as_ref() == Some(&with) => None,
-        other => Some(format!("the default \"{with}\" of {id} is no move: asking gives {other:?}")),
+    // Time may give what no player can choose; that it can be played is what counts.
+    let (mut copy, input) = (state.clone(), Input::Answer { at: id, with: with.clone() });
+    match game.play(&mut copy, &input, &mut Fast::new(1), &mut Vec::new()) {
+        Ok(()) => None,
+        Err(illegal) => Some(format!("the default \"{with}\" of {id} cannot be played: {illegal:?}")),
     }
 }

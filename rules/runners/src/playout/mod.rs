@@ -1,20 +1,23 @@
 //! Playouts: whole games that play themselves, with every invariant or as fast as they go.
 //!
 //! What belongs here: choosing from menus at random or one move deep, playing to the end, counting, comparing. What does
-//! not: a clock. Whoever wants speed takes the time around [`run`]; [`Pace`] counts time limits, not time.
+//! not: a clock. Whoever wants speed takes the time around [`run`]; the time of [`Pace`] is virtual.
 
 mod balance;
 mod faults;
 mod next;
 mod pace;
 mod player;
+mod spans;
 mod spread;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Kit, Options, PackFile, Refuse, Setup, SetupError, Waiting},
+    interface::{Ending, Game, Input, Kit, Options, PackFile, Refuse, Seat, Setup, SetupError, Waiting},
     words::Words,
 };
 
@@ -24,6 +27,7 @@ pub use self::{
     next::next_input,
     pace::Pace,
     player::Player,
+    spans::Spans,
     spread::Spread,
 };
 
@@ -46,7 +50,8 @@ pub struct Plan {
     pub seed: u64,
     /// How many games.
     pub games: u64,
-    /// Whether every invariant is checked at every step, and rights are used that nobody waits for. Without: speed.
+    /// Whether every invariant is checked at every step. Players who choose at random then also use rights that nobody waits
+    /// for, answer ahead, change their answers and leave. Without: speed.
     pub checks: bool,
     /// Card packs beside the game's own.
     pub packs: Vec<PackFile>,
@@ -73,11 +78,17 @@ pub struct Report {
     pub wins: Vec<u64>,
     /// Games without a result.
     pub without_result: u64,
+    /// How the games ended.
+    pub endings: BTreeMap<Ending, u64>,
+    /// Games in which all sides shared the first place.
+    pub draws: u64,
+    /// Games in which several sides, but not all, shared the first place.
+    pub ties: u64,
     /// How many violations there were.
     pub violations: u64,
     /// The first of them.
     pub kept: Vec<Violation>,
-    /// How many whole time limits the table waits one after the other, if everybody always uses all the time there is.
+    /// How many time limits of a turn the table waits one after the other, if everybody always uses all the time there is.
     pub waits: Spread,
     /// How many answers a seat gives, changes included: all of a game by all of its seats.
     pub answers: Spread,
@@ -145,10 +156,13 @@ fn play_one<G: Game>(
     let mut dice = Fast::new(seed);
     // The choices have a generator of their own, so that a game's draws do not depend on how menus are walked.
     let mut choices = Fast::new(seed ^ 0x5eed_c401_ce5e_ed00);
+    // So has thinking about rights, so that a right that is left alone changes nothing.
+    let mut thoughts = Fast::new(seed ^ 0x5eed_7400_9475_0000);
     let mut events = Vec::new();
     let mut state = game.start(&plan.kits, &mut dice, &mut events)?;
     let (mut inputs, mut answers) = (0, 0_u32);
-    let mut pace = Pace::default();
+    let mut pace = Pace::new(game.clocks());
+    let mut spans = Spans::new(game.clocks());
     let mut net = Net::default();
     let bound = game.bound().unwrap_or(MOST_INPUTS);
     let mut last = String::from("the deal");
@@ -156,13 +170,9 @@ fn play_one<G: Game>(
         let mut broken = Vec::new();
         if plan.checks {
             broken = position_faults(game, &state, plan.seats);
+            broken.extend(spans.faults(&game.waiting(&state)));
         }
-        let unasked = if plan.checks && game.waiting(&state) != Waiting::Over {
-            next::unasked(game, &state, plan.seats, plan.player, &mut choices)
-        } else {
-            Ok(None)
-        };
-        let next = match unasked {
+        let next = match unowed(game, &state, plan, &mut choices, &mut thoughts) {
             Ok(None) => next::owed(game, &state, plan.player, Some(&mut pace), &mut choices),
             found => found,
         };
@@ -226,14 +236,39 @@ fn play_one<G: Game>(
                 *wins += 1;
             }
         }
-        if outcome.winners().is_empty() {
-            report.without_result += 1;
-        }
+        let sides = |seats: &mut dyn Iterator<Item = Seat>| {
+            seats.map(|seat| game.side(&state, seat)).collect::<BTreeSet<u8>>().len()
+        };
+        let (first, all) = (sides(&mut outcome.winners().iter().copied()), sides(&mut Seat::all(plan.seats)));
+        report.without_result += u64::from(first == 0);
+        report.draws += u64::from(first == all);
+        report.ties += u64::from(first > 1 && first < all);
+        *report.endings.entry(game.ending(&state)).or_default() += 1;
         if plan.balance {
             counts.balance.count(&outcome, |seat| game.groups(&state, seat));
         }
     }
     Ok(())
+}
+
+/// What is done now and then though nobody waits for it: players who choose at random walk into every corner and leave,
+/// sensible ones use their rights as in play.
+fn unowed<G: Game>(
+    game: &G,
+    state: &G::State,
+    plan: &Plan,
+    choices: &mut Fast,
+    thoughts: &mut Fast,
+) -> Result<Option<Input<G::Move>>, String> {
+    match plan.player {
+        _ if game.waiting(state) == Waiting::Over => Ok(None),
+        Player::Random if !plan.checks => Ok(None),
+        Player::Random => match next::leaver(game, state, plan.seats, choices) {
+            Some(input) => Ok(Some(input)),
+            None => next::unasked(game, state, plan.seats, choices),
+        },
+        Player::Simple | Player::Greedy => next::right(game, state, plan.seats, plan.player, thoughts),
+    }
 }
 
 impl Report {

@@ -2,9 +2,12 @@
 
 use super::{pace::Pace, player::Player};
 use skald_vocabulary::{
-    chance::Chance,
+    chance::{Chance, Fast},
     interface::{Duty, Game, Input, Seat, Wait, Waiting},
 };
+
+/// In a thorough playout somebody leaves once in so many inputs.
+const LEAVES: u32 = 400;
 
 /// The next input of a thorough walk: mostly an owed answer; sometimes a right, an answer ahead, a change or a
 /// withdrawal. `None` when the game is over.
@@ -20,7 +23,7 @@ pub fn next_input<G: Game>(
     if game.waiting(state) == Waiting::Over {
         return Ok(None);
     }
-    match unasked(game, state, seats, Player::Random, choices)? {
+    match unasked(game, state, seats, choices)? {
         Some(input) => Ok(Some(input)),
         None => owed(game, state, Player::Random, None, choices),
     }
@@ -31,7 +34,6 @@ pub(super) fn unasked<G: Game>(
     game: &G,
     state: &G::State,
     seats: u8,
-    player: Player,
     choices: &mut dyn Chance,
 ) -> Result<Option<Input<G::Move>>, String> {
     if choices.pick("a right?", 4) != 0 {
@@ -46,7 +48,42 @@ pub(super) fn unasked<G: Game>(
     if decision.duty == Duty::Given && choices.coin("withdraw?") {
         return Ok(Some(Input::Withdraw { at }));
     }
-    player.answer(game, state, decision, choices).map(|with| Some(Input::Answer { at, with }))
+    Player::Random.answer(game, state, decision, choices).map(|with| Some(Input::Answer { at, with }))
+}
+
+/// A right that a sensible player uses: each of those that are open to anybody is thought about once in a while, and most
+/// are left alone.
+pub(super) fn right<G: Game>(
+    game: &G,
+    state: &G::State,
+    seats: u8,
+    player: Player,
+    choices: &mut dyn Chance,
+) -> Result<Option<Input<G::Move>>, String> {
+    let rights: Vec<_> = Seat::all(seats)
+        .flat_map(|seat| game.open(state, seat))
+        .filter(|decision| decision.duty == Duty::Free)
+        .collect();
+    let Some(decision) = one_of(&rights, choices) else { return Ok(None) };
+    let with = player.uses(game, state, decision, choices)?;
+    Ok(with.map(|with| Input::Answer { at: decision.id, with }))
+}
+
+/// Now and then somebody who leaves for good; `None` most of the time.
+pub(super) fn leaver<G: Game>(
+    game: &G,
+    state: &G::State,
+    seats: u8,
+    choices: &mut dyn Chance,
+) -> Option<Input<G::Move>> {
+    if game.waiting(state) == Waiting::Over || choices.pick("leaves?", LEAVES) != 0 {
+        return None;
+    }
+    let seat = Seat(u8::try_from(choices.pick("who leaves", u32::from(seats))).ok()?);
+    let input = Input::Resign { seat };
+    // Who has left already cannot leave again: it is tried on a copy first.
+    let tried = game.play(&mut state.clone(), &input, &mut Fast::new(0), &mut Vec::new());
+    tried.is_ok().then_some(input)
 }
 
 /// An owed answer, or the host's `Continue`; `None` when the game is over. With a `pace`, whoever's time ends first

@@ -2,7 +2,7 @@
 
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Decision, Duty, Game, Input, Seat, Viewer, Waiting},
+    interface::{Decision, DecisionId, Duty, Game, Input, Seat, Viewer, Waiting},
 };
 
 /// How many moves a greedy player looks at.
@@ -47,6 +47,33 @@ impl Player {
             Self::Greedy => greedy(game, state, at, choices),
         }
     }
+
+    /// What the player does with a right that nobody waits for; `None` when it is left alone. Nobody sensible agrees to
+    /// anything out of the blue: by habit only what the game's habits name, and one move deep only what looks better than
+    /// doing nothing.
+    ///
+    /// # Errors
+    /// A sentence for developers when the menus lead nowhere.
+    pub fn uses<G: Game>(
+        self,
+        game: &G,
+        state: &G::State,
+        at: &Decision,
+        choices: &mut dyn Chance,
+    ) -> Result<Option<G::Move>, String> {
+        match self {
+            Self::Random => game.random_move(state, at.id, choices).map(Some),
+            Self::Simple => Ok(game.simple_move(state, at, choices)),
+            Self::Greedy => {
+                let with = game.random_move(state, at.id, choices)?;
+                let luck = u64::from(choices.pick("luck", u32::MAX));
+                let guess = game.redraw(state, Viewer::Seat(at.seat), &mut Fast::new(luck));
+                let better = worth(game, guess.clone(), at.seat, Some((at.id, &with)), luck)
+                    > worth(game, guess, at.seat, None, luck);
+                Ok(better.then_some(with))
+            }
+        }
+    }
 }
 
 fn greedy<G: Game>(
@@ -68,7 +95,7 @@ fn greedy<G: Game>(
     // The same luck for every move, or luck would choose.
     let luck = u64::from(choices.pick("luck", u32::MAX));
     let guess = game.redraw(state, Viewer::Seat(at.seat), &mut Fast::new(luck));
-    let worth = |with: &G::Move| worth(game, guess.clone(), at, with, luck);
+    let worth = |with: &G::Move| worth(game, guess.clone(), at.seat, Some((at.id, with)), luck);
     let mut best: Option<(i32, G::Move)> = None;
     for with in moves {
         let worth = worth(&with);
@@ -79,22 +106,31 @@ fn greedy<G: Game>(
     best.map(|(_, with)| with).ok_or_else(|| format!("{} has no move", at.id))
 }
 
-/// How the view of a seat looks after a move, when the seat is asked again or the game has gone on for a while.
-fn worth<G: Game>(game: &G, mut state: G::State, at: &Decision, with: &G::Move, luck: u64) -> i32 {
+/// How the view of a seat looks after a move, or after nothing, when the seat is asked again or the game has gone on for a
+/// while.
+fn worth<G: Game>(
+    game: &G,
+    mut state: G::State,
+    seat: Seat,
+    with: Option<(DecisionId, &G::Move)>,
+    luck: u64,
+) -> i32 {
     let mut dice = Fast::new(luck);
     let mut out = Vec::new();
-    let input = Input::Answer { at: at.id, with: with.clone() };
-    if game.play(&mut state, &input, &mut dice, &mut out).is_err() {
-        return i32::MIN;
+    if let Some((at, with)) = with {
+        let input = Input::Answer { at, with: with.clone() };
+        if game.play(&mut state, &input, &mut dice, &mut out).is_err() {
+            return i32::MIN;
+        }
     }
     for _ in 0..AHEAD {
         out.clear();
-        let Some(input) = quiet(game, &state, at.seat) else { break };
+        let Some(input) = quiet(game, &state, seat) else { break };
         if game.play(&mut state, &input, &mut dice, &mut out).is_err() {
             break;
         }
     }
-    game.value(&game.view(&state, Viewer::Seat(at.seat)), at.seat)
+    game.value(&game.view(&state, Viewer::Seat(seat)), seat)
 }
 
 /// What happens next if everybody but `seat` lets the time run out; `None` when `seat` is asked or the game is over.

@@ -6,10 +6,10 @@ use super::{
     compare::missing,
     format::{Expect, MenuExpect, Places, WaitingExpect, WaitingWord, Who},
 };
-use skald_toolkit::table::Table;
+use skald_toolkit::table::{Table, only_answer};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Choices, Decision, Duty, Menu, Outcome, Pick, Say, Seat, Tale, Viewer, Waiting},
+    interface::{Auto, Choices, Decision, Duty, Menu, Outcome, Pick, Say, Seat, Tale, Viewer, Waiting},
     words::Words,
 };
 
@@ -67,6 +67,8 @@ pub fn differences(
     }
     out.extend(expect.menus.iter().filter_map(|wanted| menu_differs(words, wanted, table).err()));
     out.extend(expect.defaults.iter().filter_map(|(who, wanted)| default_differs(*who, wanted, table).err()));
+    out.extend(expect.forced.iter().filter_map(|(who, wanted)| forced_differs(*who, wanted, table).err()));
+    out.extend(expect.classes.iter().filter_map(|(who, wanted)| classes_differ(*who, wanted, table)));
     if let Some(wanted) = &expect.followed
         && wanted != followed
     {
@@ -223,6 +225,31 @@ fn default_differs(who: Who, wanted: &str, table: &dyn Table) -> Result<(), Stri
             Err(format!("default of {who}: expected {wanted}, found {}", found.as_deref().unwrap_or("none")))
         }
     }
+}
+
+/// The answer that everybody can see to be the only one, so that it is given without asking; nothing where there is none.
+fn forced_differs(who: Who, wanted: &str, table: &dyn Table) -> Result<(), String> {
+    let seat = who.seat().ok_or_else(|| format!("forced of {who}: no seat"))?;
+    let at = find(table, seat, None).map_err(|error| format!("forced of {who}: {error}"))?;
+    let found = if at.auto == Auto::Public { only_answer(table, at.id) } else { None };
+    match found.unwrap_or_default() {
+        found if found == wanted => Ok(()),
+        found => Err(format!("forced of {who}: expected \"{wanted}\", found \"{found}\"")),
+    }
+}
+
+/// How long each open decision may take, and how much it matters.
+fn classes_differ(who: Who, wanted: &[String], table: &dyn Table) -> Option<String> {
+    let of = |decision: &Decision| {
+        format!("{} {:?} {:?}", decision.kind, decision.clock.class, decision.stakes).to_lowercase()
+    };
+    let mut found: Vec<String> =
+        who.seat().map(|seat| table.open(seat).iter().map(of).collect()).unwrap_or_default();
+    let mut wanted = wanted.to_vec();
+    found.sort_unstable();
+    wanted.sort_unstable();
+    (found != wanted)
+        .then(|| format!("classes of {who}: expected {}, found {}", list(wanted.iter()), list(found.iter())))
 }
 
 fn outcome_differs(wanted: &Places, found: Option<&Outcome>) -> Option<String> {

@@ -263,6 +263,12 @@ pub struct Expect {
     /// The move that the clock would give for the one decision that a seat owes.
     #[serde(default)]
     pub defaults: BTreeMap<Who, String>,
+    /// The answer that is given for a seat without asking, as everybody can see that it has no other; empty for none.
+    #[serde(default)]
+    pub forced: BTreeMap<Who, String>,
+    /// Each open decision of a seat as kind, clock class and stakes: `use turn concerns`, in any order.
+    #[serde(default)]
+    pub classes: BTreeMap<Who, Vec<String>>,
     /// The inputs that standing orders made after this step, in order.
     pub followed: Option<Vec<String>>,
     /// How the game ended: places, best first; `[]` is a game without a result, `"open"` one that goes on.
@@ -280,15 +286,19 @@ impl Expect {
             || !self.open.is_empty()
             || !self.menus.is_empty()
             || !self.defaults.is_empty()
+            || !self.forced.is_empty()
+            || !self.classes.is_empty()
             || self.followed.is_some()
             || self.outcome.is_some()
     }
 
     fn check(&self) -> Result<(), String> {
-        let mut seats =
-            self.open.keys().chain(self.defaults.keys()).chain(self.menus.iter().map(|menu| &menu.seat));
+        let own = self.open.keys().chain(self.defaults.keys()).chain(self.forced.keys());
+        let mut seats = own.chain(self.classes.keys()).chain(self.menus.iter().map(|menu| &menu.seat));
         match seats.find(|who| who.seat().is_none()) {
-            Some(who) => Err(format!("open, defaults and menus are a seat's own; {who} is no seat")),
+            Some(who) => {
+                Err(format!("open, defaults, forced, classes and menus are a seat's own; {who} is no seat"))
+            }
             None => Ok(()),
         }
     }

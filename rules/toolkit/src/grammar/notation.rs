@@ -115,6 +115,7 @@ pub struct Cursor<'l>(&'l [&'l str]);
 
 impl<'l> Cursor<'l> {
     /// The next word.
+    #[expect(clippy::should_implement_trait, reason = "a line is read word by word, not iterated")]
     pub fn next(&mut self) -> Option<&'l str> {
         let (word, rest) = self.0.split_first()?;
         self.0 = rest;
@@ -232,7 +233,7 @@ pub fn sentence(forms: &[String]) -> String {
     }
 }
 
-/// Says how an enum is written: each variant with its fields and how each field is written ([`Codec`](skald_toolkit::grammar::Codec)),
+/// Says how an enum is written: each variant with its fields and how each field is written ([`Codec`](crate::grammar::Codec)),
 /// and the verb before them. Printing, reading and the list of what can be written follow. A variant without a verb is known by
 /// its fields. Forms are tried in the order in which they stand.
 ///
@@ -319,7 +320,7 @@ macro_rules! notation {
 }
 
 /// Says by which word each variant of a plain enum is written. It gives `ALL`, all variants in that order, and `key`, the word
-/// as a key; the enum can then be a [`One`](skald_toolkit::grammar::One) of a notation.
+/// as a key; the enum can then be a [`One`](crate::grammar::One) of a notation.
 #[macro_export]
 macro_rules! key_words {
     ($of:ident { $( $variant:ident = $word:literal ),+ $(,)? }) => {

@@ -64,6 +64,7 @@ pub struct List<P, I, K, C, R> {
 
 /// A list to choose from: the question, the items in the order of the menu, the word of each, and the choice that people
 /// read.
+#[expect(clippy::type_complexity, reason = "named once, and inferred wherever it is used")]
 pub fn options<E, T, P, I, K, C>(
     prompt: P,
     items: I,

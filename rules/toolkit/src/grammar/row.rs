@@ -1,7 +1,7 @@
 //! One row a decision: what stays the same about a kind of decision, in one table of each game.
 
 use skald_vocabulary::interface::{
-    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Key, Release, Say, Seat, Stakes, Wait,
+    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Key, Release, Say, Seat, Stakes, Wait,
 };
 
 /// What stays the same about a kind of decision.
@@ -23,12 +23,16 @@ pub struct Row {
     pub release: Release,
     /// Whether a forced answer may be given for the seat.
     pub auto: Auto,
+    /// Who learns that time ran out.
+    pub expiry: Expiry,
     /// How much it matters to its seat.
     pub stakes: Stakes,
+    /// Whether the seat counts as away.
+    pub away: bool,
 }
 
 impl Row {
-    /// A plain row: a turn's time, at once, a forced answer given, routine.
+    /// A plain row: a turn's time, at once, a forced answer given, an expiry that everybody is told of, routine.
     #[must_use]
     pub const fn new(kind: &'static str, ask: &'static str, wait: &'static str) -> Self {
         Self {
@@ -40,7 +44,9 @@ impl Row {
             class: ClockClass::Turn,
             release: Release::AtOnce,
             auto: Auto::Public,
+            expiry: Expiry::Told,
             stakes: Stakes::Routine,
+            away: false,
         }
     }
 
@@ -79,6 +85,13 @@ impl Row {
         self
     }
 
+    /// The row of a decision of which nobody else learns that time ran out.
+    #[must_use]
+    pub const fn private(mut self) -> Self {
+        self.expiry = Expiry::Private;
+        self
+    }
+
     /// The row of a decision that concerns its seat.
     #[must_use]
     pub const fn concerns(mut self) -> Self {
@@ -86,10 +99,17 @@ impl Row {
         self
     }
 
+    /// The row of a seat that counts as away, or not.
+    #[must_use]
+    pub const fn away(mut self, away: bool) -> Self {
+        self.away = away;
+        self
+    }
+
     /// The time budget of such a decision in a stretch of play.
     #[must_use]
     pub const fn clock(&self, span: Key) -> Clock {
-        Clock { class: self.class, span }
+        Clock { away: self.away, ..Clock::new(self.class, span) }
     }
 
     /// The question, without arguments.
@@ -109,6 +129,7 @@ impl Row {
             clock: self.clock(span),
             release: self.release,
             auto: self.auto,
+            expiry: self.expiry,
             stakes: self.stakes,
             prompt,
         }

@@ -13,7 +13,9 @@ use super::is_legal;
 use crate::table::Table;
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Arg, Decision, DecisionId, Duty, Input, Key, Misuse, Refusal, Say, Seat, Viewer, Waiting},
+    interface::{
+        Arg, Decision, DecisionId, Duty, Input, Key, Misuse, Refusal, RefusalKind, Say, Seat, Viewer, Waiting,
+    },
 };
 
 /// How often a sketch may be continued before the next question of its owner must have come up.
@@ -106,9 +108,9 @@ impl Line {
         }
         let steps: Option<Vec<_>> =
             text.strip_prefix("line").unwrap_or_default().split(';').map(LineStep::read).collect();
-        Some(steps.map(|steps| Self { steps }).ok_or_else(|| Refusal {
-            say: Say::new("refuse-notation").with("text", text).with("wanted", Self::WANTED),
-            clause: "",
+        Some(steps.map(|steps| Self { steps }).ok_or_else(|| {
+            let say = Say::new("refuse-notation").with("text", text).with("wanted", Self::WANTED);
+            Refusal::new(RefusalKind::Misspelt, say)
         }))
     }
 
@@ -140,8 +142,10 @@ impl Line {
                 }
                 sketch.play(&Input::Continue, dice)?;
             }
-            let later =
-                || Refusal { say: Say::new("refuse-line-later").with("move", with.as_str()), clause: "" };
+            let later = || {
+                let say = Say::new("refuse-line-later").with("move", with.as_str());
+                Refusal::new(RefusalKind::Closed, say)
+            };
             let at = due(sketch.as_ref(), seat, kind).ok_or_else(later)?.id;
             let guard = if matches!(planned, Planned::Same(..)) {
                 Guard::Same(view_digest(sketch.as_ref(), seat))

@@ -37,8 +37,9 @@ impl SeatOrder {
 pub struct Followed {
     /// Whose.
     pub seat: Seat,
-    /// Which of the orders gave it, as an index into the list.
-    pub order: usize,
+    /// Which of the orders gave it, as an index into the list; `None` when it follows from all of the seat's orders, taken
+    /// back ones included.
+    pub order: Option<usize>,
     /// The decision that it answers.
     pub at: DecisionId,
     /// The move.
@@ -71,8 +72,11 @@ pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followe
             order.stopped = Some(Say::new("order-stopped-line"));
         }
         if let Some((at, with)) = next {
-            return Some(Followed { seat: order.seat, order: index, at, with });
+            return Some(Followed { seat: order.seat, order: Some(index), at, with });
         }
+    }
+    if let Some(next) = next_heeded(table, orders) {
+        return Some(next);
     }
     let mut seats: Vec<Seat> = orders.iter().map(|order| order.seat).collect();
     seats.sort_unstable();
@@ -85,6 +89,16 @@ pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followe
         }
     }
     None
+}
+
+/// What the game is yet to take down of the orders of any seat, or of their absence.
+fn next_heeded(table: &dyn Table, orders: &[SeatOrder]) -> Option<Followed> {
+    Seat::all(table.seats()).find_map(|seat| {
+        let own = orders.iter().filter(|order| order.seat == seat && !order.text.is_empty());
+        let texts: Vec<&str> = own.map(|order| order.text.as_str()).collect();
+        let (at, with) = table.heed(seat, &texts)?;
+        is_legal(table, at, &with).then_some(Followed { seat, order: None, at, with })
+    })
 }
 
 /// The move that one of the game's own orders gives in a decision. An order whose move is not legal is brought up to date
@@ -109,7 +123,7 @@ fn next_own(table: &dyn Table, orders: &mut [SeatOrder], at: &Decision) -> Optio
             order.stopped = refused.clone().map(|why| Say::new("order-stopped").with("why", why));
         }
         if refused.is_none() {
-            return Some(Followed { seat: at.seat, order: index, at: at.id, with });
+            return Some(Followed { seat: at.seat, order: Some(index), at: at.id, with });
         }
     }
     None

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::Seating;
-use skald_vocabulary::interface::{Misuse, Refuse, Say, Seat};
+use skald_vocabulary::interface::{Misuse, RefusalKind, Refuse, Say, Seat};
 
 /// A fact of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,6 +88,13 @@ impl<I> From<Misuse> for SeriesIllegal<I> {
 }
 
 impl<I: Refuse> Refuse for SeriesIllegal<I> {
+    fn kind(&self) -> RefusalKind {
+        match self {
+            Self::Game { illegal, .. } => illegal.kind(),
+            Self::Misuse(misuse) => misuse.kind(),
+        }
+    }
+
     fn say(&self) -> Say {
         match self {
             Self::Game { seating, illegal } => seating.say(illegal.say()),

@@ -4,18 +4,17 @@ use std::ops::RangeInclusive;
 
 use super::{
     InSeries, Seating, Series, SeriesEvent, SeriesIllegal, SeriesSeen, SeriesState, SeriesView, notation,
+    progress::Illegal,
     seating::{inner, outer},
 };
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
-        Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait,
-        Waiting, Weight,
+        Decision, DecisionId, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Wait, Waiting, Weight,
     },
 };
-
-type Illegal<G> = SeriesIllegal<<G as Game>::Illegal>;
 
 impl<G: InSeries> Series<G> {
     fn refuse(state: &SeriesState<G::State>) -> impl Fn(G::Illegal) -> Illegal<G> + '_ {
@@ -31,7 +30,7 @@ impl<G: InSeries> Series<G> {
     fn own_decision(view: &<Self as Game>::View, at: &Decision) -> Option<Decision> {
         let mut own = at.clone();
         own.id = Self::within(view.number, at.id).ok()?;
-        own.clock.span = inner(view.number, own.clock.span)?;
+        own.clock = own.clock.respelled(|span| inner(view.number, span))?;
         own.seat = view.seating.place(at.seat);
         Some(own)
     }
@@ -51,60 +50,6 @@ impl<G: InSeries> Series<G> {
 
     fn paused(&self, state: &SeriesState<G::State>) -> bool {
         state.over.is_none() && self.game.waiting(&state.game) == Waiting::Over
-    }
-
-    /// Plays an input of the game and books its end.
-    fn play_game(
-        &self,
-        state: &mut SeriesState<G::State>,
-        input: &Input<G::Move>,
-        dice: &mut dyn Chance,
-        out: &mut Vec<SeriesEvent<G::Event>>,
-    ) -> Result<(), Illegal<G>> {
-        let mut events = Vec::new();
-        let seating = state.seating.clone();
-        self.game
-            .play(&mut state.game, input, dice, &mut events)
-            .map_err(|illegal| SeriesIllegal::Game { seating: seating.clone(), illegal })?;
-        if let Input::Resign { seat } = input {
-            state.resigned.push(seating.player(*seat));
-            state.resigned.sort_unstable();
-        }
-        out.extend(events.into_iter().map(|event| SeriesEvent::Game { seating: seating.clone(), event }));
-        if let Some(outcome) = self.game.outcome(&state.game) {
-            self.book(state, &outcome, out);
-        }
-        Ok(())
-    }
-
-    /// Deals the next game. A kit that no longer fits ends the match as it stands.
-    fn next_game(
-        &self,
-        state: &mut SeriesState<G::State>,
-        dice: &mut dyn Chance,
-        out: &mut Vec<SeriesEvent<G::Event>>,
-    ) {
-        let seating = self.next_seating(state);
-        let mut kits: Vec<Kit> = self
-            .game
-            .kits(&state.game)
-            .into_iter()
-            .map(|kit| Kit { seat: seating.place(state.seating.player(kit.seat)), list: kit.list })
-            .collect();
-        kits.sort_by_key(|kit| kit.seat);
-        let mut events = Vec::new();
-        match self.game.start(&kits, dice, &mut events) {
-            Ok(game) => {
-                state.game = game;
-                state.number += 1;
-                out.push(SeriesEvent::GameBegins { number: state.number, first: seating.player(Seat(0)) });
-                out.extend(
-                    events.into_iter().map(|event| SeriesEvent::Game { seating: seating.clone(), event }),
-                );
-                state.seating = seating;
-            }
-            Err(_) => self.end(state, self.standing(state), out),
-        }
     }
 }
 
@@ -148,6 +93,14 @@ impl<G: InSeries> Game for Series<G> {
         self.game.kit_book()
     }
 
+    fn clocks(&self) -> Lengths {
+        self.game.clocks()
+    }
+
+    fn absence(&self) -> Vec<Say> {
+        self.game.absence()
+    }
+
     fn length(&self) -> Length {
         let one = self.game.length();
         let (few, many) = (u32::from(self.needed()), u32::from(self.best_of));
@@ -189,12 +142,11 @@ impl<G: InSeries> Game for Series<G> {
             Waiting::Over | Waiting::Machine => Waiting::Machine,
             Waiting::Seats(waits) => {
                 let wait = |wait: Wait| {
-                    let mut clock = wait.clock;
-                    clock.span = outer(state.number, clock.span).unwrap_or(clock.span);
+                    let clock = wait.clock.respelled(|span| outer(state.number, span));
                     Wait {
                         seat: state.seating.player(wait.seat),
                         label: state.seating.say(wait.label),
-                        clock,
+                        clock: clock.unwrap_or(wait.clock),
                     }
                 };
                 let mut waits: Vec<Wait> = waits.into_iter().map(wait).collect();
@@ -387,6 +339,22 @@ impl<G: InSeries> Game for Series<G> {
         self.game.follow(&view.game, &Self::own_decision(view, at)?, order)
     }
 
+    fn proposals(seats: u8) -> Options {
+        G::proposals(seats)
+    }
+
+    fn warning(&self, state: &Self::State, seat: Seat) -> Option<Say> {
+        self.game.warning(&state.game, state.seating.place(seat)).map(|say| state.seating.say(say))
+    }
+
+    fn heed(&self, state: &Self::State, seat: Seat, orders: &[G::Order]) -> Option<(DecisionId, G::Move)> {
+        if state.over.is_some() || self.paused(state) {
+            return None;
+        }
+        let (at, with) = self.game.heed(&state.game, state.seating.place(seat), orders)?;
+        Some((DecisionId(outer(state.number, at.0)?), with))
+    }
+
     fn stands_back(&self, view: &Self::View, at: &Decision, order: &G::Order, others: &[G::Order]) -> bool {
         Self::own_decision(view, at).is_some_and(|own| self.game.stands_back(&view.game, &own, order, others))
     }
@@ -419,6 +387,14 @@ impl<G: InSeries> Game for Series<G> {
 
     fn turns(&self, state: &Self::State) -> Option<u32> {
         self.game.turns(&state.game)
+    }
+
+    fn ending(&self, state: &Self::State) -> Ending {
+        self.game.ending(&state.game)
+    }
+
+    fn side(&self, state: &Self::State, seat: Seat) -> u8 {
+        self.game.side(&state.game, state.seating.place(seat))
     }
 
     fn groups(&self, state: &Self::State, seat: Seat) -> Vec<Group> {

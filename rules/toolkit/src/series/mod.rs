@@ -6,6 +6,7 @@
 mod event;
 mod game;
 mod notation;
+mod progress;
 mod seating;
 
 use serde::{Deserialize, Serialize};

@@ -123,8 +123,7 @@ impl Seating {
     /// A decision of game `number` as one of the match; `None` when its id leaves no room for the game's number.
     #[must_use]
     pub fn decision(&self, number: u8, decision: Decision) -> Option<Decision> {
-        let mut clock = decision.clock;
-        clock.span = outer(number, clock.span)?;
+        let clock = decision.clock.respelled(|span| outer(number, span))?;
         Some(Decision {
             id: DecisionId(outer(number, decision.id.0)?),
             seat: self.player(decision.seat),

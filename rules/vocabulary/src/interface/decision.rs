@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{BadKey, Key, Say, Seat};
+use super::{BadKey, Clock, Key, Say, Seat};
 
 /// Names one decision while it stands, whatever else happens at the table. Made of public facts alone, and it
 /// counts nothing hidden: `q12.3` is the third question of turn 12 only if everybody knows that it is.
@@ -45,6 +45,8 @@ pub struct Decision {
     pub release: Release,
     /// Whether a forced answer may be given for the seat.
     pub auto: Auto,
+    /// Who learns it when the clock gives the answer.
+    pub expiry: Expiry,
     /// How much it matters to the seat.
     pub stakes: Stakes,
     /// The question in words.
@@ -62,26 +64,6 @@ pub enum Duty {
     Ahead,
     /// A right that nobody waits for: resign, buy, counter, vote.
     Free,
-}
-
-/// Which time budget a decision draws on. Decisions of one seat with the same span share one budget.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Clock {
-    /// How long such a decision may take; the host's terms give the length.
-    pub class: ClockClass,
-    /// The stretch of play that shares one budget, such as `t12`.
-    pub span: Key,
-}
-
-/// How long a decision may take, in the host's terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum ClockClass {
-    /// A formality: one press.
-    Quick,
-    /// A turn.
-    Turn,
-    /// A stretch of thought: a draft, a deck.
-    Long,
 }
 
 /// When an answer takes effect.
@@ -104,6 +86,15 @@ pub enum Auto {
     Consent,
     /// Never: in a secret window a forced pass is the leak.
     Never,
+}
+
+/// Who learns that an answer was given by the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Expiry {
+    /// Everybody at the table.
+    Told,
+    /// Its owner alone: whoever knows what the clock gives could work out a secret from the remark.
+    Private,
 }
 
 /// How much a decision matters to its seat.

@@ -10,8 +10,9 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    BadNotation, Decision, DecisionId, Group, Hints, Input, Key, Kit, KitBook, Length, Misuse, OptionSpec,
-    Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+    BadNotation, Decision, DecisionId, Ending, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths,
+    Misuse, OptionSpec, Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale,
+    Viewer, Waiting,
 };
 use crate::{chance::Chance, clauses::Clauses, views::AnyView, words::WordFile};
 
@@ -26,6 +27,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     const RULES: u32;
     /// The clauses of its specification, and by what they are shown.
     const CLAUSES: Clauses = Clauses { ids: "", index: "" };
+    /// The pictures of its cards and pieces, each a file by the card's key; what a file holds is the drawing's business.
+    const ART: Option<&'static include_dir::Dir<'static>> = None;
     /// Its sentences in English.
     const WORDS: &'static [WordFile] = &[];
 
@@ -70,6 +73,23 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Options that are proposed to whoever runs a table with so many players, who decides (CHAOS-22.6).
+    #[must_use]
+    fn proposals(_seats: u8) -> Options {
+        Options::default()
+    }
+
+    /// What it would mean for a seat, for whom the table waits, to let the time run out now, beyond the standard answer;
+    /// `None` where there is nothing to say. Public.
+    fn warning(&self, _state: &Self::State, _seat: Seat) -> Option<super::Say> {
+        None
+    }
+
+    /// Whether a seat can still win: whoever cannot is not asked whether the game may be ended.
+    fn plays_on(&self, state: &Self::State, _seat: Seat) -> bool {
+        self.outcome(state).is_none()
+    }
+
     /// How the kits of this game are read, judged and built; `None` when nobody brings one.
     #[must_use]
     fn kit_book(&self) -> Option<Box<dyn KitBook>> {
@@ -78,6 +98,16 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// How long such a game takes, for people who think about joining.
     fn length(&self) -> Length;
+
+    /// How long each class of its decisions may take, as its specification says: the preset of a table, whose pace makes all
+    /// of them longer or shorter. Every class that its decisions name is stated.
+    fn clocks(&self) -> Lengths;
+
+    /// What becomes of somebody whose time runs out again and again, beyond the standard answers, in words for people who
+    /// think about joining; nothing in most games.
+    fn absence(&self) -> Vec<super::Say> {
+        Vec::new()
+    }
 
     /// The most inputs that a game with these options can take; `None` where the rules give no bound. An answer that is
     /// changed or withdrawn before its release counts once.
@@ -130,7 +160,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     ) -> Result<Self::Move, String>;
 
     /// A legal move in a decision as a simple automatic player makes it, out of habit; `None` where the game has no
-    /// habits to tell.
+    /// habits to tell. Of a right that nobody waits for: `None` leaves it alone.
     fn simple_move(
         &self,
         _state: &Self::State,
@@ -223,6 +253,17 @@ pub trait Game: Clone + Send + Sync + 'static {
         Some(order.clone())
     }
 
+    /// The move by which the game takes down what the orders of a seat say where nobody is asked, such as what it would
+    /// rather discard; `None` when the game has it down already. Its decision need not be open to anybody.
+    fn heed(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _orders: &[Self::Order],
+    ) -> Option<(DecisionId, Self::Move)> {
+        None
+    }
+
     /// Where a path of choices leads while a standing order is put together.
     ///
     /// # Errors
@@ -241,6 +282,16 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// How many turns or rounds have begun, for reports; `None` in a game that does not count them.
     fn turns(&self, _state: &Self::State) -> Option<u32> {
         None
+    }
+
+    /// What brought an ended game to its end, for reports.
+    fn ending(&self, _state: &Self::State) -> Ending {
+        Ending::Goal
+    }
+
+    /// The side for which a seat plays: seats of one side win together.
+    fn side(&self, _state: &Self::State, seat: Seat) -> u8 {
+        seat.0
     }
 
     /// By what a report counts the wins of `seat`, in a position that has ended; no group twice.

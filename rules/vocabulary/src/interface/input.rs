@@ -95,7 +95,7 @@ impl<M: FromStr<Err = BadNotation>> FromStr for Input<M> {
 }
 
 impl Input<String> {
-    /// Reads an input whose move stays text, as [`skald_toolkit::table::Table`] takes it.
+    /// Reads an input whose move stays text, as the table takes it.
     ///
     /// # Errors
     /// [`BadNotation`] when the line is no input, whatever its move says.

@@ -2,6 +2,7 @@
 //!
 //! What belongs here: the vocabulary shared by all games. What does not: any rule of any game.
 
+mod clock;
 mod decision;
 mod game;
 mod group;
@@ -17,7 +18,8 @@ mod seat;
 mod setup;
 
 pub use self::{
-    decision::{Auto, Clock, ClockClass, Decision, DecisionId, Duty, Release, Stakes, Wait, Waiting},
+    clock::{Clock, ClockClass, Lengths},
+    decision::{Auto, Decision, DecisionId, Duty, Expiry, Release, Stakes, Wait, Waiting},
     game::Game,
     group::Group,
     input::{BadNotation, By, Input},
@@ -25,8 +27,8 @@ pub use self::{
     kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
     name::Name,
-    outcome::{Outcome, Share, Tale, Weight},
-    refusal::{Misuse, Refusal, Refuse},
+    outcome::{Ending, Outcome, Share, Tale, Weight},
+    refusal::{Misuse, Refusal, RefusalKind, Refuse},
     say::{Arg, Say},
     seat::{Seat, Viewer},
     setup::{Kit, Length, OptionKind, OptionSpec, Options, PackFile, PackId, Setup, SetupError},

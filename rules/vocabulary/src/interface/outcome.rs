@@ -19,6 +19,24 @@ impl Outcome {
     }
 }
 
+/// What brought a game to its end: reports count games by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ending {
+    /// What the game is about was reached: nobody else is left, or all was played and counted.
+    Goal,
+    /// A limit of turns or rounds was reached before.
+    Limit,
+    /// Nothing happened any more.
+    Standstill,
+    /// The players agreed to end.
+    Agreement,
+    /// The others had left.
+    Departure,
+    /// The host ended it, or gave it to somebody.
+    Host,
+}
+
 /// A fact as one viewer is told of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tale {

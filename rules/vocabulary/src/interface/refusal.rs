@@ -2,8 +2,28 @@
 
 use super::{DecisionId, Pick, Say, Seat};
 
+/// What kind of refusal it is: what the host has to know of it. The words are the game's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RefusalKind {
+    /// The question is settled, or was never asked: what showed it is out of date.
+    Closed,
+    /// Somebody else is asked.
+    NotYours,
+    /// The rules forbid it.
+    Illegal,
+    /// What was written names nothing that could be chosen.
+    Misspelt,
+    /// The move is not whole: something has yet to be chosen.
+    Unfinished,
+    /// The game is over, for everybody or for whoever asks.
+    Over,
+}
+
 /// A refusal that knows its words and the clause it rests on. Each game has an enum of its own.
 pub trait Refuse {
+    /// What kind of refusal it is.
+    fn kind(&self) -> RefusalKind;
+
     /// One plain sentence: what is wrong and what is possible.
     fn say(&self) -> Say;
 
@@ -14,15 +34,25 @@ pub trait Refuse {
 /// A refusal without its type, as the host passes it on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
+    /// What kind of refusal it is.
+    pub kind: RefusalKind,
     /// One plain sentence.
     pub say: Say,
     /// The clause; empty where no clause speaks.
     pub clause: &'static str,
 }
 
+impl Refusal {
+    /// A refusal of what no game has said a word about: no clause speaks.
+    #[must_use]
+    pub const fn new(kind: RefusalKind, say: Say) -> Self {
+        Self { kind, say, clause: "" }
+    }
+}
+
 impl<R: Refuse> From<&R> for Refusal {
     fn from(refuse: &R) -> Self {
-        Self { say: refuse.say(), clause: refuse.clause() }
+        Self { kind: refuse.kind(), say: refuse.say(), clause: refuse.clause() }
     }
 }
 
@@ -53,6 +83,16 @@ pub enum Misuse {
 }
 
 impl Refuse for Misuse {
+    fn kind(&self) -> RefusalKind {
+        match self {
+            Self::Over | Self::Out(_) => RefusalKind::Over,
+            Self::Closed(_) | Self::NothingGiven(_) => RefusalKind::Closed,
+            Self::NoSuchSeat(_) | Self::NotMachine => RefusalKind::Illegal,
+            Self::BadPath { .. } => RefusalKind::Misspelt,
+            Self::Unfinished(_) => RefusalKind::Unfinished,
+        }
+    }
+
     fn say(&self) -> Say {
         match self {
             Self::Over => Say::new("refuse-over"),

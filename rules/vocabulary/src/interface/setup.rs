@@ -36,6 +36,19 @@ impl Options {
         self
     }
 
+    /// The same options without those that are settled once the players are there.
+    #[must_use]
+    pub fn unsettled(&self, specs: &[OptionSpec]) -> Self {
+        let settled = |key: &str| specs.iter().any(|spec| spec.key == key && spec.kind == OptionKind::Order);
+        Self(
+            self.0
+                .iter()
+                .filter(|(key, _)| !settled(key))
+                .map(|(key, value)| (key.clone(), value.clone()))
+                .collect(),
+        )
+    }
+
     /// Refuses an option that is not among these.
     ///
     /// # Errors
@@ -81,7 +94,7 @@ impl OptionSpec {
                 let say = Say::new("setup-value-number").with("min", *min).with("max", *max);
                 (value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number)), say)
             }
-            OptionKind::Text => return Ok(()),
+            OptionKind::Text | OptionKind::Order => return Ok(()),
         };
         if fits { Ok(()) } else { Err(SetupError::new(say.with("key", self.key), clause)) }
     }
@@ -101,6 +114,9 @@ pub enum OptionKind {
     },
     /// A text that the game reads by itself.
     Text,
+    /// An order of all seats that the players agree on once they are there, or what the default says: seats as letters,
+    /// such as `c a b`. It is settled in the lobby, not when a table is opened.
+    Order,
 }
 
 /// A card pack as a file: read by the program, parsed by the game.

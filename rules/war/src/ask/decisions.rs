@@ -100,9 +100,14 @@ pub fn find(pool: &Pool, pace: Pace, state: &State, at: DecisionId, acts: bool) 
     Err(super::why_closed(pool, state, at, acts))
 }
 
-/// The stretch of play that shares one time budget: the questions of this turn, or the Draw for the next.
-fn span(turn: u64) -> Key {
-    key(&format!("t{turn}"))
+/// The stretch of play that shares one time budget: the questions of this turn.
+fn span(state: &State) -> Key {
+    key(&format!("t{}", state.turn))
+}
+
+/// The stretch of pressing Draw for the next turn, which is one press (WAR-15.2).
+fn draw_span(state: &State) -> Key {
+    key(&format!("d{}", u64::from(state.turn) + 1))
 }
 
 /// A sentence about the Draw for the coming turn.
@@ -116,7 +121,7 @@ pub fn waiting(pool: &Pool, pace: Pace, state: &State) -> Waiting {
     match state.rest {
         Rest::Over => Waiting::Over,
         Rest::Between if pace == Pace::Ready => {
-            let span = span(u64::from(state.turn) + 1);
+            let span = draw_span(state);
             let wait = |seat| DRAW.wait(seat, span, draw_say(DRAW.wait, state));
             Waiting::Seats(state.undrawn().iter().map(wait).collect())
         }
@@ -126,16 +131,14 @@ pub fn waiting(pool: &Pool, pace: Pace, state: &State) -> Waiting {
             let wait = |entry: &Entry| {
                 let row = kind(state, *entry).row();
                 let label = Say::new(row.wait).with("legend", card_say(pool, entry.card));
-                row.wait(entry.seat, span(state.turn.into()), label)
+                row.wait(entry.seat, span(state), label)
             };
             Waiting::Seats(asked.map(wait).into_iter().collect())
         }
         Rest::Look => {
             let row = Asked::Look.row();
             let label = |count: usize| Say::new(row.wait).with("count", count);
-            let wait = |(seat, cards): (Seat, legal::Looked)| {
-                row.wait(seat, span(state.turn.into()), label(cards.len()))
-            };
+            let wait = |(seat, cards): (Seat, legal::Looked)| row.wait(seat, span(state), label(cards.len()));
             Waiting::Seats(legal::look_cards(state).map(wait).into_iter().collect())
         }
     }
@@ -156,7 +159,7 @@ pub fn open(pool: &Pool, pace: Pace, state: &State, seat: Seat) -> Vec<Decision>
         Rest::Between => {
             if pace == Pace::Ready && state.undrawn().has(seat) {
                 let prompt = draw_say(DRAW.ask, state);
-                let span = span(u64::from(state.turn) + 1);
+                let span = draw_span(state);
                 open.push(DRAW.decision(draw_id(state, seat), seat, Duty::Owed, span, prompt));
             }
         }
@@ -176,7 +179,7 @@ pub fn open(pool: &Pool, pace: Pace, state: &State, seat: Seat) -> Vec<Decision>
                     continue;
                 };
                 let (row, id) = (kind(state, *entry).row(), decision_id(state, place));
-                let span = span(state.turn.into());
+                let span = span(state);
                 open.push(row.decision(id, seat, duty, span, prompt(pool, state, *entry)));
             }
         }
@@ -186,7 +189,7 @@ pub fn open(pool: &Pool, pace: Pace, state: &State, seat: Seat) -> Vec<Decision>
             {
                 let row = Asked::Look.row();
                 let prompt = Say::new(row.ask).with("count", cards.len());
-                open.push(row.decision(look_id(state), seat, Duty::Owed, span(state.turn.into()), prompt));
+                open.push(row.decision(look_id(state), seat, Duty::Owed, span(state), prompt));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Why an input is refused (section 8), as an enum with fields and a clause. The words stand in the catalogue.
 
-use skald_vocabulary::interface::{Misuse, Name, Refuse, Say, Seat};
+use skald_vocabulary::interface::{Misuse, Name, RefusalKind, Refuse, Say, Seat};
 
 /// Why an input is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +86,38 @@ impl From<Misuse> for Illegal {
 }
 
 impl Refuse for Illegal {
+    fn kind(&self) -> RefusalKind {
+        match self {
+            Self::Misuse(misuse) => misuse.kind(),
+            Self::Over(_) => RefusalKind::Over,
+            Self::NotYours(_) => RefusalKind::NotYours,
+            // Whose moment in this turn has passed is not asked again.
+            Self::NothingAsked
+            | Self::Settled(_)
+            | Self::AlreadyDrawn(_)
+            | Self::AlreadyPlayed(_)
+            | Self::KingslayerTurn => RefusalKind::Closed,
+            Self::BadOrders(_) => RefusalKind::Misspelt,
+            Self::Stifled(_)
+            | Self::Replacement(_)
+            | Self::GambleNeeded(_)
+            | Self::FirstIsFree(_)
+            | Self::StrikeOrWait(_)
+            | Self::NoStrike(_)
+            | Self::TargetMissing { .. }
+            | Self::TargetUnwanted(_)
+            | Self::BadTarget { .. }
+            | Self::NoCardToHit { .. }
+            | Self::NoCards(_)
+            | Self::TooFew { .. }
+            | Self::EmptyGraveyard
+            | Self::NoTarget(_)
+            | Self::NoStrikeLeft(_)
+            | Self::NotLookedAt(_)
+            | Self::BadOrder(_) => RefusalKind::Illegal,
+        }
+    }
+
     fn say(&self) -> Say {
         match self {
             Self::Misuse(misuse) => misuse.say(),

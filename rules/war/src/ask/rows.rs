@@ -6,11 +6,12 @@ use skald_vocabulary::interface::{Auto, ClockClass};
 
 /// The Draw of a player. There is no choice, but whoever chose this pace wants to press.
 pub const DRAW: Row =
-    Row::new("draw", "war-ask-draw", "war-wait-draw").class(ClockClass::Quick).auto(Auto::Consent);
+    Row::new("draw", "war-ask-draw", "war-wait-draw").class(ClockClass::Choice).auto(Auto::Consent);
 const USE: Row = Row::new("use", "war-ask-use", "war-wait-use").concerns();
 const GAMBLE: Row = Row::new("gamble", "war-ask-gamble", "war-wait-gamble").concerns();
 const STRIKE: Row = Row::new("strike", "war-ask-strike", "war-wait-strike");
-const LOOK: Row = Row::new("look", "war-ask-look", "war-wait-look").auto(Auto::Never).concerns();
+/// That the highest card came from the clock would tell of the others.
+const LOOK: Row = Row::new("look", "war-ask-look", "war-wait-look").auto(Auto::Never).concerns().private();
 
 impl Asked {
     /// The row of this kind of question.

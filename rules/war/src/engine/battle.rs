@@ -46,6 +46,8 @@ enum War {
     Fight,
     Won(Seat),
     Nobody,
+    /// Who went out left fewer than two players who are here: the game is over (WAR-15.6).
+    Deserted,
 }
 
 impl Engine<'_> {
@@ -88,6 +90,7 @@ impl Engine<'_> {
                         self.leave_spoils();
                         return true;
                     }
+                    War::Deserted => return true,
                 },
             }
         }
@@ -194,6 +197,9 @@ impl Engine<'_> {
             return self.all_short(tied);
         }
         self.go_out(short);
+        if self.end_deserted() {
+            return War::Deserted;
+        }
         if let Some(seat) = able.only() {
             return War::Won(seat);
         }
@@ -226,13 +232,14 @@ impl Engine<'_> {
         let most = tied.iter().map(|seat| self.state.drawable(seat)).max().unwrap_or(0);
         let first: Seats = tied.iter().filter(|seat| self.state.drawable(*seat) == most).collect();
         self.go_out(tied.iter().filter(|seat| !first.has(*seat)).collect());
-        match first.only() {
-            Some(seat) => War::Won(seat),
-            None => {
-                self.go_out(first);
-                War::Nobody
-            }
+        let winner = first.only();
+        if winner.is_none() {
+            self.go_out(first);
         }
+        if self.end_deserted() {
+            return War::Deserted;
+        }
+        winner.map_or(War::Nobody, War::Won)
     }
 }
 

@@ -52,27 +52,33 @@ impl Engine<'_> {
         self.end(places, Why::Award);
     }
 
+    /// Ends a game in which several are left but fewer than two of them are here: the one who is wins, or else the game
+    /// is counted as at the turn limit (WAR-15.6). Says whether it has ended.
+    pub(super) fn end_deserted(&mut self) -> bool {
+        let playing = self.state.playing();
+        let here = self.state.here();
+        if playing.count() < 2 || here.count() > 1 {
+            return false;
+        }
+        if here.is_empty() {
+            self.end_counted(Why::Deserted);
+            return true;
+        }
+        let mut places = ArrayVec::new();
+        places.push(here);
+        self.push_counted(playing.iter().filter(|other| !here.has(*other)).collect(), &mut places);
+        self.push_outs(&mut places);
+        self.end(places, Why::Left);
+        true
+    }
+
     /// A player leaves (WAR-15.6). When one player who has not left remains in the game, that player wins.
     pub fn leave(&mut self, seat: Seat) {
         if let Some(side) = self.state.sides.get_mut(seat.index()) {
             side.left = true;
         }
         self.tell(Fact::Left { seat });
-        let playing = self.state.playing();
-        let here: Seats = playing.iter().filter(|seat| !self.state.sides[seat.index()].left).collect();
-        if here.count() < 2 {
-            let mut places = ArrayVec::new();
-            let others = |of: Seats| playing.iter().filter(|other| !of.has(*other)).collect::<Seats>();
-            if here.is_empty() {
-                // Everybody else in the game had left before; still the last one to leave does not win.
-                self.push_counted(others(Seats::one(seat)), &mut places);
-                places.push(Seats::one(seat));
-            } else {
-                places.push(here);
-                self.push_counted(others(here), &mut places);
-            }
-            self.push_outs(&mut places);
-            self.end(places, Why::Left);
+        if self.end_deserted() {
             return;
         }
         self.state.prepared.retain(|prepared| {

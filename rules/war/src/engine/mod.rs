@@ -47,6 +47,8 @@ pub struct Engine<'e> {
     pub out: &'e mut Vec<Event>,
     /// In a forecast: a card that nobody can name would have been turned up, so nothing more can be told.
     pub blind: bool,
+    /// In a forecast: whoever is asked holds.
+    pub all_hold: bool,
 }
 
 impl Engine<'_> {

@@ -154,7 +154,7 @@ impl Engine<'_> {
 
     /// T8, in the order of WAR-2.7. What ends with the turn ends here (WAR-2.8).
     pub(super) fn end_turn(&mut self) {
-        if self.blind {
+        if self.blind || self.state.end.is_some() {
             return;
         }
         let playing = self.state.playing();
@@ -180,6 +180,8 @@ impl Engine<'_> {
         self.sample();
         if self.state.playing().count() < 2 {
             self.end_alone();
+        } else if self.end_deserted() {
+            // Who is left in the game has left the table, but for one at most.
         } else if self.terms.turn_limit > 0 && self.state.turn >= self.terms.turn_limit {
             self.end_counted(Why::Limit);
         }

@@ -113,8 +113,9 @@ impl Engine<'_> {
                 self.state.window.at += 1;
                 continue;
             }
-            if self.state.side(entry.seat).is_some_and(|side| side.left) {
-                self.refuse(entry, true);
+            let left = self.state.side(entry.seat).is_some_and(|side| side.left);
+            if left || self.all_hold {
+                self.refuse(entry, left);
                 continue;
             }
             let place = self.state.window.at;

@@ -63,8 +63,15 @@ fn below(deck: &mut arrayvec::ArrayVec<Card, 128>, cards: Vec<Card>) {
 /// Opens the questions of the battle that a written position shows.
 pub fn questions(rules: &Rules, state: &mut State) -> Result<(), String> {
     let (mut dice, mut out) = (Still::default(), Vec::new());
-    let mut engine =
-        Engine { pool: &rules.pool, terms: rules.terms, state, dice: &mut dice, out: &mut out, blind: false };
+    let mut engine = Engine {
+        pool: &rules.pool,
+        terms: rules.terms,
+        state,
+        dice: &mut dice,
+        out: &mut out,
+        blind: false,
+        all_hold: false,
+    };
     engine.open_window();
     let asked = (0_u8..)
         .zip(state.window.queue.iter())

@@ -7,6 +7,7 @@ mod forecasts;
 mod opening;
 mod playouts;
 mod refusals;
+mod scenarios;
 mod words;
 
 use crate::{Event, Move, State, War};

@@ -26,7 +26,7 @@ impl Bot {
         answer = self.deck_menus(answer, &decks, &games, |menu| Press::Own(Mine::DeckChosen(menu)));
         let mut buttons = Vec::new();
         for game in games {
-            let Some(at) = self.game_number(game) else { continue };
+            let at = Key::of(game);
             let name = game_name(self.words, game);
             for (label, mine) in
                 [("button-deck-new", Mine::NewDeck(at)), ("button-deck-paste", Mine::PasteDeck(at))]
@@ -57,8 +57,8 @@ impl Bot {
             return Ok(Meant::Own(self.host.deck(case.person(), id).await?));
         }
         let (game, at) = value.strip_prefix('s').and_then(|rest| rest.split_once('.')).ok_or_else(old)?;
-        let (game, at) = (game.parse().map_err(|_| old())?, at.parse().map_err(|_| old())?);
-        let kind = self.kind_at(game).ok_or_else(old)?;
+        let kind = self.kind_of(Key::new(game).map_err(|_| old())?)?;
+        let at = at.parse().map_err(|_| old())?;
         let starter = self.starter(kind.id, at)?;
         Ok(Meant::Starter { game: kind.id, at, starter })
     }
@@ -89,9 +89,9 @@ impl Bot {
     fn starter_items(&self, games: &[&'static str]) -> Vec<Item> {
         let mut items = Vec::new();
         for game in games {
-            let (Some(number), Ok(book)) = (self.game_number(game), self.host.book(game)) else { continue };
+            let Ok(book) = self.host.book(game) else { continue };
             for (at, starter) in book.starters().iter().enumerate() {
-                let item = Item::new(&format!("s{number}.{at}"), &self.words.plain(&starter.name));
+                let item = Item::new(&format!("s{game}.{at}"), &self.words.plain(&starter.name));
                 items.push(item.about(&game_name(self.words, game)));
             }
         }
@@ -126,19 +126,14 @@ impl Bot {
         format!("{star}**{}** · {}", deck.name, game_name(self.words, &deck.game))
     }
 
-    /// The number of a game in the catalogue.
-    pub(in crate::discord::act) fn game_number(&self, game: &str) -> Option<u16> {
-        self.host.catalogue().iter().position(|kind| kind.id == game).and_then(|at| u16::try_from(at).ok())
-    }
-
     /// Begins a new list: asks what it is built around, in games where that is chosen.
     pub(in crate::discord::act) async fn new_deck(
         &self,
         case: &Case<'_>,
-        game: u16,
+        game: Key,
         head: Option<&str>,
     ) -> Done {
-        let kind = self.kind_at(game).ok_or_else(|| Say::new("bot-old-button"))?;
+        let kind = self.kind_of(game)?;
         let heads = self.host.book(kind.id)?.heads();
         if heads.is_empty() || head.is_some() {
             return self.begin_deck(case, kind.id, head, None).await;
@@ -180,8 +175,8 @@ impl Bot {
     }
 
     /// Keeps a starter as one's own.
-    pub(in crate::discord::act) async fn keep_starter(&self, case: &Case<'_>, game: u16, at: u8) -> Done {
-        let kind = self.kind_at(game).ok_or_else(|| Say::new("bot-old-button"))?;
+    pub(in crate::discord::act) async fn keep_starter(&self, case: &Case<'_>, game: Key, at: u8) -> Done {
+        let kind = self.kind_of(game)?;
         let starter = self.starter(kind.id, at)?;
         self.keep_list(case, kind.id, None, &starter.list, &self.words.plain(&starter.name)).await
     }

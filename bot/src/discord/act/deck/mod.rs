@@ -5,7 +5,7 @@ mod library;
 mod one;
 mod show;
 
-use skald_rules::interface::{KitFault, KitList, Say, Starter};
+use skald_rules::interface::{Key, KitFault, KitList, Say, Starter};
 
 use crate::{
     discord::{
@@ -44,9 +44,9 @@ impl Bot {
         match sub {
             "list" => return self.library(case).await,
             "new" => {
-                let (at, kind) = self.game_meant(typed.text("game"))?;
+                let kind = self.game_meant(typed.text("game"))?;
                 return match (typed.text("head"), typed.text("called")) {
-                    (None, None) => self.new_deck(case, at, None).await,
+                    (None, None) => self.new_deck(case, Key::of(kind.id), None).await,
                     (head, called) => self.begin_deck(case, kind.id, head, called).await,
                 };
             }
@@ -136,23 +136,23 @@ impl Bot {
     }
 
     /// The form in which a list for a game is pasted.
-    pub(super) fn paste_form(&self, game: u16) -> Done {
+    pub(super) fn paste_form(&self, game: Key) -> Done {
         Ok(self.list_form(Press::Own(Mine::PasteDeck(game)), "deck-paste-title", ""))
     }
 
     /// A list was pasted into the form.
-    pub(super) async fn paste_typed(&self, case: &Case<'_>, game: u16, text: &str) -> Done {
-        let game = self.kind_at(game).map_or("", |kind| kind.id);
-        self.paste(case, game, None, text).await
+    pub(super) async fn paste_typed(&self, case: &Case<'_>, game: Key, text: &str) -> Done {
+        let kind = self.kind_of(game)?;
+        self.paste(case, kind.id, None, text).await
     }
 
     async fn paste_command(&self, case: &Case<'_>, typed: &Typed) -> Done {
-        let (at, kind) = self.game_meant(typed.text("game"))?;
+        let kind = self.game_meant(typed.text("game"))?;
         let text = match (typed.given.get("attached"), typed.text("list")) {
             (Some(Given::File { url, size, .. }), _) => self.attached(url, *size).await?,
             // A command is one line: semicolons stand for the ends of lines.
             (_, Some(list)) => list.replace(';', "\n"),
-            _ => return self.paste_form(at),
+            _ => return self.paste_form(Key::of(kind.id)),
         };
         self.paste(case, kind.id, typed.text("called"), &text).await
     }

@@ -1,7 +1,7 @@
 //! A list to look at: its picture, its words, and what is wrong with it.
 
 use skald_rules::{
-    interface::{KitFault, KitList, KitVerdict, Say, Starter},
+    interface::{Key, KitFault, KitList, KitVerdict, Say, Starter},
     views::AnyKit,
 };
 
@@ -68,8 +68,7 @@ impl Bot {
             .with("name", starter.name.clone())
             .with("game", game_name(self.words, game));
         let head = format!("**{}**", self.words.plain(&say));
-        let number = self.game_number(game).unwrap_or(0);
-        let keep = Press::Own(Mine::KeepStarter(number, at));
+        let keep = Press::Own(Mine::KeepStarter(Key::of(game), at));
         let answer = self.kit_shown(case, game, &starter.list, &head).await?.buttons(vec![
             Button::new(&self.text("button-deck-keep"), keep, Style::Main),
             Button::new(&self.text("button-decks"), Press::Own(Mine::Decks), Style::Plain),

@@ -1,10 +1,10 @@
 //! Surfaces every picture shares: the framed ground, panels, name plates, card frames, seat marks.
 
-use super::color::Color;
-use super::palette::{
+use crate::look::color::Color;
+use crate::look::palette::{
     self, BORDER, GROUND_BOTTOM, GROUND_TOP, INK, OUTLINE, PANEL_BOTTOM, PANEL_TOP, PLATE, SeatLook,
 };
-use super::scale;
+use crate::look::scale;
 use crate::painter::{Fill, Painter, Rect};
 
 /// Begins a picture: dark ground with the gold border. Returns the room inside.
@@ -22,6 +22,15 @@ pub fn panel(p: &mut Painter, r: Rect) {
     p.shadow(r.moved(0.0, 3.0), 14.0, 5.0, 110);
     p.round(r, 14.0, Fill::down(PANEL_TOP, PANEL_BOTTOM));
     p.frame(r, 14.0, 1.5, BORDER.alpha(110));
+}
+
+/// A panel tinted in a colour, with a line of this width and colour around it; returns what stands at its top, where
+/// text is least clear.
+pub fn tinted(p: &mut Painter, r: Rect, radius: f32, color: Color, (width, edge): (f32, Color)) -> Color {
+    let ground = color.mix(PANEL_BOTTOM, 84);
+    p.round(r, radius, Fill::down(ground, PANEL_BOTTOM));
+    p.frame(r, radius, width, edge);
+    ground
 }
 
 /// A dark well for names, numbers and chips.

@@ -1,0 +1,108 @@
+//! Posting and changing messages so that nothing that arrived is sent twice.
+
+use super::{Outbox, trouble::IN_TEXT};
+use crate::{
+    discord::{answer::Fitted, send::Fault},
+    host::OutboxItem,
+};
+
+/// Discord knows a repeated message by its nonce for "the past few minutes", which is no number: within so long it surely
+/// does. Milliseconds.
+const NONCE_MEMORY: i64 = 60_000;
+
+/// By what a message that was sent is known again.
+pub(super) enum Mark<'m> {
+    /// By its text.
+    Text(&'m str),
+    /// By the id of one of its buttons.
+    Press(&'m str),
+}
+
+impl Mark<'_> {
+    fn is_on(&self, message: &serenity::model::channel::Message) -> bool {
+        match self {
+            Self::Text(text) => message.content.trim() == text.trim(),
+            Self::Press(prefix) => message.components.iter().flat_map(|row| &row.components).any(|part| {
+                matches!(
+                    part,
+                    serenity::model::application::ActionRowComponent::Button(button)
+                        if matches!(&button.data, serenity::model::application::ButtonKind::NonLink { custom_id, .. }
+                            if custom_id == prefix)
+                )
+            }),
+        }
+    }
+}
+
+impl Outbox {
+    /// Posts a message, after looking for one that an earlier try may have left since the first of them.
+    pub(super) async fn post(
+        &self,
+        item: &OutboxItem,
+        channel: u64,
+        answer: &Fitted,
+        mark: &Mark<'_>,
+    ) -> Result<u64, Fault> {
+        let sender = self.sender(item);
+        let first = item.first.filter(|_| item.attempts > 0);
+        if let Some(first) = first.filter(|first| self.bot.host.now() - first > NONCE_MEMORY) {
+            let me = self.bot.me();
+            let known = |message: &serenity::model::channel::Message| {
+                message.author.id.get() == me && mark.is_on(message)
+            };
+            let mut found = sender.find(channel, first - 5_000, known).await?;
+            if let Some(newest) = found.pop() {
+                // More than one is there when Discord had forgotten the nonce before a try arrived.
+                for older in found.iter().filter(|_| matches!(mark, Mark::Press(_))) {
+                    sender.delete(channel, older.message).await?;
+                }
+                if matches!(mark, Mark::Press(_)) {
+                    self.edit(item, channel, newest.message, answer).await?;
+                }
+                return Ok(newest.message);
+            }
+        }
+        let posted = match sender.post(channel, answer, &item.nonce).await {
+            // A quiet thread that was put away is taken out again.
+            Err(Fault::Archived) => {
+                sender.unarchive(channel).await?;
+                sender.post(channel, answer, &item.nonce).await?
+            }
+            other => other?,
+        };
+        // Discord may have given back what an earlier try posted: a state that has gone on since.
+        if item.attempts > 0 && matches!(mark, Mark::Press(_)) {
+            self.edit(item, channel, posted, answer).await?;
+        }
+        Ok(posted)
+    }
+
+    /// Changes a message, taking its thread out of the archive if need be.
+    pub(super) async fn edit(
+        &self,
+        item: &OutboxItem,
+        channel: u64,
+        message: u64,
+        answer: &Fitted,
+    ) -> Result<(), Fault> {
+        let sender = self.sender(item);
+        match sender.edit(channel, message, answer).await {
+            Err(Fault::Archived) => {
+                sender.unarchive(channel).await?;
+                sender.edit(channel, message, answer).await
+            }
+            other => other,
+        }
+    }
+
+    /// The same message in words alone, when Discord refuses it as it is: the picture and the frame may be what it does
+    /// not take, or what the bot may not send here. Nothing where there is nothing to leave out.
+    pub(super) fn in_words(fault: &Fault, answer: &Fitted, twin: &str) -> Option<Fitted> {
+        let may_help = matches!(fault, Fault::Ours(_) | Fault::NoAccess);
+        if !may_help || (answer.file().is_none() && answer.embeds().is_empty()) {
+            return None;
+        }
+        tracing::error!(%fault, outline = %answer.outline(), "{IN_TEXT}");
+        Some(answer.in_words(twin))
+    }
+}

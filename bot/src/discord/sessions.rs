@@ -1,0 +1,169 @@
+//! How many sessions the bot may still begin: Discord's own count, which goes on over restarts, and what follows from it.
+//!
+//! Discord allows a number of sessions a day, and resets the token when they are used up. The bot stops, with a sentence,
+//! before the last of them.
+
+use std::{
+    collections::VecDeque,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+use serenity::model::gateway::SessionStartLimit;
+
+/// So many sessions in [`WHILE`] mean that each breaks soon after it began.
+const BREAKING: usize = 6;
+/// See [`BREAKING`].
+const WHILE: Duration = Duration::from_secs(600);
+/// A twentieth of the day's sessions is left untouched: an operator may want to start the bot by hand.
+const RESERVE: u64 = 20;
+
+/// What a new session means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nothing.
+    Healthy,
+    /// Sessions break one after the other.
+    Often,
+    /// So few are left, and the count begins anew after this time: the bot stops.
+    Stop {
+        /// How many sessions are left.
+        left: u64,
+        /// Until Discord counts anew.
+        resets: Duration,
+    },
+}
+
+/// Counts new sessions.
+#[derive(Default)]
+pub struct Sessions {
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    begun: VecDeque<Instant>,
+    limit: Option<Limit>,
+}
+
+struct Limit {
+    total: u64,
+    left: u64,
+    resets: Instant,
+}
+
+impl Limit {
+    const fn reserve(&self) -> u64 {
+        self.total / RESERVE
+    }
+}
+
+impl Sessions {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Discord says how many sessions are left, and when it counts anew. Whether one more may be begun.
+    pub fn told(&self, limit: &SessionStartLimit, now: Instant) -> Verdict {
+        let resets = now + Duration::from_millis(limit.reset_after);
+        let limit = Limit { total: limit.total, left: limit.remaining, resets };
+        let verdict = if limit.left <= limit.reserve() {
+            Verdict::Stop { left: limit.left, resets: limit.resets.duration_since(now) }
+        } else {
+            Verdict::Healthy
+        };
+        self.state().limit = Some(limit);
+        verdict
+    }
+
+    /// One more session has begun.
+    pub fn begun(&self, now: Instant) -> Verdict {
+        let mut state = self.state();
+        if let Some(limit) = &mut state.limit {
+            if now >= limit.resets {
+                limit.left = limit.total;
+                limit.resets = now + Duration::from_secs(24 * 3_600);
+            }
+            limit.left = limit.left.saturating_sub(1);
+            if limit.left <= limit.reserve() {
+                return Verdict::Stop { left: limit.left, resets: limit.resets.duration_since(now) };
+            }
+        }
+        while state.begun.front().is_some_and(|begun| now.duration_since(*begun) >= WHILE) {
+            state.begun.pop_front();
+        }
+        state.begun.push_back(now);
+        if state.begun.len() < BREAKING { Verdict::Healthy } else { Verdict::Often }
+    }
+}
+
+/// Why the bot stops, in one sentence.
+#[must_use]
+pub fn few_sessions(left: u64, resets: Duration) -> String {
+    format!(
+        "Discord lets the bot begin only {left} more sessions, after which it would reset the token; find out why connections break, and start again in {} minutes, when it counts anew",
+        resets.as_secs().div_ceil(60)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limit(remaining: u64) -> SessionStartLimit {
+        limit_for(remaining, 3_600_000)
+    }
+
+    fn limit_for(remaining: u64, reset_after: u64) -> SessionStartLimit {
+        serde_json::from_value(serde_json::json!({
+            "total": 1_000, "remaining": remaining, "reset_after": reset_after, "max_concurrency": 1,
+        }))
+        .unwrap()
+    }
+
+    #[test]
+    fn a_healthy_day_has_a_session_now_and_then() {
+        let sessions = Sessions::default();
+        let start = Instant::now();
+        assert_eq!(sessions.told(&limit(1_000), start), Verdict::Healthy);
+        for hour in 0..48_u64 {
+            assert_eq!(sessions.begun(start + Duration::from_secs(3_600 * hour)), Verdict::Healthy);
+        }
+    }
+
+    #[test]
+    fn sessions_that_break_one_after_the_other_are_noticed_and_end_before_the_token_is_reset() {
+        let sessions = Sessions::default();
+        let start = Instant::now();
+        sessions.told(&limit_for(1_000, 86_400_000), start);
+        let verdicts: Vec<Verdict> =
+            (1..=950_u64).map(|n| sessions.begun(start + Duration::from_secs(5 * n))).collect();
+        assert_eq!(verdicts.iter().position(|verdict| *verdict == Verdict::Often), Some(BREAKING - 1));
+        assert!(matches!(verdicts.last(), Some(Verdict::Stop { left: 50, .. })));
+        assert!(few_sessions(50, Duration::from_secs(61)).contains("in 2 minutes"));
+    }
+
+    #[test]
+    fn the_bot_stops_before_the_last_session_and_does_not_begin_with_few_left() {
+        let sessions = Sessions::default();
+        let start = Instant::now();
+        assert_eq!(sessions.told(&limit(53), start), Verdict::Healthy);
+        assert_eq!(sessions.begun(start), Verdict::Healthy);
+        assert_eq!(sessions.begun(start + WHILE), Verdict::Healthy);
+        let stop = sessions.begun(start + WHILE * 2);
+        assert!(matches!(stop, Verdict::Stop { left: 50, .. }), "{stop:?}");
+        let anew = sessions.told(&limit(12), start);
+        assert_eq!(anew, Verdict::Stop { left: 12, resets: Duration::from_secs(3_600) });
+    }
+
+    #[test]
+    fn the_count_begins_anew_when_discord_said_so() {
+        let sessions = Sessions::default();
+        let start = Instant::now();
+        sessions.told(&limit(52), start);
+        assert_eq!(sessions.begun(start), Verdict::Healthy);
+        for n in 0..5 {
+            assert_eq!(sessions.begun(start + Duration::from_secs(3_601) + WHILE * n), Verdict::Healthy);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What is settled about a game once its players are there: options that were proposed, and an agreed order of seats.
+//!
+//! What belongs here: changing the options of a table that people are joining. What does not: opening it with options.
+
+use skald_rules::{
+    catalogue::GameKind,
+    interface::{OptionKind, Options, Seat, Setup},
+    table::Opened,
+};
+
+use crate::host::{
+    looks::info::TableInfo,
+    refused::{HostError, Refused},
+    service::core::{Actor, Host},
+    table::live::{Live, broken},
+};
+use crate::store::{Status, TableId};
+
+impl Host {
+    /// Takes the options that the game proposes for as many players as have joined.
+    ///
+    /// # Errors
+    /// A refusal when the game has begun, the person does not run the table, or nothing is proposed.
+    pub async fn take_proposal(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+    ) -> Result<TableInfo, HostError> {
+        self.change_lobby(actor, table, |lobby, who, _| {
+            lobby.run_by(who)?;
+            let proposed = lobby.proposed();
+            if proposed.0.is_empty() {
+                return Err(Refused::NothingProposed.into());
+            }
+            let mut options = lobby.setup.options.clone();
+            options.0.extend(proposed.0);
+            lobby.settle(options)
+        })
+        .await
+    }
+
+    /// Settles the order in which the players who have joined take their turns; without seats it is drawn. The order
+    /// lapses when somebody comes or goes.
+    ///
+    /// # Errors
+    /// A refusal when the game has begun, knows no such order, the person does not run the table, or the order does not
+    /// name everybody once.
+    pub async fn settle_order(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        order: &[Seat],
+    ) -> Result<TableInfo, HostError> {
+        self.change_lobby(actor, table, |lobby, who, _| {
+            lobby.run_by(who)?;
+            let key = order_option(lobby.kind).ok_or(Refused::NoOrderHere)?;
+            let mut options = lobby.setup.options.clone();
+            if order.is_empty() {
+                options.0.remove(key);
+                return lobby.settle(options);
+            }
+            let letters: Vec<String> = order.iter().map(ToString::to_string).collect();
+            options = options.with(key, &letters.join(" "));
+            // The game judges the order for those who are there.
+            let seats = u8::try_from(lobby.seats.len()).unwrap_or(u8::MAX);
+            let least = *lobby.kind.seats().start();
+            if seats < least {
+                return Err(Refused::TooFew { need: least, have: seats }.into());
+            }
+            lobby.kind.open(&Setup { seats, options: options.clone(), ..lobby.setup.clone() })?;
+            lobby.settle(options)
+        })
+        .await
+    }
+}
+
+/// The option of a game that is an order of its seats.
+pub(in crate::host) fn order_option(kind: GameKind) -> Option<&'static str> {
+    kind.options().into_iter().find(|spec| spec.kind == OptionKind::Order).map(|spec| spec.key)
+}
+
+/// A game as it is known in this part of its life: while people are joining, what is settled among them is left aside.
+pub(in crate::host) fn open_for(
+    kind: GameKind,
+    setup: &Setup,
+    status: Status,
+) -> Result<Box<dyn Opened>, HostError> {
+    let lobby = matches!(status, Status::Lobby | Status::Closed);
+    let options = if lobby { setup.options.unsettled(&kind.options()) } else { setup.options.clone() };
+    Ok(kind.open(&Setup { options, ..setup.clone() })?)
+}
+
+impl Live {
+    /// What the game proposes for as many players as have joined, beyond what was chosen.
+    pub(in crate::host) fn proposed(&self) -> Options {
+        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        let mut proposed = self.kind.proposals(seats);
+        proposed.0.retain(|key, _| self.setup.options.get(key).is_none());
+        proposed
+    }
+
+    /// Changes the options of a table that people are joining.
+    fn settle(&mut self, options: Options) -> Result<(), HostError> {
+        let setup = Setup { options, ..self.setup.clone() };
+        self.opened = open_for(self.kind, &setup, self.row.status)?;
+        self.row.options = serde_json::to_string(&setup.options)
+            .map_err(|error| broken(self.row.id, &format!("its options cannot be written down: {error}")))?;
+        self.setup = setup;
+        Ok(())
+    }
+
+    /// Somebody came or went: an order that was agreed on lapses.
+    pub(in crate::host) fn unsettle(&mut self) {
+        let options = self.setup.options.unsettled(&self.kind.options());
+        if options != self.setup.options
+            && let Ok(text) = serde_json::to_string(&options)
+        {
+            self.row.options = text;
+            self.setup.options = options;
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What somebody cannot be told in private: closed doors, and what waits until it is read or a door opens.
+
+use skald_rules::interface::Say;
+
+use crate::host::{
+    outbox::{
+        notices::{About, Body},
+        queue::OutboxItem,
+    },
+    refused::HostError,
+    service::core::Host,
+};
+use crate::store::{NewNotice, OutboxKind, Person, PersonChange};
+
+impl Host {
+    /// Keeps a notice until its person reads it with [`Host::unread`]: they cannot or do not want to be written to.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn outbox_keep(&self, item: &OutboxItem) -> Result<(), HostError> {
+        let mut tx = self.inner.store.write().await?;
+        tx.outbox_keep(item.id, item.revision, self.now()).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Notes that Discord does not deliver to a person, keeps the row for them, and owes the word of it to the table, once.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn door_closed(&self, item: &OutboxItem, person: Person) -> Result<(), HostError> {
+        let text = skald_rules::words::english().plain(&Say::new("dm-closed"));
+        let word = NewNotice {
+            kind: OutboxKind::Notice,
+            name: format!("door:{}:{person}", item.table),
+            table: Some(item.table),
+            person: None,
+            payload: Body::Say { text, mention: vec![person], about: About::Door }.to_json(),
+        };
+        let people = &self.inner.people;
+        let now = self.now();
+        let _turn = people.changing().await;
+        let mut tx = self.inner.store.write().await?;
+        let change = PersonChange { door_closed: Some(Some(now)), ..PersonChange::default() };
+        // Of a door that was closed before and is closed still, everybody knows.
+        let known = self.person(person).await?.door_closed.is_some();
+        let after = tx.change_person(person, &change).await?;
+        if !known {
+            tx.owe(&word, now).await?;
+        }
+        if item.kind == OutboxKind::Notice {
+            tx.outbox_keep(item.id, item.revision, now).await?;
+        } else {
+            tx.outbox_settle(item.id, item.revision).await?;
+        }
+        tx.commit().await?;
+        people.changed(after);
+        Ok(())
+    }
+
+    /// What a person could not be told in private, the oldest first. It counts as read.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn unread(&self, person: Person) -> Result<Vec<String>, HostError> {
+        let rows = self.inner.store.outbox_kept(person).await?;
+        let Some(last) = rows.iter().map(|row| row.id).max() else { return Ok(Vec::new()) };
+        let mut tx = self.inner.store.write().await?;
+        tx.outbox_read(person, last).await?;
+        tx.commit().await?;
+        let texts = rows.iter().filter_map(|row| match Body::of_json(&row.payload)? {
+            Body::Say { text, .. } => Some(text),
+            _ => None,
+        });
+        Ok(texts.collect())
+    }
+}

@@ -1,0 +1,148 @@
+//! The time of a table in memory: its clocks under the law of time, with the words for what is waited for.
+//!
+//! What belongs here: rows into clocks and back, and whom the table waits for. What does not: how time runs, which is the
+//! law's (`skald_rules::time`), and what is done when it has run out (`time`).
+
+use skald_rules::{
+    interface::{ClockClass, Key, Seat},
+    time::{Ask, Budget, Clocks, Limits},
+};
+
+use crate::host::{refused::HostError, table::live::broken};
+use crate::store::{ClockRow, TableId};
+
+/// The time of a table.
+#[derive(Clone, Debug, Default)]
+pub(in crate::host) struct Sheet {
+    pub clocks: Clocks,
+    labels: Vec<Label>,
+}
+
+/// What a seat is waited for in a span, in words, and since when.
+#[derive(Clone, Debug)]
+struct Label {
+    seat: Seat,
+    span: Key,
+    text: String,
+    waits: i64,
+}
+
+/// A question for which the table waits, with its words.
+pub(in crate::host) struct Asked {
+    pub ask: Ask,
+    pub label: String,
+}
+
+impl Sheet {
+    /// The time of a table that begins.
+    pub(in crate::host) fn new(seats: u8, limits: &Limits) -> Self {
+        Self { clocks: Clocks::new(seats, limits), labels: Vec::new() }
+    }
+
+    /// The time of a table as it was written down.
+    pub(in crate::host) fn read(
+        table: TableId,
+        seats: u8,
+        rows: &[ClockRow],
+        banks: &[(u8, i64)],
+    ) -> Result<Self, HostError> {
+        let mut budgets = Vec::new();
+        let mut labels = Vec::new();
+        for row in rows {
+            let key = |text: &str| {
+                Key::new(text)
+                    .map_err(|_| broken(table, &format!("the stretch {text} of its clocks cannot be read")))
+            };
+            let (seat, span) = (Seat(row.seat), key(&row.span)?);
+            let class = ClockClass::of_word(&row.class)
+                .ok_or_else(|| broken(table, &format!("its clocks name the class {}", row.class)))?;
+            budgets.push(Budget {
+                seat,
+                span,
+                class,
+                within: row.within.as_deref().map(key).transpose()?,
+                away: row.away,
+                limit: row.limit,
+                spent: row.spent,
+                since: row.since,
+                asked: row.asked,
+                warned: row.warned,
+            });
+            labels.push(Label { seat, span, text: row.label.clone(), waits: row.waits });
+        }
+        let kept = |seat: u8| banks.iter().find(|(owner, _)| *owner == seat).map_or(0, |(_, left)| *left);
+        Ok(Self { clocks: Clocks::resume(budgets, (0..seats).map(kept).collect()), labels })
+    }
+
+    /// The rows by which the database remembers it.
+    pub(in crate::host) fn rows(&self) -> Vec<ClockRow> {
+        let deadlines = self.clocks.deadlines();
+        let row = |budget: &Budget| {
+            let label = self.label(budget.seat, budget.span);
+            let end = deadlines.iter().find(|end| (end.seat, end.span) == (budget.seat, budget.span));
+            ClockRow {
+                seat: budget.seat.0,
+                span: budget.span.to_string(),
+                class: budget.class.word().to_owned(),
+                within: budget.within.map(|within| within.to_string()),
+                away: budget.away,
+                label: label.map(|label| label.text.clone()).unwrap_or_default(),
+                waits: label.map_or(0, |label| label.waits),
+                asked: budget.asked,
+                limit: budget.limit,
+                spent: budget.spent,
+                since: budget.since,
+                until: end.map(|end| end.at),
+                warned: budget.warned,
+            }
+        };
+        self.clocks.budgets().iter().map(row).collect()
+    }
+
+    fn label(&self, seat: Seat, span: Key) -> Option<&Label> {
+        self.labels.iter().find(|label| (label.seat, label.span) == (seat, span))
+    }
+
+    /// Lets exactly those clocks run for which the table waits. Returns whom it has begun to wait for.
+    pub(in crate::host) fn follow(&mut self, asked: Vec<Asked>, limits: &Limits, now: i64) -> Vec<Seat> {
+        let before: Vec<(Seat, Key)> = self.asked().map(|budget| (budget.seat, budget.span)).collect();
+        let asks: Vec<Ask> = asked.iter().map(|asked| asked.ask).collect();
+        let called = self.clocks.follow(&asks, limits, now);
+        for Asked { ask, label: text } in asked {
+            let (seat, span) = (ask.seat, ask.clock.span);
+            let waits = match self.label(seat, span) {
+                Some(label) if before.contains(&(seat, span)) => label.waits,
+                _ => now,
+            };
+            self.labels.retain(|label| (label.seat, label.span) != (seat, span));
+            self.labels.push(Label { seat, span, text, waits });
+        }
+        let clocks = &self.clocks;
+        self.labels.retain(|label| clocks.budget(label.seat, label.span).is_some());
+        called
+    }
+
+    /// The budgets on which the table waits.
+    fn asked(&self) -> impl Iterator<Item = &Budget> {
+        self.clocks.budgets().iter().filter(|budget| budget.asked)
+    }
+
+    /// Whether the table waits for a seat.
+    pub(in crate::host) fn waits_for(&self, seat: Seat) -> bool {
+        self.asked().any(|budget| budget.seat == seat)
+    }
+
+    /// What a seat is waited for, in words; the first of several things.
+    pub(in crate::host) fn words(&self, seat: Seat) -> String {
+        let asked = self.asked().find(|budget| budget.seat == seat);
+        asked
+            .and_then(|budget| self.label(seat, budget.span))
+            .map(|label| label.text.clone())
+            .unwrap_or_default()
+    }
+
+    /// When the time of a seat in a span runs out; `None` while it stands still or there is no limit.
+    pub(in crate::host) fn until(&self, seat: Seat, span: Key) -> Option<i64> {
+        self.clocks.deadlines().iter().find(|end| (end.seat, end.span) == (seat, span)).map(|end| end.at)
+    }
+}

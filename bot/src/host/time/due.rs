@@ -1,0 +1,172 @@
+//! Doing what is due at a table: time that has run out, warnings, answers that take effect, and games that go on.
+
+use skald_rules::interface::{By, DecisionId, Duty, Expiry, Input, Key, Say, Seat, Waiting};
+
+use crate::host::{
+    outbox::notices::About,
+    refused::HostError,
+    service::{core::Host, known::consents},
+    table::{
+        job::Job,
+        live::{Live, broken},
+    },
+};
+use crate::store::{DueRow, Status, StoreError, TableId, table_of};
+
+/// How many rows are taken at once.
+const BATCH: u32 = 64;
+/// How long a table in trouble is left alone, in milliseconds.
+const TROUBLE: i64 = 60_000;
+/// How long a row is left alone that this version does not know: another may, in milliseconds.
+const UNKNOWN: i64 = 60 * 60_000;
+/// The most defaults that one expiry plays.
+const DEFAULTS: usize = 100;
+
+impl Host {
+    /// Does everything that is due now, and says when something is due next, in milliseconds UTC.
+    ///
+    /// # Errors
+    /// [`HostError::Store`]. What is in trouble is left alone for a minute and harms nothing else.
+    pub async fn tick(&self) -> Result<Option<i64>, HostError> {
+        loop {
+            let rows = self.inner.store.due(self.now(), BATCH).await?;
+            if rows.is_empty() {
+                return Ok(self.inner.store.next_due().await?);
+            }
+            for row in rows {
+                let (Some(table), Ok(job)) = (table_of(&row.subject), row.key.parse::<Job>()) else {
+                    tracing::error!(subject = %row.subject, key = %row.key, "this version knows no such thing to do");
+                    let mut tx = self.inner.store.write().await?;
+                    tx.move_due(&row, self.now() + UNKNOWN).await?;
+                    tx.commit().await?;
+                    continue;
+                };
+                let Err(error) = self.do_due(&row, table, job).await else { continue };
+                if matches!(error, HostError::Store(StoreError::Raced | StoreError::Cut)) {
+                    return Err(error);
+                }
+                tracing::error!(subject = %row.subject, key = %row.key, %error, "what is due cannot be done");
+                let mut tx = self.inner.store.write().await?;
+                tx.postpone_due(&row.subject, self.now() + TROUBLE).await?;
+                tx.commit().await?;
+                // What is in memory has the old times.
+                drop(self.hold(table).await.map(|mut held| held.due.clear()));
+            }
+        }
+    }
+
+    /// Does one thing that is due, and claims it in the same transaction.
+    async fn do_due(&self, row: &DueRow, table: TableId, job: Job) -> Result<(), HostError> {
+        let mut held = self.hold(table).await?;
+        let now = self.now();
+        // Another press may have changed what is due since the row was read. Should memory be older than the database,
+        // touching it has it read anew, and the row comes again.
+        if !held.due.contains(row) {
+            held.due.clear();
+            return Ok(());
+        }
+        let known = self.known(&held).await?;
+        let live = &mut *held;
+        live.due.retain(|due| due != row);
+        live.pending.claimed = Some(row.clone());
+        if live.row.status == Status::Playing {
+            match job {
+                Job::Machine => {
+                    if live.playing()?.table.waiting() == Waiting::Machine {
+                        live.input(&Input::Continue, By::Host, None, None, now)?;
+                    }
+                }
+                Job::Computer => {
+                    live.compute(self.inner.entropy.number()?, now)?;
+                }
+                Job::Warn(seat, span) => warn(live, seat, span),
+                Job::Turn(seat, span) => expire(live, seat, span, now)?,
+                Job::Release(seat, at) => release(live, seat, at, now)?,
+            }
+            if matches!(job, Job::Warn(..)) {
+                live.gather_due(&self.inner.config, now)?;
+            } else {
+                live.follow(&consents(&known), None, now)?;
+                live.gather(&self.inner.config, &known, None, now)?;
+            }
+        } else {
+            live.set_due(Vec::new());
+        }
+        self.commit(&mut held, None).await.map(|_| ())
+    }
+}
+
+/// Tells somebody that time runs out soon.
+fn warn(live: &mut Live, seat: Seat, span: Key) {
+    live.time().clocks.warned(seat, span);
+    let Some(person) = live.seat(seat).and_then(|row| row.person) else { return };
+    let mut say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
+    if let Some(more) = live.playing.as_ref().and_then(|playing| playing.table.warning(seat)) {
+        say = Say::new("host-warning-more").with("warning", say).with("more", more);
+    }
+    live.owe_say(&format!("warn:{}:{seat}:{span}", live.row.log), &say, vec![person], About::Warning);
+}
+
+/// Ends the time of a seat in a span: what waits for its moment is played, and for all else the declared defaults.
+fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<(), HostError> {
+    // What the table waits for may have other times than the row by now; they are gathered anew then.
+    let over = |end: &skald_rules::time::Deadline| (end.seat, end.span) == (seat, span) && end.at <= now;
+    if !live.sheet.clocks.deadlines().iter().any(over) {
+        return Ok(());
+    }
+    let mut late = false;
+    let mut public = Vec::new();
+    for _ in 0..DEFAULTS {
+        let playing = live.playing()?;
+        let table = &*playing.table;
+        let owed = table
+            .open(seat)
+            .into_iter()
+            .find(|decision| decision.duty == Duty::Owed && decision.clock.span == span);
+        let Some(decision) = owed else { break };
+        if live.held_answer(seat, decision.id.0.as_str()).is_some() {
+            release(live, seat, decision.id, now)?;
+            continue;
+        }
+        let Some(with) = playing.ledger.default_for(table, seat, decision.id) else {
+            return Err(broken(live.row.id, &format!("decision {} has no default", decision.id)));
+        };
+        if decision.expiry == Expiry::Told
+            && let Waiting::Seats(waits) = table.waiting()
+        {
+            let label = waits.into_iter().find(|wait| wait.seat == seat).map(|wait| wait.label);
+            public.extend(label.filter(|label| !public.contains(label)));
+        }
+        live.input(&Input::Answer { at: decision.id, with }, By::Clock, Some(seat), None, now)?;
+        late = true;
+    }
+    if late && let Some(person) = live.seat(seat).and_then(|row| row.person) {
+        let say = Say::new("host-timed-out").with("who", seat).with("code", live.row.code.as_str());
+        live.owe_private(&format!("timeout:{}:{seat}", live.row.log), &say, person, About::TimedOut);
+    }
+    if !public.is_empty() {
+        let say = Say::new("host-timed-out-table").with("who", seat).with("labels", public);
+        live.owe_say(&format!("timeout-table:{}:{seat}", live.row.log), &say, Vec::new(), About::TimedOut);
+    }
+    Ok(())
+}
+
+/// Plays an answer that waited for its moment. What the game refuses by then is told to its owner alone.
+fn release(live: &mut Live, seat: Seat, at: DecisionId, now: i64) -> Result<(), HostError> {
+    let id = at.0.as_str();
+    let Some(answer) = live.held_answer(seat, id).cloned() else { return Ok(()) };
+    live.keep_answers(|row| *row != answer);
+    let by = answer.by.parse().map_err(|_| broken(live.row.id, "the author of an answer cannot be read"))?;
+    let input = Input::Answer { at, with: answer.text };
+    match live.input(&input, by, Some(seat), None, now) {
+        Ok(()) => Ok(()),
+        Err(HostError::Refused(_)) => {
+            if let Some(person) = live.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
+                let say = Say::new("host-answer-late").with("code", live.row.code.as_str());
+                live.owe_private(&format!("late:{}:{seat}:{at}", live.row.log), &say, person, About::Stopped);
+            }
+            Ok(())
+        }
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,236 @@
+//! The time of seats, as rows: budgets by span, what is kept beside them, and where somebody is waited for.
+
+use sqlx::FromRow;
+
+use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
+
+/// The time budget of a seat in a span.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockRow {
+    /// Whose.
+    pub seat: u8,
+    /// The stretch of play that shares the budget.
+    pub span: String,
+    /// The word of its class.
+    pub class: String,
+    /// The longer stretch that caps it.
+    pub within: Option<String>,
+    /// Whether its length was given to somebody who is away.
+    pub away: bool,
+    /// What the seat is waited for, in words that everybody may read.
+    pub label: String,
+    /// Since when the table waits for the seat, in milliseconds UTC.
+    pub waits: i64,
+    /// Whether the table waits for the seat.
+    pub asked: bool,
+    /// All that was granted, in milliseconds; `None` where there is no limit.
+    pub limit: Option<i64>,
+    /// What was used before it began to run, in milliseconds.
+    pub spent: i64,
+    /// Since when it runs, in milliseconds UTC; `None` while it stands still.
+    pub since: Option<i64>,
+    /// When the seat's time runs out, in milliseconds UTC; `None` while it stands still or there is no limit.
+    pub until: Option<i64>,
+    /// Whether the owner was warned.
+    pub warned: bool,
+}
+
+/// One line of a person's list of turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnRow {
+    /// The table.
+    pub table: TableId,
+    /// The person's seat there.
+    pub seat: u8,
+    /// What the table waits for.
+    pub label: String,
+    /// When time runs out, in milliseconds UTC.
+    pub until: Option<i64>,
+    /// Since when the table waits, in milliseconds UTC.
+    pub since: i64,
+}
+
+#[derive(FromRow)]
+struct RawClock {
+    seat: i64,
+    span: String,
+    class: String,
+    within: Option<String>,
+    away: bool,
+    label: String,
+    waits: i64,
+    asked: bool,
+    limit_ms: Option<i64>,
+    spent_ms: i64,
+    since: Option<i64>,
+    until: Option<i64>,
+    warned: bool,
+}
+
+impl Store {
+    /// The time budgets at a table, by seat and span.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn clocks(&self, table: TableId) -> Result<Vec<ClockRow>, StoreError> {
+        let raw: Vec<RawClock> = sqlx::query_as(
+            "SELECT seat, span, class, within, away, label, waits, asked, limit_ms, spent_ms, since, until, warned
+             FROM clocks WHERE table_id = ? ORDER BY seat, span",
+        )
+        .bind(table.0)
+        .fetch_all(self.read())
+        .await?;
+        raw.into_iter()
+            .map(|raw| {
+                Ok(ClockRow {
+                    seat: fit(raw.seat, "seat")?,
+                    span: raw.span,
+                    class: raw.class,
+                    within: raw.within,
+                    away: raw.away,
+                    label: raw.label,
+                    waits: raw.waits,
+                    asked: raw.asked,
+                    limit: raw.limit_ms,
+                    spent: raw.spent_ms,
+                    since: raw.since,
+                    until: raw.until,
+                    warned: raw.warned,
+                })
+            })
+            .collect()
+    }
+
+    /// What the seats of a table have kept beside their budgets, in milliseconds, by seat; those that have a bank.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn banks(&self, table: TableId) -> Result<Vec<(u8, i64)>, StoreError> {
+        let raw: Vec<(i64, i64)> =
+            sqlx::query_as("SELECT seat, left_ms FROM banks WHERE table_id = ? ORDER BY seat")
+                .bind(table.0)
+                .fetch_all(self.read())
+                .await?;
+        raw.into_iter().map(|(seat, left)| Ok((fit(seat, "seat")?, left))).collect()
+    }
+
+    /// Whether a table waits for a person.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn is_waited_for(&self, table: TableId, person: Person) -> Result<bool, StoreError> {
+        let row: Option<(i64,)> = sqlx::query_as(
+            "SELECT 1 FROM seats JOIN clocks ON clocks.table_id = seats.table_id AND clocks.seat = seats.seat
+             WHERE seats.table_id = ? AND seats.person = ? AND clocks.asked LIMIT 1",
+        )
+        .bind(table.0)
+        .bind(person.row())
+        .fetch_optional(self.read())
+        .await?;
+        Ok(row.is_some())
+    }
+
+    /// Where a person is waited for, by the time left; tables without a limit come last, the longest waiting first.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn turns(&self, person: Person) -> Result<Vec<TurnRow>, StoreError> {
+        let raw: Vec<(i64, i64, String, Option<i64>, i64)> = sqlx::query_as(
+            "SELECT clocks.table_id, clocks.seat, clocks.label, clocks.until, clocks.waits
+             FROM seats JOIN clocks ON clocks.table_id = seats.table_id AND clocks.seat = seats.seat
+             JOIN tables ON tables.id = seats.table_id
+             WHERE seats.person = ? AND clocks.asked AND tables.status = 'playing'
+             ORDER BY clocks.until IS NULL, clocks.until, clocks.waits, clocks.table_id, clocks.span",
+        )
+        .bind(person.row())
+        .fetch_all(self.read())
+        .await?;
+        raw.into_iter()
+            .map(|(table, seat, label, until, since)| {
+                Ok(TurnRow { table: TableId(table), seat: fit(seat, "seat")?, label, until, since })
+            })
+            .collect()
+    }
+}
+
+impl Tx {
+    /// Makes `new` of the time budgets at a table, which were `old`.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn save_clocks(
+        &mut self,
+        table: TableId,
+        old: &[ClockRow],
+        new: &[ClockRow],
+    ) -> Result<(), StoreError> {
+        let same = |a: &ClockRow, b: &ClockRow| (a.seat, &a.span) == (b.seat, &b.span);
+        for gone in old.iter().filter(|row| !new.iter().any(|other| same(row, other))) {
+            sqlx::query("DELETE FROM clocks WHERE table_id = ? AND seat = ? AND span = ?")
+                .bind(table.0)
+                .bind(gone.seat)
+                .bind(&gone.span)
+                .execute(self.next()?)
+                .await?;
+        }
+        for row in new.iter().filter(|row| !old.contains(row)) {
+            sqlx::query(
+                "INSERT INTO clocks (table_id, seat, span, class, within, away, label, waits, asked,
+                                     limit_ms, spent_ms, since, until, warned)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                 ON CONFLICT (table_id, seat, span) DO UPDATE SET class = excluded.class, within = excluded.within,
+                     away = excluded.away, label = excluded.label, waits = excluded.waits, asked = excluded.asked,
+                     limit_ms = excluded.limit_ms, spent_ms = excluded.spent_ms, since = excluded.since,
+                     until = excluded.until, warned = excluded.warned",
+            )
+            .bind(table.0)
+            .bind(row.seat)
+            .bind(&row.span)
+            .bind(&row.class)
+            .bind(&row.within)
+            .bind(row.away)
+            .bind(&row.label)
+            .bind(row.waits)
+            .bind(row.asked)
+            .bind(row.limit)
+            .bind(row.spent)
+            .bind(row.since)
+            .bind(row.until)
+            .bind(row.warned)
+            .execute(self.next()?)
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Writes down what a seat has kept beside its budgets.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn save_bank(&mut self, table: TableId, seat: u8, left: i64) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO banks (table_id, seat, left_ms) VALUES (?, ?, ?)
+             ON CONFLICT (table_id, seat) DO UPDATE SET left_ms = excluded.left_ms",
+        )
+        .bind(table.0)
+        .bind(seat)
+        .bind(left)
+        .execute(self.next()?)
+        .await?;
+        Ok(())
+    }
+
+    /// Everything that runs has stood still for `gap` milliseconds, because nobody served: it ends so much later.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn shift_time(&mut self, gap: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE clocks SET since = since + ?, until = until + ? WHERE since IS NOT NULL")
+            .bind(gap)
+            .bind(gap)
+            .execute(self.next()?)
+            .await?;
+        sqlx::query("UPDATE due SET at = at + ? WHERE served").bind(gap).execute(self.next()?).await?;
+        Ok(())
+    }
+}

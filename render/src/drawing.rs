@@ -1,0 +1,181 @@
+//! What a game's drawing offers, with the type of its views and without.
+//!
+//! Which drawings there are is in the catalogue; what they look like is in each game's own room.
+
+use std::any::Any;
+
+use skald_rules::interface::{Key, Pick};
+use skald_rules::views::{AnyKit, AnyView};
+
+use crate::names::PlayerName;
+use crate::painter::Painter;
+use crate::{DrawError, Drawing, Lately, Notes, Picture, Special};
+
+/// How the tables of one game are drawn. What most games have no picture of has a default.
+pub(crate) trait GameDrawing: Sync {
+    /// What one viewer of such a table may see.
+    type View: Any;
+
+    /// Draws a picture of a table and writes its texts.
+    fn draw(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        view: &Self::View,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError>;
+
+    /// Draws the board with what has happened since an earlier view of the same table.
+    fn draw_since(
+        &self,
+        p: &mut Painter,
+        view: &Self::View,
+        _before: Option<&Self::View>,
+        _lines: &[String],
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        self.draw(p, &Picture::Board, view, names)
+    }
+
+    /// Draws what the options that follow a path of choices would do.
+    fn draw_choice(
+        &self,
+        p: &mut Painter,
+        view: &Self::View,
+        _path: &[Pick],
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        self.draw(p, &Picture::Private(&Notes::default()), view, names)
+    }
+
+    /// The pictures that the game has beside board and hand for who sees this view, in the order of their buttons.
+    fn specials(&self, _view: &Self::View) -> Vec<Special> {
+        Vec::new()
+    }
+
+    /// The picture of this key: one that is offered, or one that was offered and can still be drawn.
+    fn special(&self, view: &Self::View, key: Key) -> Option<Special> {
+        self.specials(view).into_iter().find(|special| special.key == key)
+    }
+
+    /// Draws the picture of this key; nothing when the game has no such picture.
+    fn draw_special(
+        &self,
+        _p: &mut Painter,
+        _view: &Self::View,
+        _key: Key,
+        _names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        None
+    }
+
+    /// Which of these pictures shows the space of this name.
+    fn special_at(&self, _view: &Self::View, _place: &str) -> Option<Key> {
+        None
+    }
+
+    /// Draws what a player brings; nothing when the kit is not one of this game.
+    fn draw_kit(&self, _p: &mut Painter, _kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
+        None
+    }
+}
+
+/// A game's drawing without the type of its view. Each method gives nothing when the view is another game's.
+pub(crate) trait AnyDrawing: Sync {
+    fn knows(&self, view: &AnyView) -> bool;
+    fn draw(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        view: &AnyView,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>>;
+    fn draw_since(
+        &self,
+        p: &mut Painter,
+        view: &AnyView,
+        lately: Lately<'_>,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>>;
+    fn draw_choice(
+        &self,
+        p: &mut Painter,
+        view: &AnyView,
+        path: &[Pick],
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>>;
+    fn specials(&self, view: &AnyView) -> Option<Vec<Special>>;
+    fn special(&self, view: &AnyView, key: Key) -> Option<Special>;
+    fn draw_special(
+        &self,
+        p: &mut Painter,
+        view: &AnyView,
+        key: Key,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>>;
+    fn special_at(&self, view: &AnyView, place: &str) -> Option<Key>;
+    fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>>;
+}
+
+impl<D: GameDrawing> AnyDrawing for D {
+    fn knows(&self, view: &AnyView) -> bool {
+        view.get::<D::View>().is_some()
+    }
+
+    fn draw(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        view: &AnyView,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        Some(GameDrawing::draw(self, p, picture, view.get()?, names))
+    }
+
+    fn draw_since(
+        &self,
+        p: &mut Painter,
+        view: &AnyView,
+        lately: Lately<'_>,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        let before = lately.before.and_then(AnyView::get);
+        Some(GameDrawing::draw_since(self, p, view.get()?, before, lately.lines, names))
+    }
+
+    fn draw_choice(
+        &self,
+        p: &mut Painter,
+        view: &AnyView,
+        path: &[Pick],
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        Some(GameDrawing::draw_choice(self, p, view.get()?, path, names))
+    }
+
+    fn specials(&self, view: &AnyView) -> Option<Vec<Special>> {
+        Some(GameDrawing::specials(self, view.get()?))
+    }
+
+    fn special(&self, view: &AnyView, key: Key) -> Option<Special> {
+        GameDrawing::special(self, view.get()?, key)
+    }
+
+    fn draw_special(
+        &self,
+        p: &mut Painter,
+        view: &AnyView,
+        key: Key,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        GameDrawing::draw_special(self, p, view.get()?, key, names)
+    }
+
+    fn special_at(&self, view: &AnyView, place: &str) -> Option<Key> {
+        GameDrawing::special_at(self, view.get()?, place)
+    }
+
+    fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
+        GameDrawing::draw_kit(self, p, kit)
+    }
+}

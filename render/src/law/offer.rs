@@ -1,0 +1,102 @@
+//! Board pieces on offer, and the outline of a piece's side.
+
+use skald_rules::law::PieceView;
+use skald_rules::law::cards::{Side, Special, base};
+
+use super::scene::{Scene, length, text};
+use super::signs;
+use crate::layout::Kind;
+use crate::look::color::Color;
+use crate::look::palette::{BORDER, GOLD, OUTLINE, PANEL_TOP, QUIET, TITLE};
+use crate::look::scale;
+use crate::painter::{Face, Fill, Painter, Rect, Style};
+
+/// The pieces on offer as small outlines with their letters.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
+    let list = &scene.view.offer;
+    // In a low strip all lie side by side; in a tall room there are rows of four.
+    let per = list.len().clamp(1, if r.h < 200.0 { 14 } else { 4 });
+    let (columns, rows) =
+        (u16::try_from(per).unwrap_or(7), u16::try_from(list.len().div_ceil(per)).unwrap_or(1));
+    for (i, of) in (0_u16..).zip(list) {
+        let cell = r.cell(i, columns, rows.max(1), 8.0);
+        piece_panel(p, of, cell);
+    }
+}
+
+fn piece_panel(p: &mut Painter, of: &PieceView, r: Rect) {
+    p.round(r, 10.0, Fill::flat(PANEL_TOP));
+    p.frame(r, 10.0, 1.5, BORDER.alpha(140));
+    let style = Style::new(Face::Bold, 26.0, TITLE, PANEL_TOP).kind(Kind::Name);
+    p.text(&of.key.as_str().to_uppercase(), r.x + 10.0, style.baseline_at(r.y + 20.0), &style);
+    let (_, body) = r.inset(8.0).take_top(24.0, 2.0);
+    let count = length(of.rows.len().max(1));
+    let specials = specials(of);
+    for (i, (side, rows)) in (0_u16..).zip(&of.rows) {
+        let half = Rect::new(body.x + body.w / count * f32::from(i), body.y, body.w / count, body.h);
+        let said = text(match side {
+            Side::Alpha => "picture-law-alpha-short",
+            Side::Omega => "picture-law-omega-short",
+        });
+        let style = Style::new(Face::Text, scale::LABEL, QUIET, PANEL_TOP).kind(Kind::Name).centred();
+        let mut room = half.inset(3.0);
+        if p.measure(&said, &style) <= half.w && half.h > 70.0 {
+            let (caption, rest) = room.take_bottom(22.0, 2.0);
+            p.text(&said, caption.cx(), style.baseline_at(caption.cy()), &style);
+            room = rest;
+        }
+        outline(p, rows, room, &specials);
+    }
+}
+
+/// What is special about a piece; nothing for a piece of an added set, whose special spaces are told in words.
+fn specials(of: &PieceView) -> Vec<Special> {
+    let piece = base().pieces.iter().find(|piece| piece.key == of.key);
+    piece.into_iter().flat_map(|piece| piece.specials.iter().map(|(_, special)| *special)).collect()
+}
+
+/// The ground of a space: it stands off the panel that it lies on.
+const SPACE: Color = Color::hex(0x7C_8192);
+
+/// A piece's side: spaces as squares, special ones with their signs (or a dot when those are not at hand).
+pub(super) fn outline(p: &mut Painter, rows: &[String], r: Rect, specials: &[Special]) {
+    let columns = length(rows.iter().map(|l| l.chars().count()).max().unwrap_or(1).max(1));
+    let unit = (r.w / columns).min(r.h / length(rows.len().max(1)) / 1.1);
+    let (w, h) = (unit, unit * 1.1);
+    let (x0, y0) = (r.cx() - w * columns / 2.0, r.cy() - h * length(rows.len()) / 2.0);
+    for (row, line) in (0_u16..).zip(rows) {
+        for (column, sign) in (0_u16..).zip(line.chars()) {
+            if sign == '.' {
+                continue;
+            }
+            let at = Rect::new(x0 + w * f32::from(column), y0 + h * f32::from(row), w, h).inset(unit * 0.05);
+            let special = match sign {
+                '1' => Some(0),
+                '2' => Some(1),
+                _ => None,
+            };
+            let ground = if special.is_some() { GOLD } else { SPACE };
+            p.round(at, unit * 0.14, Fill::flat(ground));
+            let Some(number) = special else { continue };
+            match specials.get(number) {
+                Some(special) => {
+                    let icon = Rect::around(at.cx(), at.cy(), at.w * 0.72);
+                    p.emblem(signs::special_icon(*special), icon, Fill::flat(OUTLINE), ground);
+                }
+                None => p.disc(at.cx(), at.cy(), at.w * 0.18, Fill::flat(OUTLINE)),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::color::contrast;
+
+    #[test]
+    fn spaces_stand_off_their_panel_and_signs_off_their_space() {
+        assert!(contrast(SPACE, PANEL_TOP) >= 3.0, "{}", contrast(SPACE, PANEL_TOP));
+        assert!(contrast(GOLD, PANEL_TOP) >= 3.0 && contrast(OUTLINE, GOLD) >= 3.0);
+    }
+}

@@ -1,0 +1,86 @@
+//! Which parts of a large board are pictures of their own: the first around the last move, then as few as show the rest.
+
+use skald_rules::interface::Key;
+use skald_rules::law::board::Label;
+use skald_rules::law::{BoardView, View};
+
+use super::grid::{self, Stretch};
+
+/// The most columns and rows of a board that stands in one picture with all its numbers.
+const WHOLE: u8 = 10;
+/// The most columns and rows with numbers at full size.
+const CLEAR: u8 = 8;
+/// Columns and rows of a part.
+const PART: u8 = 7;
+
+/// Whether a board stands in one picture with all its numbers.
+pub(super) fn shown_whole(all: &Stretch) -> bool {
+    all.width() <= WHOLE && all.height() <= WHOLE
+}
+
+/// The parts of a board whose numbers are small or not there when it is shown as a whole; none of any other.
+pub(super) fn of(view: &View) -> Vec<Stretch> {
+    let board = &view.board;
+    let Some(all) = grid::all(board) else { return Vec::new() };
+    if all.width() <= CLEAR && all.height() <= CLEAR {
+        return Vec::new();
+    }
+    let last = view.last.as_ref().and_then(|last| last.path.last());
+    let mut list: Vec<Stretch> = last.and_then(|at| around(board, &all, *at)).into_iter().collect();
+    let mut left: Vec<Label> =
+        board.spaces.iter().map(|s| s.label).filter(|at| !list.iter().any(|part| part.holds(*at))).collect();
+    while let Some(part) = most(board, &all, &left) {
+        left.retain(|at| !part.holds(*at));
+        list.push(part);
+    }
+    list
+}
+
+/// The part of this key, if the board has spaces there: also one that is no longer offered since the last move was elsewhere.
+pub(super) fn shown(view: &View, key: Key) -> Option<Stretch> {
+    let (first, last) = key.as_str().split_once('-')?;
+    let (first, last): (Label, Label) = (first.parse().ok()?, last.parse().ok()?);
+    let small = |first: u8, last: u8| first <= last && last - first < PART;
+    if !small(first.column, last.column) || !small(first.row, last.row) {
+        return None;
+    }
+    grid::trimmed(&view.board, first.column..=last.column, first.row..=last.row)
+}
+
+/// Where a window of so many cells may begin, from the first to the last of a stretch.
+fn starts(first: u8, last: u8) -> std::ops::RangeInclusive<u8> {
+    first..=last.saturating_sub(PART - 1).max(first)
+}
+
+/// The window that begins there.
+fn window(board: &BoardView, column: u8, row: u8) -> Option<Stretch> {
+    let (east, south) = (column.saturating_add(PART - 1), row.saturating_add(PART - 1));
+    grid::trimmed(board, column..=east, row..=south)
+}
+
+/// The window with a space in its middle, as far as the board reaches.
+fn around(board: &BoardView, all: &Stretch, at: Label) -> Option<Stretch> {
+    let begin = |at: u8, first: u8, last: u8| {
+        let starts = starts(first, last);
+        at.saturating_sub(PART / 2).clamp(*starts.start(), *starts.end())
+    };
+    let column = begin(at.column, *all.columns.start(), *all.columns.end());
+    let row = begin(at.row, *all.rows.start(), *all.rows.end());
+    window(board, column, row).filter(|part| part.holds(at))
+}
+
+/// The window that shows the most of the spaces that are left, and of equals the most spaces; none when none is left.
+fn most(board: &BoardView, all: &Stretch, left: &[Label]) -> Option<Stretch> {
+    let mut best: Option<((usize, usize), Stretch)> = None;
+    for row in starts(*all.rows.start(), *all.rows.end()) {
+        for column in starts(*all.columns.start(), *all.columns.end()) {
+            let Some(part) = window(board, column, row) else { continue };
+            let new = left.iter().filter(|at| part.holds(**at)).count();
+            let shown = board.spaces.iter().filter(|s| part.holds(s.label)).count();
+            if new > 0 && best.as_ref().is_none_or(|(most, _)| (new, shown) > *most) {
+                best = Some(((new, shown), part));
+            }
+        }
+    }
+    best.map(|(_, part)| part)
+}

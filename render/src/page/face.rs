@@ -1,0 +1,80 @@
+//! The frame of a printed face: a card as a whole picture, with its name above, room for its art at the left, and paper
+//! at the right.
+
+use crate::layout::Kind;
+use crate::look::color::Color;
+use crate::look::palette::{GOLD, OUTLINE, PARCHMENT, PARCHMENT_INK, TITLE, face};
+use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::scene::length;
+use crate::surface;
+
+/// The most of a text's size that is given up for it to fit.
+const STEPS: usize = 12;
+
+/// Size of a face: clients show nothing higher larger.
+const SIZE: (u16, u16) = (960, 640);
+/// Width of the art.
+const ART: f32 = 400.0;
+
+/// The room on a face, piece by piece.
+pub(crate) struct Frame {
+    /// The name's line.
+    pub head: Rect,
+    /// At the left.
+    pub art: Rect,
+    /// The paper at the right, not yet drawn.
+    pub foot: Rect,
+}
+
+/// Begins the printed face of a card, 960 by 640, in a colour; its name keeps `beside` pixels clear on either side.
+pub(crate) fn frame(p: &mut Painter, name: &str, color: Color, beside: f32) -> Frame {
+    let ground = surface::ground(p, SIZE.0, SIZE.1);
+    let inner = surface::card(p, ground.inset(6.0), color, 10.0);
+    p.frame(inner.inset(6.0), 12.0, 2.0, GOLD.alpha(150));
+    let (head, rest) = inner.inset(16.0).take_top(72.0, 8.0);
+    let title = Style::new(Face::Title, 52.0, TITLE, face(color).0).kind(Kind::Name).centred();
+    let room = head.w - 8.0 - 2.0 * beside;
+    let title = p.shrink(name, room, 30.0, &title);
+    let shown = p.fit(name, room, &title);
+    p.text(&shown, head.cx(), title.baseline_at(head.cy()), &title);
+    let (art, foot) = rest.take_left(ART, 14.0);
+    let dark = Color::hex(0x0E_0F12);
+    p.round(art, 14.0, Fill::down(color.mix(dark, 45), color.mix(dark, 80)));
+    p.frame(art, 14.0, 2.0, OUTLINE);
+    Frame { head, art, foot }
+}
+
+/// The paper of a face; returns the room for writing.
+pub(crate) fn paper(p: &mut Painter, r: Rect) -> Rect {
+    p.round(r, 12.0, Fill::flat(PARCHMENT));
+    r.inset_xy(22.0, 16.0)
+}
+
+/// Prose on paper.
+pub(crate) const fn prose(size: f32) -> Style {
+    Style::new(Face::Prose, size, PARCHMENT_INK, PARCHMENT)
+}
+
+/// A heading on paper, at the top of `r`; returns what is left below.
+pub(crate) fn heading(p: &mut Painter, said: &str, r: Rect) -> Rect {
+    let (head, rest) = r.take_top(44.0, 4.0);
+    let style = Style::new(Face::Bold, 34.0, PARCHMENT_INK, PARCHMENT).kind(Kind::Name);
+    let style = p.shrink(said, head.w, 22.0, &style);
+    p.text_fit(said, head.x, style.baseline_at(head.cy()), head.w, &style);
+    rest
+}
+
+/// From line to line, as a part of the size.
+const LEADING: f32 = 1.25;
+
+/// Draws a text in the largest size, up to the style's, in which it fits into `r`.
+pub(crate) fn filled(p: &mut Painter, said: &str, r: Rect, style: &Style) {
+    let mut style = *style;
+    for _ in 0..STEPS {
+        if length(p.wrap(said, r.w, &style).len()) * style.size * LEADING <= r.h {
+            break;
+        }
+        style = style.sized(style.size - 1.0);
+    }
+    p.paragraph(said, r, style.size * LEADING, &style);
+}

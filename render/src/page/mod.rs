@@ -1,0 +1,85 @@
+//! What the pictures of all games have in common: the way from a view to a drawing, bars, lists of lines, the pages of
+//! the result and the digest, the frame of a printed face, and the same parts of their texts. What a game's things look
+//! like belongs to the game's own room.
+
+pub(crate) mod bar;
+pub(crate) mod digest;
+pub(crate) mod face;
+pub(crate) mod lines;
+pub(crate) mod notes;
+pub(crate) mod result;
+pub(crate) mod told;
+
+use crate::names::PlayerName;
+use crate::painter::Painter;
+use crate::scene::{Scene, Seated};
+use crate::{DrawError, Drawing, Notes, Picture};
+use told::Told;
+
+/// What a board tells of the time before: an earlier view, and public lines of the log in words, the oldest first.
+#[derive(Debug)]
+pub(crate) struct Since<'a, V> {
+    pub before: Option<&'a V>,
+    pub lines: &'a [String],
+}
+
+impl<V> Default for Since<'_, V> {
+    fn default() -> Self {
+        Self { before: None, lines: &[] }
+    }
+}
+
+/// The pictures of a game: each draws, and gives the texts that stand in for what it has drawn.
+pub(crate) trait Pages: Seated + Sized {
+    /// What one player alone knows.
+    type Own;
+
+    /// The own part of a view, if it is somebody's.
+    fn own(&self) -> Option<&Self::Own>;
+
+    /// Everything public.
+    fn board(p: &mut Painter, scene: &Scene<'_, Self>, since: &Since<'_, Self>) -> Told;
+
+    /// What one player knows.
+    fn private(p: &mut Painter, scene: &Scene<'_, Self>, own: &Self::Own, notes: &Notes) -> Told;
+
+    /// What has happened, in lines, and how all stand.
+    fn digest(p: &mut Painter, scene: &Scene<'_, Self>, lines: &[String]) -> Told;
+
+    /// How the game ended.
+    fn result(p: &mut Painter, scene: &Scene<'_, Self>) -> Told;
+}
+
+/// Draws a picture of a game.
+///
+/// # Errors
+/// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
+pub(crate) fn draw<V: Pages>(
+    p: &mut Painter,
+    picture: &Picture<'_>,
+    view: &V,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    let scene = Scene::new(p, view, names);
+    let told = match picture {
+        Picture::Board => V::board(p, &scene, &Since::default()),
+        Picture::Private(notes) => V::private(p, &scene, view.own().ok_or(DrawError::NotOwn)?, notes),
+        Picture::Digest(lines) => V::digest(p, &scene, lines),
+        Picture::Result => V::result(p, &scene),
+    };
+    told.beside(p)
+}
+
+/// Draws the board with what has happened since an earlier view.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub(crate) fn draw_since<V: Pages>(
+    p: &mut Painter,
+    view: &V,
+    since: &Since<'_, V>,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    let scene = Scene::new(p, view, names);
+    V::board(p, &scene, since).beside(p)
+}

@@ -1,0 +1,52 @@
+//! The face of a card as it is printed.
+
+use skald_rules::interface::Say;
+use skald_rules::war::cards::{Face as CardFace, Mode};
+
+use super::scene::{emblem_of, words};
+use crate::layout::Kind;
+use crate::look::color::Color;
+use crate::look::palette::{NUMBER, OUTLINE};
+use crate::page::face;
+use crate::painter::{Face, Painter, Rect, Style};
+use crate::surface;
+
+/// The printed face of a card as a whole picture.
+pub(super) fn draw(p: &mut Painter, card: &CardFace) {
+    let legend = card.legend.as_ref();
+    let color = if legend.is_some() { Color::hex(0xD9_B35C) } else { Color::hex(0x9F_B4C8) };
+    let frame = face::frame(p, &card.name, color, 0.0);
+    let art = frame.art;
+    let size = (art.h - 48.0).min(art.w * 0.66);
+    let at = Rect::around(art.cx() + 30.0, art.cy() + 8.0, size);
+    p.emblem(
+        emblem_of(card.key.as_str(), legend.is_some(), card.level),
+        at,
+        surface::emblem_fill(color),
+        color.mix(OUTLINE, 70),
+    );
+    let number = Style::new(Face::Bold, 120.0, NUMBER, OUTLINE).outlined(6.0).kind(Kind::Deciding);
+    p.text(&card.level.to_string(), art.x + 22.0, art.y + 22.0 + 120.0 * 0.714, &number);
+
+    let paper = face::paper(p, frame.foot);
+    let Some(legend) = legend else {
+        let line = match card.level {
+            1 => "picture-war-kingslayer",
+            13 => "picture-war-high-king",
+            _ => "picture-war-warrior",
+        };
+        let below = face::heading(p, &words(&Say::new("picture-war-level").with("level", card.level)), paper);
+        face::filled(p, &words(&Say::new(line)), below, &face::prose(34.0));
+        return;
+    };
+    let below = face::heading(p, &legend.ability, paper);
+    let (mode, below) = below.take_bottom(86.0, 6.0);
+    face::filled(p, &legend.text, below, &face::prose(34.0));
+    let quiet = Style { face: Face::Text, ink: Color::hex(0x5A_4A22), ..face::prose(21.0) }.kind(Kind::Name);
+    let say = match legend.mode {
+        Mode::Instant => "picture-war-mode-instant",
+        Mode::Deploy => "picture-war-mode-deploy",
+    };
+    let said = format!("{}. {}", words(&Say::new(say)), words(&Say::new("picture-war-first-free")));
+    p.paragraph(&said, mode, 28.0, &quiet);
+}

@@ -1,0 +1,82 @@
+//! The time of one seat in one span.
+
+use skald_vocabulary::interface::{ClockClass, Key, Seat};
+
+/// From this limit on a player is warned before the end, in milliseconds: an hour.
+const WARNED: i64 = 60 * 60_000;
+/// The part of the limit that is left when the warning comes: one of so many.
+const WARNING: i64 = 4;
+
+/// The time that one seat has in one span. Times are in milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Whose.
+    pub seat: Seat,
+    /// The stretch of play that shares it.
+    pub span: Key,
+    /// Of which class.
+    pub class: ClockClass,
+    /// The longer stretch that caps it.
+    pub within: Option<Key>,
+    /// Whether its length was given to somebody who is away.
+    pub away: bool,
+    /// All the time that was ever granted; `None` is without a limit.
+    pub limit: Option<i64>,
+    /// What was used before it began to run the last time.
+    pub spent: i64,
+    /// Since when it runs; `None` while it stands still.
+    pub since: Option<i64>,
+    /// Whether the table waits for the seat in this span, also while the whole table stands still.
+    pub asked: bool,
+    /// Whether the owner was warned.
+    pub warned: bool,
+}
+
+impl Budget {
+    /// How much was used by `now`. A clock that went backwards uses nothing.
+    #[must_use]
+    pub fn used(&self, now: i64) -> i64 {
+        let running = self.since.map_or(0, |since| now.saturating_sub(since).max(0));
+        self.spent.saturating_add(running)
+    }
+
+    /// What is left at `now`, never below 0; `None` without a limit.
+    #[must_use]
+    pub fn left(&self, now: i64) -> Option<i64> {
+        self.limit.map(|limit| limit.saturating_sub(self.used(now)).max(0))
+    }
+
+    /// When it runs out by itself if it goes on running; `None` while it stands still or has no limit.
+    #[must_use]
+    pub fn ends(&self) -> Option<i64> {
+        let since = self.since?;
+        Some(since.saturating_add(self.limit?.saturating_sub(self.spent).max(0)))
+    }
+
+    /// How long before the end the owner is warned; `None` without a warning: short limits have none, and nobody is warned
+    /// twice.
+    pub(super) fn warning(&self) -> Option<i64> {
+        self.limit.filter(|limit| *limit >= WARNED && !self.warned).map(|limit| limit / WARNING)
+    }
+
+    /// Begins to run, or goes on.
+    pub(super) fn go(&mut self, now: i64) {
+        self.since.get_or_insert(now);
+    }
+
+    /// Stands still.
+    pub(super) fn stop(&mut self, now: i64) {
+        self.spent = self.used(now);
+        self.since = None;
+    }
+
+    /// A stated credit: `more` milliseconds are granted beside what was.
+    pub(super) fn credit(&mut self, more: i64) {
+        self.limit = self.limit.map(|limit| limit.saturating_add(more.max(0)));
+    }
+
+    /// The length of its class is another now, because its owner has gone or come back: what was used stays used.
+    pub(super) fn regrant(&mut self, before: i64, after: i64) {
+        self.limit = self.limit.map(|limit| limit.saturating_sub(before).saturating_add(after).max(0));
+    }
+}
