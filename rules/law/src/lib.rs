@@ -10,7 +10,6 @@ mod ask;
 pub mod board;
 mod candidates;
 pub mod cards;
-mod copies;
 mod engine;
 pub mod eval;
 mod event;

@@ -23,8 +23,12 @@ mod rows {
         Row::new(kind, ask, wait).class(ClockClass::Choice).auto(Auto::Never).private()
     }
 
-    pub const ACTION: Row = Row::new("action", "chaos-ask-action", "chaos-wait-action").auto(Auto::Never).concerns();
-    pub const ANSWER: Row = row("answer", "chaos-ask-answer", "chaos-wait-answer").class(ClockClass::Window).together().concerns();
+    pub const ACTION: Row =
+        Row::new("action", "chaos-ask-action", "chaos-wait-action").auto(Auto::Never).concerns();
+    pub const ANSWER: Row = row("answer", "chaos-ask-answer", "chaos-wait-answer")
+        .class(ClockClass::Window)
+        .together()
+        .concerns();
     pub const TAKE: Row = row("take", "chaos-ask-take", "chaos-wait-choice").concerns();
     pub const SEARCH: Row = row("search", "chaos-ask-search", "chaos-wait-choice").concerns();
     pub const SINK: Row = row("sink", "chaos-ask-sink", "chaos-wait-choice").concerns();
@@ -151,7 +155,7 @@ fn round(state: &State) -> Spelling {
 }
 
 /// What is owed now, and by whom.
-pub(super) fn owed(state: &State) -> ArrayVec<Stands, SEATS> {
+fn owed(state: &State) -> ArrayVec<Stands, SEATS> {
     match state.rest {
         Rest::Over => ArrayVec::new(),
         Rest::Action => [Stands::Action(state.active())].into_iter().collect(),
@@ -188,7 +192,7 @@ fn span(state: &State, stands: Stands) -> Key {
 }
 
 /// Whether an answer that the table waits for is missing or given: plans lie there until all are in.
-pub(super) fn duty(state: &State, stands: Stands) -> Duty {
+fn duty(state: &State, stands: Stands) -> Duty {
     let given = |volley: &Volley| volley.plans.own(stands.seat()).is_some();
     match stands {
         Stands::Plan(..) if state.volley.as_deref().is_some_and(given) => Duty::Given,

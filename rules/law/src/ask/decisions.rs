@@ -73,9 +73,8 @@ mod rows {
         Row::new("pick", "law-ask-pick", "law-wait-pick").phase("law-phase-draft").verb("draft");
     pub const PLAY: Row =
         Row::new("play", "law-ask-play", "law-wait-play").phase("law-phase-battle").verb("place");
-    pub const MANEUVER: Row = Row::new("maneuver", "law-ask-maneuver", "law-wait-maneuver")
-        .phase("law-phase-battle")
-        .verb("move");
+    pub const MANEUVER: Row =
+        Row::new("maneuver", "law-ask-maneuver", "law-wait-maneuver").phase("law-phase-battle").verb("move");
     pub const TRAITORS: Row = Row::new("traitors", "law-ask-traitors", "law-wait-traitors")
         .phase("law-phase-battle")
         .verb("order")
@@ -85,12 +84,10 @@ mod rows {
         .verb("order")
         .class(ClockClass::Choice)
         .auto(Auto::Consent);
-    pub const DRAW: Row = Row::new("draw", "law-ask-draw", "law-wait-draw")
-        .phase("law-phase-battle")
-        .verb("draft");
-    pub const FOLLOW: Row = Row::new("follow", "law-ask-follow", "law-wait-follow")
-        .phase("law-phase-battle")
-        .auto(Auto::Never);
+    pub const DRAW: Row =
+        Row::new("draw", "law-ask-draw", "law-wait-draw").phase("law-phase-battle").verb("draft");
+    pub const FOLLOW: Row =
+        Row::new("follow", "law-ask-follow", "law-wait-follow").phase("law-phase-battle").auto(Auto::Never);
     pub const TRADE: Row = Row::new("trade", "law-ask-trade", "law-wait-trade")
         .phase("law-phase-battle")
         .verb("give")
