@@ -2,7 +2,7 @@
 
 use skald_rules::interface::{KitFault, Refusal, RefusalKind, Say, Seat, SetupError};
 
-use crate::store::StoreError;
+use crate::store::{StoreError, TableId};
 
 /// A refusal: nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -232,4 +232,9 @@ impl From<SetupError> for HostError {
     fn from(error: SetupError) -> Self {
         Self::Refused(Refused::Setup(error))
     }
+}
+
+/// What should be impossible at a table.
+pub(in crate::host) fn broken(table: TableId, why: &str) -> HostError {
+    HostError::Broken(format!("table {table}: {why}"))
 }

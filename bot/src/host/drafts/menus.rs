@@ -10,8 +10,8 @@ use skald_rules::{
 };
 
 use crate::host::{
-    refused::HostError,
-    table::live::{Live, broken},
+    refused::{HostError, broken},
+    table::live::Live,
 };
 use crate::invariant::Invariant;
 use crate::store::{DraftRow, TableId};

@@ -5,10 +5,7 @@ use skald_rules::{
     words::Names,
 };
 
-use crate::host::{
-    lobby::settling::order_option,
-    table::{live::Live, terms::Terms},
-};
+use crate::host::table::{live::Live, opened::order_option, terms::Terms};
 use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 

@@ -7,11 +7,11 @@ use skald_rules::{
 
 use crate::host::{
     outbox::notices::About,
-    refused::{HostError, Refused},
+    refused::{HostError, Refused, broken},
     service::{config::HostConfig, known::Known},
     table::{
         job::Job,
-        live::{Live, broken},
+        live::Live,
         sheet::{Asked, Sheet},
     },
 };

@@ -8,11 +8,11 @@ use skald_rules::{
 };
 
 use crate::host::{
-    lobby::settling::open_for,
-    refused::{HostError, Refused},
+    refused::{HostError, Refused, broken},
     service::core::Host,
     table::{
-        live::{Live, Playing, broken},
+        live::{Live, Playing},
+        opened::open_for,
         pending::Pending,
         replay::{link_of, rebuild},
         sheet::Sheet,

@@ -9,7 +9,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    refused::{HostError, Refused},
+    refused::{HostError, Refused, broken},
     table::{pending::Pending, sheet::Sheet, terms::Terms},
 };
 use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableId, TableRow};
@@ -146,9 +146,4 @@ impl Names for Live {
     fn name(&self, seat: Seat) -> String {
         self.seat(seat).map_or_else(|| seat.to_string(), |row| row.name.clone())
     }
-}
-
-/// What should be impossible at a table.
-pub(in crate::host) fn broken(table: TableId, why: &str) -> HostError {
-    HostError::Broken(format!("table {table}: {why}"))
 }

@@ -8,7 +8,7 @@ use skald_rules::{
     time::{Ask, Budget, Clocks, Limits},
 };
 
-use crate::host::{refused::HostError, table::live::broken};
+use crate::host::refused::{HostError, broken};
 use crate::invariant::Invariant;
 use crate::store::{ClockRow, TableId};
 

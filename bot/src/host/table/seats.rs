@@ -1,0 +1,47 @@
+//! The rows of seats: how they are made and numbered while people are joining.
+
+use skald_rules::{fair::normalise_words, interface::Say};
+
+use crate::store::{Person, SeatRow};
+
+/// A seat that a person takes.
+pub(in crate::host) fn person_seat(person: Person, name: &str, words: &str, kit: &str) -> SeatRow {
+    SeatRow {
+        seat: 0,
+        place: 0,
+        person: Some(person),
+        name: name.to_owned(),
+        words: normalise_words(words),
+        kit: kit.to_owned(),
+        gone: false,
+        agrees: false,
+    }
+}
+
+/// A seat that a computer takes.
+pub(in crate::host) fn computer_seat(number: u8) -> SeatRow {
+    let say = Say::new("host-computer").with("number", number);
+    SeatRow {
+        seat: 0,
+        place: i64::from(number),
+        person: None,
+        name: skald_rules::words::english().plain(&say),
+        words: String::new(),
+        kit: String::new(),
+        gone: false,
+        agrees: false,
+    }
+}
+
+/// The place behind all others.
+pub(in crate::host) fn next_place(seats: &[SeatRow]) -> i64 {
+    seats.iter().map(|row| row.place).max().map_or(0, |most| most + 1)
+}
+
+/// Numbers the seats in the order of their places.
+pub(in crate::host) fn number_seats(seats: &mut [SeatRow]) {
+    seats.sort_by_key(|row| row.place);
+    for (number, row) in (0..=u8::MAX).zip(seats) {
+        row.seat = number;
+    }
+}
