@@ -78,6 +78,15 @@ fn nearer(one: Person, first: Person) -> Person {
     if far(one) < far(mate(one)) { one } else { mate(one) }
 }
 
+/// Who goes first in this round, as everybody was told.
+async fn goes_first(house: &House, table: TableId) -> Person {
+    let told = house.host.history(table, 0, u32::MAX).await.unwrap();
+    let lines = told.iter().flat_map(|entry| &entry.told).map(|(_, line)| line.as_str());
+    let said = lines.filter_map(|line| line.split_once(" goes first")).next_back().unwrap().0;
+    let name = said.rsplit(' ').next().unwrap();
+    PEOPLE[["Ada", "Ben", "Cyd", "Dan"].iter().position(|other| *other == name).unwrap()]
+}
+
 /// What the members of a team that may choose who goes first do about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mates {
@@ -96,54 +105,51 @@ async fn without_agreement_in_time_the_nearer_member_of_the_winning_team_goes_fi
         let house = House::of(standard(), story).await;
         let table = battle(&house).await;
         let mut dice = Fast::new(story);
-        // Who played first in this round, and who is to in the next.
-        let (mut round, mut expected) = (None, None);
         while house.host.info(table).await.unwrap().status == Status::Playing {
             house.host.tick().await.unwrap();
             let asked = waits(&house, table).await;
             let Some((person, question, left)) = asked.first().cloned() else { continue };
-            if question.kind == "play" && round.is_none() {
-                if let Some(expected) = expected.take() {
-                    assert_eq!(person, expected, "story {story}: {mates:?}");
-                    seen.push(mates);
-                }
-                round = Some(person);
-            }
             if question.kind != "first" {
                 at_random(&house, table, person, &question, &mut dice).await;
                 continue;
             }
             // Both are asked, and for as long as a choice may take.
-            let began = round.take().unwrap();
             assert_eq!(asked.len(), 2);
             assert_eq!(asked[1].0, mate(person));
             let terms = house.host.info(table).await.unwrap().terms;
             assert_eq!(left, terms.lengths.unwrap().of(ClockClass::Choice, false));
-            let far = mate(nearer(person, began));
-            let letter = ["a", "b", "c", "d"][seat(far)];
-            let other = ["a", "b", "c", "d"][seat(mate(far))];
-            match mates {
-                Mates::Silent => {}
-                Mates::OneSpeaks => play(&house, table, person, &question, &format!("first {letter}")).await,
+            let near = nearer(person, goes_first(&house, table).await);
+            let letter = |person: Person| ["a", "b", "c", "d"][seat(person)];
+            let name = |of: Person| format!("first {}", letter(of));
+            let expected = match mates {
+                Mates::Silent => near,
+                Mates::OneSpeaks => {
+                    play(&house, table, person, &question, &name(mate(near))).await;
+                    near
+                }
                 Mates::Differ => {
-                    play(&house, table, person, &question, &format!("first {letter}")).await;
-                    play(&house, table, asked[1].0, &asked[1].1, &format!("first {other}")).await;
+                    play(&house, table, person, &question, &name(mate(near))).await;
+                    play(&house, table, asked[1].0, &asked[1].1, &name(near)).await;
+                    near
                 }
                 Mates::Agree => {
                     for (person, question, _) in &asked {
-                        play(&house, table, *person, question, &format!("first {letter}")).await;
+                        play(&house, table, *person, question, &name(mate(near))).await;
                     }
+                    mate(near)
                 }
-            }
-            if mates == Mates::Agree {
-                expected = Some(far);
-            } else {
+            };
+            if matches!(mates, Mates::Silent | Mates::OneSpeaks) {
                 house.pass(left - 1).await;
-                assert!(open(&house, table, person, "first").await.is_some(), "not a millisecond too early");
+                assert!(
+                    open(&house, table, asked[1].0, "first").await.is_some(),
+                    "not a millisecond too early"
+                );
                 house.pass(1).await;
-                expected = Some(mate(far));
             }
             assert!(open(&house, table, person, "first").await.is_none(), "{mates:?}: it is settled");
+            assert_eq!(goes_first(&house, table).await, expected, "story {story}: {mates:?}");
+            seen.push(mates);
         }
     }
     for mates in [Mates::Silent, Mates::OneSpeaks, Mates::Differ, Mates::Agree] {

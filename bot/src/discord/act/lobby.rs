@@ -10,6 +10,7 @@ use crate::{
         answer::{Answer, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done},
         call::{PlaceKind, Typed},
+        commands::RESERVES,
         page::{button, limit_of},
         press::{Deed, Press},
         reply::Reply,

@@ -123,8 +123,8 @@ impl Host {
                 tx.invite(id, *person, actor.person, now).await?;
             }
             tx.owe(&board_row(id), now).await?;
-            let say = Say::new("host-rematch").with("who", Seat(mine.seat));
-            let body = crate::host::outbox::notices::Body::say(&say, &*held, others, About::Rematch);
+            let say = Say::new("host-rematch").with("who", mine.name.as_str());
+            let body = crate::host::outbox::notices::Body::say(&say, others, About::Rematch);
             tx.owe(
                 &crate::store::NewNotice {
                     kind: crate::store::OutboxKind::Notice,

@@ -66,6 +66,8 @@ impl Live {
 
     /// Deals, with the standing orders that the game itself gives.
     fn deal(&mut self, now: i64) -> Result<(), HostError> {
+        // It may have been opened by an older version of the program.
+        (self.row.rules, self.row.plays) = (self.kind.rules, self.kind.rules);
         let header = self.header()?;
         let mut ledger = Ledger::open(&self.secret()?, &header)
             .map_err(|error| broken(self.row.id, &error.to_string()))?;

@@ -3,8 +3,11 @@
 //!
 //! What belongs here: the order of these steps, once. What does not: any deed; each gives its own judgement and change.
 
+use skald_rules::interface::Say;
+
 use crate::host::{
     looks::info::TableInfo,
+    outbox::notices::About,
     refused::HostError,
     service::{
         config::HostConfig,
@@ -106,6 +109,9 @@ impl Host {
         let live = &mut *held;
         let log = live.row.log;
         let (after, value) = change(live, &moment)?;
+        if after != After::Nothing {
+            live.tell_of_new_rules();
+        }
         let may_follow = matches!(after, After::Played | After::MayFollow);
         if may_follow {
             live.follow(&consents(&moment.known), seat, moment.now)?;
@@ -129,6 +135,17 @@ impl Host {
 }
 
 impl Live {
+    /// Tells the table that the rules were corrected since it was played last: from here on it is played by those of now.
+    fn tell_of_new_rules(&mut self) {
+        if !self.is_by_other_rules() || matches!(self.row.status, Status::Over | Status::Closed) {
+            return;
+        }
+        let now = self.kind.rules;
+        let say = Say::new("host-new-rules").with("before", self.row.plays).with("now", now);
+        self.row.plays = now;
+        self.owe_say(&format!("rules:{now}"), &say, Vec::new(), About::Rules);
+    }
+
     /// Has the table's message show how things stand now. As long as people are joining, its seats are numbered anew.
     fn show(&mut self) {
         if matches!(self.row.status, Status::Lobby | Status::Closed) {

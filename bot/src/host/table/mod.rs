@@ -12,4 +12,5 @@ pub(in crate::host) mod seats;
 pub(in crate::host) mod sheet;
 pub(in crate::host) mod slots;
 pub(in crate::host) mod terms;
+pub(in crate::host) mod told;
 pub(in crate::host) mod turn;

@@ -1,7 +1,11 @@
 //! The rows of seats: how they are made and numbered while people are joining.
 
-use skald_rules::{fair::normalise_words, interface::Say};
+use skald_rules::{
+    fair::normalise_words,
+    interface::{Say, Seat},
+};
 
+use crate::host::table::told;
 use crate::store::{Person, SeatRow};
 
 /// A seat that a person takes.
@@ -25,7 +29,7 @@ pub(in crate::host) fn computer_seat(number: u8) -> SeatRow {
         seat: 0,
         place: i64::from(number),
         person: None,
-        name: skald_rules::words::english().plain(&say),
+        name: told::kept(&say),
         words: String::new(),
         kit: String::new(),
         gone: false,
@@ -43,5 +47,14 @@ pub(in crate::host) fn number_seats(seats: &mut [SeatRow]) {
     seats.sort_by_key(|row| row.place);
     for (number, row) in (0..=u8::MAX).zip(seats) {
         row.seat = number;
+    }
+}
+
+/// What is shown as the name of a seat. That of a computer is a sentence.
+pub(in crate::host) fn name_of(seats: &[SeatRow], seat: Seat) -> String {
+    match seats.get(seat.index()) {
+        Some(row) if row.is_computer() => skald_rules::words::english().plain(&told::read(&row.name)),
+        Some(row) => row.name.clone(),
+        None => seat.to_string(),
     }
 }

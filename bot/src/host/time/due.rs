@@ -5,7 +5,7 @@ use skald_rules::interface::{By, DecisionId, Duty, Expiry, Input, Key, Say, Seat
 use crate::host::{
     outbox::notices::About,
     play::{computer::Thoughts, deed::After},
-    refused::{HostError, broken},
+    refused::{HostError, Refused, broken},
     service::core::Host,
     table::{job::Job, live::Live},
 };
@@ -45,8 +45,10 @@ impl Host {
                     return Err(error);
                 }
                 tracing::error!(subject = %row.subject, key = %row.key, %error, "what is due cannot be done");
+                // Another version may know the rules of a table that this one does not know.
+                let other = matches!(error.refused(), Some(Refused::OtherRules { .. }));
                 let mut tx = self.inner.store.write().await?;
-                tx.postpone_due(&row.subject, self.now() + TROUBLE).await?;
+                tx.postpone_due(&row.subject, self.now() + if other { UNKNOWN } else { TROUBLE }).await?;
                 tx.commit().await?;
                 // What is in memory has the old times.
                 drop(self.hold(table).await.map(|mut held| held.due.clear()));

@@ -7,7 +7,6 @@
 use std::sync::atomic::Ordering;
 
 use crate::host::{
-    play::deed::After,
     refused::HostError,
     service::{core::Host, still::Still},
 };
@@ -47,7 +46,10 @@ impl Host {
         self.inner.due.notify_one();
         if now - since >= UNTRUE {
             for table in self.inner.store.tables_on_time().await? {
-                self.own_deed(table, |_, _| Ok((After::Shown, ()))).await?;
+                // One that is in trouble keeps no other from saying how long it is now.
+                if let Err(error) = self.board_again(table).await {
+                    tracing::warn!(%table, %error, "a board cannot say that time stood still");
+                }
             }
         }
         Ok(())

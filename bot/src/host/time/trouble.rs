@@ -4,8 +4,12 @@
 use skald_rules::interface::Say;
 
 use crate::host::{
-    looks::info::TableInfo, outbox::notices::About, play::deed::After, refused::HostError,
-    service::core::Host, table::pending::Write,
+    looks::info::TableInfo,
+    outbox::notices::About,
+    play::deed::After,
+    refused::HostError,
+    service::core::Host,
+    table::{pending::Write, told},
 };
 use crate::store::{Person, Status, TableId};
 
@@ -15,7 +19,7 @@ impl Host {
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
-    pub async fn pause(&self, table: TableId, why: &str) -> Result<TableInfo, HostError> {
+    pub async fn pause(&self, table: TableId, why: &Say) -> Result<TableInfo, HostError> {
         self.stand_still(table, why, false).await
     }
 
@@ -24,18 +28,18 @@ impl Host {
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
-    pub async fn place_lost(&self, table: TableId, why: &str) -> Result<TableInfo, HostError> {
+    pub async fn place_lost(&self, table: TableId, why: &Say) -> Result<TableInfo, HostError> {
         self.stand_still(table, why, true).await
     }
 
-    async fn stand_still(&self, table: TableId, why: &str, lost: bool) -> Result<TableInfo, HostError> {
+    async fn stand_still(&self, table: TableId, why: &Say, lost: bool) -> Result<TableInfo, HostError> {
         let deed = self.own_deed(table, |live, moment| {
             let now = moment.now;
             match live.row.status {
                 Status::Playing => {
                     live.row.status = Status::Paused;
                     live.row.paused_at = Some(now);
-                    live.row.pause_why = Some(why.to_owned());
+                    live.row.pause_why = Some(told::kept(why));
                     live.row.place_lost = lost.then_some(now);
                     live.time().clocks.stop(now);
                     live.set_due(Vec::new());
@@ -47,15 +51,16 @@ impl Host {
                     live.row.status = Status::Closed;
                     live.row.ended = Some(now);
                 }
-                Status::Paused if lost && live.row.pause_why.as_deref() != Some(why) => {
-                    live.row.pause_why = Some(why.to_owned());
+                Status::Paused if lost && live.row.pause_why != Some(told::kept(why)) => {
+                    live.row.pause_why = Some(told::kept(why));
                     return Ok((After::Written, ()));
                 }
                 Status::Paused | Status::Over | Status::Closed => return Ok((After::Nothing, ())),
             }
             live.pending.writes.push(Write::Silence { all: false });
             let people: Vec<Person> = live.people().map(|(_, person)| person).collect();
-            let say = Say::new("host-table-paused").with("code", live.row.code.as_str()).with("why", why);
+            let say =
+                Say::new("host-table-paused").with("code", live.row.code.as_str()).with("why", why.clone());
             for person in people {
                 live.owe_private(&format!("paused:{now}"), &say, person, About::Paused);
             }
