@@ -30,6 +30,7 @@ use crate::{
         events::{Events, Running, Taken},
         gateway::{Closer, Connection, Gateway, GatewayEnd},
         outbox::Outbox,
+        reach::Reach,
         send::{Line, Pace, Sender, TheirClock},
         sessions::Sessions,
     },
@@ -40,6 +41,8 @@ use crate::{
 
 /// How long a stop waits for answers that are under way.
 const LAST_ANSWERS: Duration = Duration::from_secs(8);
+/// How often it is looked whether people can reach the bot.
+const LOOK: Duration = Duration::from_secs(1);
 /// How often the rate limiter's table is emptied.
 const FORGET: Duration = Duration::from_secs(600);
 
@@ -192,6 +195,8 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let outbox = Outbox::new(Arc::clone(&bot));
     let known = Arc::clone(&bot);
     let running = Arc::new(Running::default());
+    let reach = Arc::new(Reach::default());
+    let over = Arc::clone(&bot.sender);
     let (ready_tx, ready) = watch::channel(None);
     let (order_tx, orders) = mpsc::unbounded_channel();
     let (rest_tx, rest) = mpsc::unbounded_channel();
@@ -201,6 +206,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         taken: Taken::default(),
         running: Arc::clone(&running),
         sessions: Arc::new(Sessions::default()),
+        reach: Arc::clone(&reach),
         ready: ready_tx,
         rest: rest_tx,
         stop: order_tx,
@@ -219,6 +225,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let helpers = vec![
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
         tokio::spawn(forget_limits(line)),
+        tokio::spawn(watch_reach(host.clone(), reach, over)),
     ];
     let gateway = tokio::spawn(gateway.run(closer.clone(), connection));
     Ok(Serving {
@@ -372,5 +379,16 @@ async fn forget_limits(line: Arc<Line>) {
     loop {
         clock.tick().await;
         line.forget_limits().await;
+    }
+}
+
+/// Lets time stand still while people cannot reach the bot.
+async fn watch_reach(host: Host, reach: Arc<Reach>, sender: Arc<Sender>) {
+    let mut clock = interval(LOOK);
+    loop {
+        clock.tick().await;
+        if let Err(error) = host.out_of_reach(reach.is_out(sender.health())).await {
+            tracing::warn!(%error, "that time stands still, or goes on, cannot be noted; it is tried again");
+        }
     }
 }

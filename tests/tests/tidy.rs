@@ -207,17 +207,6 @@ fn every_sentence_has_words() {
 /// become smaller; one that is gone leaves this list; five joined when branches were brought together.
 const CIRCLES: &[(&str, &[&str], &str)] = &[
     (
-        "bot/src/host",
-        &["lobby", "looks", "outbox", "play", "service"],
-        "every room acts on the host in service, and loading a table opens its game by the lobby's rule for unsettled \
-         options; that rule, `open_for`, and `order_option` in a room of their own below would cut it",
-    ),
-    (
-        "bot/src/host/table",
-        &["live", "pending", "sheet"],
-        "a sheet that cannot be read says so with `broken` of the live table; `broken` beside the errors would cut it",
-    ),
-    (
         "bot/src/store",
         &["faults", "open", "tx"],
         "planted faults fail with the error that opening defines, and both the store and its writing carry them; \

@@ -22,6 +22,7 @@ use tracing::Instrument;
 
 use super::{
     call::{Ask, Call},
+    reach::Reach,
     reply::{Desk, serve},
     send::Line,
     sessions::{Sessions, Verdict, few_sessions},
@@ -116,6 +117,8 @@ pub struct Events {
     pub running: Arc<Running>,
     /// New sessions.
     pub sessions: Arc<Sessions>,
+    /// Whether presses arrive.
+    pub reach: Arc<Reach>,
     /// Told once for each READY, with the bot's own id.
     pub ready: tokio::sync::watch::Sender<Option<u64>>,
     /// Told when the line is to be left alone, and for how long.
@@ -154,6 +157,7 @@ impl EventHandler for Events {
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
         tracing::debug!(old = %event.old, new = %event.new, "gateway");
+        self.reach.stage(event.new);
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {

@@ -221,7 +221,7 @@ impl Outbox {
             (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
             (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),
             (Body::TakeAway { channel, message }, _) => self.take_away(item, *channel, *message).await,
-            (Body::Say { text, mention, about }, to) => self.notice(item, text, mention, *about, to).await,
+            (Body::Say { say, mention, about }, to) => self.notice(item, say, mention, *about, to).await,
         };
         let (noted, goes_on) = match outcome {
             Outcome::Settled => (Ok(()), true),

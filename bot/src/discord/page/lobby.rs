@@ -139,7 +139,7 @@ impl Bot {
                 .with("code", info.code.as_str())
                 .with("names", names)
                 .with("winners", self.winners(info))
-                .with("why", info.pause_why.clone().unwrap_or_default())
+                .with("why", info.why_paused())
                 .with("thread", format!("<#{thread}>")),
         );
         let mut buttons = vec![button(words, info.id.0, Deed::Board, Style::Plain)];

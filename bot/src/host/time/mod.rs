@@ -2,5 +2,6 @@
 
 pub(in crate::host) mod due;
 mod restored;
+pub(in crate::host) mod still;
 pub(in crate::host) mod tick;
 pub(in crate::host) mod trouble;
