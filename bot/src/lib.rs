@@ -5,6 +5,7 @@ pub mod cli;
 pub mod config;
 pub mod discord;
 pub mod host;
+mod invariant;
 pub mod local;
 pub mod serve;
 pub mod store;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use common::{ADA, DAY, House, games, quick, serving};
 use skald::{
     host::{Actor, HostError, StoreError},
-    store::Store,
+    store::{Found, Store},
 };
 
 #[tokio::test]
@@ -148,4 +148,25 @@ async fn damaged_pages_are_found_at_the_start_with_words_about_what_can_be_saved
     assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}");
     let text = error.to_string();
     assert!(text.contains("damaged") && text.contains(".recover") && text.contains("backup"), "{text}");
+}
+
+#[tokio::test]
+async fn what_is_damaged_is_known_by_its_number_and_not_by_a_word_in_a_path() {
+    let folder = tempfile::tempdir().unwrap();
+    // A folder is no file, whatever it is called.
+    let named = folder.path().join("malformed");
+    std::fs::create_dir(&named).unwrap();
+    for error in [Store::open(&named).await.unwrap_err(), Store::inspect(&named).await.unwrap_err()] {
+        assert!(matches!(error, StoreError::Open { .. }), "{error:?}");
+    }
+    // A file that is no database at all.
+    let other = folder.path().join("other.db");
+    std::fs::write(&other, "To whom it may concern. ".repeat(400)).unwrap();
+    for error in [Store::open(&other).await.unwrap_err(), Store::inspect(&other).await.unwrap_err()] {
+        assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}");
+    }
+    // An empty one is a database that has yet to be filled.
+    let empty = folder.path().join("empty.db");
+    std::fs::write(&empty, "").unwrap();
+    assert!(matches!(Store::inspect(&empty).await, Ok(Found::Ready { missing }) if missing > 0));
 }

@@ -4,7 +4,9 @@
 mod common;
 
 use common::{ADA, BEN, CYD, House, race, refused};
-use skald::host::{About, Actor, Body, Choose, Join, OpenTable, OutboxKind, PickKind, Refused, Status, To};
+use skald::host::{
+    About, Actor, Body, Choose, Confirmed, Join, OpenTable, OutboxKind, PickKind, Refused, Status, To,
+};
 use skald_rules::{
     fair::verify,
     interface::{DecisionId, Options, Seat, Viewer},
@@ -143,7 +145,10 @@ async fn a_move_is_put_together_choice_by_choice() {
     assert_eq!(mark.whole.as_ref().unwrap().line, "mark m01+m02+m29");
     assert!(mark.chosen[1].contains("m29") || mark.chosen.len() == 2);
 
-    let played = host.draft_confirm(Actor::new(ADA, 9), view.id, mark.step).await.unwrap();
+    let Confirmed::Played(played) = host.draft_confirm(Actor::new(ADA, 9), view.id, mark.step).await.unwrap()
+    else {
+        panic!("a move was confirmed")
+    };
     assert_eq!((played.line.as_str(), played.again, played.over), ("mark m01+m02+m29", false, false));
     assert_eq!(refused(host.draft(ADA, view.id).await), Refused::DraftGone);
     assert!(matches!(
@@ -261,8 +266,9 @@ async fn orders_can_be_put_together_shown_and_taken_back() {
     let view = host.draft_choose(BEN, view.id, 0, Choose::Options(vec![0])).await.unwrap();
     let view = host.draft_choose(BEN, view.id, 1, Choose::Options(vec![1])).await.unwrap();
     assert_eq!(view.whole.as_ref().unwrap().line, "always pass");
-    assert_eq!(refused(host.draft_confirm(BEN, view.id, 2).await), Refused::Unfinished);
-    let orders = host.draft_confirm_order(BEN, view.id, 2).await.unwrap();
+    let Confirmed::Ordered { orders, .. } = host.draft_confirm(BEN, view.id, 2).await.unwrap() else {
+        panic!("an order was confirmed")
+    };
     assert_eq!((orders[0].text.as_str(), orders[0].preset), ("always pass", false));
     assert!(host.order_drop(BEN, table, "always").await.unwrap().is_empty());
     assert_eq!(refused(host.order_drop(BEN, table, "always").await), Refused::NoOrder);

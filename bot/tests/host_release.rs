@@ -90,7 +90,7 @@ async fn an_answer_can_be_changed_and_taken_back_until_its_moment_and_survives_t
     house.host.play(ADA, table, decision, "take").await.unwrap();
     let look = house.host.look(table, ADA).await.unwrap();
     assert_eq!((look.decisions[0].duty, look.decisions[0].default.as_deref()), (Duty::Given, Some("take")));
-    let taken = house.host.withdraw(ADA, table, decision).await.unwrap();
+    let taken = house.host.withdraw(ADA, table, Some(decision)).await.unwrap();
     assert!(taken.told[0].contains("taken back"), "{taken:?}");
     assert_eq!(house.host.look(table, ADA).await.unwrap().decisions[0].duty, Duty::Owed);
     house.pass(STEP).await;

@@ -6,7 +6,9 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{ADA, BEN, DAY, HOUR, House, answer_at_random, random_line};
-use skald::host::{About, Body, DecisionInfo, Join, Look, OpenTable, Person, Status, TableId, Terms, To};
+use skald::host::{
+    About, Body, DecisionInfo, HandLook, Join, OpenTable, Person, Status, TableId, Terms, To, WaitInfo,
+};
 use skald_rules::{
     chance::Fast,
     interface::{DecisionId, Duty, Options},
@@ -33,7 +35,7 @@ async fn table(house: &House, game: &str, options: &[(&str, &str)]) -> TableId {
     table
 }
 
-fn owed(look: &Look) -> Option<&DecisionInfo> {
+fn owed(look: &HandLook) -> Option<&DecisionInfo> {
     look.decisions.iter().find(|decision| decision.duty == Duty::Owed)
 }
 
@@ -226,22 +228,23 @@ async fn with_pace_ready_war_waits_for_everybody_to_draw_or_for_the_time_to_pass
     let house = House::new().await;
     let host = &house.host;
     let table = table(&house, "war", &[("pace", "ready")]).await;
-    let draws = |look: &Look| look.waiting.iter().map(|wait| (wait.person, wait.until)).collect::<Vec<_>>();
+    let draws =
+        |waiting: &[WaitInfo]| waiting.iter().map(|wait| (wait.person, wait.until)).collect::<Vec<_>>();
     let end = Some(host.now() + 6 * HOUR);
     assert_eq!(
-        draws(&host.board(table).await.unwrap()),
+        draws(&host.board(table).await.unwrap().waiting),
         [(Some(ADA), end), (Some(BEN), end)],
         "a press has a quarter"
     );
     house.pass(HOUR).await;
     let at = house.question(table, ADA).await.unwrap();
     host.play(ADA, table, at, "draw").await.unwrap();
-    assert_eq!(draws(&host.board(table).await.unwrap()), [(Some(BEN), end)]);
+    assert_eq!(draws(&host.board(table).await.unwrap().waiting), [(Some(BEN), end)]);
     house.pass(5 * HOUR - 1).await;
-    assert_eq!(draws(&host.board(table).await.unwrap()), [(Some(BEN), end)]);
+    assert_eq!(draws(&host.board(table).await.unwrap().waiting), [(Some(BEN), end)]);
     house.pass(1).await;
     assert_ne!(house.question(table, ADA).await, None);
-    assert_ne!(draws(&host.board(table).await.unwrap()), [(Some(BEN), end)]);
+    assert_ne!(draws(&host.board(table).await.unwrap().waiting), [(Some(BEN), end)]);
     let drawn: Vec<String> =
         host.store().log(table, 1, 2).await.unwrap().into_iter().map(|entry| entry.by).collect();
     assert_eq!(drawn, ["hand", "clock"]);

@@ -5,24 +5,29 @@
 
 mod fit;
 
-use std::sync::Arc;
+use std::{marker::PhantomData, sync::Arc};
 
 use skald_render::Drawing;
 
 pub use self::fit::Fitted;
-use super::{limits, press::Press};
+use super::{
+    audience::{Audience, Everybody, OnePerson},
+    limits,
+    press::Press,
+};
 
 /// The most characters of a message that say what its picture leaves out.
 const BESIDE: usize = 900;
 
-/// What the bot says, in a message of its own or in answer to somebody.
+/// What the bot says, in a message of its own or in answer to somebody: for everybody, or, unless said otherwise, for one
+/// person.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Answer {
+pub struct Answer<A: Audience = OnePerson> {
     content: String,
     embeds: Vec<Embed>,
     file: Option<File>,
     rows: Vec<Row>,
-    private: bool,
+    read_by: PhantomData<A>,
     pings: Vec<u64>,
     silent: bool,
 }
@@ -290,17 +295,27 @@ impl Field {
     }
 }
 
-impl Answer {
-    /// An answer that says `text`.
+impl Answer<Everybody> {
+    /// An answer that says `text`, to everybody.
     #[must_use]
     pub fn text(text: &str) -> Self {
-        Self { content: limits::clip(text, limits::CONTENT), ..Self::default() }
+        Self::of(text)
     }
+}
 
+impl Answer<OnePerson> {
     /// An answer that says `text`, seen by one person only.
     #[must_use]
     pub fn private(text: &str) -> Self {
-        Self { private: true, ..Self::text(text) }
+        Self::of(text)
+    }
+}
+
+impl<A: Audience> Answer<A> {
+    /// An answer that says `text`, to whom its type says.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        Self { content: limits::clip(text, limits::CONTENT), ..Self::default() }
     }
 
     /// The same with another text.
@@ -369,13 +384,6 @@ impl Answer {
     #[must_use]
     pub fn silent(mut self) -> Self {
         self.silent = true;
-        self
-    }
-
-    /// The same for a place where everybody may see it, or where only one person is.
-    #[must_use]
-    pub fn openly(mut self) -> Self {
-        self.private = false;
         self
     }
 }

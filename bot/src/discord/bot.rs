@@ -173,7 +173,14 @@ impl Bot {
             Ask::Suggest { typed, option, text } => {
                 // Suggestions are a courtesy: where there is nothing to suggest, nothing is said.
                 let list = self.suggestions(case, typed, option, text).await;
-                Ok(Reply::Suggest(list.unwrap_or_default()))
+                Ok(Reply::Suggest(match list {
+                    Ok(list) => list,
+                    Err(Stop::Say(_) | Stop::Host(HostError::Refused(_))) => Vec::new(),
+                    Err(Stop::Host(error)) => {
+                        tracing::error!(%error, "nothing can be suggested");
+                        Vec::new()
+                    }
+                }))
             }
             Ask::Press { id, values, .. } => match id.parse() {
                 Ok(press) => self.press(case, press, values).await,

@@ -1,13 +1,15 @@
 //! Speaking Discord: commands, presses, forms, messages. The only place with the client library.
 //!
 //! - [`limits`]: every number that Discord sets.
-//! - [`answer`], [`press`], [`commands`]: what the bot says and is asked, as plain data.
+//! - [`answer`], [`press`], [`commands`]: what the bot says and is asked, as plain data. [`audience`]: who may read it, and
+//!   the wall between a table and one person.
 //! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
 //! - [`bot`], `act`: what is done. `page`: what messages look like. [`easel`]: pictures. [`outbox`]: what is owed.
 //!   [`place`]: what may be done where.
 
 mod act;
 pub mod answer;
+pub mod audience;
 pub mod bot;
 pub mod call;
 pub mod commands;

@@ -9,6 +9,7 @@ use tracing::Instrument;
 
 use super::{
     answer::{Answer, Fitted, Form},
+    audience::{Audience, Everybody},
     call::{Ask, Call},
     limits,
     send::{Fault, Line, classify},
@@ -25,9 +26,11 @@ const LAST_TRY: Duration = Duration::from_millis(limits::FIRST_ANSWER_MS - 300);
 /// What the bot answers to a call.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
-    /// A new message.
+    /// A new message that only whoever asked sees.
     Show(Box<Answer>),
-    /// The message on which the button was is changed.
+    /// A new message that everybody sees.
+    Announce(Box<Answer<Everybody>>),
+    /// The message on which the button was is changed, if nobody else sees it; a new one otherwise.
     Change(Box<Answer>),
     /// Suggestions for what is being typed: label and value.
     Suggest(Vec<(String, String)>),
@@ -44,7 +47,13 @@ impl Reply {
         Self::Show(Box::new(Answer::private(text)))
     }
 
-    /// A new message.
+    /// A new message that everybody sees.
+    #[must_use]
+    pub fn announce(answer: Answer<Everybody>) -> Self {
+        Self::Announce(Box::new(answer))
+    }
+
+    /// A new message that only whoever asked sees.
     #[must_use]
     pub fn show(answer: Answer) -> Self {
         Self::Show(Box::new(answer))
@@ -105,9 +114,10 @@ fn log(fault: &Fault) {
 
 async fn at_once(http: &Http, call: &Call, reply: Reply) {
     let callback = match reply {
-        Reply::Show(answer) => Callback::Message(Fitted::from(*answer)),
+        Reply::Show(answer) => Callback::Whisper(Fitted::from(*answer)),
+        Reply::Announce(answer) => Callback::Message(Fitted::from(*answer)),
         Reply::Change(answer) if can_change(call) => Callback::Update(Fitted::from(*answer)),
-        Reply::Change(answer) => Callback::Message(Fitted::from(*answer)),
+        Reply::Change(answer) => Callback::Whisper(Fitted::from(*answer)),
         Reply::Suggest(suggestions) => Callback::Suggest(suggestions),
         Reply::Ask(form) => Callback::Form(*form),
         Reply::Quiet => Callback::Quiet,
@@ -117,9 +127,9 @@ async fn at_once(http: &Http, call: &Call, reply: Reply) {
     }
 }
 
-/// Whether the call came from a message that can be changed.
+/// Whether the call came from a message that can be changed: one that nobody else sees.
 fn can_change(call: &Call) -> bool {
-    matches!(call.ask, Ask::Press { .. } | Ask::Form { private: true, .. })
+    matches!(call.ask, Ask::Press { private: true, .. } | Ask::Form { private: true, .. })
 }
 
 /// How a call was deferred.
@@ -141,27 +151,32 @@ async fn defer(http: &Http, call: &Call) -> Result<Deferred, Fault> {
 }
 
 async fn later(http: &Http, call: &Call, reply: Reply, how: Deferred) {
-    let (answer, change) = match reply {
-        Reply::Show(answer) => (*answer, how == Deferred::Thinking),
-        Reply::Change(answer) => (*answer, true),
+    let waits = how == Deferred::Thinking;
+    match reply {
+        Reply::Show(answer) => told(http, call, *answer, waits).await,
+        Reply::Announce(answer) => told(http, call, *answer, waits).await,
+        Reply::Change(answer) => told(http, call, *answer, waits || can_change(call)).await,
         Reply::Ask(form) => {
             // A form can only be a first answer. Its button is shown instead, so that a second press opens it.
             let button =
                 super::answer::Button::new(&form.title, form.press.clone(), super::answer::Style::Main);
-            (Answer::private(&form.title).buttons(vec![button]), how == Deferred::Thinking)
+            told(http, call, Answer::private(&form.title).buttons(vec![button]), waits).await;
         }
         Reply::Suggest(_) | Reply::Quiet => {
-            if how == Deferred::Thinking {
+            if waits {
                 let gone = http.delete_original_interaction_response(&call.token).await;
                 if let Err(error) = gone {
                     log(&classify(&error));
                 }
             }
-            return;
         }
-    };
+    }
+}
+
+/// Gives an answer after a call was deferred: in place of what waits there, or as a message of its own.
+async fn told<A: Audience>(http: &Http, call: &Call, answer: Answer<A>, in_place: bool) {
     let answer = Fitted::from(answer);
-    let sent = if change {
+    let sent = if in_place {
         edit(http, &call.token, &answer).await
     } else {
         follow_up(http, &call.token, &answer).await
@@ -203,7 +218,7 @@ async fn first(http: &Http, call: &Call, callback: Callback) -> Result<(), Fault
 }
 
 /// Fills the first answer, or changes it. Safe to repeat.
-async fn edit(http: &Http, token: &str, answer: &Fitted) -> Result<(), Fault> {
+async fn edit<A: Audience>(http: &Http, token: &str, answer: &Fitted<A>) -> Result<(), Fault> {
     let body = wire::body(answer);
     let mut pause = Duration::from_millis(300);
     for _ in 0..4 {
@@ -223,7 +238,7 @@ async fn edit(http: &Http, token: &str, answer: &Fitted) -> Result<(), Fault> {
 }
 
 /// A further answer. Not safe to repeat, so it is tried once, and once more when Discord said that it was not taken.
-async fn follow_up(http: &Http, token: &str, answer: &Fitted) -> Result<(), Fault> {
+async fn follow_up<A: Audience>(http: &Http, token: &str, answer: &Fitted<A>) -> Result<(), Fault> {
     let body = wire::new_body(answer);
     for pause in [Some(Duration::from_secs(1)), None] {
         match http.create_followup_message(token, &body, wire::files(answer)).await {

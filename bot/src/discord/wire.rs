@@ -8,6 +8,7 @@ use serenity::builder::CreateAttachment;
 
 use super::{
     answer::{Button, Does, Embed, Field, Fitted, Form, Item, Row, Select, Style},
+    audience::{Audience, Everybody},
     limits,
     press::Press,
 };
@@ -20,8 +21,10 @@ const SILENT: u64 = 1 << 12;
 /// How an interaction is answered.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Callback {
-    /// With a message of its own.
-    Message(Fitted),
+    /// With a message of its own that only whoever asked sees.
+    Whisper(Fitted),
+    /// With a message of its own that everybody sees.
+    Message(Fitted<Everybody>),
     /// Later, with a message of its own.
     Thinking {
         /// Whether one person sees it.
@@ -29,7 +32,7 @@ pub enum Callback {
     },
     /// Later, or not at all, by changing the message on which the button was.
     Quiet,
-    /// By changing the message on which the button was.
+    /// By changing the message on which the button was, which only whoever asked sees.
     Update(Fitted),
     /// With suggestions: name and value.
     Suggest(Vec<(String, String)>),
@@ -39,7 +42,7 @@ pub enum Callback {
 
 /// The body of a message, new or changed. It describes the message whole: what it does not name is taken away.
 #[must_use]
-pub fn body(answer: &Fitted) -> Value {
+pub fn body<A: Audience>(answer: &Fitted<A>) -> Value {
     let mut body = Map::new();
     body.insert("content".into(), answer.content().into());
     body.insert("embeds".into(), answer.embeds().iter().map(embed).collect());
@@ -56,14 +59,25 @@ pub fn body(answer: &Fitted) -> Value {
     Value::Object(body)
 }
 
-/// The body of a new message: [`body`] with flags.
+/// The body of an answer to somebody: [`body`] with flags.
 #[must_use]
-pub fn new_body(answer: &Fitted) -> Value {
-    let mut value = body(answer);
-    let mut flags = 0;
-    if answer.is_private() {
-        flags |= EPHEMERAL;
+pub fn new_body<A: Audience>(answer: &Fitted<A>) -> Value {
+    flagged(answer, if A::PRIVATE { EPHEMERAL } else { 0 })
+}
+
+/// The body of a new message in a channel: [`body`] with the word by which a second try is known.
+#[must_use]
+pub fn posted_body<A: Audience>(answer: &Fitted<A>, nonce: &str) -> Value {
+    let mut value = flagged(answer, 0);
+    if let Some(map) = value.as_object_mut() {
+        map.insert("nonce".into(), limits::clip(nonce, limits::NONCE).into());
+        map.insert("enforce_nonce".into(), true.into());
     }
+    value
+}
+
+fn flagged<A: Audience>(answer: &Fitted<A>, mut flags: u64) -> Value {
+    let mut value = body(answer);
     if answer.is_silent() {
         flags |= SILENT;
     }
@@ -73,20 +87,9 @@ pub fn new_body(answer: &Fitted) -> Value {
     value
 }
 
-/// The body of a new message in a channel: [`new_body`] with the word by which a second try is known.
-#[must_use]
-pub fn posted_body(answer: &Fitted, nonce: &str) -> Value {
-    let mut value = new_body(answer);
-    if let Some(map) = value.as_object_mut() {
-        map.insert("nonce".into(), limits::clip(nonce, limits::NONCE).into());
-        map.insert("enforce_nonce".into(), true.into());
-    }
-    value
-}
-
 /// The files of an answer.
 #[must_use]
-pub fn files(answer: &Fitted) -> Vec<CreateAttachment> {
+pub fn files<A: Audience>(answer: &Fitted<A>) -> Vec<CreateAttachment> {
     answer
         .file()
         .map(|file| CreateAttachment::bytes(file.bytes.as_ref().clone(), file.name.clone()))
@@ -98,6 +101,7 @@ pub fn files(answer: &Fitted) -> Vec<CreateAttachment> {
 #[must_use]
 pub fn callback(callback: &Callback) -> Value {
     match callback {
+        Callback::Whisper(answer) => json!({"type": 4, "data": new_body(answer)}),
         Callback::Message(answer) => json!({"type": 4, "data": new_body(answer)}),
         Callback::Thinking { private } => {
             json!({"type": 5, "data": {"flags": if *private { EPHEMERAL } else { 0 }}})
@@ -113,7 +117,8 @@ pub fn callback(callback: &Callback) -> Value {
 #[must_use]
 pub fn callback_files(callback: &Callback) -> Vec<CreateAttachment> {
     match callback {
-        Callback::Message(answer) | Callback::Update(answer) => files(answer),
+        Callback::Whisper(answer) | Callback::Update(answer) => files(answer),
+        Callback::Message(answer) => files(answer),
         _ => Vec::new(),
     }
 }
@@ -251,17 +256,17 @@ mod tests {
 
     #[test]
     fn a_message_always_says_whom_it_pings() {
-        let quiet = body(&Answer::text("hello").into());
+        let quiet = body(&Fitted::from(Answer::text("hello")));
         assert_eq!(quiet["allowed_mentions"], json!({"parse": [], "users": []}));
-        let loud = body(&Answer::text("hello <@5>").pinging(&[5]).into());
+        let loud = body(&Fitted::from(Answer::text("hello <@5>").pinging(&[5])));
         assert_eq!(loud["allowed_mentions"]["users"], json!(["5"]));
     }
 
     #[test]
     fn an_update_without_a_picture_takes_the_old_one_away_and_one_with_a_picture_names_it() {
-        let without = callback(&Callback::Update(Answer::text("gone").into()));
+        let without = callback(&Callback::Update(Answer::private("gone").into()));
         assert_eq!(without["data"]["attachments"], json!([]));
-        let answer: Fitted = Answer::text("there").file(File::new("a.png", vec![1], "a board")).into();
+        let answer: Fitted = Answer::private("there").file(File::new("a.png", vec![1], "a board")).into();
         let with = body(&answer);
         assert_eq!(with["attachments"], json!([{"id": "0", "filename": "a.png", "description": "a board"}]));
         assert_eq!(files(&answer).len(), 1);
@@ -272,11 +277,13 @@ mod tests {
         let answer: Fitted = Answer::private("psst").silent().into();
         assert_eq!(new_body(&answer)["flags"], json!(64 + 4096));
         assert_eq!(body(&answer).get("flags"), None);
+        assert_eq!(posted_body(&answer, "n")["flags"], json!(4096), "a private channel has no such flag");
+        assert_eq!(new_body(&Fitted::from(Answer::text("hear").silent()))["flags"], json!(4096));
     }
 
     #[test]
     fn every_row_has_the_shape_that_discord_wants() {
-        let answer: Fitted = Answer::text("rows")
+        let answer: Fitted = Answer::private("rows")
             .buttons(vec![
                 Button::new("Play", press(), Style::Main),
                 Button::link("Jump", "https://discord.com/channels/1/2/3"),
@@ -301,7 +308,7 @@ mod tests {
 
     #[test]
     fn the_word_of_a_post_is_cut_to_what_discord_takes() {
-        let value = posted_body(&Answer::text("x").into(), &"n".repeat(60));
+        let value = posted_body(&Fitted::from(Answer::text("x")), &"n".repeat(60));
         assert_eq!(limits::length(value["nonce"].as_str().unwrap()), limits::NONCE);
         assert_eq!(value["enforce_nonce"], true);
     }

@@ -35,15 +35,15 @@ mod time;
 pub use self::{
     decks::library::DECKS,
     drafts::{
-        choosing::Choose,
-        menus::{DraftView, MenuView, OptionView, PAGE, PickKind, WholeView},
+        choosing::{Choose, Confirmed, Now},
+        menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView},
         suggest::Suggestion,
     },
     lobby::{joining::Join, opening::OpenTable},
     looks::{
         history::{Played as PastEntry, Recap},
         info::{DecisionInfo, SeatInfo, TableInfo, WaitInfo},
-        look::Look,
+        look::{BoardLook, HandLook},
         turns::TurnInfo,
     },
     orders::standing::OrderInfo,

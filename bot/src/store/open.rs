@@ -89,12 +89,24 @@ pub enum StoreError {
 }
 
 /// SQLite's number for a disk without room, and for a write that the system refused, which is the same on some systems.
-const FULL: [&str; 2] = ["13", "778"];
+const FULL: [i32; 2] = [13, 778];
+/// SQLite's numbers for pages that are no pages, and for a file that is no database.
+const DAMAGED: [i32; 2] = [11, 26];
+/// The bits of a number that say what kind of trouble it is; the others tell its kinds apart.
+const KIND: i32 = 0xff;
+
+/// SQLite's number for what went wrong, if it was SQLite that said so.
+fn number(error: &sqlx::Error) -> Option<i32> {
+    error.as_database_error()?.code()?.parse().ok()
+}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        let code = error.as_database_error().and_then(|error| error.code());
-        if code.is_some_and(|code| FULL.contains(&code.as_ref())) { Self::Full } else { Self::Sql(error) }
+        if number(&error).is_some_and(|number| FULL.contains(&number)) {
+            Self::Full
+        } else {
+            Self::Sql(error)
+        }
     }
 }
 
@@ -136,7 +148,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Open`] when the file cannot be used, [`StoreError::Newer`] when a newer program wrote it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let cannot = |error: sqlx::Error| unusable(path, error.to_string());
+        let cannot = |error: sqlx::Error| unusable(path, &error);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .idle_timeout(None)
@@ -163,27 +175,29 @@ impl Store {
         if !path.exists() {
             return Ok(Found::Nothing);
         }
-        let text = path.display().to_string();
-        let cannot = |error: sqlx::Error| StoreError::Open { path: text.clone(), why: error.to_string() };
+        let cannot = |error: sqlx::Error| unusable(path, &error);
         let look = SqliteConnectOptions::from_str("sqlite:")
             .map_err(cannot)?
             .filename(path)
             .read_only(true)
             .busy_timeout(Duration::from_secs(5));
         let mut connection = SqliteConnection::connect_with(&look).await.map_err(cannot)?;
-        let done: Result<Vec<(i64,)>, _> =
-            sqlx::query_as("SELECT version FROM _sqlx_migrations ORDER BY version")
+        // An empty file has no steps yet.
+        let begun: Option<(String,)> =
+            sqlx::query_as("SELECT name FROM sqlite_master WHERE name = '_sqlx_migrations'")
+                .fetch_optional(&mut connection)
+                .await
+                .map_err(cannot)?;
+        let done: Vec<(i64,)> = match begun {
+            None => Vec::new(),
+            Some(_) => sqlx::query_as("SELECT version FROM _sqlx_migrations ORDER BY version")
                 .fetch_all(&mut connection)
-                .await;
-        let known: Vec<i64> = STEPS.iter().map(|step| step.version).collect();
-        let done = match done {
-            Ok(done) => done,
-            // An empty file has no such table yet.
-            Err(sqlx::Error::Database(error)) if error.message().contains("no such table") => Vec::new(),
-            Err(error) => return Err(cannot(error)),
+                .await
+                .map_err(cannot)?,
         };
+        let known: Vec<i64> = STEPS.iter().map(|step| step.version).collect();
         if let Some((step,)) = done.iter().find(|(step,)| !known.contains(step)) {
-            return Err(StoreError::Newer { path: text, step: *step });
+            return Err(StoreError::Newer { path: path.display().to_string(), step: *step });
         }
         Ok(Found::Ready { missing: known.len().saturating_sub(done.len()) })
     }
@@ -241,22 +255,22 @@ async fn check_pages(path: &Path, pool: &SqlitePool) -> Result<(), StoreError> {
     match found {
         Ok(lines) if lines.iter().all(|(line,)| line == "ok") => Ok(()),
         Ok(lines) => Err(damaged(lines.into_iter().map(|(line,)| line).collect::<Vec<_>>().join("; "))),
-        Err(error) => Err(damaged(error.to_string())),
+        Err(error) => Err(unusable(path, &error)),
     }
 }
 
 fn migration(path: &Path, error: MigrateError) -> StoreError {
-    let path = path.display().to_string();
     match error {
-        MigrateError::VersionMissing(step) => StoreError::Newer { path, step },
-        error => unusable(Path::new(&path), error.to_string()),
+        MigrateError::VersionMissing(step) => StoreError::Newer { path: path.display().to_string(), step },
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => unusable(path, &error),
+        error => StoreError::Open { path: path.display().to_string(), why: error.to_string() },
     }
 }
 
 /// Why a file cannot be opened: damage that SQLite meets before its pages can be looked through is damage as well.
-fn unusable(path: &Path, why: String) -> StoreError {
-    let path = path.display().to_string();
-    if why.contains("malformed") {
+fn unusable(path: &Path, error: &sqlx::Error) -> StoreError {
+    let (path, why) = (path.display().to_string(), error.to_string());
+    if number(error).is_some_and(|number| DAMAGED.contains(&(number & KIND))) {
         StoreError::Damaged { path, what: why }
     } else {
         StoreError::Open { path, why }

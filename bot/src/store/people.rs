@@ -3,6 +3,7 @@
 use sqlx::FromRow;
 
 use super::{Person, Store, StoreError, Tx};
+use crate::invariant::Invariant;
 
 /// How often somebody wants to be pinged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -141,7 +142,8 @@ impl From<Raw> for PersonRow {
             messages: raw.messages,
             door_closed: raw.door_closed,
             text_mode: raw.text_mode,
-            pings: Pings::of_word(&raw.pings).unwrap_or_default(),
+            pings: Pings::of_word(&raw.pings)
+                .or_broken(Pings::default(), "settings are kept as words that are known"),
             language: raw.language,
             consent: raw.consent,
         }

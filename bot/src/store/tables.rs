@@ -4,6 +4,8 @@ use sqlx::FromRow;
 
 use super::{Person, Store, StoreError, TableId, Tx};
 
+use crate::invariant::Invariant;
+
 /// In which part of its life a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
@@ -412,7 +414,7 @@ impl Tx {
         .bind(row.thread.map(u64::cast_signed))
         .bind(row.host.row())
         .bind(row.seats)
-        .bind(i64::try_from(row.draws).unwrap_or(i64::MAX))
+        .bind(i64::try_from(row.draws).or_broken(i64::MAX, "draws are counted in 63 bits"))
         .bind(&row.chain)
         .bind(row.log)
         .bind(&row.outcome)

@@ -1,57 +1,33 @@
 //! Playing: what may be done now, putting a move together, confirming it.
 
-use skald_render::Drawing;
-use skald_rules::interface::{DecisionId, Duty, Pick, Say};
+use skald_render::{Drawing, names::PlayerName};
+use skald_rules::interface::{DecisionId, Duty, Say};
 
 use crate::{
     discord::{
         answer::{Answer, Button, Field, Form, Item, Row, Select, Style},
-        bot::{Bot, Case, Done, Stop, picture_names},
+        bot::{Bot, Case, Done, Stop},
         limits,
         page::button,
         press::{Act, Deed, Press},
         reply::Reply,
     },
-    host::{Choose, DecisionInfo, DraftView, Played, Refused, TableId},
+    host::{Choose, Confirmed, DecisionInfo, DraftView, Now, Pictured, Played, Refused, TableId},
 };
 
 impl Bot {
     /// Shows what a player may do now.
     pub(super) async fn play(&self, case: &Case<'_>, table: TableId) -> Done {
         self.seek_board(case, table);
-        let look = self.host.look(table, case.person()).await?;
-        let info = &look.info;
-        let owed: Vec<&DecisionInfo> =
-            look.decisions.iter().filter(|decision| decision.duty == Duty::Owed).collect();
-        match (owed.as_slice(), look.decisions.as_slice()) {
-            // What the table waits for comes first; whatever else may be done is one press away.
-            ([only], _) => self.open_decision(case, table, &only.id).await,
-            ([], [only]) => self.open_decision(case, table, &only.id).await,
-            (_, []) => {
-                let refused = if info.seat_of(case.person()).is_none() {
-                    Refused::NotSeated
-                } else {
-                    match info.status {
-                        crate::host::Status::Lobby => Refused::NotBegun,
-                        crate::host::Status::Over => Refused::Over,
-                        crate::host::Status::Closed => Refused::Closed,
-                        crate::host::Status::Paused => Refused::Paused,
-                        crate::host::Status::Playing => Refused::NothingOpen {
-                            waiting: look.waiting.iter().map(|wait| wait.seat).collect(),
-                        },
-                    }
-                };
-                Err(refused.into())
-            }
-            _ => Ok(case.put(self.decisions_page(table, &look.decisions))),
+        match self.host.draft_next(case.actor(), table).await? {
+            Now::Draft(view) => self.shown(case, &view).await,
+            Now::Which(decisions) => Ok(case.put(self.decisions_page(table, &decisions))),
         }
     }
 
     /// Several things may be done: which?
     fn decisions_page(&self, table: TableId, decisions: &[DecisionInfo]) -> Answer {
-        let mut sorted: Vec<&DecisionInfo> = decisions.iter().collect();
-        sorted.sort_by_key(|decision| decision.duty != Duty::Owed);
-        let items = sorted
+        let items = decisions
             .iter()
             .map(|decision| {
                 let about = match decision.duty {
@@ -74,35 +50,26 @@ impl Bot {
     /// One of several decisions was chosen, or is to be.
     pub(super) async fn decide(&self, case: &Case<'_>, table: TableId, id: Option<&str>) -> Done {
         match id {
-            Some(id) => self.open_decision(case, table, id).await,
+            Some(id) => {
+                let at = DecisionId::new(id).map_err(|_| Refused::unknown_question())?;
+                let view = self.host.draft_open(case.actor(), table, at).await?;
+                self.shown(case, &view).await
+            }
             None => {
-                let look = self.host.look(table, case.person()).await?;
-                if look.decisions.is_empty() {
-                    return self.play(case, table).await;
-                }
-                Ok(case.put(self.decisions_page(table, &look.decisions)))
+                let decisions = self.host.questions(case.person(), table).await?;
+                Ok(case.put(self.decisions_page(table, &decisions)))
             }
         }
     }
 
-    async fn open_decision(&self, case: &Case<'_>, table: TableId, id: &str) -> Done {
-        let at = DecisionId::new(id).map_err(|_| Refused::unknown_question())?;
-        let view = self.host.draft_open(case.actor(), table, at).await?;
-        self.shown(case, &view).await
-    }
-
     /// Takes back the answer that was given and is not released yet.
     pub(super) async fn withdraw(&self, case: &Case<'_>, table: TableId) -> Done {
-        let look = self.host.look(table, case.person()).await?;
-        let given = look.decisions.iter().find(|decision| decision.duty == Duty::Given);
-        let at =
-            given.and_then(|decision| DecisionId::new(&decision.id).ok()).ok_or(Refused::NothingBefore)?;
-        self.host.withdraw(case.actor(), table, at).await?;
+        self.host.withdraw(case.actor(), table, None).await?;
         let again = button(self.words, table.0, Deed::Play, Style::Main);
         Ok(case.put(Answer::private(&self.text("play-withdrawn")).buttons(vec![again])))
     }
 
-    /// A button or menu of a draft.
+    /// A button or menu of a draft. What is refused names the people of its table.
     pub(super) async fn draft_press(
         &self,
         case: &Case<'_>,
@@ -111,6 +78,16 @@ impl Bot {
         act: Act,
         values: &[String],
     ) -> Done {
+        let done = self.draft_act(case, draft, step, act, values).await;
+        if done.is_err()
+            && let Some(table) = self.host.draft_table(draft).await?
+        {
+            case.about(table);
+        }
+        done
+    }
+
+    async fn draft_act(&self, case: &Case<'_>, draft: i64, step: u32, act: Act, values: &[String]) -> Done {
         let actor = case.actor();
         let host = &self.host;
         let view = match act {
@@ -139,23 +116,18 @@ impl Bot {
         case.about(view.table);
         let answer = self.draft_page(view);
         Ok(case.put(match &view.pictured {
-            Some(path) if !self.host.person(case.person()).await?.text_mode => {
-                answer.picture("choice.png", &self.choice_drawing(case, view.table, path.clone()).await?)
+            Some(pictured) if !self.host.person(case.person()).await?.text_mode => {
+                answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?)
             }
             _ => answer,
         }))
     }
 
     /// What the options that follow a path of choices would do.
-    async fn choice_drawing(
-        &self,
-        case: &Case<'_>,
-        table: TableId,
-        path: Vec<Pick>,
-    ) -> Result<Drawing, Stop> {
-        let look = self.host.look(table, case.person()).await?;
-        let view = look.view.clone().ok_or(Refused::NotBegun)?;
-        let names = picture_names(&look.info);
+    async fn choice_drawing(&self, pictured: Pictured) -> Result<Drawing, Stop> {
+        let Pictured { view, path, names } = pictured;
+        let names: Vec<PlayerName> =
+            (1..).zip(&names).map(|(number, name)| PlayerName::new(name, number)).collect();
         Ok(self.easel.with(move |painter| skald_render::draw_choice(painter, &view, &path, &names)).await?)
     }
 
@@ -180,14 +152,16 @@ impl Bot {
     }
 
     async fn confirm(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {
-        let view = self.host.draft(case.person(), draft).await?;
-        let table = case.about(view.table);
-        if view.decision.is_none() {
-            let orders = self.host.draft_confirm_order(case.actor(), draft, step).await?;
-            return Ok(case.put(self.orders_page(table, &orders, Some("orders-given"))));
+        match self.host.draft_confirm(case.actor(), draft, step).await? {
+            Confirmed::Played(played) => {
+                case.about(played.table);
+                Ok(case.put(self.played_page(&played)))
+            }
+            Confirmed::Ordered { table, orders } => {
+                case.about(table);
+                Ok(case.put(self.orders_page(table, &orders, Some("orders-given"))))
+            }
         }
-        let played = self.host.draft_confirm(case.actor(), draft, step).await?;
-        Ok(case.put(self.played_page(&played)))
     }
 
     /// A move was typed.

@@ -122,7 +122,10 @@ impl Bot {
 
     /// Why no table fits: the clearest reason that can be given.
     async fn nothing_fits(&self, case: &Case<'_>, wanted: Wanted) -> Stop {
-        let here = self.host.tables_in(case.call.place.channel, true).await.unwrap_or_default();
+        let here = match self.host.tables_in(case.call.place.channel, true).await {
+            Ok(here) => here,
+            Err(error) => return error.into(),
+        };
         let any = match here.first() {
             Some(table) => self.host.info(*table).await.ok(),
             None => None,

@@ -7,12 +7,14 @@ use skald_rules::{
     words::search::{all, search},
 };
 
+use crate::invariant::Invariant;
 use crate::{
     discord::{
         answer::{Answer, Button, File, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop},
         commands::{HELP, game_name},
         limits,
+        page::first_words,
         press::{Mine, Press},
     },
     host::{Refused, TableId},
@@ -26,7 +28,10 @@ impl Bot {
     pub(super) fn help(&self, case: &Case<'_>, about: &str) -> crate::discord::reply::Reply {
         let known = HELP.iter().find(|(value, _)| *value == about).or(HELP.first());
         let (value, title) = known.copied().unwrap_or(("start", "help-start-title"));
-        let text = self.words.text_of(&format!("help-{value}")).unwrap_or_default();
+        let text = self
+            .words
+            .text_of(&format!("help-{value}"))
+            .or_broken(String::new(), "every subject of the help has a text");
         let items =
             HELP.iter().map(|(id, label)| Item::new(id, &self.text(label)).chosen(*id == value)).collect();
         let games: Vec<Button> = self
@@ -114,7 +119,7 @@ impl Bot {
             turn(page + 1, "button-next");
         }
         let foot = Say::new("page-of").with("page", u32::from(page) + 1).with("pages", u32::from(last) + 1);
-        let content = pages.get(usize::from(page)).map_or("", String::as_str);
+        let content = pages.get(usize::from(page)).map(String::as_str).or_broken("", "every text has a page");
         let text = format!("{content}\n{}", self.words.plain(&foot));
         Ok(case.put(Answer::private(&text).buttons(buttons)))
     }
@@ -135,7 +140,7 @@ impl Bot {
         let in_words = self.host.person(case.person()).await?.text_mode;
         let answer = Answer::private(&format!("**{}**", card.name));
         if in_words {
-            let text = drawing.twin.first().map_or("", String::as_str);
+            let text = first_words(&drawing);
             return Ok(case.put(answer.saying(text)));
         }
         let press = Press::Own(Mine::Card(at, u16::try_from(place).unwrap_or(u16::MAX)));
@@ -153,7 +158,7 @@ impl Bot {
         let cards = gallery::cards(kind.id);
         let card = cards.get(usize::from(place)).ok_or_else(|| Say::new("bot-old-button"))?;
         let drawing = self.card_drawing(kind.id, &card.key).await?;
-        Ok(case.put(Answer::private(drawing.twin.first().map_or("", String::as_str))))
+        Ok(case.put(Answer::private(first_words(&drawing))))
     }
 
     async fn card_drawing(&self, game: &'static str, key: &str) -> Result<skald_render::Drawing, Stop> {

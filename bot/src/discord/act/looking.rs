@@ -8,6 +8,7 @@ use std::{
 use skald_render::{Drawing, Special};
 use skald_rules::interface::{Key, Say, Viewer, Weight};
 
+use crate::invariant::Invariant;
 use crate::{
     discord::{
         answer::{Answer, Button, Style},
@@ -15,10 +16,10 @@ use crate::{
         call::Ask,
         easel::Motif,
         limits,
-        page::button,
+        page::{button, first_words},
         press::{Deed, Press, Text},
     },
-    host::{HostError, Look, OrderInfo, Person, Refused, Status, TableId},
+    host::{BoardLook, HandLook, HostError, OrderInfo, Person, Refused, Status, TableId, TableInfo},
 };
 
 /// A table's board is looked for no more often than this.
@@ -56,7 +57,14 @@ impl Bot {
         let pressed = if let Ask::Press { message, .. } = &case.call.ask { Some(*message) } else { None };
         let (host, sender) = (self.host.clone(), Arc::clone(&self.sender));
         tokio::spawn(async move {
-            let Ok(Some(board)) = host.board_message(table).await else { return };
+            let board = match host.board_message(table).await {
+                Ok(Some(board)) => board,
+                Ok(None) => return,
+                Err(error) => {
+                    tracing::warn!(%error, "a board could not be looked for");
+                    return;
+                }
+            };
             if pressed == Some(board.message) {
                 return;
             }
@@ -89,8 +97,9 @@ impl Bot {
         let look = self.host.board(table).await?;
         let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
         if let Some(special) = skald_render::special(view, key) {
-            let buttons = self.special_buttons(&look, false);
-            return self.show_special(case, &look, &special, buttons).await;
+            let drawing = self.drawn(&look, Some(Motif::Special(special.key))).await?;
+            let buttons = self.special_buttons(&look.info, Some(view), false);
+            return self.show_special(case, &look.info, &special, &drawing, buttons).await;
         }
         let look = self.host.look(table, case.person()).await?;
         let own = look.view.as_ref().filter(|_| matches!(look.viewer, Viewer::Seat(_)));
@@ -103,24 +112,25 @@ impl Bot {
             button(self.words, table.0, Deed::Play, Style::Main),
             button(self.words, table.0, Deed::Hand, Style::Plain),
         ];
-        self.show_special(case, &look, &special, buttons).await
+        let drawing = self.drawn_privately(&look, Motif::Special(special.key)).await?;
+        self.show_special(case, &look.info, &special, &drawing, buttons).await
     }
 
     async fn show_special(
         &self,
         case: &Case<'_>,
-        look: &Look,
+        info: &TableInfo,
         special: &Special,
+        drawing: &Drawing,
         buttons: Vec<Button>,
     ) -> Done {
-        let drawing = self.drawn(look, Some(Motif::Special(special.key))).await?;
         if self.in_words(case, None).await? {
-            let twin = drawing.twin.first().map_or("", String::as_str);
+            let twin = first_words(drawing);
             return Ok(case.put(Answer::private(&limits::clip(twin, limits::CONTENT)).buttons(buttons)));
         }
-        let name = format!("{}-{}-{}.png", look.info.code, look.info.log, special.key);
+        let name = format!("{}-{}-{}.png", info.code, info.log, special.key);
         let text = format!("**{}**", self.words.plain(&special.label));
-        Ok(case.put(Answer::private(&text).picture(&name, &drawing).buttons(buttons)))
+        Ok(case.put(Answer::private(&text).picture(&name, drawing).buttons(buttons)))
     }
 
     /// The private hand of whoever asks.
@@ -136,7 +146,7 @@ impl Bot {
         &self,
         person: Person,
         table: TableId,
-    ) -> Result<(Look, Drawing), Stop> {
+    ) -> Result<(HandLook, Drawing), Stop> {
         let look = self.host.look(table, person).await?;
         let seated = matches!(look.viewer, Viewer::Seat(_));
         if !seated {
@@ -145,15 +155,30 @@ impl Bot {
         if look.view.is_none() {
             return Err(Refused::NotBegun.into());
         }
-        let orders: Vec<OrderInfo> = self.host.orders(person, table).await.unwrap_or_default();
+        let orders: Vec<OrderInfo> = match self.host.orders(person, table).await {
+            Ok(orders) => orders,
+            // Who has left the game has none any more.
+            Err(HostError::Refused(_)) => Vec::new(),
+            Err(error) => return Err(error.into()),
+        };
         let previews = self.host.previews(person, table).await?;
         let notes = self.notes(&previews, &orders);
-        let drawing = self.drawn(&look, Some(Motif::Private(notes))).await?;
+        let drawing = self.drawn_privately(&look, Motif::Private(notes)).await?;
         Ok((look, drawing))
     }
 
-    /// The picture of a look: the board or the result, unless another motif is wanted.
-    pub(in crate::discord) async fn drawn(&self, look: &Look, motif: Option<Motif>) -> Result<Drawing, Stop> {
+    /// A picture of what one player sees.
+    async fn drawn_privately(&self, look: &HandLook, motif: Motif) -> Result<Drawing, Stop> {
+        let view = look.view.clone().ok_or(Refused::NotBegun)?;
+        Ok(self.easel.draw(motif, view, picture_names(&look.info)).await?)
+    }
+
+    /// The picture of a board: how it stands or the result, unless another motif is wanted.
+    pub(in crate::discord) async fn drawn(
+        &self,
+        look: &BoardLook,
+        motif: Option<Motif>,
+    ) -> Result<Drawing, Stop> {
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
         let motif = match motif {
             Some(motif) => motif,
@@ -164,7 +189,7 @@ impl Bot {
     }
 
     /// The last public lines of a table's log, the oldest first: what mattered of the last entries.
-    pub(in crate::discord) async fn latest(&self, look: &Look) -> Result<Vec<String>, HostError> {
+    pub(in crate::discord) async fn latest(&self, look: &BoardLook) -> Result<Vec<String>, HostError> {
         let from = look.info.log.saturating_sub(LATEST);
         let entries = self.host.history(look.info.id, from, u32::MAX).await?;
         let told = entries.into_iter().flat_map(|entry| entry.told);
@@ -178,7 +203,7 @@ impl Bot {
         })
     }
 
-    fn picture_or_words(&self, look: &Look, drawing: &Drawing, text: Text, in_words: bool) -> Answer {
+    fn picture_or_words(&self, look: &BoardLook, drawing: &Drawing, text: Text, in_words: bool) -> Answer {
         if in_words {
             let mut pages = drawing.twin.clone();
             if let (Status::Paused, Some(first)) = (look.info.status, pages.first_mut()) {
@@ -190,7 +215,7 @@ impl Bot {
         let id = look.info.id.0;
         let said = match look.info.status {
             Status::Paused => self.headline(look),
-            _ => self.waiting_text(look),
+            _ => self.waiting_text(&look.info, &look.waiting, look.goes_on),
         };
         Answer::private(&said)
             .picture(&name, drawing)
@@ -199,7 +224,7 @@ impl Bot {
                 Press::Page { table: id, text, page: 0 },
                 Style::Plain,
             )])
-            .buttons(self.special_buttons(look, false))
+            .buttons(self.special_buttons(&look.info, look.view.as_ref(), false))
     }
 
     /// A page of a text about a table.
@@ -239,7 +264,7 @@ impl Bot {
     fn page_of(&self, table: TableId, text: Text, pages: &[String], page: u16) -> Answer {
         let last = u16::try_from(pages.len().saturating_sub(1)).unwrap_or(u16::MAX);
         let page = page.min(last);
-        let content = pages.get(usize::from(page)).map_or("", String::as_str);
+        let content = pages.get(usize::from(page)).map(String::as_str).or_broken("", "every text has a page");
         let turn = |to: u16, label| {
             Button::new(&self.text(label), Press::Page { table: table.0, text, page: to }, Style::Plain)
         };

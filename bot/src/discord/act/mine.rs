@@ -2,6 +2,7 @@
 
 use skald_rules::interface::Say;
 
+use crate::invariant::Invariant;
 use crate::{
     discord::{
         answer::{Answer, Button, Item, Row, Select, Style},
@@ -147,7 +148,10 @@ impl Bot {
             .with("text", state(row.text_mode))
             .with("messages", messages)
             .with("auto", state(row.consent))
-            .with("pings", pings.map(|(_, label)| self.text(label)).unwrap_or_default());
+            .with(
+                "pings",
+                pings.map(|(_, label)| self.text(label)).or_broken(String::new(), "every setting has a name"),
+            );
         let toggle = |on: bool, turn_on, turn_off, press: fn(bool) -> Mine| {
             let label = self.text(if on { turn_off } else { turn_on });
             Button::new(&label, Press::Own(press(!on)), Style::Plain)

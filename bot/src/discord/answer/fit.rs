@@ -3,13 +3,18 @@
 use std::collections::BTreeSet;
 
 use super::{Answer, Does, Embed, File, Row, Select};
-use crate::discord::{limits, press::Press};
+use crate::discord::{
+    audience::{Audience, OnePerson},
+    limits,
+    press::Press,
+};
+use crate::invariant::Invariant;
 
-impl Answer {
+impl<A: Audience> Answer<A> {
     /// Checks the whole against Discord's limits. What is too much is left out, and named in the second value:
     /// that is a mistake of the bot, to be logged.
     #[must_use]
-    pub fn fit(mut self) -> (Fitted, Vec<String>) {
+    pub fn fit(mut self) -> (Fitted<A>, Vec<String>) {
         let mut trimmed = Vec::new();
         if limits::length(&self.content) > limits::CONTENT {
             trimmed.push("content".to_owned());
@@ -114,16 +119,16 @@ fn fit_items(select: &mut Select, trimmed: &mut Vec<String>) {
     if select.items.len() != before {
         trimmed.push(format!("{} of {before} options", before - select.items.len()));
     }
-    let count = u8::try_from(select.items.len()).unwrap_or(u8::MAX);
+    let count = u8::try_from(select.items.len()).or_broken(u8::MAX, "a menu has few options");
     select.max = select.max.clamp(1, count.max(1));
     select.min = select.min.min(select.max);
 }
 
 /// An answer that was checked against Discord's limits.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fitted(Answer);
+pub struct Fitted<A: Audience = OnePerson>(Answer<A>);
 
-impl Fitted {
+impl<A: Audience> Fitted<A> {
     /// The text.
     #[must_use]
     pub fn content(&self) -> &str {
@@ -152,12 +157,6 @@ impl Fitted {
     #[must_use]
     pub fn pings(&self) -> &[u64] {
         &self.0.pings
-    }
-
-    /// Whether only one person sees it.
-    #[must_use]
-    pub fn is_private(&self) -> bool {
-        self.0.private
     }
 
     /// Whether it makes no sound.
@@ -202,8 +201,8 @@ impl Fitted {
     }
 }
 
-impl From<Answer> for Fitted {
-    fn from(answer: Answer) -> Self {
+impl<A: Audience> From<Answer<A>> for Fitted<A> {
+    fn from(answer: Answer<A>) -> Self {
         let (fitted, trimmed) = answer.fit();
         if !trimmed.is_empty() {
             tracing::error!(?trimmed, "an answer did not fit Discord's limits");
@@ -267,7 +266,7 @@ mod tests {
             largest().row(Row::People { press: press(200), placeholder: "who".into() }),
             largest().embed(Embed::new("one more", "")),
             largest().file(File::new("a.png", vec![0; limits::FILE_BYTES + 1], "")),
-            Answer::text("twice").buttons(vec![
+            Answer::private("twice").buttons(vec![
                 Button::new("a", press(1), Style::Plain),
                 Button::new("b", press(1), Style::Plain),
             ]),

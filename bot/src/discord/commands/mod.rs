@@ -11,6 +11,7 @@ use skald_rules::{
 };
 
 use super::limits;
+use crate::invariant::Invariant;
 
 /// A command that players type.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +93,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
     };
     let command = |name: &'static str, options: Vec<Opt>| Command {
         name,
-        about: words.text_of(&format!("cmd-{name}")).unwrap_or_else(|| name.to_owned()),
+        about: words.text_of(&format!("cmd-{name}")).or_broken(name.to_owned(), "every command is explained"),
         options,
     };
     let sub = |name: &'static str, options: Vec<Opt>| opt(words, name, Kind::Sub(options));
@@ -201,7 +202,8 @@ pub fn game_name(words: &Words, id: &str) -> String {
 
 fn opt(words: &Words, name: &'static str, kind: Kind) -> Opt {
     let family = if matches!(kind, Kind::Sub(_)) { "sub" } else { "opt" };
-    let about = words.text_of(&format!("{family}-{name}")).unwrap_or_else(|| name.to_owned());
+    let about =
+        words.text_of(&format!("{family}-{name}")).or_broken(name.to_owned(), "every option is explained");
     Opt { name, about, kind, required: false }
 }
 

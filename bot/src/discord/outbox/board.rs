@@ -8,12 +8,14 @@ use super::{Outbox, post::Mark, trouble::Outcome};
 use crate::{
     discord::{
         answer::Fitted,
+        audience::{Channel, Everybody},
         easel::Motif,
         limits,
+        page::first_words,
         press::{Deed, Press, Text},
         send::Fault,
     },
-    host::{HostError, Look, OutboxItem, Sent, Status, TableId, TableInfo},
+    host::{BoardLook, HostError, OutboxItem, Sent, Status, TableId, TableInfo},
 };
 
 /// How many boards are kept to tell what has changed on the next ones.
@@ -48,14 +50,19 @@ impl Outbox {
         }
         if matches!(info.status, Status::Lobby | Status::Closed) {
             let mut invited = Vec::new();
-            for person in self.bot.host.invited(info.id).await.unwrap_or_default() {
-                invited.push(format!("<@{person}>"));
+            match self.bot.host.invited(info.id).await {
+                Ok(people) => invited.extend(people.iter().map(|person| format!("<@{person}>"))),
+                Err(error) => return error.into(),
             }
             let answer = Fitted::from(self.bot.lobby_page(&info, &invited));
             // Only the lobby message has this button.
             let mark = Press::Table { table: info.id.0, act: Deed::Start }.to_string();
             return self
-                .state(item, info.place(), &State { answer: &answer, twin: "", mark: &mark, number: 0 })
+                .state(
+                    item,
+                    Channel::of_table(info.place()),
+                    &State { answer: &answer, twin: "", mark: &mark, number: 0 },
+                )
                 .await;
         }
         match self.place(&info).await {
@@ -75,7 +82,12 @@ impl Outbox {
         let lobby = match host.board_message(info.id).await?.filter(|sent| sent.channel == info.channel) {
             Some(sent) => sent.message,
             // The lobby message was never sent, or is gone: something for the thread to start from.
-            None => self.bot.sender.post(info.channel, &begun(info.channel), &starter_nonce(info)).await?,
+            None => {
+                self.bot
+                    .sender
+                    .post(Channel::of_table(info.channel), &begun(info.channel), &starter_nonce(info))
+                    .await?
+            }
         };
         let name = self.bot.words.plain(
             &Say::new("thread-name").with("game", self.bot.game_of(info)).with("code", info.code.as_str()),
@@ -103,13 +115,13 @@ impl Outbox {
         host.set_lobby_message(info.id, Sent { channel: info.channel, message: lobby, number: 0 }).await?;
         // A lobby message from which another thread was started points to the new one.
         if let Some(old) = old.filter(|old| old.message != lobby) {
-            match self.bot.sender.edit(old.channel, old.message, &begun(thread)).await {
+            match self.bot.sender.edit(Channel::of_table(old.channel), old.message, &begun(thread)).await {
                 Ok(()) | Err(Fault::NoMessage | Fault::NoChannel) => {}
                 Err(fault) => tracing::info!(%fault, "the old lobby message could not be changed"),
             }
         }
         if thread != info.channel {
-            match self.bot.sender.edit(info.channel, lobby, &begun(thread)).await {
+            match self.bot.sender.edit(Channel::of_table(info.channel), lobby, &begun(thread)).await {
                 Ok(()) | Err(Fault::NoMessage) => {}
                 Err(fault) => tracing::info!(%fault, "the lobby message could not be changed"),
             }
@@ -153,9 +165,9 @@ impl Outbox {
         let answer = Fitted::from(self.bot.board_page(&look, Some(&drawing), &news, seal.as_deref()));
         // Every board has this button, and nothing else that is posted has it.
         let mark = Press::Page { table: item.table.0, text: Text::Story, page: 0 }.to_string();
-        let twin = drawing.twin.first().map_or("", String::as_str);
+        let twin = first_words(&drawing);
         let state = State { answer: &answer, twin, mark: &mark, number: look.info.log };
-        let outcome = self.state(item, place, &state).await;
+        let outcome = self.state(item, Channel::of_table(place), &state).await;
         if matches!(outcome, Outcome::Settled) {
             self.show(item.table, look.view.filter(|_| !over));
         }
@@ -180,7 +192,7 @@ impl Outbox {
             }
         };
         let page = Fitted::from(self.bot.begun_page(info, place));
-        match self.bot.sender.edit(info.channel, lobby, &page).await {
+        match self.bot.sender.edit(Channel::of_table(info.channel), lobby, &page).await {
             Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::NoAccess) => {}
             Err(fault) => tracing::info!(%fault, "the lobby message could not be changed"),
         }
@@ -193,7 +205,7 @@ impl Outbox {
         self.paused().insert(info.id);
         self.show_lobby(&info, info.place()).await;
         let look = match self.bot.host.board(info.id).await {
-            Ok(look) => Look { info: info.clone(), ..look },
+            Ok(look) => BoardLook { info: info.clone(), ..look },
             Err(error) => {
                 tracing::warn!(%error, "the board of a paused table cannot be looked at");
                 return;
@@ -202,7 +214,9 @@ impl Outbox {
         let stands = self.bot.host.message_of(&item.name).await.ok().flatten();
         if let Some(stands) = stands {
             let page = Fitted::from(self.bot.board_page(&look, None, &[], None));
-            if let Err(fault) = self.edit(item, stands.channel, stands.message, &page).await {
+            if let Err(fault) =
+                self.edit(item, Channel::of_table(stands.channel), stands.message, &page).await
+            {
                 tracing::info!(%fault, "the board could not say that the table stands still");
             }
         }
@@ -244,7 +258,7 @@ impl Outbox {
     }
 
     /// Brings a state message up to date: edited where it stands at the end, posted anew where it does not.
-    async fn state(&self, item: &OutboxItem, channel: u64, state: &State<'_>) -> Outcome {
+    async fn state(&self, item: &OutboxItem, channel: Channel<Everybody>, state: &State<'_>) -> Outcome {
         match self.show_state(item, channel, state.answer, state).await {
             Ok(outcome) => outcome,
             Err(fault) => match Self::in_words(&fault, state.answer, state.twin) {
@@ -260,8 +274,8 @@ impl Outbox {
     async fn show_state(
         &self,
         item: &OutboxItem,
-        channel: u64,
-        answer: &Fitted,
+        channel: Channel<Everybody>,
+        answer: &Fitted<Everybody>,
         state: &State<'_>,
     ) -> Result<Outcome, Fault> {
         let host = &self.bot.host;
@@ -273,7 +287,7 @@ impl Outbox {
         // An earlier try may have posted a newer message that nobody noted: then that one is found by posting again.
         let tried = item.attempts > 0;
         let mut sent = None;
-        if let Some(old) = old.filter(|old| old.channel == channel && !buried && !tried) {
+        if let Some(old) = old.filter(|old| old.channel == channel.id() && !buried && !tried) {
             match self.edit(item, channel, old.message, answer).await {
                 Ok(()) => sent = Some(old.message),
                 // Gone, or so old that its changes are rationed: a new one takes its place.
@@ -296,13 +310,13 @@ impl Outbox {
         // The one that stood further up goes before the new one is noted: a stop in between leaves nothing behind. What
         // cannot be taken away now is owed.
         let mut left = None;
-        if let Some(old) = old.filter(|old| old.channel == channel && old.message != message)
-            && let Err(fault) = self.bot.sender.delete(channel, old.message).await
+        if let Some(old) = old.filter(|old| old.channel == channel.id() && old.message != message)
+            && let Err(fault) = self.bot.sender.delete(channel.id(), old.message).await
         {
             tracing::info!(%fault, "an old board could not be taken away; that is owed");
             left = Some(old);
         }
-        let sent = Sent { channel, message, number: state.number };
+        let sent = Sent { channel: channel.id(), message, number: state.number };
         Ok(match host.outbox_sent_beside(item, Some(sent), left).await {
             Ok(()) => Outcome::Settled,
             Err(error) => error.into(),
@@ -312,7 +326,7 @@ impl Outbox {
 
 /// A message that shows a state.
 struct State<'s> {
-    answer: &'s Fitted,
+    answer: &'s Fitted<Everybody>,
     /// What it says in place of its picture, where the picture cannot be sent.
     twin: &'s str,
     /// The id of the button by which it is known.

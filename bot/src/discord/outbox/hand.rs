@@ -6,10 +6,12 @@ use super::{Outbox, post::Mark, trouble::Outcome};
 use crate::{
     discord::{
         answer::Fitted,
+        audience::{Channel, OnePerson},
+        page::first_words,
         press::{Deed, Press},
         send::Fault,
     },
-    host::{Look, OutboxItem, Person, PersonChange, Sent, Status},
+    host::{HandLook, OutboxItem, Person, PersonChange, Sent, Status},
 };
 
 impl Outbox {
@@ -40,8 +42,8 @@ impl Outbox {
             Ok(own) => own,
             Err(stop) => return Self::stopped(&stop),
         };
-        let answer = Fitted::from(self.bot.hand_page(&look, Some(&drawing), row.text_mode).openly());
-        let twin = drawing.twin.first().map_or("", String::as_str);
+        let answer = Fitted::from(self.bot.hand_page(&look, Some(&drawing), row.text_mode));
+        let twin = first_words(&drawing);
         let shown = match self.show_hand(item, channel, old, &answer).await {
             Err(fault @ Fault::Ours(_)) => match Self::in_words(&fault, &answer, twin) {
                 Some(words) => self.show_hand(item, channel, old, &words).await,
@@ -54,7 +56,10 @@ impl Outbox {
             Err(fault) => return self.private_trouble(item, person, fault).await,
         };
         self.delivered(person, row.door_closed).await;
-        match host.outbox_sent(item, Some(Sent { channel, message, number: look.info.log })).await {
+        match host
+            .outbox_sent(item, Some(Sent { channel: channel.id(), message, number: look.info.log }))
+            .await
+        {
             Ok(()) => Outcome::Settled,
             Err(error) => error.into(),
         }
@@ -64,12 +69,12 @@ impl Outbox {
     async fn show_hand(
         &self,
         item: &OutboxItem,
-        channel: u64,
+        channel: Channel<OnePerson>,
         old: Option<Sent>,
         answer: &Fitted,
     ) -> Result<u64, Fault> {
         if let Some(old) = old {
-            match self.edit(item, old.channel, old.message, answer).await {
+            match self.edit(item, Channel::private(old.channel), old.message, answer).await {
                 Ok(()) => return Ok(old.message),
                 Err(Fault::NoMessage | Fault::NoChannel | Fault::OldEdits) => {}
                 Err(fault) => return Err(fault),
@@ -86,12 +91,12 @@ impl Outbox {
         item: &OutboxItem,
         person: Person,
         known: Option<u64>,
-    ) -> Result<u64, Fault> {
+    ) -> Result<Channel<OnePerson>, Fault> {
         if let Some(channel) = known {
-            return Ok(channel);
+            return Ok(Channel::private(channel));
         }
         let channel = self.sender(item).dm_channel(person.0).await?;
-        let change = PersonChange { dm_channel: Some(Some(channel)), ..PersonChange::default() };
+        let change = PersonChange { dm_channel: Some(Some(channel.id())), ..PersonChange::default() };
         if let Err(error) = self.bot.host.change_person(person, change).await {
             tracing::warn!(%error, "a private channel could not be noted");
         }
@@ -109,7 +114,7 @@ impl Outbox {
 }
 
 /// Nothing private is worth a first message before there is something to see, or after the end.
-fn is_worth_showing(look: &Look, shown: bool) -> bool {
+fn is_worth_showing(look: &HandLook, shown: bool) -> bool {
     let ended = matches!(look.info.status, Status::Over | Status::Closed);
     let asked = look.decisions.iter().any(|decision| decision.duty == Duty::Owed);
     look.view.is_some() && (shown || !(ended || (!asked && look.goes_on)))

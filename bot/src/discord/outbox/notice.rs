@@ -2,7 +2,7 @@
 
 use super::{Outbox, board::NoPlace, post::Mark, trouble::Outcome};
 use crate::{
-    discord::answer::Fitted,
+    discord::{answer::Fitted, audience::Channel},
     host::{About, OutboxItem, Person, Status, To},
 };
 
@@ -19,9 +19,6 @@ impl Outbox {
             Ok(info) => info,
             Err(error) => return Self::stopped(&error.into()),
         };
-        let private = matches!(to, To::Person(_));
-        let answer = Fitted::from(self.bot.notice_page(&info, text, mention, about, private));
-        let mark = answer.content().to_owned();
         let posted = match to {
             To::Person(person) => {
                 let row = match self.bot.host.person(person).await {
@@ -39,7 +36,8 @@ impl Outbox {
                     Ok(channel) => channel,
                     Err(fault) => return self.private_trouble(item, person, fault).await,
                 };
-                match self.post(item, channel, &answer, &Mark::Text(&mark)).await {
+                let answer = Fitted::from(self.bot.notice_page(&info, text, mention, about));
+                match self.post(item, channel, &answer, &Mark::Text(answer.content())).await {
                     Ok(_) => {
                         self.delivered(person, row.door_closed).await;
                         Ok(())
@@ -54,7 +52,11 @@ impl Outbox {
                     self.place(&info).await
                 };
                 match place {
-                    Ok(place) => self.post(item, place, &answer, &Mark::Text(&mark)).await.map(|_| ()),
+                    Ok(place) => {
+                        let answer = Fitted::from(self.bot.notice_page(&info, text, mention, about));
+                        let mark = Mark::Text(answer.content());
+                        self.post(item, Channel::of_table(place), &answer, &mark).await.map(|_| ())
+                    }
                     Err(NoPlace::Fault(fault)) => Err(fault),
                     Err(NoPlace::Host(error)) => return error.into(),
                 }

@@ -2,7 +2,11 @@
 
 use super::{Outbox, trouble::IN_TEXT};
 use crate::{
-    discord::{answer::Fitted, send::Fault},
+    discord::{
+        answer::Fitted,
+        audience::{Audience, Channel},
+        send::Fault,
+    },
     host::OutboxItem,
 };
 
@@ -36,11 +40,11 @@ impl Mark<'_> {
 
 impl Outbox {
     /// Posts a message, after looking for one that an earlier try may have left since the first of them.
-    pub(super) async fn post(
+    pub(super) async fn post<A: Audience>(
         &self,
         item: &OutboxItem,
-        channel: u64,
-        answer: &Fitted,
+        channel: Channel<A>,
+        answer: &Fitted<A>,
         mark: &Mark<'_>,
     ) -> Result<u64, Fault> {
         let sender = self.sender(item);
@@ -50,11 +54,11 @@ impl Outbox {
             let known = |message: &serenity::model::channel::Message| {
                 message.author.id.get() == me && mark.is_on(message)
             };
-            let mut found = sender.find(channel, first - 5_000, known).await?;
+            let mut found = sender.find(channel.id(), first - 5_000, known).await?;
             if let Some(newest) = found.pop() {
                 // More than one is there when Discord had forgotten the nonce before a try arrived.
                 for older in found.iter().filter(|_| matches!(mark, Mark::Press(_))) {
-                    sender.delete(channel, older.message).await?;
+                    sender.delete(channel.id(), older.message).await?;
                 }
                 if matches!(mark, Mark::Press(_)) {
                     self.edit(item, channel, newest.message, answer).await?;
@@ -65,7 +69,7 @@ impl Outbox {
         let posted = match sender.post(channel, answer, &item.nonce).await {
             // A quiet thread that was put away is taken out again.
             Err(Fault::Archived) => {
-                sender.unarchive(channel).await?;
+                sender.unarchive(channel.id()).await?;
                 sender.post(channel, answer, &item.nonce).await?
             }
             other => other?,
@@ -78,17 +82,17 @@ impl Outbox {
     }
 
     /// Changes a message, taking its thread out of the archive if need be.
-    pub(super) async fn edit(
+    pub(super) async fn edit<A: Audience>(
         &self,
         item: &OutboxItem,
-        channel: u64,
+        channel: Channel<A>,
         message: u64,
-        answer: &Fitted,
+        answer: &Fitted<A>,
     ) -> Result<(), Fault> {
         let sender = self.sender(item);
         match sender.edit(channel, message, answer).await {
             Err(Fault::Archived) => {
-                sender.unarchive(channel).await?;
+                sender.unarchive(channel.id()).await?;
                 sender.edit(channel, message, answer).await
             }
             other => other,
@@ -97,7 +101,7 @@ impl Outbox {
 
     /// The same message in words alone, when Discord refuses it as it is: the picture and the frame may be what it does
     /// not take, or what the bot may not send here. Nothing where there is nothing to leave out.
-    pub(super) fn in_words(fault: &Fault, answer: &Fitted, twin: &str) -> Option<Fitted> {
+    pub(super) fn in_words<A: Audience>(fault: &Fault, answer: &Fitted<A>, twin: &str) -> Option<Fitted<A>> {
         let may_help = matches!(fault, Fault::Ours(_) | Fault::NoAccess);
         if !may_help || (answer.file().is_none() && answer.embeds().is_empty()) {
             return None;

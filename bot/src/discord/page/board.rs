@@ -1,17 +1,21 @@
 //! The board message of a game, from the deal to the result.
 
 use skald_render::Drawing;
-use skald_rules::interface::{Say, Weight};
+use skald_rules::{
+    interface::{Say, Weight},
+    views::AnyView,
+};
 
 use super::{lobby::button, stamp};
 use crate::{
     discord::{
         answer::{Answer, Button, Style},
+        audience::Everybody,
         bot::Bot,
         limits,
         press::{Deed, Press, Text},
     },
-    host::{Look, PastEntry, Status},
+    host::{BoardLook, PastEntry, Status, TableInfo, WaitInfo},
 };
 
 /// The most lines of news under a board.
@@ -28,18 +32,18 @@ impl Bot {
     #[must_use]
     pub fn board_page(
         &self,
-        look: &Look,
+        look: &BoardLook,
         drawing: Option<&Drawing>,
         news: &[PastEntry],
         seal: Option<&str>,
-    ) -> Answer {
+    ) -> Answer<Everybody> {
         let info = &look.info;
         let mut parts = vec![self.headline(look)];
         let told = self.news(news);
         if !told.is_empty() {
             parts.push(told);
         }
-        parts.push(self.waiting_text(look));
+        parts.push(self.waiting_text(info, &look.waiting, look.goes_on));
         parts.extend(seal.map(|seal| self.words.plain(&Say::new("board-seal").with("seal", seal))));
         parts.retain(|part| !part.is_empty());
         let mut answer = Answer::text(&parts.join("\n\n")).silent();
@@ -47,17 +51,21 @@ impl Bot {
             let name = format!("{}-{}.png", info.code, info.log);
             answer = answer.picture(&name, drawing);
         }
-        answer.buttons(self.board_buttons(look)).buttons(self.special_buttons(look, false))
+        answer.buttons(self.board_buttons(look)).buttons(self.special_buttons(
+            info,
+            look.view.as_ref(),
+            false,
+        ))
     }
 
     /// A button for each picture that the game offers beside the board, or beside the hand if `own`. Parts of a very large
     /// board that find no room are at `/board` with the name of a place.
     #[must_use]
-    pub fn special_buttons(&self, look: &Look, own: bool) -> Vec<Button> {
-        let Some(view) = &look.view else { return Vec::new() };
+    pub fn special_buttons(&self, info: &TableInfo, view: Option<&AnyView>, own: bool) -> Vec<Button> {
+        let Some(view) = view else { return Vec::new() };
         let specials = skald_render::specials(view).into_iter().filter(|special| special.own == own);
         let buttons = specials.map(|special| {
-            let press = Press::Special { table: look.info.id.0, key: special.key };
+            let press = Press::Special { table: info.id.0, key: special.key };
             Button::new(&self.words.plain(&special.label), press, Style::Plain)
         });
         buttons.take(SPECIALS).collect()
@@ -65,7 +73,7 @@ impl Bot {
 
     /// The first line of a board message.
     #[must_use]
-    pub fn headline(&self, look: &Look) -> String {
+    pub fn headline(&self, look: &BoardLook) -> String {
         let info = &look.info;
         let id = match info.status {
             Status::Over => "board-over",
@@ -107,18 +115,17 @@ impl Bot {
 
     /// For whom the table waits, in words that everybody may read.
     #[must_use]
-    pub fn waiting_text(&self, look: &Look) -> String {
-        if matches!(look.info.status, Status::Over | Status::Paused) {
+    pub fn waiting_text(&self, info: &TableInfo, waiting: &[WaitInfo], goes_on: bool) -> String {
+        if matches!(info.status, Status::Over | Status::Paused) {
             return String::new();
         }
-        if look.goes_on {
+        if goes_on {
             return self.text("board-goes-on");
         }
-        let lines: Vec<String> = look
-            .waiting
+        let lines: Vec<String> = waiting
             .iter()
             .map(|wait| {
-                let name = self.name_of(&look.info, wait.seat);
+                let name = self.name_of(info, wait.seat);
                 let say = |id| Say::new(id).with("who", name).with("label", wait.label.as_str());
                 match wait.until {
                     Some(until) => self.words.plain(&say("board-waits-until").with("until", stamp(until))),
@@ -129,7 +136,7 @@ impl Bot {
         lines.join("\n")
     }
 
-    fn board_buttons(&self, look: &Look) -> Vec<Button> {
+    fn board_buttons(&self, look: &BoardLook) -> Vec<Button> {
         let id = look.info.id.0;
         let plain = |act| button(self.words, id, act, Style::Plain);
         let text = |text| {

@@ -3,6 +3,7 @@
 use skald_rules::interface::Say;
 
 use super::{button, hand::forecast_lines};
+use crate::invariant::Invariant;
 use crate::{
     discord::{
         answer::{Answer, Button, Item, Row, Select, Style},
@@ -100,7 +101,7 @@ impl Bot {
                     .chosen(option.picked.is_some())
             })
             .collect();
-        let count = u8::try_from(items.len()).unwrap_or(u8::MAX);
+        let count = u8::try_from(items.len()).or_broken(u8::MAX, "a page has few options");
         let mut select = Select::one(press(Act::Select), &menu.prompt, items);
         if let PickKind::Some { min, max } = menu.pick {
             // Over several pages the least is asked for at the end, of all pages together.
@@ -108,7 +109,7 @@ impl Bot {
         }
         answer = answer.row(Row::Select(select));
         if menu.pages > 1 {
-            let page = |at: u32| Act::Page(u16::try_from(at).unwrap_or(u16::MAX));
+            let page = |at: u32| Act::Page(u16::try_from(at).or_broken(u16::MAX, "pages are few"));
             let mut turn = Vec::new();
             if menu.page > 0 {
                 turn.push(Button::new(

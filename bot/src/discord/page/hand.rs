@@ -3,7 +3,7 @@
 use skald_render::{Drawing, Notes, Preview};
 use skald_rules::interface::{Duty, Say, Share};
 
-use super::lobby::button;
+use super::{first_words, lobby::button};
 use crate::{
     discord::{
         answer::{Answer, Button, Style},
@@ -11,7 +11,7 @@ use crate::{
         limits,
         press::{Deed, Press, Text},
     },
-    host::{Look, OrderInfo, Previewed, Status},
+    host::{HandLook, OrderInfo, Previewed, Status},
 };
 
 /// A share of certainty in words, such as `50 %`; nothing for what is certain.
@@ -46,7 +46,7 @@ impl Bot {
 
     /// A private hand. `in_words` shows the first page of its text in place of the picture.
     #[must_use]
-    pub fn hand_page(&self, look: &Look, drawing: Option<&Drawing>, in_words: bool) -> Answer {
+    pub fn hand_page(&self, look: &HandLook, drawing: Option<&Drawing>, in_words: bool) -> Answer {
         let info = &look.info;
         let head = self
             .words
@@ -59,7 +59,7 @@ impl Bot {
             .map(|decision| decision.prompt.as_str())
             .collect();
         if owed.is_empty() {
-            lines.push(self.waiting_text(look));
+            lines.push(self.waiting_text(info, &look.waiting, look.goes_on));
         } else {
             lines.extend(owed.iter().map(|prompt| format!("**{prompt}**")));
         }
@@ -68,7 +68,7 @@ impl Bot {
         let mut answer = Answer::private(&text).silent();
         match drawing {
             Some(drawing) if in_words => {
-                let page = drawing.twin.first().map_or("", String::as_str);
+                let page = first_words(drawing);
                 answer = answer.saying(&limits::clip(&format!("{text}\n\n{page}"), limits::CONTENT));
             }
             Some(drawing) => {
@@ -80,7 +80,7 @@ impl Bot {
         answer.buttons(self.hand_buttons(look, drawing.map_or(0, |drawing| drawing.twin.len()), in_words))
     }
 
-    fn hand_buttons(&self, look: &Look, pages: usize, in_words: bool) -> Vec<Button> {
+    fn hand_buttons(&self, look: &HandLook, pages: usize, in_words: bool) -> Vec<Button> {
         let id = look.info.id.0;
         if matches!(look.info.status, Status::Over | Status::Closed) {
             return vec![button(self.words, id, Deed::Board, Style::Plain)];
@@ -98,7 +98,7 @@ impl Bot {
             ));
         }
         buttons.push(button(self.words, id, Deed::Board, Style::Plain));
-        buttons.extend(self.special_buttons(look, true));
+        buttons.extend(self.special_buttons(&look.info, look.view.as_ref(), true));
         buttons.push(button(self.words, id, Deed::Orders, Style::Plain));
         buttons
     }

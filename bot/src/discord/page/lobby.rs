@@ -9,6 +9,7 @@ use super::{game_words, limit_words, shares_words};
 use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
+        audience::Everybody,
         bot::Bot,
         press::{Deed, Press},
     },
@@ -57,7 +58,7 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
 impl Bot {
     /// The message in which people gather.
     #[must_use]
-    pub fn lobby_page(&self, info: &TableInfo, invited: &[String]) -> Answer {
+    pub fn lobby_page(&self, info: &TableInfo, invited: &[String]) -> Answer<Everybody> {
         let words = self.words;
         let game = self.game_of(info);
         let about = words.text_of(&format!("game-{}-about", info.game)).unwrap_or_default();
@@ -103,7 +104,7 @@ impl Bot {
 
     /// What becomes of the lobby message when the game is played in its thread.
     #[must_use]
-    pub fn begun_page(&self, info: &TableInfo, thread: u64) -> Answer {
+    pub fn begun_page(&self, info: &TableInfo, thread: u64) -> Answer<Everybody> {
         let words = self.words;
         let names = words.list(info.seats.iter().map(|seat| seat.name.clone()).collect());
         let game = self.game_of(info);

@@ -2,6 +2,10 @@
 //!
 //! Everything here turns what the host knows into an [`super::answer::Answer`]; nothing here changes anything.
 
+use skald_render::Drawing;
+
+use crate::invariant::Invariant;
+
 mod board;
 mod draft;
 mod hand;
@@ -11,3 +15,9 @@ mod time;
 
 pub(super) use self::lobby::button;
 pub use self::time::{game_words, limit_of, limit_words, shares_words, stamp};
+
+/// The first page of what a picture shows, in words.
+#[must_use]
+pub fn first_words(drawing: &Drawing) -> &str {
+    drawing.twin.first().map(String::as_str).or_broken("", "what is drawn can be told")
+}

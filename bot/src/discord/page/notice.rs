@@ -4,6 +4,7 @@ use super::lobby::button;
 use crate::{
     discord::{
         answer::{Answer, Style},
+        audience::Audience,
         bot::Bot,
         press::Deed,
     },
@@ -13,22 +14,21 @@ use crate::{
 impl Bot {
     /// A notice with the buttons that make sense with it. Only those in `mention` are pinged.
     #[must_use]
-    pub fn notice_page(
+    pub fn notice_page<A: Audience>(
         &self,
         info: &TableInfo,
         text: &str,
         mention: &[Person],
         about: About,
-        private: bool,
-    ) -> Answer {
+    ) -> Answer<A> {
         let pings: Vec<u64> = mention.iter().map(|person| person.0).collect();
-        let text = if pings.is_empty() || private {
+        let text = if pings.is_empty() || A::PRIVATE {
             text.to_owned()
         } else {
             let names: Vec<String> = pings.iter().map(|id| format!("<@{id}>")).collect();
             format!("{} {text}", names.join(" "))
         };
-        let mut answer = Answer::text(&text);
+        let mut answer = Answer::<A>::of(&text);
         answer = if pings.is_empty() { answer.silent() } else { answer.pinging(&pings) };
         let id = info.id.0;
         let one = |act, style| button(self.words, id, act, style);

@@ -6,6 +6,8 @@ use skald_rules::interface::Key;
 
 use super::{Act, Craft, Deed, Mine, Press, Text};
 
+use crate::invariant::Invariant;
+
 /// The version of the ids; a press of another version is answered with a fresh message.
 const VERSION: &str = "1";
 
@@ -53,7 +55,11 @@ pub(super) const TEXTS: &[Word<Text>] =
     &[("b", Text::Board), ("h", Text::Hand), ("s", Text::Story), ("r", Text::Result)];
 
 fn word_of<T: PartialEq>(words: &[Word<T>], thing: &T) -> &'static str {
-    words.iter().find(|(_, known)| known == thing).map_or("?", |(word, _)| word)
+    words
+        .iter()
+        .find(|(_, known)| known == thing)
+        .map(|(word, _)| *word)
+        .or_broken("?", "every press has a word")
 }
 
 fn thing_of<T: Copy>(words: &[Word<T>], word: &str) -> Option<T> {

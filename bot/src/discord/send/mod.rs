@@ -27,7 +27,11 @@ pub use self::{
     line::Line,
     pace::{Lane, Pace},
 };
-use super::{answer::Fitted, limits, wire};
+use super::{
+    answer::Fitted,
+    audience::{Audience, Channel, OnePerson},
+    limits, wire,
+};
 
 /// Tries of one request that may be repeated.
 const TRIES: u32 = 3;
@@ -99,7 +103,13 @@ impl Sender {
     ///
     /// # Errors
     /// A [`Fault`]; when it is uncertain, the message may be there.
-    pub async fn post(&self, channel: u64, answer: &Fitted, nonce: &str) -> Result<u64, Fault> {
+    pub async fn post<A: Audience>(
+        &self,
+        channel: Channel<A>,
+        answer: &Fitted<A>,
+        nonce: &str,
+    ) -> Result<u64, Fault> {
+        let channel = channel.id();
         let body = wire::posted_body(answer, nonce);
         let sent = self
             .repeatedly(channel, |http| {
@@ -114,7 +124,13 @@ impl Sender {
     ///
     /// # Errors
     /// A [`Fault`].
-    pub async fn edit(&self, channel: u64, message: u64, answer: &Fitted) -> Result<(), Fault> {
+    pub async fn edit<A: Audience>(
+        &self,
+        channel: Channel<A>,
+        message: u64,
+        answer: &Fitted<A>,
+    ) -> Result<(), Fault> {
+        let channel = channel.id();
         let body = wire::body(answer);
         self.repeatedly(channel, |http| {
             let (body, files) = (&body, wire::files(answer));
@@ -189,7 +205,7 @@ impl Sender {
     ///
     /// # Errors
     /// A [`Fault`].
-    pub async fn dm_channel(&self, person: u64) -> Result<u64, Fault> {
+    pub async fn dm_channel(&self, person: u64) -> Result<Channel<OnePerson>, Fault> {
         let _turn = self.pace.dm().await;
         let body = json!({"recipient_id": person.to_string()});
         let channel = self
@@ -198,7 +214,7 @@ impl Sender {
                 async move { http.create_private_channel(body).await.map_err(|e| classify(&e)) }
             })
             .await?;
-        Ok(channel.id.get())
+        Ok(Channel::private(channel.id.get()))
     }
 
     /// Looks for messages that former tries may have sent: those of the channel that were written since `since`, in

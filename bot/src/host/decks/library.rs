@@ -12,6 +12,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::live::broken,
 };
+use crate::invariant::Invariant;
 use crate::store::{DeckRow, Person, SharedDeckRow, TableId, Tx};
 
 /// The most lists that one person keeps.
@@ -282,7 +283,7 @@ impl Host {
         let held = self.hold(table).await?;
         let seat = held.seat_of(person)?;
         let book = held.opened.kit_book().ok_or(Refused::NoKits)?;
-        let text = held.seat(seat).map(|row| row.kit.clone()).unwrap_or_default();
+        let text = held.seat(seat).map(|row| row.kit.clone()).or_broken(String::new(), "a seat has a row");
         if text.is_empty() {
             return Ok(None);
         }

@@ -1,16 +1,18 @@
 //! Putting a move or an order together choice by choice.
 
-use skald_rules::interface::{Choices, DecisionId, Input, Key, Menu, Pick, Seat};
+use skald_rules::interface::{Choices, DecisionId, Duty, Input, Key, Menu, Pick, Seat, Step, Viewer};
 
 use crate::host::{
-    drafts::menus::{DraftView, PAGE, decision_of, few_numbers, partial_of, path_of, walk},
+    drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
+    looks::info::DecisionInfo,
     orders::standing::OrderInfo,
     play::by_hand::Played,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{live::Live, slots::Held},
 };
-use crate::store::{DraftRow, TableId};
+use crate::invariant::Invariant;
+use crate::store::{DraftRow, Person, TableId};
 
 /// What a person chose in a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +23,29 @@ pub enum Choose {
     Done,
     /// A text: a number, or a word of the game's notation.
     Text(String),
+}
+
+/// What a person can do at a table now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Now {
+    /// There is one thing to do: its draft, just begun.
+    Draft(Box<DraftView>),
+    /// There are several, what the table waits for first.
+    Which(Vec<DecisionInfo>),
+}
+
+/// What a confirmed draft came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Confirmed {
+    /// A move was played.
+    Played(Played),
+    /// A standing order was given: all that the person has there now.
+    Ordered {
+        /// The table.
+        table: TableId,
+        /// The orders.
+        orders: Vec<OrderInfo>,
+    },
 }
 
 /// What a choice does to a draft.
@@ -49,6 +74,45 @@ impl Host {
             self.draft_new(held, actor, seat, Some(at)).await
         })
         .await
+    }
+
+    /// What a person can do now, in one look: the only question is opened at once, of several it is told which there are.
+    /// What the table waits for comes before everything else.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on, the person does not sit there, or nothing is open.
+    pub async fn draft_next(&self, actor: impl Into<Actor>, table: TableId) -> Result<Now, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let held = self.hold(table).await?;
+            let seat = held.seat_of(actor.person)?;
+            held.is_on()?;
+            let open = held.playing()?.table.open(seat);
+            let mut owed = open.iter().filter(|decision| decision.duty == Duty::Owed);
+            let at = match (owed.next(), owed.next(), open.as_slice()) {
+                (Some(only), None, _) | (None, None, [only]) => only.id,
+                (_, _, []) => return Err(Refused::NothingOpen { waiting: held.waited_for()? }.into()),
+                _ => return Ok(Now::Which(held.what_is_open(seat))),
+            };
+            self.draft_new(held, actor, seat, Some(at)).await.map(|view| Now::Draft(Box::new(view)))
+        })
+        .await
+    }
+
+    /// Everything that a person may do now, what the table waits for first.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on, the person does not sit there, or nothing is open.
+    pub async fn questions(&self, person: Person, table: TableId) -> Result<Vec<DecisionInfo>, HostError> {
+        let held = self.hold(table).await?;
+        let seat = held.seat_of(person)?;
+        held.is_on()?;
+        let open = held.what_is_open(seat);
+        if open.is_empty() {
+            Err(Refused::NothingOpen { waiting: held.waited_for()? }.into())
+        } else {
+            Ok(open)
+        }
     }
 
     /// Begins to put a standing order together.
@@ -97,9 +161,17 @@ impl Host {
     ///
     /// # Errors
     /// A refusal when it is gone, another's, or its decision is settled.
-    pub async fn draft(&self, person: crate::store::Person, draft: i64) -> Result<DraftView, HostError> {
+    pub async fn draft(&self, person: Person, draft: i64) -> Result<DraftView, HostError> {
         let (held, draft) = self.draft_held(person.into(), draft, None).await?;
         held.view_draft(&draft)
+    }
+
+    /// The table of a draft, if the draft is still there.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn draft_table(&self, draft: i64) -> Result<Option<TableId>, HostError> {
+        Ok(self.inner.store.draft(draft).await?.map(|row| row.table))
     }
 
     /// Chooses in the menu of a draft.
@@ -116,7 +188,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, mut row) = self.draft_held(actor, draft, Some(step)).await?;
-            let menu = held.menu_of(&row)?.ok_or(Refused::NoOption)?;
+            let menu = held.step_of(&row)?.menu.ok_or(Refused::NoOption)?;
             match next(&menu, &row, &choose)? {
                 Next::Partial(keys) => row.partial = keys.join(" "),
                 Next::Word(pick) => {
@@ -171,7 +243,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, mut row) = self.draft_held(actor, draft, Some(step)).await?;
-            let menu = held.menu_of(&row)?.ok_or(Refused::NothingBefore)?;
+            let menu = held.step_of(&row)?.menu.ok_or(Refused::NothingBefore)?;
             let pages = menu.pick.list().len().div_ceil(PAGE);
             if usize::try_from(page).is_ok_and(|page| page >= pages) {
                 return Err(Refused::NothingBefore.into());
@@ -182,45 +254,31 @@ impl Host {
         .await
     }
 
-    /// Plays the move of a draft.
+    /// Plays the move of a draft, or gives its standing order.
     ///
     /// # Errors
-    /// A refusal when it is not whole, is a standing order ([`Host::draft_confirm_order`]), or as for
-    /// [`Host::draft_choose`].
+    /// A refusal when it is not whole, or as for [`Host::draft_choose`].
     pub async fn draft_confirm(
         &self,
         actor: impl Into<Actor>,
         draft: i64,
         step: u32,
-    ) -> Result<Played, HostError> {
+    ) -> Result<Confirmed, HostError> {
         let actor = actor.into();
         self.once(actor, async {
             let (held, row) = self.draft_held(actor, draft, Some(step)).await?;
-            let at = decision_of(&row).ok_or(Refused::Unfinished)?;
-            let with = held.whole_of(&row)?;
-            self.put(held, actor, Seat(row.seat), Input::Answer { at, with }, Some(row.id)).await
-        })
-        .await
-    }
-
-    /// Gives the standing order of a draft.
-    ///
-    /// # Errors
-    /// A refusal when it is not whole, is a move, or as for [`Host::draft_choose`].
-    pub async fn draft_confirm_order(
-        &self,
-        actor: impl Into<Actor>,
-        draft: i64,
-        step: u32,
-    ) -> Result<Vec<OrderInfo>, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let (held, row) = self.draft_held(actor, draft, Some(step)).await?;
-            if row.decision.is_some() {
-                return Err(Refused::Unfinished.into());
+            let (table, seat) = (row.table, Seat(row.seat));
+            let line = held.step_of(&row)?.whole.ok_or(Refused::Unfinished)?;
+            match decision_of(&row)? {
+                Some(at) => {
+                    let input = Input::Answer { at, with: line };
+                    self.put(held, actor, seat, input, Some(row.id)).await.map(Confirmed::Played)
+                }
+                None => {
+                    let orders = self.give_order(held, actor, seat, &line, Some(row.id)).await?;
+                    Ok(Confirmed::Ordered { table, orders })
+                }
             }
-            let text = held.whole_of(&row)?;
-            self.give_order(held, actor, Seat(row.seat), &text, Some(row.id)).await
         })
         .await
     }
@@ -263,7 +321,7 @@ impl Host {
         }
         held.is_on()?;
         let seat = held.seat_of(actor.person)?;
-        if let Some(at) = decision_of(&row) {
+        if let Some(at) = decision_of(&row)? {
             held.decision(seat, at, Some(&row.path))?;
         }
         Ok((held, row))
@@ -289,16 +347,17 @@ impl Host {
 }
 
 impl Live {
-    fn menu_of(&self, draft: &DraftRow) -> Result<Option<Menu>, HostError> {
+    /// Where the path of a draft leads.
+    fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
         let table = &*self.playing()?.table;
-        let standing = walk(table, self, Seat(draft.seat), decision_of(draft), &path_of(draft))?;
-        Ok(standing.step.menu)
+        Ok(ask(table, Seat(draft.seat), decision_of(draft)?, &path_of(draft))?)
     }
 
-    fn whole_of(&self, draft: &DraftRow) -> Result<String, HostError> {
-        let table = &*self.playing()?.table;
-        let standing = walk(table, self, Seat(draft.seat), decision_of(draft), &path_of(draft))?;
-        standing.step.whole.ok_or_else(|| Refused::Unfinished.into())
+    /// Everything that a seat may do, what the table waits for first.
+    fn what_is_open(&self, seat: Seat) -> Vec<DecisionInfo> {
+        let mut open = self.own_decisions(Viewer::Seat(seat));
+        open.sort_by_key(|decision| decision.duty != Duty::Owed);
+        open
     }
 }
 
@@ -308,7 +367,8 @@ fn next(menu: &Menu, draft: &DraftRow, choose: &Choose) -> Result<Next, Refused>
     let key = |number: &u16| list.get(usize::from(*number)).map(|choice| choice.key).ok_or(Refused::NoOption);
     let word =
         |pick: Pick| if menu.pick.admits(&pick) { Ok(Next::Word(pick)) } else { Err(Refused::NoOption) };
-    let known = |keys: &[String]| -> Vec<Key> { keys.iter().filter_map(|key| Key::new(key).ok()).collect() };
+    let kept = |key: &String| Key::new(key).map(Some).or_broken(None, "what was picked is kept as keys");
+    let known = |keys: &[String]| -> Vec<Key> { keys.iter().filter_map(kept).collect() };
     match (&menu.pick, choose) {
         (_, Choose::Text(text)) => word(Pick::word(text.trim())),
         (Choices::One(_), Choose::Options(numbers)) => match numbers.as_slice() {
@@ -321,7 +381,7 @@ fn next(menu: &Menu, draft: &DraftRow, choose: &Choose) -> Result<Next, Refused>
                 return word(Pick::some(&keys));
             }
             // The page's options replace what was picked on this page before.
-            let from = usize::try_from(draft.page).unwrap_or_default() * PAGE;
+            let from = usize::try_from(draft.page).or_broken(0, "a page is a small number") * PAGE;
             let page: Vec<&str> =
                 list.iter().skip(from).take(PAGE).map(|choice| choice.key.as_str()).collect();
             let mut picked: Vec<String> =

@@ -3,12 +3,17 @@
 use std::ops::RangeInclusive;
 
 use skald_rules::{
-    interface::{Choice, Choices, DecisionId, Duty, Hints, Menu, Pick, Refusal, Seat, Share, Step},
+    interface::{Choice, Choices, DecisionId, Duty, Hints, Menu, Pick, Refusal, Seat, Share, Step, Viewer},
     table::Table,
+    views::AnyView,
     words::{Names, Words},
 };
 
-use crate::host::table::live::Live;
+use crate::host::{
+    refused::HostError,
+    table::live::{Live, broken},
+};
+use crate::invariant::Invariant;
 use crate::store::{DraftRow, TableId};
 
 /// How many options fit on one page.
@@ -41,8 +46,19 @@ pub struct DraftView {
     pub given: bool,
     /// Whether the player may do something else besides.
     pub others: bool,
-    /// The choices so far, where a picture can show what the options that follow would do.
-    pub pictured: Option<Vec<Pick>>,
+    /// What a picture of the options that follow is drawn from, where there can be one.
+    pub pictured: Option<Pictured>,
+}
+
+/// What a private picture is drawn from that shows what the options after a path of choices would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pictured {
+    /// What the owner of the draft sees.
+    pub view: AnyView,
+    /// The choices so far.
+    pub path: Vec<Pick>,
+    /// The names in the order of seats.
+    pub names: Vec<String>,
 }
 
 /// One page of a menu.
@@ -120,9 +136,13 @@ pub(in crate::host) fn path_of(draft: &DraftRow) -> Vec<Pick> {
     Pick::path(&draft.path)
 }
 
-/// The decision of a draft; `Err` when its text is no decision.
-pub(in crate::host) fn decision_of(draft: &DraftRow) -> Option<DecisionId> {
-    draft.decision.as_deref().and_then(|text| DecisionId::new(text).ok())
+/// The decision of a draft; nothing for a standing order.
+///
+/// # Errors
+/// [`HostError::Broken`] when the row names what is no decision.
+pub(in crate::host) fn decision_of(draft: &DraftRow) -> Result<Option<DecisionId>, HostError> {
+    let read = |text: &str| DecisionId::new(text).map_err(|_| broken(draft.table, "a draft of no decision"));
+    draft.decision.as_deref().map(read).transpose()
 }
 
 /// Where a path leads, in a decision or in the putting together of an order.
@@ -193,7 +213,7 @@ fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) ->
     let partial = partial_of(draft);
     let list = menu.pick.list();
     let pages = list.len().div_ceil(PAGE).max(1);
-    let page = usize::try_from(draft.page).unwrap_or_default().min(pages - 1);
+    let page = usize::try_from(draft.page).or_broken(0, "a page is a small number").min(pages - 1);
     let hint = |key| hints.notes.iter().find(|(of, _)| *of == key).map(|(_, hint)| hint);
     let option = |(number, choice): (u16, &Choice)| OptionView {
         number,
@@ -214,21 +234,18 @@ fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) ->
             Choices::Number { min, max } => PickKind::Number { min: *min, max: *max },
         },
         options,
-        page: u32::try_from(page).unwrap_or_default(),
-        pages: u32::try_from(pages).unwrap_or(u32::MAX),
+        page: u32::try_from(page).or_broken(0, "a page is a small number"),
+        pages: u32::try_from(pages).or_broken(u32::MAX, "pages are few"),
         picked: partial.len(),
     }
 }
 
 impl Live {
     /// A draft as it is shown to its owner.
-    pub(in crate::host) fn view_draft(
-        &self,
-        draft: &DraftRow,
-    ) -> Result<DraftView, crate::host::refused::HostError> {
+    pub(in crate::host) fn view_draft(&self, draft: &DraftRow) -> Result<DraftView, HostError> {
         let table = &*self.playing()?.table;
         let seat = Seat(draft.seat);
-        let at = decision_of(draft);
+        let at = decision_of(draft)?;
         let words = skald_rules::words::english();
         let standing = walk(table, self, seat, at, &path_of(draft))?;
         let whole = match (&standing.step.whole, at) {
@@ -253,7 +270,11 @@ impl Live {
         };
         let hints = at.map_or_else(Hints::default, |at| table.hints(seat, at, &path_of(draft)));
         let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, &hints, draft, self));
-        let pictured = (hints.picture && menu.is_some()).then(|| path_of(draft));
+        let pictured = (hints.picture && menu.is_some()).then(|| Pictured {
+            view: table.view(Viewer::Seat(seat)),
+            path: path_of(draft),
+            names: self.seats.iter().map(|row| row.name.clone()).collect(),
+        });
         let open = at.map_or_else(Vec::new, |_| table.open(seat));
         let decision = open.iter().find(|decision| Some(decision.id) == at);
         let prompt = decision

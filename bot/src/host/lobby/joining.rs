@@ -12,6 +12,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::{live::Live, pending::Write},
 };
+use crate::invariant::Invariant;
 use crate::store::{Person, SeatRow, Status, TableId};
 
 /// What somebody brings who joins.
@@ -153,7 +154,8 @@ impl Host {
                 let name = computer_seat(number).name;
                 lobby.seats.iter().any(|row| row.is_computer() && row.name == name)
             };
-            let number = (1..=u8::MAX).find(|number| !taken(*number)).unwrap_or(1);
+            let number =
+                (1..=u8::MAX).find(|number| !taken(*number)).or_broken(1, "fewer computers than numbers");
             let mut seat = computer_seat(number);
             seat.place = next_place(&lobby.seats);
             lobby.seats.push(seat);

@@ -14,6 +14,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::live::{Live, broken},
 };
+use crate::invariant::Invariant;
 use crate::store::{Status, TableId};
 
 impl Host {
@@ -62,7 +63,7 @@ impl Host {
             let letters: Vec<String> = order.iter().map(ToString::to_string).collect();
             options = options.with(key, &letters.join(" "));
             // The game judges the order for those who are there.
-            let seats = u8::try_from(lobby.seats.len()).unwrap_or(u8::MAX);
+            let seats = u8::try_from(lobby.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
             let least = *lobby.kind.seats().start();
             if seats < least {
                 return Err(Refused::TooFew { need: least, have: seats }.into());
@@ -93,7 +94,7 @@ pub(in crate::host) fn open_for(
 impl Live {
     /// What the game proposes for as many players as have joined, beyond what was chosen.
     pub(in crate::host) fn proposed(&self) -> Options {
-        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        let seats = u8::try_from(self.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
         let mut proposed = self.kind.proposals(seats);
         proposed.0.retain(|key, _| self.setup.options.get(key).is_none());
         proposed

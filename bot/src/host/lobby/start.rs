@@ -19,6 +19,7 @@ use crate::host::{
         sheet::Sheet,
     },
 };
+use crate::invariant::Invariant;
 use crate::store::{OrderRow, Pings, Status, TableId};
 
 impl Host {
@@ -32,7 +33,7 @@ impl Host {
             let mut held = self.hold(table).await?;
             held.lobby()?;
             held.run_by(actor.person)?;
-            let have = u8::try_from(held.seats.len()).unwrap_or(u8::MAX);
+            let have = u8::try_from(held.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
             let need = *held.kind.seats().start();
             if have < need {
                 return Err(Refused::TooFew { need, have }.into());

@@ -13,6 +13,7 @@ use crate::host::{
         turn::Told,
     },
 };
+use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 
 /// One entry of a log, as somebody was told it.
@@ -52,7 +53,7 @@ impl Host {
                 number: row.number,
                 by: row.by,
                 told: serde_json::from_str::<Vec<Told>>(&row.told)
-                    .unwrap_or_default()
+                    .or_broken(Vec::new(), "what was told is kept as it was written")
                     .into_iter()
                     .map(|told| (told.weight, told.text))
                     .collect(),
@@ -110,7 +111,8 @@ impl Host {
         order.truncate(most);
         order.sort_unstable();
         let lines = order.into_iter().filter_map(|at| told.get(at)).map(|line| line.1.clone()).collect();
-        Ok(Recap { lines, entries: u32::try_from(history.len()).unwrap_or(u32::MAX), outcome })
+        let entries = u32::try_from(history.len()).or_broken(u32::MAX, "entries are counted in 32 bits");
+        Ok(Recap { lines, entries, outcome })
     }
 
     /// The portable game file: log, reveal and chain. Anybody can recompute every draw from it.

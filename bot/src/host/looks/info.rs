@@ -9,6 +9,7 @@ use crate::host::{
     lobby::settling::order_option,
     table::{live::Live, terms::Terms},
 };
+use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 
 /// One seat, as everybody may know it.
@@ -141,7 +142,9 @@ impl TableInfo {
             number: row.number,
             commitment: row.commitment.clone(),
             log: row.log,
-            outcome: row.outcome.as_deref().and_then(|text| serde_json::from_str(text).ok()),
+            outcome: row.outcome.as_deref().and_then(|text| {
+                serde_json::from_str(text).map(Some).or_broken(None, "a result is kept as it was written")
+            }),
             created: row.created,
             started: row.started,
             ended: row.ended,

@@ -1,7 +1,8 @@
 //! Looking at a table with somebody's eyes.
 
 use skald_rules::{
-    interface::{Decision, Duty, Outcome, Seat, Viewer, Waiting},
+    interface::{Decision, Duty, Outcome, Seat, Viewer, Wait, Waiting},
+    table::Table,
     views::AnyView,
 };
 
@@ -13,12 +14,29 @@ use crate::host::{
 };
 use crate::store::{Person, Status, TableId};
 
-/// What somebody sees of a table.
+/// What everybody may see of a table: for its board. Nothing in it is anybody's alone.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct BoardLook {
     /// The table.
     pub info: TableInfo,
-    /// With whose eyes.
+    /// A spectator's eyes, or everybody's once the game is over.
+    pub viewer: Viewer,
+    /// What everybody may see of the game; `None` before the deal.
+    pub view: Option<AnyView>,
+    /// Whom the table waits for.
+    pub waiting: Vec<WaitInfo>,
+    /// Whether the game goes on by itself.
+    pub goes_on: bool,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// What one person sees of a table: for that person alone. There is no way from it to a [`BoardLook`].
+#[derive(Clone, Debug)]
+pub struct HandLook {
+    /// The table.
+    pub info: TableInfo,
+    /// With whose eyes: a player's, or a spectator's for somebody who does not sit there.
     pub viewer: Viewer,
     /// What the viewer may see of the game; `None` before the deal.
     pub view: Option<AnyView>,
@@ -69,83 +87,97 @@ impl Host {
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
-    pub async fn look(&self, table: TableId, person: Person) -> Result<Look, HostError> {
+    pub async fn look(&self, table: TableId, person: Person) -> Result<HandLook, HostError> {
         let held = self.hold(table).await?;
         let viewer = held
             .seats
             .iter()
             .find(|row| row.person == Some(person))
             .map_or(Viewer::Spectator, |row| Viewer::Seat(Seat(row.seat)));
-        Ok(held.look(viewer))
+        Ok(held.hand_look(viewer))
     }
 
     /// What everybody may see of a table: for its board. After the end nothing is secret.
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
-    pub async fn board(&self, table: TableId) -> Result<Look, HostError> {
+    pub async fn board(&self, table: TableId) -> Result<BoardLook, HostError> {
         let held = self.hold(table).await?;
         let viewer = if held.row.status == Status::Over { Viewer::Everyone } else { Viewer::Spectator };
-        Ok(held.look(viewer))
+        Ok(held.board_look(viewer))
     }
 }
 
 impl Live {
-    fn look(&self, viewer: Viewer) -> Look {
-        let info = TableInfo::of(self);
-        let Some(playing) = &self.playing else {
-            return Look {
-                info,
-                viewer,
-                view: None,
-                waiting: Vec::new(),
-                goes_on: false,
-                decisions: Vec::new(),
-                outcome: None,
-            };
-        };
-        let words = skald_rules::words::english();
-        let table = &*playing.table;
-        let on = matches!(self.row.status, Status::Playing | Status::Paused);
+    fn board_look(&self, viewer: Viewer) -> BoardLook {
+        let table = self.playing.as_ref().map(|playing| &*playing.table);
+        BoardLook {
+            info: TableInfo::of(self),
+            viewer,
+            view: table.map(|table| table.view(viewer)),
+            waiting: table.map(|table| self.waits(table)).unwrap_or_default(),
+            goes_on: table.is_some_and(|table| self.goes_on(table)),
+            outcome: table.and_then(Table::outcome),
+        }
+    }
+
+    fn hand_look(&self, viewer: Viewer) -> HandLook {
+        let table = self.playing.as_ref().map(|playing| &*playing.table);
+        HandLook {
+            info: TableInfo::of(self),
+            viewer,
+            view: table.map(|table| table.view(viewer)),
+            waiting: table.map(|table| self.waits(table)).unwrap_or_default(),
+            goes_on: table.is_some_and(|table| self.goes_on(table)),
+            decisions: self.own_decisions(viewer),
+            outcome: table.and_then(Table::outcome),
+        }
+    }
+
+    /// Whether the game is on, if only paused.
+    const fn is_under_way(&self) -> bool {
+        matches!(self.row.status, Status::Playing | Status::Paused)
+    }
+
+    fn goes_on(&self, table: &dyn Table) -> bool {
+        self.is_under_way() && table.waiting() == Waiting::Machine
+    }
+
+    /// For whom the table waits, as everybody may know it.
+    fn waits(&self, table: &dyn Table) -> Vec<WaitInfo> {
         let waits = match table.waiting() {
             Waiting::Seats(waits) => waits,
             Waiting::Over | Waiting::Machine => Vec::new(),
         };
-        let waiting = waits
-            .iter()
-            .map(|wait| WaitInfo {
-                seat: wait.seat,
-                person: self.seat(wait.seat).and_then(|row| row.person),
-                label: words.say(&wait.label, self),
-                until: self.sheet.until(wait.seat, wait.clock.span),
-            })
-            .collect();
-        let own = match viewer {
-            Viewer::Seat(seat) if on && self.seat(seat).is_some_and(|row| !row.gone) => table.open(seat),
-            _ => Vec::new(),
+        let info = |wait: &Wait| WaitInfo {
+            seat: wait.seat,
+            person: self.seat(wait.seat).and_then(|row| row.person),
+            label: skald_rules::words::english().say(&wait.label, self),
+            until: self.sheet.until(wait.seat, wait.clock.span),
         };
-        let held = |decision: &Decision| self.held_answer(decision.seat, decision.id.0.as_str());
-        let decisions = own
-            .iter()
-            .map(|decision| DecisionInfo {
+        waits.iter().map(info).collect()
+    }
+
+    /// What the owner of a seat may do now. What waits for a common moment is given.
+    pub(in crate::host) fn own_decisions(&self, viewer: Viewer) -> Vec<DecisionInfo> {
+        let (Some(playing), Viewer::Seat(seat)) = (&self.playing, viewer) else { return Vec::new() };
+        if !self.is_under_way() || self.seat(seat).is_none_or(|row| row.gone) {
+            return Vec::new();
+        }
+        let table = &*playing.table;
+        let info = |decision: Decision| {
+            let held = self.held_answer(decision.seat, decision.id.0.as_str());
+            DecisionInfo {
                 id: decision.id.to_string(),
                 kind: decision.kind.to_string(),
-                duty: held(decision).map_or(decision.duty, |_| Duty::Given),
+                duty: held.map_or(decision.duty, |_| Duty::Given),
                 stakes: decision.stakes,
-                prompt: words.say(&decision.prompt, self),
-                default: held(decision)
+                prompt: skald_rules::words::english().say(&decision.prompt, self),
+                default: held
                     .map(|row| row.text.clone())
                     .or_else(|| playing.ledger.default_for(table, decision.seat, decision.id)),
-            })
-            .collect();
-        Look {
-            info,
-            viewer,
-            view: Some(table.view(viewer)),
-            waiting,
-            goes_on: on && table.waiting() == Waiting::Machine,
-            decisions,
-            outcome: table.outcome(),
-        }
+            }
+        };
+        table.open(seat).into_iter().map(info).collect()
     }
 }

@@ -6,6 +6,7 @@ use skald_rules::{
     words::Names,
 };
 
+use crate::invariant::Invariant;
 use crate::store::{NewNotice, OutboxKind, Person, TableId};
 
 /// What a row of the outbox is about.
@@ -73,7 +74,7 @@ impl Body {
     /// The row's payload.
     pub(in crate::host) fn to_json(&self) -> String {
         // Plain data with text keys always encodes.
-        serde_json::to_string(self).unwrap_or_default()
+        serde_json::to_string(self).or_broken(String::new(), "plain data can be written down")
     }
 
     /// Reads a row's payload.

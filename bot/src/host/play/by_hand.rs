@@ -44,6 +44,20 @@ impl Live {
         }
     }
 
+    /// The first answer of a seat that is given and not released yet.
+    fn given(&self, seat: Seat) -> Result<Option<DecisionId>, HostError> {
+        let open = self.playing()?.table.open(seat);
+        Ok(open.into_iter().find(|decision| decision.duty == Duty::Given).map(|decision| decision.id))
+    }
+
+    /// For whom the table waits.
+    pub(in crate::host) fn waited_for(&self) -> Result<Vec<Seat>, HostError> {
+        Ok(match self.playing()?.table.waiting() {
+            Waiting::Seats(waits) => waits.into_iter().map(|wait| wait.seat).collect(),
+            Waiting::Over | Waiting::Machine => Vec::new(),
+        })
+    }
+
     /// The decision `at` of `seat`, which is to be answered with `line` if that is known yet.
     ///
     /// # Errors
@@ -60,11 +74,7 @@ impl Live {
             return Ok(decision);
         }
         // Only what is waited for in public is said to be another's: a right may be a secret.
-        let waited: Vec<Seat> = match table.waiting() {
-            Waiting::Seats(waits) => waits.into_iter().map(|wait| wait.seat).collect(),
-            Waiting::Over | Waiting::Machine => Vec::new(),
-        };
-        let others = waited.into_iter().filter(|other| *other != seat).any(|other| {
+        let others = self.waited_for()?.into_iter().filter(|other| *other != seat).any(|other| {
             table.open(other).iter().any(|decision| decision.id == at && decision.duty == Duty::Owed)
         });
         let objection = || line.and_then(|line| table.objection(seat, line));
@@ -102,11 +112,7 @@ impl Live {
             if let Some(why) = objection() {
                 return Err(why);
             }
-            let waiting = match table.waiting() {
-                Waiting::Seats(waits) => waits.into_iter().map(|wait| wait.seat).collect(),
-                Waiting::Over | Waiting::Machine => Vec::new(),
-            };
-            return Err(Refused::NothingOpen { waiting }.into());
+            return Err(Refused::NothingOpen { waiting: self.waited_for()? }.into());
         }
         let mut refusal = None;
         for decision in &decisions {
@@ -181,7 +187,7 @@ impl Host {
         .await
     }
 
-    /// Takes an answer back that has not been released.
+    /// Takes an answer back that has not been released: the one to `at`, or the first that there is.
     ///
     /// # Errors
     /// A refusal when there is none.
@@ -189,12 +195,15 @@ impl Host {
         &self,
         actor: impl Into<Actor>,
         table: TableId,
-        at: DecisionId,
+        at: Option<DecisionId>,
     ) -> Result<Played, HostError> {
         let actor = actor.into();
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
-            held.decision(seat, at, None)?;
+            let at = match at {
+                Some(at) => held.decision(seat, at, None)?.id,
+                None => held.given(seat)?.ok_or(Refused::NothingBefore)?,
+            };
             self.put(held, actor, seat, Input::Withdraw { at }, None).await
         })
         .await

@@ -13,6 +13,7 @@ use crate::host::{
     refused::{HostError, Refused},
     table::{live::Live, pending::Write},
 };
+use crate::invariant::Invariant;
 use crate::store::{OrderRow, Person};
 
 /// A move that follows by itself.
@@ -131,9 +132,9 @@ impl Live {
             let seat = Seat(row.seat);
             let agreed = |auto: Auto| match auto {
                 Auto::Public => true,
-                Auto::Consent => {
-                    row.person.is_some_and(|person| consents.get(&person).copied().unwrap_or_default())
-                }
+                Auto::Consent => row.person.is_some_and(|person| {
+                    consents.get(&person).copied().or_broken(false, "everybody at a table is known")
+                }),
                 Auto::Never => false,
             };
             for decision in table.open(seat) {

@@ -11,10 +11,11 @@ use crate::host::{
     service::{config::HostConfig, known::Known},
     table::{
         job::Job,
-        live::Live,
+        live::{Live, broken},
         sheet::{Asked, Sheet},
     },
 };
+use crate::invariant::Invariant;
 use crate::store::{DecisionRow, DueRow, Person, Pings, SnapshotRow, Status};
 
 impl Live {
@@ -35,7 +36,9 @@ impl Live {
             if self.row.ended.is_none() {
                 self.row.status = Status::Over;
                 self.row.ended = Some(now);
-                self.row.outcome = serde_json::to_string(&outcome).ok();
+                self.row.outcome = serde_json::to_string(&outcome)
+                    .map(Some)
+                    .or_broken(None, "plain data can be written down");
                 self.owe_result(outcome.winners(), known);
             }
             *self.time() = Sheet::default();
@@ -125,10 +128,10 @@ impl Live {
             due.extend(end.warn.map(|at| Job::Warn(end.seat, end.span).row(id, at)));
         }
         for row in &self.held_answers {
-            if let Ok(at) = DecisionId::new(&row.decision) {
-                let tick = release_tick(row.given, config.release_step);
-                due.push(Job::Release(Seat(row.seat), at).row(id, tick));
-            }
+            let at = DecisionId::new(&row.decision)
+                .map_err(|_| broken(id, "an answer that waits is about no decision"))?;
+            let tick = release_tick(row.given, config.release_step);
+            due.push(Job::Release(Seat(row.seat), at).row(id, tick));
         }
         let table = &*self.playing()?.table;
         let planned = |job: Job, pause: i64| {
@@ -151,7 +154,10 @@ impl Live {
     fn owe_turns(&mut self, called: &[Seat], known: &Known, actor: Option<Person>) {
         for seat in called {
             let Some(person) = self.seat(*seat).and_then(|row| row.person) else { continue };
-            let pings = known.get(&person).map(|row| row.pings).unwrap_or_default();
+            let pings = known
+                .get(&person)
+                .map(|row| row.pings)
+                .or_broken(Pings::default(), "everybody at a table is known");
             let concerns =
                 || {
                     self.playing.as_ref().is_some_and(|playing| {

@@ -2,6 +2,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::invariant::Invariant;
+
 /// Tells the time.
 pub trait Clock: Send + Sync {
     /// Milliseconds since 1970, UTC.
@@ -18,6 +20,6 @@ impl Clock for SystemClock {
             .duration_since(UNIX_EPOCH)
             .ok()
             .and_then(|since| i64::try_from(since.as_millis()).ok())
-            .unwrap_or_default()
+            .or_broken(0, "the system's clock stands after 1970")
     }
 }

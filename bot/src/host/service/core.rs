@@ -18,6 +18,7 @@ use crate::host::{
     service::{clock::Clock, config::HostConfig, entropy::Entropy, known::People},
     table::slots::Tables,
 };
+use crate::invariant::Invariant;
 use crate::store::{Person, Store};
 
 /// Who does something, and by which interaction, so that a second delivery is known.
@@ -90,7 +91,8 @@ impl Seen {
 
     fn begin(&mut self, id: u64, now: i64) -> Result<(), i64> {
         if !self.ids.insert(id) {
-            return Err(self.order.iter().rev().find(|(known, _)| *known == id).map_or(now, |(_, at)| *at));
+            let at = self.order.iter().rev().find(|(known, _)| *known == id).map(|(_, at)| *at);
+            return Err(at.or_broken(now, "what is known is known since some time"));
         }
         self.order.push_back((id, now));
         if self.order.len() > Self::MOST

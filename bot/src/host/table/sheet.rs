@@ -9,6 +9,7 @@ use skald_rules::{
 };
 
 use crate::host::{refused::HostError, table::live::broken};
+use crate::invariant::Invariant;
 use crate::store::{ClockRow, TableId};
 
 /// The time of a table.
@@ -78,7 +79,8 @@ impl Sheet {
     pub(in crate::host) fn rows(&self) -> Vec<ClockRow> {
         let deadlines = self.clocks.deadlines();
         let row = |budget: &Budget| {
-            let label = self.label(budget.seat, budget.span);
+            let label = self.label(budget.seat, budget.span).map(|label| (label.text.clone(), label.waits));
+            let (label, waits) = label.or_broken((String::new(), 0), "every clock runs for something");
             let end = deadlines.iter().find(|end| (end.seat, end.span) == (budget.seat, budget.span));
             ClockRow {
                 seat: budget.seat.0,
@@ -86,8 +88,8 @@ impl Sheet {
                 class: budget.class.word().to_owned(),
                 within: budget.within.map(|within| within.to_string()),
                 away: budget.away,
-                label: label.map(|label| label.text.clone()).unwrap_or_default(),
-                waits: label.map_or(0, |label| label.waits),
+                label,
+                waits,
                 asked: budget.asked,
                 limit: budget.limit,
                 spent: budget.spent,
@@ -138,7 +140,7 @@ impl Sheet {
         asked
             .and_then(|budget| self.label(seat, budget.span))
             .map(|label| label.text.clone())
-            .unwrap_or_default()
+            .or_broken(String::new(), "whoever is called is waited for")
     }
 
     /// When the time of a seat in a span runs out; `None` while it stands still or there is no limit.

@@ -10,6 +10,7 @@ use crate::host::{
     refused::{HostError, Refused},
     table::live::Live,
 };
+use crate::invariant::Invariant;
 use crate::store::EntryRow;
 
 /// A sentence of the log as spectators were told it.
@@ -67,10 +68,11 @@ impl Live {
             seat: seat.map(|seat| seat.0),
             decision,
             text: entry.input,
-            drawn: u32::try_from(entry.draws.len()).unwrap_or(u32::MAX),
-            draws: serde_json::to_string(&entry.draws).unwrap_or_default(),
+            drawn: u32::try_from(entry.draws.len()).or_broken(u32::MAX, "draws of one entry are few"),
+            draws: serde_json::to_string(&entry.draws)
+                .or_broken(String::new(), "plain data can be written down"),
             chain: entry.link.bytes().to_vec(),
-            told: serde_json::to_string(&told).unwrap_or_default(),
+            told: serde_json::to_string(&told).or_broken(String::new(), "plain data can be written down"),
             at: now,
         });
         if let Some(playing) = &self.playing {
@@ -83,7 +85,11 @@ impl Live {
 
     /// What `who` is told of the last input.
     pub(in crate::host) fn tell(&self, who: Viewer) -> Vec<Told> {
-        let tales = self.playing.as_ref().map(|playing| playing.table.tales(who)).unwrap_or_default();
+        let tales = self
+            .playing
+            .as_ref()
+            .map(|playing| playing.table.tales(who))
+            .or_broken(Vec::new(), "what is told was played");
         self.in_words(&tales)
     }
 

@@ -4,6 +4,7 @@ use skald_rules::interface::{By, DecisionId, Duty, Expiry, Input, Key, Say, Seat
 
 use crate::host::{
     outbox::notices::About,
+    play::computer::Thoughts,
     refused::HostError,
     service::{core::Host, known::consents},
     table::{
@@ -55,8 +56,23 @@ impl Host {
         }
     }
 
+    /// Lets the computers at a table think: away from the threads that answer people, and without the table's lock.
+    async fn think(&self, table: TableId) -> Result<Option<Thoughts>, HostError> {
+        let asked = {
+            let held = self.hold(table).await?;
+            if held.row.status != Status::Playing {
+                return Ok(None);
+            }
+            held.asks_computers()?
+        };
+        let seed = self.inner.entropy.number()?;
+        let thoughts = tokio::task::spawn_blocking(move || asked.think(seed)).await;
+        thoughts.map(Some).map_err(|error| HostError::Broken(format!("a computer could not think: {error}")))
+    }
+
     /// Does one thing that is due, and claims it in the same transaction.
     async fn do_due(&self, row: &DueRow, table: TableId, job: Job) -> Result<(), HostError> {
+        let thoughts = if job == Job::Computer { self.think(table).await? } else { None };
         let mut held = self.hold(table).await?;
         let now = self.now();
         // Another press may have changed what is due since the row was read. Should memory be older than the database,
@@ -77,7 +93,9 @@ impl Host {
                     }
                 }
                 Job::Computer => {
-                    live.compute(self.inner.entropy.number()?, now)?;
+                    if let Some(thoughts) = thoughts {
+                        live.answer_for_computers(thoughts, now)?;
+                    }
                 }
                 Job::Warn(seat, span) => warn(live, seat, span),
                 Job::Turn(seat, span) => expire(live, seat, span, now)?,

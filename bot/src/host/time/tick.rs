@@ -140,7 +140,7 @@ impl Host {
             };
             let beat = self.inner.beat.load(Ordering::Relaxed) + self.inner.config.beat;
             let until = next.map_or(beat, |next| next.min(beat));
-            let wait = u64::try_from(until - self.now()).unwrap_or_default();
+            let wait = (until - self.now()).max(0).unsigned_abs();
             tokio::select! {
                 () = &mut stop => break,
                 () = self.inner.due.notified() => {}

@@ -81,7 +81,7 @@ impl Bot {
             .silent()
             .file(File::new("deck.png", drawing.png, &drawing.alt))
             .buttons(vec![Button::new(&self.text("button-deck-keep"), take, Style::Main)]);
-        Ok(Reply::show(answer))
+        Ok(Reply::announce(answer))
     }
 }
 

@@ -11,6 +11,7 @@ use crate::{
         bot::{Bot, Case, Done, Stop},
         commands::game_name,
         limits,
+        page::first_words,
         press::{Craft, Mine, Press},
     },
     host::DeckRow,
@@ -98,7 +99,7 @@ impl Bot {
         }
         let text = lines.join("\n");
         if self.host.person(case.person()).await?.text_mode {
-            let twin = drawing.twin.first().map_or("", String::as_str);
+            let twin = first_words(&drawing);
             return Ok(Answer::private(&limits::clip(&format!("{text}\n{twin}"), limits::CONTENT)));
         }
         let file = File::new("deck.png", drawing.png, &drawing.alt);
