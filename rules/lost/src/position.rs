@@ -40,6 +40,7 @@ pub fn read(name: &str, text: &str) -> Result<(Lost, State), String> {
         }
         if side.mana_max == 0 {
             side.mana_max = board.mana.max(side.mana);
+            side.mana = if side.mana == 0 { board.mana } else { side.mana };
         }
         side.gear.sort_unstable();
         side.skills.sort_unstable();

@@ -60,9 +60,8 @@ fn key(text: &str) -> Key {
 pub fn id_of(table: &Table, seat: Seat, kind: &str, number: u16) -> DecisionId {
     let level = table.level;
     DecisionId(match (&table.phase, kind) {
-        (Phase::Draft { round } | Phase::Attach { round, .. }, _) => {
-            key(&format!("{}{level}.{round}.{seat}", &kind[..1]))
-        }
+        (Phase::Draft { round }, _) => key(&format!("d{level}.{round}.{seat}")),
+        (Phase::Attach { round, .. }, _) => key(&format!("a{level}.{round}.{seat}")),
         (_, "hero") => key(&format!("h.{seat}")),
         _ => key(&format!("{seat}{number}")),
     })

@@ -24,12 +24,12 @@ fn every_invariant_holds_in_random_games() {
 fn a_game_tells_its_three_levels_to_the_end() {
     let game = table(4);
     let mut levels = Vec::new();
-    let state = play_out(&game, 5, 20_000, |_, _, out, _| {
-        levels
-            .extend(out.iter().filter_map(|event| {
+    let state =
+        play_out(&game, 5, 20_000, |_, _, out, _| {
+            levels.extend(out.iter().filter_map(|event| {
                 if let Event::Level { level, .. } = event { Some(*level) } else { None }
             }));
-    });
+        });
     assert_eq!(levels, [1, 2, 3]);
     assert!(game.outcome(&state).is_some());
 }
