@@ -82,6 +82,9 @@ impl<'a> Answers<'a> {
         if !usable.is_empty() {
             words.push(Key::of("use"));
         }
+        if usable.is_empty() && w.said(Key::of("use")) {
+            return self.use_card(w, usable);
+        }
         let why = |word: Option<&Pick>| self.eyes.why_no_step(self.seat, word?.as_str());
         let word = w.one(tell::verbs("lost-ask-select", words).or(why))?;
         match Step::ALL.iter().find(|step| step.key() == word) {
@@ -100,6 +103,9 @@ impl<'a> Answers<'a> {
         }
         if !usable.is_empty() {
             words.push(Key::of("use"));
+        }
+        if usable.is_empty() && w.said(Key::of("use")) {
+            return self.use_card(w, usable);
         }
         let why = |word: Option<&Pick>| match word?.as_str() {
             "slay" => self.eyes.why_no_slaying(self.seat),
@@ -288,7 +294,11 @@ impl<'a> Answers<'a> {
         let mut all = of.items();
         match (all.next(), all.next()) {
             (Some(only), None) => {
-                w.said(of.key(&only));
+                if !w.said(of.key(&only))
+                    && let Some(why) = w.instead(|word| of.reason(Some(word)))
+                {
+                    return Err(w.refuse(|| why));
+                }
                 Ok(only)
             }
             _ => {
