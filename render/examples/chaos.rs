@@ -7,9 +7,11 @@ mod save;
 mod views;
 
 use save::{folder, save};
+use skald_render::invitation::{self, Invitation};
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Lately, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since};
+use skald_render::{Lately, Notes, Picture, Preview, chaos, draw, draw_kit, draw_since, gallery};
 use skald_rules::chaos::View;
+use skald_rules::interface::Seat;
 
 fn main() {
     let folder = folder();
@@ -51,6 +53,24 @@ fn main() {
     for (name, view, picture) in list {
         let names = views::names(view.seats.len());
         save(&folder, name, &draw(&mut p, &picture, &view.into(), &names).unwrap());
+    }
+    save(&folder, "warriors", &gallery::heads(&mut p, "chaos").unwrap().unwrap());
+    for (game, title, seats, capacity) in [
+        ("war", "The Rules of War", 1, 2),
+        ("chaos", "Legends of Chaos", 2, 4),
+        ("law", "Legends At War", 3, 4),
+        ("law", "Legends At War with a long form", 7, 8),
+    ] {
+        let of = Invitation {
+            game: game.to_owned(),
+            title: title.to_owned(),
+            host: Some(Seat(0)),
+            pace: "Pace: one day for each turn.".to_owned(),
+            seats: views::names(8)[..seats].to_vec(),
+            capacity,
+        };
+        let drawing = invitation::draw(&mut p, &of).unwrap();
+        save(&folder, &format!("invitation-{game}-{capacity}"), &drawing);
     }
     let (before, now) = (views::eight(), views::eight_later());
     let before = before.into();

@@ -109,6 +109,9 @@ fn main() {
         let names = law::names(usize::from(seats));
         save(&folder, name, &draw_choice(&mut p, &view.clone().into(), &path, &names).unwrap());
     }
+    let view = law::laying("standard", 4, 3, 0).into();
+    save(&folder, "offer", &draw_choice(&mut p, &view, &[], &law::names(4)).unwrap());
+    save(&folder, "pantheons", &gallery::heads(&mut p, "law").unwrap().unwrap());
     let game = law::in_match(law::mixed(all));
     save(&folder, "match", &draw(&mut p, &Picture::Board, &game, &law::names(2)).unwrap());
     let game = law::in_match(law::played("skirmish", 4, 5, all, |_| false));

@@ -18,6 +18,16 @@ pub(crate) fn of(view: &AnyView) -> Option<&'static dyn AnyDrawing> {
     DRAWINGS.iter().copied().find(|drawing| drawing.knows(view))
 }
 
+/// The keys of the cards whose heroes stand for a game; none for one that names none.
+pub(crate) fn heroes(game: &str) -> &'static [&'static str] {
+    DRAWINGS.iter().map(|drawing| drawing.heroes()).find(|(of, _)| *of == game).map_or(&[], |(_, keys)| keys)
+}
+
+/// A picture of what a player of a game may begin with.
+pub(crate) fn draw_heads(p: &mut Painter, game: &str) -> Option<Result<Drawing, DrawError>> {
+    DRAWINGS.iter().find(|drawing| drawing.heroes().0 == game)?.draw_heads(p)
+}
+
 /// A picture of a kit by the drawing that it belongs to.
 pub(crate) fn draw_kit(p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
     DRAWINGS.iter().find_map(|drawing| drawing.draw_kit(p, kit))

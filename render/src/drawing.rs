@@ -74,6 +74,17 @@ pub(crate) trait GameDrawing: Sync {
         None
     }
 
+    /// The game's id, and the keys of two or three cards whose heroes stand for it in invitations. Without it the first of
+    /// its pictures do.
+    fn heroes(&self) -> (&'static str, &'static [&'static str]) {
+        ("", &[])
+    }
+
+    /// Draws what a player may begin with, such as Warriors; nothing where that is no choice.
+    fn draw_heads(&self, _p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
+        None
+    }
+
     /// Draws what a player brings; nothing when the kit is not one of this game.
     fn draw_kit(&self, _p: &mut Painter, _kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
         None
@@ -114,6 +125,8 @@ pub(crate) trait AnyDrawing: Sync {
         names: &[PlayerName],
     ) -> Option<Result<Drawing, DrawError>>;
     fn special_at(&self, view: &AnyView, place: &str) -> Option<Key>;
+    fn heroes(&self) -> (&'static str, &'static [&'static str]);
+    fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>>;
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>>;
 }
 
@@ -173,6 +186,14 @@ impl<D: GameDrawing> AnyDrawing for D {
 
     fn special_at(&self, view: &AnyView, place: &str) -> Option<Key> {
         GameDrawing::special_at(self, view.get()?, place)
+    }
+
+    fn heroes(&self) -> (&'static str, &'static [&'static str]) {
+        GameDrawing::heroes(self)
+    }
+
+    fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
+        GameDrawing::draw_heads(self, p)
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {

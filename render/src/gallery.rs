@@ -7,7 +7,7 @@ use skald_rules::law::cards as law_cards;
 use skald_rules::war::cards::{Face, base};
 
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, chaos, law, war};
+use crate::{DrawError, Drawing, catalogue, chaos, law, war};
 
 /// A card that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub fn cards(game: &str) -> Vec<CardName> {
             let faces =
                 pack.faces.iter().map(|f| CardName { key: f.key.to_string(), name: f.name.to_string() });
             let pieces = pack.pieces.iter().map(|piece| CardName {
-                key: piece_key(piece),
+                key: law::piece_key(piece),
                 name: format!("Board piece {}", piece.key.as_str().to_uppercase()),
             });
             faces.chain(pieces).collect()
@@ -62,11 +62,20 @@ pub fn card(painter: &mut Painter, game: &str, key: &str) -> Result<Option<Drawi
             if let Some(face) = pack.faces.iter().find(|face| face.key.as_str() == key) {
                 return law::card_face(painter, face).map(Some);
             }
-            let piece = pack.pieces.iter().find(|piece| piece_key(piece) == key);
+            let piece = pack.pieces.iter().find(|piece| law::piece_key(piece) == key);
             piece.map(|piece| law::piece_face(painter, piece)).transpose()
         }
         _ => Ok(None),
     }
+}
+
+/// Draws what a player of the game called `game` may begin with, such as Warriors, each with its picture and a line; `None`
+/// where that is no choice.
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded.
+pub fn heads(painter: &mut Painter, game: &str) -> Result<Option<Drawing>, DrawError> {
+    catalogue::draw_heads(painter, game).transpose()
 }
 
 /// The Warriors of a pool, then its cards.
@@ -86,11 +95,6 @@ fn chaos_card(painter: &mut Painter, pool: &Pool, key: &str) -> Result<Option<Dr
 
 /// The cards and Warriors of Legends of Chaos; none if its file cannot be read, which a test rules out.
 static POOL: LazyLock<Option<Pool>> = LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).ok());
-
-/// The id of a board piece: its letter alone could be a card's.
-fn piece_key(piece: &law_cards::Piece) -> String {
-    format!("piece-{}", piece.key)
-}
 
 /// The cards of War, Legends first: those are what people look up.
 fn faces() -> impl Iterator<Item = &'static Face> {

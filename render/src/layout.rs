@@ -135,6 +135,12 @@ impl Shown {
 /// How many times its width a picture is high at most: both boxes are hardly higher than wide.
 pub const TALL: f32 = 1.05;
 
+/// What is left of the least sizes on the smallest phones: people hold them nearer, and every box there is narrower.
+const SMALL: f32 = 0.84;
+
+/// The boxes in which a picture is looked at, each with the part of the least sizes that counts there.
+const BOXES: [(Shown, f32); 3] = [(DESKTOP, 1.0), (PHONE, 1.0), (SMALL_PHONE, SMALL)];
+
 impl Kind {
     /// The least size in pixels as people see it, and whether that is the height of digits.
     const fn least(self) -> (f32, bool) {
@@ -155,10 +161,12 @@ impl Layout {
         Self { size: (width, height), texts: Vec::new() }
     }
 
-    /// Everything that is wrong with the picture as it is shown on the desktop and on a phone.
+    /// Everything that is wrong with the picture as it is shown on the desktop and on phones.
     pub fn faults(&self) -> Vec<Fault> {
         let all = Rect::new(0.0, 0.0, self.size.0, self.size.1);
-        let scale = DESKTOP.scale(self.size).min(PHONE.scale(self.size));
+        // As in the box in which a picture fares worst.
+        let scales = BOXES.iter().map(|(shown, share)| shown.scale(self.size) / share);
+        let scale = scales.fold(f32::MAX, f32::min);
         let mut faults = Vec::new();
         if self.size.1 > TALL * self.size.0 + 0.5 {
             faults.push(Fault::Tall(self.size.0, self.size.1));

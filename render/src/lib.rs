@@ -7,6 +7,7 @@ pub mod chaos;
 mod drawing;
 pub mod gallery;
 mod geometry;
+pub mod invitation;
 pub mod law;
 pub mod layout;
 pub mod look;
@@ -228,6 +229,8 @@ pub struct Special {
     pub label: Say,
     /// Whether only the owner of the view may see it: then its button stands under the hand, else under the board.
     pub own: bool,
+    /// Whether it is a part of a board that is too large to be read as a whole.
+    pub part: bool,
 }
 
 /// The pictures that the game has beside board and hand for who sees this view, in the order of their buttons.

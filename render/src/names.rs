@@ -17,15 +17,22 @@ const LONGEST: usize = 40;
 pub struct PlayerName {
     clean: String,
     fallback: String,
+    number: usize,
 }
 
 impl PlayerName {
-    /// Cleans a name as it came; `number` counts seats from 1 and serves if nothing is left of the name.
+    /// Cleans a name as it came; `number` counts players from 1: it gives their mark and colour, and serves as a name if
+    /// nothing is left of theirs.
     pub fn new(raw: &str, number: usize) -> Self {
         let fallback = format!("Player {number}");
         let clean = clean(raw);
         let clean = if clean.is_empty() { fallback.clone() } else { clean };
-        Self { clean, fallback }
+        Self { clean, fallback, number: number.saturating_sub(1) }
+    }
+
+    /// Which player this is, counted from 0.
+    pub(crate) const fn number(&self) -> usize {
+        self.number
     }
 
     /// The name for text outside pictures; an override or mark can do no harm in it, but Discord's own

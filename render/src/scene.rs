@@ -15,9 +15,9 @@ pub(crate) trait Seated {
     /// Who has which place, the best first; empty while the game goes on.
     fn places(&self) -> &[Vec<Seat>];
 
-    /// The colour of a seat: its own, unless the game has sides.
-    fn color(&self, seat: Seat) -> Color {
-        seat_look(seat.index()).color
+    /// Who wears one colour with a seat: itself alone, unless the game has sides.
+    fn mates(&self, seat: Seat) -> Vec<Seat> {
+        vec![seat]
     }
 }
 
@@ -105,9 +105,23 @@ impl<'a, V> Scene<'a, V> {
         p.fit(&text, width, style)
     }
 
-    /// The marks and colours of a seat.
-    pub fn look(seat: Seat) -> &'static SeatLook {
-        seat_look(seat.index())
+    /// The mark and colour of whoever sits there: through all games of a match the same.
+    pub fn look(&self, seat: Seat) -> &'static SeatLook {
+        seat_look(self.number(seat))
+    }
+
+    /// Whose look a seat has, counted from 0: in a match its player's, wherever that one sits.
+    pub fn number(&self, seat: Seat) -> usize {
+        self.names.get(seat.index()).map_or(seat.index(), PlayerName::number)
+    }
+
+    /// Whose colour a seat wears, counted as looks are: its own, or that of the first of its side.
+    pub fn wears(&self, seat: Seat) -> usize
+    where
+        V: Seated,
+    {
+        let mates = self.view.mates(seat);
+        mates.into_iter().map(|mate| self.number(mate)).min().unwrap_or_else(|| self.number(seat))
     }
 
     /// Place and seat, best first; those who share a place have the same number.
@@ -137,7 +151,7 @@ impl<'a, V> Scene<'a, V> {
     where
         V: Seated,
     {
-        self.view.color(seat)
+        seat_look(self.wears(seat)).color
     }
 
     /// A seat's mark on its dark plate, in the square `r`.
@@ -146,6 +160,6 @@ impl<'a, V> Scene<'a, V> {
         V: Seated,
     {
         p.round(r, r.w * 0.26, Fill::flat(PLATE));
-        p.emblem(&Self::look(seat).mark, r.inset(r.w * 0.2), Fill::flat(self.color(seat)), PLATE);
+        p.emblem(&self.look(seat).mark, r.inset(r.w * 0.2), Fill::flat(self.color(seat)), PLATE);
     }
 }

@@ -52,7 +52,7 @@ impl Score {
         for (i, (name, wins)) in (0_u16..).zip(&self.players) {
             let cell = rest.cell(i, count, 1, 12.0);
             let (mark, body) = cell.take_left(30.0, 8.0);
-            surface::mark(p, Rect::around(mark.cx(), mark.cy(), 30.0), seat_look(usize::from(i)));
+            surface::mark(p, Rect::around(mark.cx(), mark.cy(), 30.0), seat_look(name.number()));
             let number = Style::new(Face::Bold, 32.0, TITLE, PLATE).kind(Kind::Name).right();
             let w = p.text(&wins.to_string(), body.right() - 4.0, number.baseline_at(body.cy()), &number);
             let style = Style::new(Face::Text, scale::NAME, INK, GROUND_BOTTOM).kind(Kind::Name);

@@ -76,6 +76,11 @@ pub fn emblem_fill(color: Color) -> Fill {
     Fill::down(INK.mix(Color::hex(0xFF_FFFF), 60), color.mix(Color::hex(0xFF_FFFF), 40))
 }
 
+/// The ink of an emblem on a face in `color`, where it is one.
+pub fn emblem_ink(color: Color) -> Color {
+    INK.mix(color.mix(Color::hex(0xFF_FFFF), 40), 40)
+}
+
 /// The colour that separates carved parts of an emblem on a face in `color`.
 pub fn emblem_dark(color: Color) -> Color {
     color.mix(OUTLINE, 80)

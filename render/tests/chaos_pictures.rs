@@ -371,6 +371,21 @@ fn the_private_twin_tells_every_card_of_the_hand() {
 }
 
 #[test]
+fn warriors_are_chosen_from_a_gallery() {
+    let mut p = painter();
+    let shown = skald_render::gallery::heads(&mut p, "chaos").unwrap().unwrap();
+    readable("Warriors", &shown);
+    whole("Warriors", &shown);
+    for hero in views::POOL.heroes() {
+        let of = views::POOL.warrior(hero);
+        let seen = |text: &str| shown.layout.texts.iter().any(|t| t.text == text);
+        assert!(seen(&of.name) && seen(&of.svpt.to_string()) && seen(&of.ability), "{}", of.name);
+        assert!(shown.twin.join("\n").contains(of.text.trim_end_matches('.')), "{}", of.name);
+    }
+    assert!(skald_render::gallery::heads(&mut p, "war").unwrap().is_none());
+}
+
+#[test]
 fn the_board_shows_nothing_of_what_a_player_alone_knows() {
     let mut p = painter();
     let names = views::names(2);

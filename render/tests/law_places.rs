@@ -72,11 +72,12 @@ fn a_turned_piece_and_its_special_side_look_different() {
 }
 
 #[test]
-fn there_is_no_picture_before_piece_side_and_turn_are_chosen_nor_of_a_piece_that_is_not_on_offer() {
+fn places_are_drawn_once_piece_side_and_turn_are_chosen_and_none_of_a_piece_that_is_not_on_offer() {
     let mut p = painter();
     let view = law::laying("standard", 2, 1, 1);
     let path = law::path(piece(&view, Side::Omega), Side::Omega, false);
-    for chosen in 0..path.len() {
+    // Before anything is chosen, the pieces on offer are shown.
+    for chosen in 1..path.len() {
         let refused = draw_choice(&mut p, &view.clone().into(), &path[..chosen], &law::names(2));
         assert!(matches!(refused, Err(DrawError::NotOwn)), "{chosen}");
     }

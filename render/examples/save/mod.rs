@@ -5,7 +5,9 @@ use skald_render::Drawing;
 
 /// The folder to write into: the first argument, or where the program runs.
 pub fn folder() -> String {
-    std::env::args().nth(1).unwrap_or_else(|| ".".to_owned())
+    let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
 }
 
 /// Writes a drawing under a name.

@@ -8,10 +8,13 @@ use super::source::{Paint, Piece, Source};
 use super::{Light, Motif, grey};
 use crate::look::color::Color;
 use crate::painter::{Fill, Painter, Rect};
+use crate::surface;
 
 /// How far the four tones lie from the ink to the ground, in hundredths; those of dark materials lie nearer.
 const TONES: [u8; 4] = [0, 6, 40, 84];
 const DARK_TONES: [u8; 4] = [0, 0, 16, 50];
+/// From this side on a hero is told by its colours as well; below, they are only noise.
+const COLOURED: f32 = 72.0;
 /// The width of a part's own outline, in units.
 const OUTLINE: f64 = 1.8;
 
@@ -35,6 +38,15 @@ impl Painter {
                 p.emblem(motif.sign, r.inset(r.w * 0.08), Fill::flat(light.on(ink)), Color::hex(0x14_121B));
             }
         });
+    }
+
+    /// The hero of a card in the square `r`, on a face in `color`: in colour where there is room, else in one ink.
+    pub fn portrait(&mut self, motif: &Motif<'_>, r: Rect, color: Color) {
+        if r.w < COLOURED {
+            self.one_ink(motif, r, surface::emblem_ink(color), surface::emblem_dark(color));
+        } else {
+            self.hero(motif, r, Light::Full);
+        }
     }
 
     /// The hero of a card in one ink on its ground, in the square `r`; the sign of its type while it has no picture.

@@ -4,6 +4,7 @@
 use crate::painter::kurbo::{Affine, Circle, Point, Rect as Area, Shape as _};
 
 use super::colours::{INK, Plane, TINTS, Tint};
+use super::read::source as read;
 use super::scenery::{Scene, scene as scenery};
 use super::scenes::SCENES;
 use super::source::{BLEED, Glow, HIGH, Piece, Plain, Poster, Source, WIDE};
@@ -24,6 +25,11 @@ const LANTERN: [(f64, bool, f64); 4] =
     [(1.55, true, 0.22), (1.14, true, 0.30), (0.78, false, 0.30), (0.46, false, 0.42)];
 /// How far the outer discs' colour lies from the lower sky to the glow, in hundredths.
 const LANTERN_MIX: u8 = 45;
+
+/// The lower edge of a tableau, in units.
+const LOWEST: f64 = 88.0;
+/// Where heroes stand in it, where their feet are, and how large each is.
+const PLACES: [(f64, f64, f64); 3] = [(81.0, 84.0, 0.56), (115.0, 84.0, 0.56), (99.0, 88.0, 0.48)];
 
 impl Painter {
     /// The picture of a card in `r`, with round corners, or a scene with its type sign while it has none. Drawn once per
@@ -49,9 +55,42 @@ impl Painter {
         self.pieces(&scene.near, to, of.tint, light);
     }
 
+    /// Up to three heroes of a game side by side in one wide scene, the first in the middle of its light and the last before
+    /// the others; the words of a picture stand at its left.
+    pub fn tableau(&mut self, game: &str, keys: &[String], r: Rect) {
+        let posters: Vec<Box<Poster>> = keys
+            .iter()
+            .take(PLACES.len())
+            .filter_map(|key| match read(self.sources.text(game, key)?) {
+                Ok(Source::Poster(of)) => Some(of),
+                _ => None,
+            })
+            .collect();
+        let glow = Glow { x: 92.0, y: 50.0, radius: 30.0 };
+        let (place, tint) = posters.first().map_or((0, &TINTS[0]), |of| (of.scene, of.tint));
+        let scene = scenery(place, glow).unwrap_or_default();
+        // As wide as scenes are; from below, where the heroes stand.
+        let wide = WIDE + 2.0 * BLEED;
+        let high = wide * f64::from(r.h) / f64::from(r.w).max(1.0);
+        let area = Area::new(-BLEED, LOWEST - high, WIDE + BLEED, LOWEST);
+        let to = centred(area, r, f64::from(r.w) / wide);
+        self.clipped(r, 0.0, |p| {
+            p.behind_as(&scene, tint, glow, to, r, Light::Full);
+            for (of, (x, y, size)) in posters.iter().zip(PLACES) {
+                let place =
+                    to * Affine::translate((x, y)) * Affine::scale(size) * Affine::translate((-74.0, -84.0));
+                p.lit(&of.hero, place * of.place, of.tint, Light::Full);
+            }
+            p.pieces(&scene.near, to, tint, Light::Full);
+        });
+    }
+
     /// Sky, lantern and planes.
     fn behind(&mut self, scene: &Scene, tint: &Tint, glow: Glow, r: Rect, light: Light) {
-        let to = onto(r);
+        self.behind_as(scene, tint, glow, onto(r), r, light);
+    }
+
+    fn behind_as(&mut self, scene: &Scene, tint: &Tint, glow: Glow, to: Affine, r: Rect, light: Light) {
         let color = |plane| light.on(tint.plane(plane));
         let y = |at: f64| pixel((to * Point::new(0.0, at)).y);
         let low = -BLEED + SKY * (HIGH + 2.0 * BLEED);

@@ -43,12 +43,12 @@ pub(super) fn user(scene: &Scene<'_>, volley: &VolleyView, attack: &AttackView) 
 }
 
 /// A short arrow and the marks of targets at the right end of `r`; returns where they begin.
-pub(super) fn aims(p: &mut Painter, targets: &[Seat], r: Rect, ground: Color) -> f32 {
+pub(super) fn aims(p: &mut Painter, scene: &Scene<'_>, targets: &[Seat], r: Rect, ground: Color) -> f32 {
     let mut right = r.right();
     let side = 22.0;
     for target in targets.iter().rev() {
         right -= side;
-        let look = Scene::look(*target);
+        let look = scene.look(*target);
         let at = Rect::new(right, r.cy() - side / 2.0, side, side);
         p.emblem(&look.mark, at.inset(2.0), Fill::flat(look.color), ground);
         right -= 3.0;

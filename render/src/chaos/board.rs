@@ -6,7 +6,7 @@ use skald_rules::interface::Say;
 
 use super::changes::Changes;
 use super::plan::{GAP, Plan};
-use super::scene::{NOBODY, Place, Scene, count, hero_emblem, words};
+use super::scene::{NOBODY, Place, Scene, count, hero, words};
 use super::spot::Spot;
 use super::{field, panel};
 use crate::layout::Kind;
@@ -99,14 +99,9 @@ fn strip(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     right -= side;
     p.emblem(&GRAVE, Rect::new(right, inner.cy() - side / 2.0, side, side), Fill::flat(NOBODY), ground);
     right -= side + 6.0;
-    p.emblem(
-        hero_emblem(&seat.hero),
-        Rect::new(right, inner.cy() - side / 2.0, side, side),
-        Fill::flat(NOBODY),
-        ground,
-    );
+    p.one_ink(&hero(&seat.hero), Rect::new(right, inner.cy() - side / 2.0, side, side), NOBODY, ground);
     let (mark, rest) = inner.take_left(inner.h, 7.0);
-    surface::mark(p, mark, Scene::look(seat.seat));
+    surface::mark(p, mark, scene.look(seat.seat));
     let style = Style::new(Face::Text, 21.0, QUIET, ground).kind(Kind::Name);
     let room = right - 6.0 - rest.x;
     let name = scene.name(seat.seat, Place::Picture);

@@ -3,46 +3,29 @@
 use skald_rules::chaos::{FaceView, HandCard, Use};
 use skald_rules::interface::Say;
 
-use super::parts::{mode_badge, reservoir_badge, sign};
-use super::scene::{GAIN, LOSS, NOBODY, Place, Scene, kind_color, kind_emblem, kind_word, text, words};
+use super::parts::{kind_sign, mode_badge, reservoir_badge, sign};
+use super::scene::{GAIN, LOSS, NOBODY, Place, Scene, kind_color, kind_word, motif, text, words};
+use crate::art::Light;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, DONE, GIVEN, IDEA, TRADE, UNREADY};
-use crate::look::palette::{INK, NUMBER, OUTLINE, PARCHMENT, PARCHMENT_INK, PLATE, QUIET, TITLE, face};
+use crate::look::palette::{NUMBER, OUTLINE, PLATE, QUIET, TITLE, face};
 use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
-use crate::scene::length;
-use crate::surface;
 
 /// Space between small faces.
 pub(super) const CELL_GAP: f32 = 11.0;
-/// From line to line of a small face's text, as a part of its size.
-const LEADING: f32 = 1.22;
-/// The smallest text on a small face.
-const SMALLEST: f32 = 21.0;
+/// Height of the line with the name.
+const NAMED: f32 = 38.0;
+/// From this height on a small face says who uses the card.
+const USED_BY: f32 = 190.0;
+/// Height of a value.
+const VALUE: f32 = 52.0;
 /// Height of the lines that say who uses the card and what it is good for now.
 const FOOT: f32 = 56.0;
 /// Border of a small face.
-const EDGE: f32 = 8.0;
-
-/// The text of a card, in the largest size that has room; small text is for those who open the picture, and the twin tells
-/// it to all.
-fn body(p: &mut Painter, said: &str, r: Rect, paper: Color) {
-    p.round(r, 8.0, Fill::flat(paper));
-    let room = r.inset_xy(10.0, 5.0);
-    let style = |size: f32| Style::new(Face::Prose, size, PARCHMENT_INK, paper);
-    let fits = |p: &mut Painter, size: &f32| {
-        length(p.wrap(said, room.w, &style(*size)).len()) * size * LEADING <= room.h
-    };
-    let sizes = [32.0, 30.5, scale::PROSE_LEAST, 27.0, 25.0, 23.0, SMALLEST];
-    let size = sizes.into_iter().find(|size| fits(p, size)).unwrap_or(SMALLEST);
-    let kind = if size < scale::PROSE_LEAST { Kind::Detail } else { Kind::Prose };
-    let lines = length(p.wrap(said, room.w, &style(size)).len()) * size * LEADING;
-    let room =
-        Rect::new(room.x, room.y + ((room.h - lines) / 2.0).max(0.0), room.w, room.h.min(lines.max(size)));
-    p.paragraph(said, room, size * LEADING, &style(size).kind(kind));
-}
+const EDGE: f32 = 4.0;
 
 /// The line under a small face's text: what the card is good for now, or why it is good for nothing. `asked` when
 /// attacks are to be answered.
@@ -60,36 +43,27 @@ fn note(scene: &Scene<'_>, of: &HandCard, asked: bool) -> (String, Color) {
     }
 }
 
-fn has_values(face: &FaceView) -> bool {
-    face.ov > 0 || face.dv.is_some()
-}
-
-/// A card of the hand as a small face.
+/// A card of the hand as a small face: its picture with what decides on it, its name, and what it is good for now. What it
+/// does, the twin tells.
 pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: bool, r: Rect) {
     // What answers no attack of this window is as little use as what cannot be used at all.
     let not = of.good == Use::Not || asked && of.good == Use::Answer && of.locked == 0;
     let pure = kind_color(of.face.card.kind);
     let color = if not { pure.mix(NOBODY, 65).mix(OUTLINE, 20) } else { pure };
-    let (top_ground, low_ground) = face(color);
+    let (_, low_ground) = face(color);
     p.shadow(r.moved(0.0, 3.0), 12.0, 5.0, 130);
     p.round(r, 12.0, Fill::down(color, color.mix(OUTLINE, 45)));
-    p.round(r.inset(4.0), 9.0, Fill::down(top_ground, low_ground));
+    p.round(r.inset(EDGE), 9.0, Fill::flat(low_ground));
     let inner = r.inset(EDGE);
-    let (head, rest) = inner.take_top(34.0, 4.0);
-    title(p, of, not, head, color);
-    let mut rest = rest;
-    if has_values(&of.face) {
-        let (at, below) = rest.take_top(42.0, 4.0);
-        values(p, &of.face, at, top_ground);
-        rest = below;
-    }
     // Where there are very many cards, who uses one is told in words.
-    let used_by = rest.h >= FOOT;
-    let (low, body_room) = rest.take_bottom(if used_by { FOOT } else { FOOT - 30.0 }, 2.0);
-    let paper = if not { PARCHMENT.mix(Color::hex(0x6A_6A6A), 22) } else { PARCHMENT };
-    if body_room.h >= SMALLEST * LEADING + 8.0 {
-        body(p, &of.face.text, body_room, paper);
-    }
+    let used_by = r.h >= USED_BY;
+    let (low, art) = inner.take_bottom(if used_by { NAMED + FOOT } else { NAMED + FOOT - 30.0 }, 0.0);
+    let motif = motif(of.face.card.key.as_str(), of.face.card.kind);
+    p.poster(&motif, art, 9.0, if not { Light::Dim } else { Light::Full });
+    values(p, &of.face, art);
+    let low = low.inset_xy(5.0, 0.0);
+    let (named, low) = low.take_top(NAMED, 0.0);
+    title(p, of, not, named, low_ground);
     let mut under = low;
     if used_by {
         let (user, rest) = low.take_top(30.0, 0.0);
@@ -111,36 +85,43 @@ pub(super) fn cell(p: &mut Painter, scene: &Scene<'_>, of: &HandCard, asked: boo
 }
 
 /// Type, name and copies.
-fn title(p: &mut Painter, of: &HandCard, not: bool, r: Rect, color: Color) {
-    surface::plate(p, r, 7.0);
+fn title(p: &mut Painter, of: &HandCard, not: bool, r: Rect, ground: Color) {
     let side = r.h - 8.0;
-    let art = Rect::new(r.x + 5.0, r.cy() - side / 2.0, side, side);
-    p.emblem(kind_emblem(of.face.card.kind), art, Fill::down(color.mix(INK, 55), color), PLATE);
-    let mut right = r.right() - 6.0;
+    let sign = Rect::new(r.x + 1.0, r.cy() - side / 2.0, side, side);
+    kind_sign(p, sign, of.face.card.kind);
+    let mut right = r.right() - 4.0;
     if of.copies > 1 {
-        let style = Style::new(Face::Bold, 22.0, NUMBER, PLATE).kind(Kind::Name).right();
+        let style = Style::new(Face::Bold, 26.0, NUMBER, ground).kind(Kind::Name).right();
         right -= p.text(&format!("×{}", of.copies), right, style.baseline_at(r.cy()), &style) + 6.0;
     }
     let ink = if not { QUIET } else { TITLE };
-    let style = Style::new(Face::Text, 22.0, ink, PLATE).kind(Kind::Name);
-    let x = art.right() + 7.0;
+    let style = Style::new(Face::Bold, 28.0, ink, ground).kind(Kind::Name);
+    let x = sign.right() + 7.0;
     let style = p.shrink(&of.face.card.name, right - x, scale::NAME_LEAST, &style);
     p.text_fit(&of.face.card.name, x, style.baseline_at(r.cy()), right - x, &style);
 }
 
-/// Offence with what is added to it, and defence, with the mode.
-fn values(p: &mut Painter, of: &FaceView, r: Rect, ground: Color) {
-    let style = Style::new(Face::Bold, 46.0, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Deciding);
-    let mut x = r.x + 4.0;
+/// Offence with what is added to it, and defence, at the left of the picture, and the mode at its right.
+fn values(p: &mut Painter, of: &FaceView, art: Rect) {
+    let both = of.ov > 0 && of.dv.is_some();
+    let beside = both && art.h < 2.0 * VALUE;
+    let style = Style::new(Face::Bold, 50.0, NUMBER, OUTLINE).outlined(3.0).kind(Kind::Deciding);
+    let (mut x, mut y) = (art.x + 7.0, art.y + VALUE / 2.0 + 1.0);
     let mut value = |p: &mut Painter, emblem: &Emblem, ink: Color, number: u8, more: u8| {
-        p.emblem(emblem, Rect::new(x, r.cy() - 15.0, 30.0, 30.0), Fill::flat(ink), ground);
-        x += 37.0;
-        x += p.text(&number.to_string(), x, style.baseline_at(r.cy()), &style) + 6.0;
+        let sign = Rect::new(x, y - 16.0, 32.0, 32.0);
+        p.disc(sign.cx(), sign.cy(), 20.0, Fill::flat(PLATE));
+        p.emblem(emblem, sign.inset(2.0), Fill::flat(ink), PLATE);
+        let mut right = x + 42.0;
+        right += p.text(&number.to_string(), right, style.baseline_at(y), &style) + 6.0;
         if more > 0 {
-            let small = Style::new(Face::Bold, 23.0, GAIN, ground).kind(Kind::Name);
-            x += p.text(&format!("+{more}"), x, small.baseline_at(r.cy()), &small) + 6.0;
+            let small = Style::new(Face::Bold, 26.0, GAIN, OUTLINE).outlined(2.0).kind(Kind::Name);
+            right += p.text(&format!("+{more}"), right, small.baseline_at(y), &small) + 6.0;
         }
-        x += 12.0;
+        if beside {
+            x = right + 10.0;
+        } else {
+            y += VALUE;
+        }
     };
     if of.ov > 0 {
         value(p, &DESTRUCTIVE, OFFENCE, of.ov, of.might);
@@ -149,7 +130,7 @@ fn values(p: &mut Painter, of: &FaceView, r: Rect, ground: Color) {
         value(p, &DEFEND, DEFENCE, dv, 0);
     }
     if let Some(mode) = of.mode {
-        mode_badge(p, Rect::new(r.right() - 34.0, r.cy() - 15.0, 30.0, 30.0), mode);
+        mode_badge(p, Rect::new(art.right() - 38.0, art.y + 6.0, 32.0, 32.0), mode);
     }
 }
 

@@ -87,7 +87,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, r: R
 
 fn draw_entry(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, entry: &Entry<'_>, r: Rect) {
     let over = entry.attack.over || entry.revealed.is_some_and(|of| of.over);
-    let color = if over { NOBODY } else { Scene::look(volley.by).color };
+    let color = if over { NOBODY } else { scene.look(volley.by).color };
     let ground = color.mix(PANEL_BOTTOM, 84);
     p.round(r, 10.0, Fill::down(ground, PANEL_BOTTOM));
     p.frame(r, 10.0, 2.0, color);
@@ -107,7 +107,7 @@ fn draw_entry(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, entry: &E
     let text = Rect::new(left.right() + 8.0, inner.y, right - left.right() - 8.0, inner.h);
     let (top, low) = (text.take_top(25.0, 0.0).0, text.take_bottom(24.0, 0.0).0);
     headline(p, entry.attack, top, ground);
-    let end = aims(p, &entry.targets, low, ground);
+    let end = aims(p, scene, &entry.targets, low, ground);
     match entry.revealed {
         Some(of) => {
             answer(p, scene, entry.attack, of, low.take_left(end - low.x, 0.0).0, ground);

@@ -3,7 +3,7 @@
 use skald_rules::chaos::SeatView;
 
 use super::result::in_play;
-use super::scene::{NOBODY, Scene, count, hero_emblem};
+use super::scene::{NOBODY, Scene, count, hero};
 use super::status;
 use crate::layout::Kind;
 use crate::look::palette::{NUMBER, OUTLINE, PANEL_BOTTOM, QUIET};
@@ -42,7 +42,7 @@ fn stands(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let side = inner.h.min(58.0);
     let (art, rest) = inner.take_left(side, 12.0);
     let art = Rect::around(art.cx(), inner.cy(), side);
-    p.emblem(hero_emblem(&seat.hero), art, surface::emblem_fill(color), surface::emblem_dark(color));
+    p.portrait(&hero(&seat.hero), art, color);
     let style = Style::new(Face::Bold, scale::TOTAL, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Total).right();
     let width = p.text(&seat.total.to_string(), rest.right(), style.baseline_at(rest.cy()), &style);
     let room = rest.w - width - 16.0;

@@ -98,7 +98,7 @@ fn ribbons(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
         let here = columns.min(shown - row * columns);
         let wide = f32::from(count(here)) * (w + RIBBON_GAP) - RIBBON_GAP;
         let x = r.cx() - wide / 2.0 + f32::from(count(column)) * (w + RIBBON_GAP);
-        ribbon(p, of, Rect::new(x, top + f32::from(count(row)) * (h + RIBBON_GAP), w, h));
+        ribbon(p, scene, of, Rect::new(x, top + f32::from(count(row)) * (h + RIBBON_GAP), w, h));
     }
     if shown < all.len() {
         let style = Style::new(Face::Text, scale::LABEL, QUIET, PANEL_TOP).kind(Kind::Name).centred();
@@ -108,8 +108,8 @@ fn ribbons(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
 }
 
 /// One lasting Mystical.
-fn ribbon(p: &mut Painter, of: &LastingView, r: Rect) {
-    let (by, at) = (Scene::look(of.by), Scene::look(of.at));
+fn ribbon(p: &mut Painter, scene: &Scene<'_>, of: &LastingView, r: Rect) {
+    let (by, at) = (scene.look(of.by), scene.look(of.at));
     arrow_plate(p, r, by.color);
     let side = 30.0;
     p.emblem(

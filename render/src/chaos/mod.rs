@@ -25,9 +25,10 @@ mod status;
 mod text;
 mod threat;
 
-use skald_rules::chaos::cards::{Card, Hero, Pool};
+use skald_rules::chaos::cards::{BASE, Card, Hero, Pool};
 use skald_rules::chaos::kits::Shown;
-use skald_rules::chaos::{OwnView, View};
+use skald_rules::chaos::{Chaos, OwnView, View};
+use skald_rules::interface::Game as _;
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
@@ -53,6 +54,18 @@ impl GameDrawing for Pictures {
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
         page::draw(p, picture, view, names)
+    }
+
+    fn heroes(&self) -> (&'static str, &'static [&'static str]) {
+        (Chaos::ID, &["ghoast", "diezel", "jeni"])
+    }
+
+    fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
+        let pool = Pool::read(&[("base.toml", BASE)]).ok()?;
+        let heads = printed::heads(&pool);
+        let title = scene::text("picture-chaos-warriors");
+        page::heads::draw(p, &title, &heads);
+        Some(page::heads::told(&title, &heads).beside(p))
     }
 
     fn draw_since(

@@ -6,7 +6,7 @@ use skald_rules::interface::Say;
 
 use super::card::{self, CELL_GAP};
 use super::parts::{arrow_plate, bar, figure, minus, one_two};
-use super::scene::{LOSS, Scene, count, hero_emblem, text, words};
+use super::scene::{LOSS, Scene, count, hero, text, words};
 use super::threat;
 use crate::layout::Kind;
 use crate::look::emblem::DECK;
@@ -77,12 +77,12 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView) {
 
 /// Name, Warrior, total, hand, Arsenal, next draw, and what a bought card would leave.
 fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, own: &OwnView, r: Rect) {
-    let color = Scene::look(seat.seat).color;
+    let color = scene.look(seat.seat).color;
     p.shadow(r.moved(0.0, 3.0), 14.0, 5.0, 110);
     let ground = surface::tinted(p, r, 14.0, color, (3.0, color));
     let inner = r.inset_xy(12.0, 9.0);
     let (art, rest) = inner.take_left(inner.h, 12.0);
-    p.emblem(hero_emblem(&seat.hero), art, surface::emblem_fill(color), surface::emblem_dark(color));
+    p.portrait(&hero(&seat.hero), art, color);
     let (left, rest) = rest.take_left(300.0, 12.0);
     name_line(p, scene, seat.seat, left.take_top(38.0, 0.0).0, scale::NAME_LARGE);
     let gold = Style::new(Face::Text, 22.0, GOLD, ground).kind(Kind::Name);
@@ -125,7 +125,7 @@ fn counters(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, r: Rect) {
         own.counters.iter().filter_map(|(key, _)| scene.view.lasting.iter().find(|l| l.key == *key));
     for (i, of) in (0..COUNTERS).zip(lasting) {
         let r = r.cell(i, COUNTERS, 1, 10.0);
-        let look = Scene::look(of.by);
+        let look = scene.look(of.by);
         arrow_plate(p, r, look.color);
         let mark = Rect::around(r.x + 26.0, r.cy(), 26.0);
         p.emblem(&look.mark, mark, Fill::flat(look.color), PLATE);

@@ -5,7 +5,7 @@ use skald_rules::chaos::{CardView, SeatView};
 use skald_rules::interface::Say;
 
 use super::parts::{bar, figure, one_two, sign};
-use super::scene::{GAIN, LOSS, Scene, count, hero_emblem, words};
+use super::scene::{GAIN, LOSS, Scene, count, hero, words};
 use super::spread;
 use crate::layout::Kind;
 use crate::look::color::Color;
@@ -103,9 +103,9 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, change: 
     let (foot, rest) = rest.take_bottom(REALMS - 4.0, 4.0);
     realms(p, seat, foot);
     let (top, rest) = rest.take_top(form.total(), 6.0);
-    total(p, seat, change, form.wide(), top);
+    total(p, scene, seat, change, form.wide(), top);
     let (line, mut rest) = rest.take_top(10.0, BAR - 10.0);
-    bar(p, line, seat.total, seat.start, Scene::look(seat.seat).color);
+    bar(p, line, seat.total, seat.start, scene.look(seat.seat).color);
     if !form.wide() {
         let (at, below) = rest.take_top(WARRIOR - 3.0, 3.0);
         warrior(p, seat, at);
@@ -116,13 +116,13 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, change: 
         p.paragraph(&seat.ability_text, told, LEADING, &Form::told());
     }
     let (at, rest) = rest.take_top(PILES - 5.0, 5.0);
-    piles(p, seat, at);
+    piles(p, scene, seat, at);
     spread::draw(p, scene, seat, rest);
 }
 
 /// The panel in the player's colour; the active player's is lit.
 fn frame(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
-    let color = Scene::look(seat.seat).color;
+    let color = scene.look(seat.seat).color;
     let active = scene.view.active == seat.seat && scene.view.ended.is_none();
     if active {
         p.glow(r, 14.0, 9.0, color.alpha(150));
@@ -174,8 +174,8 @@ fn heading(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect, wide: b
 }
 
 /// The total, large, with its change, and the Warrior's emblem; in a wide panel name and ability stand between.
-fn total(p: &mut Painter, seat: &SeatView, change: i32, wide: bool, r: Rect) {
-    let color = Scene::look(seat.seat).color;
+fn total(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, change: i32, wide: bool, r: Rect) {
+    let color = scene.look(seat.seat).color;
     let shown = seat.total.to_string();
     let size = (r.h * 1.3).min(150.0);
     let style =
@@ -187,12 +187,7 @@ fn total(p: &mut Painter, seat: &SeatView, change: i32, wide: bool, r: Rect) {
     let signs = if wide { 0.0 } else { beside(p, seat, change) };
     let side = r.h.min(r.right() - x - signs - 4.0);
     let art = Rect::new(r.right() - side, r.cy() - side / 2.0, side, side);
-    p.emblem(
-        hero_emblem(&seat.hero),
-        art.inset(1.0),
-        surface::emblem_fill(color),
-        surface::emblem_dark(color),
-    );
+    p.portrait(&hero(&seat.hero), art.inset(1.0), color);
     if wide {
         let room = Rect::new(x + 4.0, r.cy() - 42.0, art.x - x - 12.0, 84.0);
         warrior(p, seat, room.take_top(50.0, 0.0).0);
@@ -266,7 +261,7 @@ fn warrior(p: &mut Painter, seat: &SeatView, r: Rect) {
 }
 
 /// Hand, Arsenal, the One/Two card and the next draw.
-fn piles(p: &mut Painter, seat: &SeatView, r: Rect) {
+fn piles(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let side = if r.w > 250.0 { 27.0 } else { 21.0 };
     let gap = if r.w > 250.0 { 20.0 } else { 9.0 };
     let cy = r.cy();
@@ -276,7 +271,7 @@ fn piles(p: &mut Painter, seat: &SeatView, r: Rect) {
     x += figure(p, (x, cy), side, &HAND, &hand, inks) + gap;
     x += figure(p, (x, cy), side, &DECK, &seat.arsenal.to_string(), inks) + gap;
     let card = Rect::new(x, cy - side * 0.56, side * 0.86, side * 1.12);
-    one_two(p, card, seat.two, Scene::look(seat.seat).color);
+    one_two(p, card, seat.two, scene.look(seat.seat).color);
     let draw = words(&Say::new("picture-chaos-draw").with("count", seat.next_draw));
     let ink = if seat.next_draw == 0 { LOSS } else { INK };
     let style = Style::new(Face::Bold, (side * 0.92).max(scale::LABEL), ink, PANEL_BOTTOM).kind(Kind::Name);

@@ -51,7 +51,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, spot
             Slot { attack, instances, r: at(i) }
         })
         .collect();
-    lines(p, volley.by, &plates, spots, r);
+    lines(p, scene, volley.by, &plates, spots, r);
     for slot in &plates {
         plate(p, scene, volley, slot);
     }
@@ -66,8 +66,8 @@ struct Route {
 
 /// The lines from the attacker to the plates, and the arrows from the plates to the targets. On either side of the
 /// plates each attack has a lane of its own, so that no two lines run into each other.
-fn lines(p: &mut Painter, by: Seat, plates: &[Slot<'_>], spots: &[Spot], r: Rect) {
-    let color = Scene::look(by).color;
+fn lines(p: &mut Painter, scene: &Scene<'_>, by: Seat, plates: &[Slot<'_>], spots: &[Spot], r: Rect) {
+    let color = scene.look(by).color;
     let mut routes = Vec::new();
     for above in [true, false] {
         let edge = if above { r.y - 1.0 } else { r.bottom() + 1.0 };
@@ -146,7 +146,7 @@ fn anchor(plates: &[Slot<'_>], spot: &Spot, at: usize) -> f32 {
 /// An attack: its type, offence and how that comes about, mode, name, user, and the marks of its targets.
 fn plate(p: &mut Painter, scene: &Scene<'_>, volley: &VolleyView, slot: &Slot<'_>) {
     let (attack, r) = (slot.attack, slot.r);
-    let color = Scene::look(volley.by).color;
+    let color = scene.look(volley.by).color;
     let ground = color.mix(PANEL_BOTTOM, 84);
     p.shadow(r.moved(0.0, 3.0), 12.0, 4.0, 130);
     p.round(r, 12.0, Fill::down(ground, PANEL_BOTTOM));
@@ -205,7 +205,7 @@ fn foot(
     ground: Color,
 ) {
     let targets: Vec<Seat> = slot.instances.iter().map(|(_, of)| of.target).collect();
-    let room = aims(p, &targets, r, ground) - r.x;
+    let room = aims(p, scene, &targets, r, ground) - r.x;
     let style = Style::new(Face::Prose, scale::NAME_LEAST, QUIET, ground).kind(Kind::Name);
     let line = user(scene, volley, slot.attack);
     let wide = p.measure(&line, &style);

@@ -6,7 +6,7 @@ use skald_rules::interface::Say;
 use super::card::{DEFENCE, OFFENCE};
 use super::hints;
 use super::parts::{AIR_INK, GROUND_INK, kind_sign, reservoir_badge};
-use super::scene::{hero_emblem, kind_color, kind_emblem, kind_word, mode, reservoir, text, words};
+use super::scene::{HERO, hero, kind_color, kind_word, mode, motif, reservoir, text, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
@@ -14,6 +14,7 @@ use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, LASTING};
 use crate::look::palette::{FIRE, INK, NUMBER, OUTLINE, PARCHMENT, PLATE};
 use crate::look::scale;
 use crate::page::face::{self, Frame};
+use crate::page::heads::Head;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::surface;
 
@@ -33,8 +34,7 @@ pub(super) fn draw_face(p: &mut Painter, pool: &Pool, card: Card) {
     let of = pool.face(card);
     let color = kind_color(of.kind);
     let Frame { art, foot, .. } = face::frame(p, &of.name, color, 0.0);
-    let at = emblem_at(art, of.ov > 0 || of.dv.is_some());
-    p.emblem(kind_emblem(of.kind), at, surface::emblem_fill(color), color.mix(OUTLINE, 70));
+    face::picture(p, &motif(&of.id, of.kind), art);
     summary(p, pool, of, foot);
     // The Characteristic Box.
     let word = kind_word(of.kind);
@@ -89,13 +89,6 @@ fn value(p: &mut Painter, r: Rect, emblem: &Emblem, ink: Color, number: u8) {
     p.text(&number.to_string(), r.x + 72.0, style.baseline_at(r.cy()), &style);
 }
 
-/// Where the emblem of a printed face stands: to the right of its values, if it has any.
-fn emblem_at(art: Rect, valued: bool) -> Rect {
-    let size = art.w * 0.56;
-    let (right, down) = if valued { (62.0, 40.0) } else { (0.0, -16.0) };
-    Rect::around(art.cx() + right, art.cy() + down, size)
-}
-
 /// Summary Box, Associated Bar, Ownership Circle and Reservoir of a printed card.
 fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
     let room = face::paper(p, r);
@@ -130,13 +123,53 @@ fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
     p.text(&owner, circle.right(), quiet.baseline_at(circle.cy()), &quiet.right());
 }
 
+/// The Warriors, each with its points, its ability and how many cards its player begins with.
+pub(super) fn heads(pool: &Pool) -> Vec<Head<'_>> {
+    let head = |warrior: Hero| {
+        let of = pool.warrior(warrior);
+        Head {
+            motif: hero(&of.id),
+            name: of.name.to_string(),
+            value: of.svpt.to_string(),
+            ability: of.ability.to_string(),
+            line: short(&of.id).map_or_else(|| of.text.to_string(), text),
+            rule: of.text.to_string(),
+            more: [words(&Say::new("picture-chaos-head").with("supply", of.supply)), hard(&of.id)]
+                .join(" · "),
+        }
+    };
+    pool.heroes().map(head).collect()
+}
+
+/// What a Warrior of the base set can do, in a few words.
+fn short(id: &str) -> Option<&'static str> {
+    Some(match id {
+        "craziie_farmer" => "picture-chaos-short-farmer",
+        "yipee" => "picture-chaos-short-yipee",
+        "vyolett" => "picture-chaos-short-vyolett",
+        "ghoast" => "picture-chaos-short-ghoast",
+        "jeni" => "picture-chaos-short-jeni",
+        "fli_bi" => "picture-chaos-short-fli-bi",
+        "diezel" => "picture-chaos-short-diezel",
+        _ => return None,
+    })
+}
+
+/// How hard a Warrior of the base set is to play well.
+fn hard(id: &str) -> String {
+    text(match id {
+        "craziie_farmer" | "jeni" | "diezel" => "picture-head-easy",
+        "yipee" | "fli_bi" => "picture-head-tricky",
+        _ => "picture-head-middling",
+    })
+}
+
 /// The printed face of a Warrior as a whole picture.
-pub(super) fn draw_warrior(p: &mut Painter, pool: &Pool, hero: Hero) {
-    let of = pool.warrior(hero);
-    let color = Color::hex(0xD9_B35C);
+pub(super) fn draw_warrior(p: &mut Painter, pool: &Pool, warrior: Hero) {
+    let of = pool.warrior(warrior);
+    let color = HERO;
     let Frame { art, foot, .. } = face::frame(p, &of.name, color, 0.0);
-    let at = Rect::around(art.cx() + 56.0, art.cy() + 60.0, (art.h - 56.0).min(art.w * 0.62));
-    p.emblem(hero_emblem(&of.id), at, surface::emblem_fill(color), color.mix(OUTLINE, 70));
+    face::picture(p, &hero(&of.id), art);
     let number = Style::new(Face::Bold, 120.0, NUMBER, OUTLINE).outlined(6.0).kind(Kind::Total);
     p.text(&of.svpt.to_string(), art.x + 20.0, art.y + 112.0, &number);
     let label = Style::new(Face::Text, 24.0, INK, OUTLINE).outlined(2.0).kind(Kind::Name);

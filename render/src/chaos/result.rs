@@ -4,7 +4,7 @@ use skald_rules::chaos::{SeatView, Why};
 use skald_rules::interface::{Say, Seat};
 
 use super::parts::bar;
-use super::scene::{NOBODY, Place, Scene, hero_emblem, words};
+use super::scene::{NOBODY, Place, Scene, hero, words};
 use super::{spread, status};
 use crate::layout::Kind;
 use crate::look::emblem::GRAVE;
@@ -12,7 +12,6 @@ use crate::look::palette::{NUMBER, OUTLINE, QUIET};
 use crate::look::{color::Color, scale};
 use crate::page::result::{self, Beside, Ending};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
-use crate::surface;
 
 /// Draws the result.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
@@ -21,7 +20,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let first = scene.first();
     let winner = first.first().filter(|_| first.len() == 1).and_then(|seat| scene.seat(*seat));
     let outcome = status::say(scene);
-    let ending = Ending { outcome: &outcome, why, art: winner.map(|seat| hero_emblem(&seat.hero)) };
+    let ending = Ending { outcome: &outcome, why, art: winner.map(|seat| hero(&seat.hero)) };
     let row = |p: &mut Painter, seat, r, ground| record(p, scene, seat, r, ground);
     result::draw(p, scene, &ending, row, None::<Beside<fn(&mut Painter, Rect)>>);
 }
@@ -48,7 +47,7 @@ fn record(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color
     let (art, rest) = r.take_left(side, 12.0);
     let color = scene.color(seat);
     let art = Rect::around(art.cx(), r.cy(), side);
-    p.emblem(hero_emblem(&view.hero), art, surface::emblem_fill(color), surface::emblem_dark(color));
+    p.portrait(&hero(&view.hero), art, color);
     let (right, left) = rest.take_right(330.0, 12.0);
     if view.out && view.total == 0 {
         let grave = Rect::around(right.right() - 30.0, r.cy(), 44.0);

@@ -2,9 +2,10 @@
 //! for what.
 
 use skald_rules::chaos::cards::{Kind, Mode, Reservoir};
-use skald_rules::chaos::{SeatView, View};
-use skald_rules::interface::Seat;
+use skald_rules::chaos::{Chaos, SeatView, View};
+use skald_rules::interface::{Game as _, Seat};
 
+use crate::art::Motif;
 use crate::look::color::Color;
 use crate::look::emblem::chaos as signs;
 use crate::look::emblem::{Emblem, SEAT_MARKS};
@@ -99,10 +100,18 @@ pub(super) fn mode(of: Mode) -> (String, String, &'static Emblem) {
     }
 }
 
-/// The emblem of a Warrior by id; Warriors of added sets take a star.
-pub(super) fn hero_emblem(id: &str) -> &'static Emblem {
-    signs::warrior(id).unwrap_or(&SEAT_MARKS[6])
+/// What is drawn of a Warrior, by its id.
+pub(super) fn hero(id: &str) -> Motif<'_> {
+    Motif { game: Chaos::ID, key: id, sign: &SEAT_MARKS[6], color: HERO }
 }
+
+/// What is drawn of a card, by its id and type.
+pub(super) fn motif(id: &str, kind: Kind) -> Motif<'_> {
+    Motif { game: Chaos::ID, key: id, sign: kind_emblem(kind), color: kind_color(kind) }
+}
+
+/// The frame of a printed Warrior.
+pub(super) const HERO: Color = Color::hex(0xD9_B35C);
 
 /// Points lost.
 pub(super) const LOSS: Color = Color::hex(0xFF_B3A8);

@@ -5,9 +5,8 @@ use skald_rules::chaos::kits::Arsenal;
 use skald_rules::interface::Say;
 
 use super::parts::{kind_sign, mode_badge, reservoir_badge};
-use super::scene::{hero_emblem, kind_color, kind_word, text, words};
+use super::scene::{HERO, hero, kind_color, kind_word, text, words};
 use crate::layout::Kind;
-use crate::look::color::Color;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE};
 use crate::look::palette::{GROUND_TOP, INK, NUMBER, PLATE, QUIET, TITLE};
 use crate::look::scale;
@@ -27,8 +26,6 @@ const AFTER: f32 = 10.0;
 const WARNINGS: usize = 3;
 /// Height of the Warrior's panel.
 const HERO_HIGH: f32 = 92.0;
-/// The gold of a Warrior.
-const HERO: Color = Color::hex(0xD9_B35C);
 
 /// The cards of one type by name, with their copies.
 pub(super) fn kinds(pool: &Pool, arsenal: &Arsenal) -> Vec<(CardKind, Vec<(Card, u32)>)> {
@@ -123,7 +120,7 @@ fn warrior(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, kinds: &[(CardKind, 
     let ground = surface::tinted(p, r, 14.0, HERO, (2.5, HERO));
     let inner = r.inset_xy(14.0, 9.0);
     let (art, rest) = inner.take_left(inner.h, 14.0);
-    p.emblem(hero_emblem(&of.id), art, surface::emblem_fill(HERO), surface::emblem_dark(HERO));
+    p.portrait(&hero(&of.id), art, HERO);
     let (left, right) = rest.take_left(rest.w * 0.52, 12.0);
     let title = Style::new(Face::Title, 33.0, TITLE, ground).kind(Kind::Name);
     let title = p.shrink(&of.name, left.w, 22.0, &title);

@@ -95,7 +95,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect)
         (1_usize..=CHIP_LINES).take_while(|n| high * length(*n) + PITCH <= r.h + 0.5).last().unwrap_or(1);
     let lines = chips.len().div_ceil(abreast(r.w)).min(room);
     let (low, rest) = r.take_bottom(high * length(lines), 0.0);
-    row(p, &chips, lines, low);
+    row(p, scene, &chips, lines, low);
     list(p, &entries(seat), rest);
 }
 
@@ -191,7 +191,7 @@ fn character(p: &mut Painter, n: usize, of: &CharacterView, r: Rect) {
 }
 
 /// Lasting Mysticals and wards, line by line; what has no room is counted.
-fn row(p: &mut Painter, all: &[Chip<'_>], lines: usize, r: Rect) {
+fn row(p: &mut Painter, scene: &Scene<'_>, all: &[Chip<'_>], lines: usize, r: Rect) {
     let abreast = abreast(r.w);
     let most = abreast * lines;
     if most == 0 {
@@ -205,7 +205,7 @@ fn row(p: &mut Painter, all: &[Chip<'_>], lines: usize, r: Rect) {
     };
     for (i, of) in all.iter().take(shown).enumerate() {
         match of {
-            Chip::Lasting(of) => strike(p, of, cell(i)),
+            Chip::Lasting(of) => strike(p, scene, of, cell(i)),
             Chip::Ward(of) => ward(p, of, cell(i)),
         }
     }
@@ -217,8 +217,8 @@ fn row(p: &mut Painter, all: &[Chip<'_>], lines: usize, r: Rect) {
 }
 
 /// A lasting Mystical: an arrow from its controller with the points of a strike.
-fn strike(p: &mut Painter, of: &LastingView, r: Rect) {
-    let look = Scene::look(of.by);
+fn strike(p: &mut Painter, scene: &Scene<'_>, of: &LastingView, r: Rect) {
+    let look = scene.look(of.by);
     arrow_plate(p, r, look.color);
     // Two digits leave the mark less room.
     let (side, size) = if of.points > 9 { (13.0, scale::NAME_LEAST) } else { (18.0, 22.0) };

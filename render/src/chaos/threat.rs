@@ -20,7 +20,7 @@ pub(super) const HIGH: f32 = 66.0;
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, of: &Threat, r: Rect) {
     let view = scene.view;
     let by = view.volley.as_ref().map_or(view.active, |v| v.by);
-    let look = Scene::look(by);
+    let look = scene.look(by);
     let ground = surface::tinted(p, r, 12.0, look.color, (2.5, look.color));
     let inner = r.inset_xy(12.0, 6.0);
     let number = Style::new(Face::Bold, 24.0, INK, PLATE).kind(Kind::Name).centred();

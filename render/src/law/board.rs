@@ -260,9 +260,9 @@ fn empty(p: &mut Painter, scene: &Scene<'_>) {
     offer::draw(p, scene, rest);
 }
 
-/// Draws one part of a large board at full size.
-pub(super) fn part(p: &mut Painter, scene: &Scene<'_>, stretch: &Stretch) {
+/// Draws one part of a large board at full size, without the spaces `apart`, which are drawn by others; where its bands lie.
+pub(super) fn part(p: &mut Painter, scene: &Scene<'_>, stretch: &Stretch, apart: &[Label]) -> Vec<Band> {
     let plan = Plan::of(p, scene, stretch, &[Players::Nowhere]);
     let room = ground(p, plan.height(scene));
-    spaces(p, scene, room, &plan, &[]);
+    spaces(p, scene, room, &plan, apart)
 }

@@ -2,10 +2,11 @@
 
 use super::chips::{self, Chip};
 use super::control;
-use super::scene::{self, dominion_letter, roman};
+use super::scene::{self, roman};
 use super::shown::{Corner, Shown};
 use super::signs;
 use super::stat::{Beside, WORSE, below, beside, long};
+use crate::art::Light;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE, face};
@@ -63,6 +64,11 @@ fn corner(inner: Rect, marked: bool) -> Rect {
     Rect::new(inner.x + 1.0, inner.y + 1.0, control::plate_width(marked), control::PLATE_HEIGHT)
 }
 
+/// Whether a card is held in a hand: nothing acts on it there, so that its whole picture has room.
+fn held(shown: &Shown<'_>) -> bool {
+    matches!(shown.corner, Corner::Number(_))
+}
+
 /// Draws a card. From one board to the next few cards change, so that each is kept as a whole.
 pub(super) fn draw(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
     p.kept_whole(shown.key(), r, 4.0, |p, r| whole(p, r, shown));
@@ -71,6 +77,10 @@ pub(super) fn draw(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
 fn whole(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
     let inner = body(p, r, shown);
     let plate = plate(inner);
+    if held(shown) {
+        let art = Rect::new(inner.x, inner.y, inner.w, plate.y - ROW - 3.0 - inner.y);
+        p.poster(&scene::motif(shown.card), art, (r.w * 0.1).clamp(6.0, 18.0) - FRAME * 0.6, Light::Full);
+    }
     let row = Rect::new(inner.x + 3.0, plate.y - ROW - 1.0, inner.w - 6.0, ROW);
     let (top, low) = (inner.y + 4.0, row.y - 4.0);
     // Three numbers one under the other, each with its outline, and a little between them.
@@ -147,11 +157,10 @@ fn upper_corners(p: &mut Painter, shown: &Shown<'_>, inner: Rect) {
     dominion(p, shown.card.dominion, at);
 }
 
-/// A dominion's shape with its letter: a square with E, waves with S, a star with K.
+/// A dominion's sign on a dark ground: a square with a mountain, waves, a star.
 pub(super) fn dominion(p: &mut Painter, of: skald_rules::law::cards::Dominion, at: Rect) {
-    p.emblem(scene::dominion_ground(of), at, Fill::flat(INK), OUTLINE);
-    let style = Style::new(Face::Bold, scale::NAME_LEAST, OUTLINE, INK).kind(Kind::Name).centred();
-    p.kept_text(dominion_letter(of), at.cx(), style.baseline_at(at.cy()), &style);
+    surface::plate(p, at, at.w * 0.24);
+    p.emblem(scene::dominion(of), at.inset(at.w * 0.12), Fill::flat(INK), PLATE);
 }
 
 /// What lies in the middle: the ability with its arrows, or the pantheon of a card without one.
@@ -159,6 +168,17 @@ fn art(p: &mut Painter, shown: &Shown<'_>, cx: f32, cy: f32, room: f32, inner: R
     let wide = (inner.w - 2.0 * (cap * 0.8 + 12.0)).max(20.0);
     let color = shown.control.color;
     let dark = surface::emblem_dark(color);
+    if held(shown) {
+        if let Some(sign) = scene::ability(shown.card) {
+            let side = (room * 0.5).clamp(24.0, 40.0);
+            p.disc(cx, cy, side * 0.78, Fill::flat(PLATE.alpha(200)));
+            signs::ability(p, cx, cy, side, &sign, INK, PLATE);
+        }
+        return;
+    }
+    // The hero lies under all that counts.
+    let hero = Rect::around(cx, cy, (room + 2.0 * cap).min(inner.w - 6.0));
+    p.portrait(&scene::motif(shown.card), hero, color);
     let Some(sign) = scene::ability(shown.card) else {
         let side = (room - 4.0).min(wide).clamp(22.0, 60.0);
         let faint = Fill::flat(color.mix(dark, 55));

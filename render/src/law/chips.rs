@@ -1,15 +1,15 @@
 //! The small signs on a card: markers, what its space adds, bonuses granted, its number among Dispels.
 
-use skald_rules::interface::Say;
 use skald_rules::law::CardView;
 use skald_rules::law::cards::{Ability, Bonus, Dominion, Special};
 
-use super::scene::{self, dominion_letter, words};
+use super::scene::{self, text as said};
 use super::shown::Shown;
 use super::signs;
 use super::stat::{BETTER, WORSE};
 use crate::layout::Kind;
 use crate::look::color::Color;
+use crate::look::emblem::Emblem;
 use crate::look::palette::{GOLD, OUTLINE, PLATE, QUIET, TITLE};
 use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
@@ -26,8 +26,9 @@ pub(super) enum Chip {
     Minus(u8),
     /// A special space, what a dominion space does to this card, and whether its bonus is granted.
     Space(Special, i8, bool),
-    /// A granted bonus in its long and its short form; not in force while the card is dispelled.
-    Badge(String, String, bool),
+    /// A granted bonus in its long and its short form, with the sign of what it is against; not in force while the card is
+    /// dispelled.
+    Badge(String, String, Dominion, bool),
     /// The card's number in the order of placing.
     Number(u16),
 }
@@ -117,8 +118,7 @@ fn badge(word: &str, of: Dominion, works: bool) -> Option<Chip> {
         "attack-defense-bonus" => ("picture-law-badge-both", "picture-law-badge-both-short"),
         _ => return None,
     };
-    let text = |id| words(&Say::new(id).with("symbol", dominion_letter(of)));
-    Some(Chip::Badge(text(long), text(short), works))
+    Some(Chip::Badge(said(long), said(short), of, works))
 }
 
 /// Where chips go: a row and, when it is full, the right end of the name's plate.
@@ -157,29 +157,43 @@ pub(super) fn draw(p: &mut Painter, list: &[Chip], room: &mut Room) {
                 }
             }
             Chip::Space(special, change, lit) => space(p, *special, *change, *lit, room),
-            Chip::Badge(long, short, works) => {
+            Chip::Badge(long, short, of, works) => {
                 let (ink, edge) = if *works { (TITLE, GOLD) } else { (QUIET, OUTLINE) };
-                text(p, &[long, short], ink, edge, room);
+                text(p, &[long, short], Some(scene::dominion(*of)), ink, edge, room);
             }
-            Chip::Number(number) => text(p, &[&format!("#{number}")], QUIET, PLATE, room),
+            Chip::Number(number) => text(p, &[&format!("#{number}")], None, QUIET, PLATE, room),
         }
     }
 }
 
-/// The first of `texts` that finds room, in a plate with an edge.
-fn text(p: &mut Painter, texts: &[&str], ink: Color, edge: Color, room: &mut Room) {
+/// Width of a sign in a chip, with the space beside it.
+const SIGN: f32 = 18.0;
+
+/// The first of `texts` that finds room with the sign after it, in a plate with an edge.
+fn text(
+    p: &mut Painter,
+    texts: &[&str],
+    sign: Option<&'static Emblem>,
+    ink: Color,
+    edge: Color,
+    room: &mut Room,
+) {
     let style = style(ink, PLATE);
     for text in texts {
-        let width = p.measure(text, &style) + 8.0;
+        let signed = if sign.is_some() { SIGN } else { 0.0 };
+        let width = p.measure(text, &style) + 8.0 + signed;
         let Some(at) = room.take(width) else { continue };
         p.round(at, 5.0, Fill::flat(PLATE));
         p.frame(at, 5.0, 1.2, edge);
-        p.kept_text(text, at.cx(), style.baseline_at(at.cy()), &style);
+        p.kept_text(text, at.cx() - signed / 2.0, style.baseline_at(at.cy()), &style);
+        if let Some(sign) = sign {
+            p.emblem(sign, Rect::around(at.right() - 12.0, at.cy(), 14.0), Fill::flat(ink), PLATE);
+        }
         return;
     }
 }
 
-/// A special space under a card: a dominion's sign and letter with what it does, or an ability with its arrows.
+/// A special space under a card: a dominion's sign with what it does, or an ability with its arrows.
 fn space(p: &mut Painter, special: Special, change: i8, lit: bool, room: &mut Room) {
     let ink = if lit { TITLE } else { GOLD };
     let Special::Dominion(of) = special else {
@@ -190,22 +204,11 @@ fn space(p: &mut Painter, special: Special, change: i8, lit: bool, room: &mut Ro
         return;
     };
     let style = style(ink, PLATE);
-    let text = format!("{}{}", dominion_letter(of), if change > 0 { "+1" } else { "−1" });
-    let width = p.measure(&text, &style) + 8.0;
-    let sign = 18.0;
-    let (at, signed) = match room.take(width + sign) {
-        Some(at) => (at, true),
-        None => match room.take(width) {
-            Some(at) => (at, false),
-            None => return,
-        },
-    };
+    let text = if change > 0 { "+1" } else { "−1" };
+    let width = p.measure(text, &style) + 8.0 + SIGN;
+    let Some(at) = room.take(width) else { return };
     p.round(at, 5.0, Fill::flat(PLATE));
     p.frame(at, 5.0, 1.5, GOLD);
-    let mut cx = at.cx();
-    if signed {
-        p.emblem(scene::dominion(of), Rect::around(at.x + 12.0, at.cy(), 14.0), Fill::flat(ink), PLATE);
-        cx += sign / 2.0;
-    }
-    p.kept_text(&text, cx, style.baseline_at(at.cy()), &style);
+    p.emblem(scene::dominion(of), Rect::around(at.x + 12.0, at.cy(), 14.0), Fill::flat(ink), PLATE);
+    p.kept_text(text, at.cx() + SIGN / 2.0, style.baseline_at(at.cy()), &style);
 }

@@ -22,9 +22,9 @@ pub(super) enum Pattern {
 }
 
 impl Pattern {
-    /// The pattern of a side: seats alone each have their own, team mates share one.
-    const fn of(side: u8) -> Self {
-        match side % 4 {
+    /// The pattern that goes with a colour: seats alone each have their own, team mates share one.
+    const fn of(look: usize) -> Self {
+        match look % 4 {
             0 => Self::Solid,
             1 => Self::Dashed,
             2 => Self::Double,
@@ -37,6 +37,8 @@ impl Pattern {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Control {
     seat: Seat,
+    /// Whose look it is, counted from 0.
+    look: usize,
     pub color: Color,
     pattern: Pattern,
     mark: &'static Emblem,
@@ -44,9 +46,14 @@ pub(super) struct Control {
 
 impl Control {
     pub fn of(scene: &Scene<'_>, seat: Seat) -> Self {
-        let side = scene.seat(seat).map_or(seat.0, |of| of.side);
-        let pattern = Pattern::of(side);
-        Self { seat, color: scene.color(seat), pattern, mark: &Scene::look(seat).mark }
+        let pattern = Pattern::of(scene.wears(seat));
+        Self {
+            seat,
+            look: scene.number(seat),
+            color: scene.color(seat),
+            pattern,
+            mark: &scene.look(seat).mark,
+        }
     }
 
     /// The letter of the player: `P1` for the first.
@@ -63,7 +70,8 @@ impl Control {
             Pattern::Double => 2,
             Pattern::Dotted => 3,
         };
-        [u32::from_be_bytes([r, g, b, a]), u32::from(self.seat.0) * 4 + pattern]
+        let look = u32::try_from(self.look).unwrap_or(u32::MAX) % 64;
+        [u32::from_be_bytes([r, g, b, a]), (u32::from(self.seat.0) * 64 + look) * 4 + pattern]
     }
 }
 

@@ -1,16 +1,17 @@
 //! A character's printed face and a board piece's two sides, each as a picture of its own.
 
-use skald_rules::interface::{Say, Seat};
-use skald_rules::law::CardView;
+use skald_rules::interface::{Game as _, Say, Seat};
 use skald_rules::law::board::Dir;
 use skald_rules::law::cards::{
-    Ability, Bonus, Dominion, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base,
+    Ability, Bonus, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base,
 };
+use skald_rules::law::{CardView, Law};
 
-use super::card::NOBODY;
+use super::card::{NOBODY, dominion};
 use super::offer;
 use super::scene::{self, AbilitySign, dominion_say, pantheon, roman, text, words};
 use super::signs;
+use crate::art::Motif;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{
@@ -18,6 +19,7 @@ use crate::look::palette::{
 };
 use crate::look::scale;
 use crate::page::face;
+use crate::page::heads::Head;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::surface;
 
@@ -78,6 +80,30 @@ pub(super) fn view_of(of: &Printed) -> CardView {
     }
 }
 
+/// The pantheons of the base set, each with its greatest god and what it is good at.
+pub(super) fn heads() -> Vec<Head<'static>> {
+    let known = [
+        ("greek", "zeus", "picture-law-lead-greek", "picture-head-tricky"),
+        ("norse", "odin", "picture-law-lead-norse", "picture-head-easy"),
+        ("american", "thunderbird", "picture-law-lead-american", "picture-head-tricky"),
+        ("japanese", "amaterasu", "picture-law-lead-japanese", "picture-head-middling"),
+    ];
+    let head = |of: &Pantheon| {
+        let (_, god, line, hard) = known.iter().find(|(key, ..)| of.key.as_str() == *key)?;
+        let god = base().faces.iter().find(|face| face.key.as_str() == *god)?;
+        Some(Head {
+            motif: Motif { game: Law::ID, key: god.key.as_str(), sign: pantheon(&of.name), color: GOLD },
+            name: of.name.to_string(),
+            value: String::new(),
+            ability: words(&Say::new("picture-law-lead-god").with("name", god.name.clone())),
+            line: text(line),
+            rule: String::new(),
+            more: text(hard),
+        })
+    };
+    pantheons().iter().filter_map(head).collect()
+}
+
 /// What an ability does, in the catalogue, by its word in files.
 pub(super) fn rule(of: &str) -> &'static str {
     match of {
@@ -101,30 +127,22 @@ pub(super) fn rule(of: &str) -> &'static str {
 /// The printed face of a card as a whole picture.
 pub(super) fn card(p: &mut Painter, card: &CardView) {
     let frame = face::frame(p, &card.name, NOBODY, 70.0);
-    let (high, low) = shades(NOBODY);
+    let (high, _) = shades(NOBODY);
     let head = frame.head;
     let at = Rect::new(head.x + 6.0, head.cy() - 27.0, 54.0, 54.0);
     p.emblem(pantheon(&card.pantheon), at, Fill::flat(GOLD), high);
-    face_dominion(p, card.dominion, Rect::new(head.right() - 62.0, head.cy() - 28.0, 56.0, 56.0));
-    stats(p, card, frame.art, low);
+    dominion(p, card.dominion, Rect::new(head.right() - 62.0, head.cy() - 28.0, 56.0, 56.0));
+    stats(p, card, frame.art);
     text_of(p, card, frame.foot);
-}
-
-/// A dominion's shape with its letter, large.
-pub(super) fn face_dominion(p: &mut Painter, of: Dominion, at: Rect) {
-    p.emblem(scene::dominion_ground(of), at, Fill::flat(INK), OUTLINE);
-    let style = Style::new(Face::Bold, at.w * 0.6, OUTLINE, INK).kind(Kind::Name).centred();
-    p.text(scene::dominion_letter(of), at.cx(), style.baseline_at(at.cy()), &style);
 }
 
 /// Width of the field with stats and ability on a face of its own; smaller ones are drawn after it.
 const FIELD: f32 = 564.0;
 
-/// The four stats around the ability and the area in which it works.
-pub(super) fn stats(p: &mut Painter, card: &CardView, art: Rect, ground: Color) {
+/// The card's picture with the four stats at its edges, and the area in which its ability works.
+pub(super) fn stats(p: &mut Painter, card: &CardView, art: Rect) {
     let f = art.w / FIELD;
-    p.round(art, 14.0, Fill::down(NOBODY.mix(OUTLINE, 52), NOBODY.mix(OUTLINE, 80)));
-    p.frame(art, 14.0, 2.0, OUTLINE);
+    face::picture(p, &scene::motif(card), art);
     let size = (84.0 * f).max(46.0);
     let style =
         Style::new(Face::Bold, size, NUMBER, OUTLINE).outlined(size * 0.054).kind(Kind::Deciding).centred();
@@ -135,20 +153,17 @@ pub(super) fn stats(p: &mut Painter, card: &CardView, art: Rect, ground: Color) 
     let beside = edge + 4.0 + size * 0.31;
     p.text(&west, art.x + beside, style.baseline_at(art.cy()), &style);
     p.text(&east, art.right() - beside, style.baseline_at(art.cy()), &style);
-    let level = Style::new(Face::Title, (40.0 * f).max(26.0), TITLE, ground).kind(Kind::Name);
+    let level = Style::new(Face::Title, (40.0 * f).max(26.0), TITLE, OUTLINE).outlined(2.0).kind(Kind::Name);
     p.text(roman(card.level), art.x + 10.0 + 8.0 * f, art.y + 8.0 + level.size * 0.78, &level);
-    let room = 2.0 * (edge + cap) + 10.0 * f;
-    let middle = Rect::around(art.cx(), art.cy(), (art.h - room).min(art.w - room));
-    match scene::ability(card) {
-        None => {
-            p.emblem(pantheon(&card.pantheon), middle.inset(8.0 * f), surface::emblem_fill(NOBODY), OUTLINE);
-        }
-        Some(sign) if sign.arrows == [0; 4] => {
-            let side = middle.w * 0.72;
-            let plain = AbilitySign { arrows: [0; 4], ..sign };
-            signs::ability(p, middle.cx(), middle.cy(), side, &plain, INK, OUTLINE);
-        }
-        Some(sign) => area(p, &sign, middle),
+    let Some(sign) = scene::ability(card) else { return };
+    let side = (150.0 * f).max(74.0).min(art.h * 0.34);
+    let corner = Rect::new(art.x + 8.0, art.bottom() - side - 8.0, side, side);
+    surface::plate(p, corner, 10.0);
+    let middle = corner.inset(side * 0.08);
+    if sign.arrows == [0; 4] {
+        signs::ability(p, middle.cx(), middle.cy(), middle.w * 0.72, &sign, INK, PLATE);
+    } else {
+        area(p, &sign, middle);
     }
 }
 
@@ -218,6 +233,9 @@ pub(super) fn piece(p: &mut Painter, of: &Piece) {
     let title = Style::new(Face::Title, 44.0, TITLE, GROUND_TOP).kind(Kind::Name).centred();
     p.text(&piece_title(of), head.cx(), title.baseline_at(head.cy()), &title);
     let (low, sides) = room.take_bottom(110.0, 12.0);
+    let (low, picture) = low.take_left(low.w - 171.0, 14.0);
+    let key = piece_key(of);
+    face::picture(p, &scene::piece_motif(&key), picture);
     let specials = [of.specials[0].1, of.specials[1].1];
     for (i, side) in (0_u16..).zip(Side::ALL) {
         let at = sides.cell(i, 2, 1, 14.0);
@@ -240,6 +258,11 @@ pub(super) fn piece(p: &mut Painter, of: &Piece) {
         let shrunk = p.shrink(&text, low.w - 70.0, scale::PROSE_LEAST, &style);
         p.text_fit(&text, low.x + 60.0, shrunk.baseline_at(y), low.w - 70.0, &shrunk);
     }
+}
+
+/// The key of a piece's picture: its letter alone could be a card's.
+pub(crate) fn piece_key(of: &Piece) -> String {
+    format!("piece-{}", of.key)
 }
 
 /// The name of a piece.

@@ -5,7 +5,7 @@ use skald_rules::law::board::{Dir, Label};
 use skald_rules::law::{CardView, Heat, Threat};
 
 use super::board;
-use super::grid::Band;
+use super::grid::{Band, Stretch};
 use super::scene::{Scene, text, words};
 use super::signs;
 use super::stat::{BETTER, WORSE};
@@ -35,6 +35,17 @@ pub(super) fn line(card: &CardView, list: &[Heat]) -> String {
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, list: &[Heat]) {
     let apart: Vec<Label> = list.iter().map(|heat| heat.at).collect();
     let bands = board::alone(p, scene, &apart);
+    marked(p, &bands, list);
+}
+
+/// A part of a large board with what could be taken on its spaces.
+pub(super) fn draw_part(p: &mut Painter, scene: &Scene<'_>, part: &Stretch, list: &[Heat]) {
+    let apart: Vec<Label> = list.iter().map(|heat| heat.at).collect();
+    let bands = board::part(p, scene, part, &apart);
+    marked(p, &bands, list);
+}
+
+fn marked(p: &mut Painter, bands: &[Band], list: &[Heat]) {
     for heat in list {
         let Some(cell) = bands.iter().find_map(|band| band.cell_of(heat.at)) else { continue };
         if cell.h < FULL {

@@ -102,6 +102,11 @@ fn head(p: &mut Painter, x: f32, y: f32, ux: f32, uy: f32, s: f32, full: Option<
     }
 }
 
+/// The arrow of an attack as a sign alone.
+pub(super) fn arrow(p: &mut Painter, r: Rect, captured: bool) {
+    head(p, r.cx() - r.w * 0.1, r.cy(), 1.0, 0.0, r.w * 0.36, captured.then_some(FIRE));
+}
+
 /// An attack: full for a capture, hollow for one that was held. It crosses the edge beside the numbers.
 fn attack(p: &mut Painter, blow: &BlowView, a: Rect, b: Rect, full: bool) {
     let (dx, dy) = signs::step(blow.dir);

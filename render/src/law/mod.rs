@@ -2,6 +2,7 @@
 //! result, each with its text twin and alt text. Everything comes from a view; what the words are stands in
 //! the catalogue.
 
+mod best;
 mod board;
 mod card;
 mod chips;
@@ -11,6 +12,7 @@ mod face;
 mod grid;
 mod heat;
 mod marks;
+mod meanings;
 mod offer;
 mod overview;
 mod panels;
@@ -31,10 +33,10 @@ mod text;
 mod tile;
 mod tiling;
 
-use skald_rules::interface::{Key, Pick, Say};
+use skald_rules::interface::{Game as _, Key, Pick, Say};
 use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece, Side};
-use skald_rules::law::{OwnView, Stage, View};
+use skald_rules::law::{Law, OwnView, Stage, View};
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
@@ -43,6 +45,7 @@ use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
 use crate::{DrawError, Drawing, Notes, Picture, Special};
+pub(crate) use face::piece_key;
 use scene::Scene;
 
 /// How Legends At War is drawn.
@@ -72,10 +75,21 @@ impl GameDrawing for Pictures {
     }
 
     fn specials(&self, view: &View) -> Vec<Special> {
-        let parts = parts::of(view).into_iter().filter_map(|part| part_offered(&part));
-        let threats = !view.own.is_empty() && !skald_rules::law::threats(view).is_empty();
-        let label = Say::new("picture-law-threats-button");
-        parts.chain(threats.then_some(Special { key: THREATS, label, own: true })).collect()
+        let mut list: Vec<Special> =
+            parts::of(view).into_iter().filter_map(|part| part_offered(&part)).collect();
+        let mut offer = |key, label, own| {
+            list.push(Special { key, label: Say::new(label), own, part: false });
+        };
+        if !view.board.spaces.is_empty() {
+            offer(SIGNS, "picture-signs-button", false);
+        }
+        if !view.own.is_empty() && !skald_rules::law::threats(view).is_empty() {
+            offer(THREATS, "picture-law-threats-button", true);
+        }
+        if best::part(view, &best::places(view)).is_some() {
+            offer(BEST, "picture-law-best-button", true);
+        }
+        list
     }
 
     fn special(&self, view: &View, key: Key) -> Option<Special> {
@@ -93,9 +107,17 @@ impl GameDrawing for Pictures {
         if key == THREATS {
             return Some(threat_view(p, view, names));
         }
-        let part = parts::shown(view, key)?;
+        if key == BEST {
+            return best_places(p, view, names);
+        }
         let scene = Scene::new(p, view, names);
-        board::part(p, &scene, &part);
+        if key == SIGNS {
+            let signs = meanings::of(&scene);
+            page::signs::draw(p, &signs);
+            return Some(page::signs::told(&signs).beside(p));
+        }
+        let part = parts::shown(view, key)?;
+        board::part(p, &scene, &part, &[]);
         Some(text::part(&scene, &part).beside(p))
     }
 
@@ -103,6 +125,14 @@ impl GameDrawing for Pictures {
         let label: Label = place.trim().to_ascii_lowercase().parse().ok()?;
         view.board.spaces.iter().find(|space| space.label == label)?;
         parts::of(view).iter().find(|part| part.holds(label))?.key()
+    }
+
+    fn heroes(&self) -> (&'static str, &'static [&'static str]) {
+        (Law::ID, &["thor", "tamamo-no-mae", "medusa"])
+    }
+
+    fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
+        Some(pantheons(p))
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
@@ -113,10 +143,16 @@ impl GameDrawing for Pictures {
 /// The picture of where the viewer's own cards can be attacked.
 const THREATS: Key = Key::of("open");
 
+/// The picture of where the viewer's hand takes the most.
+const BEST: Key = Key::of("best");
+
+/// The picture of what the signs mean.
+const SIGNS: Key = Key::of("signs");
+
 /// A part of a large board as it is offered.
 fn part_offered(part: &grid::Stretch) -> Option<Special> {
     let label = Say::new("picture-law-part-button").with("part", part.shown());
-    Some(Special { key: part.key()?, label, own: false })
+    Some(Special { key: part.key()?, label, own: false, part: true })
 }
 
 impl Pages for View {
@@ -171,12 +207,53 @@ pub(crate) fn heat_map(
 /// # Errors
 /// As for [`heat_map`]; also when the path chooses nothing that has a picture.
 fn choice(p: &mut Painter, view: &View, path: &[Pick], names: &[PlayerName]) -> Result<Drawing, DrawError> {
+    if path.is_empty() {
+        return beginnings(p, view, names);
+    }
     if matches!(view.stage, Stage::Lay(_)) {
         let (piece, side, half_turn) = skald_rules::law::chosen_piece(path).ok_or(DrawError::NotOwn)?;
         return place_map(p, view, (piece, side, half_turn), names);
     }
     let card = path.last().and_then(Pick::as_one).ok_or(DrawError::NotOwn)?;
     heat_map(p, view, card, names)
+}
+
+/// Draws what there is to choose from before anything is chosen: the pantheons, or the pieces on offer.
+///
+/// # Errors
+/// When the picture cannot be encoded, or when nothing of the kind is asked.
+fn beginnings(p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Drawing, DrawError> {
+    match view.stage {
+        Stage::Lay(_) => {
+            let scene = Scene::new(p, view, names);
+            offer::page(p, &scene);
+            text::offer(&scene).beside(p)
+        }
+        Stage::Pantheon(_) => pantheons(p),
+        _ => Err(DrawError::NotOwn),
+    }
+}
+
+/// Draws the pantheons that a player may lead.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub(crate) fn pantheons(p: &mut Painter) -> Result<Drawing, DrawError> {
+    let heads = face::heads();
+    let title = scene::text("picture-law-pantheons");
+    page::heads::draw(p, &title, &heads);
+    page::heads::told(&title, &heads).beside(p)
+}
+
+/// Draws where the viewer's hand takes the most; nothing on a board that is shown whole, or where it takes nothing.
+fn best_places(p: &mut Painter, view: &View, names: &[PlayerName]) -> Option<Result<Drawing, DrawError>> {
+    let places = best::places(view);
+    let part = best::part(view, &places)?;
+    let shown: Vec<_> = places.iter().filter(|(_, heat)| part.holds(heat.at)).collect();
+    let heats: Vec<_> = shown.iter().map(|(_, heat)| *heat).collect();
+    let scene = Scene::new(p, view, names);
+    heat::draw_part(p, &scene, &part, &heats);
+    Some(text::best(&shown).beside(p))
 }
 
 /// Draws every place where a piece on offer may lie on this side, with or without a half turn.

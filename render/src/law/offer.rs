@@ -3,19 +3,37 @@
 use skald_rules::law::PieceView;
 use skald_rules::law::cards::{Side, Special, base};
 
-use super::scene::{Scene, length, text};
+use super::scene::{Scene, length, text, words};
 use super::signs;
 use crate::layout::Kind;
 use crate::look::color::Color;
-use crate::look::palette::{BORDER, GOLD, OUTLINE, PANEL_TOP, QUIET, TITLE};
+use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PANEL_TOP, QUIET, TITLE};
 use crate::look::scale;
+use crate::page::bar::{self, Header};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
+
+/// The pieces on offer as a picture of their own, for whoever chooses one.
+pub(super) fn page(p: &mut Painter, scene: &Scene<'_>) {
+    let room = surface::ground(p, scale::SIDE, scale::SIDE);
+    let room = bar::header(p, room, &Header::new(text("picture-law-offered"), String::new()));
+    let rows = length(scene.view.offer.len().div_ceil(ABREAST).max(1));
+    draw(p, scene, Rect { h: room.h.min(rows * HIGHEST), ..room });
+}
+
+/// Pieces that stand side by side where there is room for rows, and the greatest height of one.
+const ABREAST: usize = 4;
+const HIGHEST: f32 = 420.0;
+/// From this height on a piece says in words what is special about it; height of such a line, and how many each has.
+const WORDED: f32 = 220.0;
+const LINE: f32 = 25.0;
+const LINES: usize = 2;
 
 /// The pieces on offer as small outlines with their letters.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let list = &scene.view.offer;
     // In a low strip all lie side by side; in a tall room there are rows of four.
-    let per = list.len().clamp(1, if r.h < 200.0 { 14 } else { 4 });
+    let per = list.len().clamp(1, if r.h < 200.0 { 14 } else { ABREAST });
     let (columns, rows) =
         (u16::try_from(per).unwrap_or(7), u16::try_from(list.len().div_ceil(per)).unwrap_or(1));
     for (i, of) in (0_u16..).zip(list) {
@@ -29,9 +47,14 @@ fn piece_panel(p: &mut Painter, of: &PieceView, r: Rect) {
     p.frame(r, 10.0, 1.5, BORDER.alpha(140));
     let style = Style::new(Face::Bold, 26.0, TITLE, PANEL_TOP).kind(Kind::Name);
     p.text(&of.key.as_str().to_uppercase(), r.x + 10.0, style.baseline_at(r.y + 20.0), &style);
-    let (_, body) = r.inset(8.0).take_top(24.0, 2.0);
+    let (_, mut body) = r.inset(8.0).take_top(24.0, 2.0);
     let count = length(of.rows.len().max(1));
     let specials = specials(of);
+    if r.h >= WORDED {
+        let (low, rest) = body.take_bottom(LINE * length(LINES * of.specials.len()), 2.0);
+        told(p, of, &specials, low);
+        body = rest;
+    }
     for (i, (side, rows)) in (0_u16..).zip(&of.rows) {
         let half = Rect::new(body.x + body.w / count * f32::from(i), body.y, body.w / count, body.h);
         let said = text(match side {
@@ -46,6 +69,20 @@ fn piece_panel(p: &mut Painter, of: &PieceView, r: Rect) {
             room = rest;
         }
         outline(p, rows, room, &specials);
+    }
+}
+
+/// What is special about a piece: each sign with its words.
+fn told(p: &mut Painter, of: &PieceView, specials: &[Special], r: Rect) {
+    for (i, say) in of.specials.iter().enumerate() {
+        let high = LINE * length(LINES);
+        let (at, rest) = Rect::new(r.x, r.y + high * length(i), r.w, high).take_left(LINE, 4.0);
+        if let Some(special) = specials.get(i) {
+            let at = Rect::around(at.cx(), at.y + LINE / 2.0, LINE - 3.0);
+            p.emblem(signs::special_icon(*special), at, Fill::flat(GOLD), PANEL_TOP);
+        }
+        let style = Style::new(Face::Text, scale::NAME_LEAST, INK, PANEL_TOP).kind(Kind::Name);
+        p.paragraph(&words(say), rest, LINE, &style);
     }
 }
 

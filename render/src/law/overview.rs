@@ -122,7 +122,7 @@ fn small(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: 
         r.y + 4.0 + above / 2.0,
         side - 4.0,
     );
-    p.emblem(&Scene::look(stand.controller).mark, at, Fill::flat(color), OUTLINE);
+    p.emblem(&scene.look(stand.controller).mark, at, Fill::flat(color), OUTLINE);
     let x = r.x + r.w * 0.74;
     if let Some(card) = stand.card.as_ref().filter(|_| !stand.hidden) {
         let small = (side * 0.52).min(r.w * 0.3);
@@ -164,7 +164,7 @@ fn low(p: &mut Painter, scene: &Scene<'_>, space: &SpaceView, r: Rect, fresh: bo
     let (ink, ground) = if let Some(stand) = &space.stand {
         let of = Control::of(scene, stand.controller);
         let ground = body(p, &of, r, radius);
-        p.emblem(&Scene::look(stand.controller).mark, sign, Fill::flat(of.color), OUTLINE);
+        p.emblem(&scene.look(stand.controller).mark, sign, Fill::flat(of.color), OUTLINE);
         cx += side / 2.0;
         (INK, ground)
     } else {

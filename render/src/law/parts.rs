@@ -36,6 +36,13 @@ pub(super) fn of(view: &View) -> Vec<Stretch> {
     list
 }
 
+/// The part around a space; none on a board that has no parts.
+pub(super) fn at(view: &View, at: Label) -> Option<Stretch> {
+    let all = grid::all(&view.board)?;
+    let large = all.width() > CLEAR || all.height() > CLEAR;
+    large.then(|| around(&view.board, &all, at)).flatten()
+}
+
 /// The part of this key, if the board has spaces there: also one that is no longer offered since the last move was elsewhere.
 pub(super) fn shown(view: &View, key: Key) -> Option<Stretch> {
     let (first, last) = key.as_str().split_once('-')?;

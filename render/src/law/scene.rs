@@ -1,14 +1,13 @@
 //! What all pictures of Legends At War need beside what every game's do: its players and sides, and which sign stands for
 //! what.
 
-use skald_rules::interface::{Arg, Say, Seat};
+use skald_rules::interface::{Arg, Game as _, Say, Seat};
 use skald_rules::law::cards::Dominion;
-use skald_rules::law::{CardView, SeatView, SideView, View};
+use skald_rules::law::{CardView, Law, SeatView, SideView, View};
 
-use crate::look::color::Color;
+use crate::art::Motif;
 use crate::look::emblem::{Emblem, law};
-use crate::look::palette::seat_look;
-use crate::scene::Seated;
+use crate::scene::{NOBODY, Seated};
 
 pub(super) use crate::scene::{Place, length, text, words};
 
@@ -25,9 +24,9 @@ impl Seated for View {
     }
 
     /// Team mates share the colour of their side; their marks differ.
-    fn color(&self, seat: Seat) -> Color {
-        let of = self.seats.iter().find(|of| of.seat == seat);
-        seat_look(of.map_or(seat.index(), |of| usize::from(of.side))).color
+    fn mates(&self, seat: Seat) -> Vec<Seat> {
+        let side = self.teams.iter().find(|side| side.seats.contains(&seat));
+        side.map_or_else(|| vec![seat], |side| side.seats.clone())
     }
 }
 
@@ -53,20 +52,6 @@ pub(super) fn dominion(of: Dominion) -> &'static Emblem {
     law::dominion(of.index())
 }
 
-/// The shape of a dominion with room for its letter.
-pub(super) fn dominion_ground(of: Dominion) -> &'static Emblem {
-    law::dominion_ground(of.index())
-}
-
-/// The letter of a dominion: Sky is K, so that it is not taken for Sea.
-pub(super) const fn dominion_letter(of: Dominion) -> &'static str {
-    match of {
-        Dominion::Earth => "E",
-        Dominion::Sea => "S",
-        Dominion::Sky => "K",
-    }
-}
-
 /// A dominion in words.
 pub(super) fn dominion_say(of: Dominion) -> Say {
     Say::new(match of {
@@ -74,6 +59,16 @@ pub(super) fn dominion_say(of: Dominion) -> Say {
         Dominion::Sea => "law-dominion-sea",
         Dominion::Sky => "law-dominion-sky",
     })
+}
+
+/// What is drawn of a character.
+pub(super) fn motif(card: &CardView) -> Motif<'_> {
+    Motif { game: Law::ID, key: card.key.as_str(), sign: pantheon(&card.pantheon), color: NOBODY }
+}
+
+/// What is drawn of a board piece, by the key of its picture.
+pub(super) fn piece_motif(key: &str) -> Motif<'_> {
+    Motif { game: Law::ID, key, sign: &law::DOMINIONS[0], color: NOBODY }
 }
 
 /// The sign of a pantheon; a victory card's for one of an added set.

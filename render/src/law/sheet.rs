@@ -5,7 +5,7 @@ use skald_rules::interface::Say;
 use skald_rules::law::CardView;
 use skald_rules::law::kits::Shown;
 
-use super::card::NOBODY;
+use super::card::{NOBODY, dominion};
 use super::face;
 use super::scene::{self, dominion_say, roman, text, words};
 use crate::layout::Kind;
@@ -79,7 +79,7 @@ pub(super) fn draw(p: &mut Painter, deck: &Shown) {
 /// One card: name, dominion, stats with area, ability and kind.
 fn one(p: &mut Painter, card: &CardView, copies: u32, r: Rect) {
     let inner = surface::card(p, r, NOBODY, 5.0).inset_xy(9.0, 7.0);
-    let (high, low) = shades(NOBODY);
+    let (high, _) = shades(NOBODY);
     let (head, rest) = inner.take_top(36.0, 6.0);
     let (icon, head) = head.take_left(28.0, 2.0);
     p.emblem(
@@ -89,7 +89,7 @@ fn one(p: &mut Painter, card: &CardView, copies: u32, r: Rect) {
         high,
     );
     let (sign, head) = head.take_right(34.0, 2.0);
-    face::face_dominion(p, card.dominion, Rect::around(sign.cx(), sign.cy(), 34.0));
+    dominion(p, card.dominion, Rect::around(sign.cx(), sign.cy(), 34.0));
     let style = Style::new(Face::Title, 27.0, TITLE, high).kind(Kind::Name).centred();
     let plain = Style::new(Face::Text, 22.0, TITLE, high).kind(Kind::Name).centred();
     let narrow = p.measure(&card.name, &style.sized(scale::LABEL)) > head.w - 2.0;
@@ -99,7 +99,7 @@ fn one(p: &mut Painter, card: &CardView, copies: u32, r: Rect) {
     // Small cards leave out what the sign and the letters in the corners say.
     let told = r.h > 300.0;
     let (foot, art) = rest.take_bottom(if told { 74.0 } else { 34.0 }, 8.0);
-    face::stats(p, card, art, low);
+    face::stats(p, card, art);
     if copies > 1 {
         let style = Style::new(Face::Bold, 24.0, OUTLINE, FIRE).kind(Kind::Name).centred();
         let at = Rect::new(art.right() - 52.0, art.bottom() - 38.0, 46.0, 32.0);

@@ -5,7 +5,7 @@ use skald_rules::law::{SpaceView, StandView};
 
 use super::card;
 use super::control::{self, Control};
-use super::scene::{self, AbilitySign, Scene, dominion_letter, text};
+use super::scene::{self, AbilitySign, Scene, text};
 use super::shown::Shown;
 use super::signs::{ability, ability_symbol, ability_word, space_sign, special_icon};
 use super::stat::WORSE;
@@ -65,8 +65,7 @@ pub(super) fn open(p: &mut Painter, space: &SpaceView, r: Rect) {
                 Special::Dominion(of) => {
                     p.emblem(scene::dominion(of), at, Fill::flat(GOLD), ground);
                     let style = Style::new(Face::Bold, 21.0, GOLD, ground).kind(Kind::Name).centred();
-                    let text = format!("{} +1/−1", dominion_letter(of));
-                    p.text(&text, r.cx(), style.baseline_at(r.bottom() - 18.0), &style);
+                    p.text("+1 / −1", r.cx(), style.baseline_at(r.bottom() - 18.0), &style);
                 }
                 Special::Ability(of) => {
                     let sign = AbilitySign {

@@ -10,6 +10,7 @@ use super::scene::{self, Scene};
 use super::shown::Shown;
 use super::stat::{change, triangle};
 use super::{card, signs as sign, stand};
+use crate::art::Light;
 use crate::layout::{CAP, Kind};
 use crate::look::palette::{GOLD, INK, OUTLINE, PLATE, TITLE, face};
 use crate::look::scale;
@@ -25,6 +26,10 @@ const MOST: f32 = 60.0;
 /// Width of a tile's frame, and the space around it.
 const FRAME: f32 = 3.5;
 const AROUND: f32 = 2.0;
+/// The hero's part of the lesser side.
+const HERO: f32 = 0.8;
+/// From this side on it is told by its colours.
+const COLOURED: f32 = 96.0;
 /// Height of a tile's name.
 const NAME: f32 = 21.0;
 /// Width of a digit as a part of its size, with its outline.
@@ -97,9 +102,23 @@ fn draw(p: &mut Painter, shown: &Shown<'_>, r: Rect) {
     surface::plate(p, plate, 5.0);
     let left = markers(p, shown, plate);
     name(p, shown, left);
+    hero(p, shown, body);
     let size = fitting((body.w, body.h), shown.stats.map(|(_, now)| signs(now)));
     corners(p, shown, body);
     numbers(p, shown, body, size);
+}
+
+/// The hero behind the numbers, which have their own dark edge: in colour where there is room, else no brighter than leaves
+/// them plain.
+fn hero(p: &mut Painter, shown: &Shown<'_>, body: Rect) {
+    let art = Rect::around(body.cx(), body.cy(), body.w.min(body.h) * HERO);
+    let (motif, color) = (scene::motif(shown.card), shown.control.color);
+    if art.w >= COLOURED {
+        p.hero(&motif, art, Light::Full);
+    } else {
+        let dark = surface::emblem_dark(color);
+        p.one_ink(&motif, art, color.mix(dark, 62), color.mix(dark, 92));
+    }
 }
 
 /// Markers at the right end of the name's plate; what is left of it.

@@ -1,6 +1,7 @@
 //! The frame of a printed face: a card as a whole picture, with its name above, room for its art at the left, and paper
 //! at the right.
 
+use crate::art::{Light, Motif};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{GOLD, OUTLINE, PARCHMENT, PARCHMENT_INK, TITLE, face};
@@ -14,13 +15,13 @@ const STEPS: usize = 12;
 /// Size of a face: clients show nothing higher larger.
 const SIZE: (u16, u16) = (960, 640);
 /// Width of the art.
-const ART: f32 = 400.0;
+const ART: f32 = 440.0;
 
 /// The room on a face, piece by piece.
 pub(crate) struct Frame {
     /// The name's line.
     pub head: Rect,
-    /// At the left.
+    /// For its picture, at the left; not yet drawn.
     pub art: Rect,
     /// The paper at the right, not yet drawn.
     pub foot: Rect,
@@ -38,10 +39,13 @@ pub(crate) fn frame(p: &mut Painter, name: &str, color: Color, beside: f32) -> F
     let shown = p.fit(name, room, &title);
     p.text(&shown, head.cx(), title.baseline_at(head.cy()), &title);
     let (art, foot) = rest.take_left(ART, 14.0);
-    let dark = Color::hex(0x0E_0F12);
-    p.round(art, 14.0, Fill::down(color.mix(dark, 45), color.mix(dark, 80)));
-    p.frame(art, 14.0, 2.0, OUTLINE);
     Frame { head, art, foot }
+}
+
+/// The card's picture in its room.
+pub(crate) fn picture(p: &mut Painter, motif: &Motif<'_>, art: Rect) {
+    p.poster(motif, art, 14.0, Light::Full);
+    p.frame(art, 14.0, 2.0, OUTLINE);
 }
 
 /// The paper of a face; returns the room for writing.

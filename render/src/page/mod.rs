@@ -1,13 +1,16 @@
 //! What the pictures of all games have in common: the way from a view to a drawing, bars, lists of lines, the pages of
-//! the result and the digest, the frame of a printed face, and the same parts of their texts. What a game's things look
+//! the result, the digest, the signs and what there is to begin with, the frame of a printed face, and the same parts of
+//! their texts. What a game's things look
 //! like belongs to the game's own room.
 
 pub(crate) mod bar;
 pub(crate) mod digest;
 pub(crate) mod face;
+pub(crate) mod heads;
 pub(crate) mod lines;
 pub(crate) mod notes;
 pub(crate) mod result;
+pub(crate) mod signs;
 pub(crate) mod told;
 
 use crate::names::PlayerName;

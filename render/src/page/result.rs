@@ -3,8 +3,9 @@
 use skald_rules::interface::{Say, Seat};
 
 use super::bar;
+use crate::art::Motif;
 use crate::layout::Kind;
-use crate::look::emblem::{Emblem, SEAT_MARKS, rank};
+use crate::look::emblem::{SEAT_MARKS, rank};
 use crate::look::palette::{GOLD, INK, OUTLINE, PANEL_BOTTOM, PANEL_TOP, TITLE};
 use crate::look::{color::Color, scale};
 use crate::painter::{Face, Fill, Painter, Rect, Style, whole_pixels};
@@ -28,7 +29,7 @@ pub(crate) struct Ending<'a> {
     /// Why, and after how long.
     pub why: String,
     /// What stands at the winner's side.
-    pub art: Option<&'static Emblem>,
+    pub art: Option<Motif<'a>>,
 }
 
 /// What is beside the places.
@@ -92,10 +93,8 @@ fn victory<V: Seated>(p: &mut Painter, scene: &Scene<'_, V>, ending: &Ending<'_>
     p.emblem(rank(13), crown, Fill::down(TITLE, GOLD), color.mix(PANEL_BOTTOM, 80));
     for side in [-1.0_f32, 1.0] {
         let at = |far: f32, size: f32| Rect::around(r.cx() + side * far, r.y + 58.0, size);
-        match ending.art {
-            Some(art) => {
-                p.emblem(art, at(136.0, 76.0), surface::emblem_fill(color), surface::emblem_dark(color));
-            }
+        match &ending.art {
+            Some(art) => p.portrait(art, at(136.0, 84.0), color),
             None => p.emblem(&SEAT_MARKS[6], at(120.0, 44.0), Fill::down(TITLE, GOLD), OUTLINE),
         }
         p.emblem(&SEAT_MARKS[6], at(218.0, 34.0), Fill::down(TITLE, GOLD), OUTLINE);

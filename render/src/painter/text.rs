@@ -281,7 +281,8 @@ impl Painter {
     /// `width` wide.
     pub fn shrink(&mut self, s: &str, width: f32, smallest: f32, style: &Style) -> Style {
         let natural = self.measure(s, style);
-        let size = if natural > width { style.size * width / natural } else { style.size };
+        // Letters are not quite as wide as their size says: a little less than what is needed fits for certain.
+        let size = if natural > width { style.size * width / natural * 0.99 } else { style.size };
         style.sized(size.max(smallest.min(style.size)))
     }
 

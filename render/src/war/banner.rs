@@ -4,7 +4,7 @@ use skald_rules::interface::{Say, Seat};
 use skald_rules::war::{Asked, Question, Stage, Why};
 
 use super::card::{coin, coins};
-use super::scene::{NOBODY, Place, Scene, card_emblem};
+use super::scene::{NOBODY, Place, Scene, motif};
 use crate::layout::Kind;
 use crate::look::emblem::{DECK, Emblem, WAR, rank};
 use crate::look::palette::{BORDER, FIRE, GOLD, INK, NUMBER, OUTLINE, QUIET, TITLE};
@@ -110,7 +110,7 @@ pub(super) fn special(scene: &Scene<'_>, place: Place) -> Option<String> {
 /// Draws the banner.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let asked = scene.view.question.as_ref();
-    let color = asked.map_or(BORDER, |q| Scene::look(q.seat).color);
+    let color = asked.map_or(BORDER, |q| scene.look(q.seat).color);
     p.shadow(r.moved(0.0, 3.0), 14.0, 5.0, 120);
     let edge = if asked.is_some() { 3.0 } else { 2.0 };
     let ground = surface::tinted(p, r, 14.0, color, (edge, color));
@@ -130,15 +130,20 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
         }
         room = rest;
     }
-    let (icon, ink) = symbol(scene);
     let (at, rest) = room.take_left(room.h - 6.0, 14.0);
-    p.emblem(icon, Rect::around(at.cx(), at.cy(), at.w.min(58.0)), Fill::flat(ink), ground);
+    let icon = Rect::around(at.cx(), at.cy(), at.w.min(58.0));
+    if let Some(q) = &scene.view.question {
+        p.one_ink(&motif(&q.card), icon, INK, ground);
+    } else {
+        let (sign, ink) = symbol(scene);
+        p.emblem(sign, icon, Fill::flat(ink), ground);
+    }
     let main = Style::new(Face::Text, scale::PROSE_LEAST, INK, ground);
     let second = asked.map(|q| question(scene, q, Place::Picture)).or_else(|| special(scene, Place::Picture));
     let (top, low) = (rest.y + rest.h * 0.27, rest.y + rest.h * 0.74);
     if let Some(q) = asked {
         let side = 32.0;
-        surface::mark(p, Rect::new(rest.x, top - side / 2.0, side, side), Scene::look(q.seat));
+        surface::mark(p, Rect::new(rest.x, top - side / 2.0, side, side), scene.look(q.seat));
         let main = Style { face: Face::Bold, ..main };
         let text = scene.fitted(p, &status_say(scene), rest.w - side - 10.0, &main);
         p.text(&text, rest.x + side + 10.0, main.baseline_at(top), &main);
@@ -179,12 +184,9 @@ fn stake(p: &mut Painter, scene: &Scene<'_>, r: Rect, ground: Color) -> Rect {
     r.take_left(used, 14.0).1
 }
 
-/// The emblem that stands for what is going on.
+/// The emblem that stands for what is going on while no Legend's owner is asked.
 fn symbol(scene: &Scene<'_>) -> (&'static Emblem, Color) {
     let view = scene.view;
-    if let Some(q) = &view.question {
-        return (card_emblem(&q.card), INK);
-    }
     if view.ended.is_some() {
         return (rank(13), TITLE);
     }

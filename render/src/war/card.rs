@@ -2,7 +2,7 @@
 
 use skald_rules::war::{ActiveView, CardView, Chip};
 
-use super::scene::{card_emblem, signed};
+use super::scene::{motif, signed};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::{self, COIN_SKULL, Emblem};
@@ -44,7 +44,7 @@ fn body(p: &mut Painter, inner: Rect, card: &CardView, color: Color) {
     }
     let size = (rest.w * 0.64).min(rest.h * 0.6);
     let at = Rect::new(rest.right() - size - rest.w * 0.06, rest.bottom() - size - rest.h * 0.05, size, size);
-    p.emblem(card_emblem(card), at, surface::emblem_fill(color), surface::emblem_dark(color));
+    p.portrait(&motif(card), at, color);
     if card.used {
         let pip = (inner.w * 0.19).clamp(24.0, 38.0);
         let at = Rect::new(inner.right() - pip - 7.0, inner.y + 7.0, pip, pip);
@@ -132,7 +132,7 @@ pub(super) fn small(p: &mut Painter, r: Rect, card: &CardView, color: Color) {
     );
     let size = inner.w * 0.72;
     let at = Rect::around(inner.cx(), inner.bottom() - size * 0.62, size);
-    p.emblem(card_emblem(card), at, surface::emblem_fill(color), surface::emblem_dark(color));
+    p.portrait(&motif(card), at, color);
 }
 
 /// A dark disc with a skull: dead.

@@ -40,7 +40,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect, named: bool) {
     p.text(&text, axis.cx(), quiet.baseline_at(axis.cy() + 3.0), &quiet.centred());
     let span = steps(last.saturating_sub(first)).max(1.0);
     for seat in &view.seats {
-        let color = Scene::look(seat.seat).color;
+        let color = scene.look(seat.seat).color;
         let points: Vec<(f32, f32)> = view
             .curve
             .iter()
@@ -57,7 +57,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect, named: bool) {
         for (x, y) in points.iter().rev().step_by(every) {
             let at = Rect::around(*x, *y, 22.0);
             p.disc(*x, *y, 13.0, Fill::flat(PLATE));
-            p.emblem(&Scene::look(seat.seat).mark, at.inset(3.0), Fill::flat(color), PLATE);
+            p.emblem(&scene.look(seat.seat).mark, at.inset(3.0), Fill::flat(color), PLATE);
         }
     }
     if named {

@@ -4,7 +4,7 @@ use skald_rules::interface::Say;
 use skald_rules::war::{LegendPlace, LegendView, TurnView};
 
 use super::card::{coin, skull};
-use super::scene::{NOBODY, Scene, card_emblem, words};
+use super::scene::{NOBODY, Scene, motif, words};
 use crate::layout::Kind;
 use crate::look::emblem::{GRAVE, USED, WAR, rank};
 use crate::look::palette::{BONE, FIRE, GOLD, INK, PANEL_BOTTOM, PANEL_TOP, PLATE, QUIET};
@@ -20,12 +20,12 @@ pub(super) fn strip(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     for (i, turn) in (0_u16..).zip(turns.iter().skip(first)) {
         let cell = r.cell(i, SHOWN, 1, 8.0);
         let newest = first + usize::from(i) + 1 == turns.len();
-        chip(p, turn, cell, newest);
+        chip(p, scene, turn, cell, newest);
     }
 }
 
-fn chip(p: &mut Painter, turn: &TurnView, r: Rect, newest: bool) {
-    let color = turn.winner.map_or(NOBODY, |s| Scene::look(s).color);
+fn chip(p: &mut Painter, scene: &Scene<'_>, turn: &TurnView, r: Rect, newest: bool) {
+    let color = turn.winner.map_or(NOBODY, |s| scene.look(s).color);
     let notable = turn.kingslayer || turn.deaths > 0 || turn.took >= 10;
     p.round(r, 10.0, Fill::down(color.mix(PANEL_BOTTOM, 86), PANEL_BOTTOM));
     let line = if notable { FIRE } else { color.mix(PANEL_BOTTOM, 35) };
@@ -65,7 +65,7 @@ fn chip(p: &mut Painter, turn: &TurnView, r: Rect, newest: bool) {
     let (winner, best) = levels(turn);
     let mark = Rect::new(inner.x, low - 13.0, 26.0, 26.0);
     if let Some(seat) = turn.winner {
-        surface::mark(p, mark, Scene::look(seat));
+        surface::mark(p, mark, scene.look(seat));
     }
     let text = match (winner, best) {
         (Some(w), Some(b)) => format!("{w} : {b}"),
@@ -109,7 +109,7 @@ pub(super) fn legends(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let shown = scene.view.legends.len().min(NAMED);
     let rows = u16::try_from(shown).unwrap_or(16).div_ceil(COLUMNS);
     for (i, legend) in (0_u16..).zip(scene.view.legends.iter().take(NAMED)) {
-        entry(p, legend, rest.cell(i, COLUMNS, rows, 5.0));
+        entry(p, scene, legend, rest.cell(i, COLUMNS, rows, 5.0));
     }
 }
 
@@ -125,13 +125,13 @@ fn last_coin(p: &mut Painter, scene: &Scene<'_>, head: Rect) {
     p.text(&text, x + 38.0, style.baseline_at(head.cy()), &style);
 }
 
-fn entry(p: &mut Painter, legend: &LegendView, r: Rect) {
+fn entry(p: &mut Painter, scene: &Scene<'_>, legend: &LegendView, r: Rect) {
     let dead = legend.place == LegendPlace::Graveyard;
     surface::plate(p, r, 8.0);
     let (icon, rest) = r.inset_xy(4.0, 2.0).take_left(30.0, 5.0);
     let icon = Rect::around(icon.cx(), icon.cy(), icon.w.min(icon.h));
     let light = if dead { NOBODY.mix(PLATE, 40) } else { INK };
-    p.emblem(card_emblem(&legend.card), icon.inset(1.0), Fill::flat(light), PLATE);
+    p.one_ink(&motif(&legend.card), icon.inset(1.0), light, PLATE);
     let mut right = rest.right() - 1.0;
     let side = 22.0;
     if dead {
@@ -146,7 +146,7 @@ fn entry(p: &mut Painter, legend: &LegendView, r: Rect) {
     }
     if let LegendPlace::Active(seat) | LegendPlace::Support(seat) = legend.place {
         right -= side;
-        let look = Scene::look(seat);
+        let look = scene.look(seat);
         p.emblem(
             &look.mark,
             Rect::new(right, r.cy() - side / 2.0, side, side).inset(2.0),

@@ -16,8 +16,9 @@ mod scene;
 mod seat;
 mod text;
 
+use skald_rules::interface::Game as _;
 use skald_rules::war::cards::Face;
-use skald_rules::war::{OwnView, View};
+use skald_rules::war::{OwnView, View, War};
 
 use crate::drawing::GameDrawing;
 use crate::names::PlayerName;
@@ -41,6 +42,10 @@ impl GameDrawing for Pictures {
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
         page::draw(p, picture, view, names)
+    }
+
+    fn heroes(&self) -> (&'static str, &'static [&'static str]) {
+        (War::ID, &["l-cinderfang", "l-dawntyrant", "l-reaverqueen"])
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) fn shares(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     p.clipped(inner, inner.h / 2.0, |p| {
         let mut x = inner.x;
         for seat in &scene.view.seats {
-            let look = Scene::look(seat.seat);
+            let look = scene.look(seat.seat);
             let w = inner.w * f32::from(total(seat)) / f32::from(sum.max(1));
             if w <= 0.0 {
                 continue;

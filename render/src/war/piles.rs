@@ -5,7 +5,7 @@ use skald_rules::interface::{Say, Seat};
 use skald_rules::war::{Lies, LyingView, SeatView, SupportView};
 
 use super::card;
-use super::scene::{Scene, card_emblem, signed, total, words};
+use super::scene::{Scene, motif, signed, total, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::{ARMY, DECK, Emblem, WAR};
@@ -23,19 +23,19 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, beside: 
         scene.view.battle.lying.iter().filter(|l| l.owner == Some(seat.seat)).collect();
     let Some(below) = below else {
         let rest = numbers(p, seat, beside, Figures::Beside);
-        let used = supports(p, &seat.support, rest, lying.is_empty());
-        stack(p, seat.seat, &lying, rest.take_top(used, 0.0).1);
+        let used = supports(p, scene, &seat.support, rest, lying.is_empty());
+        stack(p, scene, seat.seat, &lying, rest.take_top(used, 0.0).1);
         return;
     };
-    let used = supports(p, &seat.support, below, true);
+    let used = supports(p, scene, &seat.support, below, true);
     let room = below.take_top(used, 4.0).1;
     let beside_card = beside.w > 130.0;
     let heaped = !seat.out && (beside_card || (lying.is_empty() && room.h > 100.0));
     let rest = numbers(p, seat, beside, if heaped { Figures::Elsewhere } else { Figures::Below });
     if heaped {
-        heaps(p, seat, if beside_card { rest } else { room });
+        heaps(p, scene, seat, if beside_card { rest } else { room });
     }
-    stack(p, seat.seat, &lying, room);
+    stack(p, scene, seat.seat, &lying, room);
 }
 
 /// Where the counts of the two piles stand.
@@ -92,7 +92,7 @@ fn figure(p: &mut Painter, emblem: &Emblem, count: u8, x: f32, y: f32) {
 }
 
 /// Play Deck and Army Pile as heaps of cards, as thick as they are, with their counts.
-fn heaps(p: &mut Painter, seat: &SeatView, r: Rect) {
+fn heaps(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let w = ((r.w - 28.0) / 2.0).min((r.h - 48.0) / 1.34).min(104.0);
     if w < 40.0 {
         for (i, (emblem, count)) in (0_u16..).zip([(&DECK, seat.deck), (&ARMY, seat.army)]) {
@@ -100,7 +100,7 @@ fn heaps(p: &mut Painter, seat: &SeatView, r: Rect) {
         }
         return;
     }
-    let color = Scene::look(seat.seat).color;
+    let color = scene.look(seat.seat).color;
     let gap = (r.w - 2.0 * w) / 3.0;
     let top = r.y + ((r.h - w * 1.34 - 44.0) / 2.0).clamp(4.0, 40.0);
     for (i, (emblem, count)) in (0_u16..).zip([(&DECK, seat.deck), (&ARMY, seat.army)]) {
@@ -124,7 +124,7 @@ fn heaps(p: &mut Painter, seat: &SeatView, r: Rect) {
 
 /// The support zone: each Legend with what is left of it and whom it is aimed at; by name where there is room
 /// and `named` allows it. Returns the height used.
-fn supports(p: &mut Painter, list: &[SupportView], r: Rect, named: bool) -> f32 {
+fn supports(p: &mut Painter, scene: &Scene<'_>, list: &[SupportView], r: Rect, named: bool) -> f32 {
     if list.is_empty() || r.h < CHIP - 8.0 {
         return 0.0;
     }
@@ -143,32 +143,32 @@ fn supports(p: &mut Painter, list: &[SupportView], r: Rect, named: bool) -> f32 
         surface::plate(p, chip, 9.0);
         p.frame(chip, 9.0, 1.5, GOLD.alpha(170));
         if roomy {
-            long_chip(p, s, chip)
+            long_chip(p, scene, s, chip)
         } else {
-            short_chip(p, s, chip)
+            short_chip(p, scene, s, chip)
         }
         x += w + 4.0;
     }
     y + CHIP + 6.0 - r.y
 }
 
-fn short_chip(p: &mut Painter, s: &SupportView, chip: Rect) {
+fn short_chip(p: &mut Painter, scene: &Scene<'_>, s: &SupportView, chip: Rect) {
     let icon = Rect::new(chip.x + 4.0, chip.y + 5.0, 32.0, 32.0);
-    p.emblem(card_emblem(&s.card), icon, Fill::flat(INK), PLATE);
+    p.one_ink(&motif(&s.card), icon, INK, PLATE);
     let style = Style::new(Face::Bold, 25.0, NUMBER, PLATE).kind(Kind::Name).right();
     p.text(&s.left.to_string(), chip.right() - 6.0, style.baseline_at(chip.cy()), &style);
     if let Some(against) = s.against {
-        surface::mark(p, Rect::new(chip.x - 2.0, chip.bottom() - 18.0, 20.0, 20.0), Scene::look(against));
+        surface::mark(p, Rect::new(chip.x - 2.0, chip.bottom() - 18.0, 20.0, 20.0), scene.look(against));
     }
 }
 
-fn long_chip(p: &mut Painter, s: &SupportView, chip: Rect) {
+fn long_chip(p: &mut Painter, scene: &Scene<'_>, s: &SupportView, chip: Rect) {
     let icon = Rect::new(chip.x + 5.0, chip.y + 5.0, 32.0, 32.0);
-    p.emblem(card_emblem(&s.card), icon, Fill::flat(INK), PLATE);
+    p.one_ink(&motif(&s.card), icon, INK, PLATE);
     let mut right = chip.right() - 9.0;
     if let Some(against) = s.against {
         right -= 28.0;
-        surface::mark(p, Rect::new(right, chip.cy() - 14.0, 28.0, 28.0), Scene::look(against));
+        surface::mark(p, Rect::new(right, chip.cy() - 14.0, 28.0, 28.0), scene.look(against));
         right -= 5.0;
     }
     let style = Style::new(Face::Bold, 23.0, NUMBER, PLATE).kind(Kind::Name).right();
@@ -191,11 +191,11 @@ fn long_chip(p: &mut Painter, s: &SupportView, chip: Rect) {
 
 /// What the player has lying on the battlefield: one row per repetition of the War; if those do not fit, one
 /// row with the face-down cards counted.
-fn stack(p: &mut Painter, seat: Seat, lying: &[&LyingView], r: Rect) {
+fn stack(p: &mut Painter, scene: &Scene<'_>, seat: Seat, lying: &[&LyingView], r: Rect) {
     if lying.is_empty() || r.h < 32.0 {
         return;
     }
-    let color = Scene::look(seat).color;
+    let color = scene.look(seat).color;
     let mut rows: Vec<u8> = lying.iter().map(|l| l.row).collect();
     rows.sort_unstable();
     rows.dedup();

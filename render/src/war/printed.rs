@@ -3,28 +3,20 @@
 use skald_rules::interface::Say;
 use skald_rules::war::cards::{Face as CardFace, Mode};
 
-use super::scene::{emblem_of, words};
+use super::scene::{LEGEND, WARRIOR, motif_of, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{NUMBER, OUTLINE};
 use crate::page::face;
-use crate::painter::{Face, Painter, Rect, Style};
-use crate::surface;
+use crate::painter::{Face, Painter, Style};
 
 /// The printed face of a card as a whole picture.
 pub(super) fn draw(p: &mut Painter, card: &CardFace) {
     let legend = card.legend.as_ref();
-    let color = if legend.is_some() { Color::hex(0xD9_B35C) } else { Color::hex(0x9F_B4C8) };
+    let color = if legend.is_some() { LEGEND } else { WARRIOR };
     let frame = face::frame(p, &card.name, color, 0.0);
     let art = frame.art;
-    let size = (art.h - 48.0).min(art.w * 0.66);
-    let at = Rect::around(art.cx() + 30.0, art.cy() + 8.0, size);
-    p.emblem(
-        emblem_of(card.key.as_str(), legend.is_some(), card.level),
-        at,
-        surface::emblem_fill(color),
-        color.mix(OUTLINE, 70),
-    );
+    face::picture(p, &motif_of(card.key.as_str(), legend.is_some(), card.level), art);
     let number = Style::new(Face::Bold, 120.0, NUMBER, OUTLINE).outlined(6.0).kind(Kind::Deciding);
     p.text(&card.level.to_string(), art.x + 22.0, art.y + 22.0 + 120.0 * 0.714, &number);
 

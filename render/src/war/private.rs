@@ -4,9 +4,9 @@
 use skald_rules::interface::Say;
 use skald_rules::war::{CardView, OwnView, SeatView};
 
-use super::scene::{Scene, card_emblem, total, words};
+use super::scene::{Scene, motif, total, words};
 use super::text::{asks, counted};
-use super::{banner, card, scene};
+use super::{banner, card};
 use crate::layout::Kind;
 use crate::look::emblem::{ARMY, DECK, USED};
 use crate::look::palette::{
@@ -40,7 +40,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
     let mut room = notes::orders(p, notes, room);
     if !own.looking.is_empty() {
         let (at, rest) = room.take_top(296.0, 12.0);
-        looked(p, own, "picture-war-looked", &own.looking, at);
+        looked(p, scene, own, "picture-war-looked", &own.looking, at);
         room = rest;
     } else if !notes.options.is_empty() {
         let shown = length(notes.options.len().min(OPTIONS));
@@ -50,15 +50,15 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
         room = rest;
     } else if !own.known.is_empty() {
         let (at, rest) = room.take_top(250.0, 12.0);
-        looked(p, own, "picture-war-known", &own.known, at);
+        looked(p, scene, own, "picture-war-known", &own.known, at);
         room = rest;
     }
-    army(p, own, room);
+    army(p, scene, own, room);
 }
 
 /// Name, total, piles, support and record of the player.
 fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
-    let color = Scene::look(seat.seat).color;
+    let color = scene.look(seat.seat).color;
     p.shadow(r.moved(0.0, 3.0), 14.0, 5.0, 110);
     let ground = surface::tinted(p, r, 14.0, color, (3.0, color));
     let inner = r.inset_xy(14.0, 10.0);
@@ -75,12 +75,7 @@ fn identity(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
         let chip = Rect::new(x, rest.y - 1.0, 74.0, 40.0);
         surface::plate(p, chip, 9.0);
         p.frame(chip, 9.0, 1.5, GOLD.alpha(170));
-        p.emblem(
-            card_emblem(&s.card),
-            Rect::new(chip.x + 6.0, chip.y + 5.0, 30.0, 30.0),
-            Fill::flat(INK),
-            PLATE,
-        );
+        p.one_ink(&motif(&s.card), Rect::new(chip.x + 6.0, chip.y + 5.0, 30.0, 30.0), INK, PLATE);
         let style = Style::new(Face::Bold, 25.0, NUMBER, PLATE).kind(Kind::Name).right();
         p.text(&s.left.to_string(), chip.right() - 10.0, style.baseline_at(chip.cy()), &style);
         x += 82.0;
@@ -179,7 +174,14 @@ fn choice(p: &mut Painter, option: &Preview, r: Rect) {
 }
 
 /// Cards that only the owner sees, large, top first.
-fn looked(p: &mut Painter, own: &OwnView, title: &'static str, cards: &[CardView], r: Rect) {
+fn looked(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    own: &OwnView,
+    title: &'static str,
+    cards: &[CardView],
+    r: Rect,
+) {
     surface::panel(p, r);
     let (head, rest) = r.inset_xy(16.0, 10.0).take_top(34.0, 6.0);
     let gold = Style::new(Face::Title, 26.0, GOLD, PANEL_TOP).kind(Kind::Name);
@@ -188,7 +190,7 @@ fn looked(p: &mut Painter, own: &OwnView, title: &'static str, cards: &[CardView
     let w = ((rest.h) / 1.34).min((rest.w - 20.0 * f32::from(count - 1)) / f32::from(count));
     let all = w * f32::from(count) + 26.0 * f32::from(count - 1);
     let start = rest.cx() - all / 2.0;
-    let color = Scene::look(own.seat).color;
+    let color = scene.look(own.seat).color;
     for (i, seen) in (0_u16..count).zip(cards) {
         let at = Rect::new(start + f32::from(i) * (w + 26.0), rest.y, w, w * 1.34);
         let shown = skald_rules::war::ActiveView {
@@ -207,7 +209,7 @@ fn looked(p: &mut Painter, own: &OwnView, title: &'static str, cards: &[CardView
 }
 
 /// The Army Pile by Level: each kind of card once, with its count.
-fn army(p: &mut Painter, own: &OwnView, r: Rect) {
+fn army(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, r: Rect) {
     surface::panel(p, r);
     let (head, rest) = r.inset_xy(14.0, 8.0).take_top(32.0, 6.0);
     let gold = Style::new(Face::Title, 25.0, GOLD, PANEL_TOP).kind(Kind::Name);
@@ -219,7 +221,7 @@ fn army(p: &mut Painter, own: &OwnView, r: Rect) {
         p.text(&text, rest.cx(), style.baseline_at(rest.cy()), &style);
         return;
     }
-    let color = Scene::look(own.seat).color;
+    let color = scene.look(own.seat).color;
     let most = (rest.h / 57.0).floor().max(1.0);
     // As few columns as hold all: only wide fields have room for names.
     let rows_of = |columns: u16| u16::try_from(groups.len()).unwrap_or(u16::MAX).div_ceil(columns);
@@ -251,7 +253,7 @@ fn holding(p: &mut Painter, r: Rect, count: usize, card: &CardView, color: Color
     p.text(&card.level.to_string(), r.x + 29.0, level.baseline_at(r.cy()), &level);
     let side = r.h.min(50.0) - 8.0;
     let icon = Rect::around(r.x + 56.0 + side / 2.0, r.cy(), side);
-    p.emblem(scene::card_emblem(card), icon, surface::emblem_fill(color), surface::emblem_dark(color));
+    p.portrait(&motif(card), icon, color);
     if card.used {
         p.emblem(&USED, Rect::new(icon.right() - 10.0, r.y + 4.0, 20.0, 20.0), Fill::flat(FIRE), low);
     }

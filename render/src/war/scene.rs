@@ -1,9 +1,11 @@
 //! What all pictures of War need beside what every game's do: its players, and which emblem stands for what.
 
-use skald_rules::interface::Seat;
-use skald_rules::war::{CardView, SeatView, View};
+use skald_rules::interface::{Game as _, Seat};
+use skald_rules::war::{CardView, SeatView, View, War};
 
-use crate::look::emblem::{self, Emblem};
+use crate::art::Motif;
+use crate::look::color::Color;
+use crate::look::emblem;
 use crate::scene::Seated;
 
 pub(super) use crate::scene::{NOBODY, Place, words};
@@ -28,15 +30,23 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// The emblem of a card; Legends of added sets take a star.
-pub(super) fn card_emblem(card: &CardView) -> &'static Emblem {
-    emblem_of(card.key.as_str(), card.legend, card.level)
+/// What is drawn of a card.
+pub(super) fn motif(card: &CardView) -> Motif<'_> {
+    motif_of(card.key.as_str(), card.legend, card.level)
 }
 
-/// The emblem of a card by id, kind and Level.
-pub(super) fn emblem_of(key: &str, legend: bool, level: u8) -> &'static Emblem {
-    if legend { emblem::legend(key).unwrap_or(&emblem::SEAT_MARKS[6]) } else { emblem::rank(level) }
+/// What is drawn of a card by id, kind and Level. The copies of a Warrior have one picture; a Legend without one has a star.
+pub(super) fn motif_of(key: &str, legend: bool, level: u8) -> Motif<'_> {
+    if legend {
+        return Motif { game: War::ID, key, sign: &emblem::SEAT_MARKS[6], color: LEGEND };
+    }
+    let key = key.trim_end_matches(|c: char| c.is_ascii_lowercase());
+    Motif { game: War::ID, key, sign: emblem::rank(level), color: WARRIOR }
 }
+
+/// The frames of printed cards.
+pub(super) const LEGEND: Color = Color::hex(0xD9_B35C);
+pub(super) const WARRIOR: Color = Color::hex(0x9F_B4C8);
 
 /// All cards of a player.
 pub(super) fn total(seat: &SeatView) -> u16 {

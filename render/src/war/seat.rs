@@ -44,7 +44,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect,
 
 /// The panel in the player's colour; whoever is asked is lit.
 fn frame(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
-    let color = Scene::look(seat.seat).color;
+    let color = scene.look(seat.seat).color;
     let asked = scene.view.question.as_ref().is_some_and(|q| q.seat == seat.seat);
     if asked {
         p.glow(r, 14.0, 9.0, color.alpha(150));
@@ -58,7 +58,7 @@ fn frame(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
 
 /// The card that fights, or the pile that waits.
 fn fighter(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
-    let color = Scene::look(seat.seat).color;
+    let color = scene.look(seat.seat).color;
     if seat.out {
         gone(p, r);
         return;

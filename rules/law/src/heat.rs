@@ -12,7 +12,7 @@ use super::{
     forecast::position,
     setup::Rules,
     state::State,
-    view::{Stage, StatView, View},
+    view::{PieceView, Stage, StatView, View},
 };
 use skald_vocabulary::interface::{Hints, Key, Pick, Say, Seat, Viewer};
 
@@ -79,9 +79,20 @@ pub fn heat(view: &View, card: Key) -> Vec<Heat> {
     all
 }
 
-/// What each space would bring, for whoever has just chosen a card of the own hand.
+/// What each space would bring, for whoever has just chosen a card of the own hand; before anything is chosen, what board
+/// pieces and pantheons there are.
 #[must_use]
 pub fn hints(view: &View, path: &[Pick]) -> Hints {
+    match view.stage {
+        Stage::Lay(_) if path.is_empty() => {
+            let specials = |piece: &PieceView| {
+                (piece.key, Say::new("law-hint-piece").with("specials", piece.specials.clone()))
+            };
+            return Hints { picture: true, notes: view.offer.iter().map(specials).collect() };
+        }
+        Stage::Pantheon(_) => return Hints { picture: path.is_empty(), ..Hints::default() },
+        _ => {}
+    }
     if !matches!(view.stage, Stage::Opening(_) | Stage::Play(_)) {
         // Where a piece may lie is easier seen than read.
         let places = matches!(view.stage, Stage::Lay(_)) && chosen_piece(path).is_some();

@@ -174,7 +174,7 @@ lobby-missing = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
 }
-lobby-commitment = Commitment to the shuffle: { $commitment }
+lobby-commitment = Commitment to the shuffle: { $commitment } … – all of it is behind More.
 seat-computer = {" "}(computer)
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
@@ -227,6 +227,7 @@ watch-off = You no longer watch table `{ $code }`.
 close-sure = Do you really want to close table `{ $code }`?
 closed = Table `{ $code }` is closed.
 more-lobby = Table `{ $code }`: what else can be done.
+more-commitment = Commitment to the shuffle: `{ $commitment }`
 more-game = Table `{ $code }`: what else can be done.
 
 ## The game.

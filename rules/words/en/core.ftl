@@ -46,6 +46,14 @@ match-game-drawn = Game { $number } counts for nobody.
 picture-options = If you choose …
 picture-orders = Your standing orders
 picture-digest-quiet = Nothing new has happened.
+picture-head-easy = easy
+picture-head-middling = middling
+picture-head-tricky = tricky
+picture-signs = What the signs mean
+picture-signs-button = Signs
+picture-invitation-by = { $name } invites you
+picture-invitation-open = You are invited
+picture-invitation-seats = { $taken } of { $all } seats taken
 picture-match-game = Game { $number } of at most { $most }
 picture-match-wins = { $name } has won { $count ->
     [0] none

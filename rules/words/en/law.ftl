@@ -455,6 +455,7 @@ law-never-space = { $word } is not a space of this board
 ## What each space would bring, beside the spaces of a menu.
 
 law-hint = { $parts }
+law-hint-piece = special spaces: { $specials }
 law-hint-takes = takes { $count ->
     [0] nothing
     [one] one card

@@ -245,7 +245,9 @@ impl Bot {
 
     fn more_in_lobby(&self, case: &Case<'_>, info: &TableInfo) -> Answer {
         let id = info.id.0;
-        let mut answer = self.short("more-lobby", info);
+        let commitment = Say::new("more-commitment").with("commitment", info.commitment.as_str());
+        let text = [Say::new("more-lobby").with("code", info.code.as_str()), commitment];
+        let mut answer = Answer::private(&text.map(|say| self.words.plain(&say)).join("\n"));
         if info.seat_of(case.person()).is_none() {
             let join = button(self.words, id, Deed::Join, Style::Main);
             return answer.buttons(vec![join, button(self.words, id, Deed::Watch, Style::Plain)]);

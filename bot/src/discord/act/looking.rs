@@ -87,7 +87,9 @@ impl Bot {
         let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
         match skald_render::special_at(view, place) {
             Some(key) => self.special(case, table, key).await,
-            None if skald_render::specials(view).is_empty() => self.board(case, table, None).await,
+            None if !skald_render::specials(view).iter().any(|special| special.part) => {
+                self.board(case, table, None).await
+            }
             None => Err(Say::new("board-no-place").with("place", limits::clip(place, 40)).into()),
         }
     }

@@ -54,7 +54,14 @@ impl Outbox {
                 Ok(people) => invited.extend(people.iter().map(|person| format!("<@{person}>"))),
                 Err(error) => return error.into(),
             }
-            let answer = Fitted::from(self.bot.lobby_page(&info, &invited));
+            let mut page = self.bot.lobby_page(&info, &invited);
+            if info.status == Status::Lobby {
+                match self.bot.invitation(&info).await {
+                    Ok(drawing) => page = page.picture(&format!("{}.png", info.code), &drawing),
+                    Err(stop) => return Self::stopped(&stop),
+                }
+            }
+            let answer = Fitted::from(page);
             // Only the lobby message has this button.
             let mark = Press::Table { table: info.id.0, act: Deed::Start }.to_string();
             return self

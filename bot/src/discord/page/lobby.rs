@@ -1,5 +1,6 @@
 //! The message in which people gather, and what becomes of it when the game has begun.
 
+use skald_render::{Drawing, invitation::Invitation};
 use skald_rules::{
     interface::{Key, Say, Seat},
     words::{Names, Words},
@@ -10,11 +11,15 @@ use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
         audience::Everybody,
-        bot::Bot,
+        bot::{Bot, Stop, picture_names},
+        limits,
         press::{Deed, Press},
     },
     host::{Status, TableInfo},
 };
+
+/// So many of a commitment's characters stand in the invitation: 128 bits, more than anybody could meet with another secret.
+const COMMITTED: usize = 32;
 
 /// A button about a table.
 pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: Style) -> Button {
@@ -75,8 +80,8 @@ impl Bot {
             .field(&words.text("lobby-options"), &self.options_text(info))
             .field(&words.text("lobby-proposal"), &self.proposal_text(info))
             .field(&words.text("lobby-terms"), &self.terms_text(info));
-        embed = embed
-            .footer(&words.plain(&Say::new("lobby-commitment").with("commitment", info.commitment.as_str())));
+        let commitment = limits::clip(&info.commitment, COMMITTED);
+        embed = embed.footer(&words.plain(&Say::new("lobby-commitment").with("commitment", commitment)));
         let answer = Answer::text(&headline).embed(embed).silent();
         if closed {
             return answer;
@@ -100,6 +105,21 @@ impl Bot {
             buttons.push(button(words, id, Deed::Propose, Style::Plain));
         }
         answer.buttons(buttons)
+    }
+
+    /// The picture of an invitation: the game, who invites, and who sits there.
+    pub(in crate::discord) async fn invitation(&self, info: &TableInfo) -> Result<Drawing, Stop> {
+        let words = self.words;
+        let host = info.seats.iter().find(|seat| seat.person == Some(info.host)).map(|seat| seat.seat);
+        let invitation = Invitation {
+            game: info.game.clone(),
+            title: self.game_of(info),
+            host,
+            pace: words.plain(&Say::new("terms-pace").with("pace", limit_words(words, info.terms.limit))),
+            seats: picture_names(info),
+            capacity: usize::from(info.capacity),
+        };
+        Ok(self.easel.with(move |painter| skald_render::invitation::draw(painter, &invitation)).await?)
     }
 
     /// What becomes of the lobby message when the game is played in its thread.

@@ -45,7 +45,7 @@ fn players(scene: &Scene<'_>, since: &Changes, twin: &mut Twin) {
     twin.heading(&text("twin-chaos-players"));
     for of in scene.order() {
         let lines = seat(scene, of);
-        twin.line(format!("{} {}", Scene::look(of.seat).sign, joined(scene, &lines, Place::Message)));
+        twin.line(format!("{} {}", scene.look(of.seat).sign, joined(scene, &lines, Place::Message)));
         let change = since.of(of.seat);
         if change != 0 {
             let say = Say::new("twin-chaos-change").with("change", signed(change));

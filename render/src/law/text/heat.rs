@@ -38,6 +38,15 @@ pub(in crate::law) fn heat(card: &CardView, list: &[Heat]) -> Told {
     spoken(&drawn::title(card), &drawn::line(card, list), lines)
 }
 
+/// Where the hand takes the most: alt text and twin.
+pub(in crate::law) fn best(list: &[&(&CardView, Heat)]) -> Told {
+    let line = |(card, heat): &&(&CardView, Heat)| {
+        let say = Say::new("twin-law-best").with("card", card.name.clone());
+        words(&say.with("line", heat_say(heat)))
+    };
+    spoken(&text("picture-law-best"), &text("picture-law-best-line"), list.iter().map(line).collect())
+}
+
 /// A threat view: alt text and twin.
 pub(in crate::law) fn threats(scene: &Scene<'_>, list: &[Threat]) -> Told {
     let lines = list.iter().map(|threat| {

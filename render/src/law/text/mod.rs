@@ -7,8 +7,8 @@ mod places;
 mod public;
 mod things;
 
-pub(super) use heat::{heat, threats};
+pub(super) use heat::{best, heat, threats};
 pub(super) use own::private;
 pub(super) use places::places;
-pub(super) use public::{board, digest, part, result};
+pub(super) use public::{board, digest, offer, part, result};
 pub(super) use things::{card, deck, piece};

@@ -19,6 +19,9 @@ fn title(scene: &Scene<'_>, twin: &mut Twin) {
 fn news(scene: &Scene<'_>, twin: &mut Twin) {
     let say = |s: &Say| scene.say(s, Place::Message);
     twin.line(say(&status::say(scene)));
+    for line in teams(scene) {
+        twin.line(end_stop(say(&line)));
+    }
     let Some(last) = &scene.view.last else { return };
     if let Some(line) = status::last(scene) {
         twin.line(say(&line));
@@ -83,7 +86,7 @@ fn players(scene: &Scene<'_>, twin: &mut Twin) {
     let say = |s: &Say| scene.say(s, Place::Message);
     twin.heading(&text("twin-law-players"));
     for of in &scene.view.seats {
-        twin.line(format!("{} {}", Scene::look(of.seat).sign, say(&seat(scene, of))));
+        twin.line(format!("{} {}", scene.look(of.seat).sign, say(&seat(scene, of))));
     }
     for line in scene.view.teams.iter().filter_map(|s| side(scene, s)) {
         twin.line(say(&line));
@@ -114,15 +117,15 @@ fn table(scene: &Scene<'_>, twin: &mut Twin) {
     if !scene.view.underworld.is_empty() {
         twin.line(words(&Say::new("twin-law-underworld").with("cards", labels(&scene.view.underworld))));
     }
-    if !matches!(scene.view.stage, Stage::Lay(_)) {
-        return;
+    if matches!(scene.view.stage, Stage::Lay(_)) {
+        pieces(scene, twin);
     }
-    for piece in &scene.view.offer {
-        twin.line(words(&piece_say(piece)));
-        for (side, rows) in &piece.rows {
-            twin.code(rows.iter().map(|row| format!("{:<6} {row}", side.word())));
-        }
-    }
+}
+
+/// Who is with whom, a sentence a side; nothing where everybody plays alone.
+fn teams(scene: &Scene<'_>) -> Vec<Say> {
+    let sides = scene.view.teams.iter().filter(|of| of.seats.len() > 1);
+    sides.map(|of| Say::new("picture-law-together").with("names", of.seats.clone())).collect()
 }
 
 /// What stands in the message beside a picture: where the match stands, the last turn, and who is with whom.
@@ -130,6 +133,7 @@ pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
     let head = [status::form(scene), words(&status::moment(scene))].join(" · ");
     let says = scene.say(&status::say(scene), Place::Message);
     let mut lines = vec![end_stop(format!("{head} · {says}"))];
+    lines.extend(teams(scene).iter().map(|line| end_stop(scene.say(line, Place::Message))));
     lines.extend(status::last(scene).map(|last| end_stop(scene.say(&last, Place::Message))));
     if matches!(scene.view.stage, Stage::Lay(_)) {
         let offer = scene.view.offer.iter();
@@ -177,6 +181,7 @@ fn piece_say(piece: &PieceView) -> Say {
 fn head(scene: &Scene<'_>) -> Vec<String> {
     let mut parts = vec![format!("{}: {}.", text("picture-law-title"), words(&status::moment(scene)))];
     parts.push(end_stop(scene.say(&status::say(scene), Place::Alt)));
+    parts.extend(teams(scene).iter().map(|line| end_stop(scene.say(line, Place::Alt))));
     if let Some(last) = status::last(scene) {
         parts.push(end_stop(scene.say(&last, Place::Alt)));
     }
@@ -202,6 +207,28 @@ pub(in crate::law) fn part(scene: &Scene<'_>, of: &Stretch) -> Told {
         }
     }
     Told::new(alt.join(" "), twin)
+}
+
+/// The pieces on offer in words: each with its special spaces, and how its sides look.
+pub(in crate::law) fn offer(scene: &Scene<'_>) -> Told {
+    let mut twin = Twin::new();
+    let title = text("picture-law-offered");
+    twin.heading(&title);
+    let mut alt = vec![end_stop(title)];
+    for piece in &scene.view.offer {
+        alt.push(end_stop(words(&piece_say(piece))));
+    }
+    pieces(scene, &mut twin);
+    Told::new(alt.join(" "), twin)
+}
+
+fn pieces(scene: &Scene<'_>, twin: &mut Twin) {
+    for piece in &scene.view.offer {
+        twin.line(words(&piece_say(piece)));
+        for (side, rows) in &piece.rows {
+            twin.code(rows.iter().map(|row| format!("{:<6} {row}", side.word())));
+        }
+    }
 }
 
 /// A digest in words.

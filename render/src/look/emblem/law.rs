@@ -25,18 +25,6 @@ pub const DOMINIONS: [Emblem; 3] = [
 const SQUARE: &str = "M4 12 C4 7 7 4 12 4 H52 C57 4 60 7 60 12 V52 C60 57 57 60 52 60 H12 C7 60 4 57 4 52 Z";
 const STAR: &str = "M32.0 1.5 L40.0 12.6 L53.6 10.4 L51.4 24.0 L62.5 32.0 L51.4 40.0 L53.6 53.6 L40.0 51.4 L32.0 62.5 L24.0 51.4 L10.4 53.6 L12.6 40.0 L1.5 32.0 L12.6 24.0 L10.4 10.4 L24.0 12.6 Z";
 
-/// The same shapes as grounds for the letter of each dominion.
-const GROUNDS: [Emblem; 3] = [
-    emblem("law-earth-ground", &[body(SQUARE)]),
-    emblem(
-        "law-sea-ground",
-        &[body(
-            "M2 15 C8 5 17 5 24 12 C30 18 36 18 42 11 C48 4 56 4 62 11 V49 C56 59 48 60 41 53 C35 47 29 47 23 53 C16 60 8 60 2 53 Z",
-        )],
-    ),
-    emblem("law-sky-ground", &[body(STAR)]),
-];
-
 /// The pantheons, by the word of each in files.
 const PANTHEONS: [(&str, Emblem); 4] = [
     (
@@ -297,11 +285,6 @@ pub fn dominion(place: usize) -> &'static Emblem {
     DOMINIONS.get(place).unwrap_or(&DOMINIONS[0])
 }
 
-/// The shape of a dominion with room for its letter.
-pub fn dominion_ground(place: usize) -> &'static Emblem {
-    GROUNDS.get(place).unwrap_or(&GROUNDS[0])
-}
-
 /// The sign of a pantheon by its word or name.
 pub fn pantheon(name: &str) -> Option<&'static Emblem> {
     PANTHEONS.iter().find(|(word, _)| word.eq_ignore_ascii_case(name)).map(|(_, emblem)| emblem)
@@ -315,7 +298,6 @@ pub fn ability(word: &str) -> Option<&'static Emblem> {
 /// All of them, for contact sheets and tests.
 pub(super) fn all() -> Vec<Emblem> {
     let mut list = DOMINIONS.to_vec();
-    list.extend(GROUNDS);
     list.extend(PANTHEONS.iter().chain(&ABILITIES).map(|(_, emblem)| *emblem));
     list.extend([NORTH, UP, DOWN, HAND, RESERVE, CAPTURED, VICTORY]);
     list

@@ -3,11 +3,9 @@
 
 pub mod chaos;
 pub mod law;
-mod legends;
 mod marks;
 mod ranks;
 
-pub use legends::legend;
 pub use marks::{ARMY, COIN_FIRE, COIN_SKULL, DECK, GRAVE, SEAT_MARKS, UNBROKEN, UPEND, USED, WAR};
 pub use ranks::rank;
 
@@ -81,9 +79,7 @@ const fn carve_line(width: f32, d: &'static str) -> Part {
 /// All emblems, for contact sheets and tests.
 pub fn all() -> Vec<Emblem> {
     let mut list = ranks::RANKS.to_vec();
-    list.extend(legends::LEGENDS.iter().map(|(_, e)| *e));
     list.extend(SEAT_MARKS);
-    list.extend(chaos::WARRIORS.iter().map(|(_, e)| *e));
     list.extend(chaos::SIGNS);
     list.extend(law::all());
     list.extend([DECK, ARMY, WAR, GRAVE, USED, COIN_FIRE, COIN_SKULL, UPEND, UNBROKEN]);
@@ -124,11 +120,8 @@ mod tests {
     }
 
     #[test]
-    fn every_rank_and_legend_has_its_own() {
+    fn every_rank_has_its_own() {
         assert_eq!(rank(1).name, "kingslayer");
         assert_eq!(rank(13).name, "high-king");
-        assert_eq!(legends::LEGENDS.len(), 16);
-        assert_eq!(legend("l-hivemind").map(|e| e.name), Some("hivemind"));
-        assert!(legend("l-nobody").is_none());
     }
 }

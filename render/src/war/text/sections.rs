@@ -54,7 +54,7 @@ pub(super) fn players(scene: &Scene<'_>, twin: &mut Twin) {
     let say = |s: &Say| scene.say(s, Place::Message);
     twin.heading(&words(&Say::new("twin-war-players")));
     for seat in &scene.view.seats {
-        twin.line(format!("{} {}", Scene::look(seat.seat).sign, say(&seat_line(seat))));
+        twin.line(format!("{} {}", scene.look(seat.seat).sign, say(&seat_line(seat))));
         if seat.left {
             twin.line(say(&Say::new("twin-war-seat-left").with("name", seat.seat)));
         }

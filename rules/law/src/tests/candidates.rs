@@ -172,7 +172,19 @@ fn a_picture_of_the_places_is_offered_once_piece_side_and_turn_are_chosen() {
     let (game, state) = second_piece();
     let view = game.view(&state, Viewer::Seat(Seat(1)));
     let path: Vec<Pick> = ["b", "omega", "0"].map(|word| Pick::one(Key::new(word).unwrap())).to_vec();
-    for chosen in 0..=path.len() {
+    // The first question shows the pieces, each with the words of its special spaces.
+    let first = heat::hints(&view, &[]);
+    assert!(first.picture);
+    let pieces: Vec<Key> = view.offer.iter().map(|piece| piece.key).collect();
+    assert_eq!(first.notes.iter().map(|(key, _)| *key).collect::<Vec<_>>(), pieces);
+    for ((_, note), piece) in first.notes.iter().zip(&view.offer) {
+        let said = crate::tests::english().plain(note);
+        assert!(
+            piece.specials.iter().all(|special| said.contains(&*crate::tests::english().plain(special))),
+            "{said}"
+        );
+    }
+    for chosen in 1..=path.len() {
         let hints = heat::hints(&view, &path[..chosen]);
         assert_eq!((hints.picture, hints.notes.len()), (chosen == path.len(), 0), "{chosen} choices");
     }

@@ -1,5 +1,6 @@
 //! The library: all lists that a person keeps, the starters, and new ones.
 
+use skald_render::gallery;
 use skald_rules::interface::{Key, KitList, Say, Starter};
 
 use super::Meant;
@@ -143,9 +144,15 @@ impl Bot {
             .take(limits::OPTIONS)
             .map(|(key, name)| Item::new(key.as_str(), &self.words.plain(name)))
             .collect();
+        let text_mode = self.host.person(case.person()).await?.text_mode;
         let menu = Select::one(Press::Own(Mine::NewDeck(game)), &self.text("deck-head-menu"), items);
         let text = self.words.plain(&Say::new("deck-head").with("game", game_name(self.words, kind.id)));
-        Ok(case.put(Answer::private(&text).row(Row::Select(menu))))
+        let answer = Answer::private(&text).row(Row::Select(menu));
+        let drawn = self.easel.with(move |painter| gallery::heads(painter, kind.id)).await?;
+        Ok(case.put(match drawn.filter(|_| !text_mode) {
+            Some(drawing) => answer.picture("choose.png", &drawing),
+            None => answer,
+        }))
     }
 
     /// Keeps a new list without cards, and opens the shelves.
