@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used)]
 
 mod cards;
+mod messages;
 mod playouts;
 mod scenarios;
+mod scores;
 mod slow;
 mod words;
 

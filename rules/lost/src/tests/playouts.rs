@@ -205,3 +205,84 @@ fn the_order_in_which_parallel_answers_arrive_leaves_no_trace() {
     }
     assert!(parallel > 50, "{parallel}");
 }
+
+// shows LOST-5.7, LOST-5.8, LOST-7.6, LOST-20.2, LOST-20.4
+#[test]
+fn cards_move_only_as_the_rules_say() {
+    let game = table(5);
+    let (mut doubles, mut exhausted) = (0, 0);
+    for seed in 20..24 {
+        play_out(&game, seed, 3_000, |before, _, out, after| {
+            for seat in after.table.seats() {
+                let (old, new) = (before.table.side(seat), after.table.side(seat));
+                let bought = |card: &_| {
+                    out.iter().any(|event| matches!(event, Event::Bought { card: of, .. } if of == card))
+                };
+                assert!(
+                    new.gear.iter().all(|card| old.gear.contains(card) || bought(card)),
+                    "a skill became equipment"
+                );
+                for card in old.gear.iter().filter(|card| !new.gear.contains(card)) {
+                    let left = out.iter().any(|event| match event {
+                        Event::Slew { card: of, .. } => of == card,
+                        Event::Bought { converted, .. } => converted.contains(card),
+                        _ => false,
+                    });
+                    assert!(left, "{card} left the board by itself");
+                }
+                for card in new.spent.keys().filter(|card| !old.spent.contains_key(card)) {
+                    exhausted += 1;
+                    let used = out.iter().any(|event| match event {
+                        Event::Attacked { attack, .. } => attack.words.contains(card.0.as_str()),
+                        Event::Charged { card: of, .. } | Event::Used { card: of, .. } => of == card,
+                        Event::Looked { card: of, .. } | Event::Turned { card: of, .. } => of == card,
+                        Event::Suffered { cards, .. } => cards.contains(card),
+                        _ => false,
+                    });
+                    assert!(used, "{card} was exhausted by itself");
+                }
+                doubles += usize::from(new.skills.windows(2).any(|two| two[0] == two[1]));
+            }
+        });
+    }
+    assert!(doubles > 0 && exhausted > 30, "{doubles} {exhausted}");
+}
+
+// shows LOST-4.1, LOST-4.11
+#[test]
+fn everybody_is_dealt_six_and_a_plan_stays_legal_until_it_is_carried_out() {
+    let mut plans = 0;
+    for seats in 3..=5 {
+        let game = table(seats);
+        for seed in 30..34 {
+            play_out(&game, seed, 2_000, |before, input, out, after| {
+                if matches!(after.table.phase, Phase::Draft { round: 1 }) {
+                    assert!(after.secret.hands.values().all(|hand| hand.len() == 6));
+                }
+                let Some(Input::Answer { at, with: Move::Take { plan, .. } }) = input else { return };
+                let shown = out.iter().any(|event| matches!(event, Event::Shown { .. }));
+                let mut all = before.secret.choices.clone();
+                let last =
+                    before.table.seats().find(|seat| game.open(before, *seat).iter().any(|of| of.id == *at));
+                if !shown {
+                    return;
+                }
+                all.remove(&last.unwrap());
+                for (seat, choice) in all {
+                    if let Some(crate::state::Use::Buy(converted)) = choice.plan {
+                        let done = out.iter().any(|event| {
+                            matches!(event, Event::Bought { seat: who, converted: of, .. } if *who == seat && *of == converted)
+                        });
+                        // Whoever comes after a player who is still asked waits.
+                        assert!(
+                            done || !matches!(after.table.phase, Phase::Draft { .. }),
+                            "a plan was not kept: {plan:?}"
+                        );
+                        plans += 1;
+                    }
+                }
+            });
+        }
+    }
+    assert!(plans > 20, "{plans}");
+}
