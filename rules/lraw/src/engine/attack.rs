@@ -67,7 +67,7 @@ impl Engine<'_> {
                     self.state.attack = Some(attack);
                 }
                 self.raise(&Happened::Attack(attack.by, attack.on));
-                let answered = self.state.pending.iter().any(|met| !met.fixed);
+                let answered = !self.state.pending.is_empty();
                 if let Some(attack) = &mut self.state.attack {
                     attack.answered |= answered;
                 }
