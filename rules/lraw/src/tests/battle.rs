@@ -12,7 +12,7 @@ fn clash(one: &str, two: &str) -> (Option<i32>, Option<i32>, i32, i32) {
     (table.atk(by), table.atk(on), table.damage(A), table.damage(B))
 }
 
-// shows LRAW-4.1.9 LRAW-4.1.15 LRAW-8.2.1
+// shows LRAW-4.1.9, LRAW-4.1.15, LRAW-8.2.1
 #[test]
 fn both_clash_at_once() {
     assert_eq!(
@@ -23,7 +23,7 @@ fn both_clash_at_once() {
     assert_eq!(clash("he-01", "or-02"), (None, Some(2), 2, 0), "X-11: the defender's Rampage");
 }
 
-// shows LRAW-8.2.7 LRAW-4.1.13 LRAW-4.1.17
+// shows LRAW-8.2.7, LRAW-4.1.13, LRAW-4.1.17
 #[test]
 fn retaliate_gives_back_what_was_taken() {
     let mut table = Table::new("orc", "titan");
@@ -35,7 +35,7 @@ fn retaliate_gives_back_what_was_taken() {
     assert_eq!((table.atk(bone), table.atk(plough), table.damage(B)), (Some(2), None, 1), "X-10");
 }
 
-// shows LRAW-8.2.3 LRAW-8.2.4 LRAW-8.2.5 LRAW-8.2.6 LRAW-4.1.16
+// shows LRAW-8.2.3, LRAW-8.2.4, LRAW-8.2.5, LRAW-8.2.6, LRAW-4.1.16
 #[test]
 fn frostbite_halves_before_damage() {
     assert_eq!(clash("ti-08", "de-11"), (Some(1), None, 0, 1), "X-12");
@@ -53,7 +53,7 @@ fn what_remains_grows_by_vampiric() {
     assert_eq!((table.atk(arion), table.atk(prince)), (None, Some(6)), "X-13");
 }
 
-// shows LRAW-8.1.20 LRAW-8.1.21 LRAW-8.3.44 LRAW-4.1.21
+// shows LRAW-8.1.20, LRAW-8.1.21, LRAW-8.3.44, LRAW-4.1.21
 #[test]
 fn holy_counters_stand_in_front_of_the_attack() {
     let mut table = Table::new("angel", "orc");
@@ -76,7 +76,7 @@ fn holy_counters_stand_in_front_of_the_attack() {
     }
 }
 
-// shows LRAW-4.1.2 LRAW-4.1.3 LRAW-4.1.10 LRAW-4.1.11 LRAW-2.3.15 LRAW-4.1.4
+// shows LRAW-4.1.2, LRAW-4.1.3, LRAW-4.1.10, LRAW-4.1.11, LRAW-2.3.15, LRAW-4.1.4
 #[test]
 fn warlords_attack_with_one_of_two_attacks() {
     let mut table = Table::new("dwarf", "orc");
@@ -95,7 +95,7 @@ fn warlords_attack_with_one_of_two_attacks() {
     assert!(!table.may("attack aw1 b"));
 }
 
-// shows LRAW-2.3.10 LRAW-2.3.11 LRAW-6.5.18
+// shows LRAW-2.3.10, LRAW-2.3.11, LRAW-6.5.18
 #[test]
 fn a_warlord_at_its_maximum_loses_at_once() {
     let mut table = Table::new("orc", "hero");
@@ -108,7 +108,7 @@ fn a_warlord_at_its_maximum_loses_at_once() {
     assert_eq!(table.atk(knight), Some(2));
 }
 
-// shows LRAW-8.2.2 LRAW-3.2.21 LRAW-8.3.42
+// shows LRAW-8.2.2, LRAW-3.2.21, LRAW-8.3.42
 #[test]
 fn whoever_is_held_does_not_attack() {
     let mut table = Table::new("titan", "angel");
@@ -130,7 +130,7 @@ fn whoever_is_held_does_not_attack() {
     assert_eq!((table.atk(wall), table.damage(A)), (Some(1), 0), "it deals nothing back");
 }
 
-// shows LRAW-6.6.1 LRAW-4.2.9
+// shows LRAW-6.6.1, LRAW-4.2.9
 #[test]
 fn a_bulwark_takes_the_attack_on_its_warlord() {
     let mut table = Table::new("demon", "bounty");
@@ -139,7 +139,7 @@ fn a_bulwark_takes_the_attack_on_its_warlord() {
     assert_eq!((table.atk(brute), table.atk(bulwark), table.damage(B)), (Some(1), None, 0), "X-21");
 }
 
-// shows LRAW-4.2.4 LRAW-4.2.5 LRAW-8.3.30 LRAW-4.1.6
+// shows LRAW-4.2.4, LRAW-4.2.5, LRAW-8.3.30, LRAW-4.1.6
 #[test]
 fn a_lost_target_may_be_replaced() {
     let mut table = Table::new("hero", "demon");
@@ -154,7 +154,7 @@ fn a_lost_target_may_be_replaced() {
     assert!(!table.may("attack aw1 b"), "the attack is used");
 }
 
-// shows LRAW-7.1.2 LRAW-7.1.3
+// shows LRAW-7.1.2, LRAW-7.1.3
 #[test]
 fn the_sword_of_sacrifice_demands_its_price() {
     let mut table = Table::new("hero", "orc");
@@ -170,7 +170,7 @@ fn the_sword_of_sacrifice_demands_its_price() {
     assert_eq!((table.atk(bearer), table.damage(B)), (Some(28), 28), "R-32");
 }
 
-// shows LRAW-4.1.8 LRAW-2.0.12
+// shows LRAW-4.1.8, LRAW-2.0.12
 #[test]
 fn a_stolen_attacker_does_not_strike() {
     let mut table = Table::new("orc", "demon");

@@ -6,7 +6,7 @@ use crate::{
     state::{At, Window},
 };
 
-// shows LRAW-3.4.73 LRAW-5.6.3 LRAW-5.6.1
+// shows LRAW-3.4.73, LRAW-5.6.3, LRAW-5.6.1
 #[test]
 fn the_older_static_prevails_card_by_card() {
     let mut table = Table::new("hero", "orc");
@@ -22,7 +22,7 @@ fn the_older_static_prevails_card_by_card() {
     assert!(!table.has(thief, Tag::Plunder), "R-10");
 }
 
-// shows LRAW-8.3.6 LRAW-3.4.43
+// shows LRAW-8.3.6, LRAW-3.4.43
 #[test]
 fn an_arm_bestows_by_keyword() {
     let mut table = Table::new("hero", "orc");
@@ -35,7 +35,7 @@ fn an_arm_bestows_by_keyword() {
     assert_eq!((table.at(sentinel), table.at(blade)), (At::Discard, At::Discard), "X-26");
 }
 
-// shows LRAW-5.8.16 LRAW-5.8.17 LRAW-8.3.36 LRAW-8.1.1
+// shows LRAW-5.8.16, LRAW-5.8.17, LRAW-8.3.36, LRAW-8.1.1
 #[test]
 fn costs_are_changed_by_the_game_and_then_by_age() {
     let pay = |older: &str, younger: &str, changed: bool| {
@@ -82,7 +82,7 @@ fn the_valley_resets_everybody() {
     assert_eq!(table.state.side(A).hand.len(), 0);
 }
 
-// shows LRAW-3.4.5 LRAW-3.4.2 LRAW-5.8.4
+// shows LRAW-3.4.5, LRAW-3.4.2, LRAW-5.8.4
 #[test]
 fn an_inherent_conscription_may_be_negated() {
     let mut table = Table::new("orc", "hero");
@@ -102,7 +102,7 @@ fn an_inherent_conscription_may_be_negated() {
     assert!(!table.may("use bf1"), "X-32: sworn");
 }
 
-// shows LRAW-8.1.40 LRAW-8.1.41
+// shows LRAW-8.1.40, LRAW-8.1.41
 #[test]
 fn a_trap_destroys_whoever_steps_into_it() {
     let mut table = Table::new("orc", "bounty");
@@ -114,7 +114,7 @@ fn a_trap_destroys_whoever_steps_into_it() {
     assert!(table.may("use"), "X-33: Perish");
 }
 
-// shows LRAW-5.8.15 LRAW-8.1.30
+// shows LRAW-5.8.15, LRAW-8.1.30
 #[test]
 fn the_thirsty_anvil_pours_more() {
     let mut table = Table::new("dwarf", "orc");
@@ -127,7 +127,7 @@ fn the_thirsty_anvil_pours_more() {
     assert_eq!(table.atk(brawler), Some(6), "X-39: in the next turn");
 }
 
-// shows LRAW-8.3.10 LRAW-3.4.14
+// shows LRAW-8.3.10, LRAW-3.4.14
 #[test]
 fn what_is_corrupted_keeps_its_counters_and_its_owner() {
     let mut table = Table::new("demon", "angel");
@@ -158,7 +158,7 @@ fn retrieve_takes_no_bounty_card() {
     assert_eq!(table.asked(), (A, Some(Window::Main)), "X-38: it does not activate");
 }
 
-// shows LRAW-8.3.13 LRAW-6.6.4
+// shows LRAW-8.3.13, LRAW-6.6.4
 #[test]
 fn erupt_spares_whoever_has_a_holy_counter() {
     let mut table = Table::new("titan", "angel");
@@ -170,7 +170,7 @@ fn erupt_spares_whoever_has_a_holy_counter() {
     assert_eq!((table.atk(halberd), table.state.card(halberd).counters[0], table.damage(B)), (Some(4), 0, 3));
 }
 
-// shows LRAW-8.1.10 LRAW-7.0.1
+// shows LRAW-8.1.10, LRAW-7.0.1
 #[test]
 fn an_essence_may_be_beyond_answer() {
     for (damage, answered) in [(20, false), (19, true)] {
@@ -187,7 +187,7 @@ fn an_essence_may_be_beyond_answer() {
     }
 }
 
-// shows LRAW-3.4.74 LRAW-3.4.75 LRAW-6.5.12
+// shows LRAW-3.4.74, LRAW-3.4.75, LRAW-6.5.12
 #[test]
 fn a_negated_card_goes_to_the_pile() {
     let mut table = Table::new("hero", "dwarf");
@@ -201,7 +201,7 @@ fn a_negated_card_goes_to_the_pile() {
     assert_eq!(table.state.card(cask).counters[1], 0, "the price stays paid");
 }
 
-// shows LRAW-5.3.3 LRAW-5.3.4
+// shows LRAW-5.3.3, LRAW-5.3.4
 #[test]
 fn a_static_joins_the_sequence_that_is_being_built() {
     let mut table = Table::new("demon", "hero");
@@ -234,7 +234,7 @@ fn scour_counts_what_lies_there() {
     assert_eq!((table.damage(B), table.state.side(B).erad.len()), (10, 7), "X-37");
 }
 
-// shows LRAW-3.2.32 LRAW-3.2.31
+// shows LRAW-3.2.32, LRAW-3.2.31
 #[test]
 fn a_hand_of_more_than_eight_is_cut_down() {
     let mut table = Table::new("demon", "hero");
