@@ -27,7 +27,7 @@ fn needs() -> BTreeMap<String, BTreeSet<String>> {
 const FLOORS: &[&[&str]] = &[
     &["skald-vocabulary", "localcord"],
     &["skald-toolkit"],
-    &["skald-runners", "skald-war", "skald-chaos", "skald-law"],
+    &["skald-runners", "skald-war", "skald-chaos", "skald-law", "skald-lraw"],
     &["skald-fair"],
     &["skald-rules"],
     &["skald-render"],
@@ -183,6 +183,8 @@ fn said(text: &str) -> Vec<String> {
 #[test]
 fn every_sentence_has_words() {
     let words = skald_rules::words::english();
+    // A game that is being built has its sentences before the catalogue names it.
+    let built = skald_rules::words::Words::english(skald_lraw::WORDS);
     let mut seen = 0;
     let mut missing = BTreeSet::new();
     for (name, text) in house::sources() {
@@ -192,7 +194,7 @@ fn every_sentence_has_words() {
         }
         for id in said(shipped(&text)).into_iter().filter(|id| id.contains('-')) {
             seen += 1;
-            if !words.has(&id) {
+            if !words.has(&id) && !built.has(&id) {
                 missing.insert(format!("{name}: {id}"));
             }
         }
@@ -244,6 +246,11 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
         "reading and printing share one form of a position",
     ),
     ("rules/chaos/src/view", &["build", "own"], "the own part of a view is built with the public one"),
+    (
+        "rules/lraw/src/cards",
+        &["ability", "effect", "filter", "keyword", "lasting"],
+        "the effect language speaks of itself: effects give keywords, keywords hold effects, statics hold costs",
+    ),
     (
         "rules/law/src",
         &[

@@ -16,5 +16,5 @@ pub use self::{
     faults::together,
     names::{nearest, proper, squeeze},
     shelves::{MOST_CARDS, MOST_SHELVES, Sort, shelve},
-    text::{LINES, MOST_FAULTS, Part, WIDTH, parts},
+    text::{LINES, MOST_FAULTS, Part, WIDTH, counted, parts, pieces},
 };

@@ -42,7 +42,7 @@ pub fn parts<'t>(text: &'t str, heads: &[&'static str]) -> Vec<(usize, Part<'t>)
             parts.push((number, head));
             continue;
         }
-        for entry in line.split(',').map(str::trim).filter(|entry| !entry.is_empty()) {
+        for entry in pieces(line) {
             begun = true;
             let part =
                 counted(entry).map_or(Part::Unreadable(entry), |(count, name)| Part::Entry(count, name));
@@ -59,8 +59,20 @@ fn head<'t>(line: &'t str, heads: &[&'static str]) -> Option<Part<'t>> {
     Some(Part::Head(head, rest.trim()))
 }
 
-/// Count and name of an entry: `3x Name`, `3 Name`, `Name x3` or `Name` alone.
-fn counted(entry: &str) -> Option<(u32, &str)> {
+/// The entries of a line, between commas; a name with a comma stands in double quotes.
+pub fn pieces(line: &str) -> impl Iterator<Item = &str> {
+    let mut quoted = false;
+    let parts = line.split(move |c| {
+        quoted ^= c == '"';
+        c == ',' && !quoted
+    });
+    parts.map(str::trim).filter(|entry| !entry.is_empty())
+}
+
+/// Count and name of an entry: `3x Name`, `3 Name`, `Name x3` or `Name` alone; `None` for anything else, and for a count
+/// that is not 1 to 99.
+#[must_use]
+pub fn counted(entry: &str) -> Option<(u32, &str)> {
     let number = |text: &str| {
         let digits = text.trim().trim_start_matches(['x', 'X']).trim_end_matches(['x', 'X']);
         let whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -103,6 +115,13 @@ mod tests {
                 (8, Part::Unreadable("100 Hex")),
             ]
         );
+    }
+
+    #[test]
+    fn a_comma_in_quotes_belongs_to_the_name() {
+        assert_eq!(pieces("3 a, \"b, c\" x2,, d").collect::<Vec<_>>(), ["3 a", "\"b, c\" x2", "d"]);
+        assert_eq!(counted("\"b, c\" x2"), Some((2, "\"b, c\"")));
+        assert_eq!((counted("0 a"), counted("100 a")), (None, None));
     }
 
     #[test]

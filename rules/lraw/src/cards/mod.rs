@@ -1,0 +1,30 @@
+//! Cards: the closed effect language, the strict reader of card files, and the pool of a table.
+//!
+//! What belongs here: what is printed. What does not: what a printed effect does, and where cards lie.
+
+mod ability;
+mod checks;
+mod effect;
+mod face;
+mod filter;
+mod keyword;
+mod lasting;
+mod loader;
+mod phrases;
+mod pool;
+mod printed;
+mod shelves;
+mod words;
+
+pub use self::{
+    ability::{Ab, Keyword, Script, ScriptId, WordId},
+    effect::{Body, Cond, Cost, Dest, Extra, Fx, Hit, How, Neg, On},
+    face::{Ability, AbilityId, Command, Expansion, Face, FaceId, Role, StatId, Static, counter_index},
+    filter::{F, Num, Sel, T},
+    keyword::{Kw, Tag},
+    lasting::{Gs, Op, Repl, Rule, Stat, TrueCost},
+    loader::BASE,
+    pool::{Pool, STARTERS},
+    printed::{Pack, Printed},
+    words::{Cmp, Cnt, Counter, Dur, Kind, Legion, Ph, Phrase, Place, Rarity, Sub, Who, Why},
+};

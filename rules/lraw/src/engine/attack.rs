@@ -1,0 +1,126 @@
+//! Attacks: declared, answered, followed through, redeclared or cancelled (4.1, 4.2).
+
+use super::{Engine, happen::Happened, leave::How};
+use crate::{
+    cards::Dest,
+    event::Event,
+    state::{Asked, Attack, AttackStep, Card, Frame, Lasting, PhaseStep, Strike, Thing, Until, mark},
+};
+use skald_vocabulary::interface::Seat;
+
+impl Engine<'_> {
+    /// An attack is declared: its costs are paid, the attack is used (LRAW-4.1.7).
+    pub(super) fn declare(
+        &mut self,
+        seat: Seat,
+        by: Card,
+        strike: Strike,
+        on: Card,
+        tax: &[Card],
+        double: &[Card],
+    ) {
+        let lying = self.state.card_mut(by);
+        match strike {
+            Strike::Warrior => lying.attacks += 1,
+            Strike::Physical => lying.marks |= mark::PHYSICAL,
+            Strike::Magical => lying.marks |= mark::MAGICAL,
+        }
+        self.tell(Event::Attacked(by, strike, on));
+        let attack = Attack { seat, by, strike, on, answered: false, cancelled: false };
+        self.state.attack = Some(attack);
+        self.push(Frame::Attack(AttackStep::Declared));
+        let spent: Vec<(Card, Dest)> = tax.iter().chain(double).map(|card| (*card, Dest::Discard)).collect();
+        self.leave(&spent, How::Moved);
+        if !double.is_empty() {
+            let more = self.lens().attack(by);
+            let since = self.stamp();
+            let thing = Thing::Attack(by, more);
+            self.state.lasting.push(Lasting { since, by: seat, source: by, thing, until: Until::EndTurn });
+        }
+    }
+
+    /// Whether an attack cannot go on (LRAW-4.1.8, 3.5.7).
+    pub(super) fn attack_is_off(&mut self) -> bool {
+        let Some(attack) = self.state.attack else { return true };
+        attack.cancelled || !self.can_go_on(attack) || !self.is_target(attack)
+    }
+
+    fn can_go_on(&mut self, attack: Attack) -> bool {
+        let lying = self.state.card(attack.by);
+        let there = match attack.strike {
+            Strike::Warrior => lying.warrior_place().is_some() && lying.side == attack.seat,
+            Strike::Physical | Strike::Magical => true,
+        };
+        there && (attack.strike != Strike::Warrior || !self.lens().blockaded(attack.by))
+    }
+
+    fn is_target(&mut self, attack: Attack) -> bool {
+        self.lens().attackable(attack.seat, attack.strike).contains(&attack.on)
+    }
+
+    pub(super) fn attack_step(&mut self, step: AttackStep) {
+        let Some(mut attack) = self.state.attack else { return };
+        match step {
+            AttackStep::Declared => {
+                if let Some(other) = self.other_target(attack.on) {
+                    attack.on = other;
+                    self.state.attack = Some(attack);
+                }
+                self.raise(&Happened::Attack(attack.by, attack.on));
+                let answered = self.state.pending.iter().any(|met| !met.fixed);
+                if let Some(attack) = &mut self.state.attack {
+                    attack.answered |= answered;
+                }
+                let first = self.state.next(attack.seat);
+                self.push(Frame::Attack(AttackStep::Window(PhaseStep { seat: first, passes: 0 })));
+                self.push(Frame::Pending { absolute: false });
+            }
+            AttackStep::Window(step) => self.attack_window(step),
+            AttackStep::Decide => self.decide(attack),
+            AttackStep::After => self.state.attack = None,
+        }
+    }
+
+    /// Follow through, redeclare or cancel (LRAW-4.1.5, 4.2.5).
+    fn decide(&mut self, attack: Attack) {
+        if attack.cancelled || !self.can_go_on(attack) {
+            return self.cancel(attack);
+        }
+        let again = Frame::Attack(AttackStep::Decide);
+        if !self.is_target(attack) {
+            let lens = self.lens();
+            let may = attack.strike != Strike::Warrior || !lens.no_attack(attack.seat);
+            if !may || lens.attackable(attack.seat, attack.strike).is_empty() {
+                return self.cancel(attack);
+            }
+            return match self.answer_cards() {
+                None if self.state.answer.take().is_none() => self.ask(again, attack.seat, Asked::Redeclare),
+                Some(cards) if !cards.is_empty() => {
+                    let on = cards[0];
+                    self.tell(Event::Attacked(attack.by, attack.strike, on));
+                    self.state.attack = Some(Attack { on, ..attack });
+                    self.push(Frame::Attack(AttackStep::Declared));
+                }
+                _ => self.cancel(attack),
+            };
+        }
+        if attack.answered {
+            match self.answer_yes() {
+                None => return self.ask(again, attack.seat, Asked::Follow),
+                Some(false) => return self.cancel(attack),
+                Some(true) => {}
+            }
+        }
+        self.push(Frame::Attack(AttackStep::After));
+        self.push(Frame::Pending { absolute: false });
+        self.battle(attack.by, attack.strike, attack.on);
+        if self.is_over() {
+            self.state.stack.clear();
+        }
+    }
+
+    fn cancel(&mut self, attack: Attack) {
+        self.tell(Event::Cancelled(attack.by));
+        self.state.attack = None;
+    }
+}

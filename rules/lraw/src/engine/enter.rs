@@ -1,0 +1,231 @@
+//! Entering play: Conscripted, Revived, Manifested, taken over (LRAW-3.4.1 to 3.4.14).
+
+use super::{Engine, happen::Happened};
+use crate::{
+    cards::{Dest, Gs, Kind, Legion, Why},
+    event::Event,
+    sight::Me,
+    state::{Asked, At, Card, Code, ConscriptionStep, Entry, Frame, Window, Zone, mark},
+};
+use skald_vocabulary::interface::Seat;
+
+impl Engine<'_> {
+    /// An inherent Conscription (LRAW-3.4.5): announced, perhaps negated, and then in play.
+    pub(super) fn conscription(&mut self, card: Card, place: u8, step: ConscriptionStep) {
+        let active = self.state.active;
+        match step {
+            ConscriptionStep::Window => {
+                let seat = self.state.next(active);
+                let set = self.state.side(seat).cards(Zone::Fortified).any(|card| !self.state.card(card).up);
+                if set {
+                    self.state.window = Some(Window::Conscription);
+                    return self.ask(Frame::Conscription { card, place, step }, seat, Asked::Respond);
+                }
+                self.push(Frame::Conscription { card, place, step: ConscriptionStep::Enter });
+            }
+            ConscriptionStep::Enter => {
+                let negated = self.state.announced.take().is_some_and(|(_, negated)| negated);
+                self.push(Frame::Pending { absolute: false });
+                if negated {
+                    let to = self.instead_of_discard(card);
+                    self.put(card, At::Limbo, to);
+                } else if self.state.is_free(active, Zone::Warrior, place) {
+                    self.enter(card, active, place, true, true);
+                }
+            }
+        }
+    }
+
+    /// The active player announces a Conscription.
+    pub(super) fn announce(&mut self, card: Card, place: u8) {
+        let active = self.state.active;
+        self.state.side_mut(active).conscriptions += 1;
+        self.lift(card);
+        self.state.card_mut(card).at = At::Limbo;
+        self.state.card_mut(card).up = true;
+        self.state.announced = Some((card, false));
+        self.tell(Event::Shown(card));
+        self.push(Frame::Conscription { card, place, step: ConscriptionStep::Window });
+    }
+
+    /// A Warrior is to enter by an effect, or to change sides: price, thief, place.
+    pub(super) fn enter_step(&mut self, mut entry: Entry) {
+        let card = entry.card;
+        let gone = match self.state.card(card).at {
+            At::Gone => self.face(card).kind != Kind::Token,
+            _ => entry.moved && self.state.card(card).warrior_place().is_none(),
+        };
+        if gone {
+            return;
+        }
+        if entry.step == 0 {
+            let lens = self.lens();
+            let barred = entry.conscripted && lens.no_conscript(entry.side)
+                || entry.revived && lens.no_revive(entry.side);
+            if barred || entry.revived && !self.taxed(&mut entry) {
+                return;
+            }
+            if self.state.asked.is_some() {
+                return;
+            }
+            if entry.conscripted
+                && let Some((at, thief)) = self.thief(entry.side)
+            {
+                self.used_replacement(at);
+                (entry.side, entry.chooser, entry.stolen) = (thief, thief, true);
+            }
+            entry.step = 2;
+        }
+        let free =
+            self.state.side(entry.side).free(Zone::Warrior).fold(0_u8, |bits, place| bits | 1 << place);
+        let free = if entry.only == 0 { free } else { free & entry.only };
+        let place = match self.answer_number() {
+            Some(place) => place,
+            None if free == 0 => return,
+            None if free.count_ones() == 1 => u8::try_from(free.trailing_zeros()).unwrap_or(0),
+            None => {
+                let code = if entry.stolen { Code::Steal } else { Code::Zone };
+                let what = Asked::Place { code, side: entry.side, of: free, card: Some(card) };
+                let chooser = entry.chooser;
+                return self.ask(Frame::Enter(entry), chooser, what);
+            }
+        };
+        if entry.moved {
+            return self.cross(card, entry.side, place);
+        }
+        let fresh = matches!(self.state.card(card).at, At::Hand | At::Deck);
+        self.enter(card, entry.side, place, entry.conscripted || entry.revived, fresh);
+    }
+
+    /// The price of reviving (LRAW-P, `enter`): asked once, then paid; whether the Warrior may still come.
+    fn taxed(&mut self, entry: &mut Entry) -> bool {
+        let seat = entry.chooser;
+        let taxes: Vec<(Vec<crate::cards::Cost>, Card)> =
+            self.lens().taxes(seat).into_iter().map(|(costs, source)| (costs.to_vec(), source)).collect();
+        if taxes.is_empty() {
+            return true;
+        }
+        let lens = self.lens();
+        let sum = taxes.iter().fold((0, 0), |(blood, points), (costs, source)| {
+            let (more, ap) = lens.true_costs(costs, Me { this: *source, you: seat }, 0, &[], None);
+            (blood + more, points + ap)
+        });
+        if !lens.pays(sum, Me { this: entry.card, you: seat }) {
+            return false;
+        }
+        match self.answer_yes() {
+            None => {
+                let what = Asked::YesNo { code: Code::Tax, about: Some(entry.card) };
+                self.ask(Frame::Enter(entry.clone()), seat, what);
+                true
+            }
+            Some(false) => false,
+            Some(true) => {
+                for (costs, source) in taxes {
+                    self.pay(&costs, Me { this: source, you: seat }, 0, &[], None, &[]);
+                }
+                !self.is_over()
+            }
+        }
+    }
+
+    /// A Warrior enters play.
+    pub(super) fn enter(&mut self, card: Card, side: Seat, place: u8, springs: bool, fresh: bool) {
+        let swapped = self.swapped_for(card, side);
+        self.place(card, side, Zone::Warrior, place, true);
+        let lying = self.state.card_mut(card);
+        lying.resolved = true;
+        lying.marks = if fresh { mark::FRESH } else { 0 };
+        lying.swapped = swapped;
+        self.change_entering(card);
+        self.tell(Event::Entered(card, side));
+        self.raise(&Happened::Enters(card));
+        let trap = self.state.side(side).traps[usize::from(place)];
+        if springs && trap.is_some() {
+            self.state.side_mut(side).traps[usize::from(place)] = None;
+            self.tell(Event::Trap(side, place, true));
+            self.destroy(&[card], Why::Effect, false, trap);
+        }
+    }
+
+    /// What the game itself does to Warriors that enter (LRAW-5.8.12, 5.8.13).
+    fn change_entering(&mut self, card: Card) {
+        let changed = |gs: Gs| self.state.seats().any(|seat| self.state.side(seat).changed(gs));
+        let (pummel, wall) = (changed(Gs::PrometheusPummel), changed(Gs::GaiaWall));
+        if !pummel && !wall {
+            return;
+        }
+        let lens = self.lens();
+        let named = lens.bears_word(card, "Primordial") || lens.bears_word(card, "Arion");
+        let titan = lens.legion(card) == Legion::Titan;
+        let lying = self.state.card_mut(card);
+        if pummel && named && titan {
+            lying.marks |= mark::PUMMEL;
+        }
+        if wall {
+            lying.marks |= mark::WALL;
+        }
+    }
+
+    /// The keyword that a Warrior has instead of its own, if somebody waited for it.
+    fn swapped_for(&mut self, card: Card, side: Seat) -> Option<crate::cards::WordId> {
+        // Whose Warrior it is when it enters is what the filter asks.
+        let before = self.state.card(card).side;
+        self.state.card_mut(card).side = side;
+        let found = self.swapped(card);
+        self.state.card_mut(card).side = before;
+        let (at, word) = found?;
+        self.used_replacement(at);
+        Some(word)
+    }
+
+    /// A Warrior changes sides; that is not entering play (LRAW-3.4.14).
+    pub(super) fn cross(&mut self, card: Card, side: Seat, place: u8) {
+        let since = self.state.card(card).since;
+        self.place(card, side, Zone::Warrior, place, true);
+        self.state.card_mut(card).since = since;
+        self.tell(Event::Taken(card, side));
+    }
+
+    /// Cards wait to enter, the first one first.
+    pub(super) fn line_up(&mut self, cards: &[Card], entry: &Entry) {
+        for card in cards.iter().rev() {
+            self.push(Frame::Enter(Entry { card: *card, ..entry.clone() }));
+        }
+    }
+
+    /// Lays a card into the first free place of a zone.
+    pub(super) fn lay(&mut self, card: Card, zone: Zone) {
+        let owner = self.state.card(card).owner;
+        let free = self.state.side(owner).free(zone).next();
+        if let Some(place) = free {
+            self.place(card, owner, zone, place, false);
+        }
+    }
+
+    /// Trap Counters are put into free zones of a player.
+    pub(super) fn trap(&mut self, on: Seat, left: u8, by: Card) {
+        let places = self.lens().trappable(on);
+        if left == 0 || places == 0 || !self.state.card(by).on_field() {
+            return;
+        }
+        let seat = self.state.card(by).side;
+        let place = match self.answer_number() {
+            Some(place) => place,
+            None if places.count_ones() == 1 => u8::try_from(places.trailing_zeros()).unwrap_or(0),
+            None => {
+                let what = Asked::Place { code: Code::Trap, side: on, of: places, card: None };
+                return self.ask(Frame::Trap { on, left, by }, seat, what);
+            }
+        };
+        self.state.side_mut(on).traps[usize::from(place)] = Some(by);
+        self.tell(Event::Trap(on, place, false));
+        self.push(Frame::Trap { on, left: left - 1, by });
+    }
+
+    /// Puts cards on top of a deck, or anywhere else, without a card's word; for set-up.
+    pub(super) fn bottom(&mut self, card: Card) {
+        let from = self.lift(card);
+        self.put(card, from, Dest::Bottom);
+    }
+}

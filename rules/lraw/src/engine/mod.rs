@@ -1,0 +1,188 @@
+//! The procedures of the rules, carried out one after the other until somebody has to choose.
+//!
+//! Three rooms are the heart of it: the Sequence (`sequence`, and `pending` for what was triggered), the windows
+//! (`windows`), and what happens instead of something else (`instead`). Everything in here changes a position; what may be
+//! done is asked of `legal`.
+
+mod attack;
+mod battle;
+mod begin;
+mod enter;
+mod happen;
+mod instead;
+mod leave;
+mod live;
+mod pay;
+mod pending;
+mod run;
+mod said;
+mod sequence;
+mod settle;
+mod turn;
+mod upkeep;
+mod windows;
+mod zones;
+
+pub use self::said::Act;
+
+use live::Live;
+
+use crate::{
+    cards::Pool,
+    event::Event,
+    sight::{Lens, Sight},
+    state::{Answer, Asked, Card, Cards, End, Frame, Question, State},
+};
+use skald_vocabulary::{chance::Chance, interface::Seat};
+
+/// More steps than these for one answer, and the game is a draw (INV-35).
+const MOST_STEPS: u32 = 10_000;
+
+/// A position in motion.
+pub struct Engine<'e> {
+    /// All cards.
+    pub pool: &'e Pool,
+    state: Live<'e>,
+    dice: &'e mut dyn Chance,
+    out: &'e mut Vec<Event>,
+    sight: Sight,
+}
+
+impl<'e> Engine<'e> {
+    /// Sets a position in motion.
+    pub fn new(
+        pool: &'e Pool,
+        state: &'e mut State,
+        dice: &'e mut dyn Chance,
+        out: &'e mut Vec<Event>,
+    ) -> Self {
+        Self { pool, state: Live::new(state), dice, out, sight: Sight::default() }
+    }
+
+    /// The position with what its cards are worth.
+    fn lens(&mut self) -> Lens<'_> {
+        if self.state.take_stale() {
+            self.sight.work_out(self.pool, &self.state);
+        }
+        Lens { pool: self.pool, state: &self.state, sight: &self.sight }
+    }
+
+    /// Goes on until somebody has to choose or the game is over.
+    pub fn go_on(&mut self) {
+        let mut steps = 0;
+        while self.state.asked.is_none() && self.state.end.is_none() {
+            let Some(frame) = self.state.stack.pop() else { break };
+            steps += 1;
+            if steps > MOST_STEPS {
+                self.over(None, false, false);
+                break;
+            }
+            self.step(frame);
+        }
+    }
+
+    fn step(&mut self, frame: Frame) {
+        match frame {
+            Frame::Opening(step) => self.opening(step),
+            Frame::Turn(step) => self.turn(step),
+            Frame::Pending { absolute } => self.pending(absolute),
+            Frame::Batch => self.batch(),
+            Frame::Respond { seat, passes } => self.respond(seat, passes),
+            Frame::Resolve => self.resolve(),
+            Frame::Finish => self.finish(),
+            Frame::With => self.with(),
+            Frame::Script { script, at, step } => self.script(script, at, step),
+            Frame::Tried { yes, no } => self.tried(yes, no),
+            Frame::Phase(step) => self.phase_window(step),
+            Frame::EndOfWar => self.end_of_war(),
+            Frame::Upkeep(upkeep) => self.upkeep(upkeep),
+            Frame::Enter(entry) => self.enter_step(entry),
+            Frame::Attack(step) => self.attack_step(step),
+            Frame::Conscription { card, place, step } => self.conscription(card, place, step),
+            Frame::Trap { on, left, by } => self.trap(on, left, by),
+            Frame::Lay { card, zone } => self.lay(card, zone),
+        }
+    }
+
+    fn push(&mut self, frame: Frame) {
+        self.state.stack.push(frame);
+    }
+
+    /// Asks; `again` is what takes the answer.
+    fn ask(&mut self, again: Frame, seat: Seat, what: Asked) {
+        self.push(again);
+        self.state.questions += 1;
+        self.state.asked = Some(Question { seat, what });
+    }
+
+    fn answer_cards(&mut self) -> Option<Cards> {
+        match self.state.answer.take()? {
+            Answer::Cards(cards) => Some(cards),
+            _ => None,
+        }
+    }
+
+    fn answer_yes(&mut self) -> Option<bool> {
+        match self.state.answer.take()? {
+            Answer::Yes(yes) => Some(yes),
+            _ => None,
+        }
+    }
+
+    fn answer_number(&mut self) -> Option<u8> {
+        match self.state.answer.take()? {
+            Answer::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.out.push(event);
+    }
+
+    fn stamp(&mut self) -> u32 {
+        self.state.stamp += 1;
+        self.state.stamp
+    }
+
+    /// A player is out; the last one wins (LRAW-2.3.10).
+    pub fn lose(&mut self, seats: &[Seat], fallen: bool) {
+        for seat in seats {
+            self.state.side_mut(*seat).lost = true;
+            self.tell(Event::Lost(*seat));
+        }
+        let living = self.state.living();
+        if living.len() <= 1 {
+            self.over(living.first().copied(), fallen, !fallen);
+        }
+    }
+
+    fn over(&mut self, winner: Option<Seat>, fallen: bool, left: bool) {
+        self.state.end = Some(End { winner, fallen, left });
+        self.state.stack.clear();
+        self.state.asked = None;
+        self.tell(Event::Over(winner));
+    }
+
+    /// Time is called: this turn is Turn Zero (LRAW-1.2.3).
+    pub fn call_time(&mut self) {
+        if self.state.turn == 0 {
+            self.over(None, false, false);
+        } else if self.state.turn_zero.is_none() {
+            self.state.turn_zero = Some(self.state.turn);
+        }
+    }
+
+    /// The game is given to a player.
+    pub fn award(&mut self, seat: Seat) {
+        self.over(Some(seat), false, true);
+    }
+
+    fn is_over(&self) -> bool {
+        self.state.end.is_some()
+    }
+
+    fn face(&self, card: Card) -> &'e crate::cards::Face {
+        self.pool.face(self.state.card(card).face)
+    }
+}

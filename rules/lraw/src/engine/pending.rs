@@ -1,0 +1,144 @@
+//! What was triggered is put on a new Sequence (6.5, LRAW-P `run_pending`, 5.4.2).
+
+use super::Engine;
+use crate::{
+    cards::{Kind, Role},
+    legal::{Declared, used_bit},
+    sight::Me,
+    state::{Asked, Batch, Frame, Item, ItemKind, Met},
+};
+
+impl Engine<'_> {
+    /// Makes one Sequence after the other until nothing waits.
+    pub(super) fn pending(&mut self, absolute: bool) {
+        if !self.state.realms.is_empty() {
+            // A Realm effect forms a Sequence alone (LRAW-P.2).
+            let seat = self.state.realms.remove(0);
+            self.push(Frame::Pending { absolute });
+            self.realm(seat);
+            return;
+        }
+        if self.state.pending.is_empty() {
+            return;
+        }
+        let mut met = std::mem::take(&mut self.state.pending);
+        if met.iter().any(|met| !met.late) {
+            let (late, now): (Vec<Met>, Vec<Met>) = met.into_iter().partition(|met| met.late);
+            self.state.pending = late.into_iter().map(|met| Met { late: false, ..met }).collect();
+            met = now;
+        }
+        met.retain(|met| !self.forbidden(met));
+        let left = self.in_order(met);
+        self.state.batch = Batch { left, made: Vec::new(), joins: false, absolute };
+        self.push(Frame::Pending { absolute });
+        self.push(Frame::Batch);
+    }
+
+    /// Whether a lock makes a trigger void, or a player can use nothing now (LRAW-6.5.16, 5.8.7).
+    fn forbidden(&mut self, met: &Met) -> bool {
+        let unified = self.face(met.source).kind == Kind::Unified && !met.fixed;
+        let lens = self.lens();
+        lens.hushed(met.seat) || unified && lens.no_unified(met.seat)
+    }
+
+    /// The order of asking: the active player's first, each player's older cards first, abilities of a card as printed.
+    pub(super) fn in_order(&self, mut met: Vec<Met>) -> Vec<Met> {
+        let turns = self.state.living();
+        let place = |met: &Met| turns.iter().position(|seat| *seat == met.seat).unwrap_or(usize::MAX);
+        met.sort_by_key(|met| (place(met), met.since));
+        met
+    }
+
+    /// Asks about one trigger after the other; then they are placed.
+    pub(super) fn batch(&mut self) {
+        loop {
+            if self.state.batch.left.is_empty() {
+                return self.place_batch();
+            }
+            let met = self.state.batch.left.remove(0);
+            let pool = self.pool;
+            let ability = pool.ability(met.ability);
+            let used = used_bit(self.face(met.source), Some(met.ability));
+            let spent = ability.body.once && self.state.card(met.source).used & used != 0;
+            let me = Me { this: met.source, you: met.seat };
+            if spent || !self.lens().able(ability, me, met.events[0]) {
+                continue;
+            }
+            let body = &ability.body;
+            let chooses = body.may || !body.t.is_empty() || !body.cost.is_empty() || ability.chooses_x;
+            if chooses {
+                let seat = met.seat;
+                return self.ask(Frame::Batch, seat, Asked::Trigger(met));
+            }
+            self.take_trigger(&met, None);
+        }
+    }
+
+    /// A trigger is used: its costs are paid, and it will be placed with the others.
+    pub(super) fn take_trigger(&mut self, met: &Met, declared: Option<&Declared>) {
+        let pool = self.pool;
+        let ability = pool.ability(met.ability);
+        let kind = if met.fixed { ItemKind::Static } else { ItemKind::Trigger };
+        let item = self.item(met.seat, met.source, kind, Some(met.ability), met.events);
+        let absolute = self.state.batch.absolute;
+        let mut item = Item { open: !met.fixed && !absolute, ..item };
+        if ability.body.once {
+            self.state.card_mut(met.source).used |= used_bit(self.face(met.source), Some(met.ability));
+        }
+        if let Some(declared) = declared {
+            item.groups = declared.groups.clone();
+            (item.player, item.x, item.modes) = (declared.player, declared.x, declared.modes);
+        }
+        self.state.batch.made.push((met.fixed, met.since, item));
+        if let Some(declared) = declared {
+            let me = Me { this: met.source, you: met.seat };
+            self.pay(&ability.body.cost, me, declared.x, &declared.groups, met.events[0], &declared.pay);
+        }
+    }
+
+    /// Places the batch: statics above the others, the active player's lowest, a player's older cards above younger ones
+    /// (LRAW-5.4.2).
+    fn place_batch(&mut self) {
+        let batch = std::mem::take(&mut self.state.batch);
+        if batch.made.is_empty() {
+            return;
+        }
+        let turns = self.state.living();
+        let mut made: Vec<(usize, (bool, u32, Item))> = batch.made.into_iter().enumerate().collect();
+        let place = |item: &Item| turns.iter().position(|seat| *seat == item.seat).unwrap_or(usize::MAX);
+        made.sort_by_key(|(at, (fixed, since, item))| {
+            (*fixed, place(item), std::cmp::Reverse(*since), std::cmp::Reverse(*at))
+        });
+        if !batch.joins {
+            self.state.sequence.clear();
+        }
+        self.state.items += 1;
+        let number = self.state.items;
+        let items = made.into_iter().map(|(_, (_, _, item))| Item { batch: number, ..item });
+        let items: Vec<Item> = items.collect();
+        self.state.sequence.extend(items);
+        if batch.joins {
+            return;
+        }
+        let top = self.state.sequence.iter().rev().find(|item| item.open).map(|item| item.seat);
+        match top {
+            Some(seat) if !batch.absolute => {
+                let first = self.state.next(seat);
+                self.push(Frame::Respond { seat: first, passes: 0 });
+            }
+            _ => self.push(Frame::Resolve),
+        }
+    }
+
+    /// A Realm effect resolves alone, without any answer (LRAW-2.3.4).
+    pub(super) fn realm(&mut self, seat: skald_vocabulary::interface::Seat) {
+        let veil = self.state.side(seat).veil;
+        let pool = self.pool;
+        let ability =
+            self.face(veil).abilities.iter().copied().find(|id| pool.ability(*id).role == Role::Realm);
+        let item = self.item(seat, veil, ItemKind::Realm, ability, [None, None]);
+        self.state.sequence.clear();
+        self.state.sequence.push(Item { open: false, ..item });
+        self.push(Frame::Resolve);
+    }
+}

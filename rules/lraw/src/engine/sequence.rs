@@ -1,0 +1,246 @@
+//! The Sequence: it is built answer by answer and resolves from the top down (6.5, LRAW-P "priority loop", "sequence
+//! resolution").
+
+use arrayvec::ArrayVec;
+
+use super::{Engine, leave::How};
+use crate::{
+    cards::{Ability, Dest, Role, Sub, Why},
+    event::Event,
+    legal::{Declared, used_bit},
+    sight::Me,
+    state::{At, Batch, Card, Cards, Frame, Item, ItemKind, Running, Zone},
+};
+use skald_vocabulary::interface::Seat;
+
+use super::happen::Happened;
+
+impl Engine<'_> {
+    /// An activation starts a Sequence: it is put there, and then others may answer.
+    pub(super) fn start_sequence(&mut self, seat: Seat, declared: &Declared) {
+        self.state.sequence.clear();
+        self.push(Frame::Pending { absolute: false });
+        let first = self.state.next(seat);
+        self.push(Frame::Respond { seat: first, passes: 0 });
+        self.add(seat, declared);
+    }
+
+    /// Puts an activation on the Sequence: card to its zone, marks of use, true costs, additional costs; static triggers
+    /// of all that go on top (LRAW-3.4.30).
+    pub(super) fn add(&mut self, seat: Seat, declared: &Declared) {
+        let way = declared.way;
+        let pool = self.pool;
+        let ability = way.ability.map(|id| pool.ability(id));
+        let me = Me { this: way.source, you: seat };
+        let event = self.state.window.and_then(|window| self.lens().event_of(way, window)).flatten();
+        let events = match (event, self.state.attack) {
+            (Some(card), Some(attack)) if card == attack.by => [event, Some(attack.on)],
+            _ => [event, None],
+        };
+        let hush = ability.is_some_and(|ability| {
+            let hush = &ability.body.hush;
+            let lens = self.lens();
+            !hush.is_empty() && hush.iter().all(|cond| lens.holds(cond, me, None, false))
+        });
+        let kind = if way.card { ItemKind::Card } else { ItemKind::Ability };
+        let item = self.item(seat, way.source, kind, way.ability, events);
+        let with = declared.with.then(|| self.opt_of(way.source)).flatten();
+        let item = Item {
+            open: !hush,
+            with,
+            groups: declared.groups.clone(),
+            player: declared.player,
+            x: declared.x,
+            modes: declared.modes,
+            object: declared.object,
+            ..item
+        };
+        if way.card {
+            self.show(seat, declared);
+        }
+        self.tell(Event::Used(seat, way.source));
+        self.state.sequence.push(item);
+        self.mark_used(seat, ability, declared);
+        if let Some(ability) = ability {
+            self.pay(&ability.body.cost, me, declared.x, &declared.groups, event, &declared.pay);
+        }
+        self.raise(&Happened::Activated(way.source));
+        self.join();
+    }
+
+    /// An item with nothing declared.
+    pub(super) fn item(
+        &mut self,
+        seat: Seat,
+        source: Card,
+        kind: ItemKind,
+        ability: Option<crate::cards::AbilityId>,
+        events: [Option<Card>; 2],
+    ) -> Item {
+        self.state.items += 1;
+        let id = self.state.items;
+        Item {
+            id,
+            batch: id,
+            seat,
+            source,
+            kind,
+            ability,
+            with: None,
+            groups: ArrayVec::new(),
+            player: None,
+            x: 0,
+            modes: 0,
+            object: None,
+            events,
+            open: true,
+            negated: false,
+        }
+    }
+
+    /// The once-per-turn effect of a card.
+    fn opt_of(&self, card: Card) -> Option<crate::cards::AbilityId> {
+        self.face(card).abilities.iter().copied().find(|id| self.pool.ability(*id).role == Role::Opt)
+    }
+
+    /// A card from the hand goes to its zone, a set one is turned up (LRAW-3.4.28).
+    fn show(&mut self, seat: Seat, declared: &Declared) {
+        let card = declared.way.source;
+        match self.state.card(card).at {
+            At::Field(zone, place) => {
+                let since = self.stamp();
+                let lying = self.state.card_mut(card);
+                (lying.up, lying.since) = (true, since);
+                let _ = (zone, place);
+            }
+            _ => {
+                let free = self.state.side(seat).free(Zone::Unified).next();
+                if let Some(place) = declared.place.or(free) {
+                    self.place(card, seat, Zone::Unified, place, true);
+                }
+            }
+        }
+    }
+
+    /// Marks what may be used only so often, and starts Cool Downs (LRAW-2.3.17, 2.3.32).
+    fn mark_used(&mut self, seat: Seat, ability: Option<&Ability>, declared: &Declared) {
+        let way = declared.way;
+        let cool = self.face(way.source).command.cd;
+        let face = self.face(way.source);
+        let side = self.state.side_mut(seat);
+        match ability.map(|ability| ability.role) {
+            Some(Role::Sa) => {
+                if side.sa_cool > 0 {
+                    side.more_sa = side.more_sa.saturating_sub(1);
+                }
+                side.sa_used = side.sa_used.saturating_add(1);
+                side.sa_cool = side.sa_cool.max(cool);
+            }
+            Some(Role::Syn) => side.syn_cool = cool,
+            Some(Role::Consume) => side.consume_used = side.consume_used.saturating_add(1),
+            Some(Role::Opt) => self.state.card_mut(way.source).used |= used_bit(face, way.ability),
+            _ => {}
+        }
+        if declared.with {
+            let opt = self.opt_of(way.source);
+            self.state.card_mut(way.source).used |= used_bit(face, opt);
+        }
+    }
+
+    /// Static triggers that were just met join the Sequence that is being built (LRAW-5.3.4).
+    fn join(&mut self) {
+        if !self.state.pending.iter().any(|met| met.fixed) {
+            return;
+        }
+        let pending = std::mem::take(&mut self.state.pending);
+        let (fixed, others): (Vec<_>, Vec<_>) = pending.into_iter().partition(|met| met.fixed);
+        self.state.pending = others;
+        let left = self.in_order(fixed);
+        self.state.batch = Batch { left, made: Vec::new(), joins: true, absolute: false };
+        self.push(Frame::Batch);
+    }
+
+    /// Resolves the Sequence from the top down; nothing can be added any more (LRAW-6.5.12).
+    pub(super) fn resolve(&mut self) {
+        self.state.resolving = true;
+        let Some(item) = self.state.sequence.pop() else {
+            self.state.resolving = false;
+            return;
+        };
+        self.push(Frame::Resolve);
+        self.push(Frame::Finish);
+        let source = item.source;
+        let ability = item.ability.map(|id| self.pool.ability(id));
+        let groups = match ability {
+            Some(ability) if !item.negated => self.lens().still(ability, &item),
+            _ => Some(item.groups.clone()),
+        };
+        let fizzles = groups.is_none();
+        let runs = ability.filter(|_| !item.negated && !fizzles);
+        self.state.running = Some(Box::new(Running {
+            item: Item { groups: groups.unwrap_or_default(), ..item },
+            prev: Cards::new(),
+            amount: 0,
+            dice: 0,
+            done: true,
+            rolls: ArrayVec::new(),
+            table: ArrayVec::new(),
+            chosen: Vec::new(),
+            base: 0,
+            found: Cards::new(),
+        }));
+        if fizzles {
+            self.tell(Event::Fizzled(source));
+        }
+        let with = self
+            .state
+            .running
+            .as_ref()
+            .is_some_and(|running| running.item.with.is_some() && !running.item.negated);
+        if with && !fizzles {
+            self.push(Frame::With);
+        }
+        if let Some(ability) = runs {
+            self.push(Frame::Script { script: ability.body.fx.id, at: 0, step: 0 });
+        }
+    }
+
+    /// The once-per-turn effect that was declared with its card follows it.
+    pub(super) fn with(&mut self) {
+        let with = self.state.running.as_ref().and_then(|running| running.item.with);
+        if let Some(id) = with {
+            self.push(Frame::Script { script: self.pool.ability(id).body.fx.id, at: 0, step: 0 });
+        }
+    }
+
+    /// The item is finished: dice, then its card goes where it belongs (LRAW-P, `finish`).
+    pub(super) fn finish(&mut self) {
+        self.settle(Why::Effect);
+        let Some(running) = self.state.running.take() else { return };
+        if self.is_over() {
+            return;
+        }
+        self.after_rolls(&running.rolls);
+        let item = running.item;
+        let card = item.source;
+        if item.kind == ItemKind::Card {
+            let face = self.face(card);
+            let there = self.state.card(card).on_field();
+            if there && (item.negated || !face.stays()) {
+                // Not destroyed: a card that has done its work (LRAW-3.4.74, FX-3).
+                let to = self.instead_of_discard(card);
+                self.leave(&[(card, to)], How::Moved);
+            } else if there {
+                let equips = face.sub != Some(Sub::Arm) || self.state.card(card).host.is_some();
+                if equips {
+                    self.state.card_mut(card).resolved = true;
+                } else {
+                    self.leave(&[(card, Dest::Discard)], How::Moved);
+                }
+            }
+        }
+        if !item.negated {
+            self.tell(Event::Resolved(card));
+        }
+    }
+}

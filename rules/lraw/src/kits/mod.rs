@@ -1,0 +1,20 @@
+//! Decks: their text, their short code, and what may be played (2.1, 2.2, 10).
+//!
+//! What belongs here: lists of cards. What does not: how a game with them begins, which `setup` knows.
+
+mod code;
+mod deck;
+mod judge;
+mod limits;
+mod names;
+mod print;
+mod read;
+
+pub use self::{
+    code::{code, from_code},
+    deck::{BLANK_AP, Deck, Side},
+    judge::{Verdict, check, judge, side_decking},
+    limits::Limits,
+    print::print,
+    read::{Draft, draft},
+};

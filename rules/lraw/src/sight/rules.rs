@@ -1,0 +1,190 @@
+//! What statics and locks forbid and allow, and who is shielded from what (5.5, LRAW-8.3.21).
+
+use super::{InForce, Lens, Me, filter::means};
+use crate::{
+    cards::{F, Fx, Gs, Ph, Repl, Rule, Stat, Tag},
+    state::{Card, Lasting, State, Thing},
+};
+use skald_vocabulary::interface::Seat;
+
+impl<'l> Lens<'l> {
+    /// All rules that hold, each with the one who made it and its source.
+    fn rules(&self) -> impl Iterator<Item = (&'l Rule, Me)> + use<'l> {
+        let (pool, state) = (self.pool, self.state);
+        let printed = self.sight.force.iter().filter_map(move |one| match &pool.stat(one.stat).stat {
+            Stat::Rule(rule) => Some((rule, Me { this: one.this, you: one.you })),
+            _ => None,
+        });
+        let locks = state.lasting.iter().filter_map(move |lasting| match self_made(pool, lasting)? {
+            (Fx::Lock(rule, _), _) => Some((rule, Me { this: lasting.source, you: lasting.by })),
+            _ => None,
+        });
+        printed.chain(locks)
+    }
+
+    /// Whether a player cannot Conscript.
+    #[must_use]
+    pub fn no_conscript(&self, seat: Seat) -> bool {
+        self.rules().any(|(rule, me)| matches!(rule, Rule::NoConscript(who) if means(*who, me.you, seat)))
+    }
+
+    /// Whether a player cannot Revive.
+    #[must_use]
+    pub fn no_revive(&self, seat: Seat) -> bool {
+        self.rules().any(|(rule, me)| matches!(rule, Rule::NoRevive(who) if means(*who, me.you, seat)))
+    }
+
+    /// Whether a player can activate no Unified card and no effect of one.
+    #[must_use]
+    pub fn no_unified(&self, seat: Seat) -> bool {
+        self.rules().any(|(rule, me)| matches!(rule, Rule::NoUnified(who) if means(*who, me.you, seat)))
+    }
+
+    /// Whether a player's Warriors cannot declare attacks.
+    #[must_use]
+    pub fn no_attack(&self, seat: Seat) -> bool {
+        self.rules().any(|(rule, me)| matches!(rule, Rule::NoWarriorAttack(who) if means(*who, me.you, seat)))
+    }
+
+    /// Whether a player draws no card in the Reinforce Phase.
+    #[must_use]
+    pub fn skips_draw(&self, seat: Seat) -> bool {
+        self.rules().any(|(rule, me)| matches!(rule, Rule::SkipDraw(who) if means(*who, me.you, seat)))
+    }
+
+    /// Whether a player has no Reinforce Phase.
+    #[must_use]
+    pub fn skips_reinforce(&self, seat: Seat) -> bool {
+        self.rules().any(|(rule, me)| matches!(rule, Rule::SkipReinforce(who) if means(*who, me.you, seat)))
+    }
+
+    /// How many Conscriptions a player has per turn.
+    #[must_use]
+    pub fn conscriptions(&self, seat: Seat) -> u8 {
+        let more = self.rules().map(|(rule, me)| match rule {
+            Rule::MoreConscript(who, n) if means(*who, me.you, seat) => *n,
+            _ => 0,
+        });
+        1 + more.sum::<u8>() + self.state.side(seat).more_conscriptions
+    }
+
+    /// What reviving costs a player: each tax with its source.
+    #[must_use]
+    pub fn taxes(&self, seat: Seat) -> Vec<(&'l [crate::cards::Cost], Card)> {
+        let taxes = self.rules().filter_map(|(rule, me)| match rule {
+            Rule::ReviveTax(who, costs) if means(*who, me.you, seat) => Some((costs.as_slice(), me.this)),
+            _ => None,
+        });
+        taxes.collect()
+    }
+
+    /// Whether a card in a hand cannot be Conscripted by the turn's allowance (FX-3).
+    #[must_use]
+    pub fn bound_to_effects(&self, card: Card) -> bool {
+        let face = self.pool.face(self.state.card(card).face);
+        let me = Me { this: card, you: self.state.card(card).owner };
+        face.stats.iter().any(|id| match &self.pool.stat(*id).stat {
+            Stat::Rule(Rule::NoInherent(f)) => self.fits(f, card, me),
+            _ => false,
+        })
+    }
+
+    /// Whether a card is unaffected by what comes from another (LRAW-8.3.21).
+    #[must_use]
+    pub fn immune(&self, card: Card, from: Card) -> bool {
+        if !self.state.card(card).on_field() {
+            return false;
+        }
+        self.sight.force.iter().any(|one| match &self.pool.stat(one.stat).stat {
+            Stat::Immune(who, f) => {
+                let me = me(one);
+                self.fits(who, card, me) && self.fits(f, from, me)
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether a card cannot be targeted by a player.
+    #[must_use]
+    pub fn shielded(&self, card: Card, by: Seat) -> bool {
+        self.sight.force.iter().any(|one| match &self.pool.stat(one.stat).stat {
+            Stat::NoTarget(f, who) => means(*who, one.you, by) && self.fits(f, card, me(one)),
+            _ => false,
+        })
+    }
+
+    /// All replacements that exist by statics, the oldest first.
+    pub fn replacements(&self) -> impl Iterator<Item = (&'l Repl, Me, u32)> + use<'l> {
+        let pool = self.pool;
+        self.sight.force.iter().filter_map(move |one| match &pool.stat(one.stat).stat {
+            Stat::Repl(repl) => Some((repl, me(one), one.since)),
+            _ => None,
+        })
+    }
+
+    /// Replacements that wait for so many events, the oldest first: each with its place among what lasts, the card that it
+    /// guards, and whose it is.
+    pub fn waiting(&self) -> impl Iterator<Item = (usize, &'l Repl, Option<Card>, Me)> + use<'l> {
+        let pool = self.pool;
+        self.state.lasting.iter().enumerate().filter_map(move |(at, lasting)| {
+            let (fx, card) = self_made(pool, lasting)?;
+            let me = Me { this: lasting.source, you: lasting.by };
+            match fx {
+                Fx::Shield(repl, ..) => Some((at, repl, None, me)),
+                Fx::Guard(_, repl, ..) => Some((at, repl, card, me)),
+                _ => None,
+            }
+        })
+    }
+
+    /// Whether a Warrior cannot gain keywords now.
+    #[must_use]
+    pub fn locked(&self, card: Card) -> bool {
+        self.sight.fighter(self.state, card).is_some_and(|fighter| fighter.locked)
+    }
+
+    /// Whether a Warrior cannot attack.
+    #[must_use]
+    pub fn blockaded(&self, card: Card) -> bool {
+        self.has(card, Tag::Blockade)
+    }
+
+    /// Whether a player can use nothing in this phase (LRAW-5.8.7).
+    #[must_use]
+    pub fn hushed(&self, seat: Seat) -> bool {
+        hushed(self.state, seat)
+    }
+
+    /// Whether Conscriptions and Revivals of a Warrior cannot be negated (LRAW-5.8.4).
+    #[must_use]
+    pub fn sworn(&self, card: Card) -> bool {
+        let changed = self.state.seats().any(|seat| self.state.side(seat).changed(Gs::SharnShield));
+        changed && self.bears_word(card, "Orcbane") && self.legion(card) == crate::cards::Legion::Orc
+    }
+
+    /// What holds for a Warrior that such a filter speaks of; for tests of filters alone.
+    #[must_use]
+    pub fn all(&self, f: &F, me: Me) -> Vec<Card> {
+        self.at(crate::cards::Place::Field, me.you, None)
+            .into_iter()
+            .filter(|card| self.fits(f, *card, me))
+            .collect()
+    }
+}
+
+const fn me(one: &InForce) -> Me {
+    Me { this: one.this, you: one.you }
+}
+
+/// The instruction that made something that lasts.
+fn self_made<'l>(pool: &'l crate::cards::Pool, lasting: &Lasting) -> Option<(&'l Fx, Option<Card>)> {
+    match lasting.thing {
+        Thing::Made { script, at, card, .. } => Some((pool.script(script).get(usize::from(at))?, card)),
+        _ => None,
+    }
+}
+
+/// Whether a player can use nothing because of whose Reinforce Phase it is (LRAW-5.8.7).
+pub fn hushed(state: &State, seat: Seat) -> bool {
+    state.phase == Ph::Reinforce && seat != state.active && state.side(state.active).changed(Gs::CastielHush)
+}

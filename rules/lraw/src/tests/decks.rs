@@ -1,0 +1,185 @@
+//! Decks: the ready-made ones can be played, every fault is named, and what is written reads back.
+
+use super::cards::pool;
+use crate::{
+    cards::{Pool, STARTERS},
+    kits::{Deck, Limits, check, code, draft, from_code, judge, print, side_decking},
+};
+use skald_vocabulary::interface::{Arg, Key};
+
+fn limits(pool: &Pool) -> Limits {
+    Limits::standard(pool).unwrap()
+}
+
+fn starter(pool: &Pool, legion: &str) -> Deck {
+    let text = STARTERS.iter().find(|(key, _)| *key == legion).unwrap().1;
+    check(pool, &limits(pool), text).unwrap().0
+}
+
+/// The sentences and clauses of everything that is wrong with a changed list of the Heroes.
+fn faults(change: &[(&str, &str)]) -> Vec<(usize, &'static str)> {
+    let pool = pool();
+    let mut text = STARTERS[0].1.to_owned();
+    for (from, to) in change {
+        assert_eq!(text.matches(from).count(), 1, "{from}");
+        text = text.replace(from, to);
+    }
+    match check(&pool, &limits(&pool), &text) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults.iter().map(|fault| (fault.line, fault.say.id)).collect(),
+    }
+}
+
+// shows LRAW-2.1.1 LRAW-2.1.5 LRAW-2.1.7 LRAW-2.1.8 LRAW-2.1.9
+#[test]
+fn the_ready_made_decks_can_be_played() {
+    let pool = pool();
+    for (legion, text) in STARTERS {
+        let (deck, _) =
+            check(&pool, &limits(&pool), text).unwrap_or_else(|faults| panic!("{legion}: {faults:?}"));
+        assert_eq!(deck.size(), 50, "{legion}");
+        assert!([0, 15].contains(&deck.aside()), "{legion}");
+        assert!(judge(&pool, &limits(&pool), &deck).faults.is_empty(), "{legion}");
+    }
+}
+
+#[test]
+fn what_is_written_reads_back() {
+    let pool = pool();
+    for (legion, _) in STARTERS {
+        let deck = starter(&pool, legion);
+        let text = print(&pool, &deck);
+        assert_eq!(draft(&pool, &text).deck().as_ref(), Some(&deck), "{text}");
+        assert_eq!(print(&pool, &draft(&pool, &text).deck().unwrap()), text);
+        let short = code(&pool, &deck);
+        let back = from_code(&pool, &short).unwrap();
+        assert_eq!(Deck { name: deck.name.clone(), ..back.clone() }, deck);
+        assert_eq!(draft(&pool, &short).deck(), Some(back));
+        for at in [6, short.len() / 2, short.len() - 1] {
+            let mut slip = short.clone().into_bytes();
+            slip[at] = if slip[at] == b'A' { b'B' } else { b'A' };
+            assert_eq!(from_code(&pool, &String::from_utf8(slip).unwrap()), None, "{at}");
+        }
+    }
+    assert_eq!(draft(&pool, "LRAW1.abc").faults[0].say.id, "lraw-deck-code");
+}
+
+#[test]
+fn names_counts_comments_and_lines_are_taken_as_they_come() {
+    let pool = pool();
+    let plain = starter(&pool, "hero");
+    let text = STARTERS[0]
+        .1
+        .replace("main: 3 HE-01, 2 HE-02,", "MAIN: he-01 x3, # the thieves\n\n2x rogue fence-runner,\n")
+        .replace("1 HE-08", "1 \"Sir Brannoc, the Unbowed\"")
+        .replace("warlord: HE-W1", "Warlord: alero the king of kingdoms");
+    assert_eq!(check(&pool, &limits(&pool), &text).unwrap().0, plain);
+}
+
+// shows LRAW-2.0.4 LRAW-2.0.5 LRAW-2.0.6 LRAW-2.1.2 LRAW-2.1.10
+#[test]
+fn every_fault_is_found_at_once() {
+    assert_eq!(faults(&[]), []);
+    assert_eq!(faults(&[("LRAW1 Banners", "LRAW2 Banners")]), [(1, "lraw-deck-head")]);
+    assert_eq!(faults(&[("legion: Hero\n", "")]), [(0, "lraw-deck-missing")]);
+    assert_eq!(faults(&[("veil: HE-V1", "veil: HE-V1\nveil: HE-V1")]), [(5, "lraw-deck-twice")]);
+    assert_eq!(faults(&[("veil: HE-V1", "colour: red\nveil: HE-V1")]), [(4, "lraw-deck-field")]);
+    assert_eq!(faults(&[("3 HE-11", "3 Keep Sentinal")]), [(7, "lraw-deck-unknown")]);
+    assert_eq!(faults(&[("3 HE-11", "3 Rogue")]), [(7, "lraw-deck-several")]);
+    assert_eq!(faults(&[("3 HE-11", "4 HE-11")]), [(7, "lraw-deck-count")]);
+    assert_eq!(faults(&[("warlord: HE-W1", "warlord: OR-W1")]).first(), Some(&(3, "lraw-deck-warlord")));
+    assert_eq!(faults(&[("3 HE-11", "3 OR-01")]), [(7, "lraw-deck-foreign")]);
+    assert_eq!(faults(&[("synergy: HE-S1", "synergy: BO-S1")]), [(5, "lraw-deck-bounty")]);
+    assert_eq!(faults(&[("guardian: HE-G1", "guardian: OR-G1")]), [(6, "lraw-deck-guardian")]);
+    assert_eq!(faults(&[("guardian: HE-G1", "guardian: blank")]), []);
+    assert_eq!(faults(&[("3 HE-11, ", "")]), [(0, "lraw-deck-main")]);
+    assert_eq!(faults(&[("1 HE-S2, ", "")]), [(0, "lraw-deck-side")]);
+    assert_eq!(faults(&[("3 HE-11", "3 HE-V1")]), [(7, "lraw-deck-misplaced")]);
+    assert_eq!(faults(&[("2 HE-14", "2 HE-09")]), [(8, "lraw-deck-copies")]);
+    assert_eq!(
+        faults(&[("3 HE-11", "1 BO-39, 1 HE-14, 1 HE-16"), ("2 BO-30", "1 BO-30, 1 BO-39")]),
+        [(0, "lraw-deck-elysian"), (8, "lraw-deck-copies")]
+    );
+    let all = faults(&[
+        ("legion: Hero\n", ""),
+        ("3 HE-11", "3 OR-01, 4 HE-11"),
+        ("guardian: HE-G1", "guardian: OR-G1"),
+    ]);
+    assert_eq!(all.len(), 4, "{all:?}");
+}
+
+// shows LRAW-2.1.11 LRAW-2.1.12 LRAW-1.0.1
+#[test]
+fn allegiance_and_the_list_bind() {
+    assert_eq!(faults(&[("3 HE-11", "3 HE-10")]), [(7, "lraw-deck-allegiance")]);
+    assert_eq!(faults(&[("3 HE-11", "2 BO-40, 1 HE-14")]), [(7, "lraw-deck-copies")]);
+    assert_eq!(faults(&[("3 HE-11", "1 BO-40, 2 HE-11")]), []);
+    let pool = pool();
+    let strict = Limits::read("more.toml", "version = 2\nsuspended = [\"HE-11\"]\n", &pool).unwrap();
+    let faults = check(&pool, &strict, STARTERS[0].1).unwrap_err();
+    assert_eq!(faults.iter().map(|fault| fault.say.id).collect::<Vec<_>>(), ["lraw-deck-suspended"]);
+    assert_eq!(faults[0].say.args[1], ("version", Arg::Number(2)));
+    let bad = Limits::read("more.toml", "version = 2\nrestricted = [\"HE-99\"]\n", &pool).unwrap_err();
+    assert_eq!(bad.to_string(), "more.toml: file: restricted: \"HE-99\" is no card");
+}
+
+// shows LRAW-2.1.3 LRAW-2.1.4
+#[test]
+fn a_bounty_warlord_leads_bounty_cards_alone() {
+    let pool = pool();
+    let text = STARTERS.iter().find(|(key, _)| *key == "bounty").unwrap().1;
+    let says = |text: &str| -> Vec<&'static str> {
+        let checked = check(&pool, &limits(&pool), text);
+        checked.err().into_iter().flatten().map(|fault| fault.say.id).collect()
+    };
+    assert_eq!(says(&text.replace("guardian: BO-G1", "guardian: BO-G2")), Vec::<&str>::new());
+    assert_eq!(says(&text.replace("3 BO-24", "3 HE-01")), ["lraw-deck-foreign"]);
+    assert_eq!(says(&text.replace("veil: BO-V1", "veil: HE-V1")), ["lraw-deck-foreign"]);
+}
+
+// shows LRAW-2.2.1 LRAW-2.2.2 LRAW-2.2.3 LRAW-2.2.4
+#[test]
+fn side_decking_changes_cards_and_never_sizes() {
+    let pool = pool();
+    let limits = limits(&pool);
+    let from = starter(&pool, "hero");
+    let card = |key: &str| pool.find(Key::new(key).unwrap()).unwrap();
+    let swap = |deck: &mut Deck, out: &str, into: &str| {
+        for (side, from, to) in
+            [(&mut deck.main, card(out), card(into)), (&mut deck.side, card(into), card(out))]
+        {
+            let left = side.get(&from).unwrap() - 1;
+            if left == 0 {
+                side.remove(&from)
+            } else {
+                side.insert(from, left)
+            };
+            *side.entry(to).or_insert(0) += 1;
+        }
+    };
+    let says = |to: &Deck| side_decking(&pool, &limits, &from, to).err().map(|faults| faults[0].say.id);
+    let mut to = from.clone();
+    swap(&mut to, "he-11", "bo-33");
+    assert_eq!(says(&to), None);
+    let mut blank = to.clone();
+    blank.side.remove(&card("he-s2"));
+    blank.side.insert(from.synergy, 1);
+    blank.synergy = card("he-s2");
+    assert_eq!(says(&blank), None, "a Synergy for the Synergy in play");
+    *to.main.get_mut(&card("he-01")).unwrap() -= 1;
+    assert_eq!(says(&to), Some("lraw-side-size"));
+    let other = Deck { warlord: card("he-w2"), ..from.clone() };
+    assert_eq!(says(&other), Some("lraw-side-fixed"));
+    let mut strange = from.clone();
+    *strange.main.get_mut(&card("he-01")).unwrap() -= 1;
+    strange.main.insert(card("he-14"), 1);
+    assert_eq!(says(&strange), Some("lraw-side-other"));
+    let mut guardian = Deck { guardian: None, ..from.clone() };
+    guardian.blank_aside = false;
+    assert_eq!(says(&guardian), Some("lraw-side-other"), "a Guardian does not vanish");
+    let plain = Deck { guardian: None, ..from.clone() };
+    let mut swapped = Deck { guardian: Some(card("bo-g1")), blank_aside: true, ..from.clone() };
+    swapped.side.remove(&card("bo-g1"));
+    assert_eq!(swapped.aside(), 15, "the blank one fills a place");
+    assert_eq!(side_decking(&pool, &limits, &plain, &swapped), Ok(()));
+}
