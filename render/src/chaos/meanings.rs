@@ -75,7 +75,7 @@ fn kinds<'a>(scene: &Scene<'_>) -> Vec<Sign<'a>> {
     some.sort_unstable();
     some.dedup();
     let sign = |of: Kind| Sign {
-        draw: Box::new(move |p: &mut _, r| kind_sign(p, r, of)) as _,
+        draw: Box::new(move |p: &mut _, r| kind_sign(p, r, of)),
         says: words(&Say::new("picture-chaos-sign-kind").with("kind", kind_word(of))),
     };
     some.into_iter().map(sign).collect()
