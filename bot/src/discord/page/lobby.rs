@@ -115,7 +115,7 @@ impl Bot {
             game: info.game.clone(),
             title: self.game_of(info),
             host,
-            pace: words.plain(&Say::new("terms-pace").with("pace", limit_words(words, info.terms.limit))),
+            pace: limit_words(words, info.terms.limit),
             seats: picture_names(info),
             capacity: usize::from(info.capacity),
         };
