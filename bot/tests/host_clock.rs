@@ -5,9 +5,7 @@ mod common;
 
 use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving, text_of};
 use skald::{
-    host::{
-        About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms,
-    },
+    host::{About, Body, HostConfig, HostError, Join, OpenTable, Refused, Status, StoreError, Terms},
     store::{DueRow, Store, table_subject},
 };
 use skald_rules::{

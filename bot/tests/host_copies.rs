@@ -38,10 +38,10 @@ async fn a_copy_taken_between_two_moves_is_put_back_and_the_table_is_told_and_go
     let owed: Vec<OutboxItem> = host.outbox_due(false, 100).await.unwrap();
     assert!(owed.iter().any(|item| matches!(item.body, Body::Board)), "{owed:#?}");
     let told = owed.iter().find_map(|item| match &item.body {
-        Body::Say { text, about: About::Restored, .. } => Some(text.clone()),
+        Body::Say { say, about: About::Restored, .. } => Some(say.id),
         _ => None,
     });
-    assert!(told.unwrap().contains("earlier copy"));
+    assert_eq!(told, Some("host-restored"));
     let before: Vec<&OutboxItem> =
         owed.iter().filter(|item| !matches!(&item.body, Body::Say { about: About::Restored, .. })).collect();
     assert!(

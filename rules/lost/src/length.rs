@@ -1,4 +1,4 @@
-//! How long a game takes, as people are told who think about joining (measured by playouts).
+//! How long a game takes, as people are told who think about joining: reckoned from the order of play, not yet measured by playouts.
 
 use skald_vocabulary::interface::Length;
 
