@@ -85,6 +85,20 @@ fn all_sending(local: &Localcord, action: &Action) {
     }
 }
 
+/// Waits until nothing has been asked of channels for some seconds.
+async fn quiet(local: &Localcord) {
+    let asked = || local.requests().iter().filter(|request| request.path.starts_with("/channels/")).count();
+    let until = Instant::now() + LONG;
+    loop {
+        let before = asked();
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        if asked() == before {
+            return;
+        }
+        assert!(Instant::now() < until, "the bot goes on asking though nothing gets through");
+    }
+}
+
 fn said_by_lobby(stage: &Stage, viewer: Id) -> String {
     let said = stage.local.messages(stage.games(), viewer);
     said.iter().filter(|message| !message.ephemeral).map(MessageView::text).collect::<Vec<_>>().join("\n")
@@ -334,11 +348,11 @@ async fn after_a_long_outage_nothing_is_there_twice_although_discord_has_forgott
         for _ in 0..2 {
             a_move(&stage, &mut players, Some(thread)).await;
         }
+        // No try is under way any more when the clocks are put forward: only from time to time it is looked for the line.
+        quiet(local).await;
         // By now Discord has forgotten the nonces.
         clock.0.fetch_add(outage, Ordering::SeqCst);
         local.advance(Duration::from_millis(outage.unsigned_abs()));
-        // A try that was under way when the clocks were put forward ends before the line is back.
-        tokio::time::sleep(Duration::from_secs(3)).await;
         local.heal_all();
         let back = Instant::now();
         stage.all_sent().await;

@@ -199,7 +199,15 @@ impl Engine<'_> {
     pub fn end(&mut self, outcome: Outcome) {
         let totals = self.state.table.seats().map(|seat| (seat, self.eyes().score(seat).total())).collect();
         self.tell(Event::Ended { winners: outcome.winners().to_vec(), totals });
-        self.state.table.phase = Phase::Over { places: outcome.places };
+        let before = std::mem::replace(&mut self.state.table.phase, Phase::Over { places: outcome.places });
+        // Ended in the middle: what lay between two places leaves the game.
+        match before {
+            Phase::Attach { chosen, .. } => {
+                self.state.table.gone.extend(chosen.into_values().map(|choice| choice.card));
+            }
+            Phase::Fight(fight) => self.state.secret.dropped.extend(fight.beaten),
+            Phase::Heroes {} | Phase::Draft { .. } | Phase::Over { .. } => {}
+        }
     }
 }
 
