@@ -3,11 +3,14 @@
 //! What belongs here: everything about this game alone. What does not: names of cards, which stand in `rules/sets/lraw`, and
 //! words for players, which stand in `rules/words`.
 
+pub mod ask;
 pub mod cards;
 pub mod engine;
 pub mod event;
+pub mod invariants;
 pub mod kits;
 pub mod legal;
+pub mod setup;
 pub mod sight;
 pub mod state;
 #[cfg(test)]

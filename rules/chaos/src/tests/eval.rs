@@ -232,7 +232,7 @@ fn the_automatic_plan_is_the_one_that_the_view_shows() {
 fn in_whole_games_the_numbers_of_the_picture_are_those_of_the_engine() {
     let game = super::table(3, &[]);
     let mut compared = 0;
-    for seed in 0..12 {
+    for seed in 0..16 {
         let mut dice = Fast::new(seed);
         let mut state = game.start(&[], &mut dice, &mut Vec::new()).unwrap();
         for _ in 0..400 {

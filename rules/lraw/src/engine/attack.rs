@@ -67,7 +67,7 @@ impl Engine<'_> {
                     self.state.attack = Some(attack);
                 }
                 self.raise(&Happened::Attack(attack.by, attack.on));
-                let answered = self.state.pending.iter().any(|met| !met.fixed);
+                let answered = !self.state.pending.is_empty();
                 if let Some(attack) = &mut self.state.attack {
                     attack.answered |= answered;
                 }
@@ -98,7 +98,7 @@ impl Engine<'_> {
                 Some(cards) if !cards.is_empty() => {
                     let on = cards[0];
                     self.tell(Event::Attacked(attack.by, attack.strike, on));
-                    self.state.attack = Some(Attack { on, ..attack });
+                    self.state.attack = Some(Attack { on, answered: false, ..attack });
                     self.push(Frame::Attack(AttackStep::Declared));
                 }
                 _ => self.cancel(attack),

@@ -135,7 +135,7 @@ impl Engine<'_> {
         self.place(card, side, Zone::Warrior, place, true);
         let lying = self.state.card_mut(card);
         lying.resolved = true;
-        lying.marks = if fresh { mark::FRESH } else { 0 };
+        lying.marks = lying.marks & mark::PROOF | if fresh { mark::FRESH } else { 0 };
         lying.swapped = swapped;
         self.change_entering(card);
         self.tell(Event::Entered(card, side));

@@ -242,5 +242,7 @@ impl Engine<'_> {
         if !item.negated {
             self.tell(Event::Resolved(card));
         }
+        // What the card does by being there exists from now on.
+        self.settle(Why::Effect);
     }
 }

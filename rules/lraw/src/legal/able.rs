@@ -42,12 +42,36 @@ impl<'l> Lens<'l> {
         if players.as_ref().is_some_and(|seats| seats.is_empty()) {
             return false;
         }
+        let player = players.and_then(|seats| seats.first().copied());
         let x = i32::from(ability.chooses_x);
         let plain = body.req.iter().filter(|cond| !matches!(cond, Cond::DeckEmpty(Who::Tp)));
         plain.into_iter().all(|cond| self.holds(cond, me, None, true))
             && self.payable(ability, me, x, event)
-            && self.fillable(ability, me, x, players.and_then(|seats| seats.first().copied()), &[])
+            && self.fillable(ability, me, x, player, &[])
+            && self.jointly(ability, me, x, player, event)
             && self.possible(&body.fx, ability, me, event)
+    }
+
+    /// Whether a target can be named that leaves enough for the costs, and whose own price can be paid.
+    fn jointly(
+        &self,
+        ability: &'l Ability,
+        me: Me,
+        x: i32,
+        player: Option<Seat>,
+        event: Option<Card>,
+    ) -> bool {
+        let groups = self.groups(ability, me.this);
+        let must = groups.into_iter().find(|group| match group {
+            T::Card(count, ..) => self.count(*count, x).0 > 0,
+            T::Player(_) => false,
+        });
+        let Some(group) = must else { return true };
+        self.candidates(group, ability, me, player).into_iter().any(|card| {
+            let named: Group = [card].into_iter().collect();
+            self.leaves_enough(ability, me, &[card])
+                && self.pays(self.true_costs(&ability.body.cost, me, x, &[named], event), me)
+        })
     }
 
     /// Whether costs are payable with some targets.

@@ -120,6 +120,23 @@ impl<'l> Lens<'l> {
         cards.iter().map(|card| self.counters(*card, counter)).sum()
     }
 
+    /// Whether enough is left for the additional costs once these cards stand as targets (LRAW-3.4.31).
+    #[must_use]
+    pub fn leaves_enough(&self, ability: &Ability, me: Me, taken: &[Card]) -> bool {
+        let mut left = Cards::new();
+        let mut wanted = 0;
+        for cost in ability.body.cost.iter().filter(|cost| needs(cost)) {
+            let mut priced = self.priced(cost, me);
+            priced.of.retain(|card| !taken.contains(card));
+            if priced.of.len() < priced.least {
+                return false;
+            }
+            wanted += priced.least;
+            left.extend(priced.of.into_iter().filter(|card| !left.contains(card)).collect::<Cards>());
+        }
+        left.len() >= wanted
+    }
+
     /// Whether all additional costs can be paid together, none with a card that stands as target.
     #[must_use]
     pub fn affords(&self, ability: &Ability, costs: &[Cost], me: Me, x: i32) -> bool {

@@ -30,7 +30,7 @@ fn faults(change: &[(&str, &str)]) -> Vec<(usize, &'static str)> {
     }
 }
 
-// shows LRAW-2.1.1 LRAW-2.1.5 LRAW-2.1.7 LRAW-2.1.8 LRAW-2.1.9
+// shows LRAW-2.1.1, LRAW-2.1.5, LRAW-2.1.7, LRAW-2.1.8, LRAW-2.1.9
 #[test]
 fn the_ready_made_decks_can_be_played() {
     let pool = pool();
@@ -76,7 +76,7 @@ fn names_counts_comments_and_lines_are_taken_as_they_come() {
     assert_eq!(check(&pool, &limits(&pool), &text).unwrap().0, plain);
 }
 
-// shows LRAW-2.0.4 LRAW-2.0.5 LRAW-2.0.6 LRAW-2.1.2 LRAW-2.1.10
+// shows LRAW-2.0.4, LRAW-2.0.5, LRAW-2.0.6, LRAW-2.1.2, LRAW-2.1.10
 #[test]
 fn every_fault_is_found_at_once() {
     assert_eq!(faults(&[]), []);
@@ -108,7 +108,7 @@ fn every_fault_is_found_at_once() {
     assert_eq!(all.len(), 4, "{all:?}");
 }
 
-// shows LRAW-2.1.11 LRAW-2.1.12 LRAW-1.0.1
+// shows LRAW-2.1.11, LRAW-2.1.12
 #[test]
 fn allegiance_and_the_list_bind() {
     assert_eq!(faults(&[("3 HE-11", "3 HE-10")]), [(7, "lraw-deck-allegiance")]);
@@ -123,7 +123,7 @@ fn allegiance_and_the_list_bind() {
     assert_eq!(bad.to_string(), "more.toml: file: restricted: \"HE-99\" is no card");
 }
 
-// shows LRAW-2.1.3 LRAW-2.1.4
+// shows LRAW-2.1.3, LRAW-2.1.4
 #[test]
 fn a_bounty_warlord_leads_bounty_cards_alone() {
     let pool = pool();
@@ -137,7 +137,7 @@ fn a_bounty_warlord_leads_bounty_cards_alone() {
     assert_eq!(says(&text.replace("veil: BO-V1", "veil: HE-V1")), ["lraw-deck-foreign"]);
 }
 
-// shows LRAW-2.2.1 LRAW-2.2.2 LRAW-2.2.3 LRAW-2.2.4
+// shows LRAW-2.2.1, LRAW-2.2.2, LRAW-2.2.3, LRAW-2.2.4
 #[test]
 fn side_decking_changes_cards_and_never_sizes() {
     let pool = pool();

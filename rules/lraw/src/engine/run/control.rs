@@ -47,6 +47,9 @@ impl Engine<'_> {
     fn prove(&mut self, cards: &[Card]) {
         let me = self.me_now();
         let kind = self.face(me.this).kind;
+        for card in cards {
+            self.state.card_mut(*card).marks &= !mark::PROOF;
+        }
         let changed = self.state.side(me.you).changed(crate::cards::Gs::MaladyProof);
         let lens = self.lens();
         let by = matches!(kind, Kind::Unified | Kind::Fortified)

@@ -1,0 +1,243 @@
+//! What may be said to each kind of question.
+
+use super::Illegal;
+use crate::{
+    cards::{Kind, Pool},
+    engine::Act,
+    legal::Declared,
+    sight::{Lens, Me, Sight},
+    state::{Answer, Asked, Card, Met, State, Strike, Window, Zone},
+};
+use skald_toolkit::grammar::{Grammar, Walker, keywords};
+use skald_vocabulary::interface::{Key, Misuse, Say, Seat};
+
+const CONSCRIPT: Key = Key::of("conscript");
+const SET: Key = Key::of("set");
+const USE: Key = Key::of("use");
+const ATTACK: Key = Key::of("attack");
+const END: Key = Key::of("end");
+const PASS: Key = Key::of("pass");
+const DECLINE: Key = Key::of("decline");
+const YES: Key = Key::of("yes");
+const NO: Key = Key::of("no");
+const FOLLOW: Key = Key::of("follow");
+const CANCEL: Key = Key::of("cancel");
+
+/// The answers to the question that stands.
+#[derive(Clone, Debug)]
+pub struct Answers<'s> {
+    /// All cards.
+    pub pool: &'s Pool,
+    /// The position.
+    pub state: &'s State,
+    sight: Sight,
+}
+
+impl<'s> Answers<'s> {
+    /// The answers in a position.
+    #[must_use]
+    pub fn new(pool: &'s Pool, state: &'s State) -> Self {
+        Self { pool, state, sight: Sight::of(pool, state) }
+    }
+
+    /// The position with what its cards are worth.
+    #[must_use]
+    pub fn lens(&self) -> Lens<'_> {
+        Lens { pool: self.pool, state: self.state, sight: &self.sight }
+    }
+}
+
+impl Grammar for Answers<'_> {
+    type Move = Act;
+    type Illegal = Illegal;
+
+    fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Act, W::Stop> {
+        let Some(question) = &self.state.asked else { return Err(w.refuse(|| Misuse::Over.into())) };
+        let seat = question.seat;
+        match &question.what {
+            Asked::Main => self.main(w, seat),
+            Asked::Respond => self.window(w, seat),
+            Asked::Trigger(met) => self.trigger(w, met),
+            Asked::Follow => {
+                let words = [(FOLLOW, "lraw-choice-follow"), (CANCEL, "lraw-choice-cancel")];
+                Ok(Act::Follow(w.one(keywords(|| Say::new("lraw-ask-follow"), words))? == FOLLOW))
+            }
+            Asked::Redeclare => self.redeclare(w),
+            Asked::Cards { of, min, max, .. } => {
+                let chosen = self.some(w, "lraw-ask-cards", of, *min..=*max)?;
+                Ok(Act::Answer(Answer::Cards(chosen)))
+            }
+            Asked::Order { of, .. } => Ok(Act::Answer(Answer::Cards(self.order(w, "lraw-ask-order", of)?))),
+            Asked::YesNo { .. } => {
+                let words = [(YES, "lraw-choice-yes"), (NO, "lraw-choice-no")];
+                let yes = w.one(keywords(|| Say::new("lraw-ask-yes"), words))? == YES;
+                Ok(Act::Answer(Answer::Yes(yes)))
+            }
+            Asked::Number { min, max, .. } => {
+                let number = w.number(|| Say::new("lraw-ask-number"), i64::from(*min)..=i64::from(*max))?;
+                Ok(Act::Answer(Answer::Number(u8::try_from(number).unwrap_or(0))))
+            }
+            Asked::Place { of, .. } => Ok(Act::Answer(Answer::Number(self.place(w, *of)?))),
+        }
+    }
+}
+
+impl Answers<'_> {
+    /// The main window: only what can be done stands in its menu.
+    fn main<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
+        let lens = self.lens();
+        let (callable, settable) = (self.callable(seat), self.settable(seat));
+        let ways = lens.ways(seat, Window::Main);
+        let attackers = self.attackers(seat);
+        let mut verbs = Vec::with_capacity(5);
+        let mut verb = |there: bool, key: Key, label: &'static str| {
+            if there {
+                verbs.push((key, label));
+            }
+        };
+        verb(!callable.is_empty(), CONSCRIPT, "lraw-choice-conscript");
+        verb(!settable.is_empty(), SET, "lraw-choice-set");
+        verb(!ways.is_empty(), USE, "lraw-choice-use");
+        verb(!attackers.is_empty(), ATTACK, "lraw-choice-attack");
+        verb(true, END, "lraw-choice-end");
+        let said = w.one(keywords(|| Say::new("lraw-ask-main"), verbs))?;
+        Ok(match said {
+            CONSCRIPT => {
+                let card = self.one(w, "lraw-ask-conscript", &callable)?;
+                let free = self.state.side(seat).free(Zone::Warrior).fold(0, |bits, place| bits | 1 << place);
+                Act::Conscript(card, self.place(w, free)?)
+            }
+            SET => {
+                let card = self.one(w, "lraw-ask-set", &settable)?;
+                // Which of the free places a card lies in has no meaning for cards that are not Warriors.
+                let place = self.state.side(seat).free(self.zone_of(card)).next().unwrap_or(0);
+                Act::Set(card, place)
+            }
+            USE => Act::Use(self.uses(w, seat, Window::Main, &ways)?),
+            ATTACK => self.attack(w, seat, &attackers)?,
+            _ => Act::EndWar,
+        })
+    }
+
+    fn zone_of(&self, card: Card) -> Zone {
+        match self.pool.face(self.state.card(card).face).kind {
+            Kind::Unified => Zone::Unified,
+            _ => Zone::Fortified,
+        }
+    }
+
+    /// Warriors that may be Conscripted from the hand.
+    fn callable(&self, seat: Seat) -> Vec<Card> {
+        let lens = self.lens();
+        let side = self.state.side(seat);
+        let room = side.free(Zone::Warrior).next().is_some();
+        if !room || lens.no_conscript(seat) || side.conscriptions >= lens.conscriptions(seat) {
+            return Vec::new();
+        }
+        let warrior = |card: &Card| self.pool.face(self.state.card(*card).face).kind == Kind::Warrior;
+        side.hand.iter().copied().filter(|card| warrior(card) && !lens.bound_to_effects(*card)).collect()
+    }
+
+    /// Cards that may be set.
+    fn settable(&self, seat: Seat) -> Vec<Card> {
+        let side = self.state.side(seat);
+        let fits = |card: &Card| {
+            let kind = self.pool.face(self.state.card(*card).face).kind;
+            matches!(kind, Kind::Unified | Kind::Fortified) && side.free(self.zone_of(*card)).next().is_some()
+        };
+        side.hand.iter().copied().filter(fits).collect()
+    }
+
+    fn attackers(&self, seat: Seat) -> Vec<Card> {
+        let lens = self.lens();
+        let side = self.state.side(seat);
+        let all = side.cards(Zone::Warrior).chain([side.warlord]);
+        all.filter(|card| {
+            lens.strikes(seat, *card).iter().any(|strike| !lens.attackable(seat, *strike).is_empty())
+        })
+        .collect()
+    }
+
+    fn attack<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        seat: Seat,
+        of: &[Card],
+    ) -> Result<Act, W::Stop> {
+        let lens = self.lens();
+        let by = self.one(w, "lraw-ask-attacker", of)?;
+        let mut strikes = lens.strikes(seat, by);
+        strikes.retain(|strike| !lens.attackable(seat, *strike).is_empty());
+        let strike = match strikes.as_slice() {
+            [only] => *only,
+            _ => {
+                let words = [
+                    (Key::of("physical"), "lraw-choice-physical"),
+                    (Key::of("magical"), "lraw-choice-magical"),
+                ];
+                let said = w.one(keywords(|| Say::new("lraw-ask-strike"), words))?;
+                if said.as_str() == "physical" { Strike::Physical } else { Strike::Magical }
+            }
+        };
+        let on = self.one(w, "lraw-ask-attacked", &lens.attackable(seat, strike))?;
+        let me = Me { this: by, you: seat };
+        let (tax, double) = lens.attack_costs(by);
+        let tax = self.pay_with(w, &tax, me, &[])?;
+        let mut twice = Vec::new();
+        let wanted: usize = double.iter().map(|cost| lens.priced(cost, me).least).sum();
+        let able = double.iter().all(|cost| {
+            let of = lens.priced(cost, me).of;
+            of.iter().filter(|card| !tax.contains(card)).count() >= wanted
+        });
+        if !double.is_empty() && able {
+            let words = [(Key::of("plain"), "lraw-choice-plain"), (Key::of("double"), "lraw-choice-double")];
+            if w.one(keywords(|| Say::new("lraw-ask-double"), words))?.as_str() == "double" {
+                twice = self.pay_with(w, &double, me, &tax)?;
+            }
+        }
+        Ok(Act::Attack(by, strike, on, tax, twice))
+    }
+
+    /// A window: something that fits, or nothing.
+    fn window<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
+        let window = self.state.window.unwrap_or(Window::Response);
+        let ways = self.lens().ways(seat, window);
+        let mut verbs = vec![(PASS, "lraw-choice-pass")];
+        if !ways.is_empty() {
+            verbs.push((USE, "lraw-choice-use"));
+        }
+        if w.one(keywords(|| Say::new("lraw-ask-window"), verbs))? == PASS {
+            return Ok(Act::Pass);
+        }
+        Ok(Act::Use(self.uses(w, seat, window, &ways)?))
+    }
+
+    /// A trigger: used with its targets and costs, or declined.
+    fn trigger<W: Walker<Illegal = Illegal>>(&self, w: &mut W, met: &Met) -> Result<Act, W::Stop> {
+        let ability = self.pool.ability(met.ability);
+        let verbs = if ability.body.may {
+            vec![(USE, "lraw-choice-use"), (DECLINE, "lraw-choice-decline")]
+        } else {
+            vec![(USE, "lraw-choice-use")]
+        };
+        if w.one(keywords(|| Say::new("lraw-ask-trigger"), verbs))? == DECLINE {
+            return Ok(Act::Pass);
+        }
+        let way = crate::legal::Way { source: met.source, ability: Some(met.ability), card: false };
+        let mut declared = Declared::new(way);
+        let me = Me { this: met.source, you: met.seat };
+        self.declare(w, ability, me, met.events[0], &mut declared)?;
+        Ok(Act::Use(declared))
+    }
+
+    /// Another target, or none (LRAW-4.2.5).
+    fn redeclare<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Act, W::Stop> {
+        let words = [(ATTACK, "lraw-choice-redeclare"), (CANCEL, "lraw-choice-cancel")];
+        if w.one(keywords(|| Say::new("lraw-ask-redeclare"), words))? == CANCEL {
+            return Ok(Act::Redeclare(None));
+        }
+        let Some(attack) = self.state.attack else { return Ok(Act::Redeclare(None)) };
+        let of = self.lens().attackable(attack.seat, attack.strike);
+        Ok(Act::Redeclare(Some(self.one(w, "lraw-ask-attacked", &of)?)))
+    }
+}

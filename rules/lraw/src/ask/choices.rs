@@ -1,0 +1,66 @@
+//! Cards and places as options of a menu.
+
+use super::{Answers, Illegal, keys};
+use crate::state::Card;
+use skald_toolkit::grammar::{Options, Walker, options};
+use skald_vocabulary::interface::{Choice, Key, Say};
+use std::ops::RangeInclusive;
+
+impl Answers<'_> {
+    /// Options of cards with their words.
+    fn options<'a>(
+        &'a self,
+        ask: &'static str,
+        of: &'a [(Key, Card)],
+    ) -> impl Options<Item = (Key, Card), Illegal = Illegal> + 'a {
+        let label =
+            |key, (_, card): &(Key, Card)| Choice::new(key, keys::label(self.pool, self.state, *card));
+        options(move || Say::new(ask), of.iter().copied(), |(key, _)| *key, label)
+    }
+
+    /// One card; equal cards are one option.
+    pub(super) fn one<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        ask: &'static str,
+        of: &[Card],
+    ) -> Result<Card, W::Stop> {
+        let of = keys::once(self.pool, self.state, of);
+        w.one(self.options(ask, &of)).map(|(_, card)| card)
+    }
+
+    /// Some cards.
+    pub(super) fn some<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        ask: &'static str,
+        of: &[Card],
+        count: RangeInclusive<u8>,
+    ) -> Result<Vec<Card>, W::Stop> {
+        if *count.end() == 0 || of.is_empty() {
+            return Ok(Vec::new());
+        }
+        let of = keys::keys(self.pool, self.state, of);
+        let chosen = w.some(self.options(ask, &of), count)?;
+        Ok(chosen.into_iter().map(|(_, card)| card).collect())
+    }
+
+    /// All cards in an order.
+    pub(super) fn order<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        ask: &'static str,
+        of: &[Card],
+    ) -> Result<Vec<Card>, W::Stop> {
+        let of = keys::keys(self.pool, self.state, of);
+        let chosen = w.order(self.options(ask, &of))?;
+        Ok(chosen.into_iter().map(|(_, card)| card).collect())
+    }
+
+    /// A place among the Warriors.
+    pub(super) fn place<W: Walker<Illegal = Illegal>>(&self, w: &mut W, bits: u8) -> Result<u8, W::Stop> {
+        let free = (0..5_u8).filter(|place| bits & (1 << place) != 0).collect::<Vec<_>>();
+        let label = |key, place: &u8| Choice::new(key, Say::new("lraw-place").with("n", place + 1));
+        w.one(options(|| Say::new("lraw-ask-place"), free, |place| keys::place(*place), label))
+    }
+}

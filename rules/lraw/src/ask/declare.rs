@@ -1,0 +1,179 @@
+//! An activation, declared part by part: effect, answered item, X, modes, player, targets, cards that pay (LRAW-3.4.30).
+
+use super::{Answers, Illegal, keys};
+use crate::{
+    cards::{Ability, Cnt, Cost, Role, T},
+    legal::{Declared, Way, needs},
+    sight::Me,
+    state::{Card, Group, Window},
+};
+use skald_toolkit::grammar::{Walker, keywords, options};
+use skald_vocabulary::interface::{Choice, Key, Say, Seat};
+
+const MODES: [(Key, &str); 4] = [
+    (Key::of("m1"), "lraw-mode-1"),
+    (Key::of("m2"), "lraw-mode-2"),
+    (Key::of("m3"), "lraw-mode-3"),
+    (Key::of("m4"), "lraw-mode-4"),
+];
+
+impl<'s> Answers<'s> {
+    /// What a player uses in a window.
+    pub(super) fn uses<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        seat: Seat,
+        window: Window,
+        ways: &[Way],
+    ) -> Result<Declared, W::Stop> {
+        let cards: Vec<Card> = ways.iter().map(|way| way.source).collect();
+        let listed = keys::keys(self.pool, self.state, &cards);
+        let of: Vec<(Key, Way)> = listed.iter().map(|(key, _)| *key).zip(ways.iter().copied()).collect();
+        let label =
+            |key, (_, way): &(Key, Way)| Choice::new(key, keys::label(self.pool, self.state, way.source));
+        let (_, way) = w.one(options(|| Say::new("lraw-ask-use"), of, |(key, _)| *key, label))?;
+        let mut declared = Declared::new(way);
+        let lens = self.lens();
+        let me = Me { this: way.source, you: seat };
+        let objects = lens.objects(seat, way, window).unwrap_or_default();
+        declared.object = match objects.as_slice() {
+            [] => None,
+            [only] => *only,
+            several => {
+                let label = |key, object: &Option<u32>| {
+                    let item = self.state.sequence.iter().find(|item| Some(item.id) == *object);
+                    let source = item.map_or(way.source, |item| item.source);
+                    Choice::new(key, keys::label(self.pool, self.state, source))
+                };
+                let word = |object: &Option<u32>| {
+                    Key::new(&format!("i{}", object.unwrap_or(0))).unwrap_or(Key::of("i"))
+                };
+                w.one(options(|| Say::new("lraw-ask-object"), several.to_vec(), word, label))?
+            }
+        };
+        let event = lens.event_of(way, window).flatten();
+        let mut ability = way.ability.map(|id| self.pool.ability(id));
+        if way.card && ability.is_none() {
+            let opt = self.opt(way.source).filter(|opt| lens.able(opt, me, event));
+            if let Some(opt) = opt {
+                let words = [(Key::of("with"), "lraw-choice-with"), (Key::of("bare"), "lraw-choice-bare")];
+                declared.with = w.one(keywords(|| Say::new("lraw-ask-with"), words))?.as_str() == "with";
+                ability = declared.with.then_some(opt);
+            }
+        }
+        if let Some(ability) = ability {
+            self.declare(w, ability, me, event, &mut declared)?;
+        }
+        Ok(declared)
+    }
+
+    /// The once-per-turn effect of a card.
+    fn opt(&self, card: Card) -> Option<&'s Ability> {
+        let face = self.pool.face(self.state.card(card).face);
+        face.abilities.iter().map(|id| self.pool.ability(*id)).find(|ability| ability.role == Role::Opt)
+    }
+
+    /// X, modes, player, targets, cards that pay.
+    pub(super) fn declare<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        ability: &'s Ability,
+        me: Me,
+        event: Option<Card>,
+        declared: &mut Declared,
+    ) -> Result<(), W::Stop> {
+        let lens = self.lens();
+        if ability.chooses_x {
+            let most = lens.most_x(ability, me, event);
+            let x = w.number(|| Say::new("lraw-ask-x"), 1..=i64::from(most.max(1)))?;
+            declared.x = i32::try_from(x).unwrap_or(1);
+        }
+        if let Some((count, of)) = ability.modes {
+            let words = MODES.iter().copied().take(usize::from(of));
+            let chosen = w.some(keywords(|| Say::new("lraw-ask-modes"), words), count..=count)?;
+            for (at, (key, _)) in MODES.iter().enumerate() {
+                declared.modes |= u8::from(chosen.contains(key)) << at;
+            }
+        }
+        let groups = lens.groups(ability, me.this);
+        if let Some(seats) = lens.players(&groups, ability, me.you) {
+            let label = |key, seat: &Seat| Choice::new(key, Say::new("lraw-player").with("who", *seat));
+            let seats: Vec<Seat> = seats.to_vec();
+            declared.player =
+                Some(w.one(options(|| Say::new("lraw-ask-player"), seats, |seat| seat.key(), label))?);
+        }
+        for group in groups {
+            let T::Card(count, ..) = group else { continue };
+            let chosen = self.group(w, ability, me, event, group, *count, declared)?;
+            declared.groups.push(chosen);
+        }
+        self.paying(w, ability, me, declared)
+    }
+
+    /// One group of targets: cards that fit, that leave enough for the costs, and whose own price can be paid.
+    #[expect(clippy::too_many_arguments, reason = "a group is judged by all that was declared before it")]
+    fn group<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        ability: &'s Ability,
+        me: Me,
+        event: Option<Card>,
+        group: &T,
+        count: Cnt,
+        declared: &Declared,
+    ) -> Result<Group, W::Stop> {
+        let lens = self.lens();
+        let mut of = lens.candidates(group, ability, me, declared.player);
+        of.retain(|card| {
+            let taken: Vec<Card> = declared.targets().chain([*card]).collect();
+            let named: Group = [*card].into_iter().collect();
+            !declared.targets().any(|other| other == *card)
+                && lens.leaves_enough(ability, me, &taken)
+                && lens.pays(lens.true_costs(&ability.body.cost, me, declared.x, &[named], event), me)
+        });
+        let (least, most) = lens.count(count, declared.x);
+        let (least, most) =
+            (u8::try_from(least).unwrap_or(u8::MAX), u8::try_from(most.min(of.len())).unwrap_or(u8::MAX));
+        if (least, most) == (1, 1) || least == 1 && most > 0 {
+            return Ok([self.one(w, "lraw-ask-target", &of)?].into_iter().collect());
+        }
+        let chosen = self.some(w, "lraw-ask-targets", &of, least..=most.max(least))?;
+        Ok(chosen.into_iter().take(6).collect())
+    }
+
+    /// Cards for additional costs, in printed order.
+    fn paying<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        ability: &Ability,
+        me: Me,
+        declared: &mut Declared,
+    ) -> Result<(), W::Stop> {
+        let costs: Vec<&Cost> = ability.body.cost.iter().collect();
+        let paid = self.pay_with(w, &costs, me, &declared.targets().collect::<Vec<_>>())?;
+        declared.pay = paid;
+        Ok(())
+    }
+
+    /// Cards for some costs; none of `without`.
+    pub(super) fn pay_with<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        costs: &[&Cost],
+        me: Me,
+        without: &[Card],
+    ) -> Result<Vec<Card>, W::Stop> {
+        let lens = self.lens();
+        let mut paid: Vec<Card> = Vec::new();
+        for cost in costs.iter().filter(|cost| needs(cost)) {
+            let mut priced = lens.priced(cost, me);
+            priced.of.retain(|card| !paid.contains(card) && !without.contains(card));
+            if priced.of.len() < priced.least {
+                return Err(w.refuse(|| Illegal::Unpayable(keys::label(self.pool, self.state, me.this))));
+            }
+            let count = u8::try_from(priced.least).unwrap_or(u8::MAX);
+            paid.extend(self.some(w, "lraw-ask-pay", &priced.of, count..=count)?);
+        }
+        Ok(paid)
+    }
+}

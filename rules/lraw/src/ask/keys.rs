@@ -1,0 +1,70 @@
+//! Words for cards and places: a place of the field where a card lies there, else the card's id.
+
+use crate::{
+    cards::Pool,
+    state::{At, Card, State, Zone},
+};
+use skald_vocabulary::interface::{Key, Say};
+
+/// The word of a place in a zone, such as `w3`.
+pub const fn zone_letter(zone: Zone) -> char {
+    match zone {
+        Zone::Warrior => 'w',
+        Zone::Unified => 'u',
+        Zone::Fortified => 'f',
+    }
+}
+
+/// A key that always fits: words of this game are short.
+fn made(text: &str) -> Key {
+    Key::new(text).unwrap_or(Key::of("?"))
+}
+
+/// The word of a card: `aw3` for what lies on the field, `a` for a Warlord, else its id.
+#[must_use]
+pub fn key(pool: &Pool, state: &State, card: Card) -> Key {
+    let lying = state.card(card);
+    match lying.at {
+        At::Field(zone, place) => made(&format!("{}{}{}", lying.side, zone_letter(zone), place + 1)),
+        At::Command if state.warlord_of(card).is_some() => lying.owner.key(),
+        _ => pool.face(lying.face).key,
+    }
+}
+
+/// A place among the Warriors, such as `w3`.
+pub fn place(place: u8) -> Key {
+    made(&format!("w{}", place + 1))
+}
+
+/// Words for several cards; of equal ones the second is `he-01.2`.
+pub fn keys(pool: &Pool, state: &State, cards: &[Card]) -> Vec<(Key, Card)> {
+    let mut all: Vec<(Key, Card)> = Vec::with_capacity(cards.len());
+    for card in cards {
+        let plain = key(pool, state, *card);
+        let before = cards.iter().take(all.len()).filter(|other| key(pool, state, **other) == plain).count();
+        let word = if before == 0 { plain } else { made(&format!("{plain}.{}", before + 1)) };
+        all.push((word, *card));
+    }
+    all
+}
+
+/// The same with equal cards once.
+pub fn once(pool: &Pool, state: &State, cards: &[Card]) -> Vec<(Key, Card)> {
+    let mut all: Vec<(Key, Card)> = Vec::with_capacity(cards.len());
+    for card in cards {
+        let word = key(pool, state, *card);
+        if all.iter().all(|(known, _)| *known != word) {
+            all.push((word, *card));
+        }
+    }
+    all
+}
+
+/// A card's name, or that it lies face-down.
+pub fn label(pool: &Pool, state: &State, card: Card) -> Say {
+    let lying = state.card(card);
+    if lying.on_field() && !lying.up {
+        return Say::new("lraw-face-down").with("place", key(pool, state, card).as_str());
+    }
+    Say::new("lraw-name").with("name", pool.face(lying.face).name)
+}

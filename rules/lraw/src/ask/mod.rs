@@ -1,0 +1,11 @@
+//! What may be said to a question: the grammar of moves. Menus, the reader, the check of a move and all legal moves are this.
+//!
+//! Everything here reads a position and changes nothing.
+
+mod answers;
+mod choices;
+mod declare;
+mod illegal;
+mod keys;
+
+pub use self::{answers::Answers, illegal::Illegal, keys::key};

@@ -1,0 +1,114 @@
+//! The table before the first die: decks laid out, command cards in their slots.
+
+use arrayvec::ArrayVec;
+
+use crate::{
+    cards::{FaceId, Ph, Pool},
+    kits::{BLANK_AP, Deck},
+    state::{At, Batch, Card, Last, Lying, Side, State, ZONES},
+};
+use skald_vocabulary::interface::Seat;
+
+/// Veil Counters at the start (LRAW-2.3.1).
+const VEIL: u8 = 3;
+
+/// Lays out the decks of all players; nothing is shuffled yet.
+#[must_use]
+pub fn lay_out(pool: &Pool, decks: &[Deck]) -> State {
+    let mut cards = Vec::new();
+    let mut sides = ArrayVec::new();
+    for (seat, deck) in Seat::all(4).zip(decks) {
+        let led = |cards: &mut Vec<Lying>, face| lay(cards, face, seat, At::Command, true);
+        let warlord = led(&mut cards, deck.warlord);
+        let veil = led(&mut cards, deck.veil);
+        let synergy = led(&mut cards, deck.synergy);
+        let guardian = deck.guardian.map(|face| led(&mut cards, face));
+        let mut pile = Vec::with_capacity(60);
+        for (face, copies) in &deck.main {
+            for _ in 0..*copies {
+                pile.push(lay(&mut cards, *face, seat, At::Deck, false));
+            }
+        }
+        let ap = deck.guardian.map_or(BLANK_AP, |face| pool.face(face).command.ap);
+        sides.push(Side {
+            deck: pile,
+            hand: Vec::new(),
+            discard: Vec::new(),
+            erad: Vec::new(),
+            essences: Vec::new(),
+            zones: [[None; ZONES]; 3],
+            traps: [None; ZONES],
+            warlord,
+            veil,
+            synergy,
+            guardian,
+            damage: 0,
+            ap,
+            ap_most: ap,
+            veil_left: VEIL,
+            pierced: None,
+            sa_cool: 0,
+            syn_cool: 0,
+            conscriptions: 0,
+            more_conscriptions: 0,
+            sa_used: 0,
+            more_sa: 0,
+            consume_used: 0,
+            more_consume: 0,
+            changes: ArrayVec::new(),
+            lost: false,
+        });
+    }
+    State {
+        cards,
+        sides,
+        turn: 0,
+        active: Seat(0),
+        phase: Ph::Countdown,
+        sequence: Vec::new(),
+        resolving: false,
+        pending: Vec::new(),
+        realms: ArrayVec::new(),
+        batch: Batch::default(),
+        running: None,
+        lasting: Vec::new(),
+        attack: None,
+        announced: None,
+        frost: ArrayVec::new(),
+        stack: Vec::new(),
+        asked: None,
+        window: None,
+        answer: None,
+        stamp: 0,
+        items: 0,
+        questions: 0,
+        mulligans: 0,
+        turn_zero: None,
+        end: None,
+    }
+}
+
+/// A card that lies somewhere at the start.
+pub fn lay(cards: &mut Vec<Lying>, face: FaceId, owner: Seat, at: At, up: bool) -> Card {
+    let card = Card(u16::try_from(cards.len()).unwrap_or(u16::MAX));
+    cards.push(Lying {
+        face,
+        owner,
+        side: owner,
+        at,
+        up,
+        resolved: at == At::Command,
+        since: 0,
+        set: 0,
+        damage: 0,
+        counters: [0; 3],
+        host: None,
+        used: 0,
+        attacks: 0,
+        more: 0,
+        marks: 0,
+        swapped: None,
+        last: Last::default(),
+    });
+    card
+}
