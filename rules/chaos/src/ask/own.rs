@@ -223,9 +223,11 @@ impl Table<'_> {
             let more = cards.len() < size.min(MOST_REPLACED);
             let fits = |card| self.replaces(seat, card);
             let left = |card| more && fits(card) && used(card) < self.state.side(seat).holds(card);
-            let few = || match cards.len() {
-                MOST_REPLACED.. => no("chaos-no-count", "CHAOS-16.1"),
-                _ => no("chaos-no-small", "CHAOS-16.4").with("n", size),
+            // More cards than may be replaced can be said, so that each is judged before their number is.
+            let beyond = |word: &Pick| {
+                let key = word.as_one().filter(|_| !more)?;
+                let spoken = used(self.pool.find(key)?);
+                self.held(seat, key, spoken).ok().filter(|card| fits(*card))
             };
             let reason = |word: Option<&Pick>| {
                 let Some(word) = word else {
@@ -239,13 +241,12 @@ impl Table<'_> {
                 };
                 let key = word.as_one()?;
                 let spoken = self.pool.find(key).map_or(0, used);
-                Some(match self.held(seat, key, spoken) {
-                    Err(why) => why,
-                    Ok(card) if !fits(card) => self.irreplaceable(card),
-                    Ok(_) => few(),
-                })
+                match self.held(seat, key, spoken) {
+                    Err(why) => Some(why),
+                    Ok(card) => (!fits(card)).then(|| self.irreplaceable(card)),
+                }
             };
-            let next = match self.any_card(w, |card| more && fits(card)) {
+            let next = match self.any_card(w, |card| more && fits(card)).or_else(|| w.instead(beyond)) {
                 Some(card) => Some(card),
                 None => {
                     let offered = self.kinds(seat, left);
@@ -254,6 +255,12 @@ impl Table<'_> {
             };
             match next {
                 Some(card) => cards.push(card),
+                None if cards.len() > MOST_REPLACED => {
+                    return Err(w.refuse(|| no("chaos-no-count", "CHAOS-16.1")));
+                }
+                None if cards.len() > size => {
+                    return Err(w.refuse(|| no("chaos-no-small", "CHAOS-16.4").with("n", size)));
+                }
                 None => return Ok(Act::Inspire(cards)),
             }
         }
