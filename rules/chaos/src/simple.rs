@@ -51,5 +51,5 @@ pub fn simple(table: Table<'_>, at: &Decision, choices: &mut dyn Chance) -> Opti
         }
         help = help.or_else(|| Some(other).filter(helps));
     }
-    help.or_else(|| Some(Move::End))
+    help.or(Some(Move::End))
 }

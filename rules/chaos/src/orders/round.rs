@@ -129,7 +129,7 @@ impl Round {
         }
         // Countering is an action of the own round too (CHAOS-4.6).
         let idle = !own.can_act && own.counters.iter().all(|(_, cards)| cards.is_empty());
-        (self.end && idle).then(|| (Stage::Do, Move::End))
+        (self.end && idle).then_some((Stage::Do, Move::End))
     }
 
     /// What is left of it after what was due, which was legal or not; `None` when it is used up.
