@@ -148,10 +148,10 @@ said_by! {
         Piece::Breastplate => "lost-piece-breastplate", Piece::Shield => "lost-piece-shield",
         Piece::Helmet => "lost-piece-helmet",
     }
-    /// The word of a kind of monster.
+    /// A monster of a kind, with its article.
     kind_word(Kind) {
-        Kind::Animal => "lost-kind-animal", Kind::Humanoid => "lost-kind-humanoid",
-        Kind::Dragon => "lost-kind-dragon", Kind::Undead => "lost-kind-undead",
+        Kind::Animal => "lost-monster-animal", Kind::Humanoid => "lost-monster-humanoid",
+        Kind::Dragon => "lost-monster-dragon", Kind::Undead => "lost-monster-undead",
     }
 }
 
@@ -267,7 +267,7 @@ impl Event {
             Self::Lost { seat, card: id } => of("lost-lost", seat).with("card", card(id)),
             Self::Suffered { seat, beast: id, cards, mana, life } => {
                 let say = of("lost-suffered", seat).with("monster", beast(id)).with("life", *life);
-                some(say.with("mana", *mana), "lost-beside-with", cards)
+                some(say.with("mana", *mana), "lost-beside-against", cards)
             }
             Self::Fell { seat, beast: None } => of("lost-fell", seat),
             Self::Fell { seat, beast: Some(id) } => of("lost-fell-before", seat).with("monster", beast(id)),
