@@ -5,7 +5,7 @@ use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say, Seat, Tale, Weig
 
 use crate::{
     ask::Illegal,
-    cards::{Beast, Board, Card, Damage, Kind, Piece, Place, Pool, Skill, Type},
+    cards::{Beast, Board, Card, Cond, Damage, Kind, Piece, Place, Pool, Skill, Type},
     event::{Event, Told},
     moves::Reward,
     state::Question,
@@ -153,6 +153,16 @@ said_by! {
         Kind::Animal => "lost-monster-animal", Kind::Humanoid => "lost-monster-humanoid",
         Kind::Dragon => "lost-monster-dragon", Kind::Undead => "lost-monster-undead",
     }
+}
+
+/// The skills that a line asks for, each group with its choices.
+pub fn needs(cond: &Cond) -> Vec<Say> {
+    let one = |(skill, level): &(Skill, u8)| {
+        Say::new("lost-needs-skill").with("skill", Say::new(skill_word(*skill))).with("level", *level)
+    };
+    let either =
+        |first: Say, second: Say| Say::new("lost-needs-or").with("first", first).with("second", second);
+    cond.0.iter().filter_map(|group| group.iter().map(one).reduce(either)).collect()
 }
 
 impl Event {
