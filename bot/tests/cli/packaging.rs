@@ -27,7 +27,8 @@ fn is_understood(file: &str, begins: &str) {
 #[test]
 fn the_unit_starts_the_program_with_options_that_it_knows_and_the_system_understands_it() {
     is_understood("skald.service", "ExecStart=");
-    let there = Command::new("systemd-analyze").arg("--version").output().is_ok_and(|ran| ran.status.success());
+    let there =
+        Command::new("systemd-analyze").arg("--version").output().is_ok_and(|ran| ran.status.success());
     if !there {
         println!("systemd is not on this machine: the unit was not verified by it");
         return;
