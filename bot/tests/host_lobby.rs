@@ -29,12 +29,12 @@ async fn a_lobby_fills_empties_and_is_handed_on() {
     assert_eq!(refused(host.join(BEN, table, named("Ben")).await), Refused::Seated);
     assert_eq!(refused(host.add_computer(BEN, table).await), Refused::NotHost);
     let info = host.add_computer(ADA, table).await.unwrap();
-    assert_eq!(names(&info), ["Ada", "Ben", "Computer 1"]);
+    assert_eq!(names(&info), ["Ada", "Ben", "Bracken"]);
     host.add_computer(ADA, table).await.unwrap();
     assert_eq!(refused(host.join(CYD, table, named("Cyd")).await), Refused::Full);
 
     let info = host.remove(ADA, table, Seat(2)).await.unwrap();
-    assert_eq!(names(&info), ["Ada", "Ben", "Computer 2"]);
+    assert_eq!(names(&info), ["Ada", "Ben", "Flint"]);
     assert_eq!(refused(host.hand_over(BEN, table, ADA).await), Refused::NotHost);
     assert_eq!(refused(host.hand_over(ADA, table, CYD).await), Refused::NotSeated);
     assert_eq!(host.hand_over(ADA, table, BEN).await.unwrap().host, BEN);
@@ -42,7 +42,7 @@ async fn a_lobby_fills_empties_and_is_handed_on() {
     // Who leaves goes out of the list of their tables; the last one closes it.
     host.leave(BEN, table).await.unwrap();
     let info = host.info(table).await.unwrap();
-    assert_eq!((names(&info), info.host), (vec!["Ada", "Computer 2"], ADA));
+    assert_eq!((names(&info), info.host), (vec!["Ada", "Flint"], ADA));
     assert!(host.tables_of(BEN).await.unwrap().is_empty());
     assert_eq!(host.leave(ADA, table).await.unwrap().status, Status::Closed);
     assert_eq!(refused(host.join(BEN, table, named("Ben")).await), Refused::Closed);
@@ -92,7 +92,7 @@ async fn a_rematch_rotates_the_seats_and_keeps_the_match() {
     house.answer(table, "take").await;
     house.answer(table, "pass").await;
     let before = host.info(table).await.unwrap();
-    assert_eq!((before.status, names(&before)), (Status::Over, vec!["Ada", "Computer 1", "Ben"]));
+    assert_eq!((before.status, names(&before)), (Status::Over, vec!["Ada", "Bracken", "Ben"]));
 
     assert_eq!(refused(host.rematch(CYD, table).await), Refused::NotSeated);
     let next = host.rematch(BEN, table).await.unwrap();
@@ -100,7 +100,7 @@ async fn a_rematch_rotates_the_seats_and_keeps_the_match() {
     assert_eq!(host.invited(next.id).await.unwrap(), [ADA]);
     assert_eq!(refused(host.rematch(BEN, table).await), Refused::Seated);
     let next = host.rematch(ADA, table).await.unwrap();
-    assert_eq!(names(&next), ["Computer 1", "Ben", "Ada"], "who sat second sits first");
+    assert_eq!(names(&next), ["Bracken", "Ben", "Ada"], "who sat second sits first");
     assert_ne!(next.commitment, before.commitment);
     host.start(BEN, next.id).await.unwrap();
     assert_eq!(host.info(next.id).await.unwrap().status, Status::Playing);

@@ -310,6 +310,25 @@ async fn computers_play_to_the_end_alone() {
 }
 
 #[tokio::test]
+async fn a_computer_takes_what_looks_best_and_never_idles() {
+    let house = House::new().await;
+    let table = house.host.open(ADA, OpenTable { computers: 1, ..race(10) }).await.unwrap().id;
+    house.host.start(ADA, table).await.unwrap();
+    for _ in 0..10 {
+        house.host.tick().await.unwrap();
+        let at = house.question(table, ADA).await.unwrap();
+        house.host.play(ADA, table, at, "pass").await.unwrap();
+    }
+    house.host.tick().await.unwrap();
+    let log = house.host.store().log(table, 0, 500).await.unwrap();
+    let moves: Vec<String> =
+        log.into_iter().filter(|entry| entry.by == "computer").map(|entry| entry.text).collect();
+    assert!(moves.len() >= 10, "{moves:?}");
+    let idle = |line: &&String| line.contains("pass") || line.contains("rank");
+    assert_eq!(moves.iter().find(idle), None, "at random four of ten moves would gain nothing: {moves:?}");
+}
+
+#[tokio::test]
 async fn who_resigns_is_out_and_the_last_one_wins() {
     let house = House::new().await;
     let host = &house.host;

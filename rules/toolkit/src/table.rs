@@ -11,6 +11,8 @@ use skald_vocabulary::{
     views::AnyView,
 };
 
+use crate::players::Player;
+
 /// A game with these options and packs, without its type.
 ///
 /// # Errors
@@ -74,11 +76,26 @@ pub trait Table: Send + Sync {
     fn ask(&self, at: DecisionId, path: &[Pick]) -> Result<Step<String>, Refusal>;
     /// The first `most` of the legal moves in a decision, as [`Game::legal`].
     fn legal(&self, at: DecisionId, most: usize) -> Vec<String>;
-    /// A legal move in a decision at random, as [`Game::random_move`]: what a computer player plays.
+    /// A legal move in a decision at random, as [`Game::random_move`].
     ///
     /// # Errors
     /// A sentence for developers when the decision is closed or its menus lead nowhere.
     fn random_move(&self, at: DecisionId, choices: &mut dyn Chance) -> Result<String, String>;
+    /// What an automatic player answers in a decision, from what its seat may know.
+    ///
+    /// # Errors
+    /// A sentence for developers when the decision is closed or its menus lead nowhere.
+    fn answer_of(&self, player: Player, at: &Decision, choices: &mut dyn Chance) -> Result<String, String>;
+    /// What an automatic player does with a right that nobody waits for; `None` when it is left alone.
+    ///
+    /// # Errors
+    /// A sentence for developers when the decision is closed or its menus lead nowhere.
+    fn use_of(
+        &self,
+        player: Player,
+        at: &Decision,
+        choices: &mut dyn Chance,
+    ) -> Result<Option<String>, String>;
     /// What is played for a decision when its time runs out.
     fn default_for(&self, at: DecisionId, own: &mut dyn Chance) -> Option<String>;
     /// Validates an input completely, then applies it.
@@ -246,6 +263,20 @@ impl<G: Game> Table for Live<G> {
 
     fn random_move(&self, at: DecisionId, choices: &mut dyn Chance) -> Result<String, String> {
         self.game.random_move(&self.state, at, choices).map(|with| with.to_string())
+    }
+
+    fn answer_of(&self, player: Player, at: &Decision, choices: &mut dyn Chance) -> Result<String, String> {
+        player.answer(&self.game, &self.state, at, choices).map(|with| with.to_string())
+    }
+
+    fn use_of(
+        &self,
+        player: Player,
+        at: &Decision,
+        choices: &mut dyn Chance,
+    ) -> Result<Option<String>, String> {
+        let with = player.uses(&self.game, &self.state, at, choices)?;
+        Ok(with.map(|with| with.to_string()))
     }
 
     fn default_for(&self, at: DecisionId, own: &mut dyn Chance) -> Option<String> {

@@ -182,6 +182,7 @@ lobby-missing = { $missing ->
 }
 lobby-commitment = Commitment to the shuffle: { $commitment } … – all of it is behind More.
 seat-computer = {" "}(computer)
+lobby-computers = Computers look one move ahead, knowing only what their own hand tells them: they take what they see, but make no plans.
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 terms-pace = Pace: { $pace }.

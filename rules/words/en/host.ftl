@@ -46,7 +46,16 @@ host-full-disk = My disk is full, so nothing can be played just now. Nothing is 
 host-broken = Something went wrong on my side, and nothing was changed; please try again.
 host-order-ready = This is your standing order.
 
-host-computer = Computer { $number }
+host-computer = { $number ->
+    [1] Bracken
+    [2] Flint
+    [3] Wisp
+    [4] Marrow
+    [5] Thistle
+    [6] Cobble
+    [7] Soot
+   *[other] Computer { $number }
+}
 host-in-words = { $text }
 host-new-rules = The rules of this game were corrected since it was played last: version { $now } in place of { $before }. It goes on from where it stands, by the new ones.
 host-other-rules = Table { $code } was played by version { $began } of its rules, and I have version { $now }, by which it cannot go on. It stands still, and its log is kept; whoever runs the bot can go on with it by the older version.

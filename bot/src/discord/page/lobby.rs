@@ -175,6 +175,9 @@ impl Bot {
             let brings = if seat.brings { self.words.text("seat-brings") } else { String::new() };
             lines.push(format!("{}. {}{role}{words}{brings}", at + 1, seat.name));
         }
+        if info.seats.iter().any(|seat| seat.person.is_none()) {
+            lines.push(self.words.text("lobby-computers"));
+        }
         let least = usize::from(info.least);
         if info.seats.len() < least {
             let missing = least - info.seats.len();

@@ -1,50 +1,72 @@
-//! Computer players: a legal answer at random, one that people find in their menus.
+//! Computer players: what looks best one move ahead, from what their seat may know.
 
 use skald_rules::{
     chance::Fast,
-    interface::{By, DecisionId, Duty, Input, Seat},
+    interface::{By, Decision, Duty, Input, Seat},
+    players::Player,
     table::Table,
 };
 
 use crate::host::{refused::HostError, table::live::Live};
 
+/// How all computers play.
+const LEVEL: Player = Player::Greedy;
+
 /// A position in which computers are asked: a copy, so that they think while everybody else plays on.
 pub(in crate::host) struct Asked {
     table: Box<dyn Table>,
-    decisions: Vec<(Seat, DecisionId)>,
+    decisions: Vec<Decision>,
     log: u32,
 }
 
-/// What computers would answer in a position.
+/// What computers would do in a position.
 pub(in crate::host) struct Thoughts {
-    answers: Vec<(Seat, DecisionId, Option<String>)>,
+    moves: Vec<(Decision, Option<String>)>,
     log: u32,
 }
 
 impl Asked {
-    /// Finds an answer to every decision. Work for a thread of its own.
+    /// Finds an answer to every decision that is owed, and a use for a right that is worth it. Work for a thread of its
+    /// own.
     pub(in crate::host) fn think(self, seed: u64) -> Thoughts {
         let mut dice = Fast::new(seed);
-        let mut answer = |at| self.table.random_move(at, &mut dice).ok();
-        let answers = self.decisions.iter().map(|(seat, at)| (*seat, *at, answer(*at))).collect();
-        Thoughts { answers, log: self.log }
+        let mut moves = Vec::new();
+        for at in self.decisions {
+            let owed = at.duty == Duty::Owed;
+            let found = if owed {
+                self.table.answer_of(LEVEL, &at, &mut dice).map(Some)
+            } else {
+                self.table.use_of(LEVEL, &at, &mut dice)
+            };
+            let with = found.unwrap_or_else(|error| {
+                tracing::error!(game = self.table.game(), decision = %at.id, error, "a computer found no move");
+                None
+            });
+            if owed || with.is_some() {
+                moves.push((at, with));
+            }
+        }
+        Thoughts { moves, log: self.log }
     }
 }
 
 impl Live {
-    /// What the computers at this table are asked: one decision for every seat.
+    /// What the computers are asked of whom the table waits for: the rights of each, then one question.
     pub(in crate::host) fn asks_computers(&self) -> Result<Asked, HostError> {
         let table = &*self.playing()?.table;
-        let asked = |seat: Seat| {
-            let owed = table.open(seat).into_iter().find(|decision| decision.duty == Duty::Owed)?;
-            Some((seat, owed.id))
-        };
-        let seats = self.seats.iter().filter(|row| row.is_computer()).map(|row| Seat(row.seat));
-        Ok(Asked { decisions: seats.filter_map(asked).collect(), table: table.copy(), log: self.row.log })
+        let mut decisions = Vec::new();
+        for seat in self.seats.iter().filter(|row| row.is_computer()).map(|row| Seat(row.seat)) {
+            let open = table.open(seat);
+            if let Some(owed) = open.iter().find(|decision| decision.duty == Duty::Owed).cloned() {
+                decisions.extend(open.into_iter().filter(|decision| decision.duty == Duty::Free));
+                decisions.push(owed);
+            }
+        }
+        Ok(Asked { decisions, table: table.copy(), log: self.row.log })
     }
 
     /// Plays what computers thought of, if nothing else was played in the meantime: then they are asked anew. Where they
-    /// found nothing, the default is played.
+    /// found no answer, the default is played.
     pub(in crate::host) fn answer_for_computers(
         &mut self,
         thoughts: Thoughts,
@@ -53,11 +75,12 @@ impl Live {
         if thoughts.log != self.row.log {
             return Ok(());
         }
-        for (seat, at, thought) in thoughts.answers {
+        for (thought_of, thought) in thoughts.moves {
+            let (at, seat) = (thought_of.id, thought_of.seat);
             let playing = self.playing()?;
             let table = &*playing.table;
-            // An answer of another computer may have settled the question.
-            if !table.open(seat).iter().any(|decision| decision.id == at && decision.duty == Duty::Owed) {
+            // What another computer did may have settled the question.
+            if !table.open(seat).iter().any(|now| now.id == at && now.duty == thought_of.duty) {
                 continue;
             }
             let Some(with) = thought.or_else(|| playing.ledger.default_for(table, seat, at)) else {

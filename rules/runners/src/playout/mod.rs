@@ -7,7 +7,6 @@ mod balance;
 mod faults;
 mod next;
 mod pace;
-mod player;
 mod spans;
 mod spread;
 
@@ -15,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+pub use skald_toolkit::players::Player;
 use skald_vocabulary::{
     chance::Fast,
     interface::{Ending, Game, Input, Kit, Options, PackFile, Refuse, Seat, Setup, SetupError, Waiting},
@@ -26,7 +26,6 @@ pub use self::{
     faults::{Net, position_faults},
     next::next_input,
     pace::Pace,
-    player::Player,
     spans::Spans,
     spread::Spread,
 };

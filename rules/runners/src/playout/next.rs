@@ -1,6 +1,6 @@
 //! The next input of a playout: whose turn it is to answer, and what.
 
-use super::{pace::Pace, player::Player};
+use super::{Player, pace::Pace};
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{Duty, Game, Input, Seat, Wait, Waiting},

@@ -1,4 +1,7 @@
-//! Who answers in a playout.
+//! Automatic players: who answers at a table where no person does, and in playouts.
+//!
+//! What belongs here: choosing from what one seat may know, for any game. What does not: a game's own habits
+//! ([`Game::simple_move`]) and how good a position is ([`Game::value`]).
 
 use skald_vocabulary::{
     chance::{Chance, Fast},
@@ -11,7 +14,7 @@ const LOOKS: u32 = 16;
 /// How many inputs after a move a greedy player waits for its effect.
 const AHEAD: u32 = 16;
 
-/// How the seats of a playout choose.
+/// How an automatic player chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Player {
     /// At random from the menus: quick, and it leads into every corner. Very weak play.
