@@ -50,7 +50,13 @@ async fn said(house: &House, wanted: About) -> Vec<String> {
 async fn from_five_players_on_shorter_games_are_proposed_to_whoever_runs_the_table() {
     let mut house = House::new().await;
     let table = house.host.open(ADA, chaos(8)).await.unwrap().id;
-    for (number, name) in [(301, "Dora"), (302, "Egon"), (303, "Fay")] {
+    let duel = Options::default().with("first_skips_draw", "yes");
+    assert_eq!(
+        join(&house, table, Person(301), "Dora").await.proposed,
+        duel,
+        "for two, whoever begins draws nothing"
+    );
+    for (number, name) in [(302, "Egon"), (303, "Fay")] {
         assert!(join(&house, table, Person(number), name).await.proposed.0.is_empty());
     }
     assert_eq!(refused(house.host.take_proposal(ADA, table).await), Refused::NothingProposed);

@@ -145,9 +145,10 @@ fn a_seat_without_a_list_gets_a_starter_and_a_bad_list_is_refused_with_all_its_f
 
 // shows CHAOS-22.6
 #[test]
-fn shorter_games_are_proposed_from_five_players_on() {
+fn shorter_games_are_proposed_from_five_players_on_and_an_even_start_to_two() {
     use skald_vocabulary::interface::Options as Chosen;
-    assert_eq!(Chaos::proposals(4), Chosen::default());
+    assert_eq!(Chaos::proposals(2), Chosen::default().with("first_skips_draw", "yes"));
+    assert_eq!((Chaos::proposals(3), Chaos::proposals(4)), (Chosen::default(), Chosen::default()));
     let wanted = Chosen::default().with("one_volley", "yes").with("svpt_percent", "50");
     assert_eq!((Chaos::proposals(5), Chaos::proposals(8)), (wanted.clone(), wanted));
 }
