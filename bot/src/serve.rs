@@ -24,12 +24,14 @@ use tokio::{
 use crate::{
     discord::{
         bot::Bot,
+        closes::closed_for_good,
         commands::{self, register},
         easel::Easel,
         events::{Events, Running, Taken},
-        gateway::{Closer, Gateway, GatewayEnd},
+        gateway::{Closer, Connection, Gateway, GatewayEnd},
         outbox::Outbox,
-        send::{Line, Pace, Sender},
+        reach::Reach,
+        send::{Line, Pace, Sender, TheirClock},
         sessions::Sessions,
     },
     host::{Clock, Entropy, Host, HostConfig, HostError},
@@ -39,6 +41,8 @@ use crate::{
 
 /// How long a stop waits for answers that are under way.
 const LAST_ANSWERS: Duration = Duration::from_secs(8);
+/// How often it is looked whether people can reach the bot.
+const LOOK: Duration = Duration::from_secs(1);
 /// How often the rate limiter's table is emptied.
 const FORGET: Duration = Duration::from_secs(600);
 
@@ -185,24 +189,31 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         easel: Easel::new(painters, plan.painter),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
         me: AtomicU64::new(0),
+        their_clock: TheirClock::default(),
         sought: Mutex::default(),
     });
     let outbox = Outbox::new(Arc::clone(&bot));
     let known = Arc::clone(&bot);
     let running = Arc::new(Running::default());
+    let reach = Arc::new(Reach::default());
+    let over = Arc::clone(&bot.sender);
     let (ready_tx, ready) = watch::channel(None);
     let (order_tx, orders) = mpsc::unbounded_channel();
+    let (rest_tx, rest) = mpsc::unbounded_channel();
     let events = Arc::new(Events {
         line: Arc::clone(&line),
         desk: bot,
         taken: Taken::default(),
         running: Arc::clone(&running),
         sessions: Arc::new(Sessions::default()),
+        reach: Arc::clone(&reach),
         ready: ready_tx,
+        rest: rest_tx,
         stop: order_tx,
     });
-    let gateway = Gateway::open(&line, events).await?;
+    let gateway = Gateway::open(&line, Arc::clone(&events)).await?;
     let closer = gateway.closer();
+    let connection = Connection { line: Arc::clone(&line), events, rest };
     let (stop_sender, stop_sender_rx) = watch::channel(false);
     let (stop_keeper, stop_keeper_rx) = watch::channel(false);
     let keeper = {
@@ -214,8 +225,9 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let helpers = vec![
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
         tokio::spawn(forget_limits(line)),
+        tokio::spawn(watch_reach(host.clone(), reach, over)),
     ];
-    let gateway = tokio::spawn(gateway.run());
+    let gateway = tokio::spawn(gateway.run(closer.clone(), connection));
     Ok(Serving {
         host,
         local: stand_in,
@@ -271,6 +283,7 @@ impl Serving {
                 Ok(Ok(())) => ServeError::Stopped("the clock task ended".to_owned()),
                 Err(error) => ServeError::Stopped(error.to_string()),
             },
+            close = closed_for_good() => ServeError::Gateway(close.why().to_owned()),
             Some(reason) = self.orders.recv() => ServeError::Stopped(reason),
         }
     }
@@ -366,5 +379,16 @@ async fn forget_limits(line: Arc<Line>) {
     loop {
         clock.tick().await;
         line.forget_limits().await;
+    }
+}
+
+/// Lets time stand still while people cannot reach the bot.
+async fn watch_reach(host: Host, reach: Arc<Reach>, sender: Arc<Sender>) {
+    let mut clock = interval(LOOK);
+    loop {
+        clock.tick().await;
+        if let Err(error) = host.out_of_reach(reach.is_out(sender.health())).await {
+            tracing::warn!(%error, "that time stands still, or goes on, cannot be noted; it is tried again");
+        }
     }
 }

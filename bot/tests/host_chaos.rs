@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{ADA, BEN, CYD, DAY, House, refused};
+use common::{ADA, BEN, CYD, DAY, House, refused, text_of};
 use skald::host::{About, Body, Join, OpenTable, Person, Refused, Status, TableId, TableInfo, Terms};
 use skald_rules::interface::{DecisionId, Options, Seat};
 
@@ -39,7 +39,7 @@ async fn three(house: &House) -> TableId {
 /// The sentences about something that are owed now.
 async fn said(house: &House, wanted: About) -> Vec<String> {
     let all = house.deliver().await.into_iter().filter_map(|item| match item.body {
-        Body::Say { text, about, .. } if about == wanted => Some(text),
+        Body::Say { about, .. } if about == wanted => text_of(&item),
         _ => None,
     });
     all.collect()
@@ -112,8 +112,8 @@ async fn what_becomes_of_the_absent_is_told_before_joining_in_the_warning_and_af
         house.pass(DAY / 24).await;
         let info = house.host.info(table).await.unwrap();
         for item in house.deliver().await {
-            if let Body::Say { text, about: About::Warning, .. } = item.body {
-                warnings.push(text);
+            if matches!(item.body, Body::Say { about: About::Warning, .. }) {
+                warnings.extend(text_of(&item));
             }
         }
         let board = house.host.board(table).await.unwrap();

@@ -3,14 +3,15 @@
 
 mod common;
 
-use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving};
+use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving, text_of};
 use skald::{
-    host::{
-        About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms,
-    },
+    host::{About, Body, HostConfig, HostError, Join, OpenTable, Refused, Status, StoreError, Terms},
     store::{DueRow, Store, table_subject},
 };
-use skald_rules::{catalogue, interface::Options};
+use skald_rules::{
+    catalogue,
+    interface::{Options, Say},
+};
 
 #[tokio::test]
 async fn when_time_runs_out_the_declared_default_is_played() {
@@ -40,7 +41,7 @@ async fn when_time_runs_out_the_declared_default_is_played() {
         .collect();
     assert_eq!(texts, [About::TimedOut, About::Turn, About::TimedOut], "what stands at the table goes first");
     let told = sent.iter().filter(|item| item.name.starts_with("timeout-table:"));
-    let told: Vec<&str> = told.map(text_of).collect();
+    let told: Vec<String> = told.filter_map(text_of).collect();
     assert_eq!(told, ["Time ran out for Ada ([race-wait]), so I gave the game's standard answer."]);
 
     // Nobody is there at all: the game ends by itself.
@@ -48,11 +49,6 @@ async fn when_time_runs_out_the_declared_default_is_played() {
         house.pass(DAY).await;
     }
     assert_eq!(host.info(table).await.unwrap().status, Status::Over);
-}
-
-/// The sentence of a notice.
-fn text_of(item: &OutboxItem) -> &str {
-    if let Body::Say { text, .. } = &item.body { text } else { "" }
 }
 
 #[tokio::test]
@@ -74,10 +70,10 @@ async fn a_public_answer_of_the_clock_is_told_to_the_table_and_a_secret_one_to_i
         let sent = house.deliver().await;
         let own = sent.iter().filter(|item| item.name.starts_with("timeout:")).count();
         let told = sent.iter().filter(|item| item.name.starts_with("timeout-table:"));
-        let told: Vec<&str> = told.map(text_of).collect();
+        let told: Vec<String> = told.filter_map(text_of).collect();
         assert_eq!(own, 1, "{} of {person}", asked.kind);
         if asked.kind == "open" {
-            assert_eq!(told, Vec::<&str>::new(), "which card lies there would be guessed");
+            assert_eq!(told, Vec::<String>::new(), "which card lies there would be guessed");
         } else {
             assert_eq!(told.len(), 1, "{}", asked.kind);
             assert!(told[0].starts_with("Time ran out for "), "{told:?}");
@@ -143,8 +139,8 @@ async fn a_paused_table_has_no_running_clock() {
     let table = house.game(2).await;
     house.deliver().await;
     house.pass(4 * HOUR).await;
-    let info = host.pause(table, "the channel is gone").await.unwrap();
-    assert_eq!((info.status, info.pause_why.as_deref()), (Status::Paused, Some("the channel is gone")));
+    let info = host.pause(table, &Say::new("pause-no-channel")).await.unwrap();
+    assert_eq!((info.status, info.pause_why.as_ref()), (Status::Paused, Some(&Say::new("pause-no-channel"))));
     let told = house.deliver().await;
     assert_eq!(told.len(), 2, "both are told in private, and nothing goes to the channel");
     let at = house.question(table, ADA).await.unwrap();
@@ -263,7 +259,7 @@ async fn a_server_that_forgot_everything_is_shown_its_tables_anew_and_no_other_i
     let table = house.game(2).await;
     house.host.set_thread(table, 77).await.unwrap();
     house.deliver().await;
-    house.host.pause(table, "the place is gone").await.unwrap();
+    house.host.pause(table, &Say::new("pause-no-thread")).await.unwrap();
     house.deliver().await;
     house.die_and_return(1).await;
 

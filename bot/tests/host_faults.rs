@@ -6,6 +6,7 @@ mod common;
 
 use common::{ADA, BEN, DAY, House, race};
 use skald::host::{About, Actor, Body, OutboxItem, PersonChange, Pings, Refused, Status};
+use skald_rules::interface::Say;
 
 fn is_call(item: &OutboxItem) -> bool {
     matches!(item.body, Body::Say { about: About::Turn, .. })
@@ -113,7 +114,7 @@ async fn what_cannot_be_told_in_private_waits_and_is_read_once_or_sent_when_the_
     let house = House::new().await;
     let table = house.game(3).await;
     house.deliver().await;
-    house.host.pause(table, "the channel is gone").await.unwrap();
+    house.host.pause(table, &Say::new("pause-no-channel")).await.unwrap();
     let told = |items: Vec<OutboxItem>, person| {
         items
             .into_iter()
@@ -155,19 +156,19 @@ async fn a_table_whose_place_is_lost_waits_for_it_and_goes_on_with_its_time() {
     let house = House::new().await;
     let table = house.game(3).await;
     house.deliver().await;
-    let info = house.host.place_lost(table, "no permission").await.unwrap();
+    let info = house.host.place_lost(table, &Say::new("pause-no-access")).await.unwrap();
     assert_eq!((info.status, info.place_lost), (Status::Paused, Some(house.host.now())));
     let owed = house.owed().await;
     assert!(owed.iter().any(|item| item.body == Body::Board), "its board looks after the place");
-    house.host.place_lost(table, "another permission").await.unwrap();
+    house.host.place_lost(table, &Say::new("pause-locked")).await.unwrap();
     let info = house.host.info(table).await.unwrap();
-    assert_eq!(info.pause_why.as_deref(), Some("another permission"));
+    assert_eq!(info.pause_why, Some(Say::new("pause-locked")));
     house.clock.pass(3 * DAY);
     let info = house.host.place_found(table).await.unwrap();
     assert_eq!((info.status, info.place_lost), (Status::Playing, None));
     house.answer(table, "take").await;
     // A table that people have paused is not taken up again by that.
-    house.host.pause(table, "they agreed to").await.unwrap();
+    house.host.pause(table, &Say::new("pause-unknown")).await.unwrap();
     let info = house.host.place_found(table).await.unwrap();
     assert_eq!(info.status, Status::Paused);
 }

@@ -192,9 +192,13 @@ async fn what_is_typed_is_completed_and_played() {
     let house = House::new().await;
     let host = &house.host;
     let table = house.game(3).await;
+    let asked = house.question(table, ADA).await.unwrap().to_string();
+    let asked = asked.as_str();
     let values = |typed: &'static str| async move {
         let found = host.suggest(ADA, table, typed, 25).await.unwrap();
-        found.into_iter().map(|suggestion| suggestion.value).collect::<Vec<_>>()
+        let bare =
+            |value: String| value.strip_prefix(asked).expect("it names its question").trim().to_owned();
+        found.into_iter().map(|suggestion| bare(suggestion.value)).collect::<Vec<_>>()
     };
     assert_eq!(values("").await, ["pass", "take", "guess", "mark", "rank"]);
     assert_eq!(values("ta").await, ["take"]);
@@ -208,6 +212,9 @@ async fn what_is_typed_is_completed_and_played() {
     assert!(host.suggest(BEN, table, "", 25).await.unwrap().is_empty());
     assert_eq!(refused(host.play_text(ADA, table, "guess").await), Refused::Unfinished);
     assert_eq!(host.play_text(ADA, table, "take").await.unwrap().line, "take");
+    // Suggested for a question that is settled by now: it answers no other one.
+    let late = host.play_text(BEN, table, &format!("{asked} take")).await;
+    assert!(matches!(refused(late), Refused::Settled(_)));
     let ben = house.question(table, BEN).await.unwrap();
     let line = format!("{ben}  mark m03");
     assert_eq!(host.play_text(BEN, table, &line).await.unwrap().line, "mark m03");

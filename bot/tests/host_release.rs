@@ -115,7 +115,14 @@ async fn what_waits_for_its_moment_is_played_when_time_runs_out_before() {
     let last = house.host.store().log(table, 2, 1).await.unwrap().pop().unwrap();
     assert_eq!((last.by.as_str(), last.text.ends_with(" take")), ("hand", true));
     assert!(
-        house.host.store().due(i64::MAX, 99).await.unwrap().iter().all(|row| !row.key.starts_with("release"))
+        house
+            .host
+            .store()
+            .due(i64::MAX, false, 99)
+            .await
+            .unwrap()
+            .iter()
+            .all(|row| !row.key.starts_with("release"))
     );
 }
 

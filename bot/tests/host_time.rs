@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 
 use common::{ADA, BEN, DAY, HOUR, House, answer_at_random, random_line};
 use skald::host::{
-    About, Body, DecisionInfo, HandLook, Join, OpenTable, Person, Status, TableId, Terms, To, WaitInfo,
+    About, Body, DecisionInfo, HandLook, HostConfig, Join, OpenTable, Person, Reserve, Status, TableId,
+    Terms, To, WaitInfo,
 };
 use skald_rules::{
     chance::Fast,
@@ -319,14 +320,13 @@ async fn that_a_secret_answer_came_by_default_is_told_to_its_player_alone() {
             let line = random_line(&house, table, at, &mut dice).await;
             host.play(person, table, at, &line).await.unwrap();
         }
-        let entry = host.store().log(table, log, 1).await.unwrap().pop().unwrap();
+        let entry = host.history(table, log, 1).await.unwrap().pop().unwrap();
         assert_eq!(entry.by == "clock", late);
         if question.kind == "open" {
-            let told: serde_json::Value = serde_json::from_str(&entry.told).unwrap();
-            let facts = told.as_array().unwrap().iter().filter_map(|fact| fact["text"].as_str());
+            let facts = entry.told.iter().map(|(_, text)| text.as_str());
             // Where it lies is public, whoever laid it.
             let (line, _) = facts.clone().find_map(|text| text.split_once(" face down on ")).unwrap();
-            assert!(facts.clone().all(|text| !text.contains("time")), "{}", entry.told);
+            assert!(facts.clone().all(|text| !text.contains("time")), "{:?}", entry.told);
             lines.insert(entry.by.clone(), line.replace("Ada", "X").replace("Ben", "X"));
         }
         let said = house.deliver().await;
@@ -340,4 +340,102 @@ async fn that_a_secret_answer_came_by_default_is_told_to_its_player_alone() {
     let kinds: Vec<&str> = lines.keys().map(String::as_str).collect();
     assert_eq!(kinds, ["clock", "hand"]);
     assert_eq!(lines["clock"], lines["hand"]);
+}
+
+/// A table of Race between Ada and Ben with a day for a turn and this beside it.
+async fn reserving(house: &House, reserve: Reserve) -> TableId {
+    let wish = OpenTable { terms: Terms::of(Some(DAY)).reserving(reserve), ..common::race(9) };
+    let table = house.host.open(ADA, wish).await.unwrap().id;
+    house.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
+    house.host.start(ADA, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    table
+}
+
+#[tokio::test]
+async fn a_reserve_is_used_when_a_turn_is_too_short_and_grows_only_if_that_was_agreed() {
+    for reserve in [Reserve::None, Reserve::Turn, Reserve::Growing] {
+        let house = House::new().await;
+        let table = reserving(&house, reserve).await;
+        let whole = |turns: i64| turns * DAY;
+        let (_, _, left) = asked(&house, table).await.unwrap();
+        assert_eq!(left, whole(if reserve == Reserve::None { 1 } else { 2 }), "{reserve:?}");
+        // Ada is in time, and it is her turn again.
+        house.answer(table, "take").await;
+        house.answer(table, "take").await;
+        let (person, _, left) = asked(&house, table).await.unwrap();
+        let grown = if reserve == Reserve::Growing { DAY / 8 } else { 0 };
+        assert_eq!((person, left), (ADA, whole(if reserve == Reserve::None { 1 } else { 2 }) + grown));
+        // She uses the turn and half a day of the reserve, which is gone then.
+        if reserve != Reserve::None {
+            house.pass(DAY + DAY / 2).await;
+            house.answer(table, "take").await;
+            house.answer(table, "take").await;
+            let (person, _, left) = asked(&house, table).await.unwrap();
+            assert_eq!((person, left), (ADA, DAY + DAY / 2 + grown), "{reserve:?}");
+        }
+        house.pass(left).await;
+        assert_ne!(asked(&house, table).await.map(|(person, ..)| person), Some(ADA), "{reserve:?}");
+    }
+}
+
+#[tokio::test]
+async fn time_stands_still_for_everybody_while_discord_cannot_be_reached() {
+    // A lease so long that no pause between two heartbeats counts as sleep.
+    let mut house = House::with(HostConfig { lease: 10 * DAY, ..common::quick() }).await;
+    let table = house.game(3).await;
+    let until = house.host.board(table).await.unwrap().waiting[0].until.unwrap();
+    house.pass(DAY - HOUR).await;
+    house.deliver().await;
+    let host = house.host.clone();
+    host.out_of_reach(true).await.unwrap();
+    host.out_of_reach(true).await.unwrap();
+    // Two hours more than there was time, with a heartbeat now and then.
+    for _ in 0..6 {
+        house.pass(HOUR / 2).await;
+        host.beat().await.unwrap();
+    }
+    assert_eq!(host.board(table).await.unwrap().waiting[0].person, Some(ADA), "nothing was answered for her");
+    assert!(house.owed().await.is_empty(), "and she was not hurried");
+    house.pass(HOUR / 2).await;
+    host.out_of_reach(false).await.unwrap();
+    host.out_of_reach(false).await.unwrap();
+    let gap = 7 * HOUR / 2;
+    assert_eq!(host.board(table).await.unwrap().waiting[0].until, Some(until + gap));
+    let names: Vec<String> = house.deliver().await.into_iter().map(|item| item.name).collect();
+    assert_eq!(names, [format!("board:{table}")], "the board says how long it is now");
+
+    // A process that dies meanwhile loses none of it but what came after its last heartbeat.
+    host.out_of_reach(true).await.unwrap();
+    house.pass(DAY).await;
+    host.beat().await.unwrap();
+    let away = house.config.lease + 1;
+    house.die_and_return(away).await;
+    let host = &house.host;
+    assert_eq!(host.board(table).await.unwrap().waiting[0].until, Some(until + gap + DAY + away));
+    house.pass(HOUR - 1).await;
+    assert_eq!(host.board(table).await.unwrap().waiting[0].person, Some(ADA));
+    house.pass(1).await;
+    assert_ne!(
+        host.board(table).await.unwrap().waiting[0].person,
+        Some(ADA),
+        "then it runs out as it should"
+    );
+}
+
+#[tokio::test]
+async fn computers_go_on_while_discord_cannot_be_reached() {
+    let house = House::new().await;
+    let host = &house.host;
+    let wish = OpenTable { computers: 1, ..common::race(3) };
+    let table = host.open(ADA, wish).await.unwrap().id;
+    host.start(ADA, table).await.unwrap();
+    host.tick().await.unwrap();
+    host.out_of_reach(true).await.unwrap();
+    let at = house.question(table, ADA).await.unwrap();
+    let log = host.play(ADA, table, at, "take").await.unwrap().log;
+    assert!(house.pass(0).await.is_none(), "nothing that counts is due");
+    assert!(host.info(table).await.unwrap().log > log, "the computer has answered");
+    host.out_of_reach(false).await.unwrap();
+    assert!(host.tick().await.unwrap().is_some(), "her clock runs again");
 }

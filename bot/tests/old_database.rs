@@ -76,3 +76,32 @@ async fn the_games_of_an_old_database_are_played_to_their_end() {
         assert!(verify(&host.game_file(table).await.unwrap(), &house.games).holds(), "{table}");
     }
 }
+
+#[tokio::test]
+async fn what_an_older_version_said_in_words_stays_as_it_was_said() {
+    let house = old_house().await;
+    let host = &house.host;
+    let old = include_str!("fixtures/before-the-law-of-time.sql");
+    let mut lines = 0;
+    for table in [CHAOS, WAR, LAW, PAUSED] {
+        for (_, line) in
+            host.history(table, 0, u32::MAX).await.unwrap().into_iter().flat_map(|entry| entry.told)
+        {
+            assert!(old.contains(&line.replace('\'', "''")), "{line}");
+            lines += 1;
+        }
+        let waiting = host.board(table).await.unwrap().waiting;
+        assert!(waiting.iter().all(|wait| !wait.label.is_empty() && !wait.label.contains('{')));
+    }
+    assert!(lines > 5, "{lines}");
+    for person in [ADA, BEN] {
+        for turn in host.turns(person).await.unwrap() {
+            assert!(old.contains(&turn.label), "{turn:?}");
+        }
+    }
+    for item in house.owed().await {
+        if let Some(text) = common::text_of(&item) {
+            assert!(old.contains(&text.replace('\'', "''")), "{text}");
+        }
+    }
+}

@@ -27,6 +27,13 @@ impl FromStr for Id {
     }
 }
 
+impl Id {
+    /// When what an id of the clock names came to be: milliseconds since the Unix epoch.
+    pub(crate) const fn made_ms(self) -> u64 {
+        (self.0 >> 22) + DISCORD_EPOCH_MS
+    }
+}
+
 impl Serialize for Id {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         out.collect_str(self)
@@ -45,14 +52,25 @@ impl<'de> Deserialize<'de> for Id {
 #[derive(Debug, Default)]
 pub(crate) struct Ids {
     last: u64,
+    ahead_ms: u64,
 }
 
 impl Ids {
     /// An id that was never given before.
     pub fn fresh(&mut self) -> Id {
-        let by_clock = now_ms().saturating_sub(DISCORD_EPOCH_MS) << 22;
+        let by_clock = self.now_ms().saturating_sub(DISCORD_EPOCH_MS) << 22;
         self.last = by_clock.max(self.last.saturating_add(1));
         Id(self.last)
+    }
+
+    /// Milliseconds since the Unix epoch by Discord's clock, which is not the clock of the bot's machine.
+    pub fn now_ms(&self) -> u64 {
+        now_ms() + self.ahead_ms
+    }
+
+    /// Puts Discord's clock forward.
+    pub fn advance(&mut self, by_ms: u64) {
+        self.ahead_ms += by_ms;
     }
 }
 

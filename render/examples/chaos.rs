@@ -65,7 +65,7 @@ fn main() {
             game: game.to_owned(),
             title: title.to_owned(),
             host: Some(Seat(0)),
-            pace: "Pace: one day for each turn.".to_owned(),
+            pace: "one day for each turn".to_owned(),
             seats: views::names(8)[..seats].to_vec(),
             capacity,
         };

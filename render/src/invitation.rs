@@ -21,7 +21,7 @@ pub struct Invitation {
     pub title: String,
     /// Who runs the table.
     pub host: Option<Seat>,
-    /// How fast it is played, as a sentence.
+    /// How fast it is played, in a few words.
     pub pace: String,
     /// Who has joined, in the order of seats.
     pub seats: Vec<PlayerName>,
@@ -33,6 +33,8 @@ pub struct Invitation {
 const SIZE: (u16, u16) = (1100, 500);
 /// The part of the width that is words.
 const WORDS: f32 = 440.0;
+/// Sentences may run a little into the scene.
+const LINES: f32 = 490.0;
 /// The dark over the scene behind the words: so wide, growing clear in so many steps.
 const VEIL: (f32, u8) = (330.0, 8);
 const STEP: f32 = 34.0;
@@ -42,7 +44,7 @@ const DARK: u8 = 208;
 const NAME: f32 = 24.0;
 const PROSE: f32 = 33.5;
 /// Seats that stand side by side.
-const ABREAST: u16 = 4;
+const ABREAST: u16 = 2;
 
 /// Draws an invitation.
 ///
@@ -67,7 +69,7 @@ pub fn draw(p: &mut Painter, of: &Invitation) -> Result<Drawing, DrawError> {
             _ => QUIET,
         };
         let style = Style::new(Face::Text, PROSE, ink, GROUND);
-        p.text_fit(&line, rest.x, style.baseline_at(y), rest.w, &style);
+        p.text_fit(&line, rest.x, style.baseline_at(y), LINES, &style);
         y += 44.0;
     }
     seats(p, of, Rect::new(rest.x, y - 6.0, rest.w, rest.bottom() - y + 6.0));
@@ -116,19 +118,18 @@ fn said(of: &Invitation, name: impl Fn(usize) -> Option<String>) -> Vec<String> 
     vec![by, words(&taken), of.pace.trim_end_matches('.').to_owned()]
 }
 
-/// A square for each seat: with mark and colour of who sits there and the name below it, dashed and empty for one that is
+/// A square for each seat: with mark and colour of who sits there and the name beside it, dashed and empty for one that is
 /// free.
 fn seats(p: &mut Painter, of: &Invitation, r: Rect) {
     let all = count(of.capacity.max(of.seats.len()).min(12)).max(1);
     let rows = all.div_ceil(ABREAST);
-    let named = NAME + 12.0;
-    let gap = 12.0;
+    let gap = 8.0;
     let high = (r.h - gap * f32::from(rows - 1)) / f32::from(rows);
+    let side = high.clamp(24.0, 84.0);
     let wide = (r.w - gap * f32::from(ABREAST - 1)) / f32::from(ABREAST);
-    let side = (high - named).min(wide).clamp(28.0, 100.0);
     for i in 0..all {
         let x = r.x + f32::from(i % ABREAST) * (wide + gap);
-        let at = Rect::new(x, r.y + f32::from(i / ABREAST) * (side + named + gap), side, side);
+        let at = Rect::new(x, r.y + f32::from(i / ABREAST) * (side + gap), side, side);
         let Some(name) = of.seats.get(usize::from(i)) else {
             p.round(at, 10.0, Fill::flat(PLATE.alpha(150)));
             p.dashes(at, 10.0, 3.0, (9.0, 8.0), QUIET);
@@ -141,9 +142,10 @@ fn seats(p: &mut Painter, of: &Invitation, r: Rect) {
         p.round(at, 10.0, Fill::down(look.color.mix(OUTLINE, 72), look.color.mix(OUTLINE, 86)));
         p.frame(at, 10.0, 3.5, look.color);
         p.emblem(&look.mark, at.inset(side * 0.26), Fill::flat(look.color), OUTLINE);
-        let style = Style::new(Face::Text, NAME, INK, GROUND).kind(Kind::Name);
-        let shown = name.drawn(p);
-        p.text_fit(&shown, at.x, style.baseline_at(at.bottom() + 18.0), wide, &style);
+        let style = Style::new(Face::Text, NAME + 2.0, INK, GROUND).kind(Kind::Name);
+        let (shown, room) = (name.drawn(p), wide - side - 10.0);
+        let style = p.shrink(&shown, room, NAME, &style);
+        p.text_fit(&shown, at.right() + 10.0, style.baseline_at(at.cy()), room, &style);
     }
 }
 
@@ -178,7 +180,7 @@ mod tests {
             game: game.to_owned(),
             title: "Legends of Chaos and a long form of it".to_owned(),
             host: Some(Seat(0)),
-            pace: "Pace: one day for each turn.".to_owned(),
+            pace: "one day for each turn".to_owned(),
             seats: names
                 .iter()
                 .take(seats)

@@ -371,6 +371,33 @@ fn the_private_twin_tells_every_card_of_the_hand() {
 }
 
 #[test]
+fn a_button_says_what_the_signs_of_a_board_mean() {
+    use skald_render::{draw_special, specials};
+    let mut p = painter();
+    for (name, view) in boards() {
+        let of = view.clone().into();
+        let key = skald_rules::interface::Key::of("signs");
+        assert_eq!(specials(&of).iter().any(|of| of.key == key && !of.own), view.ended.is_none(), "{name}");
+        let drawing = draw_special(&mut p, &of, key, &views::names(view.seats.len())).unwrap();
+        readable(name, &drawing);
+        whole(name, &drawing);
+        let told = drawing.twin.join("\n");
+        for (sign, stands) in [
+            ("CopyCat", view.seats.iter().any(|seat| !seat.out && seat.copycat)),
+            ("cannot attack in its player's next round", {
+                let bound = |seat: &skald_rules::chaos::SeatView| seat.row.iter().any(|of| of.bound);
+                view.seats.iter().any(|seat| bound(seat) || seat.warrior_bound)
+            }),
+            ("Nowhere Realm", true),
+            ("One/Two", true),
+            ("Endangered", true),
+        ] {
+            assert_eq!(told.contains(sign), stands, "{name}: {sign} in {told}");
+        }
+    }
+}
+
+#[test]
 fn warriors_are_chosen_from_a_gallery() {
     let mut p = painter();
     let shown = skald_render::gallery::heads(&mut p, "chaos").unwrap().unwrap();

@@ -100,6 +100,25 @@ fn the_board_shows_nothing_of_what_a_player_alone_knows() {
     assert!(matches!(refused, Err(DrawError::NotOwn)));
 }
 
+#[test]
+fn a_button_says_what_the_signs_of_a_board_mean() {
+    let key = skald_rules::interface::Key::of("signs");
+    let mut p = painter();
+    for (name, view) in boards() {
+        let of = view.clone().into();
+        let offered = skald_render::specials(&of).iter().any(|of| of.key == key && !of.own && !of.part);
+        assert_eq!(offered, view.ended.is_none(), "{name}");
+        let names = views::names(view.seats.len());
+        let drawing = skald_render::draw_special(&mut p, &of, key, &names).unwrap();
+        readable(name, &drawing);
+        whole(name, &drawing);
+        let told = drawing.twin.join("\n");
+        let used = view.legends.iter().any(|legend| legend.card.used);
+        assert_eq!(told.contains("whose free use is spent"), used, "{name}");
+        assert!(told.contains("Army Pile") && told.contains("Destiny Coin"), "{name}: {told}");
+    }
+}
+
 type Change = fn(&mut View);
 
 #[test]

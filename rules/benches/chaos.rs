@@ -2,7 +2,7 @@
 //! is validated completely and tells its facts.
 //!
 //! - `rules`: recorded random games played again, rights and withdrawals among their inputs.
-//! - `playouts`: random games whose moves are chosen on the way, from what is legal.
+//! - `playouts`: random games as `skald playout chaos --fast` plays them.
 //! - `hosted`: recorded games with what a host does after every input: the view of every seat, the facts as each player
 //!   learns them encoded, and a hash.
 
@@ -14,7 +14,7 @@ use skald_rules::{
     chance::Fast,
     chaos::{Chaos, Event, Move, State},
     interface::{Game, Input, Seat, Setup, Viewer},
-    playout::next_input,
+    playout,
 };
 
 const GAMES: u64 = 20;
@@ -32,7 +32,7 @@ fn record(game: &Chaos, seed: u64) -> Recorded {
     let mut out = Vec::new();
     let mut state = game.start(&[], &mut dice, &mut out).unwrap();
     let mut recorded = Recorded { dice: dice.clone(), deal: state.clone(), inputs: Vec::new() };
-    while let Some(input) = next_input(game, &state, game.seated(), &mut choices).unwrap() {
+    while let Some(input) = playout::next_input(game, &state, game.seated(), &mut choices).unwrap() {
         game.play(&mut state, &input, &mut dice, &mut out).unwrap();
         recorded.inputs.push(input);
     }
@@ -60,20 +60,6 @@ fn replay(
     told
 }
 
-/// Plays a game from a deal, each move chosen at random from what is legal. How many inputs it took.
-fn playout(game: &Chaos, seed: u64, recorded: &Recorded, out: &mut Vec<Event>) -> u64 {
-    let (mut dice, mut state) = (recorded.dice.clone(), recorded.deal.clone());
-    let mut choices = Fast::new(!seed);
-    let mut inputs = 0;
-    while let Some(input) = game.random_answer(&state, &mut choices) {
-        out.clear();
-        game.play(&mut state, &input, &mut dice, out).unwrap();
-        inputs += 1;
-    }
-    assert!(game.outcome(&state).is_some(), "a playout ends with the game");
-    inputs
-}
-
 /// What a host does after an input.
 fn host(game: &Chaos, viewers: &[Viewer], state: &State, events: &[Event], bytes: &mut Vec<u8>) -> [u8; 32] {
     bytes.clear();
@@ -98,11 +84,10 @@ fn speed(c: &mut Criterion) {
         group.throughput(Throughput::Elements(inputs));
         group.bench_function("rules", |b| b.iter(|| replay(&game, &games, &mut out, |_, _| {})));
 
-        let all = |out: &mut Vec<Event>| -> u64 {
-            (0..).zip(&games).map(|(seed, recorded)| playout(&game, seed, recorded, out)).sum()
-        };
-        group.throughput(Throughput::Elements(all(&mut out)));
-        group.bench_function("playouts", |b| b.iter(|| all(&mut out)));
+        // Whole games as `skald playout chaos --fast` plays them.
+        let plan = playout::Plan { seats, games: GAMES, ..playout::Plan::default() };
+        group.throughput(Throughput::Elements(playout::run::<Chaos>(&plan).unwrap().moves));
+        group.bench_function("playouts", |b| b.iter(|| playout::run::<Chaos>(&plan).unwrap()));
 
         group.throughput(Throughput::Elements(inputs));
         group.sample_size(10);

@@ -24,6 +24,21 @@ async fn look_back(stage: &Stage, player: &Player, result: &MessageView, inputs:
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_reserve_is_chosen_with_the_pace_and_named_before_anybody_joins() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let alice = stage.person("Alice");
+    let nothing = [("game", json!("war")), ("pace", json!("none")), ("reserve", json!("turn"))];
+    let asked = stage.local.slash(alice, stage.games(), "open", &nothing).unwrap();
+    let refused = answered(&stage.local, &asked).await.text();
+    assert!(refused.contains("nothing to keep in reserve"), "{refused}");
+    let lobby = stage.open(alice, &[("pace", json!("8h")), ("reserve", json!("growing"))]).await.text();
+    assert!(lobby.contains("has 8 hours in reserve") && lobby.contains("adds 60 minutes"), "{lobby}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_one_types_one_presses_one_does_both() {
     let stage = Stage::set().await;
     let serving = stage.bot().await;

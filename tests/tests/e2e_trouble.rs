@@ -310,6 +310,45 @@ async fn first_answers_keep_coming_while_discord_is_slow_or_fails() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn while_nothing_gets_through_to_discord_no_clock_runs() {
+    let stage = Stage::set().await;
+    let local = &stage.local;
+    let (serving, thread, mut players) = table(&stage, 10, "1h", [Style::Commands; 2]).await;
+    stage.all_sent().await;
+    let ledger = Ledger::open(&stage.database()).await;
+    let before = ledger.ends().await;
+    assert_eq!(before.len(), 2, "both are asked");
+    for path in ["/channels/**", "/users/**"] {
+        let action = Action::ServerError { status: 503 };
+        local.fault(Fault { number: 0, method: None, path: path.to_owned(), times: None, action });
+    }
+    // Alice draws; what is owed for that does not go out, which is noticed.
+    let asked = local.slash(players[0].id, thread, "move", &[("play", json!("draw"))]).unwrap();
+    local.settled(&asked, LONG).await.unwrap();
+    let until = tokio::time::Instant::now() + LONG;
+    while ledger.ends().await.last().is_none_or(|end| end - before[1] < 3_000) {
+        assert!(tokio::time::Instant::now() < until, "Boris has the time back");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    local.heal_all();
+    stage.all_sent().await;
+    // Time goes on: what is given back no longer grows.
+    let mut ends = ledger.ends().await;
+    loop {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        let later = ledger.ends().await;
+        if later == ends {
+            break;
+        }
+        assert!(tokio::time::Instant::now() < until, "time stands still for ever");
+        ends = later;
+    }
+    play_out(local, thread, &mut players).await;
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_blocked_database_has_the_bot_say_that_it_thinks_and_no_move_is_lost() {
     let stage = Stage::set().await;
     let local = &stage.local;

@@ -6,10 +6,10 @@ use skald_rules::{
     scenario,
     series::Series,
 };
-use skald_tests::{house, probe::Probe};
+use skald_tests::{games, house, probe::Probe};
 
 fn games() -> Catalogue {
-    skald_rules::catalogue::standard().with(GameKind::of::<Probe>()).with(GameKind::of::<Series<Probe>>())
+    games::all().clone().with(GameKind::of::<Probe>()).with(GameKind::of::<Series<Probe>>())
 }
 
 fn run_all(folder: &str) -> usize {
@@ -27,7 +27,7 @@ fn run_all(folder: &str) -> usize {
 #[test]
 fn the_scenarios_of_all_games_hold() {
     let held = run_all("tests/scenarios");
-    let games = skald_rules::catalogue::standard();
+    let games = games::all();
     let specified = games.iter().filter(|kind| kind.clauses.ids().next().is_some());
     assert!(held >= specified.count(), "a game with a specification has scenarios");
 }

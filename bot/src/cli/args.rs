@@ -103,6 +103,18 @@ impl Settings {
 pub enum Command {
     /// Check settings, card packs, fonts, commands and database; nothing is changed
     Check,
+    /// Write a whole copy of the database to a new file, while the bot may go on
+    Backup {
+        /// The new file
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+    /// Put a copy back in the place of the database; the bot must not be running
+    Restore {
+        /// A file that `skald backup` has written
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
     /// Play games by themselves, check every invariant, and report who wins how often
     Playout(Playout),
     /// Play scenarios and say where the games differ from them

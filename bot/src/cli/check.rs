@@ -68,11 +68,7 @@ fn pictures(config: &Config, games: &Catalogue, list: &mut List) {
 
 fn database(config: &Config, list: &mut List) -> Result<(), CliError> {
     let path = config.database();
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| CliError::Other(format!("no threads could be started: {error}")))?;
-    match runtime.block_on(Store::inspect(&path)) {
+    match super::block_on(Store::inspect(&path))? {
         Ok(Found::Nothing) => {
             list.good("database", &format!("{} is not there yet and would be created", path.display()));
         }

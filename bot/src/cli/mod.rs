@@ -10,6 +10,7 @@ mod args;
 mod balance;
 mod check;
 mod clauses;
+mod copies;
 mod draw;
 mod logs;
 mod playout;
@@ -106,9 +107,20 @@ pub fn run(cli: &Cli) -> Result<Said, CliError> {
         Some(Command::Draw(plan)) => draw::run(plan, &config(&cli.settings)?, &games),
         Some(Command::Clauses { game, json }) => clauses::run(game, *json, &games),
         Some(Command::Verify { file }) => verify::run(file, &games),
+        Some(Command::Backup { file }) => copies::backup(&config(&cli.settings)?, file),
+        Some(Command::Restore { file }) => copies::restore(&config(&cli.settings)?, games, file),
         Some(Command::Check) => check::run(&config(&cli.settings)?, &games),
         None => serve::run(&config(&cli.settings)?, games),
     }
+}
+
+/// Carries out what waits, on this thread.
+fn block_on<T>(work: impl Future<Output = T>) -> Result<T, CliError> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| CliError::Other(format!("no threads could be started: {error}")))?;
+    Ok(runtime.block_on(work))
 }
 
 fn config(settings: &Settings) -> Result<Config, CliError> {

@@ -34,9 +34,10 @@ pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
         .enable_all()
         .build()
         .map_err(|error| CliError::Other(format!("no threads could be started: {error}")))?;
-    runtime
-        .block_on(async { serve::run(plan, show_page, told_to_stop()).await })
-        .map_err(|error| CliError::Other(error.to_string()))?;
+    let ended = runtime.block_on(async { serve::run(plan, show_page, told_to_stop()).await });
+    // After some closes a task of the client library never waits again: it keeps nobody from ending.
+    runtime.shutdown_background();
+    ended.map_err(|error| CliError::Other(error.to_string()))?;
     Ok(Said { text: String::new(), well: true })
 }
 

@@ -24,6 +24,13 @@ pub struct SettingsFile {
     tables_each: Option<u32>,
 }
 
+impl SettingsFile {
+    /// Whether the bot's token stands in it.
+    pub(super) fn has_token(&self) -> bool {
+        self.token.as_ref().is_some_and(|token| !token.trim().is_empty())
+    }
+}
+
 /// What one layer says.
 #[derive(Clone, Default)]
 pub struct Layer {

@@ -125,6 +125,15 @@ pub enum ConfigError {
          page \"Bot\" of your application"
     )]
     Token,
+    /// A token lies where others can read it.
+    #[error(
+        "the settings file {path} holds the bot's token and can be read by others on this machine; keep it to yourself \
+         with `chmod 600 {path}`"
+    )]
+    OpenToken {
+        /// Which file.
+        path: String,
+    },
     /// A token and a stand-in at once.
     #[error(
         "a real token was given together with the address of a stand-in for Discord; give one of the two"
@@ -211,6 +220,10 @@ impl Config {
             }
         };
         fs::create_dir_all(&self.data).map_err(cannot("created"))?;
+        // Secrets of shuffles and people's ids lie there.
+        #[cfg(unix)]
+        fs::set_permissions(&self.data, std::os::unix::fs::PermissionsExt::from_mode(0o700))
+            .map_err(cannot("kept to its owner"))?;
         let trial = self.data.join(format!(".write-test-{}", std::process::id()));
         fs::write(&trial, b"").map_err(cannot("written to"))?;
         fs::remove_file(&trial).map_err(cannot("written to"))
@@ -269,7 +282,22 @@ fn read_settings(path: &Path) -> Result<Layer, ConfigError> {
             .map_or(1, |span| 1 + text.bytes().take(span.start).filter(|byte| *byte == b'\n').count());
         ConfigError::Settings { path: shown, why: format!("line {line}: {}", error.message()) }
     })?;
+    if settings.has_token() && others_can_read(path) {
+        return Err(ConfigError::OpenToken { path: path.display().to_string() });
+    }
     Ok(settings.into())
+}
+
+/// Whether people other than its owner can read a file. Not known everywhere.
+#[cfg(unix)]
+fn others_can_read(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(path).is_ok_and(|file| file.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(not(unix))]
+fn others_can_read(_: &Path) -> bool {
+    false
 }
 
 /// The files of a folder with one of these endings, in the order of their names.

@@ -8,6 +8,9 @@ fn settings(text: &str) -> Result<Config, ConfigError> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("skald.toml");
     fs::write(&path, text).unwrap();
+    // It may hold a token.
+    #[cfg(unix)]
+    fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
     Config::load(Some(&path), Layer::default())
 }
 

@@ -21,7 +21,7 @@ use super::{
     call::{Ask, Call},
     easel::{Easel, EaselError},
     reply::{Desk, Reply},
-    send::Sender,
+    send::{Sender, TheirClock},
 };
 use crate::host::{Actor, Host, HostError, Person, Refused, TableId, TableInfo};
 
@@ -37,6 +37,8 @@ pub struct Bot {
     pub sender: Arc<Sender>,
     /// The bot's own id, so that its messages are known. 0 before it is known.
     pub me: AtomicU64,
+    /// Discord's clock, which is not this machine's.
+    pub their_clock: TheirClock,
     /// When a table's board was last looked for after somebody looked at the table.
     pub sought: Mutex<HashMap<TableId, Instant>>,
 }
@@ -146,6 +148,7 @@ pub fn picture_names(info: &TableInfo) -> Vec<PlayerName> {
 impl Desk for Bot {
     fn act(self: Arc<Self>, call: Call) -> BoxFuture<'static, Reply> {
         Box::pin(async move {
+            self.their_clock.saw(call.id, self.host.now());
             let case = Case::new(&call);
             match self.work(&case).await {
                 Ok(reply) => reply,

@@ -22,6 +22,7 @@ use tracing::Instrument;
 
 use super::{
     call::{Ask, Call},
+    reach::Reach,
     reply::{Desk, serve},
     send::Line,
     sessions::{Sessions, Verdict, few_sessions},
@@ -116,8 +117,12 @@ pub struct Events {
     pub running: Arc<Running>,
     /// New sessions.
     pub sessions: Arc<Sessions>,
+    /// Whether presses arrive.
+    pub reach: Arc<Reach>,
     /// Told once for each READY, with the bot's own id.
     pub ready: tokio::sync::watch::Sender<Option<u64>>,
+    /// Told when the line is to be left alone, and for how long.
+    pub rest: tokio::sync::mpsc::UnboundedSender<Duration>,
     /// Told when the bot has to stop, with the reason.
     pub stop: tokio::sync::mpsc::UnboundedSender<String>,
 }
@@ -129,7 +134,14 @@ impl EventHandler for Events {
         tracing::info!(name = %ready.user.name, servers = ready.guilds.len(), "connected to Discord");
         match self.sessions.begun(Instant::now()) {
             Verdict::Healthy => {}
-            Verdict::Often => tracing::warn!("sessions with Discord break one after the other"),
+            Verdict::Often(pause) => {
+                tracing::warn!(
+                    ?pause,
+                    "sessions with Discord break one after the other; the line is left alone"
+                );
+                // Nobody listens any more only when the bot is stopping already.
+                let _ = self.rest.send(pause);
+            }
             Verdict::Stop { left, resets } => {
                 tracing::error!(left, ?resets, "stopping before Discord resets the token");
                 // Nobody listens any more only when the bot is stopping already.
@@ -145,6 +157,7 @@ impl EventHandler for Events {
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
         tracing::debug!(old = %event.old, new = %event.new, "gateway");
+        self.reach.stage(event.new);
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {

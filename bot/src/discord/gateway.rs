@@ -1,11 +1,16 @@
 //! The connection over which Discord speaks to the bot: opened with intents 0, kept by the client library.
 
-use std::{sync::Arc, time::Instant};
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
 
 use serenity::{
-    Client, Error, client::ClientBuilder, gateway::GatewayError, gateway::ShardManager, http::HttpError,
-    model::gateway::GatewayIntents,
+    Client, Error, client::ClientBuilder, gateway::GatewayError, gateway::ShardManager,
+    gateway::ShardRunnerMessage, http::HttpError, model::gateway::GatewayIntents,
 };
+
+use tokio::{sync::mpsc, time::timeout};
 
 use super::{
     events::Events,
@@ -13,12 +18,27 @@ use super::{
     sessions::{Verdict, few_sessions},
 };
 
+/// How long a connection that is closed may take to end.
+const LAST_WORDS: Duration = Duration::from_secs(3);
+/// The pause between two tries to begin it again.
+const BETWEEN_TRIES: Duration = Duration::from_secs(10);
+
 /// A connection that is not yet running.
 pub struct Gateway(Client);
 
-/// Closes a connection that runs.
+/// Closes the connection that runs, whichever it is by then.
 #[derive(Clone)]
-pub struct Closer(Arc<ShardManager>);
+pub struct Closer(Arc<Mutex<Arc<ShardManager>>>);
+
+/// The connection with all that it needs to be begun anew.
+pub struct Connection {
+    /// The way to Discord.
+    pub line: Arc<Line>,
+    /// Who is told what comes in.
+    pub events: Arc<Events>,
+    /// Told when the line is to be left alone, and for how long.
+    pub rest: mpsc::UnboundedReceiver<Duration>,
+}
 
 /// Why there is no connection.
 #[derive(Debug, thiserror::Error)]
@@ -82,22 +102,71 @@ impl Gateway {
     /// What closes the connection.
     #[must_use]
     pub fn closer(&self) -> Closer {
-        Closer(Arc::clone(&self.0.shard_manager))
+        Closer(Arc::new(Mutex::new(self.manager())))
     }
 
-    /// Keeps the connection until it is closed.
+    fn manager(&self) -> Arc<ShardManager> {
+        Arc::clone(&self.0.shard_manager)
+    }
+
+    /// Keeps the connection until it is closed. When sessions break one after the other it rests for a while and begins
+    /// anew.
     ///
     /// # Errors
     /// [`GatewayEnd`] when it cannot be kept.
-    pub async fn run(mut self) -> Result<(), GatewayEnd> {
-        self.0.start().await.map_err(|error| GatewayEnd::from(&error))
+    pub async fn run(mut self, closer: Closer, mut connection: Connection) -> Result<(), GatewayEnd> {
+        loop {
+            let pause = {
+                let kept = self.0.start();
+                tokio::pin!(kept);
+                tokio::select! {
+                    ended = &mut kept => return ended.map_err(|error| GatewayEnd::from(&error)),
+                    Some(pause) = connection.rest.recv() => {
+                        closer.close().await;
+                        // What was under way has a moment to end; a connection that does not is dropped.
+                        drop(timeout(LAST_WORDS, kept).await);
+                        pause
+                    }
+                }
+            };
+            tokio::time::sleep(pause).await;
+            self = Self::open_again(&connection).await?;
+            closer.take_over(self.manager());
+        }
+    }
+
+    /// Opens the connection once more, as often as it takes while Discord cannot be reached.
+    async fn open_again(connection: &Connection) -> Result<Self, GatewayEnd> {
+        loop {
+            match Self::open(&connection.line, Arc::clone(&connection.events)).await {
+                Err(GatewayEnd::Broken(why)) => {
+                    tracing::warn!(why, "the connection could not be begun again; it is tried again");
+                    tokio::time::sleep(BETWEEN_TRIES).await;
+                }
+                other => return other,
+            }
+        }
     }
 }
 
 impl Closer {
+    fn manager(&self) -> MutexGuard<'_, Arc<ShardManager>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take_over(&self, manager: Arc<ShardManager>) {
+        *self.manager() = manager;
+    }
+
     /// Closes the connection.
     pub async fn close(&self) {
-        self.0.shutdown_all().await;
+        let manager = Arc::clone(&self.manager());
+        // After a session was begun anew the library forgets whom to tell, and the connection would live on: so each is told
+        // here as well.
+        for (id, runner) in manager.runners.lock().await.iter() {
+            runner.runner_tx.send_to_shard(ShardRunnerMessage::Shutdown(*id, 1000));
+        }
+        manager.shutdown_all().await;
     }
 }
 
@@ -112,15 +181,6 @@ impl From<&Error> for GatewayEnd {
                 Self::Refused(
                     "Discord refuses the events that the bot asks for (4013, 4014); that is a mistake of this version",
                 )
-            }
-            Error::Gateway(GatewayError::InvalidShardData) => Self::Refused(
-                "Discord refuses how the bot's connection is divided (4010); that is a mistake of this version",
-            ),
-            Error::Gateway(GatewayError::OverloadedShard) => Self::Refused(
-                "the bot is in more servers than one connection may serve (4011); this version has no more than one",
-            ),
-            Error::Gateway(GatewayError::NoAuthentication) => {
-                Self::Refused("Discord closed the connection because it knew of no session (4003)")
             }
             other => Self::Broken(other.to_string()),
         }

@@ -3,7 +3,8 @@
 //! - [`limits`]: every number that Discord sets.
 //! - [`answer`], [`press`], [`commands`]: what the bot says and is asked, as plain data. [`audience`]: who may read it, and
 //!   the wall between a table and one person.
-//! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
+//! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`closes`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
+//!   [`reach`]: whether both are open.
 //! - [`bot`], `act`: what is done. `page`: what messages look like. [`easel`]: pictures. [`outbox`]: what is owed.
 //!   [`place`]: what may be done where.
 
@@ -12,6 +13,7 @@ pub mod answer;
 pub mod audience;
 pub mod bot;
 pub mod call;
+pub mod closes;
 pub mod commands;
 pub mod easel;
 pub mod events;
@@ -21,6 +23,7 @@ pub mod outbox;
 mod page;
 pub mod place;
 pub mod press;
+pub mod reach;
 pub mod reply;
 pub mod send;
 pub mod sessions;

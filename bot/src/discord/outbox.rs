@@ -8,10 +8,12 @@
 //! fault means (`trouble`).
 
 mod board;
+mod doors;
 mod hand;
 mod lanes;
 mod notice;
 mod post;
+mod shown;
 mod trouble;
 
 use std::{
@@ -25,7 +27,9 @@ use tokio::{sync::Notify, task::JoinSet, time::timeout};
 use tracing::Instrument;
 
 use self::{
+    doors::Doors,
     lanes::{Key, Road, Roads},
+    shown::Shown,
     trouble::Outcome,
 };
 use super::{bot::Bot, send::Lane};
@@ -49,6 +53,10 @@ pub struct Outbox {
     shown: Mutex<HashMap<TableId, AnyView>>,
     /// Tables whose lobby message says that they stand still.
     paused: Mutex<HashSet<TableId>>,
+    /// Whether new private channels may be asked for.
+    doors: Doors,
+    /// What hands show already.
+    shown_hands: Shown,
     /// When it was last said that the database does not take what is noted.
     said: Mutex<Option<tokio::time::Instant>>,
     done: Notify,
@@ -64,6 +72,8 @@ impl Outbox {
             buried: Mutex::default(),
             shown: Mutex::default(),
             paused: Mutex::default(),
+            doors: Doors::default(),
+            shown_hands: Shown::default(),
             said: Mutex::default(),
             done: Notify::new(),
         })
@@ -211,7 +221,7 @@ impl Outbox {
             (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
             (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),
             (Body::TakeAway { channel, message }, _) => self.take_away(item, *channel, *message).await,
-            (Body::Say { text, mention, about }, to) => self.notice(item, text, mention, *about, to).await,
+            (Body::Say { say, mention, about }, to) => self.notice(item, say, mention, *about, to).await,
         };
         let (noted, goes_on) = match outcome {
             Outcome::Settled => (Ok(()), true),

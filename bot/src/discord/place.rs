@@ -8,7 +8,7 @@ use serenity::model::{
     guild::Role,
     id::{GuildId, UserId},
 };
-use skald_rules::{interface::Say, words::Words};
+use skald_rules::interface::Say;
 
 use super::{
     bot::Bot,
@@ -47,25 +47,22 @@ pub enum Standing {
 impl Standing {
     /// The standing as the reason for which a table stands still; nothing for a place that is open.
     #[must_use]
-    pub fn why(&self, words: &Words) -> Option<String> {
+    pub fn why(&self) -> Option<Say> {
         match self {
             Self::Open => None,
-            Self::Missing(missing) => {
-                Some(words.plain(&Say::new("pause-missing").with("missing", names(words, *missing))))
-            }
-            Self::Locked => Some(words.text("pause-locked")),
-            Self::ThreadGone => Some(words.text("pause-no-thread")),
-            Self::ChannelGone => Some(words.text("pause-no-channel")),
-            Self::Unknown(_) => Some(words.text("pause-unknown")),
+            Self::Missing(missing) => Some(Say::new("pause-missing").with("missing", names(*missing))),
+            Self::Locked => Some(Say::new("pause-locked")),
+            Self::ThreadGone => Some(Say::new("pause-no-thread")),
+            Self::ChannelGone => Some(Say::new("pause-no-channel")),
+            Self::Unknown(_) => Some(Say::new("pause-unknown")),
         }
     }
 }
 
 /// The names of permissions as Discord's settings show them.
-#[must_use]
-pub fn names(words: &Words, permissions: Permissions) -> String {
-    let listed = NAMES.iter().filter(|(one, _)| permissions.contains(*one)).map(|(_, id)| words.text(id));
-    words.list(listed.map(|name| format!("**{name}**")).collect())
+fn names(permissions: Permissions) -> Vec<Say> {
+    let listed = NAMES.iter().filter(|(one, _)| permissions.contains(*one));
+    listed.map(|(_, id)| Say::new("permission-shown").with("name", Say::new(id))).collect()
 }
 
 /// What somebody with these roles may do in a channel, as Discord works it out: the server's rules, then the channel's

@@ -15,6 +15,14 @@ use serenity::model::gateway::SessionStartLimit;
 const BREAKING: usize = 6;
 /// See [`BREAKING`].
 const WHILE: Duration = Duration::from_secs(600);
+/// After a pause the second session already means that the first broke.
+const BREAKING_AGAIN: usize = 2;
+/// A session that holds so long ends such a time.
+const CALM: Duration = Duration::from_secs(3_600);
+/// The first pause when they do; it doubles each time.
+const FIRST_PAUSE: Duration = Duration::from_secs(30);
+/// The longest pause: with it a day has some hundred sessions.
+const LONGEST_PAUSE: Duration = Duration::from_secs(900);
 /// A twentieth of the day's sessions is left untouched: an operator may want to start the bot by hand.
 const RESERVE: u64 = 20;
 
@@ -23,8 +31,8 @@ const RESERVE: u64 = 20;
 pub enum Verdict {
     /// Nothing.
     Healthy,
-    /// Sessions break one after the other.
-    Often,
+    /// Sessions break one after the other: the bot leaves the line alone for so long.
+    Often(Duration),
     /// So few are left, and the count begins anew after this time: the bot stops.
     Stop {
         /// How many sessions are left.
@@ -43,6 +51,7 @@ pub struct Sessions {
 #[derive(Default)]
 struct State {
     begun: VecDeque<Instant>,
+    pauses: u32,
     limit: Option<Limit>,
 }
 
@@ -89,11 +98,21 @@ impl Sessions {
                 return Verdict::Stop { left: limit.left, resets: limit.resets.duration_since(now) };
             }
         }
-        while state.begun.front().is_some_and(|begun| now.duration_since(*begun) >= WHILE) {
+        if state.begun.back().is_some_and(|last| now.duration_since(*last) >= CALM) {
+            state.pauses = 0;
+        }
+        let while_resting = state.pauses > 0;
+        while state.begun.front().is_some_and(|begun| !while_resting && now.duration_since(*begun) >= WHILE) {
             state.begun.pop_front();
         }
         state.begun.push_back(now);
-        if state.begun.len() < BREAKING { Verdict::Healthy } else { Verdict::Often }
+        if state.begun.len() < if while_resting { BREAKING_AGAIN } else { BREAKING } {
+            return Verdict::Healthy;
+        }
+        state.begun.clear();
+        let pause = (FIRST_PAUSE * 2_u32.pow(state.pauses.min(10))).min(LONGEST_PAUSE);
+        state.pauses = state.pauses.saturating_add(1);
+        Verdict::Often(pause)
     }
 }
 
@@ -138,9 +157,29 @@ mod tests {
         sessions.told(&limit_for(1_000, 86_400_000), start);
         let verdicts: Vec<Verdict> =
             (1..=950_u64).map(|n| sessions.begun(start + Duration::from_secs(5 * n))).collect();
-        assert_eq!(verdicts.iter().position(|verdict| *verdict == Verdict::Often), Some(BREAKING - 1));
+        let often = |verdict: &Verdict| matches!(verdict, Verdict::Often(_));
+        assert_eq!(verdicts.iter().position(often), Some(BREAKING - 1));
         assert!(matches!(verdicts.last(), Some(Verdict::Stop { left: 50, .. })));
         assert!(few_sessions(50, Duration::from_secs(61)).contains("in 2 minutes"));
+    }
+
+    #[test]
+    fn with_its_pauses_a_bot_whose_sessions_all_break_stays_within_a_fifth_of_the_day() {
+        let sessions = Sessions::default();
+        let mut now = Instant::now();
+        let end = now + Duration::from_secs(86_400);
+        sessions.told(&limit_for(1_000, 86_400_000), now);
+        let (mut begun, mut longest) = (0, Duration::ZERO);
+        while now < end {
+            begun += 1;
+            now += Duration::from_secs(5);
+            if let Verdict::Often(pause) = sessions.begun(now) {
+                longest = longest.max(pause);
+                now += pause;
+            }
+        }
+        assert_eq!(longest, LONGEST_PAUSE);
+        assert!(begun < 250, "{begun}");
     }
 
     #[test]

@@ -59,7 +59,7 @@ pub use self::{
         core::{Actor, Host},
         entropy::{Entropy, SystemEntropy},
     },
-    table::terms::Terms,
+    table::terms::{Reserve, Terms},
 };
 pub use crate::store::{
     DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId,

@@ -2,7 +2,7 @@
 
 use skald_rules::interface::{KitFault, Refusal, RefusalKind, Say, Seat, SetupError};
 
-use crate::store::StoreError;
+use crate::store::{StoreError, TableId};
 
 /// A refusal: nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +23,15 @@ pub enum Refused {
     Closed,
     /// The table stands still because Discord cannot be reached there.
     Paused,
+    /// The game was played by a version of its rules by which this program cannot go on.
+    OtherRules {
+        /// The table's code.
+        code: String,
+        /// The version by which it was played.
+        began: u32,
+        /// The version that there is now.
+        now: u32,
+    },
     /// All seats are taken.
     Full,
     /// The person sits there already.
@@ -124,6 +133,10 @@ impl Refused {
             Self::NotOver => Say::new("host-not-over"),
             Self::Closed => Say::new("host-closed"),
             Self::Paused => Say::new("host-paused"),
+            Self::OtherRules { code, began, now } => Say::new("host-other-rules")
+                .with("code", code.as_str())
+                .with("began", *began)
+                .with("now", *now),
             Self::Full => Say::new("host-full"),
             Self::Seated => Say::new("host-seated"),
             Self::NotSeated => Say::new("host-not-seated"),
@@ -232,4 +245,9 @@ impl From<SetupError> for HostError {
     fn from(error: SetupError) -> Self {
         Self::Refused(Refused::Setup(error))
     }
+}
+
+/// What should be impossible at a table.
+pub(in crate::host) fn broken(table: TableId, why: &str) -> HostError {
+    HostError::Broken(format!("table {table}: {why}"))
 }

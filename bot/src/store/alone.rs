@@ -10,6 +10,8 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use super::files::keep_to_owner;
+
 /// The lock beside a database, and the identity of its file.
 #[derive(Debug)]
 pub(super) struct Alone {
@@ -32,9 +34,8 @@ impl Alone {
         if lock.is_some() {
             return true;
         }
-        let Ok(file) = OpenOptions::new().create(true).truncate(false).write(true).open(&self.beside) else {
-            return false;
-        };
+        let open = OpenOptions::new().create(true).truncate(false).write(true).open(&self.beside);
+        let (Ok(file), Ok(())) = (open, keep_to_owner(&self.beside)) else { return false };
         if file.try_lock().is_err() {
             return false;
         }

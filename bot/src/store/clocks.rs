@@ -153,6 +153,20 @@ impl Store {
     }
 }
 
+impl Store {
+    /// The tables at which a clock runs that will end.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn tables_on_time(&self) -> Result<Vec<TableId>, StoreError> {
+        let ids: Vec<(i64,)> =
+            sqlx::query_as("SELECT DISTINCT table_id FROM clocks WHERE until IS NOT NULL ORDER BY table_id")
+                .fetch_all(self.read())
+                .await?;
+        Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
+    }
+}
+
 impl Tx {
     /// Makes `new` of the time budgets at a table, which were `old`.
     ///
@@ -220,16 +234,21 @@ impl Tx {
         Ok(())
     }
 
-    /// Everything that runs has stood still for `gap` milliseconds, because nobody served: it ends so much later.
+    /// Everything that runs has stood still for the `gap` milliseconds before `now`, because nobody served or nobody could
+    /// answer: it ends so much later. What began to run within that time stood still since then.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn shift_time(&mut self, gap: i64) -> Result<(), StoreError> {
-        sqlx::query("UPDATE clocks SET since = since + ?, until = until + ? WHERE since IS NOT NULL")
-            .bind(gap)
-            .bind(gap)
-            .execute(self.next()?)
-            .await?;
+    pub async fn shift_time(&mut self, gap: i64, now: i64) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE clocks SET until = until + CASE WHEN since + ?1 > ?2 THEN ?2 - since ELSE ?1 END,
+                 since = CASE WHEN since + ?1 > ?2 THEN ?2 ELSE since + ?1 END
+             WHERE since IS NOT NULL AND since <= ?2",
+        )
+        .bind(gap)
+        .bind(now)
+        .execute(self.next()?)
+        .await?;
         sqlx::query("UPDATE due SET at = at + ? WHERE served").bind(gap).execute(self.next()?).await?;
         Ok(())
     }

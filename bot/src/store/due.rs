@@ -27,10 +27,10 @@ pub fn table_of(subject: &str) -> Option<TableId> {
     subject.strip_prefix("table:")?.parse().ok().map(TableId)
 }
 
-/// When something is due next.
-const NEXT: &str = "SELECT min(at) FROM due";
-/// What is due by a time, the oldest first.
-const NOW: &str = "SELECT subject, key, at, served FROM due WHERE at <= ? ORDER BY at, subject, key LIMIT ?";
+/// When something is due next; what counts only the time in which somebody serves only if that is wanted.
+const NEXT: &str = "SELECT at FROM due WHERE served <= ? ORDER BY at LIMIT 1";
+/// What is due by a time, the oldest first; the same of what counts only the time in which somebody serves.
+const NOW: &str = "SELECT subject, key, at, served FROM due WHERE at <= ? AND served <= ? ORDER BY at, subject, key LIMIT ?";
 
 type Raw = (String, String, i64, bool);
 
@@ -39,21 +39,23 @@ fn of_raw((subject, key, at, served): Raw) -> DueRow {
 }
 
 impl Store {
-    /// When something is due next, in milliseconds UTC.
+    /// When something is due next, in milliseconds UTC. While time stands still, promises to people are not.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn next_due(&self) -> Result<Option<i64>, StoreError> {
-        let (at,): (Option<i64>,) = sqlx::query_as(NEXT).fetch_one(self.read()).await?;
-        Ok(at)
+    pub async fn next_due(&self, time_stands_still: bool) -> Result<Option<i64>, StoreError> {
+        let next: Option<(i64,)> =
+            sqlx::query_as(NEXT).bind(!time_stands_still).fetch_optional(self.read()).await?;
+        Ok(next.map(|(at,)| at))
     }
 
-    /// What is due at `now`, the oldest first, at most `most`.
+    /// What is due at `now`, the oldest first, at most `most`. While time stands still, promises to people are not.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn due(&self, now: i64, most: u32) -> Result<Vec<DueRow>, StoreError> {
-        let raw: Vec<Raw> = sqlx::query_as(NOW).bind(now).bind(most).fetch_all(self.read()).await?;
+    pub async fn due(&self, now: i64, time_stands_still: bool, most: u32) -> Result<Vec<DueRow>, StoreError> {
+        let raw: Vec<Raw> =
+            sqlx::query_as(NOW).bind(now).bind(!time_stands_still).bind(most).fetch_all(self.read()).await?;
         Ok(raw.into_iter().map(of_raw).collect())
     }
 
@@ -173,7 +175,7 @@ mod tests {
         let mut tx = store.write().await.unwrap();
         tx.claim_due(&row).await.unwrap();
         drop(tx);
-        assert_eq!(store.due(5, 9).await.unwrap(), std::slice::from_ref(&row));
+        assert_eq!(store.due(5, false, 9).await.unwrap(), std::slice::from_ref(&row));
         let mut tx = store.write().await.unwrap();
         tx.claim_due(&row).await.unwrap();
         tx.commit().await.unwrap();

@@ -7,10 +7,12 @@
 
 mod alone;
 mod clocks;
+mod copies;
 mod decks;
 mod drafts;
 mod due;
 mod faults;
+mod files;
 mod held;
 mod ids;
 mod lease;
@@ -30,6 +32,7 @@ mod tx;
 
 pub use self::{
     clocks::{ClockRow, TurnRow},
+    copies::CopyError,
     decks::{DeckRow, SharedDeckRow},
     drafts::DraftRow,
     due::{DueRow, table_of, table_subject},

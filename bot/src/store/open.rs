@@ -13,7 +13,11 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use super::{Faults, Tx, alone::Alone};
+use super::{
+    Faults, Tx,
+    alone::Alone,
+    files::{faulty_pages, keep_to_owner},
+};
 
 static STEPS: Migrator = sqlx::migrate!("../migrations");
 
@@ -149,6 +153,8 @@ impl Store {
     /// [`StoreError::Open`] when the file cannot be used, [`StoreError::Newer`] when a newer program wrote it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         let cannot = |error: sqlx::Error| unusable(path, &error);
+        keep_to_owner(path)
+            .map_err(|error| StoreError::Open { path: path.display().to_string(), why: error.to_string() })?;
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .idle_timeout(None)
@@ -156,7 +162,7 @@ impl Store {
             .connect_with(options(path).create_if_missing(true))
             .await
             .map_err(cannot)?;
-        check_pages(path, &writer).await?;
+        sound(path, &mut *writer.acquire().await.map_err(cannot)?).await?;
         STEPS.run(&writer).await.map_err(|error| migration(path, error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -247,16 +253,13 @@ impl Store {
     }
 }
 
-/// Has SQLite look through the file's pages, which finds most damage that a disk or a copy can do.
-async fn check_pages(path: &Path, pool: &SqlitePool) -> Result<(), StoreError> {
-    let damaged = |what: String| StoreError::Damaged { path: path.display().to_string(), what };
-    let found: Result<Vec<(String,)>, sqlx::Error> =
-        sqlx::query_as("PRAGMA quick_check(3)").fetch_all(pool).await;
-    match found {
-        Ok(lines) if lines.iter().all(|(line,)| line == "ok") => Ok(()),
-        Ok(lines) => Err(damaged(lines.into_iter().map(|(line,)| line).collect::<Vec<_>>().join("; "))),
-        Err(error) => Err(unusable(path, &error)),
+/// Has SQLite look through the pages of the file at `path`.
+pub(super) async fn sound(path: &Path, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let faults = faulty_pages(connection).await.map_err(|error| unusable(path, &error))?;
+    if faults.is_empty() {
+        return Ok(());
     }
+    Err(StoreError::Damaged { path: path.display().to_string(), what: faults.join("; ") })
 }
 
 fn migration(path: &Path, error: MigrateError) -> StoreError {

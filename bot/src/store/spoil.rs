@@ -49,4 +49,18 @@ impl Store {
             .await?;
         tx.commit().await
     }
+
+    /// Makes the snapshot of a table one that nothing can read.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn spoil_snapshot(&self, table: TableId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("UPDATE snapshots SET bytes = ? WHERE table_id = ?")
+            .bind([0_u8].as_slice())
+            .bind(table.0)
+            .execute(tx.next()?)
+            .await?;
+        tx.commit().await
+    }
 }

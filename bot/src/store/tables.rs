@@ -46,8 +46,10 @@ pub struct TableRow {
     pub code: String,
     /// The game's id.
     pub game: String,
-    /// The version of its rules.
+    /// The version of its rules when it was dealt.
     pub rules: u32,
+    /// The version of its rules by which it is played now.
+    pub plays: u32,
     /// How many seats it was opened with.
     pub seats: u8,
     /// The options, as JSON.
@@ -143,6 +145,7 @@ struct Raw {
     code: String,
     game: String,
     rules: i64,
+    plays: Option<i64>,
     seats: i64,
     options: String,
     packs: String,
@@ -188,6 +191,7 @@ impl TryFrom<Raw> for TableRow {
             code: raw.code,
             game: raw.game,
             rules: fit(raw.rules, "rules version")?,
+            plays: fit(raw.plays.unwrap_or(raw.rules), "rules version")?,
             seats: fit(raw.seats, "seats")?,
             options: raw.options,
             packs: raw.packs,
@@ -404,7 +408,7 @@ impl Tx {
     pub async fn save_table(&mut self, row: &TableRow, read: u32, me: &str) -> Result<(), StoreError> {
         let done = sqlx::query(
             "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
-                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?
+                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
         .bind(&row.options)
@@ -421,6 +425,8 @@ impl Tx {
         .bind(row.started)
         .bind(row.ended)
         .bind(row.place_lost)
+        .bind(row.rules)
+        .bind(row.plays)
         .bind(row.id.0)
         .bind(read)
         .bind(me)

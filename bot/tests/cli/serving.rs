@@ -71,6 +71,65 @@ fn a_second_process_that_waits_for_the_first_can_be_told_to_stop() {
 }
 
 #[test]
+fn a_copy_is_taken_while_it_serves_and_put_back_when_it_does_not() {
+    let skald = Program::new();
+    let nothing = skald.run(&["backup", "copy.db"]);
+    nothing.failed_with(&["nothing to copy"]);
+    let (mut serving, _) = local(&skald, &[]);
+    let copied = skald.run(&["backup", "copy.db"]);
+    assert!(copied.went_well().contains("copy.db is a whole copy of skald-data/skald.db"));
+    skald.run(&["backup", "copy.db"]).failed_with(&["copy.db is there already"]);
+    skald.run(&["restore", "copy.db"]).failed_with(&["a bot is running", "stop it first"]);
+    Command::new("kill").arg(serving.0.id().to_string()).status().unwrap();
+    serving.0.wait().unwrap();
+    let restored = skald.run(&["restore", "copy.db"]);
+    let said = restored.went_well();
+    assert!(
+        said.contains("as it was in copy.db") && said.contains("kept as skald-data/skald.db.before-1"),
+        "{said}"
+    );
+    skald.run(&["restore", "nothing.db"]).failed_with(&["nothing.db", "nothing to copy"]);
+    let (_serving, _) = local(&skald, &[]);
+}
+
+#[test]
+fn the_data_folder_is_its_owners_and_a_token_that_others_can_read_is_refused() {
+    use std::os::unix::fs::PermissionsExt;
+    let skald = Program::new();
+    let (_serving, _) = local(&skald, &[]);
+    let mode = fs::metadata(skald.path("skald-data")).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o700, "{mode:o}");
+    let token = format!("{}.{}.{}", "M".repeat(24), "a".repeat(6), "b".repeat(30));
+    let path = skald.put("mine.toml", &format!("token = \"{token}\"\n"));
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+    let refused = skald.run(&["--config", "mine.toml", "check"]);
+    refused.failed_with(&["mine.toml", "can be read by others", "chmod 600"]);
+    assert!(!refused.err.contains(&token), "and is not printed");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+    skald.run(&["--config", "mine.toml", "check"]).went_well();
+}
+
+#[test]
+fn however_much_is_logged_no_request_and_no_token_is() {
+    let skald = Program::new();
+    let mut child = skald.start(&["--port", "0", "--log-filter", "trace"]);
+    let mut log = BufReader::new(child.stderr.take().unwrap());
+    let mut serving = Serving(child);
+    let mut said = String::new();
+    while !said.contains("the commands are registered") {
+        assert!(log.read_line(&mut said).unwrap() > 0, "it ended by itself: {said}");
+    }
+    serving.0.kill().unwrap();
+    log.read_to_string(&mut said).unwrap();
+    assert!(!said.contains("local.token"), "the token");
+    for (number, line) in said.lines().enumerate() {
+        let finer = line.contains("DEBUG") || line.contains("TRACE");
+        let library = ["serenity", "reqwest", "hyper", "tungstenite"].iter().any(|name| line.contains(name));
+        assert!(!(finer && library) && line.len() < 2_000, "line {number}: {line}");
+    }
+}
+
+#[test]
 fn a_port_in_use_is_one_sentence() {
     let skald = Program::new();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();

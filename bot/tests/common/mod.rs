@@ -10,15 +10,15 @@ use std::sync::{
 
 use skald::{
     host::{
-        Clock, Host, HostConfig, HostError, Join, OpenTable, OutboxItem, Person, Refused, Sent, TableId,
-        TableInfo, Terms,
+        Body, Clock, Host, HostConfig, HostError, Join, OpenTable, OutboxItem, Person, Refused, Sent,
+        TableId, TableInfo, Terms,
     },
     store::Store,
 };
 use skald_rules::{
     catalogue::{Catalogue, GameKind},
     chance::Fast,
-    interface::{DecisionId, Duty, Options, Setup},
+    interface::{DecisionId, Duty, Options, Seat, Setup},
 };
 use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
@@ -246,4 +246,11 @@ pub fn refused<T: std::fmt::Debug>(result: Result<T, HostError>) -> Refused {
 
 pub fn names(info: &TableInfo) -> Vec<&str> {
     info.seats.iter().map(|seat| seat.name.as_str()).collect()
+}
+
+/// The sentence of a notice, with the names of the seats as they were taken; nothing where it is none.
+pub fn text_of(item: &OutboxItem) -> Option<String> {
+    let Body::Say { say, .. } = &item.body else { return None };
+    let name = |seat: Seat| ["Ada", "Ben", "Cyd", "Dan"][seat.index()].to_owned();
+    Some(skald_rules::words::english().say(say, &name))
 }

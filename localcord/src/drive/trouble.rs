@@ -119,6 +119,12 @@ impl Localcord {
         if gone { Ok(()) } else { Err(DriveError::NoChannel(channel.to_string())) }
     }
 
+    /// Puts Discord's clock forward: ids, times and the age of nonces follow it, deadlines of interactions do not.
+    pub fn advance(&self, by: std::time::Duration) {
+        let by = u64::try_from(by.as_millis()).unwrap_or(u64::MAX);
+        self.shared.with(|world| world.ids.advance(by));
+    }
+
     /// Declares every interaction token so far void: 50027 from now on.
     pub fn expire_tokens(&self) {
         self.shared.with(World::expire_tokens);

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::Refusal;
 use super::body::Call;
-use crate::id::{Id, now_ms};
+use crate::id::Id;
 use crate::json::Read;
 use crate::world::World;
 use crate::world::files::Attachment;
@@ -55,7 +55,7 @@ pub(crate) fn change(
         keep_named(message, body.list("attachments"));
     }
     message.allowed_mentions = body.get("allowed_mentions").filter(|rule| !rule.is_null()).cloned();
-    message.edited_ms = Some(now_ms());
+    message.edited_ms = Some(world.ids.now_ms());
     add_files(world, message, call, body);
     finish(world, message).inspect_err(|_| drop_new_files(world, message, call.uploads.len()))
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::body::Call;
 use super::channels::{channel, not_archived, writable};
 use super::{Answer, Refusal, Reply, compose};
-use crate::id::{Id, now_ms};
+use crate::id::Id;
 use crate::json::{Read, put};
 use crate::world::World;
 use crate::world::channels::{Kind, permission};
@@ -120,7 +120,7 @@ fn may_show(world: &World, call: &Call, place: Id) -> Result<(), Refusal> {
 fn same_nonce(world: &World, call: &Call) -> Option<Value> {
     let nonce = call.body.get("nonce").filter(|nonce| !nonce.is_null() && call.body.yes("enforce_nonce"))?;
     let age = u64::try_from(world.config.nonce_age.as_millis()).unwrap_or(u64::MAX);
-    let recent = now_ms().saturating_sub(age);
+    let recent = world.ids.now_ms().saturating_sub(age);
     let same =
         |message: &&Message| message.author == world.application && message.nonce.as_ref() == Some(nonce);
     let earlier = world.messages.values().rev().take_while(|message| message.made_ms >= recent).find(same)?;

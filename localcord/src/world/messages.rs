@@ -70,7 +70,7 @@ impl Message {
             attachments: Vec::new(),
             flags: 0,
             kind: 0,
-            made_ms: crate::id::now_ms(),
+            made_ms: id.made_ms(),
             edited_ms: None,
             nonce: None,
             interaction: None,

@@ -10,6 +10,7 @@ mod clash;
 mod digest;
 mod field;
 mod hints;
+mod meanings;
 mod own;
 mod panel;
 mod parts;
@@ -28,7 +29,7 @@ mod threat;
 use skald_rules::chaos::cards::{BASE, Card, Hero, Pool};
 use skald_rules::chaos::kits::Shown;
 use skald_rules::chaos::{Chaos, OwnView, View};
-use skald_rules::interface::Game as _;
+use skald_rules::interface::{Game as _, Key};
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
@@ -36,7 +37,7 @@ use crate::names::PlayerName;
 use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture};
+use crate::{DrawError, Drawing, Notes, Picture, Special};
 use changes::Changes;
 use scene::Scene;
 
@@ -54,6 +55,24 @@ impl GameDrawing for Pictures {
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
         page::draw(p, picture, view, names)
+    }
+
+    fn specials(&self, view: &View) -> Vec<Special> {
+        if view.ended.is_some() { Vec::new() } else { vec![page::signs::special()] }
+    }
+
+    fn draw_special(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        key: Key,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        if key != page::signs::KEY {
+            return None;
+        }
+        let scene = Scene::new(p, view, names);
+        Some(page::signs::page(p, &meanings::of(&scene)))
     }
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {

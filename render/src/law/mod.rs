@@ -77,17 +77,17 @@ impl GameDrawing for Pictures {
     fn specials(&self, view: &View) -> Vec<Special> {
         let mut list: Vec<Special> =
             parts::of(view).into_iter().filter_map(|part| part_offered(&part)).collect();
-        let mut offer = |key, label, own| {
-            list.push(Special { key, label: Say::new(label), own, part: false });
-        };
         if !view.board.spaces.is_empty() {
-            offer(SIGNS, "picture-signs-button", false);
+            list.push(page::signs::special());
         }
+        let mut offer = |key, label| {
+            list.push(Special { key, label: Say::new(label), own: true, part: false });
+        };
         if !view.own.is_empty() && !skald_rules::law::threats(view).is_empty() {
-            offer(THREATS, "picture-law-threats-button", true);
+            offer(THREATS, "picture-law-threats-button");
         }
         if best::part(view, &best::places(view)).is_some() {
-            offer(BEST, "picture-law-best-button", true);
+            offer(BEST, "picture-law-best-button");
         }
         list
     }
@@ -111,10 +111,8 @@ impl GameDrawing for Pictures {
             return best_places(p, view, names);
         }
         let scene = Scene::new(p, view, names);
-        if key == SIGNS {
-            let signs = meanings::of(&scene);
-            page::signs::draw(p, &signs);
-            return Some(page::signs::told(&signs).beside(p));
+        if key == page::signs::KEY {
+            return Some(page::signs::page(p, &meanings::of(&scene)));
         }
         let part = parts::shown(view, key)?;
         board::part(p, &scene, &part, &[]);
@@ -145,9 +143,6 @@ const THREATS: Key = Key::of("open");
 
 /// The picture of where the viewer's hand takes the most.
 const BEST: Key = Key::of("best");
-
-/// The picture of what the signs mean.
-const SIGNS: Key = Key::of("signs");
 
 /// A part of a large board as it is offered.
 fn part_offered(part: &grid::Stretch) -> Option<Special> {

@@ -13,6 +13,9 @@ use crate::look::scale;
 use crate::painter::{Face, Painter, Rect, Style};
 use crate::surface;
 
+/// A card of a hand is at most so wide.
+const WIDEST: f32 = 400.0;
+
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);
     let (me, room) = room.take_bottom(players::SEATS, 10.0);
@@ -58,7 +61,7 @@ fn hand(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, title: &str, cards: &
     // As few rows as leave every card large enough.
     let fits = |rows: usize| {
         let columns = length(count.div_ceil(rows));
-        let w = ((rest.w - 10.0 * (columns - 1.0)) / columns).min(260.0);
+        let w = ((rest.w - 10.0 * (columns - 1.0)) / columns).min(WIDEST);
         let h = ((rest.h - 10.0 * (length(rows) - 1.0)) / length(rows)).min(w * 1.42);
         (w.min(h * 0.95), h, columns)
     };

@@ -29,7 +29,7 @@ const AROUND: f32 = 2.0;
 /// The hero's part of the lesser side.
 const HERO: f32 = 0.8;
 /// From this side on it is told by its colours.
-const COLOURED: f32 = 96.0;
+const COLOURED: f32 = 80.0;
 /// Height of a tile's name.
 const NAME: f32 = 21.0;
 /// Width of a digit as a part of its size, with its outline.

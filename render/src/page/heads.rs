@@ -58,7 +58,7 @@ fn one(p: &mut Painter, head: &Head<'_>, r: Rect) {
     let wide = inner.w - 16.0;
     let lines = p.wrap(&head.line, wide, &line);
     // The picture has what the words leave, but never much less than half.
-    let fits = ((inner.h * 0.56 - 108.0) / LEADING).floor().max(1.0);
+    let fits = ((inner.h * 0.6 - 108.0) / LEADING).floor().max(1.0);
     let most = (1..=lines.len()).rev().find(|n| length(*n) <= fits).unwrap_or(1);
     let low = 108.0 + LEADING * length(most);
     let (foot, art) = inner.take_bottom(low, 0.0);

@@ -1,5 +1,7 @@
 //! What the signs in a picture mean: each sign of it with a sentence beside it.
 
+use skald_rules::interface::{Key, Say};
+
 use super::bar::{self, Header};
 use super::told::{Told, end_stop};
 use crate::look::palette::{INK, PANEL_TOP, PLATE};
@@ -7,6 +9,7 @@ use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::text;
 use crate::surface;
+use crate::{DrawError, Drawing, Special};
 
 /// How a sign is drawn into a square.
 pub(crate) type Draw<'a> = Box<dyn Fn(&mut Painter, Rect) + 'a>;
@@ -19,6 +22,23 @@ pub(crate) struct Sign<'a> {
     pub says: String,
 }
 
+/// The key of the picture that explains the signs.
+pub(crate) const KEY: Key = Key::of("signs");
+
+/// The button under a board that explains its signs.
+pub(crate) fn special() -> Special {
+    Special { key: KEY, label: Say::new("picture-signs-button"), own: false, part: false }
+}
+
+/// Draws what signs mean, and tells it.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub(crate) fn page(p: &mut Painter, signs: &[Sign<'_>]) -> Result<Drawing, DrawError> {
+    draw(p, signs);
+    told(signs).beside(p)
+}
+
 /// Side of a sign, and from line to line of what it means.
 const SIDE: f32 = 40.0;
 const LEADING: f32 = 35.0;
@@ -26,7 +46,7 @@ const LEADING: f32 = 35.0;
 const PAD: f32 = 4.0;
 
 /// Draws the signs in the order of their weight, as many as there is room for; the words tell all.
-pub(crate) fn draw(p: &mut Painter, signs: &[Sign<'_>]) {
+fn draw(p: &mut Painter, signs: &[Sign<'_>]) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);
     let room = bar::header(p, room, &Header::new(text("picture-signs"), String::new()));
     surface::panel(p, room);
@@ -54,6 +74,6 @@ pub(crate) fn draw(p: &mut Painter, signs: &[Sign<'_>]) {
 }
 
 /// The same in words.
-pub(crate) fn told(signs: &[Sign<'_>]) -> Told {
+fn told(signs: &[Sign<'_>]) -> Told {
     Told::sheet(&text("picture-signs"), signs.iter().map(|sign| end_stop(sign.says.clone())).collect())
 }

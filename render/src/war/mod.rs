@@ -7,6 +7,7 @@ mod card;
 mod curve;
 mod digest;
 mod footer;
+mod meanings;
 mod panels;
 mod piles;
 mod printed;
@@ -16,7 +17,7 @@ mod scene;
 mod seat;
 mod text;
 
-use skald_rules::interface::Game as _;
+use skald_rules::interface::{Game as _, Key};
 use skald_rules::war::cards::Face;
 use skald_rules::war::{OwnView, View, War};
 
@@ -25,7 +26,7 @@ use crate::names::PlayerName;
 use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture};
+use crate::{DrawError, Drawing, Notes, Picture, Special};
 use scene::Scene;
 
 /// How The Rules of War is drawn.
@@ -42,6 +43,24 @@ impl GameDrawing for Pictures {
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
         page::draw(p, picture, view, names)
+    }
+
+    fn specials(&self, view: &View) -> Vec<Special> {
+        if view.ended.is_some() { Vec::new() } else { vec![page::signs::special()] }
+    }
+
+    fn draw_special(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        key: Key,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        if key != page::signs::KEY {
+            return None;
+        }
+        let scene = Scene::new(p, view, names);
+        Some(page::signs::page(p, &meanings::of(&scene)))
     }
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {

@@ -50,13 +50,6 @@ impl Chaos {
         &self.0.pool
     }
 
-    /// A legal answer at random to one of the decisions for which the table waits; `None` when the game is over. Quick: a
-    /// playout needs no more.
-    pub fn random_answer(&self, state: &State, choices: &mut dyn Chance) -> Option<Input<Move>> {
-        let (at, with) = self.table(state).random_owed(choices)?;
-        Some(Input::Answer { at, with })
-    }
-
     fn table<'s>(&'s self, state: &'s State) -> Table<'s> {
         Table { pool: &self.0.pool, terms: &self.0.terms, state, bare: false }
     }

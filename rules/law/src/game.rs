@@ -3,24 +3,21 @@
 use std::{ops::RangeInclusive, sync::Arc};
 
 use super::{
-    ask::{self, Illegal, Kind},
+    ask::{self, Answers, Illegal, Kind},
     cards::Pool,
     engine::{Engine, TURNS_PER_SPACE, turn_limit},
     event::{Event, Seen},
     forecast, groups, heat, invariants, kits,
     moves::Move,
     options::{Form, Why},
-    orders::{self, Order},
+    orders::{self, Order, Orders},
     position, redraw,
     setup::Rules,
     state::{Phase, State},
     tell,
     view::{self, View},
 };
-use skald_toolkit::{
-    grammar::{Grammar, Menus},
-    series::InSeries,
-};
+use skald_toolkit::{grammar::Grammar, series::InSeries};
 use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
@@ -48,7 +45,7 @@ impl Law {
         &self.0
     }
 
-    pub(super) fn engine<'e>(
+    fn engine<'e>(
         &'e self,
         state: &'e mut State,
         dice: &'e mut dyn Chance,
@@ -85,6 +82,12 @@ impl Law {
             _ => {}
         }
         Ok(())
+    }
+
+    /// What may be answered in a decision that stands.
+    fn answers<'s>(&'s self, state: &'s State, at: DecisionId) -> Result<Answers<'s>, Illegal> {
+        let (seat, kind) = ask::standing_as(&self.0, state, at)?;
+        Ok(Answers { rules: &self.0, state, seat, kind })
     }
 }
 
@@ -203,16 +206,18 @@ impl Game for Law {
     }
 
     fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
-        ask::ask(&self.0, state, at, path)
+        let answers = self.answers(state, at)?;
+        Ok(answers.ask(path)?.map(|act| answers.written(&act)))
     }
 
     fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
-        Menus::new(move |path: &[Pick]| self.ask(state, at, path)).legal().map(|(whole, _)| whole)
+        let answers = self.answers(state, at).ok();
+        answers.into_iter().flat_map(|answers| answers.legal().map(move |act| answers.written(&act)))
     }
 
     fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
-        let menus = Menus::new(|path: &[Pick]| self.ask(state, at, path));
-        menus.random(choices).map(|(whole, _)| whole).map_err(|unsound| unsound.to_string())
+        let answers = self.answers(state, at).map_err(|closed| format!("{closed:?}"))?;
+        answers.random(choices).map(|act| answers.written(&act)).map_err(|unsound| unsound.to_string())
     }
 
     fn default_for(&self, state: &State, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
@@ -297,7 +302,7 @@ impl Game for Law {
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
-        orders::ask_order(&self.0, view, path)
+        Orders { rules: &self.0, view }.ask(path)
     }
 
     fn slot(&self, order: &Order) -> Key {

@@ -1,7 +1,7 @@
 //! The invariants of section 7 that one position or one step can show.
 
 use super::{
-    ask,
+    ask::{self, Answers},
     board::Dir,
     cards::Card,
     engine::TURNS_PER_SPACE,
@@ -11,6 +11,7 @@ use super::{
     setup::Rules,
     state::{Lost, Phase, State},
 };
+use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::interface::Seat;
 
 /// All cards of a position, wherever they are, in order of the pool.
@@ -190,10 +191,8 @@ fn rows(rules: &Rules, state: &State) -> Result<(), String> {
 /// Every owed decision has something to choose from (invariant 33).
 fn menus(rules: &Rules, state: &State) -> Result<(), String> {
     for (seat, kind) in ask::owed(state).into_iter().filter(|(seat, _)| !state.has_left(*seat)) {
-        let id = ask::id_of(state, seat, kind);
-        match ask::ask(rules, state, id, &[]) {
-            Ok(step) if step.whole.is_some() || step.menu.is_some() => {}
-            other => return Err(format!("invariant 33: {id} offers nothing: {other:?}")),
+        if (Answers { rules, state, seat, kind }).legal().next().is_none() {
+            return Err(format!("invariant 33: {} offers nothing", ask::id_of(state, seat, kind)));
         }
     }
     Ok(())

@@ -7,11 +7,9 @@
 //! `rules/sets/law`, and words for players, which stand in `rules/words`.
 
 mod ask;
-mod bare;
 pub mod board;
 mod candidates;
 pub mod cards;
-mod copies;
 mod engine;
 pub mod eval;
 mod event;
@@ -39,7 +37,6 @@ use skald_vocabulary::words::WordFile;
 
 pub use self::{
     ask::{Illegal, Kind},
-    bare::{FollowUp, Placements},
     candidates::{Candidate, CandidateSpace, candidates, chosen_piece},
     event::{Event, Fact, Seen},
     game::Law,

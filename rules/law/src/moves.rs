@@ -8,7 +8,11 @@ use super::{
     board::{Label, North},
     cards::Side,
 };
-use skald_vocabulary::interface::{BadNotation, Key, Pick, Seat};
+use skald_toolkit::{
+    grammar::{Codec, Cursor, Many, Number, One, Opt, Own, Rank, Set, Word, WordOf},
+    notation,
+};
+use skald_vocabulary::interface::{Key, Seat};
 
 /// An answer to a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,151 +123,91 @@ impl FromStr for Spot {
     }
 }
 
-impl fmt::Display for Then {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl WordOf for Spot {
+    fn read_word(word: &str) -> Option<Self> {
+        word.parse().ok()
+    }
+
+    fn word(&self) -> Word {
         match self {
-            Self::Step(to) => write!(f, "move {to}"),
-            Self::Stay => f.write_str("stay"),
-            Self::Order(keys) => write!(f, "order {}", Pick::order(keys)),
-            Self::Draft(key) => write!(f, "draft {key}"),
-            Self::Exchange(give, take) => write!(f, "exchange {give} {take}"),
-            Self::Trade(seat, card) => write!(f, "trade {seat} {card}"),
-            Self::Done => f.write_str("done"),
+            Self::Number(number) => Word::Number((*number).into()),
+            // At most four digits on either side, so that every place is a key.
+            at @ Self::At(..) => Word::One(Key::new(&at.to_string()).unwrap_or(Key::of("-"))),
         }
     }
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pantheon(key) => write!(f, "pantheon {key}"),
-            Self::Deck(keys) => write!(f, "deck {}", Pick::some(keys)),
-            Self::Lay { piece, side, turn, spot } => write!(f, "lay {piece} {} {turn} {spot}", side.word()),
-            Self::Place { card, at, north, then } => {
-                write!(f, "place {card} {at}")?;
-                if let Some(north) = north {
-                    write!(f, " {}", north.word())?;
-                }
-                then.iter().try_for_each(|then| write!(f, " {then}"))
-            }
-            Self::North(north) => write!(f, "north {}", north.word()),
-            Self::Step(to) => write!(f, "move {to}"),
-            Self::Stay => f.write_str("stay"),
-            Self::Order(keys) => write!(f, "order {}", Pick::order(keys)),
-            Self::Draft(key) => write!(f, "draft {key}"),
-            Self::Exchange(give, take) => write!(f, "exchange {give} {take}"),
-            Self::Trade(seat, card) => write!(f, "trade {seat} {card}"),
-            Self::Done => f.write_str("done"),
-            Self::Give(card) => write!(f, "give {card}"),
-            Self::First(seat) => write!(f, "first {seat}"),
-            Self::Reinforce { fill, pairs } => {
-                write!(f, "reinforce {}", Pick::some(fill))?;
-                pairs.iter().try_for_each(|(give, gain)| write!(f, " give {give} {gain}"))
-            }
-            Self::Agree(keys) => write!(f, "agree {}", Pick::some(keys)),
-        }
+impl WordOf for Side {
+    const ALL: &'static [&'static str] = &["alpha", "omega"];
+
+    fn read_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|side| Self::word(*side) == word)
+    }
+
+    fn word(&self) -> Word {
+        Word::Fixed(Self::word(*self))
     }
 }
 
-/// What could have been written.
-const WANTED: &str = "pantheon NAME, deck CARDS, lay PIECE SIDE TURN PLACE, place CARD SPACE, north up|down, move SPACE, \
-                      stay, order CARDS, draft CARD, exchange CARD CARD, trade SEAT CARD, done, give CARD, first SEAT, \
-                      reinforce CARDS give CARD CARD or agree CARDS";
+impl WordOf for North {
+    const ALL: &'static [&'static str] = &["up", "down"];
 
-/// The direction of a word.
-fn north(word: &str) -> Option<North> {
-    [North::Up, North::Down].into_iter().find(|north| north.word() == word)
-}
-
-fn key(word: &str) -> Option<Key> {
-    Key::new(word).ok()
-}
-
-fn some(word: &str) -> Option<Vec<Key>> {
-    Pick::word(word).as_some()
-}
-
-fn order(word: &str) -> Option<Vec<Key>> {
-    Pick::word(word).as_order()
-}
-
-fn seat(word: &str) -> Option<Seat> {
-    key(word).and_then(|key| Seat::from_key(key).ok())
-}
-
-fn label(word: &str) -> Option<Label> {
-    word.parse().ok()
-}
-
-fn place(words: &[&str]) -> Option<Move> {
-    let [card, at, rest @ ..] = words else { return None };
-    let (north, mut rest) = match rest.split_first() {
-        Some((word, rest)) if north(word).is_some() => (north(word), rest),
-        _ => (None, rest),
-    };
-    let mut then = Vec::new();
-    while !rest.is_empty() {
-        let (next, left) = match rest {
-            ["move", to, left @ ..] => (Then::Step(label(to)?), left),
-            ["stay", left @ ..] => (Then::Stay, left),
-            ["order", keys, left @ ..] => (Then::Order(order(keys)?), left),
-            ["draft", card, left @ ..] => (Then::Draft(key(card)?), left),
-            ["exchange", give, take, left @ ..] => (Then::Exchange(key(give)?, key(take)?), left),
-            ["trade", with, card, left @ ..] => (Then::Trade(seat(with)?, key(card)?), left),
-            ["done", left @ ..] => (Then::Done, left),
-            _ => return None,
-        };
-        then.push(next);
-        rest = left;
+    fn read_word(word: &str) -> Option<Self> {
+        [Self::Up, Self::Down].into_iter().find(|north| Self::word(*north) == word)
     }
-    Some(Move::Place { card: key(card)?, at: label(at)?, north, then })
-}
 
-fn reinforce(words: &[&str]) -> Option<Move> {
-    let (fill, rest) = words.split_first()?;
-    let mut pairs = Vec::new();
-    for triple in rest.chunks(3) {
-        let ["give", give, gain] = triple else { return None };
-        pairs.push((key(give)?, key(gain)?));
-    }
-    Some(Move::Reinforce { fill: some(fill)?, pairs })
-}
-
-fn read(words: &[&str]) -> Option<Move> {
-    Some(match words {
-        ["pantheon", name] => Move::Pantheon(key(name)?),
-        ["deck", cards] => Move::Deck(some(cards)?),
-        ["lay", piece, side, turn, spot] => Move::Lay {
-            piece: key(piece)?,
-            side: Side::ALL.into_iter().find(|known| known.word() == *side)?,
-            turn: turn.parse().ok().filter(|number: &u16| number.to_string() == *turn)?,
-            spot: spot.parse().ok()?,
-        },
-        ["place", rest @ ..] => place(rest)?,
-        ["north", word] => Move::North(north(word)?),
-        ["move", to] => Move::Step(label(to)?),
-        ["stay"] => Move::Stay,
-        ["order", keys] => Move::Order(order(keys)?),
-        ["draft", card] => Move::Draft(key(card)?),
-        ["exchange", give, take] => Move::Exchange(key(give)?, key(take)?),
-        ["trade", with, card] => Move::Trade(seat(with)?, key(card)?),
-        ["done"] => Move::Done,
-        ["give", card] => Move::Give(key(card)?),
-        ["first", who] => Move::First(seat(who)?),
-        ["reinforce", rest @ ..] => reinforce(rest)?,
-        ["agree", cards] => Move::Agree(some(cards)?),
-        _ => return None,
-    })
-}
-
-impl FromStr for Move {
-    type Err = BadNotation;
-
-    fn from_str(line: &str) -> Result<Self, BadNotation> {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        read(&words).ok_or_else(|| BadNotation::new(line, WANTED))
+    fn word(&self) -> Word {
+        Word::Fixed(Self::word(*self))
     }
 }
+
+/// A sacrifice: the word `give`, a captured card and what it buys.
+#[derive(Debug)]
+struct Sacrifice;
+
+impl Codec<(Key, Key)> for Sacrifice {
+    fn write(pair: &(Key, Key), to: &mut Vec<Word>) {
+        to.push(Word::Fixed("give"));
+        <(One, One) as Codec<_>>::write(pair, to);
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<(Key, Key)> {
+        if from.eat("give") { <(One, One) as Codec<_>>::read(from) } else { None }
+    }
+
+    fn form(_: &str) -> String {
+        "give CARD CARD".to_owned()
+    }
+}
+
+notation! { Then {
+    Step(space: One) = "move",
+    Stay = "stay",
+    Order(card: Rank) = "order",
+    Draft(card: One) = "draft",
+    Exchange(give: One, take: One) = "exchange",
+    Trade(seat: One, card: One) = "trade",
+    Done = "done",
+} }
+
+notation! { Move {
+    Pantheon(name: One) = "pantheon",
+    Deck(card: Set) = "deck",
+    Lay { piece: One, side: One, turn: Number, spot: One } = "lay",
+    Place { card: One, at: One, north: Opt<One>, then: Many<Own> } = "place",
+    North(north: One) = "north",
+    Step(space: One) = "move",
+    Stay = "stay",
+    Order(card: Rank) = "order",
+    Draft(card: One) = "draft",
+    Exchange(give: One, take: One) = "exchange",
+    Trade(seat: One, card: One) = "trade",
+    Done = "done",
+    Give(card: One) = "give",
+    First(seat: One) = "first",
+    Reinforce { fill: Set, pairs: Many<Sacrifice> } = "reinforce",
+    Agree(card: Set) = "agree",
+} }
 
 #[cfg(test)]
 mod tests {

@@ -80,7 +80,7 @@ pub struct Answers {
 }
 
 /// What a player has.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// The pantheon led, by place in the pool.
     pub pantheon: Option<u8>,
@@ -225,7 +225,7 @@ pub struct End {
 }
 
 /// A position.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// What the match waits for.
     pub phase: Phase,

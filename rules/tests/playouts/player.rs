@@ -76,6 +76,12 @@ fn a_sensible_player_does_not_agree_to_end_out_of_the_blue() {
         assert_eq!((report.endings.get(&Ending::Agreement), report.violations), (None, 0), "{report:#?}");
         assert_eq!(report.endings.values().sum::<u64>(), report.games);
     }
+    let random = played(Player::Random, 120);
+    assert_eq!(random.violations, 0, "{:#?}", random.kept);
+    assert!(
+        random.endings.contains_key(&Ending::Agreement),
+        "whoever walks into every corner agrees: {random:#?}"
+    );
 }
 
 #[test]

@@ -36,6 +36,7 @@ sub-close = Close a table that has not begun
 opt-table = Which table; without it, the one in this place
 opt-game = Which game
 opt-pace = How long a turn may take
+opt-reserve = Time that everybody keeps beside that of a turn
 opt-seats = How many may join at most
 opt-computers = How many seats the computer plays
 opt-options = Options of the game, such as turn_limit=500
@@ -62,6 +63,10 @@ pace-3d = three days a turn
 pace-7d = a week a turn
 pace-none = no time limit
 pace-minutes = { $minutes } minutes a turn
+
+reserve-none = nothing in reserve
+reserve-turn = one turn's time in reserve
+reserve-growing = one turn's time in reserve, and more for every turn in time
 
 pings-turns = Every turn
 pings-few = Only what matters most
@@ -170,6 +175,7 @@ order-set = The order of table `{ $code }` is settled, as long as nobody comes o
 order-random = The order of table `{ $code }` will be drawn.
 order-bad = Name everybody who has joined once, by seat or name, for example: { $example }.
 open-order-later = The order of turns is settled in the lobby, once everybody is there.
+open-reserve-of-nothing = Without a time limit there is nothing to keep in reserve. Choose a pace, or leave the reserve out.
 lobby-missing = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
@@ -184,7 +190,8 @@ terms-window = { $time } for an answer to somebody else
 terms-choice = { $time } for a small choice
 terms-long = { $time } for building a deck
 terms-answers = { $time } for all answers within somebody else's turn
-terms-bank = Beside that everybody has { $first } in reserve; a turn that is done in time adds { $each }, up to { $most }.
+terms-bank = Beside that everybody has { $first } in reserve, for when a turn is too short.
+terms-bank-grows = Beside that everybody has { $first } in reserve; a turn that is done in time adds { $each }, up to { $most }.
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
 span-days = { $n ->
@@ -242,6 +249,7 @@ board-no-place = There is no place called { $place } on this board; places are n
 board-waits = Waiting for **{ $who }**: { $label }
 board-waits-until = Waiting for **{ $who }**: { $label } (time runs out { $until })
 result-nobody = nobody
+hand-nothing-asked = Nothing is asked of you just now.
 hand-head = **{ $game }** · table `{ $code }` · only you see this
 duty-owed = The table waits for this
 duty-given = Answered; can still be changed
@@ -290,6 +298,7 @@ pause-missing = where it is played I lack the permission { $missing }
 pause-locked = its thread is locked, and a moderator has to unlock it
 pause-unknown = I cannot find out how its place stands
 dm-closed = I cannot write to you privately. Your cards are at /hand whenever you want them, and what I would have told you is at /turns.
+permission-shown = **{ $name }**
 permission-view = View Channel
 permission-send = Send Messages
 permission-send-in-threads = Send Messages in Threads

@@ -47,6 +47,9 @@ host-broken = Something went wrong on my side, and nothing was changed; please t
 host-order-ready = This is your standing order.
 
 host-computer = Computer { $number }
+host-in-words = { $text }
+host-new-rules = The rules of this game were corrected since it was played last: version { $now } in place of { $before }. It goes on from where it stands, by the new ones.
+host-other-rules = Table { $code } was played by version { $began } of its rules, and I have version { $now }, by which it cannot go on. It stands still, and its log is kept; whoever runs the bot can go on with it by the older version.
 host-your-turn = { $who }, it is your turn: { $label }
 host-started = Table { $code } begins. Good luck, { $who }!
 host-result = Table { $code } is over: { $who } { $count ->
@@ -64,4 +67,5 @@ host-removed = You were taken off table { $code } before it began.
 host-invited = { $who } invites you to a game of { $game } at table { $code }.
 host-handed-on = { $who } runs table { $code } now.
 host-rematch = { $who } would like to play again.
+host-restored = Table { $code }: after a fault the bot goes on from an earlier copy of this game. Moves that were made since then are lost; the board shows where you stand.
 host-table-paused = Table { $code } stands still, and so do its clocks: { $why }

@@ -191,3 +191,10 @@ twin-war-record = { $name }: won { $won ->
    *[other] { $won } cards
 }, lost { $lost }, biggest War { $biggest }.
 twin-war-order = { $order }
+picture-war-sign-deck = Cards in the Play Deck, from which cards are turned up
+picture-war-sign-army = Cards in the Army Pile: what was won
+picture-war-sign-war = A War, or cards at stake
+picture-war-sign-used = A Legend whose free use is spent: it needs the Destiny Coin now
+picture-war-sign-fire = The Destiny Coin shows Fire: the use works
+picture-war-sign-skull = The Destiny Coin shows the Skull: the Legend dies
+picture-war-sign-graveyard = The Legend Graveyard

@@ -4,10 +4,10 @@
 
 use std::{future::pending, path::Path, process::ExitCode};
 
-use skald::serve::Way;
+use skald::{discord::closes::Closes, serve::Way};
+use tracing_subscriber::{layer::SubscriberExt, util::SubscriberInitExt};
 
-#[tokio::main]
-async fn main() -> ExitCode {
+fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let (Some(address), Some(database), Some(Ok(story))) =
         (arguments.next(), arguments.next(), arguments.next().map(|story| story.parse()))
@@ -15,8 +15,12 @@ async fn main() -> ExitCode {
         eprintln!("skald_under_test ADDRESS DATABASE STORY");
         return ExitCode::from(2);
     };
+    tracing_subscriber::registry().with(Closes).init();
     let plan = skald_tests::stage::plan(Way::StandIn { address }, Path::new(&database), story);
-    match skald::serve::run(plan, |_| (), pending()).await {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
+    let ended = runtime.block_on(skald::serve::run(plan, |_| (), pending()));
+    runtime.shutdown_background();
+    match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");

@@ -148,4 +148,14 @@ impl Ledger {
             .unwrap();
         count
     }
+
+    /// When the time of each seat at the only table runs out, in milliseconds UTC, in the order of seats.
+    pub async fn ends(&self) -> Vec<i64> {
+        let ends: Vec<(i64,)> =
+            sqlx::query_as("SELECT until FROM clocks WHERE until IS NOT NULL ORDER BY seat")
+                .fetch_all(&self.0)
+                .await
+                .unwrap();
+        ends.into_iter().map(|(end,)| end).collect()
+    }
 }

@@ -1,5 +1,6 @@
 //! The bot in a process of its own, which can be killed at any moment.
 
+use std::io::Read;
 use std::process::{Child, Command, Stdio};
 
 use super::{LONG, Stage};
@@ -20,6 +21,7 @@ impl Process {
             .arg(stage.story.to_string())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
+            .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         Self(child)
@@ -42,6 +44,21 @@ impl Process {
         // It may have ended before; the wait tells.
         let _ = self.0.kill();
         self.0.wait().unwrap();
+    }
+
+    /// Waits until it ends by itself: whether it ended well, and what it said last.
+    ///
+    /// # Panics
+    /// If it still runs after `most`.
+    pub async fn ended(mut self, most: std::time::Duration) -> (bool, String) {
+        let until = std::time::Instant::now() + most;
+        while self.runs() {
+            assert!(std::time::Instant::now() < until, "it still runs after {most:?}");
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        let mut said = String::new();
+        self.0.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        (self.0.wait().unwrap().success(), said)
     }
 
     /// Whether it still runs.

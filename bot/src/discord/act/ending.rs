@@ -94,7 +94,7 @@ impl Bot {
             }
             Standing::ThreadGone => self.host.resume_anew(table).await?,
             closed => {
-                let why = closed.why(self.words).unwrap_or_default();
+                let why = closed.why().unwrap_or_else(|| Say::new("pause-unknown"));
                 let say = Say::new("resume-missing").with("code", info.code.as_str()).with("why", why);
                 return Ok(case.put(Answer::private(&self.words.plain(&say))));
             }

@@ -10,11 +10,12 @@ use crate::{
         answer::{Answer, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done},
         call::{PlaceKind, Typed},
+        commands::RESERVES,
         page::{button, limit_of},
         press::{Deed, Press},
         reply::Reply,
     },
-    host::{Join, OpenTable, Person, Refused, Status, TableId, TableInfo, Terms},
+    host::{Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms},
 };
 
 impl Bot {
@@ -26,6 +27,16 @@ impl Bot {
             None => Terms::default().limit,
             Some(pace) => limit_of(pace).ok_or(Refused::BadTerms)?,
         };
+        let reserve = match typed.text("reserve") {
+            None => Reserve::None,
+            Some(word) => {
+                let known = RESERVES.iter().find(|(_, value, _)| *value == word);
+                known.map(|(reserve, ..)| *reserve).ok_or(Refused::BadTerms)?
+            }
+        };
+        if reserve != Reserve::None && limit.is_none() {
+            return Err(Say::new("open-reserve-of-nothing").into());
+        }
         let options = self.read_options(kind, typed.text("options").unwrap_or_default())?;
         let small = |name| typed.number(name).and_then(|number| u8::try_from(number).ok());
         let place = case.call.place;
@@ -33,7 +44,7 @@ impl Bot {
             game: kind.id.to_owned(),
             seats: small("seats"),
             options,
-            terms: Terms::of(limit),
+            terms: Terms::of(limit).reserving(reserve),
             guild: place.guild,
             channel: place.channel,
             // Where no thread can be started, the game is played right here.

@@ -78,7 +78,7 @@ impl Bot {
             let say = Say::new("turns-paused")
                 .with("code", info.code.as_str())
                 .with("game", self.game_of(&info))
-                .with("why", info.pause_why.clone().unwrap_or_default());
+                .with("why", info.why_paused());
             lines.push(self.words.plain(&say));
         }
         Ok(lines.join("\n"))

@@ -99,16 +99,13 @@ impl Bot {
             None => (String::new(), text),
         };
         let chosen: Vec<&str> = before.split_whitespace().filter_map(|part| part.split('=').next()).collect();
-        let mut list = Vec::new();
+        let mut list: Vec<(u8, (String, String))> = Vec::new();
         for spec in kind.options().iter().filter(|spec| !chosen.contains(&spec.key)) {
             let about = self.words.plain(&spec.about);
             let mut push = |value: &str, label: &str| {
                 let whole = format!("{}={value}", spec.key);
-                if whole.starts_with(last)
-                    || last.starts_with(spec.key)
-                    || about.to_lowercase().contains(last)
-                {
-                    list.push((format!("{whole} · {label}"), format!("{before}{whole}")));
+                if let Some(rank) = option_rank(spec.key, value, label, &about, last) {
+                    list.push((rank, (format!("{whole} · {label}"), format!("{before}{whole}"))));
                 }
             };
             match &spec.kind {
@@ -126,7 +123,8 @@ impl Bot {
                 }
             }
         }
-        fitting(list)
+        list.sort_by_key(|(rank, _)| *rank);
+        fitting(list.into_iter().map(|(_, suggestion)| suggestion))
     }
 
     async fn suggest_moves(&self, case: &Case<'_>, table: TableId, text: &str) -> Result<Suggestions, Stop> {
@@ -149,12 +147,42 @@ impl Bot {
     }
 }
 
-/// The suggestions whose label or value holds what was typed.
+/// How well a text fits what was typed, both in small letters: 0 is the very same, nothing is not at all.
+fn rank(text: &str, typed: &str) -> Option<u8> {
+    if text == typed {
+        Some(0)
+    } else if text.starts_with(typed) {
+        Some(1)
+    } else if text.split(|c: char| !c.is_alphanumeric()).any(|word| word.starts_with(typed)) {
+        Some(2)
+    } else {
+        text.contains(typed).then_some(3)
+    }
+}
+
+/// How well a value of an option fits the last word that was typed. After `key=` only values of that option fit, by what
+/// follows the sign; before it, options by their names and by what they are about.
+fn option_rank(key: &str, value: &str, label: &str, about: &str, typed: &str) -> Option<u8> {
+    let typed = typed.to_lowercase();
+    let best =
+        |texts: &[&str], typed: &str| texts.iter().filter_map(|text| rank(&text.to_lowercase(), typed)).min();
+    match typed.split_once('=') {
+        Some((named, begun)) => (named == key).then(|| best(&[value, label], begun)).flatten(),
+        None => best(&[key, about], &typed),
+    }
+}
+
+/// The suggestions whose label or value holds what was typed, the best first.
 fn matching(list: impl Iterator<Item = (String, String)>, text: &str) -> Suggestions {
     let wanted = text.trim().to_lowercase();
-    fitting(list.filter(|(label, value)| {
-        label.to_lowercase().contains(&wanted) || value.to_lowercase().contains(&wanted)
-    }))
+    let mut ranked: Vec<(u8, (String, String))> = list
+        .filter_map(|(label, value)| {
+            let best = [&label, &value].iter().filter_map(|text| rank(&text.to_lowercase(), &wanted)).min();
+            best.map(|rank| (rank, (label, value)))
+        })
+        .collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    fitting(ranked.into_iter().map(|(_, suggestion)| suggestion))
 }
 
 /// At most as many as Discord shows, without those whose value would be cut.
@@ -170,10 +198,26 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_follows_the_sign_ranks_the_values_of_its_option_alone() {
+        let rank = |value, typed| option_rank("form", value, "A small fight", "Which form is played", typed);
+        assert_eq!(rank("skirmish", "form=skirmish"), Some(0));
+        assert_eq!(rank("skirmish", "form=ski"), Some(1));
+        assert_eq!(rank("standard", "form=skirmish"), None);
+        assert_eq!(rank("skirmish", "seats=skirmish"), None);
+        assert_eq!(rank("skirmish", "fo"), Some(1));
+        assert_eq!(rank("skirmish", "played"), Some(2));
+    }
+
+    #[test]
     fn suggestions_hold_what_was_typed_and_never_too_many() {
         let list = || (0..100).map(|n| (format!("Card {n}"), format!("c{n}")));
         assert_eq!(matching(list(), "card").len(), limits::SUGGESTIONS);
         assert_eq!(matching(list(), " C42 "), [("Card 42".to_owned(), "c42".to_owned())]);
+        let near =
+            || [("A broad axe", "x"), ("Axes", "y"), ("Axe", "z")].map(|(a, b)| (a.to_owned(), b.to_owned()));
+        let labels: Vec<String> =
+            matching(near().into_iter(), "axe").into_iter().map(|(label, _)| label).collect();
+        assert_eq!(labels, ["Axe", "Axes", "A broad axe"]);
         assert_eq!(fitting([("long".to_owned(), "v".repeat(101))]), []);
     }
 }

@@ -11,7 +11,7 @@ use skald_rules::{
 };
 
 use super::limits;
-use crate::invariant::Invariant;
+use crate::{host::Reserve, invariant::Invariant};
 
 /// A command that players type.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +68,13 @@ pub const PACES: &[(&str, &str)] = &[
     ("none", "pace-none"),
 ];
 
+/// What can be kept beside the time of a turn: value and the name of its label.
+pub const RESERVES: &[(Reserve, &str, &str)] = &[
+    (Reserve::None, "none", "reserve-none"),
+    (Reserve::Turn, "turn", "reserve-turn"),
+    (Reserve::Growing, "growing", "reserve-growing"),
+];
+
 /// The kinds of pings: value and the name of its label.
 pub const PINGS: &[(&str, &str)] =
     &[("turns", "pings-turns"), ("few", "pings-few"), ("never", "pings-never")];
@@ -97,12 +104,15 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         options,
     };
     let sub = |name: &'static str, options: Vec<Opt>| opt(words, name, Kind::Sub(options));
+    let reserves: Vec<(&str, &'static str)> =
+        RESERVES.iter().map(|(_, value, label)| (*value, *label)).collect();
     vec![
         command(
             "open",
             vec![
                 opt(words, "game", Kind::Choice(games.clone())).required(),
                 opt(words, "pace", choice(PACES)),
+                opt(words, "reserve", choice(&reserves)),
                 opt(words, "seats", Kind::Number(2, 8)),
                 opt(words, "computers", Kind::Number(0, 7)),
                 opt(words, "options", Kind::Suggested),

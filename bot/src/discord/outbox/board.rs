@@ -207,8 +207,8 @@ impl Outbox {
 
     /// Says where it can still be said that a table stands still, what is missing, and how to go on: messages that stand
     /// can often be changed where nothing new can be written.
-    pub(super) async fn say_paused(&self, item: &OutboxItem, info: &TableInfo, why: &str) {
-        let info = TableInfo { pause_why: Some(why.to_owned()), ..info.clone() };
+    pub(super) async fn say_paused(&self, item: &OutboxItem, info: &TableInfo, why: &Say) {
+        let info = TableInfo { pause_why: Some(why.clone()), ..info.clone() };
         self.paused().insert(info.id);
         self.show_lobby(&info, info.place()).await;
         let look = match self.bot.host.board(info.id).await {

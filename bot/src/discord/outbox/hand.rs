@@ -43,13 +43,26 @@ impl Outbox {
             Err(stop) => return Self::stopped(&stop),
         };
         let answer = Fitted::from(self.bot.hand_page(&look, Some(&drawing), row.text_mode));
+        if let Some(old) = old.filter(|_| item.attempts == 0)
+            && self.shown_hands.is_shown(&item.name, &answer)
+        {
+            let sent = Sent { number: look.info.log, ..old };
+            return match host.outbox_sent(item, Some(sent)).await {
+                Ok(()) => Outcome::Settled,
+                Err(error) => error.into(),
+            };
+        }
         let twin = first_words(&drawing);
         let shown = match self.show_hand(item, channel, old, &answer).await {
+            Ok(message) => {
+                self.shown_hands.show(&item.name, &answer);
+                Ok(message)
+            }
             Err(fault @ Fault::Ours(_)) => match Self::in_words(&fault, &answer, twin) {
                 Some(words) => self.show_hand(item, channel, old, &words).await,
                 None => Err(fault),
             },
-            shown => shown,
+            Err(fault) => Err(fault),
         };
         let message = match shown {
             Ok(message) => message,
@@ -95,7 +108,20 @@ impl Outbox {
         if let Some(channel) = known {
             return Ok(Channel::private(channel));
         }
-        let channel = self.sender(item).dm_channel(person.0).await?;
+        if self.doors.wait(self.bot.host.now()) > 0 {
+            return Err(Fault::Flagged);
+        }
+        let channel = match self.sender(item).dm_channel(person.0).await {
+            Err(Fault::Flagged) => {
+                self.doors.refused(self.bot.host.now());
+                tracing::error!(
+                    "Discord lets the bot open no private channels for now; boards and answers go on"
+                );
+                return Err(Fault::Flagged);
+            }
+            opened => opened?,
+        };
+        self.doors.opened();
         let change = PersonChange { dm_channel: Some(Some(channel.id())), ..PersonChange::default() };
         if let Err(error) = self.bot.host.change_person(person, change).await {
             tracing::warn!(%error, "a private channel could not be noted");

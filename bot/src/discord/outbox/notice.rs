@@ -1,5 +1,7 @@
 //! Sentences that are said once.
 
+use skald_rules::interface::Say;
+
 use super::{Outbox, board::NoPlace, post::Mark, trouble::Outcome};
 use crate::{
     discord::{answer::Fitted, audience::Channel},
@@ -10,7 +12,7 @@ impl Outbox {
     pub(super) async fn notice(
         &self,
         item: &OutboxItem,
-        text: &str,
+        say: &Say,
         mention: &[Person],
         about: About,
         to: To,
@@ -19,6 +21,7 @@ impl Outbox {
             Ok(info) => info,
             Err(error) => return Self::stopped(&error.into()),
         };
+        let text = &self.bot.say(say, &info);
         let posted = match to {
             To::Person(person) => {
                 let row = match self.bot.host.person(person).await {

@@ -54,7 +54,7 @@ impl Outbox {
             let known = |message: &serenity::model::channel::Message| {
                 message.author.id.get() == me && mark.is_on(message)
             };
-            let mut found = sender.find(channel.id(), first - 5_000, known).await?;
+            let mut found = sender.find(channel.id(), self.bot.their_clock.id_before(first), known).await?;
             if let Some(newest) = found.pop() {
                 // More than one is there when Discord had forgotten the nonce before a try arrived.
                 for older in found.iter().filter(|_| matches!(mark, Mark::Press(_))) {
@@ -74,6 +74,9 @@ impl Outbox {
             }
             other => other?,
         };
+        if item.attempts == 0 {
+            self.bot.their_clock.saw(posted, self.bot.host.now());
+        }
         // Discord may have given back what an earlier try posted: a state that has gone on since.
         if item.attempts > 0 && matches!(mark, Mark::Press(_)) {
             self.edit(item, channel, posted, answer).await?;

@@ -1,5 +1,7 @@
 //! What a fault means for a row, for its table, and for a person.
 
+use skald_rules::interface::Say;
+
 use super::Outbox;
 use crate::{
     discord::{bot::Stop, place::Standing, send::Fault},
@@ -11,7 +13,7 @@ pub(super) const IN_TEXT: &str = "Discord refused a message; it goes out in word
 
 /// The longest pause between two tries, in milliseconds.
 const LONGEST_PAUSE: i64 = 120_000;
-/// The longest pause where requests are barred, or no private channels may be opened.
+/// The longest pause where requests are barred.
 const LONGEST_BARRED: i64 = 60 * 60_000;
 /// The longest pause between two looks at a place that cannot be written to.
 const LONGEST_LOOK: i64 = 60 * 60_000;
@@ -39,7 +41,8 @@ impl Outbox {
     fn pause(&self, item: &OutboxItem, fault: &Fault) -> i64 {
         let (first, longest) = match fault {
             Fault::Barred(_) | Fault::Token => (2_000, LONGEST_BARRED),
-            Fault::Flagged => (10 * 60_000, LONGEST_BARRED),
+            // A little later than the first that may ask, so that one asks for all.
+            Fault::Flagged => return self.doors.wait(self.bot.host.now()) + 1_000 * (item.id % 60 + 1),
             Fault::Ours(_) => (30_000, LONGEST_LOOK),
             fault if fault.closes_a_place() => (self.bot.host.place_look(), LONGEST_LOOK),
             _ => (1_000, LONGEST_PAUSE),
@@ -52,7 +55,7 @@ impl Outbox {
         if item.first.is_some_and(|first| self.bot.host.now() - first > GIVE_UP) {
             return Outcome::Hopeless(fault.to_string());
         }
-        if matches!(fault, Fault::Barred(_) | Fault::Token | Fault::Flagged) {
+        if matches!(fault, Fault::Barred(_) | Fault::Token) {
             tracing::error!(%fault, "Discord keeps a request off for a reason that is no table's and no person's");
         }
         Outcome::Again(fault.to_string(), self.pause(item, fault))
@@ -94,16 +97,16 @@ impl Outbox {
             (Standing::Open | Standing::Unknown(_), _) if item.attempts < 3 => {
                 return self.again(item, &fault);
             }
-            (Standing::Open | Standing::Unknown(_), Fault::NoChannel) => self.bot.text("pause-no-channel"),
-            (Standing::Open | Standing::Unknown(_), _) => self.bot.text("pause-no-access"),
-            (standing, _) => standing.why(self.bot.words).unwrap_or_default(),
+            (Standing::Open | Standing::Unknown(_), Fault::NoChannel) => Say::new("pause-no-channel"),
+            (Standing::Open | Standing::Unknown(_), _) => Say::new("pause-no-access"),
+            (standing, _) => standing.why().unwrap_or_else(|| Say::new("pause-unknown")),
         };
         let gone = matches!(standing, Standing::ChannelGone);
         if info.status == Status::Lobby && !gone {
-            tracing::warn!(%fault, why, "a lobby cannot be shown; it is tried again");
+            tracing::warn!(%fault, why = why.id, "a lobby cannot be shown; it is tried again");
             return self.again(item, &fault);
         }
-        tracing::warn!(%fault, why, "the table's place cannot be written to; the table pauses");
+        tracing::warn!(%fault, why = why.id, "the table's place cannot be written to; the table pauses");
         match host.place_lost(item.table, &why).await {
             Ok(_) if matches!(item.body, Body::Board) && info.place_lost.is_some() => {
                 self.again(item, &fault)
@@ -119,7 +122,7 @@ impl Outbox {
     pub(super) async fn look_after_place(&self, item: &OutboxItem, info: &TableInfo) -> Outcome {
         let host = &self.bot.host;
         let standing = self.bot.standing(info).await;
-        let Some(why) = standing.why(self.bot.words) else {
+        let Some(why) = standing.why() else {
             tracing::info!("the table's place can be written to again; the table goes on");
             return match host.place_found(info.id).await {
                 Ok(_) => self.settle(item).await,
@@ -134,7 +137,7 @@ impl Outbox {
         } else {
             Fault::NoAccess
         };
-        let told = info.pause_why.as_deref() == Some(why.as_str());
+        let told = info.pause_why.as_ref() == Some(&why);
         if !told || item.attempts == 0 {
             if let Err(error) = host.place_lost(info.id, &why).await {
                 return error.into();

@@ -84,7 +84,7 @@ impl Bot {
             .with("game", self.game_of(info))
             .with("code", info.code.as_str())
             .with("winners", self.winners(info))
-            .with("why", info.pause_why.clone().unwrap_or_default());
+            .with("why", info.why_paused());
         self.words.plain(&say)
     }
 

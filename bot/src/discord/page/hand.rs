@@ -59,7 +59,8 @@ impl Bot {
             .map(|decision| decision.prompt.as_str())
             .collect();
         if owed.is_empty() {
-            lines.push(self.waiting_text(info, &look.waiting, look.goes_on));
+            // What the table waits for stands on the board: here it would be out of date with every move.
+            lines.push(self.text("hand-nothing-asked"));
         } else {
             lines.extend(owed.iter().map(|prompt| format!("**{prompt}**")));
         }
@@ -72,7 +73,7 @@ impl Bot {
                 answer = answer.saying(&limits::clip(&format!("{text}\n\n{page}"), limits::CONTENT));
             }
             Some(drawing) => {
-                let name = format!("{}-{}-hand.png", info.code, info.log);
+                let name = format!("{}-hand.png", info.code);
                 answer = answer.picture(&name, drawing);
             }
             None => {}

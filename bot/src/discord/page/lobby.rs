@@ -115,7 +115,7 @@ impl Bot {
             game: info.game.clone(),
             title: self.game_of(info),
             host,
-            pace: words.plain(&Say::new("terms-pace").with("pace", limit_words(words, info.terms.limit))),
+            pace: limit_words(words, info.terms.limit),
             seats: picture_names(info),
             capacity: usize::from(info.capacity),
         };
@@ -139,7 +139,7 @@ impl Bot {
                 .with("code", info.code.as_str())
                 .with("names", names)
                 .with("winners", self.winners(info))
-                .with("why", info.pause_why.clone().unwrap_or_default())
+                .with("why", info.why_paused())
                 .with("thread", format!("<#{thread}>")),
         );
         let mut buttons = vec![button(words, info.id.0, Deed::Board, Style::Plain)];

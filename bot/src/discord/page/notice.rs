@@ -39,10 +39,10 @@ impl Bot {
             About::Turn | About::Warning | About::Stopped => {
                 vec![one(Deed::Play, Style::Main), one(Deed::Hand, Style::Plain)]
             }
-            About::TimedOut => vec![one(Deed::Board, Style::Plain)],
+            About::TimedOut | About::Restored => vec![one(Deed::Board, Style::Plain)],
             About::Started => vec![one(Deed::Hand, Style::Plain), one(Deed::Guide, Style::Plain)],
             About::Paused => vec![one(Deed::Resume, Style::Main)],
-            About::Result | About::HostChanged | About::Removed | About::Door => Vec::new(),
+            About::Result | About::HostChanged | About::Removed | About::Door | About::Rules => Vec::new(),
             About::Agreed => vec![one(Deed::Finish, Style::Plain)],
         };
         answer.buttons(buttons)

@@ -57,9 +57,11 @@ pub fn shares_words(words: &Words, terms: &Terms) -> Vec<String> {
     }
     if terms.bank.is_any() {
         let time = |millis| span_words(words, millis);
-        let bank =
-            Say::new("terms-bank").with("first", time(terms.bank.first)).with("each", time(terms.bank.each));
-        lines.push(words.plain(&bank.with("most", time(terms.bank.most))));
+        let grows = terms.bank.each > 0;
+        let bank = Say::new(if grows { "terms-bank-grows" } else { "terms-bank" })
+            .with("first", time(terms.bank.first));
+        let more = |bank: Say| bank.with("each", time(terms.bank.each)).with("most", time(terms.bank.most));
+        lines.push(words.plain(&if grows { more(bank) } else { bank }));
     }
     lines
 }

@@ -4,6 +4,7 @@
 //! a queue per channel, one pace, a deadline, one place that says what an error means, and a second try only where a
 //! request may safely be repeated.
 
+pub mod clock;
 pub mod fault;
 pub mod health;
 pub mod line;
@@ -22,6 +23,7 @@ use serenity::{
 use tokio::time::{Instant, sleep, timeout};
 
 pub use self::{
+    clock::TheirClock,
     fault::{Fault, classify},
     health::Health,
     line::Line,
@@ -46,8 +48,6 @@ const QUICK: Duration = Duration::from_secs(2);
 const PAGES: usize = 5;
 /// How many messages are on such a page: as many as Discord gives.
 const PAGE: u8 = 100;
-/// The beginning of Discord's time, in milliseconds UTC.
-const EPOCH: i64 = 1_420_070_400_000;
 
 /// Sends, edits and reads messages that are no answers to interactions. Cheap to clone.
 #[derive(Clone)]
@@ -217,18 +217,17 @@ impl Sender {
         Ok(Channel::private(channel.id.get()))
     }
 
-    /// Looks for messages that former tries may have sent: those of the channel that were written since `since`, in
-    /// milliseconds UTC, and that `is_it` knows. The newest is the last.
+    /// Looks for messages that former tries may have sent: those of the channel with a greater id than `after` that
+    /// `is_it` knows. The newest is the last.
     ///
     /// # Errors
     /// A [`Fault`].
     pub async fn find(
         &self,
         channel: u64,
-        since: i64,
+        mut after: u64,
         is_it: impl Fn(&Message) -> bool + Sync,
     ) -> Result<Vec<Found>, Fault> {
-        let mut after = u64::try_from(since - EPOCH).unwrap_or_default() << 22;
         let mut found = Vec::new();
         for _ in 0..PAGES {
             let page = self

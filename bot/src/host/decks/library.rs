@@ -8,9 +8,8 @@ use std::sync::Arc;
 use skald_rules::interface::{KitBook, KitList};
 
 use crate::host::{
-    refused::{HostError, Refused},
+    refused::{HostError, Refused, broken},
     service::core::{Actor, Host},
-    table::live::broken,
 };
 use crate::invariant::Invariant;
 use crate::store::{DeckRow, Person, SharedDeckRow, TableId, Tx};
@@ -106,7 +105,7 @@ impl Host {
         let actor = actor.into();
         let book = self.book(game)?;
         self.once(actor, async {
-            let mut tx = self.begin(Some(actor)).await?;
+            let mut tx = self.apart(actor).await?;
             tx.meet(actor.person, "").await?;
             if tx.count_decks(actor.person).await? >= DECKS {
                 return Err(Refused::TooManyDecks { most: DECKS }.into());
@@ -193,7 +192,7 @@ impl Host {
     ) -> Result<DeckRow, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let mut tx = self.begin(Some(actor)).await?;
+            let mut tx = self.apart(actor).await?;
             let deck = self.deck(actor.person, id).await?;
             let deck = edit(&*self.book(&deck.game)?, deck)?;
             if tx.deck_named(deck.owner, &deck.game, &deck.name).await?.is_some_and(|other| other != deck.id)
@@ -215,7 +214,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let deck = self.deck(actor.person, id).await?;
-            let mut tx = self.begin(Some(actor)).await?;
+            let mut tx = self.apart(actor).await?;
             tx.drop_deck(id).await?;
             tx.commit().await?;
             Ok(deck)
@@ -236,7 +235,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let deck = self.deck(actor.person, id).await?;
-            let mut tx = self.begin(Some(actor)).await?;
+            let mut tx = self.apart(actor).await?;
             tx.favour_deck(actor.person, &deck.game, on.then_some(id)).await?;
             tx.commit().await?;
             Ok(DeckRow { favourite: on, ..deck })
@@ -252,7 +251,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let deck = self.deck(actor.person, id).await?;
-            let mut tx = self.begin(Some(actor)).await?;
+            let mut tx = self.apart(actor).await?;
             let shared = tx.share_deck(&deck, self.now()).await?;
             tx.commit().await?;
             self.shared_deck(shared).await

@@ -6,10 +6,10 @@ use crate::host::{
     drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
     looks::info::DecisionInfo,
     orders::standing::OrderInfo,
-    play::by_hand::Played,
+    play::{by_hand::Played, deed::After},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, slots::Held},
+    table::{live::Live, pending::Write, slots::Held},
 };
 use crate::invariant::Invariant;
 use crate::store::{DraftRow, Person, TableId};
@@ -84,9 +84,7 @@ impl Host {
     pub async fn draft_next(&self, actor: impl Into<Actor>, table: TableId) -> Result<Now, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
-            let seat = held.seat_of(actor.person)?;
-            held.is_on()?;
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
             let open = held.playing()?.table.open(seat);
             let mut owed = open.iter().filter(|decision| decision.duty == Duty::Owed);
             let at = match (owed.next(), owed.next(), open.as_slice()) {
@@ -104,9 +102,7 @@ impl Host {
     /// # Errors
     /// A refusal when the game is not on, the person does not sit there, or nothing is open.
     pub async fn questions(&self, person: Person, table: TableId) -> Result<Vec<DecisionInfo>, HostError> {
-        let held = self.hold(table).await?;
-        let seat = held.seat_of(person)?;
-        held.is_on()?;
+        let (held, seat) = self.hold_seat(table, person).await?;
         let open = held.what_is_open(seat);
         if open.is_empty() {
             Err(Refused::NothingOpen { waiting: held.waited_for()? }.into())
@@ -148,8 +144,7 @@ impl Host {
             at: self.now(),
         };
         let mut view = held.view_draft(&draft)?;
-        let mut tx = self.begin(Some(actor)).await?;
-        tx.check_lease(&self.inner.me).await?;
+        let mut tx = self.apart(actor).await?;
         draft.id = tx.new_draft(&draft).await?;
         tx.commit().await?;
         held.committed();
@@ -268,15 +263,22 @@ impl Host {
         self.once(actor, async {
             let (held, row) = self.draft_held(actor, draft, Some(step)).await?;
             let (table, seat) = (row.table, Seat(row.seat));
-            let line = held.step_of(&row)?.whole.ok_or(Refused::Unfinished)?;
+            let with = held.step_of(&row)?.whole.ok_or(Refused::Unfinished)?;
             match decision_of(&row)? {
                 Some(at) => {
-                    let input = Input::Answer { at, with: line };
-                    self.put(held, actor, seat, input, Some(row.id)).await.map(Confirmed::Played)
+                    let deed = self.carry_out(held, Some(actor), |live, moment| {
+                        live.pending.writes.push(Write::DropDraft(row.id));
+                        live.put(seat, Input::Answer { at, with }, moment.now)
+                    });
+                    Ok(Confirmed::Played(Played::of(deed.await?)))
                 }
                 None => {
-                    let orders = self.give_order(held, actor, seat, &line, Some(row.id)).await?;
-                    Ok(Confirmed::Ordered { table, orders })
+                    let deed = self.carry_out(held, Some(actor), |live, moment| {
+                        live.pending.writes.push(Write::DropDraft(row.id));
+                        live.give_order(seat, &with, moment.now)?;
+                        Ok((After::MayFollow, seat))
+                    });
+                    Ok(Confirmed::Ordered { table, orders: deed.await?.orders()? })
                 }
             }
         })
@@ -294,8 +296,7 @@ impl Host {
             if row.person != actor.person {
                 return Err(Refused::NotYours.into());
             }
-            let mut tx = self.begin(Some(actor)).await?;
-            tx.check_lease(&self.inner.me).await?;
+            let mut tx = self.apart(actor).await?;
             tx.drop_draft(draft).await?;
             Ok(tx.commit().await?)
         })
@@ -319,8 +320,7 @@ impl Host {
         if step.is_some_and(|step| step != row.step) {
             return Err(Refused::Stale.into());
         }
-        held.is_on()?;
-        let seat = held.seat_of(actor.person)?;
+        let seat = held.plays_now(actor.person)?;
         if let Some(at) = decision_of(&row)? {
             held.decision(seat, at, Some(&row.path))?;
         }
@@ -337,8 +337,7 @@ impl Host {
         row.step += 1;
         row.at = self.now();
         let view = held.view_draft(&row)?;
-        let mut tx = self.begin(Some(actor)).await?;
-        tx.check_lease(&self.inner.me).await?;
+        let mut tx = self.apart(actor).await?;
         tx.save_draft(&row, read).await?;
         tx.commit().await?;
         held.committed();

@@ -10,8 +10,8 @@ use skald_rules::{
 };
 
 use crate::host::{
-    refused::HostError,
-    table::live::{Live, broken},
+    refused::{HostError, broken},
+    table::live::Live,
 };
 use crate::invariant::Invariant;
 use crate::store::{DraftRow, TableId};
@@ -273,7 +273,7 @@ impl Live {
         let pictured = (hints.picture && menu.is_some()).then(|| Pictured {
             view: table.view(Viewer::Seat(seat)),
             path: path_of(draft),
-            names: self.seats.iter().map(|row| row.name.clone()).collect(),
+            names: self.seats.iter().map(|row| self.name(Seat(row.seat))).collect(),
         });
         let open = at.map_or_else(Vec::new, |_| table.open(seat));
         let decision = open.iter().find(|decision| Some(decision.id) == at);

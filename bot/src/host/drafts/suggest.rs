@@ -78,7 +78,8 @@ impl Live {
         out: &mut Vec<Suggestion>,
     ) {
         let words = skald_rules::words::english();
-        let front = if named { format!("{} ", decision.id) } else { String::new() };
+        // The question that it was suggested for goes with it: chosen too late, it is no answer to another one.
+        let front = format!("{} ", decision.id);
         // With one question open, everybody knows which one is meant.
         let prompt = if named { format!("{} ", words.say(&decision.prompt, self)) } else { String::new() };
         // The last word may be half written, or whole with more to come.

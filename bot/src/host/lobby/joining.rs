@@ -3,17 +3,23 @@
 use skald_rules::{
     fair::normalise_words,
     interface::{Say, Seat},
+    words::Names,
 };
 
 use crate::host::{
     looks::info::TableInfo,
     outbox::notices::About,
+    play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, pending::Write},
+    table::{
+        live::Live,
+        pending::Write,
+        seats::{computer_seat, next_place, person_seat},
+    },
 };
 use crate::invariant::Invariant;
-use crate::store::{Person, SeatRow, Status, TableId};
+use crate::store::{Person, Status, TableId};
 
 /// What somebody brings who joins.
 #[derive(Clone, Debug, Default)]
@@ -38,24 +44,22 @@ impl Host {
         join: Join,
     ) -> Result<TableInfo, HostError> {
         let actor = actor.into();
-        self.once(actor, async {
-            let place = self.rematch_place(table, actor.person).await?;
-            let mut held = self.hold(table).await?;
-            held.lobby()?;
-            if held.seat_of(actor.person).is_ok() {
+        let place = self.rematch_place(table, actor.person).await?;
+        self.change_lobby(actor, table, |lobby, who, _| {
+            if lobby.seat_of(who).is_ok() {
                 return Err(Refused::Seated.into());
             }
-            if held.seats.len() >= usize::from(held.row.seats) {
+            if lobby.seats.len() >= usize::from(lobby.row.seats) {
                 return Err(Refused::Full.into());
             }
-            let mut seat = person_seat(actor.person, &join.name, &join.words, &join.kit);
-            seat.place = place.unwrap_or_else(|| next_place(&held.seats));
-            held.pending.writes.push(Write::Meet(actor.person, join.name));
-            held.pending.writes.push(Write::Uninvite(actor.person));
-            held.pending.writes.push(Write::Watch { person: actor.person, on: false });
-            held.seats.push(seat);
-            held.unsettle();
-            self.save_lobby(&mut held, actor).await
+            let mut seat = person_seat(who, &join.name, &join.words, &join.kit);
+            seat.place = place.unwrap_or_else(|| next_place(&lobby.seats));
+            lobby.pending.writes.push(Write::Meet(who, join.name));
+            lobby.pending.writes.push(Write::Uninvite(who));
+            lobby.pending.writes.push(Write::Watch { person: who, on: false });
+            lobby.seats.push(seat);
+            lobby.unsettle();
+            Ok(())
         })
         .await
     }
@@ -175,26 +179,23 @@ impl Host {
         table: TableId,
         person: Person,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let invited = self.inner.store.invited(table).await?;
-            let mut held = self.hold(table).await?;
-            held.lobby()?;
-            let from = held.seat_of(actor.person)?;
-            if held.seat_of(person).is_ok() {
+        let invited = self.inner.store.invited(table).await?;
+        self.change_lobby(actor, table, |lobby, who, _| {
+            let from = lobby.seat_of(who)?;
+            if lobby.seat_of(person).is_ok() {
                 return Err(Refused::Seated.into());
             }
             if invited.contains(&person) {
                 return Err(Refused::Invited.into());
             }
-            held.pending.writes.push(Write::Meet(person, String::new()));
-            held.pending.writes.push(Write::Invite { person, by: actor.person });
+            lobby.pending.writes.push(Write::Meet(person, String::new()));
+            lobby.pending.writes.push(Write::Invite { person, by: who });
             let say = Say::new("host-invited")
-                .with("who", from)
-                .with("game", held.row.game.as_str())
-                .with("code", held.row.code.as_str());
-            held.owe_say(&format!("invited:{person}"), &say, vec![person], About::Invited);
-            self.save_lobby(&mut held, actor).await
+                .with("who", lobby.name(from))
+                .with("game", lobby.row.game.as_str())
+                .with("code", lobby.row.code.as_str());
+            lobby.owe_say(&format!("invited:{person}"), &say, vec![person], About::Invited);
+            Ok(())
         })
         .await
     }
@@ -209,21 +210,19 @@ impl Host {
         table: TableId,
         to: Person,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            if matches!(held.row.status, Status::Over | Status::Closed) {
+        let deed = self.deed(actor, table, |live, who, moment| {
+            if matches!(live.row.status, Status::Over | Status::Closed) {
                 return Err(Refused::Over.into());
             }
-            held.run_by(actor.person)?;
-            let seat = held.seat_of(to)?;
-            held.row.host = to;
-            let say = Say::new("host-handed-on").with("who", seat).with("code", held.row.code.as_str());
-            let name = format!("handed:{}", self.now());
-            held.owe_say(&name, &say, vec![to], About::HostChanged);
-            self.save_lobby(&mut held, actor).await
-        })
-        .await
+            live.run_by(who)?;
+            let seat = live.seat_of(to)?;
+            live.row.host = to;
+            let say =
+                Say::new("host-handed-on").with("who", live.name(seat)).with("code", live.row.code.as_str());
+            live.owe_say(&format!("handed:{}", moment.now), &say, vec![to], About::HostChanged);
+            Ok((After::Shown, ()))
+        });
+        Ok(deed.await?.info())
     }
 
     /// Begins or ends watching.
@@ -237,18 +236,15 @@ impl Host {
         name: &str,
         on: bool,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            if on && held.seat_of(actor.person).is_ok() {
+        let deed = self.deed(actor, table, |live, who, _| {
+            if on && live.seat_of(who).is_ok() {
                 return Err(Refused::Seated.into());
             }
-            held.pending.writes.push(Write::Meet(actor.person, name.to_owned()));
-            held.pending.writes.push(Write::Watch { person: actor.person, on });
-            self.commit(&mut held, Some(actor)).await?;
-            Ok(TableInfo::of(&held))
-        })
-        .await
+            live.pending.writes.push(Write::Meet(who, name.to_owned()));
+            live.pending.writes.push(Write::Watch { person: who, on });
+            Ok((After::Written, ()))
+        });
+        Ok(deed.await?.info())
     }
 
     /// Who watches a table.
@@ -272,42 +268,26 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn set_thread(&self, table: TableId, thread: u64) -> Result<TableInfo, HostError> {
-        let mut held = self.hold(table).await?;
-        held.row.thread = Some(thread);
-        held.owe_board();
-        self.commit(&mut held, None).await?;
-        Ok(TableInfo::of(&held))
+        let deed = self.own_deed(table, |live, _| {
+            live.row.thread = Some(thread);
+            Ok((After::Shown, ()))
+        });
+        Ok(deed.await?.info())
     }
 
-    /// Changes a table that people are joining, under its lock, and writes it down. `change` is told who acts, and when.
+    /// A deed at a table that people are joining. `change` is told who acts, and when.
     pub(in crate::host) async fn change_lobby(
         &self,
         actor: impl Into<Actor>,
         table: TableId,
         change: impl FnOnce(&mut Live, Person, i64) -> Result<(), HostError>,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.lobby()?;
-            change(&mut held, actor.person, self.now())?;
-            self.save_lobby(&mut held, actor).await
-        })
-        .await
-    }
-
-    async fn save_lobby(
-        &self,
-        held: &mut crate::host::table::slots::Held,
-        actor: Actor,
-    ) -> Result<TableInfo, HostError> {
-        if held.row.status == Status::Lobby || held.row.status == Status::Closed {
-            number_seats(&mut held.seats);
-            held.pending.seats = true;
-        }
-        held.owe_board();
-        self.commit(held, Some(actor)).await?;
-        Ok(TableInfo::of(held))
+        let deed = self.deed(actor, table, |lobby, who, moment| {
+            lobby.lobby()?;
+            change(lobby, who, moment.now)?;
+            Ok((After::Shown, ()))
+        });
+        Ok(deed.await?.info())
     }
 }
 
@@ -337,44 +317,5 @@ impl Live {
             Some(next) if self.row.host == person => self.row.host = next,
             Some(_) => {}
         }
-    }
-}
-
-pub(in crate::host) fn person_seat(person: Person, name: &str, words: &str, kit: &str) -> SeatRow {
-    SeatRow {
-        seat: 0,
-        place: 0,
-        person: Some(person),
-        name: name.to_owned(),
-        words: normalise_words(words),
-        kit: kit.to_owned(),
-        gone: false,
-        agrees: false,
-    }
-}
-
-pub(in crate::host) fn computer_seat(number: u8) -> SeatRow {
-    let say = Say::new("host-computer").with("number", number);
-    SeatRow {
-        seat: 0,
-        place: i64::from(number),
-        person: None,
-        name: skald_rules::words::english().plain(&say),
-        words: String::new(),
-        kit: String::new(),
-        gone: false,
-        agrees: false,
-    }
-}
-
-fn next_place(seats: &[SeatRow]) -> i64 {
-    seats.iter().map(|row| row.place).max().map_or(0, |most| most + 1)
-}
-
-/// Numbers the seats in the order of their places.
-pub(in crate::host) fn number_seats(seats: &mut [SeatRow]) {
-    seats.sort_by_key(|row| row.place);
-    for (number, row) in (0..=u8::MAX).zip(seats) {
-        row.seat = number;
     }
 }

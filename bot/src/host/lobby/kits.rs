@@ -8,7 +8,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::live::Live,
 };
-use crate::store::{Person, TableId};
+use crate::store::{DeckRow, TableId};
 
 /// A list that may be played, as a table keeps it: without its name, which is its owner's own.
 pub(in crate::host) fn judged(book: &dyn KitBook, list: &KitList) -> Result<String, Refused> {
@@ -44,23 +44,28 @@ impl Host {
         .await
     }
 
-    /// Gives everybody who chose nothing the favourite that can be played here; the game gives the others a starter.
-    pub(in crate::host) async fn bring_favourites(&self, live: &mut Live) -> Result<(), HostError> {
-        let Some(book) = live.opened.kit_book() else { return Ok(()) };
-        let without: Vec<(usize, Person)> = live
-            .seats
-            .iter()
-            .enumerate()
-            .filter(|(_, row)| row.kit.is_empty())
-            .filter_map(|(at, row)| Some((at, row.person?)))
-            .collect();
-        for (at, person) in without {
-            let Some(deck) = self.favourite(person, book.game()).await? else { continue };
+    /// The favourites, for the game of a table, of those who sit there and chose nothing.
+    pub(in crate::host) async fn favourites_at(&self, live: &Live) -> Result<Vec<DeckRow>, HostError> {
+        let Some(book) = live.opened.kit_book() else { return Ok(Vec::new()) };
+        let mut found = Vec::new();
+        for person in live.seats.iter().filter(|row| row.kit.is_empty()).filter_map(|row| row.person) {
+            found.extend(self.favourite(person, book.game()).await?);
+        }
+        Ok(found)
+    }
+}
+
+impl Live {
+    /// Gives everybody who chose nothing their favourite, if it can be played here; the game gives the others a starter.
+    pub(in crate::host) fn bring_favourites(&mut self, favourites: Vec<DeckRow>) {
+        let Some(book) = self.opened.kit_book() else { return };
+        for deck in favourites {
+            // A list may be older than the cards that are there now: then it is as if there were none.
             let kit = book.read(&deck.list).ok().and_then(|list| judged(&*book, &list).ok());
-            if let (Some(kit), Some(row)) = (kit, live.seats.get_mut(at)) {
+            let row = self.seats.iter_mut().find(|row| row.person == Some(deck.owner) && row.kit.is_empty());
+            if let (Some(kit), Some(row)) = (kit, row) {
                 row.kit = kit;
             }
         }
-        Ok(())
     }
 }

@@ -3,19 +3,19 @@
 use skald_rules::interface::{By, Input, Say, Seat};
 
 use crate::host::{
-    lobby::{
-        joining::{Join, number_seats, person_seat},
-        opening::Opening,
-    },
+    lobby::{joining::Join, opening::Opening},
     looks::info::TableInfo,
     outbox::notices::{About, board_row},
-    play::by_hand::Played,
-    refused::{HostError, Refused},
-    service::{
-        core::{Actor, Host},
-        known::consents,
+    play::{
+        by_hand::{Line, Played},
+        deed::After,
     },
-    table::live::Live,
+    refused::{HostError, Refused},
+    service::core::{Actor, Host},
+    table::{
+        live::Live,
+        seats::{number_seats, person_seat},
+    },
 };
 use crate::store::{Person, SeatRow, Status, TableId};
 
@@ -25,38 +25,22 @@ impl Host {
     /// # Errors
     /// A refusal when the game is not on or the person does not sit there.
     pub async fn resign(&self, actor: impl Into<Actor>, table: TableId) -> Result<Played, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.is_on()?;
-            let seat = held.seat_of(actor.person)?;
-            let known = self.known(&held).await?;
-            let now = self.now();
-            let live = &mut *held;
+        let deed = self.deed(actor, table, |live, who, moment| {
+            let seat = live.plays_now(who)?;
             let input = Input::Resign { seat };
-            live.input(&input, By::Hand, Some(seat), Some(seat), now)?;
+            live.input(&input, By::Hand, Some(seat), Some(seat), moment.now)?;
             if let Some(row) = live.seats.get_mut(seat.index()) {
                 row.gone = true;
             }
             live.pending.seats = true;
             let next = live.people().map(|(_, person)| person).next();
-            if let Some(next) = next.filter(|_| live.row.host == actor.person) {
+            if let Some(next) = next.filter(|_| live.row.host == who) {
                 live.row.host = next;
             }
-            live.agree(now)?;
-            live.follow(&consents(&known), Some(seat), now)?;
-            live.gather(&self.inner.config, &known, Some(actor.person), now)?;
-            let told = self.commit(&mut held, Some(actor)).await?;
-            Ok(Played {
-                table,
-                line: input.to_string(),
-                told,
-                log: held.row.log,
-                again: false,
-                over: held.row.status == Status::Over,
-            })
-        })
-        .await
+            live.agree(moment.now)?;
+            Ok((After::Played, Line { text: input.to_string(), seat: None }))
+        });
+        Ok(Played::of(deed.await?))
     }
 
     /// Agrees to end the game now and count it as it stands, or takes that back. It ends when all who still play agree.
@@ -69,26 +53,18 @@ impl Host {
         table: TableId,
         agrees: bool,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.is_on()?;
-            let seat = held.seat_of(actor.person)?;
-            let known = self.known(&held).await?;
-            let now = self.now();
-            let live = &mut *held;
+        let deed = self.deed(actor, table, |live, who, moment| {
+            let seat = live.plays_now(who)?;
             let row = live.seats.get_mut(seat.index()).ok_or(Refused::NotSeated)?;
             let changed = std::mem::replace(&mut row.agrees, agrees) != agrees;
             live.pending.seats = true;
-            live.agree(now)?;
+            live.agree(moment.now)?;
             if changed && live.playing()?.table.outcome().is_none() {
-                live.tell_agreement(seat, agrees, now);
+                live.tell_agreement(seat, agrees, moment.now);
             }
-            live.gather(&self.inner.config, &known, Some(actor.person), now)?;
-            self.commit(&mut held, Some(actor)).await?;
-            Ok(TableInfo::of(&held))
-        })
-        .await
+            Ok((After::Played, ()))
+        });
+        Ok(deed.await?.info())
     }
 
     /// Opens the next game of the match, or joins it when somebody has opened it already. Seats are rotated: who sat
@@ -140,16 +116,15 @@ impl Host {
                 series: Some((held.row.match_id, held.row.number + 1, table)),
             };
             let now = self.now();
-            let mut tx = self.begin(Some(actor)).await?;
-            tx.check_lease(&self.inner.me).await?;
+            let mut tx = self.apart(actor).await?;
             let id = self.open_row(&mut tx, &opening).await?;
             tx.save_seats(id, &seats).await?;
             for person in &others {
                 tx.invite(id, *person, actor.person, now).await?;
             }
             tx.owe(&board_row(id), now).await?;
-            let say = Say::new("host-rematch").with("who", Seat(mine.seat));
-            let body = crate::host::outbox::notices::Body::say(&say, &*held, others, About::Rematch);
+            let say = Say::new("host-rematch").with("who", mine.name.as_str());
+            let body = crate::host::outbox::notices::Body::say(&say, others, About::Rematch);
             tx.owe(
                 &crate::store::NewNotice {
                     kind: crate::store::OutboxKind::Notice,

@@ -7,7 +7,6 @@ use skald_rules::{
 };
 
 use crate::host::{
-    lobby::joining::{computer_seat, number_seats, person_seat},
     looks::info::TableInfo,
     outbox::notices::board_row,
     refused::{HostError, Refused},
@@ -15,7 +14,10 @@ use crate::host::{
         core::{Actor, Host},
         entropy::Entropy,
     },
-    table::terms::Terms,
+    table::{
+        seats::{computer_seat, number_seats, person_seat},
+        terms::Terms,
+    },
 };
 use crate::store::{NewTable, PackRow, Person, TableId, Tx};
 
@@ -94,8 +96,7 @@ impl Host {
                 return Err(Refused::Full.into());
             }
             number_seats(&mut seats);
-            let mut tx = self.begin(Some(actor)).await?;
-            tx.check_lease(&self.inner.me).await?;
+            let mut tx = self.apart(actor).await?;
             // Counted where nobody else can open one in between.
             let most = self.inner.config.tables_each;
             if tx.count_run_by(actor.person).await? >= most {

@@ -2,20 +2,19 @@
 //!
 //! What belongs here: changing the options of a table that people are joining. What does not: opening it with options.
 
-use skald_rules::{
-    catalogue::GameKind,
-    interface::{OptionKind, Options, Seat, Setup},
-    table::Opened,
-};
+use skald_rules::interface::{Options, Seat, Setup};
 
 use crate::host::{
     looks::info::TableInfo,
-    refused::{HostError, Refused},
+    refused::{HostError, Refused, broken},
     service::core::{Actor, Host},
-    table::live::{Live, broken},
+    table::{
+        live::Live,
+        opened::{open_for, order_option},
+    },
 };
 use crate::invariant::Invariant;
-use crate::store::{Status, TableId};
+use crate::store::TableId;
 
 impl Host {
     /// Takes the options that the game proposes for as many players as have joined.
@@ -73,22 +72,6 @@ impl Host {
         })
         .await
     }
-}
-
-/// The option of a game that is an order of its seats.
-pub(in crate::host) fn order_option(kind: GameKind) -> Option<&'static str> {
-    kind.options().into_iter().find(|spec| spec.kind == OptionKind::Order).map(|spec| spec.key)
-}
-
-/// A game as it is known in this part of its life: while people are joining, what is settled among them is left aside.
-pub(in crate::host) fn open_for(
-    kind: GameKind,
-    setup: &Setup,
-    status: Status,
-) -> Result<Box<dyn Opened>, HostError> {
-    let lobby = matches!(status, Status::Lobby | Status::Closed);
-    let options = if lobby { setup.options.unsettled(&kind.options()) } else { setup.options.clone() };
-    Ok(kind.open(&Setup { options, ..setup.clone() })?)
 }
 
 impl Live {

@@ -6,21 +6,22 @@ use skald_rules::{
 };
 
 use crate::host::{
-    lobby::joining::number_seats,
     looks::info::TableInfo,
     outbox::notices::About,
-    refused::{HostError, Refused},
+    play::deed::After,
+    refused::{HostError, Refused, broken},
     service::{
         core::{Actor, Host},
-        known::consents,
+        known::Known,
     },
     table::{
-        live::{Playing, broken},
+        live::{Live, Playing},
+        seats::number_seats,
         sheet::Sheet,
     },
 };
 use crate::invariant::Invariant;
-use crate::store::{OrderRow, Pings, Status, TableId};
+use crate::store::{DeckRow, OrderRow, Person, Pings, Status, TableId};
 
 impl Host {
     /// Deals. Everybody who has joined plays.
@@ -30,66 +31,76 @@ impl Host {
     pub async fn start(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.lobby()?;
-            held.run_by(actor.person)?;
-            let have = u8::try_from(held.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
-            let need = *held.kind.seats().start();
-            if have < need {
-                return Err(Refused::TooFew { need, have }.into());
-            }
-            let known = self.known(&held).await?;
-            let now = self.now();
-            let live = &mut *held;
-            number_seats(&mut live.seats);
-            live.row.seats = have;
-            live.setup.seats = have;
-            live.opened = live.kind.open(&live.setup)?;
-            self.bring_favourites(live).await?;
-            let header = live.header()?;
-            let mut ledger = Ledger::open(&live.secret()?, &header)
-                .map_err(|error| broken(live.row.id, &error.to_string()))?;
-            let (dealt, entry) = ledger.start(&*live.opened, &header)?;
-            for seat in Seat::all(have) {
-                if live.seat(seat).is_some_and(|row| !row.is_computer()) {
-                    for text in dealt.preset_orders(seat) {
-                        let (slot, _) = dealt.read_order(&text)?;
-                        live.orders.push(OrderRow {
-                            seat: seat.0,
-                            slot: slot.to_string(),
-                            text,
-                            preset: true,
-                            at: now,
-                        });
-                    }
-                }
-            }
-            live.pending.orders.extend(live.orders.iter().cloned());
-            live.pending.seats = true;
-            live.playing = Some(Playing::new(dealt, ledger));
-            live.row.status = Status::Playing;
-            live.row.started = Some(now);
-            *live.time() = Sheet::new(have, &live.terms.limits());
-            live.note(entry, None, None, None, now);
-            let mention = live
-                .people()
-                .map(|(_, person)| person)
-                .filter(|person| *person != actor.person)
-                .filter(|person| known.get(person).is_none_or(|row| row.pings != Pings::Never))
-                .collect();
-            let say = Say::new("host-started")
-                .with("code", live.row.code.as_str())
-                .with("who", Seat::all(have).collect::<Vec<_>>());
-            live.owe_say("started", &say, mention, About::Started);
-            for seat in Seat::all(have) {
-                live.owe_hand(seat);
-            }
-            let consents = consents(&known);
-            live.follow(&consents, None, now)?;
-            live.gather(&self.inner.config, &known, Some(actor.person), now)?;
-            self.commit(&mut held, Some(actor)).await?;
-            Ok(TableInfo::of(&held))
+            let held = self.hold(table).await?;
+            let favourites = self.favourites_at(&held).await?;
+            let deed = self.carry_out(held, Some(actor), |live, moment| {
+                live.lobby()?;
+                live.run_by(actor.person)?;
+                live.take_places(favourites)?;
+                live.deal(moment.now)?;
+                live.tell_of_the_deal(actor.person, &moment.known);
+                Ok((After::Played, ()))
+            });
+            Ok(deed.await?.info())
         })
         .await
+    }
+}
+
+impl Live {
+    /// Everybody who has joined plays, with what they bring.
+    fn take_places(&mut self, favourites: Vec<DeckRow>) -> Result<(), HostError> {
+        let have = u8::try_from(self.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
+        let need = *self.kind.seats().start();
+        if have < need {
+            return Err(Refused::TooFew { need, have }.into());
+        }
+        number_seats(&mut self.seats);
+        self.row.seats = have;
+        self.setup.seats = have;
+        self.opened = self.kind.open(&self.setup)?;
+        self.bring_favourites(favourites);
+        self.pending.seats = true;
+        Ok(())
+    }
+
+    /// Deals, with the standing orders that the game itself gives.
+    fn deal(&mut self, now: i64) -> Result<(), HostError> {
+        // It may have been opened by an older version of the program.
+        (self.row.rules, self.row.plays) = (self.kind.rules, self.kind.rules);
+        let header = self.header()?;
+        let mut ledger = Ledger::open(&self.secret()?, &header)
+            .map_err(|error| broken(self.row.id, &error.to_string()))?;
+        let (dealt, entry) = ledger.start(&*self.opened, &header)?;
+        let people: Vec<Seat> = self.people().map(|(seat, _)| seat).collect();
+        for seat in people {
+            for text in dealt.preset_orders(seat) {
+                let slot = dealt.read_order(&text)?.0.to_string();
+                self.orders.push(OrderRow { seat: seat.0, slot, text, preset: true, at: now });
+            }
+        }
+        self.pending.orders.extend(self.orders.iter().cloned());
+        self.playing = Some(Playing::new(dealt, ledger));
+        self.row.status = Status::Playing;
+        self.row.started = Some(now);
+        *self.time() = Sheet::new(self.row.seats, &self.terms.limits());
+        self.note(entry, None, None, None, now);
+        Ok(())
+    }
+
+    /// Tells everybody but whoever dealt that the game has begun, and shows the hands.
+    fn tell_of_the_deal(&mut self, dealer: Person, known: &Known) {
+        let mention = self
+            .people()
+            .map(|(_, person)| person)
+            .filter(|person| *person != dealer)
+            .filter(|person| known.get(person).is_none_or(|row| row.pings != Pings::Never))
+            .collect();
+        let seats: Vec<Seat> = Seat::all(self.row.seats).collect();
+        let say = Say::new("host-started").with("code", self.row.code.as_str()).with("who", seats.clone());
+        self.owe_say("started", &say, mention, About::Started);
+        for seat in seats {
+            self.owe_hand(seat);
+        }
     }
 }

@@ -10,11 +10,11 @@ use crate::host::{
     service::{core::Host, load::whole_log},
     table::{
         replay::{entry_of, replay},
-        turn::Told,
+        told::Told,
     },
 };
 use crate::invariant::Invariant;
-use crate::store::{Person, Status, TableId};
+use crate::store::{EntryRow, Person, Status, TableId};
 
 /// One entry of a log, as somebody was told it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,19 +47,14 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn history(&self, table: TableId, from: u32, most: u32) -> Result<Vec<Played>, HostError> {
         let rows = self.inner.store.log(table, from, most).await?;
-        Ok(rows
-            .into_iter()
-            .map(|row| Played {
-                number: row.number,
-                by: row.by,
-                told: serde_json::from_str::<Vec<Told>>(&row.told)
-                    .or_broken(Vec::new(), "what was told is kept as it was written")
-                    .into_iter()
-                    .map(|told| (told.weight, told.text))
-                    .collect(),
-                at: row.at,
-            })
-            .collect())
+        let held = self.hold(table).await?;
+        let told = |text: &str| {
+            let told: Result<Vec<Told>, _> = serde_json::from_str(text);
+            held.in_words(told.or_broken(Vec::new(), "what was told is kept as it was written"))
+        };
+        let entry =
+            |row: EntryRow| Played { number: row.number, told: told(&row.told), by: row.by, at: row.at };
+        Ok(rows.into_iter().map(entry).collect())
     }
 
     /// What a person was told, who plays or played there: the log is played again with their eyes. After the end,
@@ -79,8 +74,8 @@ impl Host {
         };
         let mut out = Vec::new();
         replay(&held, &log, |row, game| {
-            let told = held.in_words(&game.tales(viewer)).into_iter().map(|told| (told.weight, told.text));
-            out.push(Played { number: row.number, by: row.by.clone(), told: told.collect(), at: row.at });
+            let told = held.in_words(game.tales(viewer).iter().map(Told::from).collect());
+            out.push(Played { number: row.number, by: row.by.clone(), told, at: row.at });
         })?;
         Ok(out)
     }

@@ -5,10 +5,7 @@ use skald_rules::{
     words::Names,
 };
 
-use crate::host::{
-    lobby::settling::order_option,
-    table::{live::Live, terms::Terms},
-};
+use crate::host::table::{live::Live, opened::order_option, terms::Terms, told};
 use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 
@@ -61,7 +58,7 @@ pub struct TableInfo {
     /// In which part of its life.
     pub status: Status,
     /// Why it stands still, if it does.
-    pub pause_why: Option<String>,
+    pub pause_why: Option<Say>,
     /// Since when its place cannot be written to, in milliseconds UTC, if it stands still for that.
     pub place_lost: Option<i64>,
     /// The server.
@@ -115,7 +112,7 @@ impl TableInfo {
             order: order_option(live.kind),
             disagreeing: live.disagreeing(),
             status: row.status,
-            pause_why: row.pause_why.clone(),
+            pause_why: row.pause_why.as_deref().map(told::read),
             place_lost: row.place_lost,
             guild: row.guild,
             channel: row.channel,
@@ -131,7 +128,7 @@ impl TableInfo {
                 .map(|seat| SeatInfo {
                     seat: Seat(seat.seat),
                     person: seat.person,
-                    name: seat.name.clone(),
+                    name: live.name(Seat(seat.seat)),
                     words: seat.words.clone(),
                     brings: !seat.kit.is_empty(),
                     gone: seat.gone,
@@ -155,6 +152,12 @@ impl TableInfo {
     #[must_use]
     pub fn seat_of(&self, person: Person) -> Option<Seat> {
         self.seats.iter().find(|seat| seat.person == Some(person) && !seat.gone).map(|seat| seat.seat)
+    }
+
+    /// Why it stands still; a sentence without words where it does not.
+    #[must_use]
+    pub fn why_paused(&self) -> Say {
+        self.pause_why.clone().unwrap_or_else(|| told::in_words(String::new()))
     }
 
     /// Where messages about the table go: its thread, or the channel.

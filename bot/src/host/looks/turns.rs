@@ -2,7 +2,13 @@
 
 use skald_rules::interface::Seat;
 
-use crate::host::{looks::info::TableInfo, outbox::notices::board, refused::HostError, service::core::Host};
+use crate::host::{
+    looks::info::TableInfo,
+    outbox::notices::board,
+    refused::HostError,
+    service::core::Host,
+    table::{seats::name_of, told},
+};
 use crate::store::{Person, TableId};
 
 /// One line of the list of turns.
@@ -22,7 +28,7 @@ pub struct TurnInfo {
     pub message: Option<u64>,
     /// The person's seat.
     pub seat: Seat,
-    /// What the table waits for.
+    /// What the table waits for, in words.
     pub label: String,
     /// When time runs out, in milliseconds UTC.
     pub until: Option<i64>,
@@ -40,6 +46,8 @@ impl Host {
         let mut turns = Vec::new();
         for row in store.turns(person).await? {
             let Some(table) = store.table(row.table).await? else { continue };
+            let seats = store.seats(row.table).await?;
+            let names = |seat: Seat| name_of(&seats, seat);
             let message = store.message(&board(row.table)).await?;
             turns.push(TurnInfo {
                 table: row.table,
@@ -49,7 +57,7 @@ impl Host {
                 place: table.thread.unwrap_or(table.channel),
                 message: message.map(|message| message.message),
                 seat: Seat(row.seat),
-                label: row.label,
+                label: skald_rules::words::english().say(&told::read(&row.label), &names),
                 until: row.until,
                 since: row.since,
             });

@@ -3,12 +3,10 @@
 use skald_rules::{interface::Seat, orders::read};
 
 use crate::host::{
+    play::deed::{After, Deed},
     refused::{HostError, Refused},
-    service::{
-        core::{Actor, Host},
-        known::consents,
-    },
-    table::{live::Live, pending::Write, slots::Held},
+    service::core::{Actor, Host},
+    table::{live::Live, pending::Write},
 };
 use crate::store::{OrderRow, Person, TableId};
 
@@ -46,12 +44,12 @@ impl Host {
         table: TableId,
         text: &str,
     ) -> Result<Vec<OrderInfo>, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let (held, seat) = self.hold_seat(table, actor.person).await?;
-            self.give_order(held, actor, seat, text, None).await
-        })
-        .await
+        let deed = self.deed(actor, table, |live, who, moment| {
+            let seat = live.plays_now(who)?;
+            live.give_order(seat, text, moment.now)?;
+            Ok((After::MayFollow, seat))
+        });
+        deed.await?.orders()
     }
 
     /// Takes a standing order back.
@@ -64,67 +62,41 @@ impl Host {
         table: TableId,
         slot: &str,
     ) -> Result<Vec<OrderInfo>, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let mut held = self.hold(table).await?;
-            held.is_on()?;
-            let seat = held.seat_of(actor.person)?;
-            if !held.orders.iter().any(|order| order.seat == seat.0 && order.slot == slot) {
+        let deed = self.deed(actor, table, |live, who, _| {
+            let seat = live.plays_now(who)?;
+            if !live.orders.iter().any(|order| order.seat == seat.0 && order.slot == slot) {
                 return Err(Refused::NoOrder.into());
             }
-            let known = self.known(&held).await?;
-            let now = self.now();
-            let live = &mut *held;
             live.orders.retain(|order| !(order.seat == seat.0 && order.slot == slot));
             live.pending.writes.push(Write::DropOrder { seat: seat.0, slot: slot.to_owned() });
-            // What the game has taken down of it is taken back.
-            let before = live.row.log;
-            live.follow(&consents(&known), Some(seat), now)?;
-            if live.row.log > before {
-                live.gather(&self.inner.config, &known, Some(actor.person), now)?;
-            }
             live.owe_hand(seat);
-            self.commit(&mut held, Some(actor)).await?;
-            held.order_infos(seat)
-        })
-        .await
+            // What the game has taken down of it is taken back.
+            Ok((After::MayFollow, seat))
+        });
+        deed.await?.orders()
     }
+}
 
-    /// Gives an order and plays what follows from it at once.
-    pub(in crate::host) async fn give_order(
-        &self,
-        mut held: Held,
-        actor: Actor,
-        seat: Seat,
-        text: &str,
-        draft: Option<i64>,
-    ) -> Result<Vec<OrderInfo>, HostError> {
-        let (slot, _) = read(&*held.playing()?.table, text)?;
-        let known = self.known(&held).await?;
-        let now = self.now();
-        let live = &mut *held;
-        let order =
-            OrderRow { seat: seat.0, slot: slot.to_string(), text: text.to_owned(), preset: false, at: now };
-        live.orders.retain(|old| !(old.seat == order.seat && old.slot == order.slot));
-        live.orders.push(order.clone());
-        live.orders.sort_by(|a, b| (a.seat, a.at, &a.slot).cmp(&(b.seat, b.at, &b.slot)));
-        live.pending.orders.push(order);
-        live.pending.writes.extend(draft.map(Write::DropDraft));
-        let before = live.row.log;
-        live.follow(&consents(&known), Some(seat), now)?;
-        if live.row.log > before {
-            live.gather(&self.inner.config, &known, Some(actor.person), now)?;
-        } else {
-            // What the order answers may wait for its moment.
-            live.gather_due(&self.inner.config, now)?;
-        }
-        live.owe_hand(seat);
-        self.commit(&mut held, Some(actor)).await?;
-        held.order_infos(seat)
+impl Deed<Seat> {
+    /// The standing orders of the seat that the deed was about.
+    pub(in crate::host) fn orders(&self) -> Result<Vec<OrderInfo>, HostError> {
+        self.held.order_infos(self.value)
     }
 }
 
 impl Live {
+    /// Gives an order; what follows from it is yet to be played.
+    pub(in crate::host) fn give_order(&mut self, seat: Seat, text: &str, now: i64) -> Result<(), HostError> {
+        let slot = read(&*self.playing()?.table, text)?.0.to_string();
+        let order = OrderRow { seat: seat.0, slot, text: text.to_owned(), preset: false, at: now };
+        self.orders.retain(|old| !(old.seat == order.seat && old.slot == order.slot));
+        self.orders.push(order.clone());
+        self.orders.sort_by(|a, b| (a.seat, a.at, &a.slot).cmp(&(b.seat, b.at, &b.slot)));
+        self.pending.orders.push(order);
+        self.owe_hand(seat);
+        Ok(())
+    }
+
     pub(in crate::host) fn order_infos(&self, seat: Seat) -> Result<Vec<OrderInfo>, HostError> {
         let table = &*self.playing()?.table;
         let words = skald_rules::words::english();

@@ -1,11 +1,9 @@
 //! What is said to Discord, before it is put into any form that Discord knows.
 
 use serde::{Deserialize, Serialize};
-use skald_rules::{
-    interface::{Say, Seat},
-    words::Names,
-};
+use skald_rules::interface::{Say, Seat};
 
+use crate::host::table::told;
 use crate::invariant::Invariant;
 use crate::store::{NewNotice, OutboxKind, Person, TableId};
 
@@ -29,8 +27,9 @@ pub enum Body {
     },
     /// A sentence.
     Say {
-        /// The sentence, names put in.
-        text: String,
+        /// The sentence; one that an older version wrote is in words.
+        #[serde(alias = "text", deserialize_with = "told::sentence")]
+        say: Say,
         /// Who is mentioned, and nobody else.
         mention: Vec<Person>,
         /// What it is about.
@@ -60,6 +59,8 @@ pub enum About {
     Rematch,
     /// The table is paused.
     Paused,
+    /// The table stands as it stood in a copy.
+    Restored,
     /// Somebody else runs the table.
     HostChanged,
     /// Somebody was taken out of the lobby.
@@ -68,6 +69,8 @@ pub enum About {
     Door,
     /// Somebody agrees to end the game, or does not any more.
     Agreed,
+    /// The rules of a game that goes on were corrected.
+    Rules,
 }
 
 impl Body {
@@ -83,8 +86,8 @@ impl Body {
     }
 
     /// A sentence.
-    pub(in crate::host) fn say(say: &Say, names: &dyn Names, mention: Vec<Person>, about: About) -> Self {
-        Self::Say { text: skald_rules::words::english().say(say, names), mention, about }
+    pub(in crate::host) fn say(say: &Say, mention: Vec<Person>, about: About) -> Self {
+        Self::Say { say: say.clone(), mention, about }
     }
 }
 

@@ -26,14 +26,14 @@ impl Live {
     /// Owes a sentence to the table, once under this name.
     pub(in crate::host) fn owe_say(&mut self, name: &str, say: &Say, mention: Vec<Person>, about: About) {
         let id = self.row.id;
-        let body = Body::say(say, self, mention, about);
+        let body = Body::say(say, mention, about);
         self.owe_notice(format!("{name}:{id}"), None, &body);
     }
 
     /// Owes a sentence to one person in private, once under this name.
     pub(in crate::host) fn owe_private(&mut self, name: &str, say: &Say, person: Person, about: About) {
         let id = self.row.id;
-        let body = Body::say(say, self, vec![person], about);
+        let body = Body::say(say, vec![person], about);
         self.owe_notice(format!("{name}:{id}:{person}"), Some(person), &body);
     }
 

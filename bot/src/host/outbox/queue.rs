@@ -266,14 +266,4 @@ impl Host {
         tx.forget_message(name).await?;
         Ok(tx.commit().await?)
     }
-
-    /// Owes the board of a table once more: somebody asked for it at the end of the channel.
-    ///
-    /// # Errors
-    /// [`HostError::Store`].
-    pub async fn board_again(&self, table: TableId) -> Result<(), HostError> {
-        let mut held = self.hold(table).await?;
-        held.owe_board();
-        self.commit(&mut held, None).await.map(|_| ())
-    }
 }

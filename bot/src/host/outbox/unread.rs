@@ -1,6 +1,6 @@
 //! What somebody cannot be told in private: closed doors, and what waits until it is read or a door opens.
 
-use skald_rules::interface::Say;
+use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
     outbox::{
@@ -9,6 +9,7 @@ use crate::host::{
     },
     refused::HostError,
     service::core::Host,
+    table::seats::name_of,
 };
 use crate::store::{NewNotice, OutboxKind, Person, PersonChange};
 
@@ -28,13 +29,12 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn door_closed(&self, item: &OutboxItem, person: Person) -> Result<(), HostError> {
-        let text = skald_rules::words::english().plain(&Say::new("dm-closed"));
         let word = NewNotice {
             kind: OutboxKind::Notice,
             name: format!("door:{}:{person}", item.table),
             table: Some(item.table),
             person: None,
-            payload: Body::Say { text, mention: vec![person], about: About::Door }.to_json(),
+            payload: Body::say(&Say::new("dm-closed"), vec![person], About::Door).to_json(),
         };
         let people = &self.inner.people;
         let now = self.now();
@@ -67,10 +67,15 @@ impl Host {
         let mut tx = self.inner.store.write().await?;
         tx.outbox_read(person, last).await?;
         tx.commit().await?;
-        let texts = rows.iter().filter_map(|row| match Body::of_json(&row.payload)? {
-            Body::Say { text, .. } => Some(text),
-            _ => None,
-        });
-        Ok(texts.collect())
+        let words = skald_rules::words::english();
+        let mut texts = Vec::new();
+        for row in rows {
+            let (Some(Body::Say { say, .. }), Some(table)) = (Body::of_json(&row.payload), row.table) else {
+                continue;
+            };
+            let seats = self.inner.store.seats(table).await?;
+            texts.push(words.say(&say, &|seat: Seat| name_of(&seats, seat)));
+        }
+        Ok(texts)
     }
 }

@@ -5,15 +5,15 @@ use skald_rules::interface::{
 };
 
 use crate::host::{
-    play::typing::split,
-    refused::{HostError, Refused},
-    service::{
-        core::{Actor, Host},
-        known::consents,
+    play::{
+        deed::{After, Deed},
+        typing::split,
     },
-    table::{live::Live, pending::Write, slots::Held},
+    refused::{HostError, Refused},
+    service::core::{Actor, Host},
+    table::{live::Live, slots::Held},
 };
-use crate::store::{HeldRow, Person, SeatRow, Status, TableId};
+use crate::store::{HeldRow, Person, Status, TableId};
 
 /// What came of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +42,15 @@ impl Live {
             Status::Closed => Err(Refused::Closed),
             Status::Lobby => Err(Refused::NotBegun),
         }
+    }
+
+    /// The seat of somebody who plays while the game is on.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on or the person does not sit there.
+    pub(in crate::host) fn plays_now(&self, person: Person) -> Result<Seat, HostError> {
+        self.is_on()?;
+        self.seat_of(person)
     }
 
     /// The first answer of a seat that is given and not released yet.
@@ -107,7 +116,14 @@ impl Live {
             let step = table.ask(decision.id, rest)?;
             return step.whole.map(|line| (decision.id, line)).ok_or_else(|| Refused::Unfinished.into());
         }
-        let objection = || table.objection(seat, text).map(HostError::from);
+        // A move that was suggested for a question which has been settled since begins with that question's id, and answers
+        // no other one. Ids have a point in them; words that are none are left to the game.
+        let settled = || {
+            let (first, rest) = path.split_first().filter(|(first, _)| first.as_str().contains('.'))?;
+            let why = table.ask(DecisionId::new(first.as_str()).ok()?, rest).err()?;
+            (why.kind == RefusalKind::Closed).then(|| HostError::from(why))
+        };
+        let objection = || settled().or_else(|| table.objection(seat, text).map(HostError::from));
         if decisions.is_empty() {
             if let Some(why) = objection() {
                 return Err(why);
@@ -141,8 +157,7 @@ impl Host {
         person: Person,
     ) -> Result<(Held, Seat), HostError> {
         let held = self.hold(table).await?;
-        held.is_on()?;
-        let seat = held.seat_of(person)?;
+        let seat = held.plays_now(person)?;
         Ok((held, seat))
     }
 
@@ -157,15 +172,14 @@ impl Host {
         at: DecisionId,
         line: &str,
     ) -> Result<Played, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let (held, seat) = self.hold_seat(table, actor.person).await?;
-            held.decision(seat, at, Some(line))?;
+        let deed = self.deed(actor, table, |live, who, moment| {
+            let seat = live.plays_now(who)?;
+            live.decision(seat, at, Some(line))?;
             // What a hand can play is what can be asked for: what time alone gives is no choice of anybody.
-            held.playing()?.table.ask(at, &split(line).0)?;
-            self.put(held, actor, seat, Input::Answer { at, with: line.to_owned() }, None).await
-        })
-        .await
+            live.playing()?.table.ask(at, &split(line).0)?;
+            live.put(seat, Input::Answer { at, with: line.to_owned() }, moment.now)
+        });
+        Ok(Played::of(deed.await?))
     }
 
     /// Plays what a person typed: a move, or a decision and a move.
@@ -178,13 +192,12 @@ impl Host {
         table: TableId,
         text: &str,
     ) -> Result<Played, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let (held, seat) = self.hold_seat(table, actor.person).await?;
-            let (at, with) = held.resolve(seat, text)?;
-            self.put(held, actor, seat, Input::Answer { at, with }, None).await
-        })
-        .await
+        let deed = self.deed(actor, table, |live, who, moment| {
+            let seat = live.plays_now(who)?;
+            let (at, with) = live.resolve(seat, text)?;
+            live.put(seat, Input::Answer { at, with }, moment.now)
+        });
+        Ok(Played::of(deed.await?))
     }
 
     /// Takes an answer back that has not been released: the one to `at`, or the first that there is.
@@ -197,88 +210,71 @@ impl Host {
         table: TableId,
         at: Option<DecisionId>,
     ) -> Result<Played, HostError> {
-        let actor = actor.into();
-        self.once(actor, async {
-            let (held, seat) = self.hold_seat(table, actor.person).await?;
+        let deed = self.deed(actor, table, |live, who, moment| {
+            let seat = live.plays_now(who)?;
             let at = match at {
-                Some(at) => held.decision(seat, at, None)?.id,
-                None => held.given(seat)?.ok_or(Refused::NothingBefore)?,
+                Some(at) => live.decision(seat, at, None)?.id,
+                None => live.given(seat)?.ok_or(Refused::NothingBefore)?,
             };
-            self.put(held, actor, seat, Input::Withdraw { at }, None).await
-        })
-        .await
-    }
-
-    /// Puts an input made by hand into the game and writes everything that comes of it.
-    pub(in crate::host) async fn put(
-        &self,
-        mut held: Held,
-        actor: Actor,
-        seat: Seat,
-        input: Input<String>,
-        draft: Option<i64>,
-    ) -> Result<Played, HostError> {
-        let known = self.known(&held).await?;
-        let now = self.now();
-        let live = &mut *held;
-        if live.waits_for_its_moment(seat, &input)? {
-            return self.put_off(held, actor, seat, input, draft).await;
-        }
-        live.input(&input, By::Hand, Some(seat), Some(seat), now)?;
-        live.follow(&consents(&known), Some(seat), now)?;
-        live.gather(&self.inner.config, &known, Some(actor.person), now)?;
-        live.pending.writes.extend(draft.map(Write::DropDraft));
-        let told = self.commit(&mut held, Some(actor)).await?;
-        let line = match input {
-            Input::Answer { with, .. } => with,
-            other => other.to_string(),
-        };
-        Ok(Played {
-            table: held.row.id,
-            line,
-            told,
-            log: held.row.log,
-            again: held.waits_for(actor.person),
-            over: held.row.status == Status::Over,
-        })
+            live.put(seat, Input::Withdraw { at }, moment.now)
+        });
+        Ok(Played::of(deed.await?))
     }
 }
 
-impl Host {
-    /// Notes an answer that takes effect later, or takes one back. Nobody else learns of either.
-    async fn put_off(
-        &self,
-        mut held: Held,
-        actor: Actor,
+/// What was put into the game, in its notation, and the seat that may be waited for again.
+pub(in crate::host) struct Line {
+    pub text: String,
+    pub seat: Option<Seat>,
+}
+
+impl Played {
+    /// What came of a deed by which something was put into the game.
+    pub(in crate::host) fn of(deed: Deed<Line>) -> Self {
+        let Deed { held, told, value: Line { text, seat } } = deed;
+        Self {
+            table: held.row.id,
+            line: text,
+            told,
+            log: held.row.log,
+            again: seat.is_some_and(|seat| held.sheet.waits_for(seat)),
+            over: held.row.status == Status::Over,
+        }
+    }
+}
+
+impl Live {
+    /// Puts an input made by hand into the game. An answer that takes effect later is noted, or taken back, and nobody else
+    /// learns of either.
+    pub(in crate::host) fn put(
+        &mut self,
         seat: Seat,
         input: Input<String>,
-        draft: Option<i64>,
-    ) -> Result<Played, HostError> {
-        let now = self.now();
-        let live = &mut *held;
+        now: i64,
+    ) -> Result<(After, Line), HostError> {
+        if !self.waits_for_its_moment(seat, &input)? {
+            self.input(&input, By::Hand, Some(seat), Some(seat), now)?;
+            let text = if let Input::Answer { with, .. } = input { with } else { input.to_string() };
+            return Ok((After::Played, Line { text, seat: Some(seat) }));
+        }
         let (at, with) = match input {
             Input::Answer { at, with } => (at, Some(with)),
             Input::Withdraw { at } => (at, None),
             _ => return Err(Refused::unknown_question().into()),
         };
         let decision = at.0.as_str();
-        live.keep_answers(|row| (row.seat, row.decision.as_str()) != (seat.0, decision));
+        self.keep_answers(|row| (row.seat, row.decision.as_str()) != (seat.0, decision));
         if let Some(text) = &with {
-            live.put_off(seat, at, text, By::Hand, now)?;
+            self.put_off(seat, at, text, By::Hand, now)?;
         }
-        live.gather_due(&self.inner.config, now)?;
-        live.owe_hand(seat);
-        live.pending.writes.extend(draft.map(Write::DropDraft));
+        self.owe_hand(seat);
         let say = Say::new(if with.is_some() { "host-answer-noted" } else { "host-answer-taken-back" });
-        let words = skald_rules::words::english();
-        live.pending.told.push(words.say(&say, live));
-        let told = self.commit(&mut held, Some(actor)).await?;
-        let line = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());
-        Ok(Played { table: held.row.id, line, told, log: held.row.log, again: false, over: false })
+        let told = skald_rules::words::english().say(&say, self);
+        self.pending.told.push(told);
+        let text = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());
+        Ok((After::Due, Line { text, seat: None }))
     }
-}
 
-impl Live {
     /// Whether an input is about an answer that takes effect on a common moment, not when it was given.
     fn waits_for_its_moment(&self, seat: Seat, input: &Input<String>) -> Result<bool, HostError> {
         match input {
@@ -306,11 +302,5 @@ impl Live {
         self.held_answers.push(HeldRow { seat: seat.0, decision, text, by, given: now });
         self.pending.held_answers = true;
         Ok(())
-    }
-
-    /// Whether the table waits for a person.
-    pub(in crate::host) fn waits_for(&self, person: Person) -> bool {
-        let own = |row: &&SeatRow| row.person == Some(person) && self.sheet.waits_for(Seat(row.seat));
-        self.seats.iter().any(|row| own(&row))
     }
 }

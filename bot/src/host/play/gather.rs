@@ -7,11 +7,11 @@ use skald_rules::{
 
 use crate::host::{
     outbox::notices::About,
-    refused::{HostError, Refused},
+    refused::{HostError, Refused, broken},
     service::{config::HostConfig, known::Known},
     table::{
         job::Job,
-        live::{Live, broken},
+        live::Live,
         sheet::{Asked, Sheet},
     },
 };
@@ -106,10 +106,7 @@ impl Live {
         let asked = waits
             .iter()
             .filter(|wait| there(wait.seat))
-            .map(|wait| Asked {
-                ask: Ask { seat: wait.seat, clock: wait.clock },
-                label: skald_rules::words::english().say(&wait.label, self),
-            })
+            .map(|wait| Asked { ask: Ask { seat: wait.seat, clock: wait.clock }, label: wait.label.clone() })
             .collect();
         let limits = self.terms.limits();
         let sheet = self.time();
@@ -174,7 +171,7 @@ impl Live {
             if !wanted || actor == Some(person) {
                 continue;
             }
-            let label = self.sheet.words(*seat);
+            let label = self.sheet.label_of(*seat);
             let say = Say::new("host-your-turn").with("who", *seat).with("label", label);
             self.owe_say(&format!("turn:{}:{seat}", self.row.log), &say, vec![person], About::Turn);
         }

@@ -1,9 +1,10 @@
-//! Moves: made by hand or by a computer, what follows from them, and what they leave behind at the table.
+//! The ritual of every deed, and moves: made by hand or by a computer, what follows from them, and what they leave behind.
 //!
 //! What does not belong here: putting a move together choice by choice (`drafts`), and doing what is due (`time`).
 
 pub(in crate::host) mod by_hand;
 pub(in crate::host) mod computer;
+pub(in crate::host) mod deed;
 pub(in crate::host) mod follow;
 pub(in crate::host) mod gather;
 pub(in crate::host) mod preview;

@@ -10,8 +10,18 @@ use crate::host::{
 use crate::store::{Person, StoreError, TableId, Tx};
 
 impl Host {
+    /// Begins a change made by `actor` that is written apart from any table: a draft, a list of cards, a new table.
+    ///
+    /// # Errors
+    /// [`StoreError::Raced`] when another process serves.
+    pub(in crate::host) async fn apart(&self, actor: Actor) -> Result<Tx, HostError> {
+        let mut tx = self.begin(Some(actor)).await?;
+        tx.check_lease(&self.inner.me).await?;
+        Ok(tx)
+    }
+
     /// Begins a change made by `actor`: the interaction is noted in it.
-    pub(in crate::host) async fn begin(&self, actor: Option<Actor>) -> Result<Tx, HostError> {
+    async fn begin(&self, actor: Option<Actor>) -> Result<Tx, HostError> {
         let mut tx = self.inner.store.write().await?;
         if let Some(id) = actor.and_then(|actor| actor.interaction) {
             tx.handle(id, self.now()).await?;

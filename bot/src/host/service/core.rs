@@ -15,7 +15,7 @@ use tokio::sync::Notify;
 
 use crate::host::{
     refused::{HostError, Refused},
-    service::{clock::Clock, config::HostConfig, entropy::Entropy, known::People},
+    service::{clock::Clock, config::HostConfig, entropy::Entropy, known::People, still::Still},
     table::slots::Tables,
 };
 use crate::invariant::Invariant;
@@ -74,6 +74,8 @@ pub(in crate::host) struct Inner {
     pub beat: AtomicI64,
     /// How often time was set back for all tables: a table read before has old times.
     pub epoch: AtomicU64,
+    /// Whether time stands still for everybody, and since when.
+    pub still: tokio::sync::Mutex<Option<Still>>,
     /// How the lists of each game are read, once they were asked for.
     pub books: Mutex<BTreeMap<&'static str, Arc<dyn KitBook>>>,
     seen: Mutex<Seen>,
@@ -147,6 +149,7 @@ impl Inner {
             outgoing: Notify::new(),
             beat: AtomicI64::new(now),
             epoch: AtomicU64::new(0),
+            still: tokio::sync::Mutex::default(),
             books: Mutex::default(),
             seen: Mutex::default(),
         }

@@ -8,11 +8,11 @@ use skald_rules::{
 };
 
 use crate::host::{
-    lobby::settling::open_for,
-    refused::{HostError, Refused},
+    refused::{HostError, Refused, broken},
     service::core::Host,
     table::{
-        live::{Live, Playing, broken},
+        live::{Live, Playing},
+        opened::open_for,
         pending::Pending,
         replay::{link_of, rebuild},
         sheet::Sheet,
@@ -96,7 +96,10 @@ impl Host {
                 Some(playing) => playing,
                 None => {
                     tracing::warn!(table = %id, "the snapshot cannot be used; the log rebuilds the table");
-                    rebuild(&live, &whole_log(store, id).await?)?
+                    let rebuilt = rebuild(&live, &whole_log(store, id).await?);
+                    rebuilt.map_err(|error| {
+                        if live.is_by_other_rules() { other_rules(&live, &error) } else { error }
+                    })?
                 }
             };
             live.playing = Some(playing);
@@ -121,4 +124,11 @@ impl Host {
             .map_err(|error| broken(live.row.id, &error.to_string()))?;
         Ok(Some(Playing::new(table, ledger)))
     }
+}
+
+/// A game that was played by rules which this version does not have any more, and cannot go on by those that it has.
+fn other_rules(live: &Live, error: &HostError) -> HostError {
+    let (began, now) = (live.row.plays, live.kind.rules);
+    tracing::warn!(table = %live.row.id, began, now, %error, "a game cannot go on by the rules of this version");
+    Refused::OtherRules { code: live.row.code.clone(), began, now }.into()
 }

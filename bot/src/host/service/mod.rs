@@ -10,3 +10,4 @@ pub(in crate::host) mod entropy;
 pub(in crate::host) mod known;
 pub(in crate::host) mod load;
 pub(in crate::host) mod people;
+pub(in crate::host) mod still;

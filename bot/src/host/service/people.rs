@@ -43,7 +43,7 @@ impl Host {
             }
             let people = &self.inner.people;
             let _turn = people.changing().await;
-            let mut tx = self.begin(Some(actor)).await?;
+            let mut tx = self.apart(actor).await?;
             let after = tx.change_person(actor.person, &change).await?;
             if after.can_be_written_to(self.now()) {
                 tx.outbox_unkeep(actor.person, self.now()).await?;

@@ -9,10 +9,10 @@ use skald_rules::{
 };
 
 use crate::host::{
-    refused::{HostError, Refused},
-    table::{pending::Pending, sheet::Sheet, terms::Terms},
+    refused::{HostError, Refused, broken},
+    table::{pending::Pending, seats::name_of, sheet::Sheet, terms::Terms},
 };
-use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableId, TableRow};
+use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableRow};
 
 /// A table in memory.
 pub(in crate::host) struct Live {
@@ -63,6 +63,11 @@ impl Live {
     /// The game, once it has begun.
     pub(in crate::host) fn playing(&self) -> Result<&Playing, HostError> {
         self.playing.as_ref().ok_or_else(|| Refused::NotBegun.into())
+    }
+
+    /// Whether the game was played by another version of its rules than the one that there is now.
+    pub(in crate::host) const fn is_by_other_rules(&self) -> bool {
+        self.row.log > 0 && self.row.plays != self.kind.rules
     }
 
     /// The seat of somebody who is still in the game.
@@ -144,11 +149,6 @@ impl Live {
 
 impl Names for Live {
     fn name(&self, seat: Seat) -> String {
-        self.seat(seat).map_or_else(|| seat.to_string(), |row| row.name.clone())
+        name_of(&self.seats, seat)
     }
-}
-
-/// What should be impossible at a table.
-pub(in crate::host) fn broken(table: TableId, why: &str) -> HostError {
-    HostError::Broken(format!("table {table}: {why}"))
 }

@@ -5,9 +5,12 @@
 
 pub(in crate::host) mod job;
 pub(in crate::host) mod live;
+pub(in crate::host) mod opened;
 pub(in crate::host) mod pending;
 pub(in crate::host) mod replay;
+pub(in crate::host) mod seats;
 pub(in crate::host) mod sheet;
 pub(in crate::host) mod slots;
 pub(in crate::host) mod terms;
+pub(in crate::host) mod told;
 pub(in crate::host) mod turn;

@@ -7,8 +7,8 @@ use skald_rules::{
 };
 
 use crate::host::{
-    refused::HostError,
-    table::live::{Live, Playing, broken},
+    refused::{HostError, broken},
+    table::live::{Live, Playing},
 };
 use crate::store::{EntryRow, TableId};
 

@@ -4,11 +4,14 @@
 //! law's (`skald_rules::time`), and what is done when it has run out (`time`).
 
 use skald_rules::{
-    interface::{ClockClass, Key, Seat},
+    interface::{ClockClass, Key, Say, Seat},
     time::{Ask, Budget, Clocks, Limits},
 };
 
-use crate::host::{refused::HostError, table::live::broken};
+use crate::host::{
+    refused::{HostError, broken},
+    table::told,
+};
 use crate::invariant::Invariant;
 use crate::store::{ClockRow, TableId};
 
@@ -19,19 +22,19 @@ pub(in crate::host) struct Sheet {
     labels: Vec<Label>,
 }
 
-/// What a seat is waited for in a span, in words, and since when.
+/// What a seat is waited for in a span, and since when.
 #[derive(Clone, Debug)]
 struct Label {
     seat: Seat,
     span: Key,
-    text: String,
+    say: Say,
     waits: i64,
 }
 
 /// A question for which the table waits, with its words.
 pub(in crate::host) struct Asked {
     pub ask: Ask,
-    pub label: String,
+    pub label: Say,
 }
 
 impl Sheet {
@@ -69,7 +72,7 @@ impl Sheet {
                 asked: row.asked,
                 warned: row.warned,
             });
-            labels.push(Label { seat, span, text: row.label.clone(), waits: row.waits });
+            labels.push(Label { seat, span, say: told::read(&row.label), waits: row.waits });
         }
         let kept = |seat: u8| banks.iter().find(|(owner, _)| *owner == seat).map_or(0, |(_, left)| *left);
         Ok(Self { clocks: Clocks::resume(budgets, (0..seats).map(kept).collect()), labels })
@@ -79,7 +82,8 @@ impl Sheet {
     pub(in crate::host) fn rows(&self) -> Vec<ClockRow> {
         let deadlines = self.clocks.deadlines();
         let row = |budget: &Budget| {
-            let label = self.label(budget.seat, budget.span).map(|label| (label.text.clone(), label.waits));
+            let label =
+                self.label(budget.seat, budget.span).map(|label| (told::kept(&label.say), label.waits));
             let (label, waits) = label.or_broken((String::new(), 0), "every clock runs for something");
             let end = deadlines.iter().find(|end| (end.seat, end.span) == (budget.seat, budget.span));
             ClockRow {
@@ -110,14 +114,14 @@ impl Sheet {
         let before: Vec<(Seat, Key)> = self.asked().map(|budget| (budget.seat, budget.span)).collect();
         let asks: Vec<Ask> = asked.iter().map(|asked| asked.ask).collect();
         let called = self.clocks.follow(&asks, limits, now);
-        for Asked { ask, label: text } in asked {
+        for Asked { ask, label: say } in asked {
             let (seat, span) = (ask.seat, ask.clock.span);
             let waits = match self.label(seat, span) {
                 Some(label) if before.contains(&(seat, span)) => label.waits,
                 _ => now,
             };
             self.labels.retain(|label| (label.seat, label.span) != (seat, span));
-            self.labels.push(Label { seat, span, text, waits });
+            self.labels.push(Label { seat, span, say, waits });
         }
         let clocks = &self.clocks;
         self.labels.retain(|label| clocks.budget(label.seat, label.span).is_some());
@@ -134,13 +138,13 @@ impl Sheet {
         self.asked().any(|budget| budget.seat == seat)
     }
 
-    /// What a seat is waited for, in words; the first of several things.
-    pub(in crate::host) fn words(&self, seat: Seat) -> String {
+    /// What a seat is waited for; the first of several things.
+    pub(in crate::host) fn label_of(&self, seat: Seat) -> Say {
         let asked = self.asked().find(|budget| budget.seat == seat);
         asked
             .and_then(|budget| self.label(seat, budget.span))
-            .map(|label| label.text.clone())
-            .or_broken(String::new(), "whoever is called is waited for")
+            .map(|label| label.say.clone())
+            .or_broken(told::in_words(String::new()), "whoever is called is waited for")
     }
 
     /// When the time of a seat in a span runs out; `None` while it stands still or there is no limit.

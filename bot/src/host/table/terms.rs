@@ -23,6 +23,33 @@ pub struct Terms {
     pub bank: Bank,
 }
 
+/// What each player keeps beside the limit of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reserve {
+    /// Nothing.
+    #[default]
+    None,
+    /// The time of one turn, for the whole game.
+    Turn,
+    /// The time of one turn, and an eighth of it more for every turn that is done in time, up to two turns.
+    Growing,
+}
+
+impl Reserve {
+    /// The bank at a table with this limit for a turn, in milliseconds.
+    const fn bank(self, limit: i64) -> Bank {
+        match self {
+            Self::None => Bank { first: 0, each: 0, most: 0 },
+            Self::Turn => Bank { first: limit, each: 0, most: limit },
+            Self::Growing => Bank { first: limit, each: limit / 8, most: least(limit * 2, Terms::MOST) },
+        }
+    }
+}
+
+const fn least(one: i64, other: i64) -> i64 {
+    if one < other { one } else { other }
+}
+
 fn is_none(bank: &Bank) -> bool {
     !bank.is_any()
 }
@@ -37,6 +64,13 @@ impl Terms {
     #[must_use]
     pub const fn of(limit: Option<i64>) -> Self {
         Self { limit, lengths: None, bank: Bank { first: 0, each: 0, most: 0 } }
+    }
+
+    /// The same with a reserve beside the limit; without a limit there is nothing to reserve.
+    #[must_use]
+    pub fn reserving(self, reserve: Reserve) -> Self {
+        let bank = reserve.bank(self.limit.unwrap_or(0));
+        Self { bank, ..self }
     }
 
     /// Whether a table may be opened with these terms.
@@ -95,6 +129,13 @@ mod tests {
         assert!(Terms::of(Some(Terms::LEAST)).possible() && Terms::of(None).possible());
         assert!(!Terms::of(Some(Terms::LEAST - 1)).possible());
         let endless = Bank { first: Terms::MOST + 1, each: 0, most: 0 };
+        for reserve in [Reserve::None, Reserve::Turn, Reserve::Growing] {
+            for limit in [None, Some(Terms::LEAST), Some(Terms::MOST)] {
+                let terms = Terms::of(limit).reserving(reserve);
+                assert!(terms.possible(), "{terms:?}");
+                assert_eq!(terms.bank.is_any(), limit.is_some() && reserve != Reserve::None, "{terms:?}");
+            }
+        }
         assert!(!Terms { bank: endless, ..Terms::default() }.possible());
     }
 }

@@ -1,6 +1,5 @@
 //! Putting one input into the game at a table, and noting what came of it.
 
-use serde::{Deserialize, Serialize};
 use skald_rules::{
     fair::Entry,
     interface::{By, Input, Seat, Tale, Viewer, Weight},
@@ -8,19 +7,10 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, Refused},
-    table::live::Live,
+    table::{live::Live, told::Told},
 };
 use crate::invariant::Invariant;
 use crate::store::EntryRow;
-
-/// A sentence of the log as spectators were told it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::host) struct Told {
-    /// How much it matters.
-    pub weight: Weight,
-    /// The sentence.
-    pub text: String,
-}
 
 impl Live {
     /// Plays one input. `seat` is whose input it is; `audience` is the seat whose account is collected.
@@ -49,8 +39,8 @@ impl Live {
     ) {
         let told = self.tell(Viewer::Spectator);
         if let Some(seat) = audience {
-            let own = self.tell(Viewer::Seat(seat));
-            self.pending.told.extend(own.into_iter().map(|told| told.text));
+            let own = self.in_words(self.tell(Viewer::Seat(seat)));
+            self.pending.told.extend(own.into_iter().map(|(_, text)| text));
         }
         let (kind, decision) = match input {
             None => ("deal", None),
@@ -84,23 +74,24 @@ impl Live {
     }
 
     /// What `who` is told of the last input.
-    pub(in crate::host) fn tell(&self, who: Viewer) -> Vec<Told> {
+    fn tell(&self, who: Viewer) -> Vec<Told> {
         let tales = self
             .playing
             .as_ref()
             .map(|playing| playing.table.tales(who))
             .or_broken(Vec::new(), "what is told was played");
-        self.in_words(&tales)
+        tales.iter().map(Told::from).collect()
     }
 
-    /// Facts in words.
-    pub(in crate::host) fn in_words(&self, tales: &[Tale]) -> Vec<Told> {
+    /// Sentences in words, with their weight.
+    pub(in crate::host) fn in_words(&self, told: Vec<Told>) -> Vec<(Weight, String)> {
         let words = skald_rules::words::english();
-        tales.iter().map(|tale| Told { weight: tale.weight, text: words.say(&tale.say, self) }).collect()
+        told.into_iter().map(|told| (told.weight, words.say(&told.say, self))).collect()
     }
 
     /// Facts in words, without their weight.
     pub(in crate::host) fn say_all(&self, tales: &[Tale]) -> Vec<String> {
-        self.in_words(tales).into_iter().map(|told| told.text).collect()
+        let told = tales.iter().map(Told::from).collect();
+        self.in_words(told).into_iter().map(|(_, text)| text).collect()
     }
 }

@@ -4,13 +4,10 @@ use skald_rules::interface::{By, DecisionId, Duty, Expiry, Input, Key, Say, Seat
 
 use crate::host::{
     outbox::notices::About,
-    play::computer::Thoughts,
-    refused::HostError,
-    service::{core::Host, known::consents},
-    table::{
-        job::Job,
-        live::{Live, broken},
-    },
+    play::{computer::Thoughts, deed::After},
+    refused::{HostError, Refused, broken},
+    service::core::Host,
+    table::{job::Job, live::Live},
 };
 use crate::store::{DueRow, Status, StoreError, TableId, table_of};
 
@@ -30,9 +27,10 @@ impl Host {
     /// [`HostError::Store`]. What is in trouble is left alone for a minute and harms nothing else.
     pub async fn tick(&self) -> Result<Option<i64>, HostError> {
         loop {
-            let rows = self.inner.store.due(self.now(), BATCH).await?;
+            let still = self.inner.still.lock().await.is_some();
+            let rows = self.inner.store.due(self.now(), still, BATCH).await?;
             if rows.is_empty() {
-                return Ok(self.inner.store.next_due().await?);
+                return Ok(self.inner.store.next_due(still).await?);
             }
             for row in rows {
                 let (Some(table), Ok(job)) = (table_of(&row.subject), row.key.parse::<Job>()) else {
@@ -47,8 +45,10 @@ impl Host {
                     return Err(error);
                 }
                 tracing::error!(subject = %row.subject, key = %row.key, %error, "what is due cannot be done");
+                // Another version may know the rules of a table that this one does not know.
+                let other = matches!(error.refused(), Some(Refused::OtherRules { .. }));
                 let mut tx = self.inner.store.write().await?;
-                tx.postpone_due(&row.subject, self.now() + TROUBLE).await?;
+                tx.postpone_due(&row.subject, self.now() + if other { UNKNOWN } else { TROUBLE }).await?;
                 tx.commit().await?;
                 // What is in memory has the old times.
                 drop(self.hold(table).await.map(|mut held| held.due.clear()));
@@ -74,43 +74,40 @@ impl Host {
     async fn do_due(&self, row: &DueRow, table: TableId, job: Job) -> Result<(), HostError> {
         let thoughts = if job == Job::Computer { self.think(table).await? } else { None };
         let mut held = self.hold(table).await?;
-        let now = self.now();
         // Another press may have changed what is due since the row was read. Should memory be older than the database,
         // touching it has it read anew, and the row comes again.
         if !held.due.contains(row) {
             held.due.clear();
             return Ok(());
         }
-        let known = self.known(&held).await?;
-        let live = &mut *held;
-        live.due.retain(|due| due != row);
-        live.pending.claimed = Some(row.clone());
-        if live.row.status == Status::Playing {
+        let deed = self.carry_out(held, None, |live, moment| {
+            live.due.retain(|due| due != row);
+            live.pending.claimed = Some(row.clone());
+            if live.row.status != Status::Playing {
+                live.set_due(Vec::new());
+                return Ok((After::Written, ()));
+            }
             match job {
                 Job::Machine => {
                     if live.playing()?.table.waiting() == Waiting::Machine {
-                        live.input(&Input::Continue, By::Host, None, None, now)?;
+                        live.input(&Input::Continue, By::Host, None, None, moment.now)?;
                     }
                 }
                 Job::Computer => {
                     if let Some(thoughts) = thoughts {
-                        live.answer_for_computers(thoughts, now)?;
+                        live.answer_for_computers(thoughts, moment.now)?;
                     }
                 }
-                Job::Warn(seat, span) => warn(live, seat, span),
-                Job::Turn(seat, span) => expire(live, seat, span, now)?,
-                Job::Release(seat, at) => release(live, seat, at, now)?,
+                Job::Warn(seat, span) => {
+                    warn(live, seat, span);
+                    return Ok((After::Due, ()));
+                }
+                Job::Turn(seat, span) => expire(live, seat, span, moment.now)?,
+                Job::Release(seat, at) => release(live, seat, at, moment.now)?,
             }
-            if matches!(job, Job::Warn(..)) {
-                live.gather_due(&self.inner.config, now)?;
-            } else {
-                live.follow(&consents(&known), None, now)?;
-                live.gather(&self.inner.config, &known, None, now)?;
-            }
-        } else {
-            live.set_due(Vec::new());
-        }
-        self.commit(&mut held, None).await.map(|_| ())
+            Ok((After::Played, ()))
+        });
+        deed.await.map(|_| ())
     }
 }
 

@@ -68,7 +68,7 @@ impl Host {
         if let Some(before) = tx.take_lease(&me, now, now + config.lease, alone).await? {
             let gap = now - before.beat;
             if gap > 0 {
-                tx.shift_time(gap).await?;
+                tx.shift_time(gap, now).await?;
                 tracing::info!(seconds = gap / 1000, "clocks are set back by the time without the bot");
             }
         }
@@ -167,26 +167,29 @@ impl Host {
     }
 
     /// Renews the lease and forgets what is old. A process that was asleep for longer than its lease gives the time back
-    /// to every clock, if the lease is still its own.
+    /// to every clock, if the lease is still its own; so does one that serves while time stands still.
     ///
     /// # Errors
     /// [`StoreError::Raced`] when another process has taken the lease.
     pub async fn beat(&self) -> Result<(), HostError> {
         self.inner.store.check_file()?;
+        let mut still = self.inner.still.lock().await;
         let now = self.now();
         let gap = now - self.inner.beat.load(Ordering::Relaxed);
         let config = &self.inner.config;
         let mut tx = self.inner.store.write().await?;
         tx.hold_lease(&self.inner.me, now, now + config.lease).await?;
         tx.forget(now - config.remember, now - config.unread).await?;
-        let slept = gap > config.lease;
-        if slept {
-            tx.shift_time(gap).await?;
+        let owed = if gap > config.lease { gap } else { still.map_or(0, |still| still.owes(now)) };
+        if owed > 0 {
+            tx.shift_time(owed, now).await?;
+            self.commit_times(tx).await?;
+        } else {
+            tx.commit().await?;
         }
-        // Before and after: a table that is read in between is read once more.
-        self.inner.epoch.fetch_add(u64::from(slept), Ordering::AcqRel);
-        tx.commit().await?;
-        self.inner.epoch.fetch_add(u64::from(slept), Ordering::AcqRel);
+        if let Some(still) = &mut *still {
+            still.gave(now);
+        }
         self.inner.beat.store(now, Ordering::Relaxed);
         Ok(())
     }

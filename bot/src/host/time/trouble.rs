@@ -6,9 +6,10 @@ use skald_rules::interface::Say;
 use crate::host::{
     looks::info::TableInfo,
     outbox::notices::About,
+    play::deed::After,
     refused::HostError,
-    service::{core::Host, known::consents},
-    table::pending::Write,
+    service::core::Host,
+    table::{pending::Write, told},
 };
 use crate::store::{Person, Status, TableId};
 
@@ -18,7 +19,7 @@ impl Host {
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
-    pub async fn pause(&self, table: TableId, why: &str) -> Result<TableInfo, HostError> {
+    pub async fn pause(&self, table: TableId, why: &Say) -> Result<TableInfo, HostError> {
         self.stand_still(table, why, false).await
     }
 
@@ -27,47 +28,45 @@ impl Host {
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
-    pub async fn place_lost(&self, table: TableId, why: &str) -> Result<TableInfo, HostError> {
+    pub async fn place_lost(&self, table: TableId, why: &Say) -> Result<TableInfo, HostError> {
         self.stand_still(table, why, true).await
     }
 
-    async fn stand_still(&self, table: TableId, why: &str, lost: bool) -> Result<TableInfo, HostError> {
-        let mut held = self.hold(table).await?;
-        let now = self.now();
-        let live = &mut *held;
-        match live.row.status {
-            Status::Playing => {
-                live.row.status = Status::Paused;
-                live.row.paused_at = Some(now);
-                live.row.pause_why = Some(why.to_owned());
-                live.row.place_lost = lost.then_some(now);
-                live.time().clocks.stop(now);
-                live.set_due(Vec::new());
-            }
-            Status::Lobby => {
-                live.row.status = Status::Closed;
-                live.row.ended = Some(now);
-            }
-            Status::Paused if lost => {
-                if live.row.pause_why.as_deref() != Some(why) {
-                    live.row.pause_why = Some(why.to_owned());
-                    self.commit(&mut held, None).await?;
+    async fn stand_still(&self, table: TableId, why: &Say, lost: bool) -> Result<TableInfo, HostError> {
+        let deed = self.own_deed(table, |live, moment| {
+            let now = moment.now;
+            match live.row.status {
+                Status::Playing => {
+                    live.row.status = Status::Paused;
+                    live.row.paused_at = Some(now);
+                    live.row.pause_why = Some(told::kept(why));
+                    live.row.place_lost = lost.then_some(now);
+                    live.time().clocks.stop(now);
+                    live.set_due(Vec::new());
+                    if lost {
+                        live.owe_board();
+                    }
                 }
-                return Ok(TableInfo::of(&held));
+                Status::Lobby => {
+                    live.row.status = Status::Closed;
+                    live.row.ended = Some(now);
+                }
+                Status::Paused if lost && live.row.pause_why != Some(told::kept(why)) => {
+                    live.row.pause_why = Some(told::kept(why));
+                    return Ok((After::Written, ()));
+                }
+                Status::Paused | Status::Over | Status::Closed => return Ok((After::Nothing, ())),
             }
-            Status::Paused | Status::Over | Status::Closed => return Ok(TableInfo::of(&held)),
-        }
-        live.pending.writes.push(Write::Silence { all: false });
-        let people: Vec<Person> = live.people().map(|(_, person)| person).collect();
-        let say = Say::new("host-table-paused").with("code", live.row.code.as_str()).with("why", why);
-        for person in people {
-            live.owe_private(&format!("paused:{now}"), &say, person, About::Paused);
-        }
-        if lost && live.row.status == Status::Paused {
-            live.owe_board();
-        }
-        self.commit(&mut held, None).await?;
-        Ok(TableInfo::of(&held))
+            live.pending.writes.push(Write::Silence { all: false });
+            let people: Vec<Person> = live.people().map(|(_, person)| person).collect();
+            let say =
+                Say::new("host-table-paused").with("code", live.row.code.as_str()).with("why", why.clone());
+            for person in people {
+                live.owe_private(&format!("paused:{now}"), &say, person, About::Paused);
+            }
+            Ok((After::Written, ()))
+        });
+        Ok(deed.await?.info())
     }
 
     /// Goes on with a table that was paused because its place could not be written to: it can be.
@@ -98,17 +97,23 @@ impl Host {
     /// When the database fails.
     pub async fn show_anew(&self, server: u64) -> Result<(), HostError> {
         for table in self.inner.store.forget_places(server).await? {
-            let mut held = self.hold(table).await?;
-            held.row.thread = None;
-            if held.row.status == Status::Paused {
-                drop(held);
+            let deed = self.own_deed(table, |live, _| {
+                live.row.thread = None;
+                Ok((After::Shown, live.row.status == Status::Paused))
+            });
+            if deed.await?.value {
                 self.resume(table, None).await?;
-            } else {
-                held.owe_board();
-                self.commit(&mut held, None).await?;
             }
         }
         Ok(())
+    }
+
+    /// Owes the board of a table once more: somebody asked for it at the end of the channel.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn board_again(&self, table: TableId) -> Result<(), HostError> {
+        self.own_deed(table, |_, _| Ok((After::Shown, ()))).await.map(|_| ())
     }
 
     /// Goes on with a paused table, in `place` if it has moved to another channel or thread. Every clock has the time
@@ -121,22 +126,18 @@ impl Host {
     }
 
     async fn go_on(&self, table: TableId, place: Option<u64>, anew: bool) -> Result<TableInfo, HostError> {
-        let mut held = self.hold(table).await?;
-        if held.row.status != Status::Paused {
-            return Ok(TableInfo::of(&held));
-        }
-        let known = self.known(&held).await?;
-        let now = self.now();
-        let live = &mut *held;
-        live.row.status = Status::Playing;
-        live.row.paused_at = None;
-        live.row.pause_why = None;
-        live.row.place_lost = None;
-        live.row.thread = if anew { None } else { place.or(live.row.thread) };
-        live.time().clocks.go_on(now);
-        live.follow(&consents(&known), None, now)?;
-        live.gather(&self.inner.config, &known, None, now)?;
-        self.commit(&mut held, None).await?;
-        Ok(TableInfo::of(&held))
+        let deed = self.own_deed(table, |live, moment| {
+            if live.row.status != Status::Paused {
+                return Ok((After::Nothing, ()));
+            }
+            live.row.status = Status::Playing;
+            live.row.paused_at = None;
+            live.row.pause_why = None;
+            live.row.place_lost = None;
+            live.row.thread = if anew { None } else { place.or(live.row.thread) };
+            live.time().clocks.go_on(moment.now);
+            Ok((After::Played, ()))
+        });
+        Ok(deed.await?.info())
     }
 }

@@ -10,27 +10,49 @@ use crate::{
     state::{Rest, SEATS, State},
     volley::{Asked, Volley},
 };
-use skald_vocabulary::interface::{
-    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Key, Misuse, Release, Say, Seat, Stakes,
-    Wait, Waiting,
-};
+use skald_toolkit::grammar::Row;
+use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
+
+/// What stays the same about each kind of decision. A forced answer is never given: it would betray a hand.
+mod rows {
+    use skald_toolkit::grammar::Row;
+    use skald_vocabulary::interface::{Auto, ClockClass};
+
+    /// A small choice, of which nobody else learns that time ran out: what was drawn, found or planned in secret stays so.
+    const fn row(kind: &'static str, ask: &'static str, wait: &'static str) -> Row {
+        Row::new(kind, ask, wait).class(ClockClass::Choice).auto(Auto::Never).private()
+    }
+
+    pub const ACTION: Row =
+        Row::new("action", "chaos-ask-action", "chaos-wait-action").auto(Auto::Never).concerns();
+    pub const ANSWER: Row = row("answer", "chaos-ask-answer", "chaos-wait-answer")
+        .class(ClockClass::Window)
+        .together()
+        .concerns();
+    pub const TAKE: Row = row("take", "chaos-ask-take", "chaos-wait-choice").concerns();
+    pub const SEARCH: Row = row("search", "chaos-ask-search", "chaos-wait-choice").concerns();
+    pub const SINK: Row = row("sink", "chaos-ask-sink", "chaos-wait-choice").concerns();
+    pub const BUY: Row = row("buy", "chaos-ask-buy", "chaos-wait-choice");
+    pub const COUNTER: Row = row("counter", "chaos-ask-counter", "chaos-wait-choice").concerns();
+    pub const HABIT: Row = row("habit", "chaos-ask-habit", "chaos-wait-choice").concerns();
+}
 
 /// An action of the own round.
-pub const ACTION: Key = Key::of("action");
+pub const ACTION: Key = rows::ACTION.kind;
 /// The answer to attacks.
-pub const ANSWER: Key = Key::of("answer");
+pub const ANSWER: Key = rows::ANSWER.kind;
 /// The choice of a card out of a hand.
-pub const TAKE: Key = Key::of("take");
+pub const TAKE: Key = rows::TAKE.kind;
 /// The choice of a card out of the own Arsenal.
-pub const SEARCH: Key = Key::of("search");
+pub const SEARCH: Key = rows::SEARCH.kind;
 /// The choice of cards to put under the own Arsenal.
-pub const SINK: Key = Key::of("sink");
+pub const SINK: Key = rows::SINK.kind;
 /// Vital Point Four.
-pub const BUY: Key = Key::of("buy");
+pub const BUY: Key = rows::BUY.kind;
 /// Countering a lasting Mystical.
-pub const COUNTER: Key = Key::of("counter");
+pub const COUNTER: Key = rows::COUNTER.kind;
 /// What standing orders have the game take down. Nobody is asked, and it is in no menu.
-pub const HABIT: Key = Key::of("habit");
+pub const HABIT: Key = rows::HABIT.kind;
 
 /// Whether a decision of this kind is answered by such a move of a player.
 #[must_use]
@@ -88,16 +110,17 @@ impl Stands {
         }
     }
 
-    const fn kind(self) -> Key {
+    /// The row of this kind of decision.
+    const fn row(self) -> &'static Row {
         match self {
-            Self::Action(_) => ACTION,
-            Self::Plan(..) => ANSWER,
-            Self::Take(_) => TAKE,
-            Self::Search(..) => SEARCH,
-            Self::Sink(..) => SINK,
-            Self::Buy(_) => BUY,
-            Self::Counter(_) => COUNTER,
-            Self::Habit(_) => HABIT,
+            Self::Action(_) => &rows::ACTION,
+            Self::Plan(..) => &rows::ANSWER,
+            Self::Take(_) => &rows::TAKE,
+            Self::Search(..) => &rows::SEARCH,
+            Self::Sink(..) => &rows::SINK,
+            Self::Buy(_) => &rows::BUY,
+            Self::Counter(_) => &rows::COUNTER,
+            Self::Habit(_) => &rows::HABIT,
         }
     }
 }
@@ -132,7 +155,7 @@ fn round(state: &State) -> Spelling {
 }
 
 /// What is owed now, and by whom.
-pub(super) fn owed(state: &State) -> ArrayVec<Stands, SEATS> {
+fn owed(state: &State) -> ArrayVec<Stands, SEATS> {
     match state.rest {
         Rest::Over => ArrayVec::new(),
         Rest::Action => [Stands::Action(state.active())].into_iter().collect(),
@@ -154,19 +177,22 @@ fn choice(state: &State) -> Stands {
     }
 }
 
-/// The clock of a decision: the whole round shares one budget, each window and choice has its own (CHAOS-22.1), and time
-/// is short for whoever is away (CHAOS-22.7).
-fn clock(state: &State, stands: Stands) -> Clock {
-    let (class, span) = match stands {
-        Stands::Action(_) => (ClockClass::Turn, round(state).or(ACTION)),
-        Stands::Plan(..) => (ClockClass::Window, id_of(state, stands).0),
-        _ => (ClockClass::Choice, id_of(state, stands).0),
-    };
-    Clock { away: state.side(stands.seat()).is_away(), ..Clock::new(class, span) }
+/// The row of a decision that stands: time is short for whoever is away (CHAOS-22.7).
+fn row(state: &State, stands: Stands) -> Row {
+    stands.row().away(state.side(stands.seat()).is_away())
+}
+
+/// The stretch of play whose time a decision draws on: the whole round shares one budget, each window and choice has its
+/// own (CHAOS-22.1).
+fn span(state: &State, stands: Stands) -> Key {
+    match stands {
+        Stands::Action(_) => round(state).or(ACTION),
+        _ => id_of(state, stands).0,
+    }
 }
 
 /// Whether an answer that the table waits for is missing or given: plans lie there until all are in.
-pub(super) fn duty(state: &State, stands: Stands) -> Duty {
+fn duty(state: &State, stands: Stands) -> Duty {
     let given = |volley: &Volley| volley.plans.own(stands.seat()).is_some();
     match stands {
         Stands::Plan(..) if state.volley.as_deref().is_some_and(given) => Duty::Given,
@@ -188,14 +214,9 @@ pub fn waiting(state: &State) -> Waiting {
     let waits = owed(state)
         .into_iter()
         .filter(|stands| duty(state, *stands) == Duty::Owed)
-        .map(|stands| Wait {
-            seat: stands.seat(),
-            label: Say::new(match stands {
-                Stands::Action(_) => "chaos-wait-action",
-                Stands::Plan(..) => "chaos-wait-answer",
-                _ => "chaos-wait-choice",
-            }),
-            clock: clock(state, stands),
+        .map(|stands| {
+            let row = row(state, stands);
+            row.wait(stands.seat(), span(state, stands), Say::new(row.wait))
         })
         .collect();
     Waiting::Seats(waits)
@@ -229,30 +250,12 @@ pub fn open(table: Table<'_>, seat: Seat) -> Vec<Decision> {
 
 fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
     let state = table.state;
-    let sealed = matches!(stands, Stands::Plan(..));
+    let row = row(state, stands);
     let prompt = match stands {
-        Stands::Action(_) => Say::new("chaos-ask-action"),
-        Stands::Plan(..) => Say::new("chaos-ask-answer"),
-        Stands::Take(_) => Say::new("chaos-ask-take"),
-        Stands::Search(..) => Say::new("chaos-ask-search"),
-        Stands::Sink(_, most) => Say::new("chaos-ask-sink").with("most", most),
-        Stands::Buy(_) => Say::new("chaos-ask-buy"),
-        Stands::Counter(_) => Say::new("chaos-ask-counter"),
-        Stands::Habit(_) => Say::new("chaos-ask-habit"),
+        Stands::Sink(_, most) => row.prompt().with("most", most),
+        _ => row.prompt(),
     };
-    Decision {
-        id: id_of(state, stands),
-        seat: stands.seat(),
-        kind: stands.kind(),
-        duty,
-        clock: clock(state, stands),
-        release: if sealed { Release::Together } else { Release::AtOnce },
-        auto: Auto::Never,
-        // What was drawn, found or planned in secret stays so.
-        expiry: if matches!(stands, Stands::Action(_)) { Expiry::Told } else { Expiry::Private },
-        stakes: if matches!(stands, Stands::Buy(_)) { Stakes::Routine } else { Stakes::Concerns },
-        prompt,
-    }
+    row.decision(id_of(state, stands), stands.seat(), duty, span(state, stands), prompt)
 }
 
 /// Why a right cannot be used now; `None` when it can.

@@ -7,7 +7,7 @@ use super::{Stands, Table, decisions, spell::Spelling, words::Words};
 use crate::moves::{Move, Verb};
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Choices, DecisionId, Duty, Key},
+    interface::{Choices, DecisionId, Key},
 };
 
 /// The most words of a move.
@@ -38,16 +38,6 @@ impl Table<'_> {
     /// stand.
     pub fn random(self, at: DecisionId, choices: &mut dyn Chance) -> Option<Move> {
         self.random_in(decisions::find(self, at).ok()?, choices)
-    }
-
-    /// A legal answer at random to one of the decisions for which the table waits. `None` when the game is over.
-    pub fn random_owed(self, choices: &mut dyn Chance) -> Option<(DecisionId, Move)> {
-        let state = self.state;
-        let mut owed = decisions::owed(state);
-        owed.retain(|stands| decisions::duty(state, *stands) == Duty::Owed);
-        let at = choices.pick("which", u32::try_from(owed.len()).ok()?);
-        let stands = owed.get(usize::try_from(at).ok()?).copied()?;
-        Some((decisions::id_of(state, stands), self.random_in(stands, choices)?))
     }
 
     fn random_in(self, stands: Stands, choices: &mut dyn Chance) -> Option<Move> {

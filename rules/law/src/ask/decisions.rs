@@ -6,10 +6,8 @@ use crate::{
     setup::Rules,
     state::{Phase, State},
 };
-use skald_vocabulary::interface::{
-    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Key, Misuse, Release, Say, Seat, Stakes,
-    Wait, Waiting,
-};
+use skald_toolkit::grammar::Row;
+use skald_vocabulary::interface::{Auto, Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
 
 /// What kind of decision it is. Standing orders and texts go by its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,25 +44,98 @@ pub enum Kind {
     First,
 }
 
-/// The kind of decision as a key.
-#[must_use]
-pub const fn kind_key(kind: Kind) -> Key {
-    match kind {
-        Kind::Pantheon => Key::of("pantheon"),
-        Kind::Deck => Key::of("deck"),
-        Kind::Lay => Key::of("lay"),
-        Kind::Open => Key::of("open"),
-        Kind::Pick => Key::of("pick"),
-        Kind::Play => Key::of("play"),
-        Kind::Maneuver => Key::of("maneuver"),
-        Kind::Traitors => Key::of("traitors"),
-        Kind::Phoenix(_) => Key::of("phoenix"),
-        Kind::Draw => Key::of("draw"),
-        Kind::Follow => Key::of("follow"),
-        Kind::Trade => Key::of("trade"),
-        Kind::Plan => Key::of("plan"),
-        Kind::Agree => Key::of("agree"),
-        Kind::First => Key::of("first"),
+/// What stays the same about each kind of decision. A forced answer may be given where everybody can see that there is no
+/// choice (LAW-16.4); secret choices are never hurried. Time is one turn's, but where somebody else's turn stands still
+/// meanwhile or little is chosen (LAW-16.1). Secret choices are told to nobody else when the clock makes them: whoever knows
+/// its rule could work out hidden cards (LAW-16.10).
+mod rows {
+    use skald_toolkit::grammar::Row;
+    use skald_vocabulary::interface::{Auto, ClockClass};
+
+    pub const PANTHEON: Row = Row::new("pantheon", "law-ask-pantheon", "law-wait-pantheon")
+        .phase("law-phase-pantheon")
+        .verb("pantheon");
+    pub const DECK: Row = Row::new("deck", "law-ask-deck", "law-wait-deck")
+        .phase("law-phase-deck")
+        .verb("deck")
+        .class(ClockClass::Long)
+        .together()
+        .auto(Auto::Never)
+        .concerns()
+        .private();
+    pub const LAY: Row = Row::new("lay", "law-ask-lay", "law-wait-lay").phase("law-phase-board").verb("lay");
+    pub const OPEN: Row = Row::new("open", "law-ask-open", "law-wait-open")
+        .phase("law-phase-opening")
+        .verb("place")
+        .auto(Auto::Never)
+        .private();
+    pub const PICK: Row =
+        Row::new("pick", "law-ask-pick", "law-wait-pick").phase("law-phase-draft").verb("draft");
+    pub const PLAY: Row =
+        Row::new("play", "law-ask-play", "law-wait-play").phase("law-phase-battle").verb("place");
+    pub const MANEUVER: Row =
+        Row::new("maneuver", "law-ask-maneuver", "law-wait-maneuver").phase("law-phase-battle").verb("move");
+    pub const TRAITORS: Row = Row::new("traitors", "law-ask-traitors", "law-wait-traitors")
+        .phase("law-phase-battle")
+        .verb("order")
+        .auto(Auto::Consent);
+    pub const PHOENIX: Row = Row::new("phoenix", "law-ask-phoenix", "law-wait-phoenix")
+        .phase("law-phase-battle")
+        .verb("order")
+        .class(ClockClass::Choice)
+        .auto(Auto::Consent);
+    pub const DRAW: Row =
+        Row::new("draw", "law-ask-draw", "law-wait-draw").phase("law-phase-battle").verb("draft");
+    pub const FOLLOW: Row =
+        Row::new("follow", "law-ask-follow", "law-wait-follow").phase("law-phase-battle").auto(Auto::Never);
+    pub const TRADE: Row = Row::new("trade", "law-ask-trade", "law-wait-trade")
+        .phase("law-phase-battle")
+        .verb("give")
+        .class(ClockClass::Window)
+        .concerns()
+        .private();
+    pub const PLAN: Row = Row::new("plan", "law-ask-plan", "law-wait-plan")
+        .phase("law-phase-reinforcement")
+        .verb("reinforce")
+        .together()
+        .auto(Auto::Never)
+        .private();
+    pub const AGREE: Row = Row::new("agree", "law-ask-agree", "law-wait-agree")
+        .phase("law-phase-reinforcement")
+        .verb("agree")
+        .class(ClockClass::Window)
+        .together()
+        .auto(Auto::Never)
+        .concerns()
+        .private();
+    pub const FIRST: Row = Row::new("first", "law-ask-first", "law-wait-first")
+        .phase("law-phase-end")
+        .verb("first")
+        .class(ClockClass::Choice)
+        .auto(Auto::Consent);
+}
+
+impl Kind {
+    /// The row of this kind.
+    #[must_use]
+    pub const fn row(self) -> &'static Row {
+        match self {
+            Self::Pantheon => &rows::PANTHEON,
+            Self::Deck => &rows::DECK,
+            Self::Lay => &rows::LAY,
+            Self::Open => &rows::OPEN,
+            Self::Pick => &rows::PICK,
+            Self::Play => &rows::PLAY,
+            Self::Maneuver => &rows::MANEUVER,
+            Self::Traitors => &rows::TRAITORS,
+            Self::Phoenix(_) => &rows::PHOENIX,
+            Self::Draw => &rows::DRAW,
+            Self::Follow => &rows::FOLLOW,
+            Self::Trade => &rows::TRADE,
+            Self::Plan => &rows::PLAN,
+            Self::Agree => &rows::AGREE,
+            Self::First => &rows::FIRST,
+        }
     }
 }
 
@@ -137,7 +208,7 @@ pub fn id_of(state: &State, seat: Seat, kind: Kind) -> DecisionId {
         Kind::First => format!("r{round}.first.{seat}"),
     };
     // Rounds have one digit and turns at most three, so that every id fits.
-    DecisionId(Key::new(&text).unwrap_or(kind_key(kind)))
+    DecisionId(Key::new(&text).unwrap_or(kind.row().kind))
 }
 
 /// A decision that stands: whose, and of which kind. Seats that have given up have none.
@@ -213,30 +284,13 @@ pub fn is_given(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> bool {
     all(rules, state).contains(&(seat, kind, Duty::Given))
 }
 
-/// The time budget of a decision (LAW-16.1).
-fn clock(state: &State, seat: Seat, kind: Kind) -> Clock {
-    let class = match kind {
-        Kind::Deck => ClockClass::Long,
-        Kind::Pantheon
-        | Kind::Lay
-        | Kind::Open
-        | Kind::Pick
-        | Kind::Play
-        | Kind::Maneuver
-        | Kind::Traitors
-        | Kind::Draw
-        | Kind::Follow
-        | Kind::Plan => ClockClass::Turn,
-        // Somebody else's turn stands still meanwhile.
-        Kind::Trade | Kind::Agree => ClockClass::Window,
-        Kind::Phoenix(_) | Kind::First => ClockClass::Choice,
+/// The stretch of play whose time a decision draws on: what belongs to one turn shares one budget.
+fn span(state: &State, seat: Seat, kind: Kind) -> Key {
+    let of = match kind {
+        Kind::Maneuver | Kind::Traitors | Kind::Draw | Kind::Follow => Kind::Play,
+        _ => kind,
     };
-    let span = match kind {
-        // What belongs to one turn shares one budget.
-        Kind::Maneuver | Kind::Traitors | Kind::Draw | Kind::Follow => id_of(state, seat, Kind::Play),
-        _ => id_of(state, seat, kind),
-    };
-    Clock::new(class, span.0)
+    id_of(state, seat, of).0
 }
 
 /// Whom the table waits for.
@@ -245,64 +299,21 @@ pub fn waiting(state: &State) -> Waiting {
     if state.phase == Phase::Over {
         return Waiting::Over;
     }
-    let waits = owed(state).into_iter().map(|(seat, kind)| Wait {
-        seat,
-        label: Say::new(wait_word(kind)),
-        clock: clock(state, seat, kind),
-    });
-    Waiting::Seats(waits.collect())
+    let wait = |(seat, kind): (Seat, Kind)| {
+        let row = kind.row();
+        row.wait(seat, span(state, seat, kind), Say::new(row.wait))
+    };
+    Waiting::Seats(owed(state).into_iter().map(wait).collect())
 }
 
-const fn wait_word(kind: Kind) -> &'static str {
+/// The row of a decision that stands.
+fn row(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> Row {
+    let row = *kind.row();
     match kind {
-        Kind::Pantheon => "law-wait-pantheon",
-        Kind::Deck => "law-wait-deck",
-        Kind::Lay => "law-wait-lay",
-        Kind::Open => "law-wait-open",
-        Kind::Pick => "law-wait-pick",
-        Kind::Play => "law-wait-play",
-        Kind::Maneuver => "law-wait-maneuver",
-        Kind::Traitors => "law-wait-traitors",
-        Kind::Phoenix(_) => "law-wait-phoenix",
-        Kind::Draw => "law-wait-draw",
-        Kind::Follow => "law-wait-follow",
-        Kind::Trade => "law-wait-trade",
-        Kind::Plan => "law-wait-plan",
-        Kind::Agree => "law-wait-agree",
-        Kind::First => "law-wait-first",
-    }
-}
-
-const fn prompt_word(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Pantheon => "law-ask-pantheon",
-        Kind::Deck => "law-ask-deck",
-        Kind::Lay => "law-ask-lay",
-        Kind::Open => "law-ask-open",
-        Kind::Pick => "law-ask-pick",
-        Kind::Play => "law-ask-play",
-        Kind::Maneuver => "law-ask-maneuver",
-        Kind::Traitors => "law-ask-traitors",
-        Kind::Phoenix(_) => "law-ask-phoenix",
-        Kind::Draw => "law-ask-draw",
-        Kind::Follow => "law-ask-follow",
-        Kind::Trade => "law-ask-trade",
-        Kind::Plan => "law-ask-plan",
-        Kind::Agree => "law-ask-agree",
-        Kind::First => "law-ask-first",
-    }
-}
-
-/// Whether a forced answer may be given: where everybody can see that there is no choice (LAW-16.4). Secret choices are
-/// never hurried.
-fn auto(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> Auto {
-    match kind {
-        Kind::Open | Kind::Plan if forced(rules, state, seat, kind) => Auto::Public,
-        Kind::Pantheon | Kind::Lay | Kind::Pick | Kind::Play | Kind::Draw | Kind::Trade | Kind::Maneuver => {
-            Auto::Public
-        }
-        Kind::Traitors | Kind::Phoenix(_) | Kind::First => Auto::Consent,
-        Kind::Deck | Kind::Open | Kind::Follow | Kind::Plan | Kind::Agree => Auto::Never,
+        // Where a game is a few plays long, each concerns its seat.
+        Kind::Play if rules.form == Form::Skirmish => row.concerns(),
+        Kind::Open | Kind::Plan if forced(rules, state, seat, kind) => row.auto(Auto::Public),
+        _ => row,
     }
 }
 
@@ -313,66 +324,9 @@ pub fn open(rules: &Rules, state: &State, seat: Seat) -> Vec<Decision> {
         return Vec::new();
     }
     let own = all(rules, state).into_iter().filter(|(owner, _, _)| *owner == seat);
-    own.map(|(_, kind, duty)| Decision {
-        id: id_of(state, seat, kind),
-        seat,
-        kind: kind_key(kind),
-        duty,
-        clock: clock(state, seat, kind),
-        release: if matches!(kind, Kind::Deck | Kind::Plan | Kind::Agree) {
-            Release::Together
-        } else {
-            Release::AtOnce
-        },
-        auto: auto(rules, state, seat, kind),
-        expiry: expiry(kind),
-        stakes: stakes(rules, kind),
-        prompt: Say::new(prompt_word(kind)),
-    })
-    .collect()
-}
-
-/// Secret choices are told to nobody else when the clock makes them: whoever knows its rule could work out hidden cards
-/// (LAW-16.10).
-const fn expiry(kind: Kind) -> Expiry {
-    match kind {
-        Kind::Deck | Kind::Open | Kind::Plan | Kind::Agree | Kind::Trade => Expiry::Private,
-        Kind::Pantheon
-        | Kind::Lay
-        | Kind::Pick
-        | Kind::Play
-        | Kind::Maneuver
-        | Kind::Traitors
-        | Kind::Phoenix(_)
-        | Kind::Draw
-        | Kind::Follow
-        | Kind::First => Expiry::Told,
-    }
-}
-
-fn stakes(rules: &Rules, kind: Kind) -> Stakes {
-    let concerns = matches!(kind, Kind::Trade | Kind::Agree | Kind::Deck)
-        || (kind == Kind::Play && rules.form == Form::Skirmish);
-    if concerns { Stakes::Concerns } else { Stakes::Routine }
-}
-
-/// The phase of a kind of decision, and what can be done in it.
-pub const fn phase_words(kind: Kind) -> (&'static str, &'static str) {
-    let phase = match kind {
-        Kind::Pantheon => "law-phase-pantheon",
-        Kind::Deck => "law-phase-deck",
-        Kind::Lay => "law-phase-board",
-        Kind::Open => "law-phase-opening",
-        Kind::Pick => "law-phase-draft",
-        Kind::Plan | Kind::Agree => "law-phase-reinforcement",
-        Kind::First => "law-phase-end",
-        Kind::Play
-        | Kind::Maneuver
-        | Kind::Traitors
-        | Kind::Phoenix(_)
-        | Kind::Draw
-        | Kind::Follow
-        | Kind::Trade => "law-phase-battle",
+    let decision = |(_, kind, duty): (Seat, Kind, Duty)| {
+        let row = row(rules, state, seat, kind);
+        row.decision(id_of(state, seat, kind), seat, duty, span(state, seat, kind), row.prompt())
     };
-    (phase, wait_word(kind))
+    own.map(decision).collect()
 }

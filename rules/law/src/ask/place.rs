@@ -1,23 +1,16 @@
-//! Where a card may be placed, and the judgement of a placement with all that follows (LAW-5.3, 6.2, 8.1, 16.5).
+//! Where a card may be placed or move, and why not elsewhere (LAW-5.3, 6.2, 8.1, 16.5).
 
 use std::sync::Arc;
 
-use super::{
-    Illegal, Trial,
-    illegal::SkinFault,
-    judge,
-    later::{self, Later},
-};
+use super::{Illegal, Trial, illegal::SkinFault, judge};
 use crate::{
     board::{Label, Spots},
     cards::{Ability, Card},
-    engine::{Act, Step},
-    eval::{Field, Scene, evaluate_at, path_block, skins, spots},
-    moves::Then,
+    eval::{Field, Scene, evaluate_at, path_block, skins},
     setup::Rules,
     state::State,
 };
-use skald_vocabulary::interface::{Key, Seat};
+use skald_vocabulary::interface::Seat;
 
 /// The spaces for a face-down card: open and not next to another one; if there is none, any open space (LAW-5.3, 5.4).
 #[must_use]
@@ -45,95 +38,23 @@ pub fn shown(scene: &Scene<'_>, set: Spots) -> Vec<Arc<str>> {
     chosen.map(|at| Arc::from(scene.grid.label(at).shown())).collect()
 }
 
-/// The space of a label.
-pub fn space(scene: &Scene<'_>, label: Label, legal: Spots) -> Result<usize, Illegal> {
-    scene.grid.find(label).ok_or_else(|| Illegal::NoSpace(label.shown(), shown(scene, legal)))
-}
-
-/// Judges the placement of a card in a regular turn.
-///
-/// # Errors
-/// [`Illegal`] with what is wrong.
-pub fn play(
-    rules: &Rules,
-    state: &State,
-    seat: Seat,
-    card: Key,
-    label: Label,
-    then: &[Then],
-) -> Result<Act, Illegal> {
-    let card = judge::hand_card(rules, state, seat, card)?;
-    let scene = rules.scene(state);
-    let open = scene.grid.all() & !state.field.occupied();
-    let at = space(&scene, label, open)?;
-    if open >> at & 1 == 0 {
-        let legal = plays(&scene, &state.field, seat, card);
-        if legal >> at & 1 == 0 {
-            return Err(not_playable(rules, state, seat, card, at, legal));
-        }
-    }
-    if then.is_empty() {
-        return Ok(Act::Play(card, at, Vec::new(), None, Vec::new()));
-    }
-    let mut trial = Trial::place(&scene, &state.field, seat, card, at);
-    let mut steps = Vec::new();
-    let mut rest = then.iter();
-    let mut next = rest.next();
-    while let Some(Then::Step(_) | Then::Stay) = next {
-        let [own, extra] = trial.moves(&scene);
-        match next {
-            Some(Then::Step(label)) => {
-                let to = destination(rules, &scene, &trial, card, *label, own | extra)?;
-                steps.push(Step::To(to));
-                trial = trial.step(&scene, to);
-            }
-            _ if own | extra == 0 => {
-                return Err(Illegal::CannotMove(judge::name(rules, card), cannot(&scene, &trial)));
-            }
-            _ => {
-                steps.push(Step::Stay);
-                next = rest.next();
-                break;
-            }
-        }
-        next = rest.next();
-    }
-    let [own, extra] = trial.moves(&scene);
-    let rests = own | extra == 0 || steps.last() == Some(&Step::Stay);
-    let order = match next {
-        Some(Then::Order(keys)) => {
-            let gone = ordered(rules, &scene, &trial).filter(|_| rests).ok_or(Illegal::NoOrder)?;
-            next = rest.next();
-            Some(judge::order(rules, &gone, keys)?)
-        }
-        Some(Then::Step(_) | Then::Stay) => {
-            return Err(Illegal::CannotMove(judge::name(rules, card), "law-why-stays"));
-        }
-        _ => None,
-    };
-    // What comes after Step 5 can be said only once it is said that the card stays.
-    let later = if rests { Later::of(rules, state, seat, (card, at), &trial) } else { None };
-    let words: Vec<&Then> = next.into_iter().chain(rest).collect();
-    if order.is_some() && !words.is_empty() {
-        return Err(Illegal::NoOrder);
-    }
-    let later = later::judge(rules, later, &words)?;
-    Ok(Act::Play(card, at, steps, order, later))
-}
-
 /// The Traitors of a turn with the spaces that they left, where their order is asked for.
-fn ordered(rules: &Rules, scene: &Scene<'_>, trial: &Trial) -> Option<Vec<(Card, Label)>> {
+pub fn ordered(rules: &Rules, scene: &Scene<'_>, trial: &Trial) -> Option<Vec<(Card, Label)>> {
     let gone: Vec<(Card, Label)> =
         trial.traitors().iter().map(|fell| (fell.stand.card, scene.grid.label(fell.at))).collect();
     (gone.len() > 1 && rules.form != crate::options::Form::Ragnarok).then_some(gone)
 }
 
-fn not_playable(rules: &Rules, state: &State, seat: Seat, card: Card, at: usize, legal: Spots) -> Illegal {
+/// Why a card cannot be played on a space.
+pub fn not_here(rules: &Rules, state: &State, seat: Seat, card: Card, label: Label, legal: Spots) -> Illegal {
     let scene = rules.scene(state);
+    let Some(at) = scene.grid.find(label) else {
+        return Illegal::NoSpace(label.shown(), shown(&scene, scene.grid.all() & !state.field.occupied()));
+    };
     let list = shown(&scene, legal);
     let walks = scene.face(card).ability == Some(Ability::Skinwalker);
     let Some(stand) = state.field.get(at).filter(|_| walks) else {
-        return Illegal::NoSkinwalker(scene.grid.label(at).shown(), judge::name(rules, card), list);
+        return Illegal::NoSkinwalker(label.shown(), judge::name(rules, card), list);
     };
     let fault = if scene.side(stand.controller) != scene.side(seat) {
         SkinFault::Enemy
@@ -147,31 +68,29 @@ fn not_playable(rules: &Rules, state: &State, seat: Seat, card: Card, at: usize,
     Illegal::Skin(fault, judge::name(rules, stand.card), list)
 }
 
-/// Judges the destination of a Maneuver.
-pub fn destination(
+/// Why the active card cannot move to a space.
+pub fn no_way(
     rules: &Rules,
     scene: &Scene<'_>,
     trial: &Trial,
     card: Card,
     label: Label,
     legal: Spots,
-) -> Result<usize, Illegal> {
+) -> Illegal {
     if legal == 0 {
-        return Err(Illegal::CannotMove(judge::name(rules, card), cannot(scene, trial)));
+        return Illegal::CannotMove(judge::name(rules, card), cannot(scene, trial));
     }
-    let to = space(scene, label, legal)?;
-    if legal >> to & 1 == 1 {
-        return Ok(to);
-    }
-    let block = trial.at.and_then(|at| path_block(scene, &trial.field, at, to));
-    match block {
-        Some(block) => Err(Illegal::Blocked(label.shown(), scene.grid.label(block).shown())),
-        None => Err(Illegal::OutOfArea(label.shown(), shown(scene, legal))),
+    let Some(to) = scene.grid.find(label) else {
+        return Illegal::NoSpace(label.shown(), shown(scene, legal));
+    };
+    match trial.at.and_then(|at| path_block(scene, &trial.field, at, to)) {
+        Some(block) => Illegal::Blocked(label.shown(), scene.grid.label(block).shown()),
+        None => Illegal::OutOfArea(label.shown(), shown(scene, legal)),
     }
 }
 
-/// Why the active card cannot move.
-fn cannot(scene: &Scene<'_>, trial: &Trial) -> &'static str {
+/// Why the active card cannot move at all.
+pub fn cannot(scene: &Scene<'_>, trial: &Trial) -> &'static str {
     let Some((at, stand)) = trial.at.and_then(|at| Some((at, trial.field.get(at)?))) else {
         return "law-why-gone";
     };
@@ -188,11 +107,4 @@ fn cannot(scene: &Scene<'_>, trial: &Trial) -> &'static str {
 /// The cards that a placement would capture, by their spaces.
 pub fn captures(trial: &Trial) -> impl Iterator<Item = (usize, Card)> + '_ {
     trial.strike.attacks.iter().filter(|attack| attack.captures()).map(|attack| (attack.at, attack.card))
-}
-
-/// The spaces of a set in reading order.
-pub fn reading(scene: &Scene<'_>, set: Spots) -> Vec<usize> {
-    let mut all: Vec<usize> = spots(set).collect();
-    all.sort_by_key(|at| scene.grid.label(*at));
-    all
 }

@@ -1,5 +1,7 @@
 //! Reinforcement plans: how many cards fill a deck, which, and what captured cards buy (LAW-11.2 to 11.8).
 
+use std::sync::Arc;
+
 use super::{Illegal, judge};
 use crate::{
     cards::Card,
@@ -71,7 +73,7 @@ pub fn plan(
     let Some(player) = state.player(seat) else { return Ok(Plan::default()) };
     let mut plan = Plan::default();
     for key in fill {
-        let card = judge::among(rules, &player.pile, *key, Illegal::NotInPile)?;
+        let card = among(rules, &player.pile, *key, Illegal::NotInPile)?;
         let level = rules.pool.face(card).level;
         if !fills(level, state.round) {
             return Err(Illegal::FillLevel(judge::name(rules, card), level, state.round));
@@ -87,8 +89,8 @@ pub fn plan(
     }
     let captured = state.captures.get(usize::from(rules.side(seat))).cloned().unwrap_or_default();
     for (give, gain) in pairs {
-        let give = judge::among(rules, &captured, *give, Illegal::NotCaptured)?;
-        let gain = judge::among(rules, &player.pile, *gain, Illegal::NotInPile)?;
+        let give = among(rules, &captured, *give, Illegal::NotCaptured)?;
+        let gain = among(rules, &player.pile, *gain, Illegal::NotInPile)?;
         for card in [give, gain] {
             let twice =
                 plan.fill.contains(&card) || plan.pairs.iter().any(|pair| pair.0 == card || pair.1 == card);
@@ -102,4 +104,20 @@ pub fn plan(
         plan.pairs.push((give, gain));
     }
     Ok(plan)
+}
+
+/// The card with a key among some cards.
+fn among(
+    rules: &Rules,
+    cards: &[Card],
+    key: Key,
+    missing: fn(Arc<str>, Vec<Arc<str>>) -> Illegal,
+) -> Result<Card, Illegal> {
+    if let Some(card) = cards.iter().find(|card| rules.pool.key(**card) == key) {
+        return Ok(*card);
+    }
+    match rules.pool.find(key) {
+        Some(card) => Err(missing(judge::name(rules, card), judge::names(rules, cards))),
+        None => Err(Illegal::UnknownCard(key.to_string())),
+    }
 }

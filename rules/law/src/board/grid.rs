@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Ground, North};
 use crate::cards::{Arrows, LONGEST, Role, Special};
+use skald_toolkit::grammar::{Word, WordOf};
 use skald_vocabulary::interface::Key;
 
 /// The most spaces that a board has: twelve pieces.
@@ -133,6 +134,16 @@ impl FromStr for Label {
         let row = number.parse::<u8>().ok().and_then(|row| row.checked_sub(1)).ok_or(())?;
         let label = Self { row, column: column.ok_or(())? };
         if label.to_string() == text { Ok(label) } else { Err(()) }
+    }
+}
+
+impl WordOf for Label {
+    fn read_word(word: &str) -> Option<Self> {
+        word.parse().ok()
+    }
+
+    fn word(&self) -> Word {
+        Word::One(self.key())
     }
 }
 

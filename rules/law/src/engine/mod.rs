@@ -19,7 +19,7 @@ use skald_vocabulary::{chance::Chance, interface::Seat, sealed::Sealed};
 
 pub use self::{
     ending::{Sums, nearer, score, standing, value},
-    turn::{TURNS_PER_SPACE, open_moves, turn_limit},
+    turn::{TURNS_PER_SPACE, turn_limit},
 };
 
 /// A validated move.

@@ -259,7 +259,7 @@ impl Engine<'_> {
 }
 
 /// Where the active card may move: by its printed Maneuver, and by that of its space (LAW-8.65).
-pub fn open_moves(rules: &Rules, state: &State) -> [Spots; 2] {
+fn open_moves(rules: &Rules, state: &State) -> [Spots; 2] {
     let Some(at) = state.active.at.map(usize::from) else { return [0; 2] };
     let Some(stand) = state.field.get(at) else { return [0; 2] };
     let scene = rules.scene(state);

@@ -78,7 +78,7 @@ fn answer(rules: &Rules, state: &State, seat: Seat, kind: Kind, order: &Order) -
         }
         (Order::Done, Kind::Follow) => usual(rules, state, seat, kind),
         (Order::Give(cards), Kind::Trade) => {
-            let held = cards.iter().find(|key| ask::hand_card(rules, state, seat, **key).is_ok());
+            let held = cards.iter().find(|key| ask::hand_card(rules, state, seat, **key).is_some());
             held.map_or_else(|| usual(rules, state, seat, kind), |key| Some(Move::Give(*key)))
         }
         _ => None,
@@ -118,7 +118,7 @@ fn hide(rules: &Rules, state: &State, seat: Seat, (card, at): (Key, Label)) -> O
 fn play(rules: &Rules, state: &State, seat: Seat, (card, at, least): (Key, Label, u8)) -> Option<Move> {
     let with = Move::Place { card, at, north: None, then: Vec::new() };
     ask::resolve(rules, state, seat, Kind::Play, &with).ok()?;
-    let held = ask::hand_card(rules, state, seat, card).ok()?;
+    let held = ask::hand_card(rules, state, seat, card)?;
     let scene = rules.scene(state);
     let trial = Trial::place(&scene, &state.field, seat, held, scene.grid.find(at)?);
     let takes = trial.strike.attacks.iter().filter(|attack| attack.captures()).count();

@@ -1,11 +1,11 @@
-//! Standing orders (section 5): what they are, here; their notation, what they answer and their menus, beside.
+//! Standing orders (section 5): what they are, here; their notation, what they answer and what can be chosen, beside.
 
+mod choices;
 mod follow;
-mod menus;
 mod notation;
 mod tell;
 
-pub use self::{follow::follow, menus::ask_order, tell::tell_order};
+pub use self::{choices::Orders, follow::follow, tell::tell_order};
 use super::{board::Label, cards::Dominion};
 use skald_vocabulary::interface::Key;
 

@@ -1,165 +1,115 @@
 //! Orders as lines of text. The printed words are a path through the menus.
 
-use std::{fmt, str::FromStr};
-
 use super::{Consent, MOST_WISHES, Order, Shape, Whom, Wish};
-use crate::{board::Label, cards::Dominion};
-use skald_vocabulary::interface::{BadNotation, Key, Pick};
+use crate::cards::Dominion;
+use skald_toolkit::{
+    grammar::{Codec, Cursor, Many, Number, One, Rank, Word, WordOf},
+    key_words, notation,
+};
+use skald_vocabulary::interface::Key;
 
-impl Shape {
-    /// The word in notation.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Compact => "compact",
-            Self::Spread => "spread",
-        }
-    }
-}
+key_words! { Shape { Compact = "compact", Spread = "spread" } }
+key_words! { Consent { One = "one", All = "all", None = "none" } }
+key_words! { Whom { Me = "me", Mate = "mate" } }
 
 impl Wish {
-    /// The wish of a word; `None` for a word that is no key.
-    pub fn read(word: &str) -> Option<Self> {
-        if word == "best" {
-            return Some(Self::Best);
-        }
-        if let Some(dominion) = word.strip_prefix("best-").and_then(Dominion::read) {
-            return Some(Self::BestOf(dominion));
-        }
-        Key::new(word).ok().map(Self::Card)
-    }
-}
-
-impl fmt::Display for Wish {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The word by which it is written.
+    pub const fn key(self) -> Key {
         match self {
-            Self::Card(key) => write!(f, "{key}"),
-            Self::Best => f.write_str("best"),
-            Self::BestOf(dominion) => write!(f, "best-{}", dominion.word()),
+            Self::Card(key) => key,
+            Self::Best => Key::of("best"),
+            Self::BestOf(Dominion::Earth) => Key::of("best-earth"),
+            Self::BestOf(Dominion::Sea) => Key::of("best-sea"),
+            Self::BestOf(Dominion::Sky) => Key::of("best-sky"),
         }
     }
 }
 
-/// Words with a space before each.
-fn add<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: &[T]) -> fmt::Result {
-    items.iter().try_for_each(|item| write!(f, " {item}"))
-}
+impl WordOf for Wish {
+    fn read_word(word: &str) -> Option<Self> {
+        let rules = [Dominion::Earth, Dominion::Sea, Dominion::Sky].map(Self::BestOf);
+        let rule = [Self::Best].into_iter().chain(rules).find(|rule| rule.key().as_str() == word);
+        rule.or_else(|| Key::new(word).ok().map(Self::Card))
+    }
 
-impl fmt::Display for Order {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lead(keys) => write!(f, "lead {}", Pick::order(keys)),
-            Self::Lay(shape, pieces) => {
-                write!(f, "lay {}", shape.word())?;
-                add(f, pieces)
-            }
-            Self::Hide(wishes) => {
-                f.write_str("hide")?;
-                wishes.iter().try_for_each(|(card, at)| write!(f, " {card} {at}"))
-            }
-            Self::Play(plans) => {
-                f.write_str("play")?;
-                plans.iter().try_for_each(|(card, at, least)| write!(f, " {card} {at} {least}"))
-            }
-            Self::Stay => f.write_str("stay"),
-            Self::Traitors => f.write_str("traitors"),
-            Self::Rise => f.write_str("rise"),
-            Self::Fill(keys, false) => write!(f, "fill {}", Pick::order(keys)),
-            Self::Fill(keys, true) => write!(f, "fill {} keep", Pick::order(keys)),
-            Self::Keep => f.write_str("keep"),
-            Self::Agree(Consent::One) => f.write_str("agree one"),
-            Self::Agree(Consent::All) => f.write_str("agree all"),
-            Self::Agree(Consent::None) => f.write_str("agree none"),
-            Self::First(Whom::Me) => f.write_str("first me"),
-            Self::First(Whom::Mate) => f.write_str("first mate"),
-            Self::Draft(wishes) => {
-                f.write_str("draft")?;
-                add(f, wishes)
-            }
-            Self::Done => f.write_str("done"),
-            Self::Give(cards) => {
-                f.write_str("give")?;
-                add(f, cards)
-            }
-        }
+    fn word(&self) -> Word {
+        Word::One(self.key())
     }
 }
 
-impl FromStr for Order {
-    type Err = BadNotation;
+/// Different wishes, at most as many as an order holds; none at all is also an order.
+#[derive(Debug)]
+struct Wishes;
 
-    fn from_str(line: &str) -> Result<Self, BadNotation> {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        read(&words).ok_or_else(|| {
-            BadNotation::new(
-                line,
-                "lead NAMES, lay compact|spread PIECES, hide CARD SPACE ..., play CARD SPACE NUMBER ..., stay, traitors, \
-                 rise, fill CARDS keep, keep, agree one|all|none, first me|mate, draft WISHES, done or give CARDS",
-            )
-        })
+impl<T: WordOf + PartialEq> Codec<Vec<T>> for Wishes {
+    fn write(wishes: &Vec<T>, to: &mut Vec<Word>) {
+        Many::<One>::write(wishes, to);
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Vec<T>> {
+        let all: Vec<T> = Many::<One>::read(from)?;
+        let twice = all.iter().enumerate().any(|(at, wish)| all.iter().take(at).any(|other| other == wish));
+        Some(all).filter(|all| all.len() <= MOST_WISHES && !twice)
+    }
+
+    fn form(name: &str) -> String {
+        <Many<One> as Codec<Vec<T>>>::form(name)
     }
 }
 
-/// Different keys, at most as many as an order holds.
-fn keys(words: &[&str]) -> Option<Vec<Key>> {
-    distinct(words.iter().map(|word| Key::new(word).ok()).collect::<Option<_>>()?)
+/// Plans, the best first: at least one, at most as many as an order holds.
+#[derive(Debug)]
+struct Plans<C>(C);
+
+impl<T, C: Codec<T>> Codec<Vec<T>> for Plans<C> {
+    fn write(plans: &Vec<T>, to: &mut Vec<Word>) {
+        Many::<C>::write(plans, to);
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Vec<T>> {
+        let plans = <Many<C> as Codec<Vec<T>>>::read(from)?;
+        Some(plans).filter(|plans| (1..=MOST_WISHES).contains(&plans.len()))
+    }
+
+    fn form(name: &str) -> String {
+        <Many<C> as Codec<Vec<T>>>::form(name)
+    }
 }
 
-fn distinct<T: PartialEq>(items: Vec<T>) -> Option<Vec<T>> {
-    let twice = (1..items.len()).any(|at| items.get(at).is_some_and(|item| items[..at].contains(item)));
-    (items.len() <= MOST_WISHES && !twice).then_some(items)
+/// The word `keep`, or none.
+#[derive(Debug)]
+struct Keep;
+
+impl Codec<bool> for Keep {
+    fn write(keep: &bool, to: &mut Vec<Word>) {
+        to.extend(keep.then_some(Word::Fixed("keep")));
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<bool> {
+        Some(from.eat("keep"))
+    }
+
+    fn form(_: &str) -> String {
+        "[keep]".to_owned()
+    }
 }
 
-fn hides(words: &[&str]) -> Option<Vec<(Key, Label)>> {
-    let wish = |words: &[&str]| {
-        let [card, at] = words else { return None };
-        Some((Key::new(card).ok()?, at.parse().ok()?))
-    };
-    let wishes: Vec<_> = words.chunks(2).map(wish).collect::<Option<_>>()?;
-    (1..=MOST_WISHES).contains(&wishes.len()).then_some(wishes)
-}
-
-/// A number as it is printed.
-fn number(word: &str) -> Option<u8> {
-    word.parse().ok().filter(|number: &u8| number.to_string() == word)
-}
-
-fn plays(words: &[&str]) -> Option<Vec<(Key, Label, u8)>> {
-    let plan = |words: &[&str]| {
-        let [card, at, least] = words else { return None };
-        Some((Key::new(card).ok()?, at.parse().ok()?, number(least)?))
-    };
-    let plans: Vec<_> = words.chunks(3).map(plan).collect::<Option<_>>()?;
-    (1..=MOST_WISHES).contains(&plans.len()).then_some(plans)
-}
-
-fn read(words: &[&str]) -> Option<Order> {
-    let order = |word: &str| Pick::word(word).as_order();
-    Some(match words {
-        ["lead", names] => Order::Lead(order(names)?),
-        ["lay", "compact", pieces @ ..] => Order::Lay(Shape::Compact, keys(pieces)?),
-        ["lay", "spread", pieces @ ..] => Order::Lay(Shape::Spread, keys(pieces)?),
-        ["hide", wishes @ ..] => Order::Hide(hides(wishes)?),
-        ["play", plans @ ..] => Order::Play(plays(plans)?),
-        ["stay"] => Order::Stay,
-        ["traitors"] => Order::Traitors,
-        ["rise"] => Order::Rise,
-        ["fill", cards] => Order::Fill(order(cards)?, false),
-        ["fill", cards, "keep"] => Order::Fill(order(cards)?, true),
-        ["keep"] => Order::Keep,
-        ["agree", "one"] => Order::Agree(Consent::One),
-        ["agree", "all"] => Order::Agree(Consent::All),
-        ["agree", "none"] => Order::Agree(Consent::None),
-        ["first", "me"] => Order::First(Whom::Me),
-        ["first", "mate"] => Order::First(Whom::Mate),
-        ["draft", wishes @ ..] => {
-            let wishes = wishes.iter().map(|word| Wish::read(word)).collect::<Option<_>>()?;
-            Order::Draft(distinct(wishes)?)
-        }
-        ["done"] => Order::Done,
-        ["give", cards @ ..] => Order::Give(keys(cards)?),
-        _ => return None,
-    })
-}
+notation! { Order {
+    Lead(pantheon: Rank) = "lead",
+    Lay(shape: One, piece: Wishes) = "lay",
+    Hide(card_space: Plans<(One, One)>) = "hide",
+    Play(card_space_number: Plans<(One, One, Number)>) = "play",
+    Stay = "stay",
+    Traitors = "traitors",
+    Rise = "rise",
+    Fill(card: Rank, keep: Keep) = "fill",
+    Keep = "keep",
+    Agree(which: One) = "agree",
+    First(who: One) = "first",
+    Draft(wish: Wishes) = "draft",
+    Done = "done",
+    Give(card: Wishes) = "give",
+} }
 
 #[cfg(test)]
 mod tests {

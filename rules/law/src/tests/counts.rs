@@ -4,8 +4,11 @@ use super::{
     at,
     slow::{Slow, SlowBoard},
 };
-use crate::{Law, Phase, State, board::Label, cards::Ability};
-use skald_vocabulary::{chance::Still, interface::Seat};
+use crate::{Law, Move, Phase, State, board::Label, cards::Ability};
+use skald_vocabulary::{
+    chance::Still,
+    interface::{Game, Input, Seat},
+};
 
 /// A Skirmish on two pieces, with hands that hold what is hard, and no decks.
 const START: &str = r#"
@@ -26,29 +29,28 @@ struct Sum {
 }
 
 fn count(game: &Law, state: &State, depth: u8, sum: &mut Sum) {
-    if depth == 0 || !matches!(state.phase, Phase::Play(_)) {
+    let turn = match state.phase {
+        Phase::Play(seat) if depth > 0 => Some(seat),
+        _ => None,
+    };
+    let Some(seat) = turn else {
         sum.leaves += 1;
         for (at, stand) in state.field.stands() {
             let label = state.ground.grid().label(at);
             sum.controls = sum.controls.wrapping_add(weigh(stand.card.0, stand.controller.0, label));
         }
         return;
-    }
-    for placement in game.placements(state).iter() {
+    };
+    let at = crate::ask::id_of(state, seat, crate::Kind::Play);
+    let bare = |with: &Move| matches!(with, Move::Place { then, .. } if then.is_empty());
+    for with in game.legal(state, at).filter(bare) {
         let mut next = state.clone();
-        game.place(&mut next, placement, &mut Still::default(), &mut Vec::new());
+        game.play(&mut next, &Input::Answer { at, with }, &mut Still::default(), &mut Vec::new()).unwrap();
         // What may follow is declined.
         while let Phase::Maneuver(seat) = next.phase {
             let at = crate::ask::id_of(&next, seat, crate::Kind::Maneuver);
-            let input = skald_vocabulary::interface::Input::Answer { at, with: crate::Move::Stay };
-            skald_vocabulary::interface::Game::play(
-                game,
-                &mut next,
-                &input,
-                &mut Still::default(),
-                &mut Vec::new(),
-            )
-            .unwrap();
+            let input = Input::Answer { at, with: Move::Stay };
+            game.play(&mut next, &input, &mut Still::default(), &mut Vec::new()).unwrap();
         }
         count(game, &next, depth - 1, sum);
     }

@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod bare;
 mod boards;
 mod candidates;
 mod cards;

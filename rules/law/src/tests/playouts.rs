@@ -141,19 +141,6 @@ fn the_sets_kept_beside_the_cards_are_those_of_a_board_read_anew() {
 }
 
 #[test]
-fn a_copy_into_an_old_position_is_the_same_as_a_new_one() {
-    for game in tables() {
-        let mut old = game.start(&[], &mut Fast::new(6), &mut Vec::new()).unwrap();
-        play_out(&game, 16, |before, _, _, after| {
-            for state in [after, before, after] {
-                old.clone_from(state);
-                assert_eq!(&old, state);
-            }
-        });
-    }
-}
-
-#[test]
 fn the_same_seed_and_answers_give_the_same_match() {
     let game = table(3, &[("form", "standard")]);
     let mut first = Vec::new();

@@ -108,7 +108,7 @@ fn every_fault_is_found_at_once() {
     assert_eq!(all.len(), 4, "{all:?}");
 }
 
-// shows LRAW-2.1.11, LRAW-2.1.12, LRAW-1.0.1
+// shows LRAW-2.1.11, LRAW-2.1.12
 #[test]
 fn allegiance_and_the_list_bind() {
     assert_eq!(faults(&[("3 HE-11", "3 HE-10")]), [(7, "lraw-deck-allegiance")]);

@@ -6,7 +6,7 @@ use crate::{
     state::{At, Window},
 };
 
-// shows LRAW-3.4.73, LRAW-5.6.3, LRAW-5.6.1
+// shows LRAW-5.6.3, LRAW-5.6.1
 #[test]
 fn the_older_static_prevails_card_by_card() {
     let mut table = Table::new("hero", "orc");

@@ -69,7 +69,8 @@ pub(super) fn right<G: Game>(
     Ok(with.map(|with| Input::Answer { at: decision.id, with }))
 }
 
-/// Now and then somebody who leaves for good; `None` most of the time.
+/// Now and then somebody who leaves for good, or all who agree to end the game, which the host then calls; `None` most of
+/// the time.
 pub(super) fn leaver<G: Game>(
     game: &G,
     state: &G::State,
@@ -79,8 +80,8 @@ pub(super) fn leaver<G: Game>(
     if game.waiting(state) == Waiting::Over || choices.pick("leaves?", LEAVES) != 0 {
         return None;
     }
-    let seat = Seat(u8::try_from(choices.pick("who leaves", u32::from(seats))).ok()?);
-    let input = Input::Resign { seat };
+    let who = u8::try_from(choices.pick("who leaves", u32::from(seats) + 1)).ok()?;
+    let input = if who == seats { Input::TimeCalled } else { Input::Resign { seat: Seat(who) } };
     // Who has left already cannot leave again: it is tried on a copy first.
     let tried = game.play(&mut state.clone(), &input, &mut Fast::new(0), &mut Vec::new());
     tried.is_ok().then_some(input)

@@ -27,6 +27,8 @@ pub struct Row {
     pub expiry: Expiry,
     /// How much it matters to its seat.
     pub stakes: Stakes,
+    /// Whether the seat counts as away.
+    pub away: bool,
 }
 
 impl Row {
@@ -44,6 +46,7 @@ impl Row {
             auto: Auto::Public,
             expiry: Expiry::Told,
             stakes: Stakes::Routine,
+            away: false,
         }
     }
 
@@ -96,10 +99,17 @@ impl Row {
         self
     }
 
+    /// The row of a seat that counts as away, or not.
+    #[must_use]
+    pub const fn away(mut self, away: bool) -> Self {
+        self.away = away;
+        self
+    }
+
     /// The time budget of such a decision in a stretch of play.
     #[must_use]
     pub const fn clock(&self, span: Key) -> Clock {
-        Clock::new(self.class, span)
+        Clock { away: self.away, ..Clock::new(self.class, span) }
     }
 
     /// The question, without arguments.

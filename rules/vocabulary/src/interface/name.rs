@@ -3,7 +3,7 @@
 use std::{cmp::Ordering, fmt, ops::Deref};
 
 use internment::Intern;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A printed text of a card, such as its name. Equal texts are one text, kept until the program ends: there are as many
 /// as the packs that were ever read have, and views, which are made after every input, copy them for nothing.
@@ -46,6 +46,12 @@ impl fmt::Display for Name {
 impl fmt::Debug for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", &**self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(|text| Self::from(text.as_str()))
     }
 }
 

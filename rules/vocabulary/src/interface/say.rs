@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use serde::Serialize;
+use internment::Intern;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Name, Seat};
 
@@ -16,7 +17,7 @@ pub struct Say {
 }
 
 /// One argument of a [`Say`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Arg {
     /// A player; the bot puts the name in.
     Seat(Seat),
@@ -34,6 +35,23 @@ pub enum Arg {
     Say(Box<Say>),
     /// Several sentences, joined as the language joins a list.
     Says(Vec<Say>),
+}
+
+/// A sentence as it was written down. Its names are kept once each until the program ends: there are as many as the
+/// catalogue has, or had.
+#[derive(Deserialize)]
+struct Written {
+    id: String,
+    args: Vec<(String, Arg)>,
+}
+
+impl<'de> Deserialize<'de> for Say {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Written { id, args } = Written::deserialize(deserializer)?;
+        let name = |text: &str| Intern::<str>::from(text).as_ref();
+        let args = args.into_iter().map(|(key, arg)| (name(&key), arg)).collect();
+        Ok(Self { id: name(&id), args })
+    }
 }
 
 impl Say {
@@ -132,5 +150,26 @@ impl From<Say> for Arg {
 impl From<Vec<Say>> for Arg {
     fn from(says: Vec<Say>) -> Self {
         Self::Says(says)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_comes_back_from_how_it_is_written_down() {
+        let inner =
+            Say::new("inner").with("seats", vec![Seat(0), Seat(3)]).with("names", vec![Arc::from("a")]);
+        let say = Say::new("outer")
+            .with("who", Seat(1))
+            .with("count", 7)
+            .with("card", Name::from("Pikeman"))
+            .with("text", "as it is")
+            .with("one", inner.clone())
+            .with("several", vec![inner, Say::new("other")]);
+        let text = serde_json::to_string(&say).unwrap();
+        assert_eq!(serde_json::from_str::<Say>(&text).unwrap(), say);
+        assert!(serde_json::from_str::<Say>(r#"{"id":"outer"}"#).is_err());
     }
 }

@@ -1,0 +1,60 @@
+//! The rows of seats: how they are made and numbered while people are joining.
+
+use skald_rules::{
+    fair::normalise_words,
+    interface::{Say, Seat},
+};
+
+use crate::host::table::told;
+use crate::store::{Person, SeatRow};
+
+/// A seat that a person takes.
+pub(in crate::host) fn person_seat(person: Person, name: &str, words: &str, kit: &str) -> SeatRow {
+    SeatRow {
+        seat: 0,
+        place: 0,
+        person: Some(person),
+        name: name.to_owned(),
+        words: normalise_words(words),
+        kit: kit.to_owned(),
+        gone: false,
+        agrees: false,
+    }
+}
+
+/// A seat that a computer takes.
+pub(in crate::host) fn computer_seat(number: u8) -> SeatRow {
+    let say = Say::new("host-computer").with("number", number);
+    SeatRow {
+        seat: 0,
+        place: i64::from(number),
+        person: None,
+        name: told::kept(&say),
+        words: String::new(),
+        kit: String::new(),
+        gone: false,
+        agrees: false,
+    }
+}
+
+/// The place behind all others.
+pub(in crate::host) fn next_place(seats: &[SeatRow]) -> i64 {
+    seats.iter().map(|row| row.place).max().map_or(0, |most| most + 1)
+}
+
+/// Numbers the seats in the order of their places.
+pub(in crate::host) fn number_seats(seats: &mut [SeatRow]) {
+    seats.sort_by_key(|row| row.place);
+    for (number, row) in (0..=u8::MAX).zip(seats) {
+        row.seat = number;
+    }
+}
+
+/// What is shown as the name of a seat. That of a computer is a sentence.
+pub(in crate::host) fn name_of(seats: &[SeatRow], seat: Seat) -> String {
+    match seats.get(seat.index()) {
+        Some(row) if row.is_computer() => skald_rules::words::english().plain(&told::read(&row.name)),
+        Some(row) => row.name.clone(),
+        None => seat.to_string(),
+    }
+}

@@ -1,0 +1,349 @@
+//! What may be answered in a decision: the grammar of the game's moves.
+
+use std::cell::Cell;
+
+use skald_toolkit::grammar::{Grammar, Options, Walker, options};
+use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say, Seat};
+
+use super::Illegal;
+use crate::{
+    cards::{Beast, Card, Harm, Line, Type},
+    eval::Eyes,
+    moves::{Move, Reward, Step},
+    orders::THEN,
+    state::{Packet, Question},
+    tell,
+};
+
+/// What is asked of a player, with what that player alone sees.
+#[derive(Clone, Copy, Debug)]
+pub enum Asked<'a> {
+    /// D1.
+    Hero,
+    /// D2, of this hand.
+    Take(&'a [Card]),
+    /// D3, of this card.
+    Attach(Card),
+    /// One of the combat phase; the monsters are those that are looked at.
+    Fight(&'a Question, &'a [Beast]),
+}
+
+/// The grammar of one decision.
+#[derive(Clone, Copy, Debug)]
+pub struct Answers<'a> {
+    /// The table.
+    pub eyes: Eyes<'a>,
+    /// Whose decision.
+    pub seat: Seat,
+    /// What is asked.
+    pub asked: Asked<'a>,
+    /// Where answers follow one another, as in a prepared turn: set when the word between two was said.
+    pub chain: Option<&'a Cell<bool>>,
+}
+
+impl Grammar for Answers<'_> {
+    type Move = Move;
+    type Illegal = Illegal;
+
+    fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
+        match self.asked {
+            Asked::Hero => self.hero(w),
+            Asked::Take(hand) => self.take(w, hand),
+            Asked::Attach(card) => self.what_becomes(w, card).map(Move::Attach),
+            Asked::Fight(question, looked) => match question {
+                Question::Charge(beast) => {
+                    w.said(Key::of("exhaust"));
+                    let fit = self.eyes.charged(self.seat, *beast);
+                    w.one(self.cards("lost-ask-charge", fit)).map(Move::Exhaust)
+                }
+                Question::Select => self.step(w, &self.eyes.steps(self.seat)),
+                Question::Met => self.step(w, &[Step::Stay, Step::Pass]),
+                Question::Look { pile } => self.meet(w, looked, *pile),
+                Question::Attack => self.act(w),
+                Question::Defend(packet) => self.defend(w, packet),
+                Question::Heal => self.heal(w),
+                Question::Reward => self.reward(w),
+                Question::Drop => {
+                    w.said(Key::of("drop"));
+                    let mut skills = self.eyes.side(self.seat).skills.clone();
+                    skills.dedup();
+                    w.one(self.cards("lost-ask-drop", skills)).map(Move::Drop)
+                }
+            },
+        }
+    }
+}
+
+impl<'a> Answers<'a> {
+    /// Step 2, with cards that may be used before (LOST-12.11).
+    fn step<W: Walker<Illegal = Illegal>>(&self, w: &mut W, steps: &[Step]) -> Result<Move, W::Stop> {
+        let mut words: Vec<Key> = steps.iter().map(|step| step.key()).collect();
+        let usable = self.usable(false);
+        if !usable.is_empty() {
+            words.push(Key::of("use"));
+        }
+        if usable.is_empty() && w.said(Key::of("use")) {
+            return self.use_card(w, usable);
+        }
+        let why = |word: Option<&Pick>| self.eyes.why_no_step(self.seat, word?.as_str());
+        let word = w.one(tell::verbs("lost-ask-select", words).or(why))?;
+        match Step::ALL.iter().find(|step| step.key() == word) {
+            Some(step) => Ok(Move::Step(*step)),
+            None => self.use_card(w, usable),
+        }
+    }
+
+    /// Step 3: the attack, or something before it.
+    fn act<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
+        let usable = self.usable(true);
+        let slayers = self.eyes.slayers(self.seat);
+        let mut words = vec![Key::of("attack")];
+        if !slayers.is_empty() {
+            words.push(Key::of("slay"));
+        }
+        if !usable.is_empty() {
+            words.push(Key::of("use"));
+        }
+        if usable.is_empty() && w.said(Key::of("use")) {
+            return self.use_card(w, usable);
+        }
+        let why = |word: Option<&Pick>| match word?.as_str() {
+            "slay" => self.eyes.why_no_slaying(self.seat),
+            word => self.eyes.why_no_step(self.seat, word),
+        };
+        match self.verb(w, tell::verbs("lost-ask-attack", words).or(why))?.as_str() {
+            "slay" => {
+                let why = |_: Option<&Pick>| self.eyes.why_no_slaying(self.seat);
+                let weapon = w.one(self.cards("lost-ask-slay", slayers).or(why))?;
+                if w.instead(|_| Some(())).is_some() {
+                    return Err(w.refuse(|| Illegal::SlayAlone));
+                }
+                Ok(Move::Slay(weapon))
+            }
+            "use" => self.use_card(w, usable),
+            _ => self.attack(w).map(Move::Attack),
+        }
+    }
+
+    /// The cards that may be used before the attack: to help, to heal, and, once there is a monster, those that turn it.
+    pub fn usable(&self, turning: bool) -> Vec<Card> {
+        let mut all: Vec<Card> = self.eyes.utilities(self.seat).chain(self.eyes.healing(self.seat)).collect();
+        if turning {
+            let turns = self.eyes.ready_with(self.seat, Line::turns_foe);
+            all.extend(turns.filter(|card| self.eyes.why_no_turning(*card).is_none()));
+        }
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    pub fn use_card<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        usable: Vec<Card>,
+    ) -> Result<Move, W::Stop> {
+        let why = |word: Option<&Pick>| self.eyes.why_no_use(self.seat, Card(word?.as_one()?));
+        let card = w.one(self.cards("lost-ask-use", usable).or(why))?;
+        let (count, from) = self.eyes.refreshable(self.seat, card);
+        if from.is_empty() {
+            return Ok(Move::Use { card, on: None });
+        }
+        let least = u8::from(self.eyes.mana_gain(self.seat, card) == 0);
+        let why = |word: Option<&Pick>| {
+            let bad = word?.as_some()?.into_iter().find(|key| !from.contains(&Card(*key)))?;
+            let name = self.eyes.pool.find_card(Card(bad))?.name;
+            Some(Illegal::NotBack { card: name, possible: self.names(&from) })
+        };
+        let on = w.some(self.cards("lost-ask-refresh", from.clone()).or(why), least..=count)?;
+        Ok(Move::Use { card, on: Some(on) })
+    }
+
+    /// D9: which monster, and how the others go back.
+    fn meet<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        looked: &'a [Beast],
+        pile: bool,
+    ) -> Result<Move, W::Stop> {
+        w.said(Key::of("meet"));
+        let beast = w.one(self.beasts("lost-ask-look", looked.to_vec()))?;
+        let mut rest = Vec::new();
+        if pile {
+            let mut left = looked.to_vec();
+            left.remove(left.iter().position(|of| *of == beast).unwrap_or(0));
+            left.extend(self.eyes.side(self.seat).foe.map(|foe| foe.beast));
+            while left.iter().any(|of| Some(of) != left.first()) {
+                let next = w.one(self.beasts("lost-ask-order", left.clone()))?;
+                left.remove(left.iter().position(|of| *of == next).unwrap_or(0));
+                rest.push(next);
+            }
+        }
+        Ok(Move::Meet { beast, rest })
+    }
+
+    /// D13.
+    fn defend<W: Walker<Illegal = Illegal>>(&self, w: &mut W, packet: &Packet) -> Result<Move, W::Stop> {
+        let helpers: Vec<Card> = self.eyes.utilities(self.seat).collect();
+        let words = ["defend", "use"].into_iter().take(if helpers.is_empty() { 1 } else { 2 }).map(Key::of);
+        let why = |word: Option<&Pick>| (word?.as_str() == "fall").then_some(Illegal::Stale);
+        if self.verb(w, tell::verbs("lost-ask-defend", words).or(why))? == Key::of("use") {
+            return self.use_card(w, helpers);
+        }
+        self.defences_said(w, Some(packet))
+    }
+
+    /// The cards of a defence: against a packet, or against whatever may come.
+    pub fn defences_said<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        packet: Option<&Packet>,
+    ) -> Result<Move, W::Stop> {
+        let any =
+            Packet { from: Beast(Key::of("nobody")), harm: Harm::default(), no_armor: false, halved: false };
+        let packet = packet.unwrap_or(&any);
+        let all = self.eyes.defences(self.seat, packet);
+        let mut with: Vec<(Card, Option<u8>)> = Vec::new();
+        loop {
+            let last = with.last().map(|(card, _)| *card);
+            let mut fit: Vec<Card> =
+                all.iter().copied().filter(|card| last.is_none_or(|last| *card > last)).collect();
+            fit.extend(self.chain.map(|_| THEN));
+            if fit.is_empty() || w.ends() {
+                break;
+            }
+            let why = |word: Option<&Pick>| self.why_no_defence(packet, &all, Card(word?.as_one()?));
+            let card = w.one(self.cards("lost-ask-defence", fit).or(why))?;
+            if card == THEN {
+                self.chain.into_iter().for_each(|chain| chain.set(true));
+                break;
+            }
+            let mana = self.eyes.side(self.seat).mana;
+            let most = self.eyes.defence_times(card, mana.saturating_sub(self.eyes.defence_needs(&with)));
+            let times = if most == 0 {
+                None
+            } else {
+                Some(self.times(w, card, (0, most), mana, self.eyes.defence_mana(card))?)
+            };
+            with.push((card, times));
+        }
+        Ok(Move::Defend(with))
+    }
+
+    fn why_no_defence(&self, packet: &Packet, all: &[Card], card: Card) -> Option<Illegal> {
+        let face = self.eyes.pool.find_card(card)?;
+        if packet.no_armor && face.of == Type::Armor {
+            return Some(Illegal::NoArmor(self.eyes.pool.monster(packet.from).name));
+        }
+        if self.eyes.side(self.seat).spent.contains_key(&card) {
+            return Some(Illegal::Exhausted(face.name));
+        }
+        Some(Illegal::NoDefence { card: face.name, usable: self.names(all) })
+    }
+
+    /// Whether the last part of a chain asked by itself whether the chain goes on.
+    pub fn is_open(&self, part: Option<&Move>) -> bool {
+        matches!(part, Some(Move::Attack(_) | Move::Defend(_)))
+    }
+
+    /// How often mana is spent on a card's line, which takes `line.0` each time and may be limited.
+    pub fn times<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        card: Card,
+        (least, most): (u8, u8),
+        mana: u8,
+        line: Option<(u8, Option<u8>)>,
+    ) -> Result<u8, W::Stop> {
+        let (each, limit) = line.unwrap_or((1, None));
+        let name = self.eyes.card(card).name;
+        let why = |word: Option<&Pick>| {
+            let times = word?.as_number()?;
+            if limit.is_some_and(|limit| times > limit.into()) {
+                return Some(Illegal::Once(name));
+            }
+            (times > most.into()).then(|| Illegal::TooMuchMana { needed: times * i64::from(each), mana })
+        };
+        let prompt = || Say::new("lost-ask-mana").with("card", name).with("each", each);
+        let times = w.number_or(prompt, least.into()..=most.into(), why)?;
+        Ok(u8::try_from(times).unwrap_or(most))
+    }
+
+    /// D14.
+    fn heal<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
+        let words = ["use", "fall"].map(Key::of);
+        if w.one(tell::verbs("lost-ask-heal", words))? == Key::of("fall") {
+            return Ok(Move::Fall);
+        }
+        self.use_card(w, self.eyes.healing(self.seat).collect())
+    }
+
+    fn reward<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
+        let words: Vec<_> = Reward::ALL.iter().map(|of| (of.key(), tell::reward(*of))).collect();
+        let says = words.iter().map(|(_, label)| Say::new(label)).collect::<Vec<_>>();
+        let of = tell::labelled("lost-ask-reward", words);
+        let (word, _) = w.one(of.or(|_| Some(Illegal::OneOf(says.clone()))))?;
+        Ok(Move::Reward(*Reward::ALL.iter().find(|of| of.key() == word).unwrap_or(&Reward::Life)))
+    }
+
+    /// One of several verbs; where there is but one, its word may be left out.
+    pub fn verb<W, O>(&self, w: &mut W, of: O) -> Result<O::Item, W::Stop>
+    where
+        W: Walker<Illegal = Illegal>,
+        O: Options<Illegal = Illegal>,
+    {
+        let mut all = of.items();
+        match (all.next(), all.next()) {
+            (Some(only), None) => {
+                if !w.said(of.key(&only))
+                    && let Some(why) = w.instead(|word| of.reason(Some(word)))
+                {
+                    return Err(w.refuse(|| why));
+                }
+                Ok(only)
+            }
+            _ => {
+                drop(all);
+                w.one(of)
+            }
+        }
+    }
+
+    /// Cards to choose from, with what they say.
+    pub fn cards(
+        &self,
+        prompt: &'static str,
+        of: Vec<Card>,
+    ) -> tell::CardList<impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
+        let pool = self.eyes.pool;
+        options(
+            move || Say::new(prompt),
+            of,
+            |card: &Card| card.0,
+            move |key, card: &Card| {
+                let label = if *card == THEN {
+                    Say::new("lost-verb-then")
+                } else {
+                    tell::name(pool.card(*card).name)
+                };
+                Choice::new(key, label)
+            },
+        )
+    }
+
+    fn beasts(
+        &self,
+        prompt: &'static str,
+        mut of: Vec<Beast>,
+    ) -> impl Options<Item = Beast, Illegal = Illegal> {
+        let pool = self.eyes.pool;
+        of.sort_unstable();
+        of.dedup();
+        let label = move |key, beast: &Beast| Choice::new(key, tell::name(pool.monster(*beast).name));
+        options(move || Say::new(prompt), of, |beast| beast.0, label)
+    }
+
+    /// The names of cards.
+    pub fn names(&self, of: &[Card]) -> Vec<Name> {
+        of.iter().map(|card| self.eyes.card(*card).name).collect()
+    }
+}

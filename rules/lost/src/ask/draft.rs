@@ -1,0 +1,159 @@
+//! D1 to D3: the hero, the choice in the draft, and what becomes of it.
+
+use skald_toolkit::grammar::{Walker, options};
+use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say};
+
+use super::{Answers, Illegal};
+use crate::{cards::Card, eval::Eyes, moves::Move, state::Use, tell};
+
+impl<'a> Answers<'a> {
+    pub(super) fn hero<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
+        w.said(Key::of("hero"));
+        let Eyes { pool, table } = self.eyes;
+        let taken = |hero| table.sides.values().any(|side| side.hero == Some(hero));
+        let free = pool.heroes.iter().filter(|board| !taken(board.id));
+        let names: Vec<Name> = free.clone().map(|board| board.name).collect();
+        let why = |word: Option<&Pick>| {
+            let hero = pool.heroes.iter().find(|board| Some(board.id.0) == word.and_then(Pick::as_one))?;
+            Some(Illegal::HeroTaken { hero: hero.name, free: names.clone() })
+        };
+        let of = options(
+            || Say::new("lost-ask-hero"),
+            free,
+            |board| board.id.0,
+            |key, board| Choice::new(key, tell::name(board.name)).note(tell::hero_note(pool, board)),
+        );
+        w.one(of.or(why)).map(|board| Move::Hero(board.id))
+    }
+
+    pub(super) fn take<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        hand: &'a [Card],
+    ) -> Result<Move, W::Stop> {
+        w.said(Key::of("take"));
+        let mut cards = hand.to_vec();
+        cards.dedup();
+        let pool = self.eyes.pool;
+        let names: Vec<Name> = cards.iter().map(|card| pool.card(*card).name).collect();
+        let why = |word: Option<&Pick>| {
+            let card = pool.find_card(Card(word?.as_one()?))?;
+            Some(Illegal::NotInHand { card: card.name, hand: names.clone() })
+        };
+        let card = w.one(self.drafted("lost-ask-take", cards).or(why))?;
+        if !self.eyes.can_buy_with(self.seat, card, &[], None) {
+            // There is one use alone, and it may be named or not (LOST-4.8).
+            let plan = w.said(Key::of("skill")).then_some(Use::Skill);
+            if w.said(Key::of("buy")) {
+                return Err(w.refuse(|| self.why_not_buy(card, &[])));
+            }
+            return Ok(Move::Take { card, plan });
+        }
+        let plan = if w.ends() { None } else { Some(self.what_becomes(w, card)?) };
+        Ok(Move::Take { card, plan })
+    }
+
+    /// D3: a skill, or equipment after turning some into skills. Each next one is chosen so that the purchase can still
+    /// succeed.
+    pub(super) fn what_becomes<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        card: Card,
+    ) -> Result<Use, W::Stop> {
+        let can = self.eyes.can_buy_with(self.seat, card, &[], None);
+        let words = [("skill", "lost-choice-skill"), ("buy", "lost-choice-buy")];
+        let fit = words.into_iter().take(if can { 2 } else { 1 });
+        let why = |word: Option<&Pick>| match word?.as_str() {
+            "buy" => Some(self.why_not_buy(card, &[])),
+            other => pool_word(self.eyes, other).map(|_| Illegal::Alone),
+        };
+        let of = options(
+            || Say::new("lost-ask-attach").with("card", self.eyes.card(card).name),
+            fit,
+            |(word, _)| Key::of(word),
+            |key, (word, label)| {
+                let note = if *word == "buy" { self.price_note(card) } else { self.skill_note(card) };
+                Choice::new(key, Say::new(label)).note(note)
+            },
+        );
+        if w.one(of.or(why))?.0 == "skill" {
+            return Ok(Use::Skill);
+        }
+        let mut chosen: Vec<Card> = Vec::new();
+        loop {
+            let legal = self.eyes.can_buy(self.seat, card, &chosen).is_ok();
+            if legal && w.is_done() {
+                break;
+            }
+            let last = chosen.last().copied();
+            let own = &self.eyes.side(self.seat).gear;
+            let later = own.iter().copied().filter(|own| last.is_none_or(|last| *own > last));
+            let fit: Vec<Card> = later
+                .filter(|own| {
+                    let with: Vec<Card> = chosen.iter().copied().chain([*own]).collect();
+                    self.eyes.can_buy_with(self.seat, card, &with, Some(*own))
+                })
+                .collect();
+            if fit.is_empty() || (legal && w.ends()) {
+                break;
+            }
+            let why = |word: Option<&Pick>| match word {
+                None => Some(self.why_not_buy(card, &chosen)),
+                Some(word) => {
+                    let name = pool_word(self.eyes, word.as_str())?;
+                    let own = self.names(own);
+                    Some(Illegal::NotOwned { card: name, own })
+                }
+            };
+            chosen.push(w.one(self.cards("lost-ask-convert", fit).or(why))?);
+        }
+        Ok(Use::Buy(chosen))
+    }
+
+    fn why_not_buy(&self, card: Card, chosen: &[Card]) -> Illegal {
+        let why = self.eyes.can_buy(self.seat, card, chosen).err();
+        why.unwrap_or(Illegal::Misuse(skald_vocabulary::interface::Misuse::Unfinished(Say::new(
+            "lost-ask-convert",
+        ))))
+    }
+
+    fn price_note(&self, card: Card) -> Say {
+        let price = self.eyes.price(self.seat, card, &[]);
+        let say = Say::new("lost-note-price").with("price", price);
+        match self.eyes.can_buy(self.seat, card, &[]) {
+            Ok(()) => say,
+            Err(_) => Say::new("lost-note-convert").with("price", price),
+        }
+    }
+
+    fn skill_note(&self, card: Card) -> Say {
+        let icon = self.eyes.card(card).icon;
+        let level = self.eyes.skills(self.seat).of(icon) + 1;
+        Say::new("lost-note-skill")
+            .with("skill", Say::new(tell::skill_word(icon)))
+            .with("level", level)
+            .with("gold", self.eyes.table.level)
+    }
+
+    /// Cards of a hand, with their price.
+    fn drafted(
+        &self,
+        prompt: &'static str,
+        of: Vec<Card>,
+    ) -> tell::CardList<impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
+        let answers = *self;
+        options(
+            move || Say::new(prompt),
+            of,
+            |card: &Card| card.0,
+            move |key, card: &Card| {
+                Choice::new(key, tell::name(answers.eyes.card(*card).name)).note(answers.price_note(*card))
+            },
+        )
+    }
+}
+
+/// The name of the card that a word names.
+fn pool_word(eyes: Eyes<'_>, word: &str) -> Option<Name> {
+    eyes.pool.find_card(Card(Key::new(word).ok()?)).map(|card| card.name)
+}

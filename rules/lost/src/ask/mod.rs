@@ -1,0 +1,15 @@
+//! What is asked of whom, and what may be answered: the decisions of section 5 and the grammar of their answers.
+
+mod answers;
+mod attack;
+mod defaults;
+mod draft;
+mod illegal;
+mod open;
+
+pub use self::{
+    answers::{Answers, Asked},
+    defaults::default_move,
+    illegal::Illegal,
+    open::{Owed, id_of, owed, prompt, row},
+};

@@ -1,0 +1,44 @@
+//! Lost Legends: three levels of a secret draft and of monsters, for 3 to 5 players (specification `LOST`).
+//!
+//! Chance is an argument (LOST-2.12): nothing random lies in the state. Its draws are labelled `hero`, `start`, `monsters`,
+//! `equipment` and `reserve`, in the order in which the clauses call for them.
+//!
+//! What belongs here: everything about Lost Legends alone. What does not: names of cards, which stand in `rules/sets/lost`,
+//! and words for players, which stand in `rules/words`.
+
+mod ask;
+pub mod cards;
+mod engine;
+pub mod eval;
+mod event;
+mod forecast;
+mod game;
+mod invariants;
+mod length;
+pub mod moves;
+mod orders;
+mod position;
+mod redraw;
+mod state;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use skald_vocabulary::words::WordFile;
+
+pub use self::{
+    ask::Illegal,
+    event::{Event, Told},
+    game::Lost,
+    moves::Move,
+    orders::Order,
+    state::{
+        Ask, Choice, Fight, Foe, Known, Lap, Mark, Packet, Phase, Question, Secret, Side, Stage, State,
+        Table, Token, Use,
+    },
+    view::{Own, View},
+};
+
+/// The game's sentences in English.
+pub const WORDS: &[WordFile] = &[("lost.ftl", include_str!("../../words/en/lost.ftl"))];

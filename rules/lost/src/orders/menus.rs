@@ -1,0 +1,261 @@
+//! What may be ordered by whoever sees this much: the grammar of orders.
+
+use std::cell::Cell;
+
+use skald_toolkit::grammar::{Grammar, Options, Walker, options};
+use skald_vocabulary::interface::{Choice, Key, Misuse, Say, Seat, Viewer};
+
+use super::{Condition, Fresh, Habit, Order, Prepared, Style};
+use crate::{
+    ask::{Answers, Asked, Illegal},
+    cards::{Beast, Card, Hero},
+    moves::{Move, Reward, Step},
+    tell,
+    view::View,
+};
+
+/// The grammar of orders.
+#[derive(Clone, Copy, Debug)]
+pub struct Orders<'v>(pub &'v View);
+
+/// The most parts of something prepared.
+const MOST_PARTS: usize = 8;
+/// The most entries of a list.
+const MOST_LISTED: usize = 12;
+/// The most gold or life that an order can name.
+const MOST: i64 = 20;
+
+/// The words of orders, each with its label.
+const KINDS: [(&str, &str); 15] = [
+    ("turn", "lost-kind-turn"),
+    ("hit", "lost-kind-hit"),
+    ("heroes", "lost-kind-heroes"),
+    ("draft", "lost-kind-draft"),
+    ("attach", "lost-kind-attach"),
+    ("charge", "lost-kind-charge"),
+    ("select", "lost-kind-select"),
+    ("fresh", "lost-kind-fresh"),
+    ("met", "lost-kind-met"),
+    ("heal-at", "lost-kind-heal-at"),
+    ("cheaply", "lost-kind-cheaply"),
+    ("defend", "lost-kind-defend"),
+    ("heal", "lost-kind-heal"),
+    ("rewards", "lost-kind-rewards"),
+    ("drop", "lost-kind-drop"),
+];
+
+impl Grammar for Orders<'_> {
+    type Move = Order;
+    type Illegal = Illegal;
+
+    fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Order, W::Stop> {
+        let kinds = KINDS.iter().map(|(word, label)| (Key::of(word), *label));
+        let word = w.one(skald_toolkit::grammar::keywords(|| Say::new("lost-ask-order-kind"), kinds))?;
+        Ok(match word.as_str() {
+            "heroes" => Order::Heroes(self.list(
+                w,
+                self.0.pool.heroes.iter().map(|of| of.id).collect(),
+                |hero: &Hero| hero.0,
+            )?),
+            "draft" => Order::Draft(self.cards(w)?),
+            "attach" => Order::Attach(number(w, "lost-ask-gold", 0..=MOST)?),
+            "charge" => Order::Charge(self.cards(w)?),
+            "select" => {
+                match w.one(two([("stay", "lost-order-stay"), ("weak", "lost-order-weak")]))?.as_str() {
+                    "stay" => Order::Select(Habit::Stay),
+                    _ => Order::Select(Habit::Weak),
+                }
+            }
+            "fresh" => {
+                match w.one(two([("face-up", "lost-order-face-up"), ("draw", "lost-order-draw")]))?.as_str() {
+                    "face-up" => Order::Fresh(Fresh::FaceUp),
+                    _ => Order::Fresh(Fresh::Draw),
+                }
+            }
+            "met" => Order::Met,
+            "heal-at" => Order::HealAt(number(w, "lost-ask-life", 1..=MOST)?),
+            "cheaply" => Order::Cheaply,
+            "defend" => {
+                let styles = two([
+                    ("never", "lost-order-never"),
+                    ("survive", "lost-order-survive"),
+                    ("two", "lost-order-two"),
+                ]);
+                Order::Defend(match w.one(styles)?.as_str() {
+                    "never" => Style::Never,
+                    "survive" => Style::Survive,
+                    _ => Style::Two,
+                })
+            }
+            "heal" => Order::Heal,
+            "rewards" => Order::Rewards(self.rewards(w)?),
+            "drop" => Order::Drop(self.cards(w)?),
+            "turn" => Order::Turn(self.prepared(w, true)?),
+            _ => Order::Hit(self.prepared(w, false)?),
+        })
+    }
+}
+
+fn number<W: Walker<Illegal = Illegal>>(
+    w: &mut W,
+    prompt: &'static str,
+    range: std::ops::RangeInclusive<i64>,
+) -> Result<u8, W::Stop> {
+    let number = w.number(|| Say::new(prompt), range)?;
+    Ok(u8::try_from(number).unwrap_or(u8::MAX))
+}
+
+fn two<const N: usize>(
+    words: [(&'static str, &'static str); N],
+) -> impl Options<Item = Key, Illegal = Illegal> {
+    let words = words.map(|(word, label)| (Key::of(word), label));
+    skald_toolkit::grammar::keywords(|| Say::new("lost-ask-habit"), words)
+}
+
+impl<'v> Orders<'v> {
+    /// A list of one or more, each once.
+    fn list<W: Walker<Illegal = Illegal>, T: Copy + PartialEq>(
+        &self,
+        w: &mut W,
+        from: Vec<T>,
+        key: impl Fn(&T) -> Key + Copy,
+    ) -> Result<Vec<T>, W::Stop> {
+        let mut left = from;
+        let mut list = Vec::new();
+        while !left.is_empty() && list.len() < MOST_LISTED {
+            if !list.is_empty() && w.ends() {
+                break;
+            }
+            let of = options(
+                || Say::new("lost-ask-next"),
+                left.clone(),
+                key,
+                |key, _: &T| Choice::new(key, self.label(key)),
+            );
+            let next = w.one(of)?;
+            left.retain(|of| *of != next);
+            list.push(next);
+        }
+        Ok(list)
+    }
+
+    fn cards<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Vec<Card>, W::Stop> {
+        self.list(w, self.0.pool.equipment.iter().map(|of| of.id).collect(), |card: &Card| card.0)
+    }
+
+    fn rewards<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Vec<Reward>, W::Stop> {
+        let mut list = Vec::new();
+        while list.len() < crate::eval::score::THRESHOLDS.len() {
+            if !list.is_empty() && w.ends() {
+                break;
+            }
+            let words = Reward::ALL.iter().map(|of| (of.key(), tell::reward(*of))).collect();
+            let (word, _) = w.one(tell::labelled("lost-ask-reward", words))?;
+            list.extend(Reward::ALL.iter().copied().find(|of| of.key() == word));
+        }
+        Ok(list)
+    }
+
+    fn label(&self, key: Key) -> Say {
+        let pool = &self.0.pool;
+        let card = pool.find_card(Card(key)).map(|of| of.name);
+        let hero = || pool.hero(Hero(key)).map(|of| of.name);
+        let beast = || pool.find_monster(Beast(key)).map(|of| of.name);
+        card.or_else(hero).or_else(beast).map_or_else(|| Say::new(tell::verb(key)), tell::name)
+    }
+
+    /// A prepared turn, or what is prepared for damage in another player's: conditions, then parts.
+    fn prepared<W: Walker<Illegal = Illegal>>(&self, w: &mut W, own: bool) -> Result<Prepared, W::Stop> {
+        let Viewer::Seat(seat) = self.0.who else {
+            return Err(w.refuse(|| Misuse::NoSuchSeat(Seat(0)).into()));
+        };
+        let mut all = Prepared::default();
+        let mut left = vec!["if-foe", "if-markers", "if-face-up", "if-life"];
+        loop {
+            let words =
+                left.iter().copied().chain(["then"]).map(|word| (Key::of(word), condition_label(word)));
+            let words: Vec<(Key, &'static str)> = words.collect();
+            let word = w.one(skald_toolkit::grammar::keywords(|| Say::new("lost-ask-condition"), words))?;
+            all.when.push(match word.as_str() {
+                "if-foe" => Condition::Foe(self.beast(w)?),
+                "if-markers" => Condition::Markers(number(w, "lost-ask-markers", 0..=MOST)?),
+                "if-face-up" => Condition::FaceUp(self.beast(w)?),
+                "if-life" => Condition::Life(number(w, "lost-ask-life", 1..=MOST)?),
+                _ => break,
+            });
+            let done = left.iter().position(|of| *of == word.as_str()).unwrap_or(0);
+            left.drain(..=done);
+        }
+        loop {
+            let more = Cell::new(false);
+            let answers = Answers { eyes: self.0.eyes(), seat, asked: Asked::Hero, chain: Some(&more) };
+            all.parts.push(self.part(w, &answers, own)?);
+            if all.parts.len() >= MOST_PARTS {
+                break;
+            }
+            if !more.get() {
+                if answers.is_open(all.parts.last()) || w.ends() {
+                    break;
+                }
+                let then = [(Key::of("then"), "lost-verb-then")];
+                w.one(skald_toolkit::grammar::keywords(|| Say::new("lost-ask-part"), then))?;
+            }
+        }
+        Ok(all)
+    }
+
+    fn beast<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Beast, W::Stop> {
+        let level = self.0.table.level.max(1);
+        let of = self.0.pool.monsters.iter().filter(|of| of.level == level).map(|of| of.id);
+        let of: Vec<Beast> = of.collect();
+        w.one(options(
+            || Say::new("lost-ask-monster"),
+            of,
+            |beast: &Beast| beast.0,
+            |key, _: &Beast| Choice::new(key, self.label(key)),
+        ))
+    }
+
+    /// One part: the same menus as when it is asked.
+    fn part<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        answers: &Answers<'_>,
+        own: bool,
+    ) -> Result<Move, W::Stop> {
+        let usable = answers.usable(false);
+        let verb = |key: Key| (key, tell::verb(key));
+        let mut words: Vec<(Key, &'static str)> = Vec::new();
+        if own {
+            words.extend(Step::ALL.iter().map(|step| verb(step.key())));
+            words.push(verb(Key::of("attack")));
+        }
+        words.push(verb(Key::of("defend")));
+        words.extend((!usable.is_empty()).then_some(verb(Key::of("use"))));
+        if own {
+            words.extend(Reward::ALL.iter().map(|of| (of.key(), tell::reward(*of))));
+        }
+        let (word, _) = w.one(tell::labelled("lost-ask-part", words))?;
+        if let Some(step) = Step::ALL.iter().find(|of| of.key() == word) {
+            return Ok(Move::Step(*step));
+        }
+        if let Some(reward) = Reward::ALL.iter().find(|of| of.key() == word) {
+            return Ok(Move::Reward(*reward));
+        }
+        match word.as_str() {
+            "attack" => answers.attack(w).map(Move::Attack),
+            "defend" => answers.defences_said(w, None),
+            _ => answers.use_card(w, usable),
+        }
+    }
+}
+
+fn condition_label(word: &str) -> &'static str {
+    match word {
+        "if-foe" => "lost-if-foe",
+        "if-markers" => "lost-if-markers",
+        "if-face-up" => "lost-if-face-up",
+        "if-life" => "lost-if-life",
+        _ => "lost-verb-then",
+    }
+}

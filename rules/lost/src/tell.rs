@@ -1,0 +1,329 @@
+//! What happened in words: every sentence is a message id with arguments.
+
+use skald_toolkit::grammar::{List, options};
+use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say, Seat, Tale, Weight};
+
+use crate::{
+    ask::Illegal,
+    cards::{Beast, Board, Card, Damage, Kind, Piece, Place, Pool, Skill, Type},
+    event::{Event, Told},
+    moves::Reward,
+    state::Question,
+};
+
+/// A list of choices made of closures.
+type Listed<T, P, K, C> = List<P, std::vec::IntoIter<T>, K, C, fn(Option<&Pick>) -> Option<Illegal>>;
+/// A list of cards.
+pub type CardList<P, K, C> = Listed<Card, P, K, C>;
+
+/// A printed name as a label.
+pub fn name(of: Name) -> Say {
+    Say::new("lost-name").with("name", of)
+}
+
+/// Printed names as a list.
+pub fn names(of: &[Name]) -> Vec<Say> {
+    of.iter().map(|of| name(*of)).collect()
+}
+
+/// A word of the notation and the message that is its label.
+type Labelled = (Key, &'static str);
+
+/// Words of the notation, each with the message that is its label.
+pub fn labelled(
+    prompt: &'static str,
+    words: Vec<Labelled>,
+) -> Listed<Labelled, impl Fn() -> Say, impl Fn(&Labelled) -> Key, impl Fn(Key, &Labelled) -> Choice> {
+    let label = |key, (_, label): &Labelled| Choice::new(key, Say::new(label));
+    options(move || Say::new(prompt), words, |(key, _): &Labelled| *key, label)
+}
+
+/// Verbs of the notation, labelled.
+pub fn verbs(
+    prompt: &'static str,
+    words: impl IntoIterator<Item = Key>,
+) -> Listed<Key, impl Fn() -> Say, impl Fn(&Key) -> Key, impl Fn(Key, &Key) -> Choice> {
+    let words: Vec<Key> = words.into_iter().collect();
+    let label = |key, _: &Key| Choice::new(key, Say::new(verb(key)));
+    options(move || Say::new(prompt), words, |key: &Key| *key, label)
+}
+
+/// The label of a reward.
+pub const fn reward(of: Reward) -> &'static str {
+    match of {
+        Reward::Life => "lost-reward-one-life",
+        Reward::Mana => "lost-reward-one-mana",
+        Reward::Gold => "lost-reward-two-gold",
+    }
+}
+
+/// Players to choose from.
+pub fn players(
+    prompt: &'static str,
+    seats: Vec<Seat>,
+) -> Listed<Seat, impl Fn() -> Say, impl Fn(&Seat) -> Key, impl Fn(Key, &Seat) -> Choice> {
+    let label = |key, seat: &Seat| Choice::new(key, Say::new("lost-player").with("who", *seat));
+    options(move || Say::new(prompt), seats, |seat: &Seat| seat.key(), label)
+}
+
+/// A verb as a label.
+pub fn verb(key: Key) -> &'static str {
+    match key.as_str() {
+        "stay" => "lost-verb-stay",
+        "pass" => "lost-verb-pass",
+        "pass-face-up" => "lost-verb-pass-face-up",
+        "pass-draw" => "lost-verb-pass-draw",
+        "face-up" => "lost-verb-face-up",
+        "draw" => "lost-verb-draw",
+        "use" => "lost-verb-use",
+        "attack" => "lost-verb-attack",
+        "slay" => "lost-verb-slay",
+        "with" => "lost-verb-with",
+        "tap" => "lost-verb-tap",
+        "mana" => "lost-verb-mana",
+        "again" => "lost-verb-again",
+        "unarmed" => "lost-verb-unarmed",
+        "copy" => "lost-verb-copy",
+        "defend" => "lost-verb-defend",
+        "fall" => "lost-verb-fall",
+        "then" => "lost-verb-then",
+        _ => "lost-nothing",
+    }
+}
+
+/// What is asked, as the reason why something else comes later.
+pub const fn question(of: &Question) -> Say {
+    Say::new(match of {
+        Question::Charge(_) => "lost-first-charge",
+        Question::Select | Question::Met => "lost-first-select",
+        Question::Look { .. } => "lost-first-look",
+        Question::Attack => "lost-first-attack",
+        Question::Defend(_) | Question::Heal => "lost-first-defend",
+        Question::Reward => "lost-first-reward",
+        Question::Drop => "lost-first-drop",
+    })
+}
+
+/// A hero's numbers.
+pub fn hero_note(_: &Pool, board: &Board) -> Say {
+    let skill = |of: &Skill| (board.skills.of(*of) > 0).then(|| Say::new(skill_word(*of)));
+    let skills: Vec<Say> = Skill::ALL.iter().filter_map(skill).collect();
+    let note = Say::new("lost-note-hero").with("life", board.life).with("mana", board.mana);
+    note.with("gold", board.gold).with("skills", skills)
+}
+
+macro_rules! said_by {
+    ($( $(#[$doc:meta])* $name:ident($of:ty) { $( $variant:path => $id:literal ),+ $(,)? } )+) => { $(
+        $(#[$doc])*
+        pub const fn $name(of: $of) -> &'static str {
+            match of { $( $variant => $id ),+ }
+        }
+    )+ };
+}
+
+said_by! {
+    /// The word of a skill.
+    skill_word(Skill) {
+        Skill::Melee => "lost-skill-melee", Skill::Range => "lost-skill-range", Skill::Magic => "lost-skill-magic",
+        Skill::Armor => "lost-skill-armor", Skill::Lore => "lost-skill-lore", Skill::Craft => "lost-skill-craft",
+    }
+    /// The word of a type of damage.
+    damage_word(Damage) {
+        Damage::Melee => "lost-damage-melee", Damage::Range => "lost-damage-range",
+        Damage::Magic => "lost-damage-magic", Damage::Chaos => "lost-damage-chaos",
+    }
+    /// The word of a type of equipment.
+    type_word(Type) {
+        Type::Melee => "lost-type-melee", Type::Range => "lost-type-range", Type::Magic => "lost-type-magic",
+        Type::Armor => "lost-type-armor", Type::Scroll => "lost-type-scroll", Type::Folio => "lost-type-folio",
+        Type::Trinket => "lost-type-trinket", Type::Healing => "lost-type-healing",
+    }
+    /// The word of a place.
+    place_word(Place) {
+        Place::Weapons => "lost-place-weapons", Place::Spells => "lost-place-spells",
+        Place::Armor => "lost-place-armor", Place::Artifacts => "lost-place-artifacts",
+    }
+    /// The word of a piece of armor.
+    piece_word(Piece) {
+        Piece::Breastplate => "lost-piece-breastplate", Piece::Shield => "lost-piece-shield",
+        Piece::Helmet => "lost-piece-helmet",
+    }
+    /// The word of a kind of monster.
+    kind_word(Kind) {
+        Kind::Animal => "lost-kind-animal", Kind::Humanoid => "lost-kind-humanoid",
+        Kind::Dragon => "lost-kind-dragon", Kind::Undead => "lost-kind-undead",
+    }
+}
+
+impl Event {
+    /// The sentence.
+    pub fn tell(&self, pool: &Pool) -> Tale {
+        Tale { say: self.say(pool), weight: self.weight() }
+    }
+
+    fn say(&self, pool: &Pool) -> Say {
+        let of = |id, who: &Seat| Say::new(id).with("who", *who);
+        let card = |id: &Card| pool.card(*id).name;
+        let beast = |id: &Beast| pool.monster(*id).name;
+        let cards = |of: &[Card]| -> Vec<Say> { of.iter().map(|of| name(card(of))).collect() };
+        let some = |say: Say, id: &'static str, of: &[Card]| {
+            let beside =
+                if of.is_empty() { Say::new("lost-nothing") } else { Say::new(id).with("list", cards(of)) };
+            say.with("beside", beside)
+        };
+        match self {
+            Self::Hero { seat, hero } => of("lost-hero", seat)
+                .with("hero", pool.hero(*hero).map_or(Name::from("-"), |board| board.name)),
+            Self::Level { level, start } => of("lost-level", start).with("level", *level),
+            Self::Revealed { seat, beast: id } => of("lost-revealed", seat).with("monster", beast(id)),
+            Self::FaceUp { beast: id } => Say::new("lost-face-up").with("monster", beast(id)),
+            Self::Hand { cards: hand, .. } => Say::new("lost-hand").with("list", cards(hand)),
+            Self::Chose { seat, card: Some(id), given: true } => {
+                of("lost-chose-own", seat).with("card", card(id))
+            }
+            Self::Chose { seat, given: true, .. } => of("lost-chose", seat),
+            Self::Chose { seat, .. } => of("lost-chose-back", seat),
+            Self::Shown { cards } => {
+                let each = |(seat, id): &(Seat, Card)| of("lost-shows", seat).with("card", card(id));
+                Say::new("lost-shown").with("list", cards.iter().map(each).collect::<Vec<_>>())
+            }
+            Self::Skilled { seat, card: id, level, gold } => of("lost-skilled", seat)
+                .with("card", card(id))
+                .with("skill", Say::new(skill_word(pool.card(*id).icon)))
+                .with("level", *level)
+                .with("gold", *gold),
+            Self::Bought { seat, card: id, price, converted } => {
+                let say = of("lost-bought", seat).with("card", card(id)).with("price", *price);
+                some(say, "lost-beside-converted", converted)
+            }
+            Self::Combat => Say::new("lost-combat"),
+            Self::Round { round } => Say::new("lost-round").with("round", *round),
+            Self::Met { seat, beast: id, drawn } => {
+                of(if *drawn { "lost-drew" } else { "lost-took" }, seat).with("monster", beast(id))
+            }
+            Self::Passed { seat, to, beast: id } => {
+                of("lost-passed", seat).with("to", *to).with("monster", beast(id))
+            }
+            Self::Drained { seat, beast: id, mana, gold } => of("lost-drained", seat)
+                .with("monster", beast(id))
+                .with("mana", *mana)
+                .with("gold", i64::from(*gold)),
+            Self::Charged { seat, beast: id, card: lost } => {
+                of("lost-charged", seat).with("monster", beast(id)).with("card", card(lost))
+            }
+            Self::Spared { seat, beast: id } => of("lost-spared", seat).with("monster", beast(id)),
+            Self::Idle { seat } => of("lost-idle", seat),
+            Self::Used { seat, card: id, on, mana, life } => {
+                let say =
+                    of("lost-used", seat).with("card", card(id)).with("mana", *mana).with("life", *life);
+                some(say, "lost-beside-back", on)
+            }
+            Self::Looked { seat, card: id, beasts: None, count } => {
+                of("lost-looked", seat).with("card", card(id)).with("count", *count)
+            }
+            Self::Looked { seat, card: id, beasts: Some(all), .. } => of("lost-looked-own", seat)
+                .with("card", card(id))
+                .with("list", all.iter().map(|id| name(beast(id))).collect::<Vec<_>>()),
+            Self::Turned { seat, card: id, from, to } => of("lost-turned", seat)
+                .with("card", pool.find_card(*id).map_or(beast(to), |face| face.name))
+                .with("from", beast(from))
+                .with("to", beast(to)),
+            Self::Attacked { seat, beast: id, attack, damage, markers, life } => {
+                attacked(of("lost-attacked", seat), attack, pool)
+                    .with("monster", beast(id))
+                    .with("damage", *damage)
+                    .with("markers", *markers)
+                    .with("life", *life)
+            }
+            Self::Slew { seat, beast: id, card: weapon } => {
+                of("lost-slew", seat).with("monster", beast(id)).with("card", card(weapon))
+            }
+            Self::Defeated { seat, beast: id, xp } => {
+                of("lost-defeated", seat).with("monster", beast(id)).with("xp", i64::from(*xp))
+            }
+            Self::Rewarded { seat, reward } => of(
+                match reward {
+                    Reward::Gold => "lost-reward-gold",
+                    Reward::Life => "lost-reward-life",
+                    Reward::Mana => "lost-reward-mana",
+                },
+                seat,
+            ),
+            Self::Gold { shares } => {
+                let each = |(seat, gold): &(Seat, u8)| of("lost-share", seat).with("gold", *gold);
+                Say::new("lost-gold").with("list", shares.iter().map(each).collect::<Vec<_>>())
+            }
+            Self::Challenge { seat, kind, from } => {
+                let say = match from {
+                    None => of("lost-challenge", seat),
+                    Some(holder) => of("lost-challenge-from", seat).with("from", *holder),
+                };
+                let named = pool.challenges.iter().find(|of| of.kind == *kind);
+                say.with("trophy", named.map_or(Name::from("-"), |of| of.name))
+            }
+            Self::Token { seat, points, .. } => of("lost-token", seat).with("points", *points),
+            Self::Strikes { seat, beast: id } => of("lost-strikes", seat).with("monster", beast(id)),
+            Self::Mended { beast: id } => Say::new("lost-mended").with("monster", beast(id)),
+            Self::Lost { seat, card: id } => of("lost-lost", seat).with("card", card(id)),
+            Self::Suffered { seat, beast: id, cards, mana, life } => {
+                let say = of("lost-suffered", seat).with("monster", beast(id)).with("life", *life);
+                some(say.with("mana", *mana), "lost-beside-with", cards)
+            }
+            Self::Fell { seat, beast: None } => of("lost-fell", seat),
+            Self::Fell { seat, beast: Some(id) } => of("lost-fell-before", seat).with("monster", beast(id)),
+            Self::Lap { last, idle } => of(if *idle { "lost-lap-idle" } else { "lost-lap" }, last),
+            Self::Escaped { seat, beast: id } => of("lost-escaped", seat).with("monster", beast(id)),
+            Self::LevelEnd { level, points } => {
+                let each =
+                    |(seat, points): &(Seat, u16)| of("lost-points", seat).with("points", i64::from(*points));
+                let list: Vec<Say> = points.iter().map(each).collect();
+                let id = if list.is_empty() { "lost-level-end" } else { "lost-level-end-points" };
+                Say::new(id).with("level", *level).with("list", list)
+            }
+            Self::Left { seat } => of("lost-left", seat),
+            Self::Ended { winners, totals } => {
+                let best =
+                    totals.iter().filter(|(seat, _)| winners.contains(seat)).map(|(_, total)| *total).max();
+                Say::new("lost-ended")
+                    .with("who", winners.clone())
+                    .with("points", i64::from(best.unwrap_or(0)))
+            }
+        }
+    }
+
+    const fn weight(&self) -> Weight {
+        match self {
+            Self::Hand { .. }
+            | Self::Chose { .. }
+            | Self::Round { .. }
+            | Self::Spared { .. }
+            | Self::Looked { .. }
+            | Self::Gold { .. }
+            | Self::Strikes { .. } => Weight::Minor,
+            Self::Level { .. }
+            | Self::Defeated { .. }
+            | Self::Fell { .. }
+            | Self::Challenge { .. }
+            | Self::Lap { .. }
+            | Self::Ended { .. } => Weight::Headline,
+            _ => Weight::Notable,
+        }
+    }
+}
+
+/// What an attack was made of.
+fn attacked(say: Say, attack: &Told, pool: &Pool) -> Say {
+    let weapon = attack.weapon.map_or_else(|| Say::new("lost-unarmed"), |id| name(pool.card(id).name));
+    let list = |of: &[Card]| -> Vec<Say> { of.iter().map(|id| name(pool.card(*id).name)).collect() };
+    let with = if attack.cards.is_empty() {
+        Say::new("lost-nothing")
+    } else {
+        Say::new("lost-beside-with").with("list", list(&attack.cards))
+    };
+    let again = if attack.again.is_empty() {
+        Say::new("lost-nothing")
+    } else {
+        Say::new("lost-beside-again").with("list", list(&attack.again))
+    };
+    say.with("weapon", weapon).with("beside", with).with("again", again).with("mana", attack.mana)
+}

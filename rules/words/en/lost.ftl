@@ -1,0 +1,290 @@
+# Lost Legends. Plain sentences that name the actor.
+
+# Cards, players and words within sentences
+lost-name = { $name }
+lost-player = { $who }
+lost-nothing = {""}
+lost-unarmed = bare hands
+lost-skill-melee = melee
+lost-skill-range = range
+lost-skill-magic = magic
+lost-skill-armor = armor
+lost-skill-lore = lore
+lost-skill-craft = craft
+lost-damage-melee = melee
+lost-damage-range = long-range
+lost-damage-magic = magic
+lost-damage-chaos = chaos
+lost-type-melee = melee
+lost-type-range = range
+lost-type-magic = magic
+lost-type-armor = armor
+lost-type-scroll = scroll
+lost-type-folio = folio
+lost-type-trinket = trinket
+lost-type-healing = healing
+lost-place-weapons = weapons
+lost-place-spells = spells
+lost-place-armor = armor
+lost-place-artifacts = artifacts
+lost-piece-breastplate = breastplate
+lost-piece-shield = shield
+lost-piece-helmet = helmet
+lost-kind-animal = animal
+lost-kind-humanoid = humanoid
+lost-kind-dragon = dragon
+lost-kind-undead = undead
+lost-beside-converted = { " " }after turning { $list } into { $list-count ->
+    [one] a skill
+   *[other] skills
+  }
+lost-beside-back = { " " }and has { $list } ready again
+lost-beside-with = { " " }with { $list }
+lost-beside-again = { " " }{ $list } is ready again.
+
+# What happened
+lost-hero = { $who } leads the { $hero }.
+lost-level = { $level ->
+    [1] Level 1, the Ruins, begins.
+    [2] Level 2, the Caves, begins.
+   *[other] Level 3, the Demon Fortress, begins.
+  } { $who } is the starting player.
+lost-revealed = { $monster } waits for { $who }.
+lost-face-up = { $monster } lies face up beside the pile.
+lost-hand = Your hand: { $list }.
+lost-chose = { $who } has chosen a card.
+lost-chose-own = { $who } has chosen { $card }.
+lost-chose-back = { $who } takes the choice back.
+lost-shows = { $who }: { $card }
+lost-shown = All have chosen. { $list }.
+lost-skilled = { $who } adds { $card } as { $skill } { $level } and gets { $gold } gold.
+lost-bought = { $who } buys { $card } for { $price } gold{ $beside }.
+lost-combat = The heroes go to fight.
+lost-round = Round { $round } of the fight.
+lost-took = { $who } takes the face-up { $monster }.
+lost-drew = { $who } draws { $monster }.
+lost-passed = { $who } passes { $monster } to { $to }.
+lost-drained = { $monster } charges: { $who } loses { $mana } mana and { $gold } gold.
+lost-charged = { $monster } charges: { $card } of { $who } is exhausted.
+lost-spared = { $monster } charges, and { $who } has no card for it.
+lost-idle = There is no monster left to draw, so the turn of { $who } ends.
+lost-used = { $who } uses { $card }{ $beside }: +{ $life } life, +{ $mana } mana.
+lost-looked = { $who } uses { $card } and looks at { $count } monsters.
+lost-looked-own = { $who } uses { $card } and looks at { $list }.
+lost-turned = { $who } uses { $card }: { $from } goes, { $to } comes.
+lost-attacked = { $who } attacks { $monster } with { $weapon }{ $beside } for { $damage } damage, spending { $mana } mana: { $markers } of { $life }.{ $again }
+lost-slew = { $who } uses up { $card } to slay { $monster }.
+lost-defeated = { $who } defeats { $monster } and gains { $xp } experience.
+lost-reward-gold = { $who } takes 2 gold for a new hero level.
+lost-reward-life = { $who } takes 1 life for a new hero level.
+lost-reward-mana = { $who } takes 1 mana for a new hero level.
+lost-share = { $who } +{ $gold }
+lost-gold = Gold is dealt: { $list }.
+lost-challenge = { $who } wins the { $trophy } trophy and 1 legend point.
+lost-challenge-from = { $who } wins the { $trophy } trophy from { $from } and 1 legend point.
+lost-token = { $who } takes a trophy token worth { $points }.
+lost-strikes = { $monster } strikes back at { $who }.
+lost-mended = { $monster } mends: damage comes off the monsters.
+lost-lost = { $who } loses the skill of { $card }.
+lost-suffered = { $monster } costs { $who } { $life } life{ $beside }; { $mana } mana was spent.
+lost-fell = { $who } is defeated and rests until the level ends.
+lost-fell-before = { $who } is defeated and rests until the level ends; { $monster } leaves.
+lost-lap = The last monster has left the middle: one more turn each, up to { $who }.
+lost-lap-idle = The fight stands still, so the middle is cleared: one more turn each, up to { $who }.
+lost-escaped = { $monster } escapes from { $who }.
+lost-points = { $who } +{ $points }
+lost-level-end = Level { $level } ends.
+lost-level-end-points = Level { $level } ends. Legend points for challenge trophies: { $list }.
+lost-left = { $who } leaves; the standard answers play on.
+lost-ended = { $who-count ->
+    [one] { $who } wins
+   *[other] { $who } win together
+  } with { $points } legend points.
+
+# Questions
+lost-ask-hero = Which hero do you lead?
+lost-ask-take = Which card do you keep?
+lost-ask-attach = What becomes of your card?
+lost-ask-convert = Which equipment becomes a skill first?
+lost-ask-charge = Which card does the charge exhaust?
+lost-ask-select = What do you do with the monsters?
+lost-ask-met = Do you attack it or pass it?
+lost-ask-look = Which monster do you face?
+lost-ask-order = Which one lies next on the pile, from the top?
+lost-ask-attack = How do you attack?
+lost-ask-slay = Which weapon slays it?
+lost-ask-weapon = Which weapon?
+lost-ask-basic = Which kind of damage?
+lost-ask-part = What else?
+lost-ask-boosts = Which cards boost the attack?
+lost-ask-whose = Whose?
+lost-ask-which = Which one?
+lost-ask-mana-card = On which card do you spend mana?
+lost-ask-mana = How often do you spend { $each } mana on { $card }?
+lost-ask-again = Which card do you refresh?
+lost-ask-use = Which card do you use?
+lost-ask-refresh = Which cards become ready again?
+lost-ask-defend = How do you defend?
+lost-ask-defence = Which card defends you?
+lost-ask-heal = Your life is 0. Do you heal?
+lost-ask-reward = What is your reward?
+lost-ask-drop = Which skill do you lose?
+lost-ask-order-kind = What shall be done without asking you?
+lost-ask-habit = Which way?
+lost-ask-next = What comes next on your list?
+lost-ask-gold = For how much gold at most?
+lost-ask-life = At how much life?
+lost-ask-markers = With how many markers at least?
+lost-ask-monster = Which monster?
+lost-ask-condition = Only if something holds, or at once?
+
+# What the table waits for
+lost-wait-hero = a hero
+lost-wait-take = a card
+lost-wait-attach = the use of a card
+lost-wait-charge = a card for the charge
+lost-wait-turn = a turn
+lost-wait-defend = a defence
+lost-wait-drop = a skill to lose
+
+# Choices
+lost-choice-skill = Skill
+lost-choice-buy = Buy
+lost-verb-stay = Attack it
+lost-verb-pass = Pass it, draw
+lost-verb-pass-face-up = Pass, take face-up
+lost-verb-pass-draw = Pass, draw
+lost-verb-face-up = Take the face-up one
+lost-verb-draw = Draw one
+lost-verb-use = Use a card
+lost-verb-attack = Attack
+lost-verb-slay = Slay
+lost-verb-with = Boosts
+lost-verb-tap = Tap a spell
+lost-verb-mana = Spend mana
+lost-verb-again = Refresh a card
+lost-verb-unarmed = Bare hands
+lost-verb-copy = Copy a weapon
+lost-verb-defend = Defend
+lost-verb-fall = Fall
+lost-reward-one-life = 1 life
+lost-reward-one-mana = 1 mana
+lost-reward-two-gold = 2 gold
+lost-verb-then = And then
+lost-note-hero = Life { $life }, mana { $mana }, gold { $gold }; { $skills }
+lost-note-price = Costs you { $price } gold
+lost-note-convert = Costs { $price } gold; not without turning equipment into skills
+lost-note-skill = Brings { $skill } { $level } and { $gold } gold
+lost-note-damage = { $damage } damage by itself
+lost-hint-attack = { $damage } of { $left }
+lost-hint-defend = costs { $life } life
+
+# Standing orders
+lost-kind-turn = Prepare my next turn
+lost-kind-hit = Prepare a defence
+lost-kind-heroes = Heroes I would like
+lost-kind-draft = Cards I would keep
+lost-kind-attach = Buy or skill
+lost-kind-charge = Cards for charges
+lost-kind-select = Attack or pass
+lost-kind-fresh = Face-up or pile
+lost-kind-met = Attack what I draw
+lost-kind-heal-at = Heal early
+lost-kind-cheaply = Kill cheaply
+lost-kind-defend = How I defend
+lost-kind-heal = Heal at 0
+lost-kind-rewards = Rewards
+lost-kind-drop = Skills to lose
+lost-if-foe = If I face ...
+lost-if-markers = If it has markers
+lost-if-face-up = If face-up is ...
+lost-if-life = If my life is ...
+lost-order-heroes = Lead the first free one of { $list }.
+lost-order-draft = Keep the first of { $list }.
+lost-order-attach = Buy if it costs at most { $gold } gold, else make it a skill.
+lost-order-charge = Let charges exhaust the first of { $list }.
+lost-order-stay = Always attack.
+lost-order-weak = Pass it if my best attack makes 0.
+lost-order-face-up = Take the face-up monster.
+lost-order-draw = Draw a monster.
+lost-order-met = Attack what I draw.
+lost-order-heal-at = Heal while my life is at most { $life }.
+lost-order-cheaply = Kill with the fewest cards, else attack plainly.
+lost-order-never = Never use a card to defend.
+lost-order-survive = Defend only to survive.
+lost-order-two = Use each card that saves 2 or more.
+lost-order-heal = Always heal at 0 life.
+lost-order-rewards = Take these rewards in turn: { $list }.
+lost-order-drop = Lose the first of { $list }.
+lost-order-turn = My next turn: { $parts }.
+lost-order-hit = My next defence: { $parts }.
+
+# Refusals
+lost-no-turn = It is { $who }’s turn; you will be called when you have to act.
+lost-no-question = You have no open question right now.
+lost-no-first = First decide about { $question }.
+lost-first-charge = the card that the charge exhausts
+lost-first-select = the monsters
+lost-first-look = the monsters that you look at
+lost-first-attack = your attack
+lost-first-defend = your defence
+lost-first-reward = your reward
+lost-first-drop = the skill that you lose
+lost-no-hero = { $hero } is taken; free heroes are { $list }.
+lost-no-hand = { $card } is not in your hand; your hand is { $list }.
+lost-no-change = All players have chosen, so your choice of { $card } is fixed.
+lost-no-gold = { $card } costs you { $price } gold and you have { $gold }; convert equipment or attach it as a skill.
+lost-no-place = Your place for { $place } already has 3 cards; convert one of { $list } or attach { $card } as a skill.
+lost-no-double = You already have { $card }; two equal cards are not allowed.
+lost-no-second-weapon = You already have the { $type } weapon { $card }; convert it first or attach the new card as a skill.
+lost-no-second-piece = You already wear a { $piece }: { $card }; convert it first or attach the new card as a skill.
+lost-no-own = { $list-count ->
+    [0] { $card } is not among your equipment; you have none.
+   *[other] { $card } is not among your equipment; you can convert { $list }.
+  }
+lost-no-alone = Equipment can be turned into a skill only while buying a new card.
+lost-no-pass = You can pass a monster only if another undefeated player has none; you must attack.
+lost-no-second-pass = You have already passed a monster this turn and must attack this one.
+lost-no-lap = This is the last lap: you can only attack.
+lost-no-pile = The pile is empty; take the face-up { $monster }.
+lost-no-face-up = You have a monster in front of you; attack it or pass it.
+lost-no-weapon = Choose exactly one weapon: { $list }.
+lost-no-unarmed = You own weapons, so you must attack with one of them: { $list }.
+lost-no-ready = { $card } is exhausted until it is refreshed or the level ends.
+lost-no-boost = { $list-count ->
+    [0] { $card } cannot be used in an attack; no card of yours can now.
+   *[other] { $card } cannot be used in an attack; usable cards are { $list }.
+  }
+lost-no-defence = { $list-count ->
+    [0] { $card } does not reduce damage; no card of yours can be used now.
+   *[other] { $card } does not reduce damage; usable cards are { $list }.
+  }
+lost-no-mana = This needs { $needed } mana and you have { $mana }.
+lost-no-twice = { $card } allows this line only once per attack.
+lost-no-skills = That line of { $card } needs { $skills }.
+lost-no-slay = { $weapon } can only slay a { $slays }; your monster is a { $is }.
+lost-no-slay-boost = A slaying attack takes no boosts and no mana.
+lost-no-copy = { $list-count ->
+    [0] No other player has a weapon that you could copy now.
+   *[other] Choose a weapon of another player: { $list }.
+  }
+lost-no-tap = { $list-count ->
+    [0] No other player has an unexhausted attack spell that you could tap now.
+   *[other] Choose an unexhausted attack spell of another player: { $list }.
+  }
+lost-no-turned = Polymorph, Transformation and Banishment can be used only once per turn and before attacking.
+lost-no-pile-for = The monster pile is empty, so { $card } cannot be used.
+lost-no-reserve = The reserve is empty, so { $card } cannot be used.
+lost-no-refresh = { $list-count ->
+    [0] { $card } cannot be refreshed now; nothing can.
+   *[other] { $card } cannot be refreshed now; possible cards are { $list }.
+  }
+lost-no-use = { $card } would do nothing now.
+lost-no-armor = { $monster } ignores armor; use spells, artifacts or nothing.
+lost-no-healing = Healing cards can be used in your turn before your attack, or when your life is 0.
+lost-no-choice = Choose one of: { $list }.
+lost-no-rest = Your hero is defeated and rests until the level ends.
+lost-no-stale = That turn is over, or what you prepared for did not come, so the rest of it is dropped.
+lost-setup-players = This game takes 3 to 5 players; you have { $count }.
+lost-setup-pack = The card file cannot be used: { $fault }
+lost-setup-packs = One card file with at least five heroes can take the place of the game’s own cards.

@@ -1,0 +1,57 @@
+//! What is sent after a move: what has changed, and nothing twice.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use localcord::RequestRecord;
+use serde_json::{Value, json};
+use skald_tests::stage::{PEOPLE, Player, Stage, Style, play_out};
+
+/// The message that a request changed.
+fn changed(request: &RequestRecord) -> Option<&str> {
+    let is_message = request.path.starts_with("/channels/") && request.path.contains("/messages/");
+    (request.method == "PATCH" && is_message && request.status == Some(200)).then_some(request.path.as_str())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_is_sent_when_it_has_changed_and_never_twice_alike() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let styles = [Style::Commands, Style::Buttons, Style::Commands, Style::Buttons];
+    let mut players: Vec<Player> = PEOPLE
+        .iter()
+        .zip(styles)
+        .zip(61..)
+        .map(|((name, style), seed)| Player::new(local, name, style, seed))
+        .collect();
+    let options = [
+        ("game", json!("chaos")),
+        ("seats", json!(players.len())),
+        ("pace", json!("none")),
+        ("options", json!("svpt_percent=50 storm_from_cycle=1")),
+    ];
+    let thread = stage.begin(&players, &options).await;
+    play_out(local, thread, &mut players).await;
+    stage.all_sent().await;
+    let requests = local.requests();
+    let private: BTreeSet<String> =
+        players.iter().map(|player| format!("/channels/{}/", local.dm(player.id))).collect();
+    let mut last: BTreeMap<&str, &Value> = BTreeMap::new();
+    let mut hands = 0_usize;
+    for request in &requests {
+        let Some(message) = changed(request) else { continue };
+        if !private.iter().any(|channel| message.starts_with(channel)) {
+            continue;
+        }
+        hands += 1;
+        let before = last.insert(message, &request.body);
+        assert_ne!(before, Some(&request.body), "{message} was changed into what it was");
+    }
+    let moves: usize = players.iter().map(|player| player.confirmed.len()).sum();
+    println!("{hands} hands for {moves} moves of four");
+    // All four hands after every move would be four a move.
+    assert!(hands > 0 && hands < moves * 2, "{hands} hands for {moves} moves of four");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
