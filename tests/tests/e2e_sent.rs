@@ -5,12 +5,24 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use localcord::RequestRecord;
 use serde_json::{Value, json};
-use skald_tests::stage::{PEOPLE, Player, Stage, Style, play_out};
+use skald_tests::stage::{PEOPLE, Player, Stage, Style, answered, play_out};
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// The message that a request changed.
 fn changed(request: &RequestRecord) -> Option<&str> {
     let is_message = request.path.starts_with("/channels/") && request.path.contains("/messages/");
     (request.method == "PATCH" && is_message && request.status == Some(200)).then_some(request.path.as_str())
+}
+
+/// Makes every hand due, as a change does that alters nothing of it. How many there are.
+async fn owe_hands_again(stage: &Stage) -> u64 {
+    let file = SqliteConnectOptions::new().filename(stage.database());
+    let mut database = SqliteConnection::connect_with(&file).await.unwrap();
+    let again = "UPDATE outbox SET due = 0, attempts = 0, first = NULL, tried = NULL, revision = revision + 1
+        WHERE name LIKE 'hand:%'";
+    let done = sqlx::query(again).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    done.rows_affected()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -32,6 +44,19 @@ async fn a_hand_is_sent_when_it_has_changed_and_never_twice_alike() {
         ("options", json!("svpt_percent=50 storm_from_cycle=1")),
     ];
     let thread = stage.begin(&players, &options).await;
+    stage.board(thread, players[0].id, "Play").await;
+    stage.all_sent().await;
+    // Every hand is owed once more although nothing has changed: nothing is sent.
+    let private = |request: &&RequestRecord| {
+        players.iter().any(|player| request.path.starts_with(&format!("/channels/{}/", local.dm(player.id))))
+    };
+    let before = local.requests().iter().filter(private).count();
+    let owed = owe_hands_again(&stage).await;
+    assert!(owed > 0, "hands were shown");
+    let wake = local.slash(players[0].id, stage.games(), "open", &[("game", json!("war"))]).unwrap();
+    answered(local, &wake).await;
+    stage.all_sent().await;
+    assert_eq!(local.requests().iter().filter(private).count(), before, "what is shown is not sent again");
     play_out(local, thread, &mut players).await;
     stage.all_sent().await;
     let requests = local.requests();

@@ -261,14 +261,6 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
         ],
         "the engine, its state and what is told of it are one room yet",
     ),
-    ("rules/law/src", &["board", "cards"], "the engine, its state and what is told of it are one room yet"),
-    ("rules/law/src", &["loose", "state"], "the engine, its state and what is told of it are one room yet"),
-    (
-        "rules/law/src/ask",
-        &["decisions", "forced", "judge", "later", "place", "plans"],
-        "whether a decision is forced is judged as a move is, and what judges a move reads its cards for the others; \
-         `Kind` with its words, and the judge's readers of cards (`among`, `name`, `hand_card`), below would cut it",
-    ),
     ("rules/law/src/board", &["grid", "ground"], "ground is found in a grid that is laid on it"),
     ("rules/law/src/eval", &["field", "kept"], "a field keeps what it has evaluated"),
     (

@@ -8,12 +8,12 @@ use super::{CliError, Said};
 use crate::{
     config::Config,
     host::{Host, HostError, SystemClock, SystemEntropy},
-    store::{CopyError, Store},
+    store::Store,
 };
 
 /// Takes a copy, while the bot may go on.
 pub(super) fn backup(config: &Config, copy: &Path) -> Result<Said, CliError> {
-    super::block_on(Store::copy_out(&config.database(), copy))?.map_err(other)?;
+    super::block_on(Store::copy_out(&config.database(), copy))?.map_err(said)?;
     let size = std::fs::metadata(copy).map_or(0, |file| file.len());
     let text = format!(
         "{} is a whole copy of {} ({} kB)\n",
@@ -30,9 +30,9 @@ pub(super) fn restore(config: &Config, games: Catalogue, copy: &Path) -> Result<
     let host = config.host(&games)?;
     let database = config.database();
     let (kept, tables) = super::block_on(async {
-        let kept = Store::put_back(copy, &database).await.map_err(other)?;
-        let store = Store::open(&database).await.map_err(|error| CliError::Other(error.to_string()))?;
-        let told = tell(store, games, host).await.map_err(|error| CliError::Other(error.to_string()))?;
+        let kept = Store::put_back(copy, &database).await.map_err(said)?;
+        let store = Store::open(&database).await.map_err(said)?;
+        let told = tell(store, games, host).await.map_err(said)?;
         Ok::<_, CliError>((kept, told))
     })??;
     let mut text = format!(
@@ -60,6 +60,7 @@ fn count(tables: usize) -> String {
     if tables == 1 { "1 game".to_owned() } else { format!("{tables} games") }
 }
 
-fn other(error: CopyError) -> CliError {
+/// A failure in its own sentence.
+fn said(error: impl std::error::Error) -> CliError {
     CliError::Other(error.to_string())
 }

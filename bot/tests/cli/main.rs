@@ -1,6 +1,8 @@
 //! The command line as people meet it: the real program, its output and its exit code.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+#[cfg(unix)]
+mod packaging;
 mod program;
 #[cfg(unix)]
 mod serving;

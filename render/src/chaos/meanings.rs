@@ -16,6 +16,7 @@ use crate::page::signs::Sign;
 use crate::painter::Fill;
 
 /// A sign that is an emblem, where it stands on the board.
+#[derive(Clone, Copy)]
 struct Known {
     emblem: &'static Emblem,
     ink: Color,

@@ -2,11 +2,11 @@
 //! engine, and nobody else answers.
 
 use super::{
-    ask::Table,
+    ask::{Sense, Table},
     cards::{Card, Pool},
     engine::{Act, Engine},
     event::{Event, Fact, Seen},
-    moves::{Move, Verb},
+    moves::Move,
     options::Terms,
     state::State,
     view::{View, sketch},
@@ -30,15 +30,16 @@ pub fn forecast(
     with: &Move,
 ) -> Vec<(Share, Vec<Seen>)> {
     let Viewer::Seat(seat) = view.who else { return Vec::new() };
-    if !matches!(with.verb, Verb::Attack | Verb::Pass | Verb::Answer | Verb::Buy) {
+    if !matches!(with, Move::Attack(_) | Move::Pass(_) | Move::Answer(..) | Move::Buy(_)) {
         return Vec::new();
     }
     let before = sketch(pool, view);
-    let table = Table { pool, terms, state: &before, bare: true };
+    let table = Table { pool, terms, state: &before, sense: Sense::Now };
     let Ok((_, act)) = table.resolve(at, with) else { return Vec::new() };
     let answers = matches!(act, Act::Plan(..));
     let told = played(pool, terms, &before, seat, act);
-    let seen = if with.verb == Verb::Buy { bought(told) } else { attacked(&before, seat, answers, told) };
+    let seen =
+        if matches!(with, Move::Buy(_)) { bought(told) } else { attacked(&before, seat, answers, told) };
     if seen.is_empty() { Vec::new() } else { vec![(Share::CERTAIN, seen)] }
 }
 

@@ -3,15 +3,15 @@
 use std::{ops::RangeInclusive, sync::Arc};
 
 use super::{
-    ask::{self, Table},
+    ask::{self, Sense, Table},
     cards::Pool,
     engine::Engine,
     event::{Event, Seen},
     forecast, groups, invariants,
     kits::{self, Arsenal},
-    moves::{Move, Verb},
+    moves::Move,
     objection, options,
-    orders::{self, Order},
+    orders::{self, Order, Orders},
     position, redraw,
     refuse::{Illegal, no},
     setup::Rules,
@@ -20,10 +20,7 @@ use super::{
     tell,
     view::{self, View},
 };
-use skald_toolkit::{
-    grammar::{Grammar, Menus},
-    series::InSeries,
-};
+use skald_toolkit::{grammar::Grammar, series::InSeries};
 use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
@@ -51,7 +48,7 @@ impl Chaos {
     }
 
     fn table<'s>(&'s self, state: &'s State) -> Table<'s> {
-        Table { pool: &self.0.pool, terms: &self.0.terms, state, bare: false }
+        Table { pool: &self.0.pool, terms: &self.0.terms, state, sense: Sense::Now }
     }
 
     fn engine<'e>(
@@ -177,11 +174,11 @@ impl Game for Chaos {
     }
 
     fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
-        Menus::new(move |path: &[Pick]| self.ask(state, at, path)).legal().map(|(whole, _)| whole)
+        self.table(state).moves(at)
     }
 
     fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
-        self.table(state).random(at, choices).ok_or_else(|| format!("{at} has no move"))
+        self.table(state).random(at, choices)
     }
 
     fn simple_move(&self, state: &State, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
@@ -191,7 +188,7 @@ impl Game for Chaos {
     fn default_for(&self, state: &State, at: DecisionId, _own: &mut dyn Chance) -> Option<Move> {
         let stands = ask::find(self.table(state), at).ok()?;
         let owed = !matches!(stands, ask::Stands::Buy(_) | ask::Stands::Counter(_) | ask::Stands::Habit(_));
-        owed.then(|| Move::of(Verb::Lapse))
+        owed.then_some(Move::Lapse)
     }
 
     fn play(
@@ -303,7 +300,7 @@ impl Game for Chaos {
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
-        orders::ask_order(&self.0.pool, view, path)
+        Orders::new(&self.0.pool, &self.0.terms, view).ask(path)
     }
 
     fn slot(&self, order: &Order) -> Key {

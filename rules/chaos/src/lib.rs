@@ -42,7 +42,7 @@ pub use self::{
     event::{Event, Fact, NoDraw, Outcome, Seen},
     game::Chaos,
     guard::{Reply, Threat},
-    moves::{Move, Verb},
+    moves::{Blow, Move, Response, Take, Verb},
     orders::{Order, Progress, Round, Stage, Window},
     refuse::Illegal,
     state::{Character, End, Glimpse, Idle, Lasting, Mark, Rest, Side, State, WARRIOR, Ward, Why},

@@ -1,4 +1,4 @@
-//! Moves and their notation: a verb and the words of the path of choices that leads to it.
+//! Moves and their notation. What is legal, and what more may be named, depends on the position.
 //!
 //! ```text
 //! end | lapse                                    time gives lapse
@@ -14,14 +14,17 @@
 //! save iron_dome | save | drop defend mystical      what standing orders have the game take down
 //! ```
 
-use std::{fmt, str::FromStr};
-
 use serde::{Deserialize, Serialize};
 
-use skald_vocabulary::interface::{BadNotation, Key};
+use super::cards::Kind;
+use skald_toolkit::{
+    grammar::{Codec, Cursor, Many, Number, One, Opt, Word, WordOf},
+    key_words, notation,
+};
+use skald_vocabulary::interface::{Key, Seat};
 
 /// What is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verb {
     /// Ends the round.
     End,
@@ -59,110 +62,273 @@ pub enum Verb {
     Drop,
 }
 
-impl Verb {
-    /// All verbs.
-    pub const ALL: [Self; 17] = [
-        Self::End,
-        Self::Lapse,
-        Self::Lay,
-        Self::Attack,
-        Self::Play,
-        Self::Cycle,
-        Self::Inspire,
-        Self::Ability,
-        Self::Pass,
-        Self::Answer,
-        Self::Take,
-        Self::Nothing,
-        Self::Sink,
-        Self::Buy,
-        Self::Counter,
-        Self::Save,
-        Self::Drop,
-    ];
+key_words! { Verb {
+    End = "end",
+    Lapse = "lapse",
+    Lay = "lay",
+    Attack = "attack",
+    Play = "play",
+    Cycle = "cycle",
+    Inspire = "inspire",
+    Ability = "ability",
+    Pass = "pass",
+    Answer = "answer",
+    Take = "take",
+    Nothing = "none",
+    Sink = "sink",
+    Buy = "buy",
+    Counter = "counter",
+    Save = "save",
+    Drop = "drop",
+} }
 
-    /// Their words, in the same order.
-    const KEYS: [Key; 17] = [
-        Key::of("end"),
-        Key::of("lapse"),
-        Key::of("lay"),
-        Key::of("attack"),
-        Key::of("play"),
-        Key::of("cycle"),
-        Key::of("inspire"),
-        Key::of("ability"),
-        Key::of("pass"),
-        Key::of("answer"),
-        Key::of("take"),
-        Key::of("none"),
-        Key::of("sink"),
-        Key::of("buy"),
-        Key::of("counter"),
-        Key::of("save"),
-        Key::of("drop"),
-    ];
-
-    /// The verb as a word of notation.
-    #[must_use]
-    pub const fn key(self) -> Key {
-        Self::KEYS[self as usize]
-    }
-
-    /// The verb that a word spells.
-    #[must_use]
-    pub fn read(word: Key) -> Option<Self> {
-        let at = Self::KEYS.iter().position(|key| *key == word)?;
-        Self::ALL.get(at).copied()
-    }
+/// A move: what is done, and with what.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Move {
+    /// Ends the round.
+    End,
+    /// Time has run out.
+    Lapse,
+    /// Lays a Sidekick or Special; the opponent whom its effects mean.
+    Lay(Key, Option<Seat>),
+    /// Declares a volley, one attack after another.
+    Attack(Vec<Blow>),
+    /// Plays a card, and what its effects name in their order: opponents, cards, lasting Mysticals, options.
+    Play(Key, Vec<Key>),
+    /// Cycles a duplicate.
+    Cycle(Key),
+    /// Replaces these cards of the hand.
+    Inspire(Vec<Key>),
+    /// Uses the Warrior's ability, and what its effects name.
+    Ability(Vec<Key>),
+    /// Answers no attack; what a forced discard takes first.
+    Pass(Vec<Key>),
+    /// Answers attacks; what a forced discard takes first.
+    Answer(Vec<Response>, Vec<Key>),
+    /// Takes or fetches a card.
+    Take(Key),
+    /// Takes no card.
+    Nothing,
+    /// Puts cards under the Arsenal.
+    Sink(Vec<Key>),
+    /// Buys so many cards. Whether it is a number, and how great one may be, is judged with the position.
+    Buy(Key),
+    /// Counters a lasting Mystical with a card.
+    Counter(Key, Key),
+    /// The cards that the automatic procedures never use.
+    Save(Vec<Key>),
+    /// The kinds of cards that a forced discard takes first.
+    Drop(Vec<Kind>),
 }
 
-/// A move: what is done, and the words that say how. What they mean depends on the position.
+/// One attack of a volley as it is said.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Move {
-    /// What is done.
-    pub verb: Verb,
-    /// How.
-    pub words: Vec<Key>,
+pub struct Blow {
+    /// The card.
+    pub card: Key,
+    /// The character that uses it, where somebody says so.
+    pub by: Option<Key>,
+    /// Boosts. More than one is refused with the reason.
+    pub with: Vec<Key>,
+    /// The target.
+    pub target: Option<Seat>,
+    /// Characters of the target: `@catapult`.
+    pub named: Vec<Key>,
+    /// What is said about a card to be taken.
+    pub take: Take,
+}
+
+/// What an attacker says about a card to be taken.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Take {
+    /// Nothing.
+    #[default]
+    Silent,
+    /// To be asked.
+    Ask,
+    /// These kinds, the first one first.
+    Prefer(Vec<Kind>),
+}
+
+/// What is done about one attack.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Response {
+    /// The attack's number, from 1.
+    pub to: u32,
+    /// The card, or `take`.
+    pub with: Key,
+    /// Whom the attack is passed on to.
+    pub heir: Option<Key>,
 }
 
 impl Move {
-    /// The verb alone.
+    /// What is done.
     #[must_use]
-    pub const fn of(verb: Verb) -> Self {
-        Self { verb, words: Vec::new() }
-    }
-
-    /// A verb with its words.
-    #[must_use]
-    pub const fn with(verb: Verb, words: Vec<Key>) -> Self {
-        Self { verb, words }
+    pub const fn verb(&self) -> Verb {
+        match self {
+            Self::End => Verb::End,
+            Self::Lapse => Verb::Lapse,
+            Self::Lay(..) => Verb::Lay,
+            Self::Attack(_) => Verb::Attack,
+            Self::Play(..) => Verb::Play,
+            Self::Cycle(_) => Verb::Cycle,
+            Self::Inspire(_) => Verb::Inspire,
+            Self::Ability(_) => Verb::Ability,
+            Self::Pass(_) => Verb::Pass,
+            Self::Answer(..) => Verb::Answer,
+            Self::Take(_) => Verb::Take,
+            Self::Nothing => Verb::Nothing,
+            Self::Sink(_) => Verb::Sink,
+            Self::Buy(_) => Verb::Buy,
+            Self::Counter(..) => Verb::Counter,
+            Self::Save(_) => Verb::Save,
+            Self::Drop(_) => Verb::Drop,
+        }
     }
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.verb.key().as_str())?;
-        self.words.iter().try_for_each(|word| write!(f, " {word}"))
+impl WordOf for Kind {
+    const ALL: &'static [&'static str] =
+        &["sidekick", "special", "destructive", "mystical", "spontaneous", "defend"];
+
+    fn read_word(word: &str) -> Option<Self> {
+        Self::find(word)
+    }
+
+    fn word(&self) -> Word {
+        Word::Fixed(Self::word(*self))
     }
 }
 
-impl FromStr for Move {
-    type Err = BadNotation;
+/// A word that must come first, and what follows it.
+fn after<T>(from: &mut Cursor<'_>, word: &str, read: impl Fn(&mut Cursor<'_>) -> Option<T>) -> Option<T> {
+    from.attempt(|from| if from.eat(word) { read(from) } else { None })
+}
 
-    fn from_str(line: &str) -> Result<Self, BadNotation> {
-        let bad = || {
-            BadNotation::new(
-                line,
-                "end, lay CARD, attack CARD TARGET ..., play CARD, cycle CARD, inspire CARD ..., ability, pass, \
-                 answer NUMBER CARD ..., take CARD, none, sink CARD ..., buy NUMBER, counter MYSTICAL CARD or agree",
-            )
+/// All of a kind that come next.
+fn all<T>(from: &mut Cursor<'_>, read: impl Fn(&mut Cursor<'_>) -> Option<T>) -> Vec<T> {
+    std::iter::from_fn(|| from.attempt(&read)).collect()
+}
+
+fn words<T: WordOf>(of: &[T], to: &mut Vec<Word>) {
+    to.extend(of.iter().map(T::word));
+}
+
+/// How an attack is written.
+#[derive(Debug)]
+struct Said;
+
+impl Codec<Blow> for Said {
+    fn write(Blow { card, by, with, target, named, take }: &Blow, to: &mut Vec<Word>) {
+        to.push(Word::One(*card));
+        for (word, of) in by.iter().map(|by| ("by", by)).chain(with.iter().map(|boost| ("with", boost))) {
+            to.extend([Word::Fixed(word), Word::One(*of)]);
+        }
+        to.extend(target.iter().map(Seat::word));
+        words(named, to);
+        match take {
+            Take::Silent => {}
+            Take::Ask => to.push(Word::Fixed("ask")),
+            Take::Prefer(kinds) => {
+                to.push(Word::Fixed("prefer"));
+                words(kinds, to);
+            }
+        }
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Blow> {
+        let character = |from: &mut Cursor<'_>| Key::new(from.next().filter(|of| of.starts_with('@'))?).ok();
+        Some(Blow {
+            card: One::read(from)?,
+            by: after(from, "by", One::read),
+            with: all(from, |from| after(from, "with", One::read)),
+            target: from.attempt(One::read),
+            named: all(from, character),
+            take: if from.eat("ask") {
+                Take::Ask
+            } else if from.eat("prefer") {
+                Take::Prefer(all(from, One::read))
+            } else {
+                Take::Silent
+            },
+        })
+    }
+
+    fn form(_: &str) -> String {
+        "CARD [with CARD] [SEAT] [@CHARACTER] [ask|prefer KIND]".to_owned()
+    }
+}
+
+/// How the answer to one attack is written.
+#[derive(Debug)]
+struct Responses;
+
+impl Codec<Vec<Response>> for Responses {
+    fn write(all: &Vec<Response>, to: &mut Vec<Word>) {
+        for Response { to: number, with, heir } in all {
+            to.extend([Word::Number((*number).into()), Word::One(*with)]);
+            to.extend(heir.map(Word::One));
+        }
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Vec<Response>> {
+        let number = <Number as Codec<u32>>::read;
+        let heir = |from: &mut Cursor<'_>| {
+            let word = from.next().filter(|word| *word != "drop" && word.parse::<u32>().is_err())?;
+            Key::new(word).ok()
         };
-        let mut words = line.split_whitespace().map(|word| Key::new(word).map_err(|_| bad()));
-        let verb = words.next().ok_or_else(bad)??;
-        let verb = Verb::read(verb).ok_or_else(bad)?;
-        Ok(Self { verb, words: words.collect::<Result<_, _>>()? })
+        let replies = all(from, |from| {
+            Some(Response { to: number(from)?, with: One::read(from)?, heir: from.attempt(heir) })
+        });
+        Some(replies)
+    }
+
+    fn form(_: &str) -> String {
+        "NUMBER CARD [SEAT] ...".to_owned()
     }
 }
+
+/// Cards after the word `drop`, or nothing.
+#[derive(Debug)]
+struct Drops;
+
+impl Codec<Vec<Key>> for Drops {
+    fn write(cards: &Vec<Key>, to: &mut Vec<Word>) {
+        if !cards.is_empty() {
+            to.push(Word::Fixed("drop"));
+            words(cards, to);
+        }
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Vec<Key>> {
+        let cards = after(from, "drop", |from| Some(all(from, One::read)).filter(|all| !all.is_empty()));
+        Some(cards.unwrap_or_default())
+    }
+
+    fn form(_: &str) -> String {
+        "[drop CARD ...]".to_owned()
+    }
+}
+
+notation! { Move {
+    End = "end",
+    Lapse = "lapse",
+    Lay(card: One, seat: Opt<One>) = "lay",
+    Attack(attack: Many<Said>) = "attack",
+    Play(card: One, named: Many<One>) = "play",
+    Cycle(card: One) = "cycle",
+    Inspire(card: Many<One>) = "inspire",
+    Ability(named: Many<One>) = "ability",
+    Pass(drop: Drops) = "pass",
+    Answer(reply: Responses, drop: Drops) = "answer",
+    Take(card: One) = "take",
+    Nothing = "none",
+    Sink(card: Many<One>) = "sink",
+    Buy(number: One) = "buy",
+    Counter(mystical: One, card: One) = "counter",
+    Save(card: Many<One>) = "save",
+    Drop(kind: Many<One>) = "drop",
+} }
 
 #[cfg(test)]
 mod tests {
@@ -170,18 +336,50 @@ mod tests {
 
     #[test]
     fn every_move_is_read_as_it_is_printed() {
-        for line in ["end", "attack torpedo with adrenaline b", "answer 2 war_flail 1 war_flail", "buy 2"] {
-            assert_eq!(line.parse::<Move>().unwrap().to_string(), line);
+        for line in [
+            "end",
+            "lapse",
+            "lay rixa",
+            "lay gun_skiff b",
+            "attack torpedo with adrenaline b",
+            "attack handcuffs b @catapult @2 iron_fist by warrior c",
+            "attack jackpot b prefer defend mystical jackpot c ask",
+            "attack brickbat with adrenaline with adrenaline b",
+            "attack torpedo nobody",
+            "play hot_soup",
+            "play snake_oil o2 boulder done",
+            "inspire",
+            "ability @2",
+            "pass drop cane",
+            "answer 2 war_flail 1 hot_potato c 3 take drop cane boulder",
+            "answer 1 tower_shield quick_thinking",
+            "sink cane hairpin_toss",
+            "buy 2",
+            "buy many",
+            "counter m12 spell_breaker",
+            "save",
+            "drop defend mystical",
+        ] {
+            let read = line.parse::<Move>().unwrap();
+            assert_eq!(read.to_string(), line);
+            assert_eq!(read.verb().key().as_str(), line.split(' ').next().unwrap());
         }
         for verb in Verb::ALL {
-            assert_eq!(Verb::read(verb.key()), Some(verb));
             assert_eq!(format!("{verb:?}").to_lowercase().replace("nothing", "none"), verb.key().as_str());
         }
     }
 
     #[test]
     fn other_lines_are_refused() {
-        for line in ["", "throw brickbat", "attack a+b", "play seventeen_letters_"] {
+        for line in [
+            "",
+            "throw brickbat",
+            "attack a+b",
+            "play seventeen_letters_",
+            "answer 01 take",
+            "drop x",
+            "end b",
+        ] {
             assert!(line.parse::<Move>().is_err(), "{line}");
         }
     }

@@ -19,7 +19,7 @@ pub fn objection(table: Table<'_>, seat: Seat, with: &Move) -> Option<Illegal> {
         return Some(no("chaos-no-down", "CHAOS-20.1"));
     }
     let mut found = None;
-    let about = |kind: Key| ask::takes_verb(kind, with.verb);
+    let about = |kind: Key| ask::takes_verb(kind, with.verb());
     for decision in ask::open(table, seat).into_iter().filter(|decision| about(decision.kind)) {
         match table.resolve(decision.id, with) {
             Ok(_) => return None,
@@ -33,10 +33,10 @@ pub fn objection(table: Table<'_>, seat: Seat, with: &Move) -> Option<Illegal> {
 fn no_such_decision(table: Table<'_>, seat: Seat, with: &Move) -> Illegal {
     let state = table.state;
     let active = state.active();
-    match with.verb {
+    match with.verb() {
         Verb::Pass | Verb::Answer => no("chaos-no-window", "CHAOS-12.10"),
         Verb::Buy | Verb::Counter => {
-            let id = Key::new(&format!("{}.{seat}", with.verb.key())).ok().map(DecisionId);
+            let id = Key::new(&format!("{}.{seat}", with.verb().key())).ok().map(DecisionId);
             let why = id.and_then(|id| table.resolve(id, with).err());
             why.unwrap_or_else(|| no("chaos-no-choice", "CHAOS-22.5"))
         }

@@ -4,7 +4,7 @@
 use super::{
     ask::{ACTION, Table},
     cards::Kind,
-    moves::{Move, Verb},
+    moves::Move,
     orders::{self, Order, Round, Window},
     view,
 };
@@ -38,18 +38,18 @@ pub fn simple(table: Table<'_>, at: &Decision, choices: &mut dyn Chance) -> Opti
         // A right that no habit speaks of is left alone: nobody sensible buys or agrees to end out of the blue.
         return None;
     }
-    let first = table.random(at.id, choices)?;
-    if at.kind != ACTION || first.verb == Verb::Attack {
+    let first = table.random(at.id, choices).ok()?;
+    if at.kind != ACTION || matches!(first, Move::Attack(_)) {
         return Some(first);
     }
-    let helps = |with: &Move| matches!(with.verb, Verb::Play | Verb::Ability);
+    let helps = |with: &Move| matches!(with, Move::Play(..) | Move::Ability(_));
     let mut help = Some(first).filter(helps);
     for _ in 1..LOOKS {
-        let other = table.random(at.id, choices)?;
-        if other.verb == Verb::Attack {
+        let other = table.random(at.id, choices).ok()?;
+        if matches!(other, Move::Attack(_)) {
             return Some(other);
         }
         help = help.or_else(|| Some(other).filter(helps));
     }
-    help.or_else(|| Some(Move::of(Verb::End)))
+    help.or(Some(Move::End))
 }

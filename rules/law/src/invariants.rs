@@ -78,7 +78,7 @@ pub fn check(rules: &Rules, state: &State) -> Result<(), String> {
     if matches!(state.phase, Phase::Plans(_) | Phase::Starter(_) | Phase::Agree { .. }) {
         cleaned(rules, state)?;
     }
-    super::loose::check(state)?;
+    super::traded::check(state)?;
     evaluation(rules, state)?;
     rows(rules, state)?;
     menus(rules, state)

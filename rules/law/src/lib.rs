@@ -31,6 +31,7 @@ mod state;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod traded;
 mod view;
 
 use skald_vocabulary::words::WordFile;

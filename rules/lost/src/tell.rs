@@ -5,7 +5,7 @@ use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say, Seat, Tale, Weig
 
 use crate::{
     ask::Illegal,
-    cards::{Beast, Board, Card, Damage, Kind, Piece, Place, Pool, Skill, Type},
+    cards::{Beast, Board, Card, Cond, Damage, Kind, Piece, Place, Pool, Skill, Type},
     event::{Event, Told},
     moves::Reward,
     state::Question,
@@ -148,11 +148,21 @@ said_by! {
         Piece::Breastplate => "lost-piece-breastplate", Piece::Shield => "lost-piece-shield",
         Piece::Helmet => "lost-piece-helmet",
     }
-    /// The word of a kind of monster.
+    /// A monster of a kind, with its article.
     kind_word(Kind) {
-        Kind::Animal => "lost-kind-animal", Kind::Humanoid => "lost-kind-humanoid",
-        Kind::Dragon => "lost-kind-dragon", Kind::Undead => "lost-kind-undead",
+        Kind::Animal => "lost-monster-animal", Kind::Humanoid => "lost-monster-humanoid",
+        Kind::Dragon => "lost-monster-dragon", Kind::Undead => "lost-monster-undead",
     }
+}
+
+/// The skills that a line asks for, each group with its choices.
+pub fn needs(cond: &Cond) -> Vec<Say> {
+    let one = |(skill, level): &(Skill, u8)| {
+        Say::new("lost-needs-skill").with("skill", Say::new(skill_word(*skill))).with("level", *level)
+    };
+    let either =
+        |first: Say, second: Say| Say::new("lost-needs-or").with("first", first).with("second", second);
+    cond.0.iter().filter_map(|group| group.iter().map(one).reduce(either)).collect()
 }
 
 impl Event {
@@ -267,7 +277,7 @@ impl Event {
             Self::Lost { seat, card: id } => of("lost-lost", seat).with("card", card(id)),
             Self::Suffered { seat, beast: id, cards, mana, life } => {
                 let say = of("lost-suffered", seat).with("monster", beast(id)).with("life", *life);
-                some(say.with("mana", *mana), "lost-beside-with", cards)
+                some(say.with("mana", *mana), "lost-beside-against", cards)
             }
             Self::Fell { seat, beast: None } => of("lost-fell", seat),
             Self::Fell { seat, beast: Some(id) } => of("lost-fell-before", seat).with("monster", beast(id)),

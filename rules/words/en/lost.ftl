@@ -30,16 +30,17 @@ lost-place-artifacts = artifacts
 lost-piece-breastplate = breastplate
 lost-piece-shield = shield
 lost-piece-helmet = helmet
-lost-kind-animal = animal
-lost-kind-humanoid = humanoid
-lost-kind-dragon = dragon
-lost-kind-undead = undead
+lost-monster-animal = an animal
+lost-monster-humanoid = a humanoid
+lost-monster-dragon = a dragon
+lost-monster-undead = an undead
 lost-beside-converted = { " " }after turning { $list } into { $list-count ->
     [one] a skill
    *[other] skills
   }
 lost-beside-back = { " " }and has { $list } ready again
-lost-beside-with = { " " }with { $list }
+lost-beside-with = , boosted by { $list },
+lost-beside-against = { " " }in spite of { $list }
 lost-beside-again = { " " }{ $list } is ready again.
 
 # What happened
@@ -64,15 +65,39 @@ lost-round = Round { $round } of the fight.
 lost-took = { $who } takes the face-up { $monster }.
 lost-drew = { $who } draws { $monster }.
 lost-passed = { $who } passes { $monster } to { $to }.
-lost-drained = { $monster } charges: { $who } loses { $mana } mana and { $gold } gold.
+lost-drained = { $monster } charges{ $mana ->
+    [0] { $gold ->
+        [0] , and { $who } has nothing to lose
+       *[other] : { $who } loses { $gold } gold
+      }
+   *[other] { $gold ->
+        [0] : { $who } loses { $mana } mana
+       *[other] : { $who } loses { $mana } mana and { $gold } gold
+      }
+  }.
 lost-charged = { $monster } charges: { $card } of { $who } is exhausted.
 lost-spared = { $monster } charges, and { $who } has no card for it.
 lost-idle = There is no monster left to draw, so the turn of { $who } ends.
-lost-used = { $who } uses { $card }{ $beside }: +{ $life } life, +{ $mana } mana.
-lost-looked = { $who } uses { $card } and looks at { $count } monsters.
+lost-used = { $who } uses { $card }{ $beside }{ $life ->
+    [0] { $mana ->
+        [0] { "" }
+       *[other] : +{ $mana } mana
+      }
+   *[other] { $mana ->
+        [0] : +{ $life } life
+       *[other] : +{ $life } life, +{ $mana } mana
+      }
+  }.
+lost-looked = { $who } uses { $card } and looks at { $count ->
+    [one] 1 monster
+   *[other] { $count } monsters
+  }.
 lost-looked-own = { $who } uses { $card } and looks at { $list }.
 lost-turned = { $who } uses { $card }: { $from } goes, { $to } comes.
-lost-attacked = { $who } attacks { $monster } with { $weapon }{ $beside } for { $damage } damage, spending { $mana } mana: { $markers } of { $life }.{ $again }
+lost-attacked = { $who } attacks { $monster } with { $weapon }{ $beside } for { $damage } damage{ $mana ->
+    [0] { "" }
+   *[other] , spending { $mana } mana
+  }: { $markers } of { $life }.{ $again }
 lost-slew = { $who } uses up { $card } to slay { $monster }.
 lost-defeated = { $who } defeats { $monster } and gains { $xp } experience.
 lost-reward-gold = { $who } takes 2 gold for a new hero level.
@@ -82,11 +107,17 @@ lost-share = { $who } +{ $gold }
 lost-gold = Gold is dealt: { $list }.
 lost-challenge = { $who } wins the { $trophy } trophy and 1 legend point.
 lost-challenge-from = { $who } wins the { $trophy } trophy from { $from } and 1 legend point.
-lost-token = { $who } takes a trophy token worth { $points }.
+lost-token = { $who } takes a trophy token worth { $points } points.
 lost-strikes = { $monster } strikes back at { $who }.
 lost-mended = { $monster } mends: damage comes off the monsters.
 lost-lost = { $who } loses the skill of { $card }.
-lost-suffered = { $monster } costs { $who } { $life } life{ $beside }; { $mana } mana was spent.
+lost-suffered = { $monster } costs { $who } { $life ->
+    [0] no life
+   *[other] { $life } life
+  }{ $beside }{ $mana ->
+    [0] { "" }
+   *[other] { " " }and { $mana } mana
+  }.
 lost-fell = { $who } is defeated and rests until the level ends.
 lost-fell-before = { $who } is defeated and rests until the level ends; { $monster } leaves.
 lost-lap = The last monster has left the middle: one more turn each, up to { $who }.
@@ -262,7 +293,9 @@ lost-no-defence = { $list-count ->
 lost-no-mana = This needs { $needed } mana and you have { $mana }.
 lost-no-twice = { $card } allows this line only once per attack.
 lost-no-skills = That line of { $card } needs { $skills }.
-lost-no-slay = { $weapon } can only slay a { $slays }; your monster is a { $is }.
+lost-needs-skill = { $skill } { $level }
+lost-needs-or = { $first } or { $second }
+lost-no-slay = { $weapon } can only slay { $slays }; your monster is { $is }.
 lost-no-slay-boost = A slaying attack takes no boosts and no mana.
 lost-no-copy = { $list-count ->
     [0] No other player has a weapon that you could copy now.

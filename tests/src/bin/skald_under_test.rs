@@ -17,7 +17,10 @@ fn main() -> ExitCode {
     };
     tracing_subscriber::registry().with(Closes).init();
     let plan = skald_tests::stage::plan(Way::StandIn { address }, Path::new(&database), story);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
+    let Ok(runtime) = tokio::runtime::Builder::new_multi_thread().enable_all().build() else {
+        eprintln!("no threads could be started");
+        return ExitCode::FAILURE;
+    };
     let ended = runtime.block_on(skald::serve::run(plan, |_| (), pending()));
     runtime.shutdown_background();
     match ended {

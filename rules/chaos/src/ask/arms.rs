@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Table, attack::kind_say};
+use super::{Table, offered::kind_say};
 use crate::{
     cards::{Card, Kind, Mode, Primitive, Trigger},
     engine::Entry,
@@ -11,7 +11,7 @@ use crate::{
     refuse::{Illegal, no},
     state::SEATS,
 };
-use skald_vocabulary::interface::{Choice, Say, Seat};
+use skald_vocabulary::interface::{Say, Seat};
 
 /// Why no character can use an attacking card; the greater, the nearer it is to being usable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -140,24 +140,27 @@ impl Table<'_> {
 
     /// Whom an attack could be aimed at.
     pub(super) fn aims(self, seat: Seat, card: Card, air: bool) -> ArrayVec<Seat, SEATS> {
-        let legal = self.legal();
-        self.state.opponents(seat).filter(|other| legal.could_hit(card, air, seat, *other)).collect()
+        let (legal, later) = (self.legal(), self.later());
+        self.state.opponents(seat).filter(|other| later || legal.could_hit(card, air, seat, *other)).collect()
     }
 
     /// The cards that could open or go on a volley, each with somebody to meet.
-    fn attack_cards<'e>(self, seat: Seat, entries: &'e [Entry]) -> impl Iterator<Item = Card> + 'e
+    pub(super) fn attack_cards<'e>(self, seat: Seat, entries: &'e [Entry]) -> impl Iterator<Item = Card> + 'e
     where
         Self: 'e,
     {
         let reach = Reach::new(self.legal(), seat);
+        let later = self.later();
         let none_left = self.volleys_spent();
         let side = self.state.side(seat);
         side.kinds().filter(move |card| {
             let card = *card;
             let meets = |boost| reach.meets(self.legal(), seat, card, boost);
-            !none_left
-                && self.pool.face(card).attacks()
-                && Self::spoken(entries, card) < side.holds(card)
+            let held = self.pool.face(card).attacks() && Self::spoken(entries, card) < side.holds(card);
+            if later {
+                return held && reach.any;
+            }
+            held && !none_left
                 && self.find_user(seat, card, entries).is_ok()
                 && (meets(None) || self.boosts(seat, card, entries, None).any(|boost| meets(Some(boost))))
         })
@@ -183,10 +186,6 @@ impl Table<'_> {
             return Ok(());
         }
         Err(self.meets_nobody(seat, card, user))
-    }
-
-    pub(super) fn attack_choices(self, seat: Seat, entries: &[Entry]) -> Vec<Choice> {
-        self.attack_cards(seat, entries).map(|card| self.choice(card)).collect()
     }
 
     /// Whether any attack is possible now.
@@ -236,6 +235,9 @@ impl Table<'_> {
         let attack = self.pool.face(card);
         if !boosts.has(attack.kind) {
             return Err(NoBoost::Kind);
+        }
+        if self.later() {
+            return Ok(());
         }
         if attack.on(Trigger::Attack).iter().any(|effect| effect.act == Primitive::Unopposed) {
             return Err(NoBoost::Unopposed);

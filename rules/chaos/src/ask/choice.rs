@@ -1,6 +1,6 @@
 //! Choices in the midst of an action: a card out of a hand, a card out of the own Arsenal, cards to put under it.
 
-use super::{Read, Reading, Table, words::Words};
+use super::{Asks, Table};
 use crate::{
     cards::{Card, Kind},
     engine::Act,
@@ -8,7 +8,7 @@ use crate::{
     refuse::no,
     volley::{Asked, Prefer},
 };
-use skald_vocabulary::interface::{Choice, Choices, Menu, Say, Seat};
+use skald_vocabulary::interface::{Pick, Say, Seat};
 
 impl<'s> Table<'s> {
     /// The player whose hand is being looked at.
@@ -46,67 +46,42 @@ impl<'s> Table<'s> {
     #[must_use]
     pub fn default_choice(self, seat: Seat) -> Option<Card> {
         match self.state.pending.as_ref().map_or(Asked::Nothing, |pending| pending.asked) {
-            Asked::Nothing => self.best_take(),
+            Asked::Nothing => self.takeables().first().copied(),
             Asked::Search(kind) => self.findable(seat, kind).first().copied(),
             Asked::Cycle(_) => None,
         }
     }
 
-    fn verb_menu(verb: Verb, prompt: Say, label: &'static str) -> Menu {
-        Menu { prompt, pick: Choices::One(vec![Choice::new(verb.key(), Say::new(label))]) }
-    }
-
-    pub(super) fn take_menu(self, _seat: Seat) -> Menu {
-        Self::verb_menu(Verb::Take, Say::new("chaos-ask-take"), "chaos-choice-take")
-    }
-
-    fn take_cards(self) -> Menu {
-        let choices = self.takeables().into_iter().map(|card| self.choice(card)).collect();
-        Menu { prompt: Say::new("chaos-ask-take"), pick: Choices::One(choices) }
-    }
-
-    /// What time takes (decision 12).
-    pub(super) fn best_take(self) -> Option<Card> {
-        self.takeables().first().copied()
-    }
-
-    pub(super) fn read_take(self, seat: Seat, verb: Verb, words: &mut Words<'_>) -> Read {
-        match verb {
-            Verb::Lapse => {
-                words.end(true, || self.take_menu(seat))?;
-                let card = self.best_take().ok_or_else(|| words.stray(|| self.take_menu(seat)))?;
-                Ok(Reading::whole(Act::Take(card, true)))
-            }
-            Verb::Nothing => {
-                let list: Vec<Say> = self.takeables().into_iter().map(|card| self.pool.say(card)).collect();
-                Err(no("chaos-no-must-take", "CHAOS-15.4").with("list", list))
-            }
-            Verb::Take => {
-                let Some(word) = words.next() else {
-                    return Ok(Reading { act: None, menu: words.menu(|| self.take_cards()) });
-                };
-                let card = self.card(word)?;
-                let all = self.takeables();
-                if !all.contains(&card) {
-                    let list: Vec<Say> = all.into_iter().map(|card| self.pool.say(card)).collect();
-                    let held =
-                        self.victim_of_choice().is_some_and(|victim| self.state.side(victim).holds(card) > 0);
-                    let face = self.pool.face(card);
-                    let character = if face.kind.is_character() { Some(card) } else { face.assoc };
-                    return Err(match (character, self.victim_of_choice()) {
-                        (Some(character), Some(victim)) if held => no("chaos-no-identity", "CHAOS-15.1")
-                            .with("victim", victim)
-                            .with("character", self.pool.say(character))
-                            .with("card", self.pool.say(card))
-                            .with("list", list),
-                        _ => no("chaos-no-must-take", "CHAOS-15.4").with("list", list),
-                    });
-                }
-                words.end(true, || self.take_cards())?;
-                Ok(Reading::whole(Act::Take(card, false)))
-            }
-            _ => Err(words.stray(|| self.take_menu(seat))),
+    /// A card out of the hand of the victim; none is no choice (CHAOS-15.4).
+    pub(super) fn take<W: Asks>(self, w: &mut W) -> Result<Act, W::Stop> {
+        let all = self.takeables();
+        let must = || {
+            no("chaos-no-must-take", "CHAOS-15.4")
+                .with("list", all.iter().map(|card| self.pool.say(*card)).collect::<Vec<_>>())
+        };
+        if w.said(Verb::Nothing.key()) {
+            return Err(w.refuse(must));
         }
+        let prompt = || Say::new("chaos-ask-take");
+        self.verb(w, prompt, &[(Verb::Take, "chaos-choice-take")], |_| true)?;
+        let reason = |word: Option<&Pick>| {
+            let card = match self.card(word?.as_one()?) {
+                Ok(card) => card,
+                Err(why) => return Some(why),
+            };
+            let victim = self.victim_of_choice().filter(|victim| self.state.side(*victim).holds(card) > 0);
+            let face = self.pool.face(card);
+            let character = if face.kind.is_character() { Some(card) } else { face.assoc };
+            Some(match (character, victim) {
+                (Some(character), Some(victim)) => no("chaos-no-identity", "CHAOS-15.1")
+                    .with("victim", victim)
+                    .with("character", self.pool.say(character))
+                    .with("card", self.pool.say(card))
+                    .with("list", all.iter().map(|card| self.pool.say(*card)).collect::<Vec<_>>()),
+                _ => must(),
+            })
+        };
+        w.one(self.offer(prompt, &all, reason)).map(|card| Act::Take(card, false))
     }
 
     /// The cards of the own Arsenal that a search may find, by id, each once.
@@ -119,90 +94,36 @@ impl<'s> Table<'s> {
         cards
     }
 
-    pub(super) fn search_menu(self, _seat: Seat, _kind: Option<Kind>) -> Menu {
-        let mut menu = Self::verb_menu(Verb::Take, Say::new("chaos-ask-search"), "chaos-choice-fetch");
-        if let Choices::One(of) = &mut menu.pick {
-            of.push(Choice::new(Verb::Nothing.key(), Say::new("chaos-choice-none")));
+    pub(super) fn search<W: Asks>(self, seat: Seat, kind: Option<Kind>, w: &mut W) -> Result<Act, W::Stop> {
+        let prompt = || Say::new("chaos-ask-search");
+        let verbs = [(Verb::Take, "chaos-choice-fetch"), (Verb::Nothing, "chaos-choice-none")];
+        if self.verb(w, prompt, &verbs, |_| true)? == Verb::Nothing {
+            return Ok(Act::Fetch(None, false));
         }
-        menu
+        let all = self.findable(seat, kind);
+        let reason = |word: Option<&Pick>| self.card(word?.as_one()?).err();
+        w.one(self.offer(prompt, &all, reason)).map(|card| Act::Fetch(Some(card), false))
     }
 
-    pub(super) fn read_search(
-        self,
-        seat: Seat,
-        kind: Option<Kind>,
-        verb: Verb,
-        words: &mut Words<'_>,
-    ) -> Read {
-        match verb {
-            Verb::Lapse => {
-                words.end(true, || self.search_menu(seat, kind))?;
-                Ok(Reading::whole(Act::Fetch(self.findable(seat, kind).first().copied(), true)))
-            }
-            Verb::Nothing => {
-                words.end(true, || self.search_menu(seat, kind))?;
-                Ok(Reading::whole(Act::Fetch(None, false)))
-            }
-            Verb::Take => {
-                let all = self.findable(seat, kind);
-                let menu = || Menu {
-                    prompt: Say::new("chaos-ask-search"),
-                    pick: Choices::One(all.iter().map(|card| self.choice(*card)).collect()),
-                };
-                let Some(word) = words.peek() else {
-                    return Ok(Reading { act: None, menu: words.menu(menu) });
-                };
-                let card = self.card(word)?;
-                if !all.contains(&card) {
-                    return Err(words.stray(menu));
-                }
-                words.next();
-                words.end(true, menu)?;
-                Ok(Reading::whole(Act::Fetch(Some(card), false)))
-            }
-            _ => Err(words.stray(|| self.search_menu(seat, kind))),
+    pub(super) fn sink<W: Asks>(self, seat: Seat, most: u8, w: &mut W) -> Result<Act, W::Stop> {
+        let prompt = || Say::new("chaos-ask-sink").with("most", most);
+        let verbs = [(Verb::Sink, "chaos-choice-sink"), (Verb::Nothing, "chaos-choice-none")];
+        let mut cards: Vec<Card> = Vec::new();
+        if self.verb(w, prompt, &verbs, |_| true)? == Verb::Nothing {
+            return Ok(Act::Sink(cards, false));
         }
-    }
-
-    pub(super) fn sink_root(self, _seat: Seat, most: u8) -> Menu {
-        let prompt = Say::new("chaos-ask-sink").with("most", most);
-        let mut menu = Self::verb_menu(Verb::Sink, prompt, "chaos-choice-sink");
-        if let Choices::One(of) = &mut menu.pick {
-            of.push(Choice::new(Verb::Nothing.key(), Say::new("chaos-choice-none")));
-        }
-        menu
-    }
-
-    pub(super) fn read_sink(self, seat: Seat, most: u8, verb: Verb, words: &mut Words<'_>) -> Read {
-        match verb {
-            Verb::Nothing | Verb::Lapse => {
-                words.end(true, || self.sink_root(seat, most))?;
-                Ok(Reading::whole(Act::Sink(Vec::new(), verb == Verb::Lapse)))
+        loop {
+            let used = |card: Card| cards.iter().filter(|other| **other == card).count();
+            let more = cards.len() < usize::from(most);
+            let left = self.kinds(seat, |card| more && used(card) < self.state.side(seat).holds(card));
+            let reason = |word: Option<&Pick>| {
+                let key = word.filter(|_| more)?.as_one()?;
+                self.held(seat, key, self.pool.find(key).map_or(0, used)).err()
+            };
+            match w.more(self.offer(prompt, &left, reason), !cards.is_empty())? {
+                Some(card) => cards.push(card),
+                None => return Ok(Act::Sink(cards, false)),
             }
-            Verb::Sink => {
-                let mut cards: Vec<Card> = Vec::new();
-                let used = |cards: &[Card], card| cards.iter().filter(|other| **other == card).count();
-                while cards.len() < usize::from(most)
-                    && let Some(word) = words.next()
-                {
-                    let spoken = self.pool.find(word).map_or(0, |card| used(&cards, card));
-                    cards.push(self.held(seat, word, spoken)?);
-                }
-                let menu =
-                    || Menu {
-                        prompt: Say::new("chaos-ask-sink").with("most", most),
-                        pick: Choices::One(self.hand_choices(seat, |card| {
-                            used(&cards, card) < self.state.side(seat).holds(card)
-                        })),
-                    };
-                if cards.len() >= usize::from(most) {
-                    words.end(true, menu)?;
-                    return Ok(Reading::whole(Act::Sink(cards, false)));
-                }
-                let menu = words.menu(menu).filter(|menu| !menu.pick.list().is_empty());
-                Ok(Reading { act: (!cards.is_empty()).then_some(Act::Sink(cards, false)), menu })
-            }
-            _ => Err(words.stray(|| self.sink_root(seat, most))),
         }
     }
 }

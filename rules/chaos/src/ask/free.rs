@@ -1,20 +1,20 @@
 //! Rights that nobody waits for: Vital Point Four and countering lasting Mysticals (CHAOS-11.8, 18).
 
 use super::{
-    Read, Reading, Table,
+    Asks, Table,
+    answers::Answers,
     decisions::{Stands, id_of, is_open},
     spell::Spelling,
-    words::Words,
 };
 use crate::{
     cards::Card,
     engine::Act,
-    legal::Unfit,
     moves::{Move, Verb},
     refuse::{Illegal, no},
     state::Lasting,
 };
-use skald_vocabulary::interface::{Choice, Choices, DecisionId, Key, Menu, Say, Seat};
+use skald_toolkit::grammar::{Grammar, Notation};
+use skald_vocabulary::interface::{DecisionId, Key, Pick, Say, Seat};
 
 /// The word of a lasting Mystical without its number.
 const LASTING: Key = Key::of("m");
@@ -45,34 +45,22 @@ impl Table<'_> {
         u8::try_from(room.min(points)).unwrap_or(MOST)
     }
 
-    pub(super) fn buy_root(self, _seat: Seat) -> Menu {
-        Menu {
-            prompt: Say::new("chaos-ask-buy"),
-            pick: Choices::One(vec![Choice::new(Verb::Buy.key(), Say::new("chaos-choice-buy"))]),
-        }
-    }
-
-    fn buy_menu(self, seat: Seat) -> Menu {
-        let total = self.state.side(seat).total;
-        Menu {
-            prompt: Say::new("chaos-ask-buy-many").with("total", u32::from(total)),
-            pick: Choices::Number { min: 1, max: i64::from(self.affordable(seat)) },
-        }
-    }
-
-    pub(super) fn read_buy(self, seat: Seat, verb: Verb, words: &mut Words<'_>) -> Read {
-        if verb != Verb::Buy {
-            return Err(words.stray(|| self.buy_root(seat)));
-        }
-        let Some(word) = words.next() else {
-            return Ok(Reading { act: None, menu: words.menu(|| self.buy_menu(seat)) });
+    /// How many cards are bought. More than can be paid for may be said: the last ones are then left out (CHAOS-18.1).
+    pub(super) fn buy<W: Asks>(self, seat: Seat, w: &mut W) -> Result<Act, W::Stop> {
+        self.verb(w, || Say::new("chaos-ask-buy"), &[(Verb::Buy, "chaos-choice-buy")], |_| true)?;
+        let most = self.affordable(seat);
+        let prompt = || Say::new("chaos-ask-buy-many").with("total", u32::from(self.state.side(seat).total));
+        let more = |word: &Pick| {
+            let count = word.as_str().parse::<u8>().ok().filter(|count| (most..=MOST).contains(count));
+            count.filter(|count| *count > 0 && count.to_string() == word.as_str())
         };
-        let count = word.as_str().parse::<u8>().ok().filter(|n| (1..=MOST).contains(n));
-        let count = count.filter(|n| n.to_string() == word.as_str());
-        let count =
-            count.ok_or_else(|| no("chaos-no-number", "CHAOS-18.1").with("most", self.affordable(seat)))?;
-        words.end(true, || self.buy_root(seat))?;
-        Ok(Reading::whole(Act::Buy(count)))
+        if let Some(count) = w.instead(more) {
+            return Ok(Act::Buy(count));
+        }
+        let wrong =
+            |word: Option<&Pick>| word.map(|_| no("chaos-no-number", "CHAOS-18.1").with("most", most));
+        let count = w.number_or(prompt, 1..=i64::from(most), wrong)?;
+        Ok(Act::Buy(u8::try_from(count).unwrap_or(MOST)))
     }
 
     /// Whether a player can buy a card now.
@@ -89,8 +77,8 @@ impl Table<'_> {
     }
 
     /// The cards of the hand that could counter a lasting Mystical.
-    pub(super) fn counters(self, seat: Seat, lasting: Card) -> Vec<Choice> {
-        self.hand_choices(seat, |card| self.may_counter(seat, card, lasting))
+    fn counters(self, seat: Seat, lasting: Card) -> Vec<Card> {
+        self.kinds(seat, |card| self.may_counter(seat, card, lasting))
     }
 
     /// Why a player can counter nothing now.
@@ -122,65 +110,54 @@ impl Table<'_> {
     pub(super) fn counter_objection(self, at: DecisionId, with: &Move) -> Option<Illegal> {
         let seats = self.state.seats();
         let seat = seats.into_iter().find(|seat| id_of(self.state, Stands::Counter(*seat)) == at)?;
-        if !is_open(self.state) || !self.state.lives(seat) || with.verb != Verb::Counter {
+        if !is_open(self.state) || !self.state.lives(seat) || with.verb() != Verb::Counter {
             return None;
         }
-        let told = self.read_counter(seat, with.verb, &mut Words::new(&with.words, false));
+        let told = Answers { table: self, stands: Stands::Counter(seat) }.read(&with.words());
         told.err().filter(|why| matches!(why, Illegal::Rule { .. }))
     }
 
-    pub(super) fn counter_root(self, _seat: Seat) -> Menu {
-        Menu {
-            prompt: Say::new("chaos-ask-counter"),
-            pick: Choices::One(vec![Choice::new(Verb::Counter.key(), Say::new("chaos-choice-counter"))]),
-        }
-    }
-
-    fn aimed_menu(self, seat: Seat) -> Menu {
-        let choices = self
-            .state
-            .lasting
-            .iter()
-            .filter(|of| of.at == seat && !self.counters(seat, of.card).is_empty())
-            .map(|of| {
-                let note = Say::new("chaos-note-lasting").with("who", of.by);
-                Choice::new(lasting_key(of), self.pool.say(of.card)).note(note)
-            })
-            .collect();
-        Menu { prompt: Say::new("chaos-ask-counter"), pick: Choices::One(choices) }
-    }
-
-    pub(super) fn read_counter(self, seat: Seat, verb: Verb, words: &mut Words<'_>) -> Read {
-        if verb != Verb::Counter {
-            return Err(words.stray(|| self.counter_root(seat)));
-        }
-        let Some(word) = words.peek() else {
-            return Ok(Reading { act: None, menu: words.menu(|| self.aimed_menu(seat)) });
+    pub(super) fn counter<W: Asks>(self, seat: Seat, w: &mut W) -> Result<Act, W::Stop> {
+        let prompt = || Say::new("chaos-ask-counter");
+        self.verb(w, prompt, &[(Verb::Counter, "chaos-choice-counter")], |_| true)?;
+        let aimed = |of: &&Lasting| of.at == seat;
+        let all = &self.state.lasting;
+        let named = |word: &Pick| all.iter().filter(aimed).find(|of| word.as_one() == Some(lasting_key(of)));
+        let of = match w.instead(named) {
+            Some(of) => of,
+            None => {
+                let fits = |of: &&Lasting| aimed(of) && !self.counters(seat, of.card).is_empty();
+                let offered: Vec<&Lasting> = all.iter().filter(fits).collect();
+                let theirs = |word: Option<&Pick>| {
+                    let key = word?.as_one()?;
+                    let of = all.iter().find(|of| lasting_key(of) == key)?;
+                    let no = no("chaos-no-yours", "CHAOS-11.9").with("mystical", self.pool.say(of.card));
+                    Some(no.with("who", of.at))
+                };
+                w.one(self.offer(prompt, &offered, theirs))?
+            }
         };
-        let lasting = self.state.lasting.iter().find(|of| lasting_key(of) == word);
-        let Some(lasting) = lasting else { return Err(words.stray(|| self.aimed_menu(seat))) };
-        words.next();
-        if lasting.at != seat {
-            return Err(no("chaos-no-yours", "CHAOS-11.9")
-                .with("mystical", self.pool.say(lasting.card))
-                .with("who", lasting.at));
-        }
-        let menu = || Menu {
-            prompt: Say::new("chaos-ask-counter-with").with("mystical", self.pool.say(lasting.card)),
-            pick: Choices::One(self.counters(seat, lasting.card)),
-        };
-        let Some(word) = words.next() else { return Ok(Reading { act: None, menu: words.menu(menu) }) };
-        let card = self.held(seat, word, 0)?;
-        if !self.legal().counters(card, lasting.card) {
-            let list = Self::labels(self.counters(seat, lasting.card));
-            return Err(no("chaos-no-counters", "CHAOS-11.8")
+        let cards = self.counters(seat, of.card);
+        let reason = |word: Option<&Pick>| {
+            let card = match self.held(seat, word?.as_one()?, 0) {
+                Ok(card) => card,
+                Err(why) => return Some(why),
+            };
+            if self.legal().counters(card, of.card) {
+                return self
+                    .legal()
+                    .supported(seat, card)
+                    .map_err(|unfit| self.unsupported(card, unfit))
+                    .err();
+            }
+            let refusal = no("chaos-no-counters", "CHAOS-11.8")
                 .with("card", self.pool.say(card))
-                .with("mystical", self.pool.say(lasting.card))
-                .with("list", list));
-        }
-        self.legal().supported(seat, card).map_err(|unfit: Unfit| self.unsupported(card, unfit))?;
-        words.end(true, menu)?;
-        Ok(Reading::whole(Act::Counter(lasting.id, card)))
+                .with("mystical", self.pool.say(of.card));
+            Some(refusal.with("list", self.says(&cards)))
+        };
+        let prompt = || Say::new("chaos-ask-counter-with").with("mystical", self.pool.say(of.card));
+        let card = w.one(self.offer(prompt, &cards, reason))?;
+        Ok(Act::Counter(of.id, card))
     }
 }
 

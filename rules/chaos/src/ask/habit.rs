@@ -1,45 +1,46 @@
 //! What standing orders have the game take down, for moments at which nobody is asked: saved cards, and what is discarded
 //! first (5.2, `save_cards` and `discard_pref`).
 
-use super::{Read, Reading, Table, prefer::kind_of, words::Words};
-use crate::{cards::Kind, engine::Act, moves::Verb};
-use skald_vocabulary::interface::{Choice, Choices, Menu, Say};
-
-/// The first menu. Nobody is led to it: orders spell the whole move.
-pub(super) fn root() -> Menu {
-    let of = vec![
-        Choice::new(Verb::Save.key(), Say::new("chaos-order-save")),
-        Choice::new(Verb::Drop.key(), Say::new("chaos-order-drop")),
-    ];
-    Menu { prompt: Say::new("chaos-ask-habit"), pick: Choices::One(of) }
-}
+use super::{Asks, Table};
+use crate::{
+    cards::{Card, Kind},
+    engine::Act,
+    moves::Verb,
+};
+use skald_vocabulary::interface::Say;
 
 impl Table<'_> {
-    /// Reads what is taken down; nothing after the verb takes it back.
-    pub(super) fn read_habit(self, verb: Verb, words: &mut Words<'_>) -> Read {
-        match verb {
-            Verb::Save => {
-                let mut cards = Vec::new();
-                while let Some(word) = words.peek() {
-                    let card = self.card(word)?;
-                    if cards.contains(&card) {
-                        return Err(words.stray(root));
-                    }
-                    words.next();
-                    cards.push(card);
-                }
-                Ok(Reading::whole(Act::Save(cards)))
+    /// What is taken down; nothing after the verb takes it back. Nobody is led here: orders spell the whole move.
+    pub(super) fn habit<W: Asks>(self, w: &mut W) -> Result<Act, W::Stop> {
+        let prompt = || Say::new("chaos-ask-habit");
+        let verbs = [(Verb::Save, "chaos-order-save"), (Verb::Drop, "chaos-order-drop")];
+        if self.verb(w, prompt, &verbs, |_| true)? == Verb::Drop {
+            return self.some_kinds(w, prompt, true).map(Act::Discards);
+        }
+        let mut cards: Vec<Card> = Vec::new();
+        loop {
+            let left: Vec<Card> = self.pool.cards().filter(|card| !cards.contains(card)).collect();
+            match w.more(self.offer(prompt, &left, |word| self.card(word?.as_one()?).err()), true)? {
+                Some(card) => cards.push(card),
+                None => return Ok(Act::Save(cards)),
             }
-            Verb::Drop => {
-                let mut kinds: Vec<Kind> = Vec::new();
-                while let Some(word) = words.peek() {
-                    let kind = kind_of(word.as_str()).filter(|kind| !kinds.contains(kind));
-                    kinds.push(kind.ok_or_else(|| words.stray(root))?);
-                    words.next();
-                }
-                Ok(Reading::whole(Act::Discards(kinds)))
+        }
+    }
+
+    /// Kinds of cards in an order, each once; whether there may be none.
+    pub fn some_kinds<W: Asks>(
+        self,
+        w: &mut W,
+        prompt: impl Fn() -> Say + Copy,
+        none: bool,
+    ) -> Result<Vec<Kind>, W::Stop> {
+        let mut kinds: Vec<Kind> = Vec::new();
+        loop {
+            let left: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| !kinds.contains(kind)).collect();
+            match w.more(self.offer(prompt, &left, |_| None), none || !kinds.is_empty())? {
+                Some(kind) => kinds.push(kind),
+                None => return Ok(kinds),
             }
-            _ => Err(words.stray(root)),
         }
     }
 }

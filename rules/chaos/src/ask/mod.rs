@@ -1,9 +1,9 @@
-//! What may be asked and answered: decisions, menus, and why an answer is refused.
+//! What may be asked and answered: decisions, the grammar of their answers, and why an answer is refused.
 //!
-//! A move is a path of words. One reader per decision walks the words, refuses the first that does not fit, and says what
-//! can follow; so menus, typed lines, standing orders and validation are the same few lines. Everything here reads a
-//! position and changes nothing.
+//! Each decision is a few lines that ask for one part of its answer after the other; menus, typed lines, standing orders,
+//! validation and random play are all these. Everything here reads a position and changes nothing.
 
+mod answers;
 mod arms;
 mod attack;
 mod choice;
@@ -11,35 +11,30 @@ mod decisions;
 mod free;
 mod habit;
 mod named;
+mod offered;
 mod own;
 mod plan;
-mod prefer;
-mod random;
 mod spell;
-mod words;
 
 use super::{
     cards::{Card, Pool},
-    engine::Act,
     legal::{Legal, Unfit},
-    moves::{Move, Verb},
     options::Terms,
     refuse::{Illegal, no},
     state::State,
 };
-use skald_vocabulary::interface::{Choice, DecisionId, Key, Menu, Misuse, Pick, Say, Seat, Step};
+use skald_vocabulary::interface::{Key, Say, Seat};
 
-use self::words::Words;
 pub use self::{
-    attack::kind_say,
+    answers::said,
     decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, awaited, find, habit_id, open, takes_verb, waiting},
     free::lasting_key,
-    named::{character_key, mentions_chosen, victim_discards},
+    named::{character_key, victim_discards},
+    offered::{Asks, Offered, Or, kind_say},
     plan::against,
-    prefer::kind_of,
 };
 
-/// What the readers look at.
+/// What the answers look at.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'s> {
     /// All cards.
@@ -48,31 +43,26 @@ pub struct Table<'s> {
     pub terms: &'s Terms,
     /// The position.
     pub state: &'s State,
-    /// Menus are wanted without words, for somebody who goes by ids alone: the choices are the same, labels and notes say
-    /// nothing.
-    pub bare: bool,
+    /// Whose answer it is.
+    pub sense: Sense,
 }
 
-/// Where a path of words leads.
-#[derive(Debug, Default)]
-pub struct Reading {
-    /// What it spells, if it is whole.
-    pub act: Option<Act>,
-    /// What can be chosen next; left out when nobody asked for menus.
-    pub menu: Option<Menu>,
-}
-
-/// The result of a reader.
-type Read = Result<Reading, Illegal>;
-
-impl Reading {
-    /// A whole act, after which nothing can follow.
-    const fn whole(act: Act) -> Self {
-        Self { act: Some(act), menu: None }
-    }
+/// What an answer is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sense {
+    /// To be played now: what is not legal is refused.
+    Now,
+    /// To be prepared for an own round that is yet to come: whatever its owner could want to do then, also with cards that
+    /// have yet to be drawn; whether a further action may follow it. Whether it is legal is judged when its turn comes (5.2).
+    Later(bool),
 }
 
 impl<'s> Table<'s> {
+    /// Whether what is put together is for a later round.
+    const fn later(self) -> bool {
+        matches!(self.sense, Sense::Later(_))
+    }
+
     /// Values and permissions of this position.
     #[must_use]
     pub const fn legal(self) -> Legal<'s> {
@@ -110,9 +100,9 @@ impl<'s> Table<'s> {
         Ok(card)
     }
 
-    /// Choices as a list of a refusal; "none" where there are none.
-    fn labels(choices: Vec<Choice>) -> Vec<Say> {
-        Self::or_none(choices.into_iter().map(|choice| choice.label).collect())
+    /// Cards as a list of a refusal; "none" where there are none.
+    fn says(self, cards: &[Card]) -> Vec<Say> {
+        Self::or_none(cards.iter().map(|card| self.pool.say(*card)).collect())
     }
 
     /// Words as a list of a refusal; "none" where there are none.
@@ -120,22 +110,9 @@ impl<'s> Table<'s> {
         if list.is_empty() { vec![Say::new("chaos-none")] } else { list }
     }
 
-    /// A card as a choice of a menu.
-    fn choice(self, card: Card) -> Choice {
-        if self.bare {
-            return Choice::new(self.pool.key(card), self.say(card));
-        }
-        Choice::new(self.pool.key(card), self.pool.say(card)).note(super::tell::note(self.pool, card))
-    }
-
-    /// A card's name in the words of a menu.
-    fn say(self, card: Card) -> Say {
-        if self.bare { Say::new("chaos-name") } else { self.pool.say(card) }
-    }
-
-    /// Distinct cards of a hand that pass a test, as choices.
-    fn hand_choices(self, seat: Seat, test: impl Fn(Card) -> bool) -> Vec<Choice> {
-        self.state.side(seat).kinds().filter(|card| test(*card)).map(|card| self.choice(card)).collect()
+    /// Distinct cards of a hand that pass a test.
+    fn kinds(self, seat: Seat, test: impl Fn(Card) -> bool) -> Vec<Card> {
+        self.state.side(seat).kinds().filter(|card| test(*card)).collect()
     }
 
     /// A refusal because no character supports the use of a card.
@@ -149,76 +126,5 @@ impl<'s> Table<'s> {
                 .with("character", say(character)),
             _ => no("chaos-no-fit", "CHAOS-12.3").with("card", say(card)),
         }
-    }
-
-    /// Reads a move in a decision that stands.
-    fn read(self, stands: Stands, verb: Verb, words: &mut Words<'_>) -> Read {
-        let seat = stands.seat();
-        match stands {
-            Stands::Action(_) => self.read_own(seat, verb, words),
-            Stands::Plan(_, late) => self.read_plan(seat, late, verb, words),
-            Stands::Take(_) => self.read_take(seat, verb, words),
-            Stands::Search(_, kind) => self.read_search(seat, kind, verb, words),
-            Stands::Sink(_, most) => self.read_sink(seat, most, verb, words),
-            Stands::Buy(_) => self.read_buy(seat, verb, words),
-            Stands::Counter(_) => self.read_counter(seat, verb, words),
-            Stands::Habit(_) => self.read_habit(verb, words),
-        }
-    }
-
-    /// The first menu of a decision.
-    fn root(self, stands: Stands) -> Menu {
-        let seat = stands.seat();
-        match stands {
-            Stands::Action(_) => self.own_menu(seat),
-            Stands::Plan(_, late) => self.plan_menu(seat, late),
-            Stands::Take(_) => self.take_menu(seat),
-            Stands::Search(_, kind) => self.search_menu(seat, kind),
-            Stands::Sink(_, most) => self.sink_root(seat, most),
-            Stands::Buy(_) => self.buy_root(seat),
-            Stands::Counter(_) => self.counter_root(seat),
-            Stands::Habit(_) => habit::root(),
-        }
-    }
-
-    /// The act that a move spells in a decision, and whose it is.
-    ///
-    /// # Errors
-    /// [`Illegal`] when the decision does not stand, the move does not fit or is not whole.
-    pub fn resolve(self, at: DecisionId, with: &Move) -> Result<(Seat, Act), Illegal> {
-        let stands = find(self, at).map_err(|why| self.counter_objection(at, with).unwrap_or(why))?;
-        let reading = self.read(stands, with.verb, &mut Words::new(&with.words, false))?;
-        match reading.act {
-            Some(act) => Ok((stands.seat(), act)),
-            None => {
-                let reading = self.read(stands, with.verb, &mut Words::new(&with.words, true))?;
-                let prompt = reading.menu.map_or(Say::new("chaos-ask-action"), |menu| menu.prompt);
-                Err(Misuse::Unfinished(prompt).into())
-            }
-        }
-    }
-
-    /// Where a path of choices leads in a decision.
-    ///
-    /// # Errors
-    /// [`Illegal`] when the decision does not stand or the path leads nowhere.
-    pub fn ask(self, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
-        let stands = find(self, at)?;
-        let Some(first) = path.first() else { return Ok(Step::menu(self.root(stands))) };
-        let stray = |at: &Pick| -> Illegal {
-            let possible = self.root(stands).pick.list().iter().map(|choice| choice.label.clone()).collect();
-            Misuse::BadPath { at: at.clone(), possible }.into()
-        };
-        let mut words = Vec::new();
-        for pick in path {
-            words.push(pick.as_one().ok_or_else(|| stray(pick))?);
-        }
-        // What time gives is no choice of anybody.
-        let verb = words.first().copied().and_then(Verb::read).filter(|verb| *verb != Verb::Lapse);
-        let verb = verb.ok_or_else(|| stray(first))?;
-        let words = words.split_off(1);
-        let reading = self.read(stands, verb, &mut Words::new(&words, true))?;
-        let whole = reading.act.map(|_| Move::with(verb, words));
-        Ok(Step { whole, menu: reading.menu })
     }
 }

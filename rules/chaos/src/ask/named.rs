@@ -1,25 +1,39 @@
 //! What is named when a card is played: opponents, cards, characters, lasting Mysticals, options (decision 8).
 
-use super::{
-    Reading, Table,
-    free::lasting_key,
-    spell::Spelling,
-    words::{Words, seat_of},
-};
+use super::{Asks, Offered, Or, Table, free::lasting_key, spell::Spelling};
 use crate::{
     cards::{Amount, Card, Effect, Kind, Pick, Pool, Primitive, To, Trigger, Who},
     refuse::{Illegal, no},
-    state::{State, WARRIOR},
+    state::{Lasting, State, WARRIOR},
+    tell,
     volley::Chosen,
 };
-use skald_vocabulary::interface::{Choice, Choices, Key, Menu, Say, Seat};
+use skald_vocabulary::interface::{Choice, Key, Say, Seat};
 
 const DONE: Key = Key::of("done");
 const THE_WARRIOR: Key = Key::of("@warrior");
 const NOBODY: Key = Key::of("@");
 
-/// What a list names, or what can follow where the words end too early.
-pub type Named<T> = Result<Result<T, Reading>, Illegal>;
+impl Offered for &Lasting {
+    fn key(&self, _: Table<'_>) -> Key {
+        lasting_key(self)
+    }
+
+    fn choice(&self, table: Table<'_>, key: Key) -> Choice {
+        Choice::new(key, table.pool.say(self.card)).note(Say::new("chaos-note-lasting").with("who", self.by))
+    }
+}
+
+/// An option of an effect, by its number from 1.
+impl Offered for (usize, &Primitive) {
+    fn key(&self, _: Table<'_>) -> Key {
+        Spelling::of("o").number(u32::try_from(self.0).unwrap_or(0)).or(DONE)
+    }
+
+    fn choice(&self, _: Table<'_>, key: Key) -> Choice {
+        Choice::new(key, tell::primitive(self.1))
+    }
+}
 
 /// The word of a character of a player: `@catapult`, `@warrior`, or `@2` for the second of the row where an older one has
 /// the same name.
@@ -81,201 +95,124 @@ impl Table<'_> {
         }
     }
 
-    /// Reads the opponent that the effects of a list mean by `chosen`, if any does.
-    pub(super) fn read_chosen(
+    /// The opponent that the effects of a list mean by `chosen`, if any does.
+    pub(super) fn chosen<W: Asks>(
         self,
         seat: Seat,
         list: &[Effect],
-        words: &mut Words<'_>,
-    ) -> Named<Option<Seat>> {
+        w: &mut W,
+    ) -> Result<Option<Seat>, W::Stop> {
         if !list.iter().any(|effect| mentions_chosen(&effect.act)) {
-            return Ok(Ok(None));
+            return Ok(None);
         }
         let all: Vec<Seat> = self.state.opponents(seat).collect();
-        let menu = || Menu {
-            prompt: Say::new("chaos-ask-opponent"),
-            pick: Choices::One(
-                all.iter()
-                    .map(|seat| Choice::new(seat.key(), Say::new("chaos-player").with("who", *seat)))
-                    .collect(),
-            ),
-        };
-        let Some(word) = words.peek() else { return Ok(Err(Reading { act: None, menu: words.menu(menu) })) };
-        match seat_of(word).filter(|seat| all.contains(seat)) {
-            Some(seat) => {
-                words.next();
-                Ok(Ok(Some(seat)))
-            }
-            None => Err(words.stray(menu)),
-        }
+        w.one(self.offer(|| Say::new("chaos-ask-opponent"), &all, |_| None)).map(Some)
     }
 
-    /// Reads what each effect of an own action names; effects that do not hold name nothing.
-    pub(super) fn read_list(
+    /// What each effect of an own action names; effects that do not hold name nothing.
+    pub(super) fn named<W: Asks>(
         self,
         seat: Seat,
         played: Option<Card>,
         chosen: Option<Seat>,
         list: &[Effect],
-        words: &mut Words<'_>,
-    ) -> Named<Vec<Chosen>> {
-        let mut all = Vec::new();
-        for effect in list {
-            if !self.legal().holds(effect, seat, None) {
-                all.push(Chosen::Nothing);
-                continue;
-            }
-            match self.read_effect(seat, played, chosen, &effect.act, words)? {
-                Ok(named) => all.push(named),
-                Err(reading) => return Ok(Err(reading)),
-            }
-        }
-        Ok(Ok(all))
+        w: &mut W,
+    ) -> Result<Vec<Chosen>, W::Stop> {
+        let name = |effect: &Effect| {
+            let holds = self.later() || self.legal().holds(effect, seat, None);
+            if holds { self.effect(seat, played, chosen, &effect.act, w) } else { Ok(Chosen::Nothing) }
+        };
+        list.iter().map(name).collect()
     }
 
-    fn read_effect(
+    fn effect<W: Asks>(
         self,
         seat: Seat,
         played: Option<Card>,
         chosen: Option<Seat>,
         act: &Primitive,
-        words: &mut Words<'_>,
-    ) -> Named<Chosen> {
+        w: &mut W,
+    ) -> Result<Chosen, W::Stop> {
         let side = self.state.side(seat);
         match act {
             Primitive::Recover(n, kind, _) => {
                 let fits = |card: &Card| kind.is_none_or(|kind| self.pool.face(*card).kind == kind);
                 let from: Vec<Card> = side.nowhere.iter().copied().filter(fits).collect();
-                Ok(self.read_cards(&from, *n, true, "chaos-ask-recover", words)?.map(Chosen::Cards))
+                self.cards_of(from, *n, true, "chaos-ask-recover", w).map(Chosen::Cards)
             }
             Primitive::Discard(Who::Own, n, Pick::Victim) => {
                 let from = without(&side.hand, played);
-                Ok(self.read_cards(&from, *n, false, "chaos-ask-discard", words)?.map(Chosen::Cards))
+                self.cards_of(from, *n, false, "chaos-ask-discard", w).map(Chosen::Cards)
             }
             Primitive::Deploy(from) => {
-                let zone = if *from == To::Hand { without(&side.hand, played) } else { side.nowhere.clone() };
-                self.read_deploy(seat, zone, words)
+                let mut zone =
+                    if *from == To::Hand { without(&side.hand, played) } else { side.nowhere.clone() };
+                zone.retain(|card| matches!(self.pool.face(*card).kind, Kind::Sidekick | Kind::Special));
+                let cards = self.cards_of(zone, 1, false, "chaos-ask-deploy", w)?;
+                let Some(card) = cards.first().copied() else { return Ok(Chosen::Nothing) };
+                let enter = self.pool.face(card).on(Trigger::Enter);
+                self.chosen(seat, enter, w).map(|chosen| Chosen::Deploy(card, chosen))
             }
-            Primitive::Dispel(who, Amount::Fixed(n)) => self.read_lasting(seat, chosen, *who, *n, words),
+            Primitive::Dispel(who, Amount::Fixed(n)) => self.dispelled(seat, chosen, *who, *n, w),
             Primitive::Choose(options) => {
-                let label = |at: usize| Spelling::of("o").number(u32::try_from(at + 1).unwrap_or(0)).or(DONE);
-                let menu = || Menu {
-                    prompt: Say::new("chaos-ask-option"),
-                    pick: Choices::One(
-                        options
-                            .iter()
-                            .enumerate()
-                            .map(|(at, act)| Choice::new(label(at), super::super::tell::primitive(act)))
-                            .collect(),
-                    ),
-                };
-                let Some(word) = words.peek() else {
-                    return Ok(Err(Reading { act: None, menu: words.menu(menu) }));
-                };
-                let Some(at) = (0..options.len()).find(|at| label(*at) == word) else {
-                    return Err(words.stray(menu));
-                };
-                words.next();
-                let number = u8::try_from(at).unwrap_or(0);
-                let inner = self.read_effect(seat, played, chosen, &options[at], words)?;
-                Ok(inner.map(|inner| Chosen::Option(number, Box::new(inner))))
+                let all: Vec<(usize, &Primitive)> = (1..).zip(options).collect();
+                let (number, act) = w.one(self.offer(|| Say::new("chaos-ask-option"), &all, |_| None))?;
+                let inner = self.effect(seat, played, chosen, act, w)?;
+                Ok(Chosen::Option(u8::try_from(number - 1).unwrap_or(0), Box::new(inner)))
             }
-            _ => Ok(Ok(Chosen::Nothing)),
+            _ => Ok(Chosen::Nothing),
         }
     }
 
-    /// Reads up to `n` cards out of a zone, each copy once; `free`: fewer may be named, with `done`.
-    fn read_cards(
+    /// Up to `n` cards out of a zone, each copy once; `free`: fewer may be named, with `done`.
+    fn cards_of<W: Asks>(
         self,
-        from: &[Card],
+        mut left: Vec<Card>,
         n: u8,
         free: bool,
         prompt: &'static str,
-        words: &mut Words<'_>,
-    ) -> Named<Vec<Card>> {
-        let mut left = from.to_vec();
+        w: &mut W,
+    ) -> Result<Vec<Card>, W::Stop> {
         left.sort_unstable();
         let mut cards = Vec::new();
         while cards.len() < usize::from(n) && !left.is_empty() {
-            let menu = || {
-                let mut distinct = left.clone();
-                distinct.dedup();
-                let mut choices: Vec<Choice> = distinct.into_iter().map(|card| self.choice(card)).collect();
-                if free {
-                    choices.push(Choice::new(DONE, Say::new("chaos-choice-done")));
-                }
-                Menu { prompt: Say::new(prompt), pick: Choices::One(choices) }
-            };
-            let Some(word) = words.peek() else {
-                return Ok(Err(Reading { act: None, menu: words.menu(menu) }));
-            };
-            if free && words.eat(DONE) {
-                break;
+            let mut of: Vec<Or<Card>> = left.iter().copied().map(Or::One).collect();
+            of.dedup();
+            if free {
+                of.push(Or::Word(DONE, "chaos-choice-done"));
             }
-            let place = self.pool.find(word).and_then(|card| left.iter().position(|other| *other == card));
-            let Some(place) = place else { return Err(words.stray(menu)) };
-            words.next();
-            cards.push(left.remove(place));
+            let Or::One(card) = w.one(self.offer(|| Say::new(prompt), &of, |_| None))? else { break };
+            cards.push(card);
+            if let Some(place) = left.iter().position(|other| *other == card) {
+                left.remove(place);
+            }
         }
-        Ok(Ok(cards))
+        Ok(cards)
     }
 
-    /// Reads the character that is put in play, with the opponent that its `enter` list names.
-    fn read_deploy(self, seat: Seat, zone: Vec<Card>, words: &mut Words<'_>) -> Named<Chosen> {
-        let mut fitting = zone;
-        fitting.retain(|card| matches!(self.pool.face(*card).kind, Kind::Sidekick | Kind::Special));
-        let cards = match self.read_cards(&fitting, 1, false, "chaos-ask-deploy", words)? {
-            Ok(cards) => cards,
-            Err(reading) => return Ok(Err(reading)),
-        };
-        let Some(card) = cards.first().copied() else { return Ok(Ok(Chosen::Nothing)) };
-        let enter = self.pool.face(card).on(Trigger::Enter);
-        Ok(self.read_chosen(seat, enter, words)?.map(|chosen| Chosen::Deploy(card, chosen)))
-    }
-
-    /// Reads which lasting Mysticals leave: as many as the effect says, of these players.
-    fn read_lasting(
+    /// Which lasting Mysticals leave: as many as the effect says, of these players.
+    fn dispelled<W: Asks>(
         self,
         seat: Seat,
         chosen: Option<Seat>,
         who: Who,
         n: u8,
-        words: &mut Words<'_>,
-    ) -> Named<Chosen> {
-        let meant = |of: Seat| match who {
-            Who::Own => of == seat,
-            Who::EachOpponent => of != seat,
-            Who::Chosen => Some(of) == chosen,
+        w: &mut W,
+    ) -> Result<Chosen, W::Stop> {
+        let meant = |of: &&Lasting| match who {
+            Who::Own => of.by == seat,
+            Who::EachOpponent => of.by != seat,
+            Who::Chosen => Some(of.by) == chosen,
             _ => true,
         };
+        let mut left: Vec<&Lasting> = self.state.lasting.iter().filter(meant).collect();
         let mut ids = Vec::new();
-        while ids.len() < usize::from(n) {
-            let left: Vec<_> =
-                self.state.lasting.iter().filter(|of| meant(of.by) && !ids.contains(&of.id)).collect();
-            if left.is_empty() {
-                break;
-            }
-            let menu = || Menu {
-                prompt: Say::new("chaos-ask-dispel"),
-                pick: Choices::One(
-                    left.iter()
-                        .map(|of| {
-                            let note = Say::new("chaos-note-lasting").with("who", of.by);
-                            Choice::new(lasting_key(of), self.pool.say(of.card)).note(note)
-                        })
-                        .collect(),
-                ),
-            };
-            let Some(word) = words.peek() else {
-                return Ok(Err(Reading { act: None, menu: words.menu(menu) }));
-            };
-            let Some(of) = left.iter().find(|of| lasting_key(of) == word) else {
-                return Err(words.stray(menu));
-            };
-            words.next();
-            ids.push(of.id);
+        while ids.len() < usize::from(n) && !left.is_empty() {
+            let id = w.one(self.offer(|| Say::new("chaos-ask-dispel"), &left, |_| None))?.id;
+            left.retain(|of| of.id != id);
+            ids.push(id);
         }
-        Ok(Ok(Chosen::Lasting(ids)))
+        Ok(Chosen::Lasting(ids))
     }
 
     /// On which occasions a card can be used, in words (message 37).
@@ -298,11 +235,6 @@ impl Table<'_> {
             all.push(Say::new("chaos-occasion-lay"));
         }
         all
-    }
-
-    /// Refuses words that are left over.
-    pub(super) fn no_more(words: &Words<'_>) -> Result<(), Illegal> {
-        words.end(true, || Menu { prompt: Say::new("chaos-ask-action"), pick: Choices::One(Vec::new()) })
     }
 
     /// A card that has no own play.

@@ -1,6 +1,6 @@
 //! Actions of the own round (CHAOS-4.6): laying, playing, cycling, the Inspiration Attempt, the ability, the end.
 
-use super::{Read, Reading, Table, arms::NoUser, attack::kind_say, words::Words};
+use super::{Asks, Table, arms::NoUser, offered::kind_say};
 use crate::{
     cards::{Card, Kind, Trigger},
     engine::Act,
@@ -8,7 +8,7 @@ use crate::{
     moves::Verb,
     refuse::{Illegal, no},
 };
-use skald_vocabulary::interface::{Choice, Choices, Menu, Say, Seat};
+use skald_vocabulary::interface::{Pick, Say, Seat};
 
 /// The actions in the order of the menu, with their words.
 const ACTIONS: [(Verb, &str); 7] = [
@@ -20,6 +20,9 @@ const ACTIONS: [(Verb, &str); 7] = [
     (Verb::Inspire, "chaos-choice-inspire"),
     (Verb::End, "chaos-choice-end"),
 ];
+
+/// The most cards of an Inspiration Attempt (CHAOS-16.1).
+const MOST_REPLACED: usize = 3;
 
 /// Why a card cannot be played as an own action.
 #[derive(Clone, Copy, Debug)]
@@ -33,23 +36,13 @@ enum NoPlay {
 }
 
 impl Table<'_> {
-    /// Every action that is possible now.
-    pub(super) fn own_menu(self, seat: Seat) -> Menu {
-        let choices = ACTIONS
-            .into_iter()
-            .filter(|(verb, _)| self.can(seat, *verb))
-            .map(|(verb, label)| Choice::new(verb.key(), Say::new(label)))
-            .collect();
-        Menu { prompt: Say::new("chaos-ask-action"), pick: Choices::One(choices) }
-    }
-
     /// Whether an action of this kind is possible now.
     fn can(self, seat: Seat, verb: Verb) -> bool {
         let hand = |test: &dyn Fn(Card) -> bool| self.state.side(seat).kinds().any(test);
         match verb {
             Verb::Attack => self.can_attack(seat),
             Verb::Play => hand(&|card| self.can_play(seat, card)),
-            Verb::Lay => hand(&|card| self.pool.face(card).kind.is_character()),
+            Verb::Lay => hand(&|card| self.is_character(card)),
             Verb::Ability => self.can_use_ability(seat),
             Verb::Cycle => hand(&|card| self.can_cycle(seat, card)),
             Verb::Inspire => self.can_inspire(seat),
@@ -62,44 +55,37 @@ impl Table<'_> {
         ACTIONS.into_iter().any(|(verb, _)| verb != Verb::End && self.can(seat, verb))
     }
 
-    pub(super) fn read_own(self, seat: Seat, verb: Verb, words: &mut Words<'_>) -> Read {
-        match verb {
-            Verb::End | Verb::Lapse => {
-                words.end(true, || self.own_menu(seat))?;
-                Ok(Reading::whole(if verb == Verb::End { Act::End } else { Act::LapseRound }))
+    /// An action, and whether it was said that another one follows; `None` where that could not be said.
+    pub fn action<W: Asks>(self, seat: Seat, w: &mut W) -> Result<(Act, Option<bool>), W::Stop> {
+        let prompt = if self.later() { "chaos-order-ask-step" } else { "chaos-ask-action" };
+        let verb = self.verb(w, || Say::new(prompt), &ACTIONS, |verb| self.can(seat, verb))?;
+        let act = match verb {
+            Verb::Attack => {
+                let (volley, then) = self.volley(seat, w)?;
+                return Ok((Act::Attack(volley), Some(then)));
             }
-            Verb::Lay => self.read_lay(seat, words),
-            Verb::Attack => self.read_attack(seat, words),
-            Verb::Play => self.read_play(seat, words),
-            Verb::Ability => self.read_ability(seat, words),
-            Verb::Cycle => self.read_cycle(seat, words),
-            Verb::Inspire => self.read_inspire(seat, words),
-            _ => Err(words.stray(|| self.own_menu(seat))),
-        }
+            Verb::Play => self.play(seat, w)?,
+            Verb::Lay => self.lay(seat, w)?,
+            Verb::Ability => self.ability(seat, w)?,
+            Verb::Cycle => self.cycle(seat, w)?,
+            Verb::Inspire => self.inspire(seat, w)?,
+            _ => Act::End,
+        };
+        Ok((act, None))
     }
 
-    /// A menu of cards of the hand.
-    fn cards_menu(self, seat: Seat, prompt: &'static str, test: impl Fn(Card) -> bool) -> Menu {
-        Menu { prompt: Say::new(prompt), pick: Choices::One(self.hand_choices(seat, test)) }
+    fn is_character(self, card: Card) -> bool {
+        self.pool.face(card).kind.is_character()
     }
 
-    fn read_lay(self, seat: Seat, words: &mut Words<'_>) -> Read {
-        let menu = || self.cards_menu(seat, "chaos-ask-lay", |card| self.pool.face(card).kind.is_character());
-        let Some(word) = words.next() else { return Ok(Reading { act: None, menu: words.menu(menu) }) };
-        let card = self.held(seat, word, 0)?;
-        let face = self.pool.face(card);
-        if !face.kind.is_character() {
-            return Err(no("chaos-no-lay", "CHAOS-7.1")
-                .with("card", self.pool.say(card))
-                .with("type", kind_say(face.kind)));
-        }
-        match self.read_chosen(seat, face.on(Trigger::Enter), words)? {
-            Err(reading) => Ok(reading),
-            Ok(chosen) => {
-                Self::no_more(words)?;
-                Ok(Reading::whole(Act::Lay(card, chosen)))
-            }
-        }
+    fn lay<W: Asks>(self, seat: Seat, w: &mut W) -> Result<Act, W::Stop> {
+        let no_lay = |card| {
+            let kind = kind_say(self.pool.face(card).kind);
+            no("chaos-no-lay", "CHAOS-7.1").with("card", self.pool.say(card)).with("type", kind)
+        };
+        let card = self.hand_card(w, seat, "chaos-ask-lay", |card| self.is_character(card), no_lay)?;
+        let chosen = self.chosen(seat, self.pool.face(card).on(Trigger::Enter), w)?;
+        Ok(Act::Lay(card, chosen))
     }
 
     /// Whether a card of the hand may be played as an own action; the character that uses it, if it is a Mystical.
@@ -107,6 +93,9 @@ impl Table<'_> {
         let face = self.pool.face(card);
         if face.on(Trigger::Play).is_empty() {
             return Err(NoPlay::None);
+        }
+        if self.later() {
+            return Ok(None);
         }
         if face.kind == Kind::Mystical {
             return self.find_user(seat, card, &[]).map(Some).map_err(NoPlay::User);
@@ -133,165 +122,147 @@ impl Table<'_> {
         })
     }
 
-    fn read_play(self, seat: Seat, words: &mut Words<'_>) -> Read {
-        let menu = || self.cards_menu(seat, "chaos-ask-play", |card| self.can_play(seat, card));
-        let Some(word) = words.next() else { return Ok(Reading { act: None, menu: words.menu(menu) }) };
-        let card = self.held(seat, word, 0)?;
-        let user = self.may_play(seat, card)?;
+    fn play<W: Asks>(self, seat: Seat, w: &mut W) -> Result<Act, W::Stop> {
+        let fits = |card| self.can_play(seat, card);
+        let refuse = |card| self.may_play(seat, card).err().unwrap_or_else(|| self.no_play(card));
+        let card = self.hand_card(w, seat, "chaos-ask-play", fits, refuse)?;
+        let user = self.find_play(seat, card).unwrap_or_default();
         let list = self.pool.face(card).on(Trigger::Play);
-        let chosen = match self.read_chosen(seat, list, words)? {
-            Ok(chosen) => chosen,
-            Err(reading) => return Ok(reading),
-        };
-        match self.read_list(seat, Some(card), chosen, list, words)? {
-            Err(reading) => Ok(reading),
-            Ok(named) => {
-                Self::no_more(words)?;
-                Ok(Reading::whole(Act::Play(card, user, chosen, named)))
-            }
-        }
+        let chosen = self.chosen(seat, list, w)?;
+        Ok(Act::Play(card, user, chosen, self.named(seat, Some(card), chosen, list, w)?))
     }
 
     fn can_use_ability(self, seat: Seat) -> bool {
         let warrior = self.pool.warrior(self.state.side(seat).hero);
-        !self.state.ability_used && !warrior.lists.on(Trigger::Ability).is_empty()
+        (self.later() || !self.state.ability_used) && !warrior.lists.on(Trigger::Ability).is_empty()
     }
 
-    fn may_use_ability(self, seat: Seat) -> Result<(), Illegal> {
-        if self.can_use_ability(seat) {
-            return Ok(());
-        }
+    fn ability<W: Asks>(self, seat: Seat, w: &mut W) -> Result<Act, W::Stop> {
         let warrior = self.pool.warrior(self.state.side(seat).hero);
-        if warrior.lists.on(Trigger::Ability).is_empty() {
-            return Err(no("chaos-no-ability", "CHAOS-1.12").with("ability", warrior.ability));
+        let list = warrior.lists.on(Trigger::Ability);
+        if !self.can_use_ability(seat) {
+            let (id, clause) = if list.is_empty() {
+                ("chaos-no-ability", "CHAOS-1.12")
+            } else {
+                ("chaos-no-ability-twice", "CHAOS-4.6")
+            };
+            return Err(w.refuse(|| no(id, clause).with("ability", warrior.ability)));
         }
-        Err(no("chaos-no-ability-twice", "CHAOS-4.6").with("ability", warrior.ability))
-    }
-
-    fn read_ability(self, seat: Seat, words: &mut Words<'_>) -> Read {
-        self.may_use_ability(seat)?;
-        let list = self.pool.warrior(self.state.side(seat).hero).lists.on(Trigger::Ability);
-        match self.read_list(seat, None, None, list, words)? {
-            Err(reading) => Ok(reading),
-            Ok(named) => {
-                Self::no_more(words)?;
-                Ok(Reading::whole(Act::Ability(named)))
-            }
-        }
+        self.named(seat, None, None, list, w).map(Act::Ability)
     }
 
     /// Whether a card of the hand is a duplicate that may be cycled (CHAOS-17).
     pub fn can_cycle(self, seat: Seat, card: Card) -> bool {
-        self.pool.face(card).kind.is_character() && self.state.side(seat).has(card)
+        self.is_character(card) && (self.later() || self.state.side(seat).has(card))
     }
 
-    fn may_cycle(self, seat: Seat, card: Card) -> Result<(), Illegal> {
-        if self.can_cycle(seat, card) {
-            return Ok(());
-        }
-        if !self.pool.face(card).kind.is_character() {
-            return Err(no("chaos-no-throwing", "CHAOS-5.10"));
-        }
-        Err(no("chaos-no-twin", "CHAOS-17.2").with("card", self.pool.say(card)))
+    fn cycle<W: Asks>(self, seat: Seat, w: &mut W) -> Result<Act, W::Stop> {
+        let refuse = |card| {
+            if self.is_character(card) {
+                no("chaos-no-twin", "CHAOS-17.2").with("card", self.pool.say(card))
+            } else {
+                no("chaos-no-throwing", "CHAOS-5.10")
+            }
+        };
+        let fits = |card| self.can_cycle(seat, card);
+        self.hand_card(w, seat, "chaos-ask-cycle", fits, refuse).map(Act::Cycle)
     }
 
-    fn read_cycle(self, seat: Seat, words: &mut Words<'_>) -> Read {
-        let menu = || self.cards_menu(seat, "chaos-ask-cycle", |card| self.can_cycle(seat, card));
-        let Some(word) = words.next() else { return Ok(Reading { act: None, menu: words.menu(menu) }) };
-        let card = self.held(seat, word, 0)?;
-        self.may_cycle(seat, card)?;
-        Self::no_more(words)?;
-        Ok(Reading::whole(Act::Cycle(card)))
-    }
-
-    /// Whether an Inspiration Attempt is open at all (CHAOS-16.3, 16.4).
-    fn inspires(self, seat: Seat) -> bool {
-        let side = self.state.side(seat);
-        !self.state.acted && !side.arsenal.is_empty() && side.hand.len() <= self.legal().hand_max(seat)
-    }
-
-    fn may_inspire(self, seat: Seat) -> Result<(), Illegal> {
-        if self.inspires(seat) {
-            return Ok(());
+    /// Why an Inspiration Attempt is not open at all (CHAOS-16.3, 16.4).
+    fn no_inspiration(self, seat: Seat) -> Option<Illegal> {
+        let (side, most) = (self.state.side(seat), self.legal().hand_max(seat));
+        if self.later() {
+            None
+        } else if self.state.acted {
+            Some(no("chaos-no-inspiration", "CHAOS-16.3"))
+        } else if side.hand.len() > most {
+            Some(no("chaos-no-above", "CHAOS-16.4").with("n", side.hand.len()).with("max", most))
+        } else {
+            side.arsenal.is_empty().then(|| no("chaos-no-small", "CHAOS-16.4").with("n", 0))
         }
-        let side = self.state.side(seat);
-        if self.state.acted {
-            return Err(no("chaos-no-inspiration", "CHAOS-16.3"));
-        }
-        let most = self.legal().hand_max(seat);
-        if side.hand.len() > most {
-            return Err(no("chaos-no-above", "CHAOS-16.4").with("n", side.hand.len()).with("max", most));
-        }
-        Err(no("chaos-no-small", "CHAOS-16.4").with("n", 0))
     }
 
     /// Whether a card may be replaced (CHAOS-16.2, 16.6).
     fn replaces(self, seat: Seat, card: Card) -> bool {
-        let face = self.pool.face(card);
-        let awaited = |character| !self.state.side(seat).has(character);
-        !face.kind.is_character() && face.assoc.is_some_and(awaited)
+        let awaited = |character| self.later() || !self.state.side(seat).has(character);
+        !self.is_character(card) && self.pool.face(card).assoc.is_some_and(awaited)
     }
 
-    fn replaceable(self, seat: Seat, card: Card) -> Result<(), Illegal> {
-        if self.replaces(seat, card) {
-            return Ok(());
-        }
+    fn irreplaceable(self, card: Card) -> Illegal {
         let face = self.pool.face(card);
         if face.kind.is_character() {
-            return Err(no("chaos-no-replace-character", "CHAOS-16.2")
+            return no("chaos-no-replace-character", "CHAOS-16.2")
                 .with("card", self.pool.say(card))
-                .with("type", kind_say(face.kind)));
+                .with("type", kind_say(face.kind));
         }
         let Some(character) = face.assoc else {
-            return Err(no("chaos-no-replace", "CHAOS-16.2").with("card", self.pool.say(card)));
+            return no("chaos-no-replace", "CHAOS-16.2").with("card", self.pool.say(card));
         };
-        Err(no("chaos-no-replace-there", "CHAOS-16.2")
+        no("chaos-no-replace-there", "CHAOS-16.2")
             .with("character", self.pool.say(character))
-            .with("card", self.pool.say(card)))
+            .with("card", self.pool.say(card))
     }
 
     /// Whether a card of the hand may be replaced by an Inspiration Attempt now.
     pub fn may_replace(self, seat: Seat, card: Card) -> bool {
-        self.inspires(seat) && self.replaces(seat, card)
+        self.no_inspiration(seat).is_none() && self.replaces(seat, card)
     }
 
     fn can_inspire(self, seat: Seat) -> bool {
-        self.inspires(seat) && self.state.side(seat).hand.iter().any(|card| self.replaces(seat, *card))
+        self.state.side(seat).kinds().any(|card| self.may_replace(seat, card))
     }
 
-    fn read_inspire(self, seat: Seat, words: &mut Words<'_>) -> Read {
-        self.may_inspire(seat)?;
+    fn inspire<W: Asks>(self, seat: Seat, w: &mut W) -> Result<Act, W::Stop> {
+        if let Some(why) = self.no_inspiration(seat) {
+            return Err(w.refuse(|| why));
+        }
         let mut cards: Vec<Card> = Vec::new();
-        let used = |cards: &[Card], card: Card| cards.iter().filter(|other| **other == card).count();
-        while let Some(word) = words.next() {
-            let spoken = self.pool.find(word).map_or(0, |card| used(&cards, card));
-            let card = self.held(seat, word, spoken)?;
-            self.replaceable(seat, card)?;
-            cards.push(card);
-        }
-        if cards.len() > 3 {
-            return Err(no("chaos-no-count", "CHAOS-16.1"));
-        }
-        let size = self.state.side(seat).arsenal.len();
-        if cards.len() > size {
-            return Err(no("chaos-no-small", "CHAOS-16.4").with("n", size));
-        }
-        let more = cards.len() < 3.min(size);
-        let menu = words
-            .menu(|| {
-                self.cards_menu(seat, "chaos-ask-inspire", |card| {
-                    more && used(&cards, card) < self.state.side(seat).holds(card)
-                        && self.replaces(seat, card)
-                })
-            })
-            .filter(|menu| !menu.pick.list().is_empty());
-        if cards.is_empty() {
-            return match menu {
-                Some(_) => Ok(Reading { act: None, menu }),
-                None if self.can_inspire(seat) => Err(no("chaos-no-count", "CHAOS-16.1")),
-                None => Err(no("chaos-no-replaceable", "CHAOS-16.2")),
+        let size = if self.later() { MOST_REPLACED } else { self.state.side(seat).arsenal.len() };
+        loop {
+            let used = |card: Card| cards.iter().filter(|other| **other == card).count();
+            let more = cards.len() < size.min(MOST_REPLACED);
+            let fits = |card| self.replaces(seat, card);
+            let left = |card| more && fits(card) && used(card) < self.state.side(seat).holds(card);
+            // More cards than may be replaced can be said, so that each is judged before their number is.
+            let beyond = |word: &Pick| {
+                let key = word.as_one().filter(|_| !more)?;
+                let spoken = used(self.pool.find(key)?);
+                self.held(seat, key, spoken).ok().filter(|card| fits(*card))
             };
+            let reason = |word: Option<&Pick>| {
+                let Some(word) = word else {
+                    let any = self.can_inspire(seat);
+                    let (id, clause) = if any {
+                        ("chaos-no-count", "CHAOS-16.1")
+                    } else {
+                        ("chaos-no-replaceable", "CHAOS-16.2")
+                    };
+                    return Some(no(id, clause));
+                };
+                let key = word.as_one()?;
+                let spoken = self.pool.find(key).map_or(0, used);
+                match self.held(seat, key, spoken) {
+                    Err(why) => Some(why),
+                    Ok(card) => (!fits(card)).then(|| self.irreplaceable(card)),
+                }
+            };
+            let next = match self.any_card(w, |card| more && fits(card)).or_else(|| w.instead(beyond)) {
+                Some(card) => Some(card),
+                None => {
+                    let offered = self.kinds(seat, left);
+                    w.more(self.offer(|| Say::new("chaos-ask-inspire"), &offered, reason), !cards.is_empty())?
+                }
+            };
+            match next {
+                Some(card) => cards.push(card),
+                None if cards.len() > MOST_REPLACED => {
+                    return Err(w.refuse(|| no("chaos-no-count", "CHAOS-16.1")));
+                }
+                None if cards.len() > size => {
+                    return Err(w.refuse(|| no("chaos-no-small", "CHAOS-16.4").with("n", size)));
+                }
+                None => return Ok(Act::Inspire(cards)),
+            }
         }
-        Ok(Reading { act: Some(Act::Inspire(cards)), menu })
     }
 }

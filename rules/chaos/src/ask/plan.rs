@@ -1,22 +1,16 @@
 //! Response plans (CHAOS-12): answers, the order of resolution, and what a forced discard takes first.
 
-use super::{
-    Read, Reading, Table,
-    attack::kind_say,
-    named::victim_discards,
-    spell::Spelling,
-    words::{Words, seat_of},
-};
+use super::{Asks, Or, Table, named::victim_discards, offered::kind_say, spell::Spelling};
 use crate::{
     cards::{Card, Kind, Mode},
     engine::Act,
-    guard,
     legal::Unfit,
     moves::Verb,
     refuse::{Illegal, no},
     volley::{Attack, Plan, Volley},
 };
-use skald_vocabulary::interface::{Choice, Choices, Key, Menu, Say, Seat};
+use skald_toolkit::grammar::options;
+use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
 
 const TAKE: Key = Key::of("take");
 const DROP: Key = Key::of("drop");
@@ -56,205 +50,139 @@ impl Table<'_> {
         })
     }
 
-    pub(super) fn plan_menu(self, seat: Seat, late: bool) -> Menu {
-        let mut choices = vec![Choice::new(Verb::Pass.key(), Say::new("chaos-choice-pass"))];
-        if let Some(volley) = &self.state.volley {
-            let mine = against(volley, seat, late);
-            // Without a fitting card only the order of several attacks is left to choose.
-            if self.can_answer(volley, seat, late, &mine) {
-                choices.push(Choice::new(Verb::Answer.key(), Say::new("chaos-choice-answer")));
-            } else if mine.len() > 1 {
-                choices.push(Choice::new(Verb::Answer.key(), Say::new("chaos-choice-order")));
-            }
-        }
-        Menu { prompt: Say::new("chaos-ask-answer"), pick: Choices::One(choices) }
-    }
-
-    pub(super) fn read_plan(self, seat: Seat, late: bool, verb: Verb, words: &mut Words<'_>) -> Read {
-        let Some(volley) = &self.state.volley else { return Err(no("chaos-no-window", "CHAOS-12.10")) };
-        match verb {
-            Verb::Lapse => {
-                words.end(true, || self.plan_menu(seat, late))?;
-                let threats = guard::threats(self.pool, self.state, seat);
-                let plan = guard::default_plan(self.pool, self.state, seat, &threats);
-                Ok(Reading::whole(Act::Plan(plan, true)))
-            }
-            Verb::Pass | Verb::Answer => self.read_answers(volley, seat, late, verb == Verb::Answer, words),
-            _ => Err(words.stray(|| self.plan_menu(seat, late))),
-        }
-    }
-
-    fn read_answers(
-        self,
-        volley: &Volley,
-        seat: Seat,
-        late: bool,
-        answers: bool,
-        words: &mut Words<'_>,
-    ) -> Read {
+    /// A response plan: the attacks in their order with what is done about each, and what a forced discard takes first.
+    pub(super) fn plan<W: Asks>(self, seat: Seat, late: bool, w: &mut W) -> Result<Act, W::Stop> {
+        let Some(volley) = &self.state.volley else {
+            return Err(w.refuse(|| no("chaos-no-window", "CHAOS-12.10")));
+        };
         let mine = against(volley, seat, late);
+        // Without a fitting card only the order of several attacks is left to choose.
+        let can_answer = self.can_answer(volley, seat, late, &mine);
+        let label = if can_answer { "chaos-choice-answer" } else { "chaos-choice-order" };
+        let verbs = [(Verb::Pass, "chaos-choice-pass"), (Verb::Answer, label)];
+        let may = |verb| verb == Verb::Pass || can_answer || mine.len() > 1;
+        let answers = self.verb(w, || Say::new("chaos-ask-answer"), &verbs, may)? == Verb::Answer;
         let mut plan = Plan::default();
-        if answers && words.is_done() {
-            return Ok(Reading { act: None, menu: words.menu(|| self.numbers(volley, seat, &mine, &plan)) });
-        }
-        while answers && let Some(word) = words.peek().filter(|word| *word != DROP) {
-            let Some(at) = mine.iter().copied().find(|at| number(*at) == word) else {
-                return Err(self.not_a_number(volley, seat, &mine, &plan, words));
+        loop {
+            if w.said(DROP) {
+                self.drops(volley, seat, &mine, &mut plan, w)?;
+                break;
+            }
+            let open = |at: &u8| answers && !plan.order.contains(at);
+            let mut of: Vec<Or<u8>> = mine.iter().copied().filter(open).map(Or::One).collect();
+            let whole = !answers || !plan.order.is_empty();
+            if whole && self.may_drop(volley, &mine) && !self.droppable(seat, &plan).is_empty() {
+                of.push(Or::Word(DROP, "chaos-choice-drop"));
+            }
+            let key = |of: &Or<u8>| match of {
+                Or::One(at) => number(*at),
+                Or::Word(key, _) => *key,
             };
-            if plan.order.contains(&at) {
-                return Err(self.incomplete(volley, &mine));
-            }
-            words.next();
-            plan.order.push(at);
-            if let Some(reading) = self.read_answer(volley, seat, at, late, &mut plan, words)? {
-                return Ok(reading);
-            }
-        }
-        if words.eat(DROP) {
-            return self.read_drops(volley, seat, &mine, plan, words);
-        }
-        words.end(true, || self.plan_menu(seat, late))?;
-        let menu = words.menu(|| {
-            let mut menu = self.numbers(volley, seat, &mine, &plan);
-            if let Choices::One(of) = &mut menu.pick {
-                if !answers {
-                    of.clear();
+            let choice = |key, of: &Or<u8>| match of {
+                Or::One(at) => self.threat(volley, seat, *at, key),
+                Or::Word(_, label) => Choice::new(key, Say::new(label)),
+            };
+            let reason = |word: Option<&Pick>| {
+                if answers { self.not_a_number(volley, &mine, &plan, word?) } else { None }
+            };
+            let which = || Say::new("chaos-ask-answer-which");
+            match w.more(options(which, of.iter().copied(), key, choice).or(reason), whole)? {
+                None => break,
+                Some(Or::One(at)) => {
+                    plan.order.push(at);
+                    self.reply(volley, seat, at, late, &mut plan, w)?;
                 }
-                if self.may_drop(volley, &mine) && !self.droppable(seat, &plan).is_empty() {
-                    of.push(Choice::new(DROP, Say::new("chaos-choice-drop")));
+                Some(Or::Word(..)) => {
+                    self.drops(volley, seat, &mine, &mut plan, w)?;
+                    break;
                 }
             }
-            menu
-        });
-        let menu = menu.filter(|menu| !menu.pick.list().is_empty());
-        Ok(Reading { act: Some(Act::Plan(complete(plan, &mine), false)), menu })
+        }
+        Ok(Act::Plan(complete(plan, &mine), false))
     }
 
-    /// Reads what is done about one instance; a reading where the words end too early.
-    fn read_answer(
+    /// An attack as a choice by its number: what it would cost unanswered.
+    fn threat(self, volley: &Volley, seat: Seat, at: u8, key: Key) -> Choice {
+        let Some(attack) = self.attack(volley, at) else {
+            return Choice::new(key, Say::new("chaos-nothing"));
+        };
+        let cost = self.legal().cost(volley.by, attack, seat, None);
+        let note = Say::new("chaos-note-threat").with("who", volley.by).with("cost", u32::from(cost));
+        Choice::new(key, self.pool.say(attack.card)).note(note)
+    }
+
+    /// What is done about one attack.
+    fn reply<W: Asks>(
         self,
         volley: &Volley,
         seat: Seat,
         at: u8,
         late: bool,
         plan: &mut Plan,
-        words: &mut Words<'_>,
-    ) -> Result<Option<Reading>, Illegal> {
-        let Some(attack) = self.attack(volley, at) else { return Err(no("chaos-no-window", "CHAOS-12.10")) };
-        let menu = |plan: &Plan| {
-            let mut choices = self.hand_choices(seat, |card| {
-                plan.binds(card) < self.state.side(seat).holds(card)
-                    && self.legal().fits(seat, card, volley, attack, late).is_ok()
-            });
-            choices.push(Choice::new(TAKE, Say::new("chaos-choice-let")));
-            Menu {
-                prompt: Say::new("chaos-ask-answer-one").with("card", self.say(attack.card)),
-                pick: Choices::One(choices),
-            }
+        w: &mut W,
+    ) -> Result<(), W::Stop> {
+        let Some(attack) = self.attack(volley, at) else {
+            return Err(w.refuse(|| no("chaos-no-window", "CHAOS-12.10")));
         };
-        let Some(word) = words.peek() else {
-            return Ok(Some(Reading { act: None, menu: words.menu(|| menu(plan)) }));
+        let left = |card| plan.binds(card) < self.state.side(seat).holds(card);
+        let fits = |card| self.legal().fits(seat, card, volley, attack, late);
+        let mut of: Vec<Or<Card>> =
+            self.kinds(seat, |card| left(card) && fits(card).is_ok()).into_iter().map(Or::One).collect();
+        of.push(Or::Word(TAKE, "chaos-choice-let"));
+        let reason = |word: Option<&Pick>| {
+            let card = self.pool.find(word?.as_one()?)?;
+            let held = self.state.side(seat).holds(card);
+            Some(match fits(card) {
+                _ if held == 0 => no("chaos-no-hand", "CHAOS-12.12").with("card", self.pool.say(card)),
+                _ if !left(card) => no("chaos-no-answer-copies", "CHAOS-12.12")
+                    .with("n", held)
+                    .with("card", self.pool.say(card)),
+                Err(unfit) => self.unfit(seat, card, volley, attack, late, unfit),
+                Ok(()) => no("chaos-no-window", "CHAOS-12.10"),
+            })
         };
-        if words.eat(TAKE) {
-            return Ok(None);
-        }
-        let Some(card) = self.pool.find(word) else { return Err(words.stray(|| menu(plan))) };
-        words.next();
-        let held = self.state.side(seat).holds(card);
-        if held == 0 {
-            return Err(no("chaos-no-hand", "CHAOS-12.12").with("card", self.pool.say(card)));
-        }
-        if plan.binds(card) >= held {
-            return Err(no("chaos-no-answer-copies", "CHAOS-12.12")
-                .with("n", held)
-                .with("card", self.pool.say(card)));
-        }
-        self.legal()
-            .fits(seat, card, volley, attack, late)
-            .map_err(|unfit| self.unfit(seat, card, volley, attack, late, unfit))?;
-        if let Some(second) = words.peek().and_then(|word| self.pool.find(word)) {
-            return Err(no("chaos-no-two", "CHAOS-12.4")
-                .with("a", self.pool.say(card))
-                .with("b", self.pool.say(second)));
+        let prompt = || Say::new("chaos-ask-answer-one").with("card", self.pool.say(attack.card));
+        let Or::One(card) = w.one(self.offer(prompt, &of, reason))? else { return Ok(()) };
+        if let Some(second) = w.instead(|word| self.pool.find(word.as_one()?)) {
+            return Err(w.refuse(|| self.two(card, second)));
         }
         let mut heir = None;
         if self.legal().redirects(card) {
             let heirs: Vec<Seat> = self.legal().heirs(attack, volley.by, seat).collect();
-            let menu = || Menu {
-                prompt: Say::new("chaos-ask-heir").with("card", self.say(attack.card)),
-                pick: Choices::One(
-                    heirs
-                        .iter()
-                        .map(|seat| Choice::new(seat.key(), Say::new("chaos-player").with("who", *seat)))
-                        .collect(),
-                ),
-            };
-            let Some(word) = words.peek() else {
-                return Ok(Some(Reading { act: None, menu: words.menu(menu) }));
-            };
-            match seat_of(word).filter(|seat| heirs.contains(seat)) {
-                Some(seat) => heir = Some(seat),
-                None => return Err(words.stray(menu)),
-            }
-            words.next();
+            let prompt = || Say::new("chaos-ask-heir").with("card", self.pool.say(attack.card));
+            heir = Some(w.one(self.offer(prompt, &heirs, |_| None))?);
         }
         plan.answers.push((at, card, heir));
-        Ok(None)
+        Ok(())
     }
 
-    fn droppable(self, seat: Seat, plan: &Plan) -> Vec<Choice> {
-        self.hand_choices(seat, |card| {
-            let spoken = plan.binds(card) + plan.drops.iter().filter(|other| **other == card).count();
-            spoken < self.state.side(seat).holds(card)
-        })
+    /// The cards of the hand that the plan leaves free to be discarded.
+    fn droppable(self, seat: Seat, plan: &Plan) -> Vec<Card> {
+        let spoken =
+            |card: Card| plan.binds(card) + plan.drops.iter().filter(|other| **other == card).count();
+        self.kinds(seat, |card| spoken(card) < self.state.side(seat).holds(card))
     }
 
-    fn read_drops(
+    /// What a forced discard takes first (CHAOS-12.14).
+    fn drops<W: Asks>(
         self,
         volley: &Volley,
         seat: Seat,
         mine: &[u8],
-        mut plan: Plan,
-        words: &mut Words<'_>,
-    ) -> Read {
-        let menu = |plan: &Plan| Menu {
-            prompt: Say::new("chaos-ask-drop"),
-            pick: Choices::One(self.droppable(seat, plan)),
-        };
+        plan: &mut Plan,
+        w: &mut W,
+    ) -> Result<(), W::Stop> {
         if !self.may_drop(volley, mine) {
-            return Err(no("chaos-no-drop", "CHAOS-12.14"));
+            return Err(w.refuse(|| no("chaos-no-drop", "CHAOS-12.14")));
         }
-        while let Some(word) = words.peek() {
-            let card = self.pool.find(word).filter(|card| {
-                let spoken = plan.binds(*card) + plan.drops.iter().filter(|other| *other == card).count();
-                spoken < self.state.side(seat).holds(*card)
-            });
-            let Some(card) = card else { return Err(words.stray(|| menu(&plan))) };
-            words.next();
-            plan.drops.push(card);
+        loop {
+            let left = self.droppable(seat, plan);
+            let offered = self.offer(|| Say::new("chaos-ask-drop"), &left, |_| None);
+            match w.more(offered, !plan.drops.is_empty())? {
+                Some(card) => plan.drops.push(card),
+                None => return Ok(()),
+            }
         }
-        let menu = words.menu(|| menu(&plan)).filter(|menu| !menu.pick.list().is_empty());
-        let whole = !plan.drops.is_empty();
-        Ok(Reading { act: whole.then(|| Act::Plan(complete(plan, mine), false)), menu })
-    }
-
-    /// The instances that are not in the order yet, as numbers.
-    fn numbers(self, volley: &Volley, seat: Seat, mine: &[u8], plan: &Plan) -> Menu {
-        let choices = mine
-            .iter()
-            .filter(|at| !plan.order.contains(at))
-            .filter_map(|at| Some((at, self.attack(volley, *at)?)))
-            .map(|(at, attack)| {
-                let choice = Choice::new(number(*at), self.say(attack.card));
-                if self.bare {
-                    return choice;
-                }
-                let cost = self.legal().cost(volley.by, attack, seat, None);
-                choice
-                    .note(Say::new("chaos-note-threat").with("who", volley.by).with("cost", u32::from(cost)))
-            })
-            .collect();
-        Menu { prompt: Say::new("chaos-ask-answer-which"), pick: Choices::One(choices) }
     }
 
     fn incomplete(self, volley: &Volley, mine: &[u8]) -> Illegal {
@@ -266,27 +194,17 @@ impl Table<'_> {
         no("chaos-no-order", "CHAOS-12.12").with("list", list)
     }
 
-    /// A word that is no number of an own instance.
-    fn not_a_number(
-        self,
-        volley: &Volley,
-        seat: Seat,
-        mine: &[u8],
-        plan: &Plan,
-        words: &Words<'_>,
-    ) -> Illegal {
-        let word = words.peek();
-        let is_number = word.is_some_and(|word| word.as_str().bytes().all(|byte| byte.is_ascii_digit()));
-        if is_number {
-            return self.incomplete(volley, mine);
+    /// Why a word is no number of an attack that is yet to be answered.
+    fn not_a_number(self, volley: &Volley, mine: &[u8], plan: &Plan, word: &Pick) -> Option<Illegal> {
+        if word.as_str().bytes().all(|byte| byte.is_ascii_digit()) {
+            return Some(self.incomplete(volley, mine));
         }
-        let second = word.and_then(|word| self.pool.find(word));
-        if let (Some(second), Some((_, first, _))) = (second, plan.answers.last()) {
-            return no("chaos-no-two", "CHAOS-12.4")
-                .with("a", self.pool.say(*first))
-                .with("b", self.pool.say(second));
-        }
-        words.stray(|| self.numbers(volley, seat, mine, plan))
+        let second = self.pool.find(word.as_one()?)?;
+        plan.answers.last().map(|(_, first, _)| self.two(*first, second))
+    }
+
+    fn two(self, first: Card, second: Card) -> Illegal {
+        no("chaos-no-two", "CHAOS-12.4").with("a", self.pool.say(first)).with("b", self.pool.say(second))
     }
 
     /// Why a card cannot answer an attack (messages 27 to 30, 32, 34, 35).
@@ -322,7 +240,7 @@ impl Table<'_> {
             Unfit::Absent(_) | Unfit::Unready(_) => self.unsupported(card, unfit),
             Unfit::Kind => {
                 let fits = |card| self.legal().fits(seat, card, volley, attack, late).is_ok();
-                let list = Self::labels(self.hand_choices(seat, fits));
+                let list = self.says(&self.kinds(seat, fits));
                 let kind: Kind = self.pool.face(attack.card).kind;
                 no("chaos-no-answer", "CHAOS-10.7")
                     .with("card", say(card))

@@ -4,7 +4,7 @@ use super::{Order, Window};
 use crate::{
     ask::{ACTION, ANSWER, COUNTER, TAKE, Table, habit_id},
     guard::{self, Guard},
-    moves::{Move, Verb},
+    moves::{Move, Response},
     state::Rest,
     view::{OwnView, View},
 };
@@ -22,7 +22,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
         Order::Take(kinds) if at.kind == TAKE && !own.insists => {
             // The choice stands in the order of decision 12, so that the first one of a kind is the best of it.
             let best = kinds.iter().find_map(|kind| own.choice.iter().find(|card| card.kind == *kind));
-            best.map(|card| card.key).or(own.default_choice).map(|card| Move::with(Verb::Take, vec![card]))
+            best.map(|card| card.key).or(own.default_choice).map(Move::Take)
         }
         _ => None,
     }
@@ -42,9 +42,9 @@ pub fn heed(table: Table<'_>, seat: Seat, orders: &[Order]) -> Option<(DecisionI
         orders.iter().find_map(|order| if let Order::Drop(of) = order { Some(of.as_slice()) } else { None });
     let kinds = kinds.unwrap_or_default();
     let with = if !side.saved.iter().map(|card| table.pool.key(*card)).eq(saved.iter().copied()) {
-        Move::with(Verb::Save, saved.to_vec())
+        Move::Save(saved.to_vec())
     } else if side.discards != kinds {
-        Move::with(Verb::Drop, kinds.iter().filter_map(|kind| Key::new(kind.word()).ok()).collect())
+        Move::Drop(kinds.to_vec())
     } else {
         return None;
     };
@@ -74,7 +74,7 @@ pub fn left(view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Or
 
 fn answer(view: &View, own: &OwnView, window: &Window) -> Option<Move> {
     let total = view.seats.iter().find(|side| side.seat == own.seat)?.total;
-    let pass = || Some(Move::of(Verb::Pass));
+    let pass = || Some(Move::Pass(Vec::new()));
     if window.empty && own.threats.iter().all(|threat| threat.answers.is_empty()) {
         return pass();
     }
@@ -87,13 +87,9 @@ fn answer(view: &View, own: &OwnView, window: &Window) -> Option<Move> {
     let (least, defend_only) = window.guard?;
     let guard = Guard { least: u16::from(least), defend_only, saved: &own.saved };
     let answers = guard::answers(&own.threats, total, guard);
-    let mut words = Vec::new();
-    for (at, card) in &answers {
-        words.push(Key::new(&(u32::from(*at) + 1).to_string()).ok()?);
-        words.push(*card);
-    }
-    let verb = if answers.is_empty() { Verb::Pass } else { Verb::Answer };
-    Some(Move::with(verb, words))
+    let reply = |(at, card): &(u8, Key)| Response { to: u32::from(*at) + 1, with: *card, heir: None };
+    let replies: Vec<Response> = answers.iter().map(reply).collect();
+    if replies.is_empty() { pass() } else { Some(Move::Answer(replies, Vec::new())) }
 }
 
 fn counter(own: &OwnView, cards: &[Key]) -> Option<Move> {
@@ -102,6 +98,6 @@ fn counter(own: &OwnView, cards: &[Key]) -> Option<Move> {
         let free = fitting.iter().map(|of| of.key).find(|key| !own.saved.contains(key));
         let any = free.filter(|_| cards.is_empty());
         let card = listed.or(any)?;
-        Some(Move::with(Verb::Counter, vec![*lasting, card]))
+        Some(Move::Counter(*lasting, card))
     })
 }

@@ -3,23 +3,23 @@
 //! Orders that apply to the same kind of wait are parts of one order, since their precedence is fixed; so the prepared
 //! round is a part of the order about the own round.
 
+mod choices;
 mod follow;
-mod menus;
-mod needs;
-mod prepare;
 mod round;
 mod tell;
 
-use std::{fmt, str::FromStr};
-
 pub use self::{
+    choices::Orders,
     follow::{follow, heed, left, stands_back},
-    menus::ask_order,
     round::{Progress, Round, Stage},
     tell::tell_order,
 };
-use super::{ask::kind_of, cards::Kind};
-use skald_vocabulary::interface::{BadNotation, Key};
+use super::cards::Kind;
+use skald_toolkit::{
+    grammar::{Codec, Cursor, Number, Word, WordOf},
+    notation,
+};
+use skald_vocabulary::interface::Key;
 
 /// A standing order, one line of text: `window empty calm 4 guard 4 both`, `save iron_dome`, `drop defend`,
 /// `round cycle lay end do lay rixa then attack torpedo b`, `counter any`, `take destructive defend`.
@@ -73,113 +73,95 @@ impl Order {
     }
 }
 
-impl fmt::Display for Order {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Window(window) => {
-                f.write_str("window")?;
-                if window.empty {
-                    f.write_str(" empty")?;
-                }
-                if let Some(calm) = window.calm {
-                    write!(f, " calm {calm}")?;
-                }
-                if let Some((least, defend)) = window.guard {
-                    write!(f, " guard {least} {}", if defend { "defend" } else { "both" })?;
-                }
-                Ok(())
-            }
-            Self::Round(round) => round.fmt(f),
-            Self::Counter(cards) if cards.is_empty() => f.write_str("counter any"),
-            Self::Counter(cards) => {
-                f.write_str("counter")?;
-                cards.iter().try_for_each(|card| write!(f, " {card}"))
-            }
-            Self::Take(kinds) => {
-                f.write_str("take")?;
-                kinds.iter().try_for_each(|kind| write!(f, " {}", kind.word()))
-            }
-            Self::Save(cards) => {
-                f.write_str("save")?;
-                cards.iter().try_for_each(|card| write!(f, " {card}"))
-            }
-            Self::Drop(kinds) => {
-                f.write_str("drop")?;
-                kinds.iter().try_for_each(|kind| write!(f, " {}", kind.word()))
-            }
+/// Some words, each once, to the end of the line.
+#[derive(Debug)]
+struct Each;
+
+impl<T: WordOf + PartialEq> Codec<Vec<T>> for Each {
+    fn write(all: &Vec<T>, to: &mut Vec<Word>) {
+        to.extend(all.iter().map(T::word));
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Vec<T>> {
+        let mut all = Vec::new();
+        while let Some(word) = from.next() {
+            let item = T::read_word(word).filter(|item| !all.contains(item))?;
+            all.push(item);
         }
+        Some(all).filter(|all| !all.is_empty())
+    }
+
+    fn form(name: &str) -> String {
+        format!("{} ...", name.to_uppercase())
     }
 }
 
-/// A list without repetitions, none of whose words is misread.
-fn distinct<T: PartialEq>(words: &[&str], read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
-    let mut all = Vec::new();
-    for word in words {
-        let item = read(word)?;
-        if all.contains(&item) {
-            return None;
+/// The same, or `any`.
+#[derive(Debug)]
+struct AnyOr;
+
+impl Codec<Vec<Key>> for AnyOr {
+    fn write(cards: &Vec<Key>, to: &mut Vec<Word>) {
+        if cards.is_empty() {
+            to.push(Word::Fixed("any"));
         }
-        all.push(item);
+        Each::write(cards, to);
     }
-    Some(all)
+
+    fn read(from: &mut Cursor<'_>) -> Option<Vec<Key>> {
+        if from.eat("any") {
+            return Some(Vec::new());
+        }
+        <Each as Codec<Vec<Key>>>::read(from).filter(|cards| !cards.contains(&Key::of("any")))
+    }
+
+    fn form(name: &str) -> String {
+        format!("any|{}", <Each as Codec<Vec<Key>>>::form(name))
+    }
 }
 
-fn window(mut words: &[&str]) -> Option<Order> {
-    let mut window = Window::default();
-    let number =
-        |word: &str| word.parse::<u8>().ok().filter(|n| (1..=99).contains(n) && n.to_string() == word);
-    if let [first, rest @ ..] = words
-        && *first == "empty"
-    {
-        (window.empty, words) = (true, rest);
+/// The parts of a window's order in their precedence.
+#[derive(Debug)]
+struct Parts;
+
+impl Codec<Window> for Parts {
+    fn write(window: &Window, to: &mut Vec<Word>) {
+        to.extend(window.empty.then_some(Word::Fixed("empty")));
+        to.extend(window.calm.into_iter().flat_map(|calm| [Word::Fixed("calm"), Word::Number(calm.into())]));
+        to.extend(window.guard.into_iter().flat_map(|(least, defend)| {
+            let with = if defend { "defend" } else { "both" };
+            [Word::Fixed("guard"), Word::Number(least.into()), Word::Fixed(with)]
+        }));
     }
-    if let [first, n, rest @ ..] = words
-        && *first == "calm"
-    {
-        (window.calm, words) = (Some(number(n)?), rest);
+
+    fn read(from: &mut Cursor<'_>) -> Option<Window> {
+        let points =
+            |from: &mut Cursor<'_>| <Number as Codec<u8>>::read(from).filter(|n| (1..=99).contains(n));
+        let mut window = Window { empty: from.eat("empty"), ..Window::default() };
+        if from.eat("calm") {
+            window.calm = Some(points(from)?);
+        }
+        if from.eat("guard") {
+            let least = points(from)?;
+            let with = from.next().filter(|with| matches!(*with, "both" | "defend"))?;
+            window.guard = Some((least, with == "defend"));
+        }
+        Some(window).filter(Window::says)
     }
-    if let [first, n, with, rest @ ..] = words
-        && *first == "guard"
-    {
-        let defend = match *with {
-            "defend" => true,
-            "both" => false,
-            _ => return None,
-        };
-        (window.guard, words) = (Some((number(n)?, defend)), rest);
+
+    fn form(_: &str) -> String {
+        "[empty] [calm N] [guard N both|defend]".to_owned()
     }
-    (words.is_empty() && window.says()).then_some(Order::Window(window))
 }
 
-impl FromStr for Order {
-    type Err = BadNotation;
-
-    fn from_str(line: &str) -> Result<Self, BadNotation> {
-        let bad = || {
-            BadNotation::new(
-                line,
-                "window [empty] [calm N] [guard N both|defend], round [cycle] [lay] [end] [do ACTION then ACTION ...], \
-                 counter any|CARD ..., take KIND ..., save CARD ... or drop KIND ...",
-            )
-        };
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let order = match words.as_slice() {
-            ["window", rest @ ..] => window(rest),
-            ["round", rest @ ..] => Round::read(rest).map(Self::Round),
-            ["counter", "any"] => Some(Self::Counter(Vec::new())),
-            ["counter", rest @ ..] if !rest.is_empty() && !rest.contains(&"any") => {
-                distinct(rest, |word| Key::new(word).ok()).map(Self::Counter)
-            }
-            ["take", rest @ ..] if !rest.is_empty() => distinct(rest, kind_of).map(Self::Take),
-            ["save", rest @ ..] if !rest.is_empty() => {
-                distinct(rest, |word| Key::new(word).ok()).map(Self::Save)
-            }
-            ["drop", rest @ ..] if !rest.is_empty() => distinct(rest, kind_of).map(Self::Drop),
-            _ => None,
-        };
-        order.ok_or_else(bad)
-    }
-}
+notation! { Order {
+    Window(window: Parts) = "window",
+    Round(round: round::Parts) = "round",
+    Counter(card: AnyOr) = "counter",
+    Take(kind: Each) = "take",
+    Save(card: Each) = "save",
+    Drop(kind: Each) = "drop",
+} }
 
 #[cfg(test)]
 mod tests {

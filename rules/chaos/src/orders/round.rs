@@ -9,13 +9,15 @@
 //! The prepared list grows shorter as it is carried out, so what is left of it is always what is written. Its first
 //! illegal action stops it, and the player is asked: until the next round the order then gives nothing.
 
-use std::fmt;
-
 use crate::{
-    moves::{Move, Verb},
+    moves::Move,
     view::{OwnView, Phase, View},
 };
-use skald_vocabulary::interface::{Key, Seat};
+use skald_toolkit::{
+    grammar::{Codec, Cursor, Notation, Number, One, Word},
+    key_words,
+};
+use skald_vocabulary::interface::Seat;
 
 /// The most actions of a prepared round.
 pub const MOST_STEPS: usize = 8;
@@ -59,27 +61,16 @@ pub enum Stage {
     Ask,
 }
 
-impl Stage {
-    const ALL: [Self; 4] = [Self::Cycle, Self::Lay, Self::Do, Self::Ask];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Cycle => "cycle",
-            Self::Lay => "lay",
-            Self::Do => "steps",
-            Self::Ask => "ask",
-        }
-    }
-}
+key_words! { Stage { Cycle = "cycle", Lay = "lay", Do = "steps", Ask = "ask" } }
 
 /// Whether an action can stand in a prepared round: of the own round, with the card that it needs. Whether it is legal
 /// is judged when its turn comes.
 #[must_use]
 pub const fn may_be_prepared(step: &Move) -> bool {
-    match step.verb {
-        Verb::Lay | Verb::Attack | Verb::Play | Verb::Cycle | Verb::Inspire => !step.words.is_empty(),
-        Verb::Ability => true,
-        Verb::End => step.words.is_empty(),
+    match step {
+        Move::Attack(attacks) => !attacks.is_empty(),
+        Move::Inspire(cards) => !cards.is_empty(),
+        Move::Lay(..) | Move::Play(..) | Move::Cycle(_) | Move::Ability(_) | Move::End => true,
         _ => false,
     }
 }
@@ -87,7 +78,7 @@ pub const fn may_be_prepared(step: &Move) -> bool {
 /// Whether an action ends the round, so that none can follow it.
 #[must_use]
 pub const fn is_last(step: &Move) -> bool {
-    matches!(step.verb, Verb::End | Verb::Inspire)
+    matches!(step, Move::End | Move::Inspire(_))
 }
 
 impl Round {
@@ -100,7 +91,7 @@ impl Round {
     /// Whether its prepared round begins with an Inspiration Attempt, for which everything else is left out (5.2).
     #[must_use]
     pub fn inspires(&self) -> bool {
-        self.steps.first().is_some_and(|step| step.verb == Verb::Inspire)
+        matches!(self.steps.first(), Some(Move::Inspire(_)))
     }
 
     /// Whether an Inspiration Attempt is prepared that could still be made in the player's present round.
@@ -124,21 +115,21 @@ impl Round {
             && stage == Stage::Cycle
             && let Some(card) = cycles()
         {
-            return Some((Stage::Cycle, Move::with(Verb::Cycle, vec![card])));
+            return Some((Stage::Cycle, Move::Cycle(card)));
         }
         if self.lay
             && starts
             && stage <= Stage::Lay
-            && let Some(words) = first_laid(view, own)
+            && let Some(laid) = first_laid(view, own)
         {
-            return Some((Stage::Lay, Move::with(Verb::Lay, words)));
+            return Some((Stage::Lay, laid));
         }
         if let Some(step) = self.steps.first() {
             return Some((Stage::Do, step.clone()));
         }
         // Countering is an action of the own round too (CHAOS-4.6).
         let idle = !own.can_act && own.counters.iter().all(|(_, cards)| cards.is_empty());
-        (self.end && idle).then(|| (Stage::Do, Move::of(Verb::End)))
+        (self.end && idle).then_some((Stage::Do, Move::End))
     }
 
     /// What is left of it after what was due, which was legal or not; `None` when it is used up.
@@ -157,70 +148,63 @@ impl Round {
         }
         left.says().then_some(left)
     }
+}
 
-    /// Reads the words after `round`.
-    pub(super) fn read(words: &[&str]) -> Option<Self> {
-        let from = words.iter().position(|word| *word == "do").unwrap_or(words.len());
-        let (mut flags, steps) = words.split_at(from);
-        let mut round = Self::default();
-        for (word, flag) in [("cycle", &mut round.cycle), ("lay", &mut round.lay), ("end", &mut round.end)] {
-            if let [first, rest @ ..] = flags
-                && *first == word
-            {
-                (*flag, flags) = (true, rest);
-            }
+/// The first character of the hand as it is laid; with the next living opponent in seat order where one is looked at
+/// (decision 4).
+fn first_laid(view: &View, own: &OwnView) -> Option<Move> {
+    let of = own.hand.iter().find(|of| of.face.card.kind.is_character())?;
+    let card = of.face.card.key;
+    if !of.names_opponent {
+        return Some(Move::Lay(card, None));
+    }
+    let place = view.order.iter().position(|seat| *seat == own.seat)?;
+    let mut after = view.order.iter().cycle().skip(place + 1).take(view.order.len());
+    let lives = |seat: Seat| view.seats.iter().any(|side| side.seat == seat && !side.out);
+    let next = after.find(|seat| **seat != own.seat && lives(**seat))?;
+    Some(Move::Lay(card, Some(*next)))
+}
+
+/// How the order is written after its verb.
+#[derive(Debug)]
+pub(super) struct Parts;
+
+impl Codec<Round> for Parts {
+    fn write(round: &Round, to: &mut Vec<Word>) {
+        let parts = [(round.cycle, "cycle"), (round.lay, "lay"), (round.end, "end")];
+        to.extend(parts.into_iter().filter(|(says, _)| *says).map(|(_, word)| Word::Fixed(word)));
+        if let Some(Progress { round, acts, stage }) = round.progress {
+            to.extend([Word::Fixed("at"), Word::Number(round.into()), Word::Number(acts.into())]);
+            One::write(&stage, to);
         }
-        round.progress = match flags {
-            [] => None,
-            ["at", number, acts, stage] => Some(Progress {
-                round: plain(number)?,
-                acts: plain(acts)?,
-                stage: Stage::ALL.into_iter().find(|of| of.word() == *stage)?,
-            }),
-            _ => return None,
+        for (at, step) in round.steps.iter().enumerate() {
+            to.push(Word::Fixed(if at == 0 { "do" } else { "then" }));
+            step.write(to);
+        }
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Round> {
+        let mut round = Round {
+            cycle: from.eat("cycle"),
+            lay: from.eat("lay"),
+            end: from.eat("end"),
+            ..Round::default()
         };
-        if let [_, steps @ ..] = steps {
-            for step in steps.split(|word| *word == "then") {
+        if from.eat("at") {
+            let (number, acts) = (Number::read(from)?, Number::read(from)?);
+            round.progress = Some(Progress { round: number, acts, stage: One::read(from)? });
+        }
+        if from.eat("do") {
+            let words: Vec<&str> = std::iter::from_fn(|| from.next()).collect();
+            for step in words.split(|word| *word == "then") {
                 round.steps.push(step.join(" ").parse().ok().filter(may_be_prepared)?);
             }
         }
         let ends = round.steps.iter().position(is_last).is_none_or(|at| at + 1 == round.steps.len());
         (ends && round.steps.len() <= MOST_STEPS && round.says()).then_some(round)
     }
-}
 
-/// The first character of the hand as it is laid; with the next living opponent in seat order where one is looked at
-/// (decision 4).
-fn first_laid(view: &View, own: &OwnView) -> Option<Vec<Key>> {
-    let of = own.hand.iter().find(|of| of.face.card.kind.is_character())?;
-    let mut words = vec![of.face.card.key];
-    if of.names_opponent {
-        let place = view.order.iter().position(|seat| *seat == own.seat)?;
-        let after = view.order.iter().cycle().skip(place + 1).take(view.order.len());
-        let next = after.copied().find(|seat| {
-            *seat != own.seat && view.seats.iter().any(|side| side.seat == *seat && !side.out)
-        })?;
-        words.push(next.key());
-    }
-    Some(words)
-}
-
-/// A number as it is printed.
-fn plain<N: std::str::FromStr + ToString>(word: &str) -> Option<N> {
-    word.parse::<N>().ok().filter(|number| number.to_string() == word)
-}
-
-impl fmt::Display for Round {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("round")?;
-        let parts = [(self.cycle, " cycle"), (self.lay, " lay"), (self.end, " end")];
-        parts.iter().filter(|(says, _)| *says).try_for_each(|(_, word)| f.write_str(word))?;
-        if let Some(Progress { round, acts, stage }) = self.progress {
-            write!(f, " at {round} {acts} {}", stage.word())?;
-        }
-        for (at, step) in self.steps.iter().enumerate() {
-            write!(f, " {} {step}", if at == 0 { "do" } else { "then" })?;
-        }
-        Ok(())
+    fn form(_: &str) -> String {
+        "[cycle] [lay] [end] [do ACTION then ACTION ...]".to_owned()
     }
 }

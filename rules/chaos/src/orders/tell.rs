@@ -2,9 +2,9 @@
 
 use super::{Order, Round, Window};
 use crate::{
-    ask::{kind_of, kind_say},
+    ask::kind_say,
     cards::{Kind, Pool},
-    moves::{Move, Verb},
+    moves::{Blow, Move, Take},
 };
 use skald_vocabulary::interface::{Key, Say, Seat};
 
@@ -76,55 +76,38 @@ fn tell_round(pool: &Pool, round: &Round) -> Vec<Say> {
 
 /// An action of a prepared round in words.
 fn tell_step(pool: &Pool, step: &Move) -> Say {
-    let card = || step.words.first().map_or(Say::new("chaos-nothing"), |word| name(pool, *word));
-    let aim = || step.words.get(1).map_or(Say::new("chaos-nothing"), |word| tell_aim(*word));
-    match step.verb {
-        Verb::Lay => Say::new("chaos-step-lay").with("card", card()).with("aim", aim()),
-        Verb::Attack => Say::new("chaos-step-attack").with("attacks", tell_attacks(pool, &step.words)),
-        Verb::Play => Say::new("chaos-step-play").with("card", card()).with("aim", aim()),
-        Verb::Cycle => Say::new("chaos-step-cycle").with("card", card()),
-        Verb::Inspire => Say::new("chaos-step-inspire").with("cards", names(pool, &step.words)),
-        Verb::Ability => Say::new("chaos-step-ability"),
+    match step {
+        Move::Lay(card, seat) => {
+            Say::new("chaos-step-lay").with("card", name(pool, *card)).with("aim", tell_aim(*seat))
+        }
+        Move::Attack(attacks) => Say::new("chaos-step-attack")
+            .with("attacks", attacks.iter().map(|of| tell_attack(pool, of)).collect::<Vec<_>>()),
+        Move::Play(card, named) => {
+            let seat = named.first().and_then(|word| Seat::from_key(*word).ok());
+            Say::new("chaos-step-play").with("card", name(pool, *card)).with("aim", tell_aim(seat))
+        }
+        Move::Cycle(card) => Say::new("chaos-step-cycle").with("card", name(pool, *card)),
+        Move::Inspire(cards) => Say::new("chaos-step-inspire").with("cards", names(pool, cards)),
+        Move::Ability(_) => Say::new("chaos-step-ability"),
         _ => Say::new("chaos-step-end"),
     }
 }
 
-fn tell_aim(word: Key) -> Say {
-    match Seat::from_key(word) {
-        Ok(seat) => Say::new("chaos-step-aim").with("who", seat),
-        Err(_) => Say::new("chaos-nothing"),
-    }
+fn tell_aim(seat: Option<Seat>) -> Say {
+    seat.map_or(Say::new("chaos-nothing"), |seat| Say::new("chaos-step-aim").with("who", seat))
 }
 
-/// The attacks of a volley, each with its boost, its target and what is to be taken first.
-fn tell_attacks(pool: &Pool, words: &[Key]) -> Vec<Say> {
-    let mut all: Vec<Say> = Vec::new();
-    let mut words = words.iter().copied().peekable();
-    while let Some(card) = words.next() {
-        let (mut boost, mut aim) = (Say::new("chaos-nothing"), Say::new("chaos-nothing"));
-        let mut kinds = Vec::new();
-        while let Some(word) = words.next_if(|word| pool.find(*word).is_none()) {
-            match word.as_str() {
-                "by" => {
-                    words.next();
-                }
-                "with" => {
-                    boost =
-                        words.next().map_or(boost, |of| Say::new("chaos-with").with("card", name(pool, of)));
-                }
-                text => match kind_of(text) {
-                    Some(kind) => kinds.push(kind),
-                    None if Seat::from_key(word).is_ok() => aim = tell_aim(word),
-                    None => {}
-                },
-            }
-        }
-        let prefer = match kinds.as_slice() {
-            [] => Say::new("chaos-nothing"),
-            kinds => Say::new("chaos-step-prefer").with("kinds", kind_says(kinds)),
-        };
-        let say = Say::new("chaos-step-entry").with("card", name(pool, card));
-        all.push(say.with("boost", boost).with("aim", aim).with("prefer", prefer));
-    }
-    all
+/// An attack with its boost, its target and what is to be taken first.
+fn tell_attack(pool: &Pool, of: &Blow) -> Say {
+    let nothing = Say::new("chaos-nothing");
+    let boost = of.with.first().map(|boost| Say::new("chaos-with").with("card", name(pool, *boost)));
+    let prefer = match &of.take {
+        Take::Prefer(kinds) => Say::new("chaos-step-prefer").with("kinds", kind_says(kinds)),
+        Take::Silent | Take::Ask => nothing.clone(),
+    };
+    Say::new("chaos-step-entry")
+        .with("card", name(pool, of.card))
+        .with("boost", boost.unwrap_or(nothing))
+        .with("aim", tell_aim(of.target))
+        .with("prefer", prefer)
 }

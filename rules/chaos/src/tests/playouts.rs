@@ -2,7 +2,7 @@
 
 use super::table;
 use crate::{
-    Chaos, State, Verb,
+    Chaos, Move, State,
     cards::Card,
     invariants::census,
     kits::{self, Arsenal},
@@ -198,7 +198,7 @@ fn a_game_in_which_time_always_runs_out_ends() {
             let seat = state.active();
             let at = game.open(&state, seat)[0].id;
             let with = game.default_for(&state, at, &mut Fast::new(1)).unwrap();
-            assert_eq!(with.verb, Verb::Lapse);
+            assert_eq!(with, Move::Lapse);
             game.play(&mut state, &Input::Answer { at, with }, &mut dice, &mut out).unwrap();
             inputs += 1;
             assert!(inputs < 2_000);

@@ -51,7 +51,7 @@ fn race(game: &Chaos, here: &State, there: &State, attack: &Input<Move>, dice: &
         assert_eq!(at, plan_of(game, &there, *seat));
         let other = game.open(&here, *seat).iter().map(|at| at.seat).find(|other| other != seat);
         assert_eq!(other, None);
-        let pass = Input::Answer { at: at.id, with: Move::of(Verb::Pass) };
+        let pass = Input::Answer { at: at.id, with: Move::Pass(Vec::new()) };
         let with = game.random_move(&there, at.id, dice).unwrap();
         let plan = Input::Answer { at: at.id, with };
         for who in here.seats().filter(|who| who != seat).map(Viewer::Seat).chain([Viewer::Spectator]) {
@@ -82,7 +82,7 @@ fn windows_open_for_the_same_players_whatever_the_hands_hold() {
         let mut dice = Fast::new(seed);
         play_out(&game, &kits, seed, 200, |before, input, _| {
             let Some(attack @ Input::Answer { with, .. }) = input else { return };
-            if with.verb == Verb::Attack {
+            if with.verb() == Verb::Attack {
                 let twin = game.redraw(before, Viewer::Seat(before.active()), &mut Fast::new(seed));
                 race(&game, before, &twin, attack, &mut dice);
                 races += 1;
@@ -151,7 +151,7 @@ fn a_game_in_which_every_round_is_ended_at_once_finishes() {
         let mut rounds = 0;
         while game.outcome(&state).is_none() {
             let at = game.open(&state, state.active())[0].id;
-            play(&game, &mut state, &Input::Answer { at, with: Move::of(Verb::End) }, Viewer::Spectator);
+            play(&game, &mut state, &Input::Answer { at, with: Move::End }, Viewer::Spectator);
             rounds += 1;
             assert!(rounds < 100, "{seats} seats do not finish");
         }

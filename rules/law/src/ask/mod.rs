@@ -7,6 +7,7 @@ mod defaults;
 mod forced;
 mod illegal;
 mod judge;
+mod kinds;
 mod later;
 mod place;
 mod plans;
@@ -14,12 +15,13 @@ mod trial;
 
 pub use self::{
     answers::{Answers, resolve},
-    decisions::{Kind, all_answered, given, id_of, is_given, open, owed, standing_as, waiting},
+    decisions::{all_answered, given, id_of, is_given, open, owed, standing_as, waiting},
     defaults::{default_move, worth},
     forced::forced,
     illegal::Illegal,
     judge::sides,
     judge::{hand_card, order_keys, wishes},
+    kinds::Kind,
     place::{hiding_places, plays},
     plans::{fill_count, offers, pool_of_fill},
     trial::Trial,

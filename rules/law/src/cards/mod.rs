@@ -13,6 +13,6 @@ pub use self::{
     loader::{BASE, Pack, base},
     piece::{Form, Piece, SPACES, Side, Special},
     pool::{Card, Face, Pantheon, Pool},
-    vocabulary::{Ability, Arrows, Bonus, Dominion, LONGEST, Role, Roles, Symbol},
+    vocabulary::{Ability, Arrows, Bonus, Dominion, LONGEST, Role, Symbol},
     words::{read_ability, read_special},
 };

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Spots;
-
 /// A dominion. Written `earth`, `sea`, `sky`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -149,9 +147,6 @@ pub enum Role {
     /// All others.
     Plain,
 }
-
-/// Sets of spaces by role.
-pub type Roles = [Spots; 5];
 
 impl Role {
     /// Its place among the roles.

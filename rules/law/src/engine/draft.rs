@@ -4,8 +4,8 @@ use super::Engine;
 use crate::{
     cards::Card,
     event::Fact,
-    loose,
     state::{Phase, insert, remove},
+    traded,
 };
 use skald_vocabulary::interface::Seat;
 
@@ -99,7 +99,7 @@ impl Engine<'_> {
             player.discard(give);
             player.receive(take);
         }
-        loose::seen(self.state, give);
+        traded::seen(self.state, give);
         self.tell(Fact::Exchanged { seat, gave: give, took: take });
         self.next_turn(self.state.after(seat));
     }
@@ -107,7 +107,7 @@ impl Engine<'_> {
     /// Both take their cards; what everybody knew of the two hands is not certain any more (LAW-13.11).
     pub(super) fn trade(&mut self, to: Seat, back: Card) {
         let Phase::Trade { from, card, .. } = self.state.phase else { return };
-        loose::traded(self.state, (from, card), (to, back));
+        traded::traded(self.state, (from, card), (to, back));
         for (seat, gives, takes) in [(from, card, back), (to, back, card)] {
             if let Some(player) = self.state.player_mut(seat) {
                 player.discard(gives);

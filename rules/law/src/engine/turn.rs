@@ -6,10 +6,10 @@ use crate::{
     cards::{Ability, Card},
     eval::{Fate, Granted, Scene, Stand, Strike, destinations, evaluate_at, strike_into},
     event::Fact,
-    loose,
     options::{Form, Stop},
     setup::Rules,
     state::{Active, Blow, Gone, Last, Lost, Phase, Rising, State},
+    traded,
 };
 use skald_vocabulary::interface::Seat;
 
@@ -51,7 +51,7 @@ impl Engine<'_> {
                 player.receive(old);
             }
         }
-        loose::seen(self.state, card);
+        traded::seen(self.state, card);
         let stand = Stand { card, controller: seat, seq, granted: Granted::default(), hidden: false };
         self.state.field.put(at, stand);
         self.state.active = Active { at: u8::try_from(at).ok(), order, ..Active::default() };

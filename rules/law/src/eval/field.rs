@@ -3,10 +3,10 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::kept::Kept;
+use super::kept::{Kept, Roles};
 use crate::{
     board::{Grid, MOST, Spots},
-    cards::{Ability, Card, Face, Pool, Role, Roles, Special},
+    cards::{Ability, Card, Face, Pool, Role, Special},
 };
 use skald_vocabulary::interface::Seat;
 

@@ -2,11 +2,11 @@
 //! each of them.
 
 use super::{Stand, spots};
-use crate::{
-    board::Spots,
-    cards::{Role, Roles},
-};
+use crate::{board::Spots, cards::Role};
 use skald_vocabulary::interface::Seat;
+
+/// Sets of spaces by role.
+pub type Roles = [Spots; 5];
 
 /// The cards of a board as sets of spaces. All of it follows from the cards.
 #[derive(Clone, Copy, Debug, Default)]

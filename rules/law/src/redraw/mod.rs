@@ -7,10 +7,11 @@ use self::settle::settle;
 use super::{
     ask,
     cards::Card,
-    loose::{self, Hands},
+    loose::Hands,
     options::Form,
     setup::{LEVELS, Rules},
     state::{Answers, Phase, Plan, Player, State, insert},
+    traded,
 };
 use skald_vocabulary::{
     chance::{Chance, shuffle},
@@ -48,7 +49,7 @@ fn hidden(state: &State, who: Viewer, seat: Seat) -> (Vec<Spot>, Vec<Card>) {
     let mut cards = Vec::new();
     let Some(player) = state.player(seat) else { return (spots, cards) };
     if !who.knows(seat) {
-        let sure = loose::sure(state, who, seat);
+        let sure = traded::sure(state, who, seat);
         for card in player.hand.iter().filter(|card| !sure.contains(card)) {
             spots.push(Spot::Hand);
             cards.push(*card);
@@ -80,7 +81,7 @@ fn deal(state: &mut State, who: Viewer, seat: Seat, spots: &[Spot], cards: &[Car
             }
         }
     }
-    let sure = loose::sure(state, who, seat);
+    let sure = traded::sure(state, who, seat);
     let Some(player) = state.player_mut(seat) else { return };
     let range = player.middle();
     for (slot, card) in player.deck.iter_mut().skip(range.start).zip(middle) {
@@ -185,7 +186,7 @@ fn redrawn_deck(rules: &Rules, seat: Seat, size: usize, seen: &[Card], dice: &mu
 /// the viewer knows several hands in which it may be stays out of the piles and comes to one of those hands.
 fn draft(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
     let seats: Vec<Seat> = state.seats().collect();
-    let vague: Vec<(Card, Hands)> = loose::vague(state, who).collect();
+    let vague: Vec<(Card, Hands)> = traded::vague(state, who).collect();
     let mut places = Vec::new();
     let mut hands: Vec<Card> = Vec::new();
     for seat in &seats {
@@ -210,7 +211,7 @@ fn draft(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
     let sizes: Vec<usize> = places.iter().map(|(_, spots)| spots.len()).collect();
     let mut dealt = settle(vague, &sizes, dice);
     let mut pot = pot.into_iter();
-    let known = loose::as_known_to(state, who);
+    let known = traded::as_known_to(state, who);
     for ((seat, spots), cards) in places.into_iter().zip(&mut dealt) {
         cards.extend(pot.by_ref().take(spots.len().saturating_sub(cards.len())));
         cards.sort_unstable();

@@ -16,10 +16,9 @@ use crate::{
     cards::{Ability, Card, Dominion, Side},
     engine::{Sums, score, value},
     eval::{Evaluation, evaluate},
-    loose,
     setup::Rules,
     state::{Gone, Phase, Player, State},
-    tell,
+    tell, traded,
 };
 use skald_vocabulary::interface::{Seat, Viewer};
 
@@ -319,7 +318,7 @@ impl Build<'_> {
             return Vec::new();
         }
         let shown = self.state.player(seat).map(|player| player.shown.as_slice()).unwrap_or_default();
-        let mut sure = loose::sure(self.state, self.who, seat);
+        let mut sure = traded::sure(self.state, self.who, seat);
         sure.retain(|card| !shown.contains(card));
         self.cards(&sure)
     }
@@ -328,7 +327,7 @@ impl Build<'_> {
         if self.who == Viewer::Everyone {
             return Vec::new();
         }
-        loose::vague(self.state, self.who)
+        traded::vague(self.state, self.who)
             .map(|(card, hands)| LooseView { card: self.card(card), seats: hands.seats().collect() })
             .collect()
     }

@@ -248,7 +248,7 @@ impl<'a> Answers<'a> {
                 };
                 let (of, (each, cond)) = sources.iter().find_map(|of| Some((of, line(of)?)))?;
                 if !cond.met(&of.skills) {
-                    return Some(Illegal::Needs { card: of.face.name, cond: crate::cards::short(&cond) });
+                    return Some(Illegal::Needs { card: of.face.name, cond });
                 }
                 if spent == Some(of.named) {
                     return Some(Illegal::Once(of.face.name));

@@ -3,8 +3,8 @@
 use skald_vocabulary::interface::{Misuse, Name, RefusalKind, Refuse, Say, Seat};
 
 use crate::{
-    cards::{Kind, Piece, Place, Type},
-    tell::{kind_word, names, place_word, type_word},
+    cards::{Cond, Kind, Piece, Place, Type},
+    tell::{kind_word, names, needs, place_word, type_word},
 };
 
 /// Why an input is refused.
@@ -121,7 +121,7 @@ pub enum Illegal {
         /// The card.
         card: Name,
         /// The skills.
-        cond: String,
+        cond: Cond,
     },
     /// The monster is of another kind.
     WrongKind {
@@ -222,7 +222,7 @@ impl Refuse for Illegal {
                 Say::new("lost-no-mana").with("needed", *needed).with("mana", *mana)
             }
             Self::Once(of) => card("lost-no-twice", of),
-            Self::Needs { card: of, cond } => card("lost-no-skills", of).with("skills", cond.as_str()),
+            Self::Needs { card: of, cond } => card("lost-no-skills", of).with("skills", needs(cond)),
             Self::WrongKind { weapon, slays, is } => Say::new("lost-no-slay")
                 .with("weapon", *weapon)
                 .with("slays", Say::new(kind_word(*slays)))

@@ -8,7 +8,6 @@ mod reader;
 mod vocabulary;
 mod words;
 
-pub use self::words::short;
 pub use self::{
     faces::{Beast, Board, Card, Challenge, Discount, Equipment, Hero, Monster, Stack},
     lines::{Goal, Line, Text},

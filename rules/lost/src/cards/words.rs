@@ -27,16 +27,6 @@ pub fn cond(text: &str) -> Option<Cond> {
     text.split('&').map(|group| group.split('|').map(one).collect()).collect::<Option<_>>().map(Cond)
 }
 
-/// A condition in words, as files write it.
-pub fn short(cond: &Cond) -> String {
-    let one = |(skill, level): &(Skill, u8)| {
-        let name = SHORT.iter().find(|(_, of)| of == skill).map_or("", |(short, _)| short);
-        format!("{name}{level}")
-    };
-    let group = |group: &Vec<(Skill, u8)>| group.iter().map(one).collect::<Vec<_>>().join("|");
-    cond.0.iter().map(group).collect::<Vec<_>>().join("&")
-}
-
 /// A requirement such as `melee 2`.
 pub fn requirement(text: &str) -> Option<(Skill, u8)> {
     let (skill, of) = text.split_once(' ')?;

@@ -1,9 +1,9 @@
 //! Every message of section 8, as it is said.
 
-use crate::{Lost, Move, State};
+use crate::{Event, Lost, Move, State};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Pick, Refuse, Seat},
+    interface::{Game, Input, Key, Pick, Refuse, Seat},
     words::Words,
 };
 
@@ -119,4 +119,34 @@ fn a_needless_defence_is_legal_and_exhausts_and_tracks_have_no_upper_end() {
     game.play(&mut state, &input, &mut Fast::new(1), &mut Vec::new()).unwrap();
     let side = state.table.side(Seat(0));
     assert_eq!((side.life, side.life_max, side.gold, side.spent.len()), (37, 40, 900, 1));
+}
+
+#[test]
+fn a_sentence_names_what_changed_and_nothing_else() {
+    let said = |event: Event| english(&event.tell(crate::cards::base()).say);
+    let card = |id| crate::cards::Card(Key::of(id));
+    let troll = crate::cards::Beast(Key::of("troll"));
+    let used = |life, mana| {
+        said(Event::Used { seat: Seat(0), card: card("soul-lantern"), on: Vec::new(), mana, life })
+    };
+    assert_eq!(used(0, 0), "a uses Soul Lantern.");
+    assert_eq!(used(0, 1), "a uses Soul Lantern: +1 mana.");
+    assert_eq!(used(2, 0), "a uses Soul Lantern: +2 life.");
+    assert_eq!(used(2, 1), "a uses Soul Lantern: +2 life, +1 mana.");
+    let suffered = |cards: &[&'static str], mana, life| {
+        let cards = cards.iter().map(|id| card(id)).collect();
+        said(Event::Suffered { seat: Seat(0), beast: troll, cards, mana, life })
+    };
+    assert_eq!(suffered(&[], 0, 3), "Troll costs a 3 life.");
+    assert_eq!(suffered(&["evasion"], 0, 0), "Troll costs a no life in spite of Evasion.");
+    assert_eq!(suffered(&["stone-skin"], 1, 1), "Troll costs a 1 life in spite of Stone Skin and 1 mana.");
+    let drained = |mana, gold| said(Event::Drained { seat: Seat(0), beast: troll, mana, gold });
+    assert_eq!(drained(0, 0), "Troll charges, and a has nothing to lose.");
+    assert_eq!(drained(1, 0), "Troll charges: a loses 1 mana.");
+    assert_eq!(drained(0, 2), "Troll charges: a loses 2 gold.");
+    let either =
+        crate::cards::Cond(vec![vec![(crate::cards::Skill::Magic, 1), (crate::cards::Skill::Lore, 2)]]);
+    let name = "Fire Lance".into();
+    let needs = crate::ask::Illegal::Needs { card: name, cond: either };
+    assert_eq!(english(&needs.say()), "That line of Fire Lance needs magic 1 or lore 2.");
 }

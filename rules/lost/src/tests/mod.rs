@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod cards;
+mod days;
+mod lengths;
 mod messages;
 mod playouts;
 mod scenarios;

@@ -14,6 +14,7 @@ mod codec;
 mod legal;
 mod menus;
 mod notation;
+mod noted;
 mod options;
 mod random;
 mod reader;
@@ -31,6 +32,7 @@ pub use self::{
     legal::Legal,
     menus::{Menus, walk},
     notation::{Cursor, Notation, Spelled, Word, WordOf, parse, print, sentence},
+    noted::{Noted, Spoken},
     options::{List, Options, keywords, options},
     random::Unsound,
     row::Row,

@@ -33,6 +33,35 @@ pub trait Options {
     }
 }
 
+impl<O: Options> Options for &O {
+    type Item = O::Item;
+    type Illegal = O::Illegal;
+
+    fn prompt(&self) -> Say {
+        O::prompt(self)
+    }
+
+    fn items(&self) -> impl Iterator<Item = O::Item> {
+        O::items(self)
+    }
+
+    fn key(&self, item: &O::Item) -> Key {
+        O::key(self, item)
+    }
+
+    fn find(&self, key: Key) -> Option<O::Item> {
+        O::find(self, key)
+    }
+
+    fn choice(&self, key: Key, item: &O::Item) -> Choice {
+        O::choice(self, key, item)
+    }
+
+    fn reason(&self, word: Option<&Pick>) -> Option<O::Illegal> {
+        O::reason(self, word)
+    }
+}
+
 /// All options as choices.
 pub(super) fn choices<O: Options>(of: &O) -> Vec<Choice> {
     of.items().map(|item| of.choice(of.key(&item), &item)).collect()

@@ -124,6 +124,27 @@ pub trait Walker {
     /// Whether a move that is whole as it stands ends here. To be asked only where something may follow.
     fn ends(&mut self) -> bool;
 
+    /// One more of the options, or `None` where the move ends: it may where it is whole as it stands, and it must where
+    /// nothing is left to choose. What is none of the options is refused with their reason all the same.
+    ///
+    /// # Errors
+    /// The walker's reason to stop.
+    fn more<O: Options<Illegal = Self::Illegal>>(
+        &mut self,
+        of: O,
+        whole: bool,
+    ) -> Result<Option<O::Item>, Self::Stop> {
+        if of.items().next().is_some() {
+            return if whole && self.ends() { Ok(None) } else { self.one(of).map(Some) };
+        }
+        let why = self.instead(|word| of.reason(Some(word)));
+        match why.or_else(|| of.reason(None).filter(|_| !whole)) {
+            Some(why) => Err(self.refuse(|| why)),
+            None if whole => Ok(None),
+            None => Err(self.refuse(|| Misuse::Unfinished(of.prompt()).into())),
+        }
+    }
+
     /// Whether this word was said. It may be said here, and nothing asks for it: a verb that is clear without it.
     fn said(&mut self, word: Key) -> bool;
 

@@ -171,7 +171,7 @@ impl Answers<'_> {
     /// Up or down.
     fn north<W: Walker<Illegal = Illegal>>(w: &mut W) -> Result<North, W::Stop> {
         let norths = [(North::Up, "law-north-up"), (North::Down, "law-north-down")];
-        let label = |key, (_, label): &(North, &'static str)| Choice::new(key, Say::new(*label));
+        let label = |key, (_, label): &(North, &'static str)| Choice::new(key, Say::new(label));
         let of = options(|| Say::new("law-ask-north"), norths, |(north, _)| Key::of(north.word()), label);
         w.one(of.or(|word| word.is_none().then_some(Illegal::NorthMissing))).map(|(north, _)| north)
     }

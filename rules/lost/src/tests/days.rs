@@ -1,0 +1,199 @@
+//! How many days a game takes four people who look in once a day (LOST-22), on a clock that only this test keeps: what
+//! prepared turns and standing orders save.
+
+use skald_toolkit::{
+    orders::{self, SeatOrder},
+    table::{self, Table},
+};
+use skald_vocabulary::{
+    chance::{Chance, Fast},
+    interface::{Decision, DecisionId, Duty, Input, Pick, Seat, Setup, Waiting},
+};
+
+use crate::{Lost, State, cards, moves::Attack, moves::Move};
+
+/// What people leave behind when they go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Habit {
+    /// Nothing: they answer when they look in.
+    Answer,
+    /// Their next turn, if there is anything to prepare.
+    Prepare,
+    /// The same, and standing orders for the rest.
+    Order,
+}
+
+const SEATS: u8 = 4;
+/// How many cards an order lists at most.
+const LISTED: usize = 12;
+
+/// Four people at a table.
+struct Evening {
+    table: Box<dyn Table>,
+    dice: Fast,
+    choices: Fast,
+    orders: Vec<SeatOrder>,
+    habit: Habit,
+    /// The cards of each level as each of them likes them.
+    likes: Vec<Vec<Vec<String>>>,
+    answers: u32,
+}
+
+impl Evening {
+    fn new(habit: Habit, seed: u64) -> Self {
+        let setup = Setup { seats: SEATS, ..Setup::default() };
+        let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
+        let table = table::open::<Lost>(&setup).unwrap().start(&[], &mut dice).unwrap();
+        let mut likes = Vec::new();
+        for _ in 0..SEATS {
+            let levels = (1..=3).map(|level| {
+                let all = cards::base().equipment.iter().filter(|of| of.level == level);
+                let mut names: Vec<String> = all.map(|of| of.id.to_string()).collect();
+                for at in (1..names.len()).rev() {
+                    let with = choices.pick("liking", u32::try_from(at + 1).unwrap());
+                    names.swap(at, usize::try_from(with).unwrap());
+                }
+                names
+            });
+            likes.push(levels.collect());
+        }
+        Self { table, dice, choices, orders: Vec::new(), habit, likes, answers: 0 }
+    }
+
+    /// What is public, and so known to whoever looks in.
+    fn known(&self) -> crate::Table {
+        let text = self.table.snapshot();
+        let state: State = postcard::from_bytes(&text).unwrap();
+        state.table
+    }
+
+    /// How a person plays, as orders: all three habits play by it, and differ in what they tell the table beforehand.
+    fn mind(&self, seat: Seat, table: &crate::Table) -> Vec<String> {
+        let side = table.side(seat);
+        let mut mind: Vec<String> = [
+            "heal-at 2",
+            "attach 4",
+            "select stay",
+            "fresh face-up",
+            "met",
+            "cheaply",
+            "defend survive",
+            "heal",
+        ]
+        .map(str::to_owned)
+        .to_vec();
+        mind.push("heroes warrior hunter assassin barbarian sorceress".to_owned());
+        mind.push("rewards life gold mana life gold".to_owned());
+        let level = usize::from(table.level.clamp(1, 3)) - 1;
+        let liked = &self.likes[usize::from(seat.0)][level];
+        mind.push(format!("draft {}", liked[..LISTED.min(liked.len())].join(" ")));
+        let list = |word: &str, of: &[cards::Card]| {
+            let mut ids: Vec<String> = of.iter().map(ToString::to_string).collect();
+            ids.dedup();
+            ids.truncate(LISTED);
+            (!ids.is_empty()).then(|| format!("{word} {}", ids.join(" ")))
+        };
+        mind.extend(list("charge", &side.gear));
+        mind.extend(list("drop", &side.skills));
+        mind
+    }
+
+    /// The next turn of a seat as far as it can be foreseen: the attack of its best weapon.
+    fn turn(seat: Seat, table: &crate::Table) -> Option<String> {
+        let eyes = crate::eval::Eyes { pool: cards::base(), table };
+        let foe = table.side(seat).foe;
+        let begin = match foe {
+            Some(foe) => format!("turn if-foe {} then stay", foe.beast),
+            None => return table.face_up.map(|_| "turn then face-up".to_owned()),
+        };
+        let attack: Option<(Attack, _)> = eyes.plain_attack(seat);
+        let attack = attack.map(|(attack, _)| format!(" then {}", Move::Attack(attack)));
+        Some(format!("{begin}{} then life", attack.unwrap_or_default()))
+    }
+
+    fn give(&mut self, at: DecisionId, with: String) {
+        self.table.play(&Input::Answer { at, with }, &mut self.dice).unwrap();
+    }
+
+    fn follow_orders(&mut self) {
+        for _ in 0..orders::MOST_FOLLOWED {
+            let Some(next) = orders::next_order(self.table.as_ref(), &mut self.orders) else { return };
+            self.give(next.at, next.with);
+        }
+    }
+
+    /// What a person answers: as the own mind says, else anything.
+    fn answer(&mut self, at: &Decision) -> String {
+        let is_legal =
+            |with: &String| self.table.ask(at.id, &Pick::path(with)).is_ok_and(|step| step.whole.is_some());
+        let mind = self.mind(at.seat, &self.known());
+        let found = mind.iter().filter_map(|order| self.table.follow(at, order)).find(is_legal);
+        found.unwrap_or_else(|| self.table.random_move(at.id, &mut self.choices).unwrap())
+    }
+
+    /// Somebody looks in: answers all there is, and leaves behind what the habit is.
+    fn visit(&mut self, seat: Seat) {
+        self.follow_orders();
+        for _ in 0..200 {
+            let open = self.table.open(seat);
+            let Some(at) = open.iter().find(|of| matches!(of.duty, Duty::Owed | Duty::Ahead)) else { break };
+            let with = self.answer(at);
+            self.answers += 1;
+            self.give(at.id, with);
+            self.follow_orders();
+        }
+        let known = self.known();
+        self.orders.retain(|order| order.seat != seat);
+        let turn = (self.habit != Habit::Answer).then(|| Self::turn(seat, &known)).flatten();
+        let standing = if self.habit == Habit::Order { self.mind(seat, &known) } else { Vec::new() };
+        for text in turn.into_iter().chain(standing) {
+            orders::read(self.table.as_ref(), &text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+            self.orders.push(SeatOrder::new(seat, &text));
+        }
+        self.follow_orders();
+    }
+}
+
+/// The days of a game, and how many answers were given by hand.
+fn days(habit: Habit, seed: u64) -> (u32, u32) {
+    let mut evening = Evening::new(habit, seed);
+    // Each looks in at an hour of the own, the same every day.
+    let mut luck = Fast::new(seed);
+    let mut hours: Vec<(u32, Seat)> = Seat::all(SEATS).map(|seat| (luck.pick("hour", 1_440), seat)).collect();
+    hours.sort_unstable();
+    for day in 1..1_000 {
+        for (_, seat) in &hours {
+            evening.visit(*seat);
+            if evening.table.waiting() == Waiting::Over {
+                return (day, evening.answers);
+            }
+        }
+    }
+    panic!("{habit:?} {seed}: no end in 1,000 days")
+}
+
+// shows LOST-22.7, LOST-22.8
+#[test]
+fn four_who_prepare_and_set_orders_need_less_than_half_the_days() {
+    const GAMES: u64 = 12;
+    let [plain, prepared, ordered] = [Habit::Answer, Habit::Prepare, Habit::Order].map(|habit| {
+        let all: Vec<(u32, u32)> = (0..GAMES).map(|seed| days(habit, seed)).collect();
+        let mut days: Vec<u32> = all.iter().map(|(days, _)| *days).collect();
+        days.sort_unstable();
+        let answers: u32 = all.iter().map(|(_, answers)| answers).sum();
+        println!(
+            "{habit:?}: days {days:?}, {} answers by hand for each seat",
+            answers / 12 / u32::from(SEATS)
+        );
+        days
+    });
+    let median = |of: &[u32]| of[of.len() / 2];
+    println!(
+        "days of a usual game of four: {} without, {} with prepared turns, {} with standing orders too",
+        median(&plain),
+        median(&prepared),
+        median(&ordered)
+    );
+    assert!(median(&ordered) * 2 < median(&plain), "{ordered:?} {plain:?}");
+    assert!(median(&prepared) < median(&plain), "{prepared:?} {plain:?}");
+}

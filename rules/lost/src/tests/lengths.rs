@@ -1,0 +1,56 @@
+//! That people are told the length that is measured.
+
+use super::{play_out, table};
+use crate::{Event, Lost};
+use skald_runners::playout::{self, Plan, Player};
+use skald_vocabulary::interface::Game;
+
+const GAMES: u64 = 40;
+
+/// Whether two counts are less than a sixth apart.
+fn near(told: u32, measured: u32) -> bool {
+    told.abs_diff(measured) * 6 <= measured
+}
+
+#[test]
+fn people_are_told_the_length_that_is_measured() {
+    for seats in 3..=5 {
+        let plan = Plan { seats, seed: 100, games: GAMES, player: Player::Random, ..Plan::default() };
+        let report = playout::run::<Lost>(&plan).unwrap();
+        let game = table(seats);
+        let mut rounds: Vec<u32> = (100..120)
+            .map(|seed| {
+                let mut count = 0;
+                play_out(&game, seed, 10_000, |_, _, out, _| {
+                    count += out.iter().filter(|event| matches!(event, Event::Round { .. })).count();
+                });
+                u32::try_from(count).unwrap()
+            })
+            .collect();
+        rounds.sort_unstable();
+        let turns = rounds[rounds.len() / 2];
+        let told = game.length();
+        println!(
+            "{seats} seats: {:?} answers, {:?} waits, {turns} rounds; told {told:?}",
+            report.answers, report.waits
+        );
+        assert!(near(told.answers, report.answers.median), "{told:?}");
+        assert!(near(told.answers_long, report.answers.p90), "{told:?}");
+        assert!(near(told.turns, turns), "{told:?}");
+        assert!(near(told.waits, report.waits.median), "{told:?}");
+        assert!(near(told.waits_long, report.waits.p90), "{told:?}");
+    }
+}
+
+#[test]
+#[ignore = "hundreds of games, one move deep: run it to measure anew"]
+fn measure_lengths() {
+    for player in [Player::Random, Player::Greedy] {
+        for seats in 3..=5 {
+            let games = if player == Player::Random { 400 } else { 12 };
+            let plan = Plan { seats, seed: 1_000, games, player, ..Plan::default() };
+            let report = playout::run::<Lost>(&plan).unwrap();
+            println!("{player:?} {seats}: {:?} answers, {:?} waits", report.answers, report.waits);
+        }
+    }
+}
