@@ -171,12 +171,7 @@ fn hatch_and_mark() {
     table.state.card_mut(egg).at = At::Erad;
     table.state.side_mut(B).erad.push(egg);
     table.play(&["attack aw1 bw1", "use"]).quiet();
-    if table.asked().1.is_none() {
-        table.say("mb-02");
-    }
-    if table.asked().1.is_none() {
-        table.say("w1");
-    }
+    table.say("w1").quiet();
     assert_eq!(table.at(egg), At::Field(Zone::Warrior, 0));
     let mut table = Table::new("bounty", "orc");
     let grunt = table.field(B, "or-01");
@@ -276,7 +271,7 @@ fn a_weaponized_warrior_goes_home_when_the_arm_goes() {
     let mut table = Table::new("orc", "titan");
     let colossus = table.field(B, "ti-09");
     let harness = table.hand(A, "or-08");
-    table.play(&["conscript or-08 w1", "use", "bw1", "w2"]);
+    table.play(&["conscript or-08 w1", "use", "w2"]);
     assert_eq!(table.at(harness), At::Field(Zone::Unified, 0), "X-45");
     assert_eq!((table.atk(colossus), table.state.card(colossus).side), (Some(6), A));
     table.field(A, "or-01");
@@ -292,7 +287,7 @@ fn afterlife_and_quench() {
     let mut table = Table::new("undead", "orc");
     let reveler = table.top(A, "un-02");
     table.hand(A, "un-13");
-    table.play(&["use un-13", "use", "w1"]);
+    table.play(&["use un-13", "use", "decline", "w1"]);
     assert_eq!((table.at(reveler), table.damage(A)), (At::Field(Zone::Warrior, 0), 5));
     let mut table = Table::new("dwarf", "orc");
     let grunt = table.field(B, "or-01");
