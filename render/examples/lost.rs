@@ -52,7 +52,16 @@ fn main() {
     let board = views::fighting(5, 3, 3).into();
     save(&folder, "signs", &draw_special(&mut p, &board, Key::of("signs"), &views::names(5)).unwrap());
     save(&folder, "heroes", &gallery::heads(&mut p, "lost").unwrap().unwrap());
-    for key in ["barbarian", "long-bow", "magic-crossbow", "iron-mace", "copy-weapon", "troll", "reaper-daemons", "chaos-dragon"] {
+    for key in [
+        "barbarian",
+        "long-bow",
+        "magic-crossbow",
+        "iron-mace",
+        "copy-weapon",
+        "troll",
+        "reaper-daemons",
+        "chaos-dragon",
+    ] {
         save(&folder, &format!("face-{key}"), &gallery::card(&mut p, "lost", key).unwrap().unwrap());
     }
 }

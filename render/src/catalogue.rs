@@ -11,7 +11,8 @@ use crate::{DrawError, Drawing};
 use crate::{chaos, law, lost, plain, war};
 
 /// The drawing of each game, and of what has none of its own.
-const DRAWINGS: &[&dyn AnyDrawing] = &[&war::Pictures, &chaos::Pictures, &law::Pictures, &lost::Pictures, &plain::Pictures];
+const DRAWINGS: &[&dyn AnyDrawing] =
+    &[&war::Pictures, &chaos::Pictures, &law::Pictures, &lost::Pictures, &plain::Pictures];
 
 /// The drawing that a view belongs to.
 pub(crate) fn of(view: &AnyView) -> Option<&'static dyn AnyDrawing> {

@@ -1,7 +1,7 @@
 //! What the signs of a board mean: those that stand on this one, in sentences.
 
-use skald_rules::chaos::{SeatView, View};
 use skald_rules::chaos::cards::Kind;
+use skald_rules::chaos::{SeatView, View};
 use skald_rules::interface::Say;
 
 use super::parts::{kind_sign, one_two};

@@ -4,7 +4,7 @@ use skald_rules::lost::Foe;
 use skald_rules::lost::cards::{Damage, Modifier, Monster};
 
 use super::bits::{self, Bit};
-use super::scene::{GAIN, COIN, HEART, LOSS, beast_motif, damage, kind, text};
+use super::scene::{COIN, GAIN, HEART, LOSS, beast_motif, damage, kind, text};
 use crate::art::Light;
 use crate::layout::Kind;
 use crate::look::color::Color;
@@ -83,7 +83,12 @@ pub(super) fn large(p: &mut Painter, of: &Monster, foe: Option<&Foe>, r: Rect, g
     p.text_fit(&of.name, name.x + 32.0, style.baseline_at(name.cy()), name.w - 32.0, &style);
     let (first, rest) = rest.take_top(46.0, 4.0);
     let side = 34.0;
-    p.emblem(&signs::LIFE, Rect::new(first.x, first.cy() - side / 2.0, side, side), Fill::flat(HEART), ground);
+    p.emblem(
+        &signs::LIFE,
+        Rect::new(first.x, first.cy() - side / 2.0, side, side),
+        Fill::flat(HEART),
+        ground,
+    );
     let number = Style::new(Face::Bold, scale::DECIDING, NUMBER, ground).kind(Kind::Deciding);
     let said = foe.map_or_else(|| of.life.to_string(), |foe| format!("{}/{}", foe.markers, of.life));
     let x = first.x + side + 6.0;

@@ -107,7 +107,9 @@ pub(super) fn line(of: &Line, skills: Option<&Skills>) -> Marks {
             let marks = marks.cond(cond, skills).mana(*mana).hit("+", *hit);
             if *most == Some(1) { marks.word("picture-lost-once") } else { marks }
         }
-        Line::Convert => marks.word("picture-lost-convert").sign(damage(skald_rules::lost::cards::Damage::Magic)),
+        Line::Convert => {
+            marks.word("picture-lost-convert").sign(damage(skald_rules::lost::cards::Damage::Magic))
+        }
         Line::PerTrophy(hit) => marks.hit("+", *hit).word("picture-lost-per-trophy"),
         Line::Again { mana } => marks.mana(*mana).word("picture-lost-again"),
         Line::Halve => marks.word("picture-lost-halve"),
@@ -152,10 +154,7 @@ pub(super) fn beast_text(of: &Text) -> Marks {
         Text::LoseGold(amount) => {
             marks.word("picture-lost-charge").say(format!("−{amount}")).sign((&signs::GOLD, COIN))
         }
-        Text::Exhaust(types) => marks
-            .word("picture-lost-charge")
-            .sign((&signs::SPENT, QUIET))
-            .types(types),
+        Text::Exhaust(types) => marks.word("picture-lost-charge").sign((&signs::SPENT, QUIET)).types(types),
         Text::HitAll(hit) => marks.hit("+", *hit).word("picture-lost-to-all"),
         Text::LoseSkill => marks.word("picture-lost-lose-skill"),
         Text::HealAll(amount) => marks.word("picture-lost-heal-all").say(format!("−{amount}")),
@@ -216,7 +215,8 @@ pub(super) fn width(p: &mut Painter, bits: &[Bit], style: &Style) -> f32 {
 pub(super) fn draw(p: &mut Painter, bits: &[Bit], x: f32, cy: f32, room: f32, style: &Style) -> f32 {
     let style = style.kind(Use::Name);
     let wide = width(p, bits, &style);
-    let size = if wide > room { (style.size * room / wide * 0.99).max(scale::NAME_LEAST) } else { style.size };
+    let size =
+        if wide > room { (style.size * room / wide * 0.99).max(scale::NAME_LEAST) } else { style.size };
     let style = style.sized(size.min(style.size));
     let mut at = x;
     for (i, bit) in bits.iter().enumerate() {

@@ -6,12 +6,12 @@ use skald_rules::lost::moves::{Arm, Attack, Move};
 use skald_rules::lost::outlook::{Outlook, Strike};
 
 use super::bits::{self, Bit};
-use super::scene::{GAIN, HEART, LOSS, MANA, NOBODY, Scene, gear, text, words};
+use super::scene::{DIM, GAIN, HEART, LOSS, MANA, Scene, gear, text, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
+use crate::look::emblem::COIN_SKULL;
 use crate::look::emblem::chaos::DONE;
 use crate::look::emblem::lost as signs;
-use crate::look::emblem::COIN_SKULL;
 use crate::look::palette::{GOLD, INK, NUMBER, PANEL_TOP, QUIET};
 use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
@@ -37,7 +37,8 @@ pub(super) fn named(scene: &Scene<'_>, of: &Attack) -> String {
 
 /// The attacks for the picture: the cheapest that defeats, each weapon by itself, then the strongest; the most damage first.
 fn shown(outlook: &Outlook, most: usize) -> Vec<&Strike> {
-    let cheapest = |of: &&Strike| matches!(&outlook.cheapest, Some(Move::Attack(attack)) if *attack == of.attack);
+    let cheapest =
+        |of: &&Strike| matches!(&outlook.cheapest, Some(Move::Attack(attack)) if *attack == of.attack);
     let bare = |of: &&Strike| of.attack.boosts.is_empty() && of.attack.mana.is_empty();
     let mut some: Vec<&Strike> = Vec::new();
     let first = outlook.strikes.iter().filter(cheapest);
@@ -96,7 +97,12 @@ fn strike(p: &mut Painter, scene: &Scene<'_>, of: &Strike, left: u8, r: Rect) {
         p.emblem(&DONE, Rect::new(x, r.cy() - 12.0, 24.0, 24.0), Fill::flat(GAIN), PANEL_TOP);
         x += 32.0;
     }
-    two_lines(p, &named(scene, &of.attack), Rect::new(x, r.y, right - x, r.h), if kills { GAIN } else { INK });
+    two_lines(
+        p,
+        &named(scene, &of.attack),
+        Rect::new(x, r.y, right - x, r.h),
+        if kills { GAIN } else { INK },
+    );
 }
 
 /// Words in one line where they fit, else in two, the second cut.
@@ -132,7 +138,13 @@ pub(super) fn defences(p: &mut Painter, scene: &Scene<'_>, seat: Seat, outlook: 
     let mut room = table(p, &text("picture-lost-counter"), r);
     let Some(packet) = outlook.packet else {
         let style = Style::new(Face::Text, 24.0, QUIET, PANEL_TOP).kind(Kind::Name);
-        p.text_fit(&text("picture-lost-no-monster"), room.x, style.baseline_at(room.y + 20.0), room.w, &style);
+        p.text_fit(
+            &text("picture-lost-no-monster"),
+            room.x,
+            style.baseline_at(room.y + 20.0),
+            room.w,
+            &style,
+        );
         return;
     };
     let (at, rest) = room.take_top(38.0, 0.0);
@@ -190,9 +202,9 @@ pub(super) fn gear_strip(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect
             .collect();
         for (line, (name, spent, sign)) in (0_u16..).zip(cards) {
             let at = column.cell(line, 1, 3, 0.0);
-            let (sign, color) = if spent { (&signs::SPENT, NOBODY) } else { sign };
+            let (sign, color) = if spent { (&signs::SPENT, DIM) } else { sign };
             p.emblem(sign, Rect::new(at.x, at.cy() - 11.0, 22.0, 22.0), Fill::flat(color), PANEL_TOP);
-            let ink = if spent { NOBODY } else { INK };
+            let ink = if spent { DIM } else { INK };
             let style = Style::new(Face::Text, 22.0, ink, PANEL_TOP).kind(Kind::Name);
             let style = p.shrink(&name, at.w - 28.0, scale::NAME_LEAST, &style);
             p.text_fit(&name, at.x + 28.0, style.baseline_at(at.cy()), at.w - 28.0, &style);

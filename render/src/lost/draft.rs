@@ -60,7 +60,14 @@ pub(super) fn offer(eyes: Eyes<'_>, seat: Seat, card: Card) -> Offer<'_> {
 }
 
 /// Draws cards side by side; `chosen` is marked.
-pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, cards: &[Card], chosen: Option<Card>, r: Rect) {
+pub(super) fn draw(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    seat: Seat,
+    cards: &[Card],
+    chosen: Option<Card>,
+    r: Rect,
+) {
     let columns = count(cards.len().clamp(1, 3));
     let rows = count(cards.len()).div_ceil(columns).max(1);
     for (i, card) in (0_u16..).zip(cards) {

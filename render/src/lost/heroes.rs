@@ -45,7 +45,13 @@ fn one(p: &mut Painter, scene: &Scene<'_>, board: &Board, r: Rect) {
     let number = Style::new(Face::Bold, scale::DECIDING, INK, PLATE).kind(Kind::Deciding);
     let (first, rest) = rest.take_top(50.0, 0.0);
     let (left, right) = (first.cell(0, 2, 1, 0.0), first.cell(1, 2, 1, 0.0));
-    counted(p, (&signs::LIFE, HEART), &board.life.to_string(), (left.x + 2.0, left.cy()), &number.sized(44.5));
+    counted(
+        p,
+        (&signs::LIFE, HEART),
+        &board.life.to_string(),
+        (left.x + 2.0, left.cy()),
+        &number.sized(44.5),
+    );
     counted(p, (&signs::MANA, MANA), &board.mana.to_string(), (right.x, right.cy()), &number.sized(44.5));
     let (second, rest) = rest.take_top(38.0, 0.0);
     let style = Style::new(Face::Bold, 27.0, INK, PLATE).kind(Kind::Name);
@@ -71,7 +77,13 @@ fn one(p: &mut Painter, scene: &Scene<'_>, board: &Board, r: Rect) {
         }
         None => {
             let style = Style::new(Face::Text, 23.0, GOLD, PLATE).kind(Kind::Name);
-            p.text_fit(&text("picture-lost-free"), fourth.x + 2.0, style.baseline_at(fourth.cy()), fourth.w, &style);
+            p.text_fit(
+                &text("picture-lost-free"),
+                fourth.x + 2.0,
+                style.baseline_at(fourth.cy()),
+                fourth.w,
+                &style,
+            );
         }
     }
 }

@@ -1,12 +1,10 @@
 //! What the signs of a board mean: those that stand on this one, in sentences.
 
 use skald_rules::interface::Say;
-use skald_rules::lost::{Phase, View};
 use skald_rules::lost::cards::{Kind, Skill};
+use skald_rules::lost::{Phase, View};
 
-use super::scene::{
-    COIN, GAIN, HEART, MANA, NOBODY, damage, gear, kind, skill, text, words,
-};
+use super::scene::{COIN, GAIN, HEART, MANA, NOBODY, damage, gear, kind, skill, text, words};
 use super::text::kind_of;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{GIVEN, HOURGLASS};
@@ -47,7 +45,11 @@ pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
     put(sides().any(|side| !side.spent.is_empty()), (&signs::SPENT, NOBODY), "picture-lost-sign-spent");
     put(sides().any(|side| side.defeated), (&GRAVE, NOBODY), "picture-lost-sign-fallen");
     put(drafting, (&GIVEN, GAIN), "picture-lost-sign-given");
-    put(matches!(table.phase, Phase::Attach { .. } | Phase::Fight(_)), (&HOURGLASS, FIRE), "picture-lost-sign-turn");
+    put(
+        matches!(table.phase, Phase::Attach { .. } | Phase::Fight(_)),
+        (&HOURGLASS, FIRE),
+        "picture-lost-sign-turn",
+    );
     for of in Kind::ALL {
         list.push((kind(*of), words(&Say::new("picture-lost-sign-kind").with("kind", kind_of(*of)))));
     }

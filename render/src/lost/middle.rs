@@ -3,9 +3,9 @@
 use skald_rules::interface::Seat;
 use skald_rules::lost::cards::Kind;
 
-use super::bits;
-use super::scene::{NOBODY, Scene, kind, text};
 use super::beast;
+use super::bits;
+use super::scene::{DIM, Scene, kind, text};
 use crate::layout::Kind as Use;
 use crate::look::emblem::law::RESERVE;
 use crate::look::emblem::{DECK, Emblem};
@@ -48,7 +48,7 @@ fn empty(p: &mut Painter, r: Rect) {
 
 fn pile(p: &mut Painter, sign: &'static Emblem, count: u8, r: Rect) {
     p.round(r, 9.0, Fill::flat(PLATE));
-    let ink = if count > 0 { GOLD } else { NOBODY };
+    let ink = if count > 0 { GOLD } else { DIM };
     p.emblem(sign, Rect::new(r.x + 6.0, r.cy() - 16.0, 32.0, 32.0), Fill::flat(ink), PLATE);
     let style = Style::new(Face::Bold, 32.0, NUMBER, PLATE).kind(Use::Name).right();
     p.text(&count.to_string(), r.right() - 8.0, style.baseline_at(r.cy()), &style);
@@ -84,7 +84,8 @@ fn tokens(p: &mut Painter, scene: &Scene<'_>, stack: &skald_rules::lost::cards::
     let style = bits::style(22.0, QUIET, PLATE);
     let goal = bits::goal(stack.goal);
     let used = bits::draw(p, &goal, r.x + 6.0, r.cy(), 56.0, &style);
-    let bold = Style::new(Face::Bold, 24.0, if left.is_empty() { NOBODY } else { INK }, PLATE).kind(Use::Name).right();
+    let bold =
+        Style::new(Face::Bold, 24.0, if left.is_empty() { DIM } else { INK }, PLATE).kind(Use::Name).right();
     let said = if left.is_empty() { text("picture-lost-nobody") } else { left.join(" ") };
     let room = r.w - used - 18.0;
     let bold = p.shrink(&said, room, scale::NAME_LEAST, &bold);

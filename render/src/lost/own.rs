@@ -43,7 +43,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, no
             let (gear, cards) = cards.take_bottom(104.0, GAP);
             combat::gear_strip(p, scene, seat, gear);
             let mine: Vec<_> = chosen.get(&seat).map(|choice| choice.card).into_iter().collect();
-            let wide = if mine.is_empty() { cards } else { Rect::new(cards.cx() - 230.0, cards.y, 460.0, cards.h) };
+            let wide =
+                if mine.is_empty() { cards } else { Rect::new(cards.cx() - 230.0, cards.y, 460.0, cards.h) };
             draft::draw(p, scene, seat, &mine, None, wide);
             if mine.is_empty() {
                 let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, PANEL_TOP).centred();
@@ -110,7 +111,8 @@ fn myself(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, waits: bool) 
     let (name, rest) = rest.take_top(34.0, 4.0);
     bar::name_line(p, scene, seat, name, scale::NAME_LARGE);
     let (first, rest) = rest.take_top(48.0, 4.0);
-    let x = seat::gauge(p, (&signs::LIFE, HEART), (side.life, side.life_max), (first.x, first.cy()), ground) + 20.0;
+    let x = seat::gauge(p, (&signs::LIFE, HEART), (side.life, side.life_max), (first.x, first.cy()), ground)
+        + 20.0;
     let x = seat::gauge(p, (&signs::MANA, MANA), (side.mana, side.mana_max), (x, first.cy()), ground) + 20.0;
     let number = Style::new(Face::Bold, scale::DECIDING, INK, ground).kind(Kind::Deciding);
     let gold = side.gold.to_string();

@@ -65,7 +65,12 @@ pub(super) fn hero(p: &mut Painter, of: &Board) {
 }
 
 /// A number with its sign at the upper left of the art.
-fn corner(p: &mut Painter, art: Rect, (sign, color): (&'static crate::look::emblem::Emblem, Color), said: &str) {
+fn corner(
+    p: &mut Painter,
+    art: Rect,
+    (sign, color): (&'static crate::look::emblem::Emblem, Color),
+    said: &str,
+) {
     let at = Rect::new(art.x + 16.0, art.y + 16.0, 64.0, 64.0);
     p.disc(at.cx(), at.cy(), 40.0, Fill::flat(PLATE));
     p.emblem(sign, at.inset(6.0), Fill::flat(color), PLATE);

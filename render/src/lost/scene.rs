@@ -115,6 +115,8 @@ const CHAOS: Color = Color::hex(0xFF_A94D);
 const ARMOR: Color = Color::hex(0xA5_C6EE);
 const LORE: Color = Color::hex(0xEC_D27A);
 const CRAFT: Color = Color::hex(0xDD_B98F);
+/// What is exhausted, and what there is none of.
+pub(super) const DIM: Color = Color::hex(0xAD_B3BE);
 /// Life.
 pub(super) const HEART: Color = Color::hex(0xFF_9FA2);
 /// Mana.

@@ -8,9 +8,7 @@ use skald_rules::lost::{Phase, Side};
 
 use super::beast;
 use super::bits::counted;
-use super::scene::{
-    COIN, GAIN, HEART, MANA, NOBODY, Scene, gear, hero_motif, kind, skill,
-};
+use super::scene::{COIN, DIM, GAIN, HEART, MANA, NOBODY, Scene, gear, hero_motif, kind, skill};
 use crate::art::Light;
 use crate::layout::Kind as Use;
 use crate::look::color::Color;
@@ -24,7 +22,7 @@ use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::surface;
 
 /// Width of the hero's picture, of what it has, of its trophies, and of the monster.
-const WIDE: [f32; 4] = [84.0, 250.0, 60.0, 150.0];
+const WIDE: [f32; 4] = [74.0, 240.0, 54.0, 138.0];
 const GAP: f32 = 8.0;
 
 /// Draws a player.
@@ -32,7 +30,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
     let side = scene.side(seat);
     let color = if side.defeated { NOBODY } else { scene.color(seat) };
     let active = scene.active() == Some(seat);
-    let ground = surface::tinted(p, r, 12.0, color, if active { (3.5, color) } else { (1.5, color.alpha(170)) });
+    let ground =
+        surface::tinted(p, r, 12.0, color, if active { (3.5, color) } else { (1.5, color.alpha(170)) });
     let inner = r.inset_xy(6.0, 5.0);
     let [hero, has, won, met] = WIDE;
     let (at, rest) = inner.take_left(hero, GAP);
@@ -119,11 +118,12 @@ fn vitals(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color
     }
     let (first, rest) = rest.take_top(48.0, spare);
     let life = gauge(p, (&signs::LIFE, HEART), (side.life, side.life_max), (first.x, first.cy()), ground);
-    let x = (life + 12.0).max(first.x + 128.0);
+    let x = (life + 6.0).max(first.x + 122.0);
     gauge(p, (&signs::MANA, MANA), (side.mana, side.mana_max), (x, first.cy()), ground);
     let (second, rest) = rest.take_top(30.0, spare);
     let style = Style::new(Face::Bold, 24.0, INK, ground).kind(Use::Name);
-    let mut x = counted(p, (&signs::GOLD, COIN), &side.gold.to_string(), (second.x, second.cy()), &style) + 10.0;
+    let mut x =
+        counted(p, (&signs::GOLD, COIN), &side.gold.to_string(), (second.x, second.cy()), &style) + 10.0;
     let next = THRESHOLDS.iter().find(|from| **from > side.xp);
     let xp = next.map_or_else(|| side.xp.to_string(), |next| format!("{}/{next}", side.xp));
     x = counted(p, (&signs::XP, GAIN), &xp, (x, second.cy()), &style) + 10.0;
@@ -139,12 +139,12 @@ pub(super) fn gauge(
     (x, cy): (f32, f32),
     ground: Color,
 ) -> f32 {
-    let side = 34.0;
+    let side = 30.0;
     p.emblem(sign, Rect::new(x, cy - side / 2.0, side, side), Fill::flat(color), ground);
     let number = Style::new(Face::Bold, scale::DECIDING, NUMBER, ground).kind(Use::Deciding);
-    let left = x + side + 5.0;
+    let left = x + side + 4.0;
     let end = left + p.text(&is.to_string(), left, number.baseline_at(cy), &number);
-    let small = Style::new(Face::Text, 23.0, QUIET, ground).kind(Use::Name);
+    let small = Style::new(Face::Text, scale::NAME_LEAST, QUIET, ground).kind(Use::Name);
     end + 1.0 + p.text(&format!("/{most}"), end + 1.0, small.baseline_at(cy + 8.0), &small)
 }
 
@@ -160,16 +160,16 @@ pub(super) fn skills(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, g
             continue;
         }
         let (sign, color) = skill(*of);
-        let at = Rect::new(x, r.cy() - 12.0, 24.0, 24.0);
+        let at = Rect::new(x, r.cy() - 11.0, 22.0, 22.0);
         if printed.is_some_and(|printed| printed.of(*of) > 0) {
             p.round(at, 6.0, Fill::flat(PLATE));
             p.frame(at, 6.0, 1.5, color);
-            p.emblem(sign, at.inset(4.0), Fill::flat(color), PLATE);
+            p.emblem(sign, at.inset(3.5), Fill::flat(color), PLATE);
         } else {
-            p.emblem(sign, at.inset(2.0), Fill::flat(color), ground);
+            p.emblem(sign, at.inset(1.5), Fill::flat(color), ground);
         }
         x = at.right() + 2.0;
-        x += p.text(&level.to_string(), x, style.baseline_at(r.cy()), &style) + 4.0;
+        x += p.text(&level.to_string(), x, style.baseline_at(r.cy()), &style) + 3.0;
     }
 }
 
@@ -186,16 +186,16 @@ fn won_lines(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: C
             p.round(at.inset(-1.0), 6.0, Fill::flat(PLATE));
             p.frame(at.inset(-1.0), 6.0, 2.0, GOLD);
         }
-        let ink = if count > 0 { color } else { NOBODY };
+        let ink = if count > 0 { color } else { DIM };
         p.emblem(sign, at.inset(3.0), Fill::flat(ink), ground);
-        let style = if count > 0 { style } else { style.colours(NOBODY, ground) };
+        let style = if count > 0 { style } else { style.colours(DIM, ground) };
         p.text(&count.to_string(), at.right() + 7.0, style.baseline_at(cell.cy()), &style);
     }
     let cell = r.cell(4, 1, 5, 0.0);
     let worth: u16 = side.tokens.iter().map(|token| u16::from(token.points)).sum();
     let at = Rect::new(cell.x, cell.cy() - 12.0, 24.0, 24.0);
-    p.emblem(&signs::TOKEN, at.inset(1.0), Fill::flat(if worth > 0 { GOLD } else { NOBODY }), ground);
-    let ink = if worth > 0 { INK } else { NOBODY };
+    p.emblem(&signs::TOKEN, at.inset(1.0), Fill::flat(if worth > 0 { GOLD } else { DIM }), ground);
+    let ink = if worth > 0 { INK } else { DIM };
     let style = style.colours(ink, ground);
     p.text(&worth.to_string(), at.right() + 7.0, style.baseline_at(cell.cy()), &style);
 }
@@ -218,9 +218,9 @@ fn places(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Colo
 fn item(p: &mut Painter, scene: &Scene<'_>, side: &Side, card: Card, r: Rect, ground: Color) {
     let face = scene.card(card);
     let spent = side.spent.contains_key(&card);
-    let (sign, color) = if spent { (&signs::SPENT, NOBODY) } else { gear(face.of, face.piece) };
+    let (sign, color) = if spent { (&signs::SPENT, DIM) } else { gear(face.of, face.piece) };
     p.emblem(sign, Rect::new(r.x, r.cy() - 9.0, 18.0, 18.0), Fill::flat(color), ground);
-    let ink = if spent { NOBODY } else { INK };
+    let ink = if spent { DIM } else { INK };
     let style = Style::new(Face::Text, scale::NAME_LEAST, ink, ground).kind(Use::Name);
     p.text_fit(&face.name, r.x + 23.0, style.baseline_at(r.cy()), r.w - 24.0, &style);
 }

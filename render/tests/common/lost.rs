@@ -49,14 +49,15 @@ pub fn played(seats: u8, seed: u64, stop: impl Fn(&View, Seat) -> bool) -> (View
 
 /// In the fight of a level, with a monster in front and some equipment.
 pub fn fighting(seats: u8, level: u8, seed: u64) -> View {
-    played(seats, seed, |view, seat| {
+    let (view, _) = played(seats, seed, |view, seat| {
         let side = view.table.side(seat);
         view.table.level == level
             && view.table.fight().is_some_and(|fight| fight.active == seat && fight.round > 1)
             && side.foe.is_some()
-            && side.gear.len() > 2
-    })
-    .0
+            && side.gear.len() >= usize::from(level)
+    });
+    assert!(view.table.fight().is_some(), "no such moment in game {seed}");
+    view
 }
 
 /// In the draft of a level.
@@ -113,12 +114,14 @@ fn fill(side: &mut Side, pool: &skald_rules::lost::cards::Pool, long: &[Card], i
         side.gear.extend(fit.skip(i).take(3));
     }
     side.gear.sort_unstable();
-    side.spent = side.gear.iter().filter(|card| pool.card(**card).exhausts()).map(|card| (*card, 1)).take(3).collect();
+    side.spent =
+        side.gear.iter().filter(|card| pool.card(**card).exhausts()).map(|card| (*card, 1)).take(3).collect();
     side.skills = long.iter().copied().take(14).collect();
     side.skills.sort_unstable();
     (side.life, side.life_max, side.mana, side.mana_max) = (10, 12, 10, 11);
     (side.gold, side.xp, side.legend) = (38, 29, 27);
     side.challenges = Kind::ALL.get(i).copied().into_iter().collect();
-    side.tokens = pool.stacks.iter().map(|stack| Token { stack: stack.id, points: stack.points[0] }).collect();
+    side.tokens =
+        pool.stacks.iter().map(|stack| Token { stack: stack.id, points: stack.points[0] }).collect();
     side.trophies = pool.monsters.iter().map(|of| of.id).take(12).collect();
 }

@@ -64,7 +64,8 @@ pub const LORE: Emblem = emblem(
 );
 
 /// Craft: a hammer.
-pub const CRAFT: Emblem = emblem("lost-craft", &[body("M8 5 H43 L57 17 V28 H8 Z"), body("M25 32 H38 V62 H25 Z")]);
+pub const CRAFT: Emblem =
+    emblem("lost-craft", &[body("M8 5 H43 L57 17 V28 H8 Z"), body("M25 32 H38 V62 H25 Z")]);
 
 /// Life: a heart.
 pub const LIFE: Emblem = emblem(
@@ -110,10 +111,7 @@ pub const LEGEND: Emblem = emblem(
 /// A trophy token.
 pub const TOKEN: Emblem = emblem(
     "lost-token",
-    &[
-        body("M17 5 H47 L63 32 L47 59 H17 L1 32 Z"),
-        carve_line(4.5, "M22 14 H42 L52 32 L42 50 H22 L12 32 Z"),
-    ],
+    &[body("M17 5 H47 L63 32 L47 59 H17 L1 32 Z"), carve_line(4.5, "M22 14 H42 L52 32 L42 50 H22 L12 32 Z")],
 );
 
 /// An animal: a paw.
@@ -129,12 +127,10 @@ pub const ANIMAL: Emblem = emblem(
 /// A humanoid: a helm with a face in it.
 pub const HUMANOID: Emblem = emblem(
     "lost-humanoid",
-    &[
-        body(
-            "M10 30 C10 13 19 3 32 3 C45 3 54 13 54 30 V54 L37 62 V40 H47 V28 H36 V36 H28 V28 H17 V40 H27 V62 \
+    &[body(
+        "M10 30 C10 13 19 3 32 3 C45 3 54 13 54 30 V54 L37 62 V40 H47 V28 H36 V36 H28 V28 H17 V40 H27 V62 \
              L10 54 Z",
-        ),
-    ],
+    )],
 );
 
 /// A dragon: a wing.
@@ -172,16 +168,17 @@ pub const FOLIO: Emblem = emblem(
 /// A trinket: a ring with a stone.
 pub const TRINKET: Emblem = emblem(
     "lost-trinket",
-    &[body_line(7.0, "M14 42 A18 18 0 1 1 50 42 A18 18 0 1 1 14 42 Z"), body("M21 2 H43 L52 13 L32 31 L12 13 Z")],
+    &[
+        body_line(7.0, "M14 42 A18 18 0 1 1 50 42 A18 18 0 1 1 14 42 Z"),
+        body("M21 2 H43 L52 13 L32 31 L12 13 Z"),
+    ],
 );
 
 /// A healing artifact: a flask.
 pub const HEALING: Emblem = emblem(
     "lost-healing",
     &[
-        body(
-            "M22 2 H42 V11 H39 V24 L56 52 C59 58 55 62 49 62 H15 C9 62 5 58 8 52 L25 24 V11 H22 Z",
-        ),
+        body("M22 2 H42 V11 H39 V24 L56 52 C59 58 55 62 49 62 H15 C9 62 5 58 8 52 L25 24 V11 H22 Z"),
         carve("M28 34 H36 V41 H43 V49 H36 V56 H28 V49 H21 V41 H28 Z"),
     ],
 );
@@ -189,10 +186,7 @@ pub const HEALING: Emblem = emblem(
 /// A helmet.
 pub const HELMET: Emblem = emblem(
     "lost-helmet",
-    &[
-        body("M6 40 C6 18 16 5 32 5 C48 5 58 18 58 40 V58 H43 V41 H21 V58 H6 Z"),
-        carve_line(4.5, "M32 8 V36"),
-    ],
+    &[body("M6 40 C6 18 16 5 32 5 C48 5 58 18 58 40 V58 H43 V41 H21 V58 H6 Z"), carve_line(4.5, "M32 8 V36")],
 );
 
 /// A breastplate.
@@ -205,13 +199,32 @@ pub const BREASTPLATE: Emblem = emblem(
 );
 
 /// A card that is exhausted: turned over.
-pub const SPENT: Emblem = emblem(
-    "lost-spent",
-    &[body_line(7.5, "M54 30 A22 22 0 1 0 33 54"), body("M32 43 L50 54 L32 64 Z")],
-);
+pub const SPENT: Emblem =
+    emblem("lost-spent", &[body_line(7.5, "M54 30 A22 22 0 1 0 33 54"), body("M32 43 L50 54 L32 64 Z")]);
 
 /// All of them, for contact sheets and tests.
 pub(super) const SIGNS: [Emblem; 23] = [
-    MELEE, RANGE, MAGIC, CHAOS, ARMOR, LORE, CRAFT, LIFE, MANA, GOLD, XP, LEGEND, TOKEN, ANIMAL, HUMANOID, DRAGON,
-    SCROLL, FOLIO, TRINKET, HEALING, HELMET, BREASTPLATE, SPENT,
+    MELEE,
+    RANGE,
+    MAGIC,
+    CHAOS,
+    ARMOR,
+    LORE,
+    CRAFT,
+    LIFE,
+    MANA,
+    GOLD,
+    XP,
+    LEGEND,
+    TOKEN,
+    ANIMAL,
+    HUMANOID,
+    DRAGON,
+    SCROLL,
+    FOLIO,
+    TRINKET,
+    HEALING,
+    HELMET,
+    BREASTPLATE,
+    SPENT,
 ];

@@ -2,8 +2,8 @@
 
 use skald_rules::interface::{Arg, Say};
 use skald_rules::lost::cards::{
-    Beside, Board, Cond, Damage, Equipment, Goal, Harm, Hit, Kind, Line, Modifier, Monster, Set, Skill, Stack, Text,
-    Track, Type,
+    Beside, Board, Cond, Damage, Equipment, Goal, Harm, Hit, Kind, Line, Modifier, Monster, Set, Skill,
+    Stack, Text, Track, Type,
 };
 use skald_rules::lost::{damage_word, kind_word as an_a_kind, needs, piece_word, skill_word, type_word};
 
@@ -36,7 +36,11 @@ const fn set(of: Set) -> &'static str {
 }
 
 fn with(cond: &Cond) -> Say {
-    if cond.0.is_empty() { Say::new("lost-nothing") } else { Say::new("twin-lost-with").with("list", needs(cond)) }
+    if cond.0.is_empty() {
+        Say::new("lost-nothing")
+    } else {
+        Say::new("twin-lost-with").with("list", needs(cond))
+    }
 }
 
 fn reduce(id: &'static str, amount: u8, of: Set) -> Say {
@@ -82,7 +86,9 @@ fn line(of: &Line) -> Say {
         Line::Always { amount, set, cond } => {
             reduce("twin-lost-always", *amount, *set).with("list", needs(cond))
         }
-        Line::Refresh { count, types: some } => counted("twin-lost-refresh", *count).with("list", types(some)),
+        Line::Refresh { count, types: some } => {
+            counted("twin-lost-refresh", *count).with("list", types(some))
+        }
         Line::Mana(amount) => counted("twin-lost-mana", *amount),
         Line::Heal(amount) => counted("twin-lost-heal", *amount),
         Line::OnEquip(Track::Life) => Say::new("twin-lost-on-life"),
@@ -188,7 +194,8 @@ pub(super) fn beast_more(of: &Monster) -> String {
 
 /// What a hero begins with.
 pub(in crate::lost) fn hero_lines(of: &Board) -> Vec<String> {
-    let begins = Say::new("twin-lost-begins").with("life", of.life).with("mana", of.mana).with("gold", of.gold);
+    let begins =
+        Say::new("twin-lost-begins").with("life", of.life).with("mana", of.mana).with("gold", of.gold);
     let some = Skill::ALL.iter().filter(|skill| of.skills.of(**skill) > 0);
     let skills: Vec<Say> = some.map(|skill| Say::new(skill_word(*skill))).collect();
     let knows = Say::new("twin-lost-knows").with("list", skills);

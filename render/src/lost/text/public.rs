@@ -129,15 +129,21 @@ fn middle(scene: &Scene<'_>, twin: &mut Twin) {
             faced.push(monster);
         }
     }
-    twin.bullets(faced.iter().map(|of| {
-        format!("{} {}", end_stop(words(&beast(of))), beast_more(of)).trim_end().to_owned()
-    }));
+    twin.bullets(
+        faced
+            .iter()
+            .map(|of| format!("{} {}", end_stop(words(&beast(of))), beast_more(of)).trim_end().to_owned()),
+    );
     twin.heading(&text("twin-lost-stacks"));
     twin.bullets(scene.view.pool.stacks.iter().map(|stack| {
         let taken = table.sides.values().flat_map(|side| &side.tokens);
         let taken = taken.filter(|token| token.stack == stack.id).count();
-        let left: Vec<Say> =
-            stack.points.iter().skip(taken).map(|n| Say::new("twin-lost-number").with("number", *n)).collect();
+        let left: Vec<Say> = stack
+            .points
+            .iter()
+            .skip(taken)
+            .map(|n| Say::new("twin-lost-number").with("number", *n))
+            .collect();
         let id = if left.is_empty() { "twin-lost-stack-none" } else { "twin-lost-stack" };
         words(&Say::new(id).with("goal", goal(stack)).with("list", left))
     }));
@@ -186,8 +192,7 @@ pub(in crate::lost) fn digest(scene: &Scene<'_>, lines: &[String]) -> Told {
     head(scene, &mut twin);
     twin.bullets(lines.iter().cloned());
     twin.bullets(scores(scene, Place::Message));
-    let alt: Vec<String> =
-        lines.iter().cloned().map(end_stop).chain(scores(scene, Place::Alt)).collect();
+    let alt: Vec<String> = lines.iter().cloned().map(end_stop).chain(scores(scene, Place::Alt)).collect();
     Told::new(alt.join(" "), twin)
 }
 
@@ -198,8 +203,9 @@ pub(in crate::lost) fn result(scene: &Scene<'_>) -> Told {
         let said: Vec<String> = parts.iter().map(|say| scene.say(say, place)).collect();
         end_stop(said.join(" "))
     };
-    let place_say =
-        |number: usize, names: Vec<Seat>| Say::new("twin-lost-result-place").with("place", number).with("names", names);
+    let place_say = |number: usize, names: Vec<Seat>| {
+        Say::new("twin-lost-result-place").with("place", number).with("names", names)
+    };
     let mut twin = Twin::new();
     twin.heading(&text("picture-lost-title"));
     twin.line(ended(Place::Message));
