@@ -51,12 +51,14 @@ pub(super) fn modifiers(p: &mut Painter, of: &Monster, r: Rect) {
         let cell = r.cell(i, 4, 1, 4.0);
         p.round(cell, 7.0, Fill::flat(PLATE));
         let (sign, color) = damage(*damage_type);
-        let side = (cell.h - 10.0).min(26.0);
-        p.emblem(sign, Rect::new(cell.x + 5.0, cell.cy() - side / 2.0, side, side), Fill::flat(color), PLATE);
+        let side = (cell.h - 10.0).min(24.0);
+        p.emblem(sign, Rect::new(cell.x + 4.0, cell.cy() - side / 2.0, side, side), Fill::flat(color), PLATE);
         let (said, ink) = modifier_word(modifier);
         let style = Style::new(Face::Bold, 25.0, ink, PLATE).kind(Kind::Name);
-        let x = cell.x + side + 9.0;
-        p.text_fit(&said, x, style.baseline_at(cell.cy()), cell.right() - x - 2.0, &style);
+        let x = cell.x + side + 7.0;
+        let room = cell.right() - x - 1.0;
+        let style = p.shrink(&said, room, scale::NAME_LEAST, &style);
+        p.text_fit(&said, x, style.baseline_at(cell.cy()), room, &style);
     }
 }
 

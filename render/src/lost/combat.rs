@@ -1,12 +1,12 @@
 //! A player's own fight: the monster in front, what attacks would make, and what would be struck back with each defence.
 
-use skald_rules::interface::{Name, Say, Seat};
-use skald_rules::lost::cards::{Card, Place as At};
+use skald_rules::interface::{Say, Seat};
+use skald_rules::lost::cards::Card;
 use skald_rules::lost::moves::{Arm, Attack, Move};
 use skald_rules::lost::outlook::{Outlook, Strike};
 
 use super::bits::{self, Bit};
-use super::scene::{DIM, GAIN, HEART, LOSS, MANA, Scene, gear, text, words};
+use super::scene::{GAIN, HEART, LOSS, MANA, Scene, text, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::COIN_SKULL;
@@ -50,6 +50,18 @@ fn shown(outlook: &Outlook, most: usize) -> Vec<&Strike> {
     }
     some.sort_by_key(|of| (std::cmp::Reverse(of.blow.total()), of.attack.boosts.len(), of.mana));
     some
+}
+
+/// How high a table with so many rows is.
+const fn height(rows: f32) -> f32 {
+    TITLE + ROW * rows + 18.0
+}
+
+/// How high both tables are that show everything.
+pub(super) fn tall(outlook: &Outlook) -> f32 {
+    let attacks = crate::scene::length(outlook.strikes.len() + outlook.slayers.len());
+    let defences = crate::scene::length(outlook.defences.len()) + 38.0 / ROW;
+    height(attacks).max(height(defences))
 }
 
 /// How many rows a table of this height has.
@@ -183,31 +195,5 @@ pub(super) fn defences(p: &mut Painter, scene: &Scene<'_>, seat: Seat, outlook: 
             right -= 10.0;
         }
         two_lines(p, &said, Rect::new(at.x, at.y, right - at.x, at.h), INK);
-    }
-}
-
-/// The own equipment, place by place.
-pub(super) fn gear_strip(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
-    surface::panel(p, r);
-    let inner = r.inset_xy(12.0, 8.0);
-    let side = scene.side(seat);
-    for (i, place) in (0_u16..).zip([At::Weapons, At::Armor, At::Spells, At::Artifacts]) {
-        let column = inner.cell(i, 4, 1, 8.0);
-        let cards: Vec<(Name, bool, _)> = side
-            .at(&scene.view.pool, place)
-            .map(|card| {
-                let face = scene.card(card);
-                (face.name, side.spent.contains_key(&card), gear(face.of, face.piece))
-            })
-            .collect();
-        for (line, (name, spent, sign)) in (0_u16..).zip(cards) {
-            let at = column.cell(line, 1, 3, 0.0);
-            let (sign, color) = if spent { (&signs::SPENT, DIM) } else { sign };
-            p.emblem(sign, Rect::new(at.x, at.cy() - 11.0, 22.0, 22.0), Fill::flat(color), PANEL_TOP);
-            let ink = if spent { DIM } else { INK };
-            let style = Style::new(Face::Text, 22.0, ink, PANEL_TOP).kind(Kind::Name);
-            let style = p.shrink(&name, at.w - 28.0, scale::NAME_LEAST, &style);
-            p.text_fit(&name, at.x + 28.0, style.baseline_at(at.cy()), at.w - 28.0, &style);
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! The hand in the draft: each card with what it would cost, what it says, and what skill it would be.
 
 use skald_rules::interface::Seat;
-use skald_rules::lost::cards::{Card, Equipment};
+use skald_rules::lost::cards::{Card, Equipment, Skills};
 use skald_rules::lost::eval::Eyes;
 
 use super::bits::{self, Bit, Marks, counted};
@@ -150,26 +150,30 @@ fn price(p: &mut Painter, of: &Offer<'_>, art: Rect) {
 }
 
 /// The printed cost and the boxes of discounts; met ones are bright.
-fn discounts(
-    p: &mut Painter,
-    card: &Equipment,
-    skills: &skald_rules::lost::cards::Skills,
-    r: Rect,
-    ground: Color,
-) {
+fn discounts(p: &mut Painter, card: &Equipment, skills: &Skills, r: Rect, ground: Color) {
     let style = bits::style(22.0, QUIET, ground);
     let said = [Bit::Said(card.cost.to_string()), Bit::Sign(&signs::GOLD, COIN)];
-    let mut x = r.x + bits::draw(p, &said, r.x, r.cy(), r.w, &style) + 8.0;
+    let used = bits::draw(p, &said, r.x, r.cy(), r.w, &style) + 8.0;
+    boxes(p, card, Some(skills), r.take_left(used, 0.0).1, 21.0);
+}
+
+/// The boxes of a card's discounts side by side, in letters of a size.
+pub(super) fn boxes(p: &mut Painter, card: &Equipment, skills: Option<&Skills>, r: Rect, size: f32) {
+    let mut x = r.x;
     for of in &card.discounts {
-        let met = of.any.met(skills);
-        let ink = if met { GAIN } else { QUIET };
+        let met = skills.is_some_and(|skills| of.any.met(skills));
+        let ink = match skills {
+            Some(_) if met => GAIN,
+            Some(_) => QUIET,
+            None => INK,
+        };
         let mut marks = Marks::default();
         for group in &of.any.0 {
             marks = marks.group(group);
         }
-        marks.bits.push(Bit::Said(format!("−{}", of.amount)));
-        let style = bits::style(21.0, ink, PLATE);
-        let wide = bits::width(p, &marks.bits, &style) + 10.0;
+        marks.bits.push(Bit::Said(format!(": −{}", of.amount)));
+        let style = bits::style(size, ink, PLATE);
+        let wide = bits::width(p, &marks.bits, &style) + 12.0;
         if x + wide > r.right() + 1.0 {
             break;
         }
@@ -178,7 +182,7 @@ fn discounts(
         if met {
             p.frame(at, 6.0, 1.5, GAIN);
         }
-        bits::draw(p, &marks.bits, at.x + 5.0, at.cy(), wide, &style);
+        bits::draw(p, &marks.bits, at.x + 6.0, at.cy(), wide, &style);
         x = at.right() + 5.0;
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
         challenge(p, scene, *of, above.cell(i, 4, 1, 6.0));
     }
     for (i, stack) in (0_u16..6).zip(&scene.view.pool.stacks) {
-        tokens(p, scene, stack, below.cell(i, 3, 2, 6.0));
+        tokens(p, scene, stack, below.cell(i, 2, 3, 4.0));
     }
 }
 

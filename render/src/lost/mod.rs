@@ -8,6 +8,7 @@ mod board;
 mod combat;
 mod digest;
 mod draft;
+mod gear;
 mod heroes;
 mod meanings;
 mod middle;

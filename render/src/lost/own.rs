@@ -5,7 +5,7 @@ use skald_rules::lost::{Own, Phase};
 
 use super::bits::counted;
 use super::scene::{COIN, GAIN, HEART, MANA, Scene, hero_motif, text};
-use super::{beast, combat, draft, heroes, seat};
+use super::{beast, combat, draft, gear, heroes, seat};
 use crate::Notes;
 use crate::art::Light;
 use crate::layout::Kind;
@@ -40,8 +40,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, no
         Phase::Attach { chosen, .. } => {
             let (low, cards) = room.take_bottom(SELF, GAP);
             myself(p, scene, seat, low, true);
-            let (gear, cards) = cards.take_bottom(104.0, GAP);
-            combat::gear_strip(p, scene, seat, gear);
+            let (low, cards) = cards.take_bottom(cards.h * 0.46, GAP);
+            gear::draw(p, scene, seat, low);
             let mine: Vec<_> = chosen.get(&seat).map(|choice| choice.card).into_iter().collect();
             let wide =
                 if mine.is_empty() { cards } else { Rect::new(cards.cx() - 230.0, cards.y, 460.0, cards.h) };
@@ -71,9 +71,11 @@ fn fight(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, room: Rect) 
         }
     }
     myself(p, scene, seat, me, false);
-    let (gear, room) = room.take_bottom(104.0, GAP);
-    combat::gear_strip(p, scene, seat, gear);
     let room = looked(p, scene, own, room);
+    // The tables have what they need, the equipment what is left.
+    let low = (room.h - GAP - combat::tall(&outlook)).max(gear::STRIP).min(room.h * 0.62);
+    let (low, room) = room.take_bottom(low, GAP);
+    gear::draw(p, scene, seat, low);
     let (left, right) = room.take_left(room.w * 0.56, GAP);
     combat::attacks(p, scene, seat, &outlook, left);
     combat::defences(p, scene, seat, &outlook, right);

@@ -5,7 +5,7 @@ use skald_rules::lost::cards::{Board, Equipment, Monster};
 use super::bits::{self, counted};
 use super::scene::{COIN, HEART, MANA, beast_motif, card_motif, hero_motif, skill};
 use super::text::{monster_lines, says, type_words};
-use super::{beast, heroes};
+use super::{beast, draft, heroes};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::lost as signs;
@@ -23,6 +23,13 @@ pub(super) fn card(p: &mut Painter, of: &Equipment) {
     p.round(low, 10.0, Fill::flat(PLATE));
     let (sign, color) = skill(of.icon);
     p.emblem(sign, low.inset(8.0), Fill::flat(color), PLATE);
+    draft::boxes(
+        p,
+        of,
+        None,
+        Rect::new(low.right() + 10.0, low.y + 4.0, art.right() - low.right() - 18.0, 46.0),
+        27.0,
+    );
     let paper = face::paper(p, foot);
     let below = face::heading(p, &type_words(of), paper);
     face::filled(p, &says(of).join("\n"), below, &face::prose(33.0));

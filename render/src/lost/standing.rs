@@ -3,7 +3,7 @@
 use skald_rules::interface::Seat;
 
 use super::bits::counted;
-use super::scene::{COIN, GAIN, Scene};
+use super::scene::{COIN, GAIN, Scene, hero_motif};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::lost as signs;
@@ -17,9 +17,14 @@ pub(super) fn record(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, gr
     let score = scene.eyes().score(seat);
     let style = Style::new(Face::Bold, scale::TOTAL, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Total).right();
     let used = p.text(&score.total().to_string(), r.right(), style.baseline_at(r.cy()), &style);
-    let left = r.take_left(r.w - used - 14.0, 0.0).0;
+    let mut left = r.take_left(r.w - used - 14.0, 0.0).0;
+    if let Some(hero) = &scene.side(seat).hero {
+        let (at, rest) = left.take_right(left.h, 10.0);
+        p.portrait(&hero_motif(hero), at, ground);
+        left = rest;
+    }
     let low = named(p, scene, seat, left);
-    let style = Style::new(Face::Bold, 26.0, INK, ground).kind(Kind::Name);
+    let style = Style::new(Face::Bold, 30.0, INK, ground).kind(Kind::Name);
     let mut x = low.x + 2.0;
     let parts = [
         ((&signs::LEGEND, GOLD), score.legend),

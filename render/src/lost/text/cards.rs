@@ -2,8 +2,8 @@
 
 use skald_rules::interface::{Arg, Say};
 use skald_rules::lost::cards::{
-    Beside, Board, Cond, Damage, Equipment, Goal, Harm, Hit, Kind, Line, Modifier, Monster, Set, Skill,
-    Stack, Text, Track, Type,
+    Beside, Board, Cond, Damage, Discount, Equipment, Goal, Harm, Hit, Kind, Line, Modifier, Monster, Set,
+    Skill, Stack, Text, Track, Type,
 };
 use skald_rules::lost::{damage_word, kind_word as an_a_kind, needs, piece_word, skill_word, type_word};
 
@@ -103,6 +103,13 @@ pub(in crate::lost) fn says(of: &Equipment) -> Vec<String> {
     of.lines.iter().map(|of| end_stop(words(&line(of)))).collect()
 }
 
+/// For whom a card costs less, a sentence a box.
+fn discounts(of: &Equipment) -> Vec<String> {
+    let one =
+        |of: &Discount| Say::new("twin-lost-discount").with("amount", of.amount).with("list", needs(&of.any));
+    of.discounts.iter().map(|of| end_stop(words(&one(of)))).collect()
+}
+
 /// What it is: its type, and its piece if it is armor.
 pub(in crate::lost) fn type_words(of: &Equipment) -> String {
     let kind = Say::new(type_word(of.of));
@@ -165,21 +172,24 @@ fn beast_text(of: &Text) -> Say {
 
 /// What a monster is, in one sentence.
 pub(super) fn beast(of: &Monster) -> Say {
+    numbers("twin-lost-monster", of).with("monster", of.name).with("kind", kind_of(of.kind))
+}
+
+/// A sentence with a monster's numbers.
+fn numbers(id: &'static str, of: &Monster) -> Say {
     let strikes = harm(of.attack);
     let strikes = if strikes.is_empty() { vec![Say::new("twin-lost-nothing")] } else { strikes };
     let listed: Vec<String> = strikes.iter().map(words).collect();
-    Say::new("twin-lost-monster")
-        .with("monster", of.name)
-        .with("kind", kind_of(of.kind))
+    Say::new(id)
         .with("life", of.life)
         .with("strikes", listed.join(" + "))
         .with("xp", of.xp)
         .with("gold", of.gold)
 }
 
-/// What a monster says and how damage counts against it, a sentence a line.
+/// What a monster does and brings and how damage counts against it, a sentence a line.
 pub(in crate::lost) fn monster_lines(of: &Monster) -> Vec<String> {
-    let mut lines = vec![end_stop(words(&beast(of)))];
+    let mut lines = vec![end_stop(words(&numbers("twin-lost-monster-face", of)))];
     lines.extend(modifiers(of));
     lines.extend(of.texts.iter().map(|of| end_stop(words(&beast_text(of)))));
     lines
@@ -213,10 +223,7 @@ pub(in crate::lost) fn card(of: &Equipment) -> Told {
         .with("skill", Say::new(skill_word(of.icon)))
         .with("cost", of.cost);
     let mut lines = vec![end_stop(words(&facts))];
-    let discount = |of: &skald_rules::lost::cards::Discount| {
-        Say::new("twin-lost-discount").with("amount", of.amount).with("list", needs(&of.any))
-    };
-    lines.extend(of.discounts.iter().map(|of| end_stop(words(&discount(of)))));
+    lines.extend(discounts(of));
     lines.extend(says(of));
     Told::sheet(&head(of.name.into(), type_words(of), of.level), lines)
 }
