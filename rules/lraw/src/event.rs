@@ -23,6 +23,8 @@ pub enum Event {
     Pierced(Seat),
     /// A player drew a card.
     Drew(Seat, Card),
+    /// A player looked at the top cards of the own deck, the topmost first.
+    Looked(Seat, Vec<Card>),
     /// A card was shown.
     Shown(Card),
     /// A hand was shown to another player.

@@ -4,9 +4,9 @@ use super::Illegal;
 use crate::{
     cards::{Kind, Pool},
     engine::Act,
-    legal::Declared,
+    legal::{Declared, Due},
     sight::{Lens, Me, Sight},
-    state::{Answer, Asked, Card, Met, State, Strike, Window, Zone},
+    state::{Answer, Asked, Card, Met, Paid, State, Strike, Window, Zone},
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
 use skald_vocabulary::interface::{Key, Misuse, Say, Seat};
@@ -76,6 +76,18 @@ impl Grammar for Answers<'_> {
             Asked::Number { min, max, .. } => {
                 let number = w.number(|| Say::new("lraw-ask-number"), i64::from(*min)..=i64::from(*max))?;
                 Ok(Act::Answer(Answer::Number(u8::try_from(number).unwrap_or(0))))
+            }
+            Asked::Price { code, about } => {
+                let words = [(YES, "lraw-choice-yes"), (NO, "lraw-choice-no")];
+                if w.one(keywords(|| Say::new("lraw-ask-yes"), words))? == NO {
+                    return Ok(Act::Answer(Answer::Price(None)));
+                }
+                let paid = self.pay_with(w, &self.lens().dues(*code, *about, seat), 0, &[])?;
+                Ok(Act::Answer(Answer::Price(Some(paid))))
+            }
+            Asked::Counters { of, min, max } => {
+                let counters = self.counters(w, of, *min..=*max)?;
+                Ok(Act::Answer(Answer::Price(Some(Paid { counters, ..Paid::default() }))))
             }
             Asked::Place { of, .. } => Ok(Act::Answer(Answer::Number(self.place(w, *of)?))),
         }
@@ -182,17 +194,15 @@ impl Answers<'_> {
         let on = self.one(w, "lraw-ask-attacked", &lens.attackable(seat, strike))?;
         let me = Me { this: by, you: seat };
         let (tax, double) = lens.attack_costs(by);
-        let tax = self.pay_with(w, &tax, me, &[])?;
-        let mut twice = Vec::new();
-        let wanted: usize = double.iter().map(|cost| lens.priced(cost, me).least).sum();
-        let able = double.iter().all(|cost| {
-            let of = lens.priced(cost, me).of;
-            of.iter().filter(|card| !tax.contains(card)).count() >= wanted
-        });
-        if !double.is_empty() && able {
+        let due = |cost| (cost, me);
+        let tax: Vec<Due<'_>> = tax.into_iter().map(due).collect();
+        let double: Vec<Due<'_>> = double.into_iter().map(due).collect();
+        let tax = self.pay_with(w, &tax, 0, &[])?;
+        let mut twice = None;
+        if lens.doubles(seat, by) {
             let words = [(Key::of("plain"), "lraw-choice-plain"), (Key::of("double"), "lraw-choice-double")];
             if w.one(keywords(|| Say::new("lraw-ask-double"), words))?.as_str() == "double" {
-                twice = self.pay_with(w, &double, me, &tax)?;
+                twice = Some(self.pay_with(w, &double, 0, &tax.cards)?);
             }
         }
         Ok(Act::Attack(by, strike, on, tax, twice))
