@@ -57,7 +57,7 @@ impl<'s> Answers<'s> {
         if let Some(clause) = ability.filter(|ability| way.card && ability.body.may) {
             let words = [(Key::of("with"), "lraw-choice-with"), (Key::of("bare"), "lraw-choice-bare")];
             let able = lens.able(clause, me, event);
-            let with = able && w.one(keywords(|| Say::new("lraw-ask-first"), words))?.as_str() == "with";
+            let with = able && w.one(keywords(|| Say::new("lraw-ask-clause"), words))?.as_str() == "with";
             ability = with.then_some(clause);
             declared.way.ability = declared.way.ability.filter(|_| with);
         } else if way.card && ability.is_none() {
@@ -144,7 +144,7 @@ impl<'s> Answers<'s> {
         if (least, most) == (1, 1) || least == 1 && most > 0 {
             return Ok([self.one(w, "lraw-ask-target", &of)?].into_iter().collect());
         }
-        let chosen = self.some(w, "lraw-ask-targets", &of, least..=most.max(least))?;
+        let chosen = self.some(w, || Say::new("lraw-ask-targets"), &of, least..=most.max(least))?;
         Ok(chosen.into_iter().take(6).collect())
     }
 
@@ -179,7 +179,7 @@ impl<'s> Answers<'s> {
                     return Err(w.refuse(|| Illegal::Unpayable(keys::label(self.pool, self.state, me.this))));
                 }
                 let count = u8::try_from(priced.least).unwrap_or(u8::MAX);
-                paid.cards.extend(self.some(w, "lraw-ask-pay", &priced.of, count..=count)?);
+                paid.cards.extend(self.some(w, || Say::new("lraw-ask-pay"), &priced.of, count..=count)?);
             }
             let (of, count) = lens.off(cost, *me, x);
             let count = u8::try_from(count).unwrap_or(u8::MAX);
@@ -206,8 +206,9 @@ impl<'s> Answers<'s> {
             let count = if range.start() == range.end() {
                 *range.start()
             } else {
-                let ask =
-                    || Say::new("lraw-ask-counters").with("card", keys::label(self.pool, self.state, *card));
+                let ask = || {
+                    Say::new("lraw-ask-counters-off").with("card", keys::label(self.pool, self.state, *card))
+                };
                 let count = w.number(ask, i64::from(*range.start())..=i64::from(*range.end()))?;
                 u8::try_from(count).unwrap_or(*range.start())
             };

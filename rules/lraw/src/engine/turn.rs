@@ -213,7 +213,7 @@ impl Engine<'_> {
                 }
             }
         }
-        self.ask(again, seat, Asked::Number { code: Code::Look, min: 0, max });
+        self.ask(again, seat, Asked::Number { code: Code::Quartz, min: 0, max });
         false
     }
 

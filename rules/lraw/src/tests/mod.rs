@@ -8,3 +8,4 @@ mod duels;
 mod keywords;
 mod sequence;
 mod table;
+mod whole;
