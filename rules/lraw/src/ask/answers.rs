@@ -22,6 +22,8 @@ const YES: Key = Key::of("yes");
 const NO: Key = Key::of("no");
 const FOLLOW: Key = Key::of("follow");
 const CANCEL: Key = Key::of("cancel");
+const PAY: Key = Key::of("pay");
+const REMOVE: Key = Key::of("remove");
 const NONE: Key = Key::of("none");
 
 /// The answers to the question that stands.
@@ -84,7 +86,7 @@ impl Grammar for Answers<'_> {
                 Ok(Act::Answer(Answer::Number(u8::try_from(number).unwrap_or(0))))
             }
             Asked::Price { code, about } => {
-                let words = [(YES, "lraw-choice-yes"), (NO, "lraw-choice-no")];
+                let words = [(PAY, "lraw-choice-pay"), (NO, "lraw-choice-no")];
                 if w.one(keywords(prompt, words))? == NO {
                     return Ok(Act::Answer(Answer::Price(None)));
                 }
@@ -92,6 +94,7 @@ impl Grammar for Answers<'_> {
                 Ok(Act::Answer(Answer::Price(Some(paid))))
             }
             Asked::Counters { of, min, max } => {
+                w.one(keywords(prompt, [(REMOVE, "lraw-choice-remove")]))?;
                 let counters = self.counters(w, of, *min..=*max)?;
                 Ok(Act::Answer(Answer::Price(Some(Paid { counters, ..Paid::default() }))))
             }

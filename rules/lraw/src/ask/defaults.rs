@@ -152,7 +152,7 @@ impl Prefers<'_, '_> {
         let plain = (1, 0, 0);
         match self.taste {
             Taste::Word(word) => (u8::from(key.as_str() != word), 0, 0),
-            Taste::Pay if key.as_str() == "yes" => (0, 0, 0),
+            Taste::Pay if key.as_str() == "pay" => (0, 0, 0),
             Taste::Least | Taste::Pay => {
                 self.card(key).map_or(plain, |(card, place)| (1, self.answers.lens().attack(card), place))
             }

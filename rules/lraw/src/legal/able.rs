@@ -3,7 +3,7 @@
 use crate::{
     cards::{Ability, Cnt, Cond, Cost, Dest, F, Fx, How, Kind, Neg, Place, Script, Sel, T, Tag, Who},
     sight::{Lens, Me},
-    state::{Card, Code, Group, Zone, mark},
+    state::{At, Card, Code, Group, Zone, mark},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -127,7 +127,8 @@ impl<'l> Lens<'l> {
             Fx::Conscript(sel) => room(you) && !self.no_conscript(you) && self.some(sel, me, event),
             Fx::Search(_, _, Dest::Conscript) => room(you) && !self.no_conscript(you),
             Fx::Revive(sel) | Fx::ReviveBeside(sel) => {
-                room(you) && !self.no_revive(you) && self.taxed(you) && self.some(sel, me, event)
+                let dead = *sel != Sel::This || self.dead(me.this);
+                dead && room(you) && !self.no_revive(you) && self.taxed(you) && self.some(sel, me, event)
             }
             Fx::Manifest(_, _, who) => self.who(*who, you, None).into_iter().any(room),
             Fx::TakeControl(sel) => room(you) && !untouched(sel) && self.some(sel, me, event),
@@ -173,6 +174,12 @@ impl<'l> Lens<'l> {
             Fx::Roll(_, one) => self.possible(one, ability, me, event),
             _ => true,
         }
+    }
+
+    /// Whether a card lies where one can be Revived from (LRAW-3.4.10).
+    fn dead(&self, card: Card) -> bool {
+        let lying = self.state.card(card);
+        lying.at == At::Discard || lying.at == At::Erad && lying.up
     }
 
     /// Whether a cost frees a place among the payer's Warriors.
@@ -270,7 +277,7 @@ impl<'l> Lens<'l> {
             self.state.seats().any(|seat| self.state.side(seat).changed(crate::cards::Gs::OnoskelisReach));
         changed
             && named.contains(&card)
-            && lying.at == crate::state::At::Discard
+            && lying.at == At::Discard
             && self.pool.face(lying.face).kind == Kind::Warrior
     }
 
