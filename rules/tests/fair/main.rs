@@ -1,6 +1,7 @@
 //! Whole games played by the ledger, written, read, verified, and tampered with.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod acts;
 mod python;
 mod tamper;
 mod toy;
@@ -50,8 +51,17 @@ impl Played {
     }
 
     fn play(&mut self, line: &str, by: By) {
-        let entry = self.ledger.play(self.table.as_mut(), &Input::read(line).unwrap(), by).unwrap();
-        self.entries.push(entry);
+        self.act(line, by, &[]);
+    }
+
+    /// An act, and what follows from it.
+    fn act(&mut self, line: &str, by: By, passes: &[(&str, By)]) {
+        let mut begun = self.ledger.begin(self.table.as_mut(), &line.parse().unwrap(), by).unwrap();
+        for (line, by) in passes {
+            let input = Input::read(line).unwrap();
+            self.ledger.pass(&mut begun, self.table.as_mut(), &input, *by).unwrap();
+        }
+        self.entries.push(self.ledger.seal(begun));
     }
 
     fn whole() -> Self {
@@ -118,11 +128,11 @@ fn a_refused_input_changes_neither_table_nor_ledger() {
     let mut game = Played::deal();
     let (mark, before) = (game.ledger.mark(), game.table.snapshot());
     for line in ["t9 flip", "t0 dance", "continue", "award a"] {
-        let input = Input::read(line).unwrap();
-        assert!(game.ledger.play(game.table.as_mut(), &input, By::Hand).is_err(), "{line}");
+        let act = line.parse().unwrap();
+        assert!(game.ledger.begin(game.table.as_mut(), &act, By::Hand).is_err(), "{line}");
         assert_eq!((game.ledger.mark(), game.table.snapshot()), (mark, before.clone()), "{line}");
     }
-    let stale = game.ledger.play(game.table.as_mut(), &Input::read("t9 flip").unwrap(), By::Hand);
+    let stale = game.ledger.begin(game.table.as_mut(), &"t9 flip".parse().unwrap(), By::Hand);
     assert_eq!(stale, Err(toy::closed()));
 }
 
