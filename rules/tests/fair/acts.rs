@@ -133,3 +133,14 @@ fn a_file_of_the_first_format_holds_as_it_did() {
     let what = What::Unreadable(BadLine::Format(3));
     assert_eq!(verify(later.as_bytes(), &catalogue()).findings, vec![Finding { line: 1, what }]);
 }
+
+#[test]
+fn a_table_that_was_dealt_in_the_first_format_goes_on_in_acts() {
+    let mut game = Played::deal_in(1);
+    game.play("t0 flip", By::Hand);
+    game.act("t1 take", By::Hand, &[("t2 flip", By::Order)]);
+    game.act("pause", By::Host, &[]);
+    let report = verify(game.text().as_bytes(), &catalogue());
+    assert_eq!(report.findings, vec![]);
+    assert!(game.text().starts_with(r#"{"line":"game","format":1,"#));
+}

@@ -38,6 +38,11 @@ struct Played {
 
 impl Played {
     fn deal() -> Self {
+        Self::deal_in(Header::FORMAT)
+    }
+
+    /// A table that was dealt in an older format.
+    fn deal_in(format: u32) -> Self {
         let secret = secret(17);
         let kind = catalogue().get("toy").unwrap();
         let setup = Setup { seats: 2, ..Setup::default() };
@@ -45,6 +50,7 @@ impl Played {
         let words = ["  good\tluck ".to_owned(), "née “Æsir” \\ ".to_owned()];
         let commitment = secret.commit("4711");
         let header = Header::new(&kind, opened.as_ref(), setup, Vec::new(), "4711", commitment, &words);
+        let header = Header { format, ..header };
         let mut ledger = Ledger::open(&secret, &header).unwrap();
         let (table, deal) = ledger.start(opened.as_ref(), &header).unwrap();
         Self { secret, header, ledger, table, entries: vec![deal] }
