@@ -10,7 +10,9 @@ use std::{
 use sqlx::{
     ConnectOptions, Connection, SqliteConnection, SqlitePool,
     migrate::{MigrateError, Migrator},
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    sqlite::{
+        SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+    },
 };
 
 use super::{
@@ -139,6 +141,8 @@ pub enum Found {
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
+        // Only a new file takes this in at once.
+        .auto_vacuum(SqliteAutoVacuum::Incremental)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
@@ -232,6 +236,11 @@ impl Store {
         } else {
             Err(StoreError::Replaced { path: self.path.display().to_string() })
         }
+    }
+
+    /// The connection for writing.
+    pub(super) const fn writer(&self) -> &SqlitePool {
+        &self.writer
     }
 
     /// The connections for reading.
