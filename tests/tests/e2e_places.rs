@@ -90,7 +90,12 @@ async fn a_thread_is_named_after_its_people_keeps_the_promise_and_rests_after_th
     let alice = players[0].id;
     let named = local.threads(alice, stage.games())[0].name.clone();
     assert_eq!(named, "The Rules of War: Alice and Boris");
-    let first = local.message(thread, alice).expect("a thread starts from a message of its own id");
+    // A thread starts from a message of its own id.
+    let promised = |local: &localcord::Localcord| {
+        local.message(thread, alice).is_some_and(|first| first.text().contains("before the deal: `"))
+    };
+    local.until(LONG, "the promise", promised).await.unwrap();
+    let first = local.message(thread, alice).unwrap();
     let promise = first.text().split("before the deal: `").nth(1).unwrap()[..16].to_owned();
 
     // On another server the game does not go on.

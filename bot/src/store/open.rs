@@ -141,8 +141,6 @@ pub enum Found {
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
-        // Only a new file takes this in at once.
-        .auto_vacuum(SqliteAutoVacuum::Incremental)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
@@ -163,7 +161,8 @@ impl Store {
             .max_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
-            .connect_with(options(path).create_if_missing(true))
+            // Only a new file takes in how room is given back; an older one when there is some.
+            .connect_with(options(path).create_if_missing(true).auto_vacuum(SqliteAutoVacuum::Incremental))
             .await
             .map_err(cannot)?;
         sound(path, &mut *writer.acquire().await.map_err(cannot)?).await?;

@@ -6,7 +6,7 @@
 use super::{Person, Store, StoreError, TableId, Tx};
 
 /// From so many free pages on it is worth the work to give room back to the system.
-const FREE_PAGES: i64 = 256;
+const FREE_PAGES: i64 = 64;
 
 impl Store {
     /// Tables whose time is over, the oldest first, at most `most`: games that ended before `over`, tables that closed

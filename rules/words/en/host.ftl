@@ -22,7 +22,10 @@ host-too-many = You run { $most ->
    *[other] { $most } tables
   } already; finish one first.
 host-invited-already = That person has been invited already.
-host-invited-enough = You have invited { $most } times to this table today; tomorrow you can invite again.
+host-invited-enough = You have invited { $most ->
+    [one] once
+   *[other] { $most } times
+  } to this table today; tomorrow you can invite again.
 host-not-yours = This question is somebody else's.
 host-stale = You have gone on since this button was shown; please use the newest message.
 host-draft-gone = This choice is no longer open; please press Play on the board again.
