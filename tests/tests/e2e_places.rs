@@ -111,18 +111,21 @@ async fn a_thread_is_named_after_its_people_keeps_the_promise_and_rests_after_th
     answered(local, &resume).await;
 
     let result = play_out(local, thread, &mut players).await;
-    stage.all_sent().await;
+    let over = |local: &localcord::Localcord| {
+        local.message(thread, alice).is_some_and(|first| first.text().contains("is over"))
+    };
+    local.until(LONG, "the end in the first message", over).await.unwrap();
     let first = local.message(thread, alice).unwrap();
-    assert!(first.text().contains("is over") && first.text().contains(&promise), "{}", first.text());
+    assert!(first.text().contains(&promise), "{}", first.text());
     let verify = local.press_labelled(alice, result.id, "Verify").unwrap();
     let told = answered(local, &verify).await.text();
     assert!(told.contains(&promise) && told.contains(&format!("/{thread}")), "{told}");
     assert!(serving.host().info(table).await.unwrap().commitment.starts_with(&promise));
-    let rests = local
-        .requests()
-        .iter()
-        .any(|request| request.method == "PATCH" && request.body["auto_archive_duration"] == 1_440);
-    assert!(rests, "the thread is put away by itself after a day");
+    let rests = |local: &localcord::Localcord| {
+        let asked = |request: &localcord::RequestRecord| request.body["auto_archive_duration"] == 1_440;
+        local.requests().iter().any(|request| request.method == "PATCH" && asked(request))
+    };
+    local.until(LONG, "that the thread is put away after a day", rests).await.unwrap();
     serving.stop().await.unwrap();
     stage.close().await;
 }
