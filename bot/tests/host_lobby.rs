@@ -3,8 +3,8 @@
 
 mod common;
 
-use common::{ADA, BEN, CYD, House, names, race, refused};
-use skald::host::{About, Body, Join, OpenTable, Refused, Status, Terms};
+use common::{ADA, BEN, CYD, DAY, House, names, race, refused};
+use skald::host::{About, Body, HostConfig, Join, OpenTable, Person, Refused, Status, Terms};
 use skald_rules::{
     fair::{Commitment, Secret},
     interface::Seat,
@@ -166,4 +166,59 @@ async fn watching_and_playing_at_many_tables_of_one_channel() {
     assert_eq!((turns.len(), turns[0].table, turns[0].place), (1, two, 7));
     host.watch(CYD, one, "Cyd", false).await.unwrap();
     assert!(host.spectators(one).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_begins_closes_after_seven_days_as_its_message_says() {
+    let house = House::new().await;
+    let host = &house.host;
+    let table = host.open(ADA, race(3)).await.unwrap().id;
+    host.join(BEN, table, named("Ben")).await.unwrap();
+    let begun = host.open(ADA, race(2)).await.unwrap().id;
+    host.join(BEN, begun, named("Ben")).await.unwrap();
+    host.start(ADA, begun).await.unwrap();
+    let info = host.info(table).await.unwrap();
+    assert_eq!(info.closes, Some(house.clock_now() + 7 * DAY));
+    assert_eq!(host.info(begun).await.unwrap().closes, None);
+    house.clock.pass(7 * DAY - 1);
+    host.tick().await.unwrap();
+    assert_eq!(host.info(table).await.unwrap().status, Status::Lobby);
+    house.clock.pass(1);
+    host.tick().await.unwrap();
+    let info = host.info(table).await.unwrap();
+    assert_eq!((info.status, info.ended), (Status::Closed, Some(house.clock_now())));
+    assert_eq!(host.info(begun).await.unwrap().status, Status::Playing, "a game that has begun goes on");
+    let owed = house.owed().await;
+    let told = owed.iter().find_map(|item| match &item.body {
+        Body::Say { say, mention, .. } if say.id == "host-lobby-ended" => Some(mention.clone()),
+        _ => None,
+    });
+    assert_eq!(told, Some(vec![ADA, BEN]));
+    assert_eq!(refused(host.start(ADA, table).await), Refused::Closed);
+}
+
+#[tokio::test]
+async fn a_person_invites_to_a_table_so_often_a_day_and_no_more() {
+    let most = HostConfig::default().invitations;
+    let house = House::new().await;
+    let host = &house.host;
+    let table = host.open(ADA, race(3)).await.unwrap().id;
+    let other = host.open(ADA, race(3)).await.unwrap().id;
+    host.join(BEN, table, named("Ben")).await.unwrap();
+    for number in 0..u64::from(most) {
+        let person = Person(1_000 + number);
+        host.invite(ADA, table, person).await.unwrap();
+        // Whoever comes and goes again frees no invitation.
+        if number == 0 {
+            host.join(person, table, named("Guest")).await.unwrap();
+            host.leave(person, table).await.unwrap();
+        }
+    }
+    let refusal = refused(host.invite(ADA, table, Person(2_000)).await);
+    assert_eq!(refusal, Refused::TooManyInvitations { most });
+    assert!(!host.invited(table).await.unwrap().contains(&Person(2_000)));
+    host.invite(BEN, table, Person(2_000)).await.unwrap();
+    host.invite(ADA, other, Person(2_001)).await.unwrap();
+    house.clock.pass(DAY);
+    host.invite(ADA, table, Person(2_002)).await.unwrap();
 }

@@ -42,6 +42,8 @@ pub struct Config {
     pub bot_permissions: u64,
     /// How many requests and interactions are remembered.
     pub memory: usize,
+    /// How many bytes of files are kept, of all channels together; the oldest go first.
+    pub file_memory: usize,
 }
 
 impl Default for Config {
@@ -66,6 +68,7 @@ impl Default for Config {
             most_threads: 1000,
             bot_permissions: 0,
             memory: 20_000,
+            file_memory: 96 << 20,
         }
     }
 }

@@ -71,7 +71,7 @@ pub enum Picture<'a> {
 }
 
 /// What a private picture tells beyond the view: made by the host from forecasts and standing orders.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Notes {
     /// The choices of the open question.
     pub options: Vec<Preview>,
@@ -80,7 +80,7 @@ pub struct Notes {
 }
 
 /// What a choice would do.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Preview {
     /// The choice in words.
     pub label: String,

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use localcord::RequestRecord;
 use serde_json::{Value, json};
-use skald_tests::stage::{PEOPLE, Player, Stage, Style, answered, play_out};
+use skald_tests::stage::{PEOPLE, Player, Said, Stage, Style, answered, play_out};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// The message that a request changed.
@@ -33,6 +33,7 @@ async fn a_hand_is_sent_when_it_has_changed_and_never_twice_alike() {
     let styles = [Style::Commands, Style::Buttons, Style::Commands, Style::Buttons];
     let mut players: Vec<Player> = PEOPLE
         .iter()
+        .take(styles.len())
         .zip(styles)
         .zip(61..)
         .map(|((name, style), seed)| Player::new(local, name, style, seed))
@@ -77,6 +78,54 @@ async fn a_hand_is_sent_when_it_has_changed_and_never_twice_alike() {
     println!("{hands} hands for {moves} moves of four");
     // All four hands after every move would be four a move.
     assert!(hands > 0 && hands < moves * 2, "{hands} hands for {moves} moves of four");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// What followed one move.
+#[derive(Clone, Copy, Debug)]
+struct Sent {
+    pictures: usize,
+    requests: usize,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_of_eight_sends_the_board_and_the_hands_that_it_changed() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let mut players: Vec<Player> =
+        PEOPLE.iter().zip(71..).map(|(name, seed)| Player::new(local, name, Style::Commands, seed)).collect();
+    let options = [("game", json!("chaos")), ("seats", json!(players.len())), ("pace", json!("none"))];
+    let thread = stage.begin(&players, &options).await;
+    stage.board(thread, players[0].id, "Play").await;
+    stage.all_sent().await;
+    let mut sent: Vec<Sent> = Vec::new();
+    'moves: while sent.len() < 24 {
+        for player in &mut players {
+            let from = local.requests().len();
+            let before = player.confirmed.len();
+            assert_ne!(player.turn(local, thread).await, Said::Again, "{:?}", player.refused);
+            if player.confirmed.len() == before {
+                continue;
+            }
+            stage.all_sent().await;
+            let requests = local.requests();
+            let follows = || requests[from..].iter().filter(|request| request.path.starts_with("/channels/"));
+            let pictures = follows().filter(|request| !request.files.is_empty()).count();
+            sent.push(Sent { pictures, requests: follows().count() });
+            continue 'moves;
+        }
+        panic!("nobody is asked for a move");
+    }
+    let pictures: usize = sent.iter().map(|sent| sent.pictures).sum();
+    let requests: usize = sent.iter().map(|sent| sent.requests).sum();
+    println!("of {} moves: {pictures} pictures, {requests} requests: {sent:?}", sent.len());
+    // The board, whoever moved, and whoever is concerned by it: never all eight hands.
+    assert!(pictures <= 3 * sent.len(), "{sent:?}");
+    assert!(sent.iter().all(|sent| sent.pictures >= 1 && sent.pictures < 9), "{sent:?}");
+    let two = sent.iter().filter(|sent| sent.pictures == 2 && sent.requests == 2).count();
+    assert!(two * 3 >= sent.len(), "where the turn does not pass, one hand and the board: {sent:?}");
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -10,6 +10,7 @@ use serenity::model::{
     channel::{ChannelType, MessageFlags, PartialChannel},
     guild::Member,
     id::{ChannelId, GuildId},
+    permissions::Permissions,
     user::User,
 };
 
@@ -50,6 +51,8 @@ pub struct Place {
     pub channel: u64,
     /// What kind of place it is.
     pub kind: PlaceKind,
+    /// What the bot may do there, as Discord says with what is asked.
+    pub may: Option<Permissions>,
 }
 
 /// What kind of place a channel is.
@@ -208,7 +211,10 @@ impl Call {
             token: command.token.clone(),
             at: Instant::now(),
             who: who(&command.user, command.member.as_deref()),
-            place: place(command.guild_id, command.channel_id, command.channel.as_ref()),
+            place: Place {
+                may: command.app_permissions,
+                ..place(command.guild_id, command.channel_id, command.channel.as_ref())
+            },
             ask,
         }
     }
@@ -275,7 +281,7 @@ fn place(guild: Option<GuildId>, channel: ChannelId, about: Option<&PartialChann
         _ if guild.is_none() => PlaceKind::Private,
         _ => PlaceKind::Channel,
     };
-    Place { guild: guild.map(GuildId::get), channel: channel.get(), kind }
+    Place { guild: guild.map(GuildId::get), channel: channel.get(), kind, may: None }
 }
 
 fn given(value: &CommandDataOptionValue, command: &CommandInteraction) -> Option<Given> {
@@ -323,7 +329,7 @@ mod tests {
             "resolved": {"users": {"12": {"id": "12", "username": "boris"}}}});
         let call = read(member(), 2, &data);
         assert_eq!((call.who.id, call.who.name.as_str()), (11, "Ali"));
-        assert_eq!(call.place, Place { guild: Some(3), channel: 4, kind: PlaceKind::Channel });
+        assert_eq!(call.place, Place { guild: Some(3), channel: 4, kind: PlaceKind::Channel, may: None });
         let Ask::Command(typed) = call.ask else { panic!() };
         assert_eq!((typed.name.as_str(), typed.sub.as_deref()), ("table", Some("hand-on")));
         assert_eq!(typed.person("who").unwrap().name, "boris");

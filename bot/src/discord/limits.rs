@@ -97,6 +97,8 @@ pub const COMMANDS: usize = 100;
 pub const THREAD_NAME: usize = 100;
 /// After how many quiet minutes a thread may be put away: the longest of the four that Discord allows.
 pub const THREAD_ARCHIVE_MINUTES: u16 = 10_080;
+/// The same for the thread of a finished game.
+pub const THREAD_REST_MINUTES: u16 = 1_440;
 
 /// Requests a second, for all that is no answer to an interaction.
 pub const REQUESTS_A_SECOND: u32 = 50;

@@ -4,14 +4,15 @@
 
 use serenity::model::{
     Permissions,
-    channel::{Channel, GuildChannel, PermissionOverwriteType},
+    channel::{Channel, ChannelType, GuildChannel, PermissionOverwriteType},
     guild::Role,
-    id::{GuildId, UserId},
+    id::{GuildId, RoleId, UserId},
 };
 use skald_rules::interface::Say;
 
 use super::{
     bot::Bot,
+    call::PlaceKind,
     send::{Fault, Sender, channel_id},
 };
 use crate::host::TableInfo;
@@ -59,6 +60,69 @@ impl Standing {
     }
 }
 
+/// What is missing in a place in which a table is to be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lacking {
+    /// Without these nothing can be written there.
+    pub closed: Permissions,
+    /// Without these the game cannot have a thread of its own.
+    pub threads: Permissions,
+    /// Without these something else is left out.
+    pub less: Permissions,
+}
+
+impl Lacking {
+    /// What is missing where the bot may do this.
+    #[must_use]
+    pub fn of(kind: PlaceKind, may: Permissions) -> Self {
+        if may.contains(Permissions::ADMINISTRATOR) {
+            return Self::of(kind, Permissions::all() - Permissions::ADMINISTRATOR);
+        }
+        let write = if kind == PlaceKind::Thread {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::SEND_MESSAGES
+        };
+        let threads = if kind == PlaceKind::Channel {
+            Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::empty()
+        };
+        let less = Permissions::ATTACH_FILES | Permissions::EMBED_LINKS | Permissions::READ_MESSAGE_HISTORY;
+        Self {
+            closed: (Permissions::VIEW_CHANNEL | write) & !may,
+            threads: threads & !may,
+            less: less & !may,
+        }
+    }
+
+    /// Why nothing can be opened there, if that is so.
+    #[must_use]
+    pub fn refusal(&self) -> Option<Say> {
+        (!self.closed.is_empty()).then(|| Say::new("open-closed").with("missing", names(self.closed)))
+    }
+
+    /// What goes on without what is missing, line by line.
+    #[must_use]
+    pub fn says(&self) -> Vec<Say> {
+        let without = |id, missing: Permissions| Say::new(id).with("missing", names(missing));
+        let mut says = Vec::new();
+        if !self.threads.is_empty() {
+            says.push(without("lack-threads", self.threads));
+        }
+        for (one, id) in [
+            (Permissions::ATTACH_FILES, "lack-files"),
+            (Permissions::EMBED_LINKS, "lack-embeds"),
+            (Permissions::READ_MESSAGE_HISTORY, "lack-history"),
+        ] {
+            if self.less.contains(one) {
+                says.push(without(id, one));
+            }
+        }
+        says
+    }
+}
+
 /// The names of permissions as Discord's settings show them.
 fn names(permissions: Permissions) -> Vec<Say> {
     let listed = NAMES.iter().filter(|(one, _)| permissions.contains(*one));
@@ -66,7 +130,7 @@ fn names(permissions: Permissions) -> Vec<Say> {
 }
 
 /// What somebody with these roles may do in a channel, as Discord works it out: the server's rules, then the channel's
-/// for everybody, for the roles together, and for the member.
+/// for everybody, for the roles together, and for the member. (Whoever owns the server may do everything.)
 fn allowed(
     guild: GuildId,
     me: UserId,
@@ -136,20 +200,7 @@ impl Bot {
         let Some(guild) = guild.filter(|guild| *guild != 0).map(GuildId::new) else {
             return Ok(Standing::Open);
         };
-        // A thread has its channel's rules.
-        let ruled = match channel.parent_id.filter(|_| channel.thread_metadata.is_some()) {
-            Some(parent) => guild_channel(sender, parent.get()).await?.unwrap_or_else(|| channel.clone()),
-            None => channel.clone(),
-        };
-        let me = UserId::new(self.me().max(1));
-        let roles = sender.ask(place, |http| async move { http.get_guild_roles(guild).await }).await?;
-        let member = sender.ask(place, |http| async move { http.get_member(guild, me).await }).await?;
-        let everybody = roles
-            .iter()
-            .find(|role| role.id.get() == guild.get())
-            .map_or(Permissions::empty(), |role| role.permissions);
-        let mine: Vec<Role> = roles.into_iter().filter(|role| member.roles.contains(&role.id)).collect();
-        let allowed = allowed(guild, me, &mine, everybody, &ruled);
+        let allowed = self.allowed_to(self.me(), guild, &channel).await?;
         let write = match &channel.thread_metadata {
             Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
             None => Permissions::SEND_MESSAGES,
@@ -165,6 +216,51 @@ impl Bot {
             return Ok(Standing::Locked);
         }
         Ok(Standing::Open)
+    }
+
+    /// What a member of a server may do in a channel or thread of it, asked of Discord.
+    async fn allowed_to(
+        &self,
+        who: u64,
+        guild: GuildId,
+        channel: &GuildChannel,
+    ) -> Result<Permissions, Fault> {
+        let (sender, place) = (&self.sender, channel.id.get());
+        // A thread has its channel's rules.
+        let ruled = match channel.parent_id.filter(|_| channel.thread_metadata.is_some()) {
+            Some(parent) => guild_channel(sender, parent.get()).await?.unwrap_or_else(|| channel.clone()),
+            None => channel.clone(),
+        };
+        let who = UserId::new(who.max(1));
+        let server = sender.ask(place, |http| async move { http.get_guild(guild).await }).await?;
+        let member = sender.ask(place, |http| async move { http.get_member(guild, who).await }).await?;
+        if server.owner_id == who {
+            return Ok(Permissions::all());
+        }
+        let everybody =
+            server.roles.get(&RoleId::new(guild.get())).map_or(Permissions::empty(), |role| role.permissions);
+        let mine: Vec<Role> =
+            server.roles.into_values().filter(|role| member.roles.contains(&role.id)).collect();
+        Ok(allowed(guild, who, &mine, everybody, &ruled))
+    }
+
+    /// Whether somebody sees the place of a table, asked of Discord. Nobody is taken to see a private thread.
+    ///
+    /// # Errors
+    /// A [`Fault`] when it could not be found out.
+    pub async fn sees(&self, who: u64, info: &TableInfo) -> Result<bool, Fault> {
+        let Some(guild) = info.guild.filter(|guild| *guild != 0).map(GuildId::new) else { return Ok(true) };
+        let seen = async {
+            let Some(channel) = guild_channel(&self.sender, info.place()).await? else { return Ok(false) };
+            if channel.kind == ChannelType::PrivateThread {
+                return Ok(false);
+            }
+            Ok(self.allowed_to(who, guild, &channel).await?.contains(Permissions::VIEW_CHANNEL))
+        };
+        match seen.await {
+            Err(Fault::NoMember | Fault::NoChannel | Fault::NoAccess) => Ok(false),
+            other => other,
+        }
     }
 }
 
@@ -187,6 +283,30 @@ mod tests {
             "permissions": bits.to_string(), "managed": false, "mentionable": false,
         }))
         .unwrap()
+    }
+
+    #[test]
+    fn what_is_missing_is_told_apart_by_what_goes_on_without_it() {
+        let all = NAMES.iter().fold(Permissions::empty(), |sum, (one, _)| sum | *one);
+        let none = Permissions::empty();
+        for kind in [PlaceKind::Channel, PlaceKind::Thread, PlaceKind::Private] {
+            let lacking = Lacking::of(kind, all);
+            assert_eq!((lacking.closed, lacking.threads, lacking.less), (none, none, none), "{kind:?}");
+            assert_eq!(Lacking::of(kind, Permissions::ADMINISTRATOR).refusal(), None, "{kind:?}");
+        }
+        let said = |kind, missing: Permissions| {
+            let lacking = Lacking::of(kind, all - missing);
+            let ids: Vec<&str> = lacking.says().iter().map(|say| say.id).collect();
+            (lacking.refusal().map(|say| say.id), ids)
+        };
+        let threads = Permissions::CREATE_PUBLIC_THREADS;
+        assert_eq!(said(PlaceKind::Channel, threads), (None, vec!["lack-threads"]));
+        assert_eq!(said(PlaceKind::Thread, threads), (None, vec![]));
+        let both = Permissions::ATTACH_FILES | Permissions::EMBED_LINKS;
+        assert_eq!(said(PlaceKind::Thread, both), (None, vec!["lack-files", "lack-embeds"]));
+        assert_eq!(said(PlaceKind::Channel, Permissions::SEND_MESSAGES).0, Some("open-closed"));
+        assert_eq!(said(PlaceKind::Thread, Permissions::SEND_MESSAGES).0, None);
+        assert_eq!(said(PlaceKind::Thread, Permissions::SEND_MESSAGES_IN_THREADS).0, Some("open-closed"));
     }
 
     #[test]

@@ -56,6 +56,11 @@ pub enum Refused {
     },
     /// The person was invited already.
     Invited,
+    /// The person has invited as many to this table today as anybody may.
+    TooManyInvitations {
+        /// So many are allowed on a day.
+        most: u32,
+    },
     /// The game proposes no options for so many players, or they are taken already.
     NothingProposed,
     /// The players of this game do not agree on an order.
@@ -145,6 +150,7 @@ impl Refused {
             Self::TooFew { need, have } => Say::new("host-too-few").with("need", *need).with("have", *have),
             Self::TooMany { most } => Say::new("host-too-many").with("most", *most),
             Self::Invited => Say::new("host-invited-already"),
+            Self::TooManyInvitations { most } => Say::new("host-invited-enough").with("most", *most),
             Self::NotYours => Say::new("host-not-yours"),
             Self::Stale => Say::new("host-stale"),
             Self::Settled(say) => say.clone(),

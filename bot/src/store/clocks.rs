@@ -35,11 +35,23 @@ pub struct ClockRow {
     pub warned: bool,
 }
 
-/// One line of a person's list of turns.
+/// One line of a person's list of turns: all that is shown of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnRow {
     /// The table.
     pub table: TableId,
+    /// Its short code.
+    pub code: String,
+    /// Its game.
+    pub game: String,
+    /// The server.
+    pub guild: Option<u64>,
+    /// Where its messages are: thread or channel.
+    pub place: u64,
+    /// The board message there, if it stands.
+    pub message: Option<u64>,
+    /// The names of its seats in order, and whether a computer sits there.
+    pub names: Vec<(String, bool)>,
     /// The person's seat there.
     pub seat: u8,
     /// What the table waits for.
@@ -48,6 +60,24 @@ pub struct TurnRow {
     pub until: Option<i64>,
     /// Since when the table waits, in milliseconds UTC.
     pub since: i64,
+}
+
+/// A turn, once for each seat of its table.
+#[derive(FromRow)]
+struct RawTurn {
+    table_id: i64,
+    code: String,
+    game: String,
+    guild: Option<i64>,
+    place: i64,
+    message: Option<i64>,
+    seat: i64,
+    span: String,
+    label: String,
+    until: Option<i64>,
+    waits: i64,
+    name: String,
+    computer: bool,
 }
 
 #[derive(FromRow)]
@@ -135,21 +165,45 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn turns(&self, person: Person) -> Result<Vec<TurnRow>, StoreError> {
-        let raw: Vec<(i64, i64, String, Option<i64>, i64)> = sqlx::query_as(
-            "SELECT clocks.table_id, clocks.seat, clocks.label, clocks.until, clocks.waits
+        let raw: Vec<RawTurn> = sqlx::query_as(
+            "SELECT clocks.table_id, tables.code, tables.game, tables.guild,
+                 coalesce(tables.thread, tables.channel) AS place, messages.message,
+                 clocks.seat, clocks.span, clocks.label, clocks.until, clocks.waits, others.name, others.computer
              FROM seats JOIN clocks ON clocks.table_id = seats.table_id AND clocks.seat = seats.seat
              JOIN tables ON tables.id = seats.table_id
+             JOIN seats AS others ON others.table_id = seats.table_id
+             LEFT JOIN messages ON messages.name = 'board:' || tables.id
              WHERE seats.person = ? AND clocks.asked AND tables.status = 'playing'
-             ORDER BY clocks.until IS NULL, clocks.until, clocks.waits, clocks.table_id, clocks.span",
+             ORDER BY clocks.until IS NULL, clocks.until, clocks.waits, clocks.table_id, clocks.span, others.seat",
         )
         .bind(person.row())
         .fetch_all(self.read())
         .await?;
-        raw.into_iter()
-            .map(|(table, seat, label, until, since)| {
-                Ok(TurnRow { table: TableId(table), seat: fit(seat, "seat")?, label, until, since })
-            })
-            .collect()
+        let mut turns: Vec<TurnRow> = Vec::new();
+        let mut last = None;
+        for row in raw {
+            let turn = (row.table_id, row.seat, row.span);
+            let name = (row.name, row.computer);
+            if let Some(same) = turns.last_mut().filter(|_| last.as_ref() == Some(&turn)) {
+                same.names.push(name);
+                continue;
+            }
+            turns.push(TurnRow {
+                table: TableId(row.table_id),
+                code: row.code,
+                game: row.game,
+                guild: row.guild.map(i64::cast_unsigned),
+                place: row.place.cast_unsigned(),
+                message: row.message.map(i64::cast_unsigned),
+                names: vec![name],
+                seat: fit(row.seat, "seat")?,
+                label: row.label,
+                until: row.until,
+                since: row.waits,
+            });
+            last = Some(turn);
+        }
+        Ok(turns)
     }
 }
 

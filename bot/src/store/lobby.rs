@@ -4,6 +4,9 @@ use sqlx::FromRow;
 
 use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
 
+/// A day in milliseconds.
+const DAY: i64 = 24 * 60 * 60_000;
+
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
@@ -146,6 +149,31 @@ impl Tx {
         .bind(person.row())
         .bind(by.row())
         .bind(at)
+        .execute(self.next()?)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Counts one more invitation by somebody to a table on the day of `at`; `false`, and nothing counted, when there were
+    /// `most` already.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn count_invitation(
+        &mut self,
+        table: TableId,
+        by: Person,
+        at: i64,
+        most: u32,
+    ) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "INSERT INTO invited_on (table_id, by, day, count) VALUES (?1, ?2, ?3, 1)
+             ON CONFLICT (table_id, by, day) DO UPDATE SET count = count + 1 WHERE count < ?4",
+        )
+        .bind(table.0)
+        .bind(by.row())
+        .bind(at.div_euclid(DAY))
+        .bind(most)
         .execute(self.next()?)
         .await?;
         Ok(done.rows_affected() == 1)

@@ -24,6 +24,7 @@ mod outbox;
 mod packs;
 mod people;
 mod places;
+mod purge;
 mod spoil;
 mod tables;
 #[cfg(test)]

@@ -10,7 +10,9 @@ use std::{
 use sqlx::{
     ConnectOptions, Connection, SqliteConnection, SqlitePool,
     migrate::{MigrateError, Migrator},
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    sqlite::{
+        SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+    },
 };
 
 use super::{
@@ -159,7 +161,8 @@ impl Store {
             .max_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
-            .connect_with(options(path).create_if_missing(true))
+            // Only a new file takes in how room is given back; an older one when there is some.
+            .connect_with(options(path).create_if_missing(true).auto_vacuum(SqliteAutoVacuum::Incremental))
             .await
             .map_err(cannot)?;
         sound(path, &mut *writer.acquire().await.map_err(cannot)?).await?;
@@ -232,6 +235,11 @@ impl Store {
         } else {
             Err(StoreError::Replaced { path: self.path.display().to_string() })
         }
+    }
+
+    /// The connection for writing.
+    pub(super) const fn writer(&self) -> &SqlitePool {
+        &self.writer
     }
 
     /// The connections for reading.

@@ -72,6 +72,8 @@ pub struct TableRow {
     pub place_lost: Option<i64>,
     /// The server, if it is on one.
     pub guild: Option<u64>,
+    /// Whether people who do not see its place may look at it and join by its code.
+    pub by_code: bool,
     /// The channel in which it was opened.
     pub channel: u64,
     /// The thread in which it is played, once there is one.
@@ -155,6 +157,7 @@ struct Raw {
     pause_why: Option<String>,
     place_lost: Option<i64>,
     guild: Option<i64>,
+    by_code: bool,
     channel: i64,
     thread: Option<i64>,
     host: i64,
@@ -200,6 +203,7 @@ impl TryFrom<Raw> for TableRow {
             pause_why: raw.pause_why,
             place_lost: raw.place_lost,
             guild: raw.guild.map(i64::cast_unsigned),
+            by_code: raw.by_code,
             channel: raw.channel.cast_unsigned(),
             thread: raw.thread.map(i64::cast_unsigned),
             host: Person::of_row(raw.host),
@@ -391,7 +395,7 @@ impl Tx {
         let done = sqlx::query(
             "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
                  chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?,
-                 format = ?
+                 format = ?, by_code = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
         .bind(&row.options)
@@ -411,6 +415,7 @@ impl Tx {
         .bind(row.rules)
         .bind(row.plays)
         .bind(row.format)
+        .bind(row.by_code)
         .bind(row.id.0)
         .bind(read)
         .bind(me)

@@ -127,8 +127,9 @@ fn every_statement_that_is_sent_is_among_the_texts() {
                 let known =
                     rest.starts_with('"') || ["sql", "forget", "NEXT", "NOW"].contains(&name.as_str());
                 assert!(known, "{file}: a text is put together: {}", rest.lines().next().unwrap_or_default());
-                // A named one may be sent from several places.
-                calls += usize::from(rest.starts_with('"'));
+                // A named one may be sent from several places, and what looks after the file is no text about its rows.
+                let of_the_file = rest.starts_with("\"PRAGMA") || rest.starts_with("\"VACUUM");
+                calls += usize::from(rest.starts_with('"') && !of_the_file);
             }
         }
         for made in

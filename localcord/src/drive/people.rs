@@ -22,7 +22,7 @@ impl World {
     /// The channel, if this person sees it.
     pub fn seen_channel(&self, person: Id, channel: Id) -> Result<&Channel, DriveError> {
         self.known_person(person)?;
-        let found = self.channels.get(&channel).filter(|found| found.seen_by(person));
+        let found = self.channels.get(&channel).filter(|_| self.person_sees(person, channel));
         found.ok_or_else(|| DriveError::NoChannel(channel.to_string()))
     }
 
@@ -98,7 +98,39 @@ impl Localcord {
 
     /// Adds a channel of the server.
     pub fn add_channel(&self, name: &str, kind: Kind) -> Id {
-        self.shared.with(|world| world.add_channel(name, kind))
+        self.shared.with(|world| world.add_channel(world.guild, name, kind))
+    }
+
+    /// Adds a server of which only these people are members. The bot is in it.
+    pub fn add_server(&self, name: &str, members: &[Id]) -> Id {
+        self.shared.with(|world| world.add_server(name, members))
+    }
+
+    /// Adds a channel to a server.
+    pub fn add_channel_of(&self, server: Id, name: &str, kind: Kind) -> Id {
+        self.shared.with(|world| world.add_channel(server, name, kind))
+    }
+
+    /// Hides a channel from a person, with its threads, or shows it to them again.
+    pub fn hide_channel(&self, channel: Id, person: Id, hidden: bool) {
+        self.shared.with(|world| {
+            world.channels.entry(channel).and_modify(|channel| {
+                if hidden {
+                    channel.hidden_from.insert(person);
+                } else {
+                    channel.hidden_from.remove(&person);
+                }
+            });
+        });
+    }
+
+    /// Has a person leave a server, as one who goes or is thrown out does.
+    pub fn leave_server(&self, server: Id, person: Id) {
+        self.shared.with(|world| {
+            world.servers.entry(server).and_modify(|server| {
+                server.strangers.insert(person);
+            });
+        });
     }
 
     /// The server's channel or thread of this name; of several the newest.
@@ -125,12 +157,12 @@ impl Localcord {
     #[must_use]
     pub fn channels(&self, viewer: Id) -> Vec<ChannelView> {
         self.shared.read(|world| {
-            let seen = world.channels.values().filter(|channel| channel.seen_by(viewer));
+            let seen = world.channels.values().filter(|channel| world.person_sees(viewer, channel.id));
             seen.map(|channel| ChannelView::of(world, channel, viewer)).collect()
         })
     }
 
-    /// The only server.
+    /// The first server.
     #[must_use]
     pub fn server(&self) -> Id {
         self.shared.read(|world| world.guild)

@@ -414,7 +414,7 @@ impl ModalView {
 
 /// The messages of a channel that a person sees, oldest first.
 pub(crate) fn views_of(world: &World, channel: Id, viewer: Id) -> Vec<MessageView> {
-    let Some(place) = world.channels.get(&channel).filter(|place| place.seen_by(viewer)) else {
+    let Some(place) = world.channels.get(&channel).filter(|_| world.person_sees(viewer, channel)) else {
         return Vec::new();
     };
     let seen = place.messages.iter().filter_map(|id| world.messages.get(id));

@@ -6,6 +6,7 @@ use crate::id::Id;
 use crate::json::put;
 use crate::world::World;
 use crate::world::channels::Kind;
+use crate::world::gateway::belongs;
 use crate::world::interactions::Interaction;
 
 /// Intent for the server's own events.
@@ -17,22 +18,35 @@ pub(crate) const INTENT_DIRECT_MESSAGES: u64 = 1 << 12;
 
 /// READY, without the session's id.
 pub(crate) fn ready(world: &World, shard: (u64, u64)) -> Value {
+    let guilds: Vec<Value> =
+        guilds_of(world, shard).into_iter().map(|guild| json!({"id": guild, "unavailable": true})).collect();
     json!({
-        "v": 10, "user": world.bot_json(), "guilds": [{"id": world.guild, "unavailable": true}],
+        "v": 10, "user": world.bot_json(), "guilds": guilds,
         "resume_gateway_url": world.gateway.url, "shard": [shard.0, shard.1],
         "application": {"id": world.application, "flags": 0}, "private_channels": [], "relationships": [],
     })
 }
 
+/// The servers of which a shard is told.
+pub(crate) fn guilds_of(world: &World, shard: (u64, u64)) -> Vec<Id> {
+    world.servers.keys().copied().filter(|guild| belongs(Some(*guild), shard)).collect()
+}
+
 /// GUILD_CREATE, for a bot that asks for it.
-pub(crate) fn guild_create(world: &World) -> Value {
-    let mut guild = world.guild_json();
+pub(crate) fn guild_create(world: &World, id: Id) -> Value {
+    let mut guild = world.guild_json(id);
     let listed = |threads: bool| -> Vec<Value> {
         let fits = |kind: Kind| kind != Kind::Dm && kind.is_thread() == threads;
-        let channels = world.channels.values().filter(|channel| fits(channel.kind));
+        let channels =
+            world.channels.values().filter(|channel| channel.guild == Some(id) && fits(channel.kind));
         channels.map(|channel| world.channel_json(channel)).collect()
     };
-    let members: Vec<Value> = world.people.keys().map(|id| world.member_json(*id)).collect();
+    let members: Vec<Value> = world
+        .people
+        .keys()
+        .filter(|who| world.is_member(id, **who))
+        .map(|who| world.member_json(*who))
+        .collect();
     put(&mut guild, "channels", listed(false));
     put(&mut guild, "threads", listed(true));
     put(&mut guild, "member_count", members.len());
@@ -69,12 +83,13 @@ pub(crate) fn interaction(world: &World, asked: &Interaction, data: &Value) -> V
         put(&mut event, "context", 1);
         put(&mut event, "authorizing_integration_owners", json!({"0": "0"}));
     } else {
-        put(&mut event, "guild_id", json!(world.guild));
+        let guild = channel.and_then(|channel| channel.guild);
+        put(&mut event, "guild_id", json!(guild));
         put(&mut event, "guild_locale", "en-US");
-        put(&mut event, "guild", json!({"id": world.guild, "locale": "en-US", "features": []}));
+        put(&mut event, "guild", json!({"id": guild, "locale": "en-US", "features": []}));
         put(&mut event, "member", world.member_json(asked.user));
         put(&mut event, "context", 0);
-        put(&mut event, "authorizing_integration_owners", json!({"0": world.guild}));
+        put(&mut event, "authorizing_integration_owners", json!({"0": guild}));
     }
     if let Some(message) = asked.source.and_then(|id| world.messages.get(&id)) {
         put(&mut event, "message", world.message_json(message));
@@ -85,8 +100,7 @@ pub(crate) fn interaction(world: &World, asked: &Interaction, data: &Value) -> V
 impl World {
     /// Where a channel's events belong: to the server, or to private messages.
     pub fn guild_of(&self, channel: Id) -> Option<Id> {
-        let private = self.channels.get(&channel).is_some_and(|channel| channel.kind == Kind::Dm);
-        (!private).then_some(self.guild)
+        self.channels.get(&channel)?.guild
     }
 
     /// Sends a new interaction to the bot.

@@ -182,14 +182,19 @@ fn identify(shared: &Shared, line: &mut Line, data: &Value) -> Result<(), Closin
     line.compress = data.yes("compress");
     shared.with(|world| {
         let ready = events::ready(world, shard);
-        let guild = events::guild_create(world);
+        let guilds: Vec<Value> = events::guilds_of(world, shard)
+            .into_iter()
+            .map(|guild| events::guild_create(world, guild))
+            .collect();
         let connection = Connection { number: line.number, out: line.out.clone() };
         let session = world.gateway.open(shard, intents, connection);
         let mut ready = ready;
         crate::json::put(&mut ready, "session_id", session.id.as_str());
         session.dispatch("READY", &ready);
         if intents & events::INTENT_GUILDS != 0 {
-            session.dispatch("GUILD_CREATE", &guild);
+            for guild in &guilds {
+                session.dispatch("GUILD_CREATE", guild);
+            }
         }
     });
     Ok(())

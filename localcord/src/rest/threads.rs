@@ -68,6 +68,7 @@ fn may_start(world: &World, place: Id, needs: u64) -> Result<(), Refusal> {
 fn open(world: &mut World, call: &Call, place: Id, id: Id, kind: Kind) -> Value {
     let mut thread = Channel::new(id, call.body.text("name").unwrap_or_default(), kind);
     thread.parent = Some(place);
+    thread.guild = world.channels.get(&place).and_then(|parent| parent.guild);
     thread.owner = Some(world.application);
     thread.members.insert(world.application);
     thread.auto_archive = call.body.number("auto_archive_duration").unwrap_or(thread.auto_archive);

@@ -7,7 +7,7 @@ use super::{Answer, Refusal, Reply};
 use crate::id::Id;
 use crate::json::Read;
 use crate::world::World;
-use crate::world::channels::Kind;
+use crate::world::channels::{Channel, Kind};
 
 /// `/gateway` and `/gateway/bot`.
 pub(crate) fn gateway(world: &World, method: &str, rest: &[&str]) -> Reply {
@@ -28,7 +28,9 @@ pub(crate) fn gateway(world: &World, method: &str, rest: &[&str]) -> Reply {
 pub(crate) fn users(world: &mut World, call: &Call, rest: &[&str]) -> Reply {
     match (call.method.as_str(), rest) {
         ("GET", ["@me"]) => Ok(Answer::ok(world.bot_json())),
-        ("GET", ["@me", "guilds"]) => Ok(Answer::ok(json!([world.guild_json()]))),
+        ("GET", ["@me", "guilds"]) => {
+            Ok(Answer::ok(world.servers.keys().map(|guild| world.guild_json(*guild)).collect()))
+        }
         ("POST", ["@me", "channels"]) => open_dm(world, call),
         ("GET", [user]) => {
             let id = user.parse().map_err(|_| Refusal::code(10013))?;
@@ -53,26 +55,26 @@ fn open_dm(world: &mut World, call: &Call) -> Reply {
 /// `/guilds/...`.
 pub(crate) fn guilds(world: &World, call: &Call, rest: &[&str]) -> Reply {
     let Some((guild, rest)) = rest.split_first() else { return Err(Refusal::code(0)) };
-    if guild.parse() != Ok(world.guild) {
-        return Err(Refusal::code(10004));
-    }
+    let known = |id: &Id| world.servers.contains_key(id);
+    let guild = guild.parse().ok().filter(known).ok_or_else(|| Refusal::code(10004))?;
+    let here = |channel: &&Channel| channel.guild == Some(guild);
     match (call.method.as_str(), rest) {
-        ("GET", []) => Ok(Answer::ok(world.guild_json())),
-        ("GET", ["roles"]) => Ok(Answer::ok(json!([world.everyone_json()]))),
+        ("GET", []) => Ok(Answer::ok(world.guild_json(guild))),
+        ("GET", ["roles"]) => Ok(Answer::ok(json!([World::everyone_json(guild)]))),
         ("GET", ["channels"]) => {
             let own =
                 world.channels.values().filter(|channel| matches!(channel.kind, Kind::Text | Kind::Forum));
-            Ok(Answer::ok(own.map(|channel| world.channel_json(channel)).collect()))
+            Ok(Answer::ok(own.filter(here).map(|channel| world.channel_json(channel)).collect()))
         }
         ("GET", ["threads", "active"]) => {
             let open =
                 world.channels.values().filter(|channel| channel.kind.is_thread() && !channel.archived);
-            let threads: Vec<_> = open.map(|channel| world.channel_json(channel)).collect();
+            let threads: Vec<_> = open.filter(here).map(|channel| world.channel_json(channel)).collect();
             Ok(Answer::ok(json!({"threads": threads, "members": []})))
         }
         ("GET", ["members", user]) => {
-            let known = |id: &Id| *id == world.application || world.people.contains_key(id);
-            let id = user.parse().ok().filter(known).ok_or_else(|| Refusal::code(10007))?;
+            let member = |id: &Id| world.is_member(guild, *id);
+            let id = user.parse().ok().filter(member).ok_or_else(|| Refusal::code(10007))?;
             Ok(Answer::ok(world.member_json(id)))
         }
         _ => Err(Refusal::code(0)),

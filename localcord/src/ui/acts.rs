@@ -47,7 +47,7 @@ pub(super) async fn add_channel(State(shared): State<Shared>, Body(new): Body<Ne
     if !matches!(new.kind, Kind::Text | Kind::Forum) {
         return Err(Failure("only text channels and forums can be added".to_owned()));
     }
-    Ok(Json(Made { id: shared.with(|world| world.add_channel(&name, new.kind)) }))
+    Ok(Json(Made { id: shared.with(|world| world.add_channel(world.guild, &name, new.kind)) }))
 }
 
 #[derive(Deserialize)]

@@ -65,7 +65,7 @@ fn build(world: &World, viewer: Option<Id>, version: u64, note: &str) -> Value {
 
 /// A person with the counts of what they have not read anywhere.
 fn with_unread(world: &World, person: &Person) -> Value {
-    let seen = world.channels.values().filter(|channel| channel.seen_by(person.id));
+    let seen = world.channels.values().filter(|channel| world.person_sees(person.id, channel.id));
     let views = seen.map(|channel| ChannelView::of(world, channel, person.id));
     let (unread, pings) = views.fold((0, 0), |sum, view| (sum.0 + view.unread, sum.1 + view.pings));
     let mut object = serde_json::to_value(PersonView::of(person)).unwrap_or_default();
@@ -75,7 +75,7 @@ fn with_unread(world: &World, person: &Person) -> Value {
 }
 
 fn channels(world: &World, me: &Person) -> Vec<Value> {
-    let seen = world.channels.values().filter(|channel| channel.seen_by(me.id));
+    let seen = world.channels.values().filter(|channel| world.person_sees(me.id, channel.id));
     seen.map(|channel| ChannelView::with_messages(world, channel, me.id)).collect()
 }
 

@@ -107,6 +107,10 @@ pub(crate) struct Channel {
     pub kind: Kind,
     /// The channel that a thread hangs under.
     pub parent: Option<Id>,
+    /// The server that it belongs to; none for a private channel.
+    pub guild: Option<Id>,
+    /// People of the server who do not see it.
+    pub hidden_from: BTreeSet<Id>,
     /// The person of a private channel.
     pub recipient: Option<Id>,
     /// The permissions that the bot lacks here, as bits.
@@ -133,6 +137,8 @@ impl Channel {
             name: name.to_owned(),
             kind,
             parent: None,
+            guild: None,
+            hidden_from: BTreeSet::new(),
             recipient: None,
             denied: 0,
             archived: false,
@@ -147,12 +153,12 @@ impl Channel {
         }
     }
 
-    /// Whether this person sees the channel.
-    pub fn seen_by(&self, person: Id) -> bool {
+    /// Whether this person sees the channel, as far as it and its members say.
+    fn shows_itself_to(&self, person: Id) -> bool {
         match self.kind {
             Kind::Dm => self.recipient == Some(person),
             Kind::PrivateThread => self.members.contains(&person),
-            _ => true,
+            _ => !self.hidden_from.contains(&person),
         }
     }
 
@@ -186,7 +192,7 @@ impl World {
             put(&mut object, "recipients", json!([self.user_json(person)]));
             return object;
         }
-        put(&mut object, "guild_id", json!(self.guild));
+        put(&mut object, "guild_id", json!(channel.guild));
         put(&mut object, "name", channel.name.as_str());
         put(&mut object, "rate_limit_per_user", 0);
         if channel.kind.is_thread() {
@@ -206,12 +212,11 @@ impl World {
         json!({"id": thread.id, "user_id": person, "join_timestamp": timestamp(thread.made_ms), "flags": 0})
     }
 
-    /// What the bot lacks in a channel, as the channel's own rule about its member.
+    /// What the bot lacks in a channel, and who does not see it, as the channel's own rules about members.
     fn overwrites(&self, channel: &Channel) -> Value {
-        if channel.denied == 0 {
-            return json!([]);
-        }
-        json!([{"id": self.application, "type": 1, "allow": "0", "deny": channel.denied.to_string()}])
+        let rule = |id: Id, deny: u64| json!({"id": id, "type": 1, "allow": "0", "deny": deny.to_string()});
+        let bot = (channel.denied != 0).then(|| rule(self.application, channel.denied));
+        bot.into_iter().chain(channel.hidden_from.iter().map(|person| rule(*person, VIEW_CHANNEL))).collect()
     }
 
     /// The bot's access, in short.
@@ -241,9 +246,12 @@ impl World {
         self.app_permissions(channel) & permission != 0
     }
 
-    /// Whether this person sees the channel; a thread also needs its parent.
+    /// Whether this person sees the channel: as a member of its server, and a thread only under a channel that they see.
     pub fn person_sees(&self, person: Id, channel: Id) -> bool {
-        self.channels.get(&channel).is_some_and(|channel| channel.seen_by(person))
+        let Some(channel) = self.channels.get(&channel) else { return false };
+        channel.shows_itself_to(person)
+            && channel.guild.is_none_or(|guild| self.is_member(guild, person))
+            && channel.parent.is_none_or(|parent| self.person_sees(person, parent))
     }
 
     /// Removes a channel, its threads and their messages; false if there is none.

@@ -48,6 +48,15 @@ impl Attachment {
 }
 
 impl World {
+    /// Throws away the bytes of the oldest files when all together are too many; messages still name them.
+    fn forget_old_files(&mut self) {
+        let mut sum: usize = self.files.values().map(|file| file.bytes.len()).sum();
+        while sum > self.config.file_memory && self.files.len() > 1 {
+            let Some((_, oldest)) = self.files.pop_first() else { return };
+            sum -= oldest.bytes.len();
+        }
+    }
+
     /// Keeps a file and returns what a message says of it.
     pub fn store_file(&mut self, channel: Id, name: &str, alt: Option<String>, bytes: Bytes) -> Attachment {
         let id = self.ids.fresh();
@@ -56,6 +65,7 @@ impl World {
         let url = format!("{}/attachments/{channel}/{id}/{name}", self.base);
         let (size, pixels) = (bytes.len(), png_size(&bytes));
         self.files.insert(id, StoredFile { bytes, media_type, name: name.clone() });
+        self.forget_old_files();
         Attachment { id, name, alt, size, media_type, url, pixels }
     }
 }

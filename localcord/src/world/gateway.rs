@@ -195,6 +195,6 @@ impl Gateway {
 }
 
 /// Discord's rule: a server's events go to shard `(id >> 22) % count`, private messages to shard 0.
-fn belongs(guild: Option<Id>, (shard, count): (u64, u64)) -> bool {
+pub(crate) fn belongs(guild: Option<Id>, (shard, count): (u64, u64)) -> bool {
     guild.map_or(shard == 0, |guild| (guild.0 >> 22) % count.max(1) == shard)
 }

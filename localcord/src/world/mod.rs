@@ -11,7 +11,7 @@ pub(crate) mod messages;
 pub(crate) mod people;
 pub(crate) mod pings;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -30,13 +30,21 @@ use people::Person;
 
 /// Id of the application and of the bot's user, which are one and the same number on Discord too.
 const APPLICATION: Id = Id(100_000_000_000_000_001);
-/// Id of the one server.
+/// Id of the first server. Others are counted on from there.
 const GUILD: Id = Id(200_000_000_000_000_001);
 /// First ids of people, channels and private channels. They are counted, not drawn from the clock, so that a bot
 /// with a database finds the same people and places in the next run.
 const FIRST_PERSON: u64 = 300_000_000_000_000_001;
 const FIRST_CHANNEL: u64 = 400_000_000_000_000_001;
 const FIRST_DM: u64 = 500_000_000_000_000_001;
+
+/// A server.
+#[derive(Clone, Debug)]
+pub(crate) struct Server {
+    pub name: String,
+    /// People who are not in it: who never came, or left, or was thrown out.
+    pub strangers: BTreeSet<Id>,
+}
 
 /// All state of the stand-in.
 pub(crate) struct World {
@@ -45,7 +53,10 @@ pub(crate) struct World {
     pub base: String,
     pub ids: Ids,
     pub application: Id,
+    /// The first server, in which everybody is who has not left it.
     pub guild: Id,
+    /// All servers, with the people who are not in them.
+    pub servers: BTreeMap<Id, Server>,
     pub people: BTreeMap<Id, Person>,
     pub channels: BTreeMap<Id, Channel>,
     pub messages: BTreeMap<Id, Message>,
@@ -70,6 +81,7 @@ impl World {
             ids: Ids::default(),
             application: APPLICATION,
             guild: GUILD,
+            servers: BTreeMap::new(),
             people: BTreeMap::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
@@ -88,8 +100,10 @@ impl World {
 
     fn populate(&mut self) {
         let config = Arc::clone(&self.config);
+        self.servers.clear();
+        self.servers.insert(GUILD, Server { name: config.server_name.clone(), strangers: BTreeSet::new() });
         for name in &config.channels {
-            self.add_channel(name, Kind::Text);
+            self.add_channel(GUILD, name, Kind::Text);
         }
         for name in &config.people {
             self.add_person(name);
@@ -110,12 +124,27 @@ impl World {
         self.populate();
     }
 
-    /// Adds a channel of the server.
-    pub fn add_channel(&mut self, name: &str, kind: Kind) -> Id {
+    /// Adds a channel of a server.
+    pub fn add_channel(&mut self, guild: Id, name: &str, kind: Kind) -> Id {
         let id = Id(FIRST_CHANNEL + self.channels_made);
         self.channels_made += 1;
-        self.channels.insert(id, Channel::new(id, name, kind));
+        self.channels.insert(id, Channel { guild: Some(guild), ..Channel::new(id, name, kind) });
         id
+    }
+
+    /// Adds a server of which only these people are members.
+    pub fn add_server(&mut self, name: &str, members: &[Id]) -> Id {
+        // Far enough apart that each may be of another shard.
+        let id = Id(GUILD.0 + ((self.servers.len() as u64) << 22));
+        let strangers = self.people.keys().copied().filter(|person| !members.contains(person)).collect();
+        self.servers.insert(id, Server { name: name.to_owned(), strangers });
+        id
+    }
+
+    /// Whether somebody, or the bot, is in a server.
+    pub fn is_member(&self, guild: Id, person: Id) -> bool {
+        let known = person == self.application || self.people.contains_key(&person);
+        known && self.servers.get(&guild).is_some_and(|server| !server.strangers.contains(&person))
     }
 
     /// Adds a person, or finds the one of this name.
@@ -174,10 +203,10 @@ impl World {
         })
     }
 
-    /// The server object.
-    pub fn guild_json(&self) -> Value {
+    /// The object of a server.
+    pub fn guild_json(&self, guild: Id) -> Value {
         json!({
-            "id": self.guild, "name": self.config.server_name, "icon": null, "splash": null,
+            "id": guild, "name": self.servers.get(&guild).map(|server| &server.name), "icon": null, "splash": null,
             "discovery_splash": null, "owner_id": self.people.keys().next(), "region": null,
             "afk_channel_id": null, "afk_timeout": 300, "verification_level": 0,
             "default_message_notifications": 1, "explicit_content_filter": 0, "emojis": [], "stickers": [],
@@ -186,14 +215,14 @@ impl World {
             "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",
             "public_updates_channel_id": null, "nsfw_level": 0, "premium_progress_bar_enabled": false,
             "safety_alerts_channel_id": null, "nsfw": false, "hub_type": null,
-            "roles": [self.everyone_json()],
+            "roles": [Self::everyone_json(guild)],
         })
     }
 
-    /// The one role there is.
-    pub fn everyone_json(&self) -> Value {
+    /// The one role that a server has.
+    pub fn everyone_json(guild: Id) -> Value {
         json!({
-            "id": self.guild, "name": "@everyone", "color": 0,
+            "id": guild, "name": "@everyone", "color": 0,
             "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "hoist": false, "icon": null,
             "unicode_emoji": null, "position": 0, "permissions": channels::PERSON_PERMISSIONS.to_string(),
             "managed": false, "mentionable": false, "flags": 0,

@@ -4,6 +4,7 @@ use super::World;
 use super::channels::Kind;
 use super::messages::Message;
 use super::people::{Ping, PingReason};
+use crate::id::Id;
 
 impl World {
     /// Tells everybody whom a new message calls. An ephemeral message calls nobody.
@@ -12,10 +13,12 @@ impl World {
             return;
         }
         let Some(channel) = self.channels.get(&message.channel) else { return };
-        let (kind, members) = (channel.kind, channel.clone());
+        let (kind, place) = (channel.kind, channel.id);
+        let everybody: Vec<Id> = self.people.keys().copied().collect();
+        let here: Vec<Id> = everybody.into_iter().filter(|person| self.person_sees(*person, place)).collect();
         let replied = message.reply_to.and_then(|id| self.messages.get(&id)).map(|other| other.author);
         for person in self.people.values_mut() {
-            if person.id == message.author || !members.seen_by(person.id) {
+            if person.id == message.author || !here.contains(&person.id) {
                 continue;
             }
             let reason = if message.mentions.users.contains(&person.id) {

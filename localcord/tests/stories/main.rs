@@ -17,4 +17,5 @@ mod gateway;
 mod messages;
 mod page;
 mod serenity_bot;
+mod servers;
 mod threads;

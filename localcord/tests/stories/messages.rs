@@ -198,3 +198,15 @@ async fn an_ephemeral_message_cannot_be_reached_by_its_channel() {
     let (_, listed) = bot.call("GET", &format!("/channels/{games}/messages"), Value::Null).await;
     assert_eq!(listed, json!([]));
 }
+
+#[tokio::test]
+async fn the_oldest_files_are_forgotten_when_all_together_are_too_many() {
+    let config = localcord::Config { real_token: None, file_memory: 1_000, ..localcord::Config::default() };
+    let discord = localcord::Localcord::start(config).await.unwrap();
+    let files: Vec<_> = (0..5).map(|n| discord.upload(&format!("{n}.bin"), vec![0_u8; 400])).collect();
+    let kept: Vec<bool> = files.iter().map(|file| discord.attachment(*file).is_some()).collect();
+    assert_eq!(kept, [false, false, false, true, true]);
+    // One that is larger than all room is kept alone.
+    let large = discord.upload("large.bin", vec![0_u8; 5_000]);
+    assert!(discord.attachment(large).is_some() && discord.attachment(files[4]).is_none());
+}

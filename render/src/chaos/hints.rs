@@ -1,6 +1,6 @@
 //! What a player can do beside the cards' own use, as sentences: for the private picture and its twin alike.
 
-use skald_rules::chaos::{CardView, HandCard, OwnView, Phase, PlanView, Use};
+use skald_rules::chaos::{CardView, HandCard, OwnView, PlanView, Use};
 use skald_rules::interface::{Name, Say, Seat};
 
 use super::scene::Scene;
@@ -19,7 +19,7 @@ pub(super) fn all(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
     if !own.threats.is_empty() {
         return window(scene, own);
     }
-    if scene.view.phase == Phase::Action && scene.view.active == own.seat {
+    if scene.view.on_turn(own.seat) {
         return round(scene, own);
     }
     Vec::new()

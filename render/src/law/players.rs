@@ -5,7 +5,6 @@ use skald_rules::law::{CardView, Form, SeatView};
 
 use super::control::{self, Control};
 use super::scene::{self, Place, Scene, length, text, words};
-use super::status;
 use crate::layout::Kind;
 use crate::look::emblem::{DECK, Emblem, law};
 use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, PANEL_BOTTOM, PLATE, QUIET, TITLE};
@@ -70,7 +69,7 @@ pub(super) fn column(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
 fn player(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let view = scene.view;
     let color = scene.color(seat.seat);
-    let turn = status::waited(scene).contains(&seat.seat);
+    let turn = view.waited().contains(&seat.seat);
     let edge = if turn { 4.0 } else { 3.0 };
     surface::tinted(p, r, 12.0, color, (edge, if turn { color } else { color.mix(PANEL_BOTTOM, 40) }));
     control::pattern(p, r, 12.0, edge, &Control::of(scene, seat.seat));

@@ -62,25 +62,6 @@ pub(super) fn say(scene: &Scene<'_>) -> Say {
     }
 }
 
-/// The seats that are waited for.
-pub(super) fn waited(scene: &Scene<'_>) -> Vec<Seat> {
-    match &scene.view.stage {
-        Stage::Pantheon(s)
-        | Stage::Lay(s)
-        | Stage::Opening(s)
-        | Stage::Pick(s)
-        | Stage::Play(s)
-        | Stage::Maneuver(s)
-        | Stage::Traitors(s)
-        | Stage::Draw(s)
-        | Stage::Follow(s)
-        | Stage::Trade(_, s) => vec![*s],
-        Stage::Decks(seats) | Stage::Plans(seats) | Stage::Agree(seats) => seats.clone(),
-        Stage::Starter(named) => named.iter().filter(|(_, f)| f.is_none()).map(|(s, _)| *s).collect(),
-        Stage::Over => Vec::new(),
-    }
-}
-
 /// The last turn in one sentence.
 pub(super) fn last(scene: &Scene<'_>) -> Option<Say> {
     let last = scene.view.last.as_ref()?;
@@ -124,7 +105,7 @@ pub(super) fn why(scene: &Scene<'_>) -> String {
 
 /// Draws what is waited for and what happened last.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
-    let asked = waited(scene);
+    let asked = scene.view.waited();
     let last = last(scene).filter(|_| scene.view.ended.is_none());
     bar::status(p, scene, r, &Status { asked: &asked, says: &say(scene), second: last.as_ref(), sign: None });
 }

@@ -5,7 +5,7 @@ use skald_rules::interface::Say;
 use skald_rules::war::{CardView, OwnView, SeatView};
 
 use super::scene::{Scene, motif, total, words};
-use super::text::{asks, counted};
+use super::text::{concerned, counted};
 use super::{banner, card};
 use crate::layout::Kind;
 use crate::look::emblem::{ARMY, DECK, USED};
@@ -29,7 +29,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
         identity(p, scene, seat, me);
     }
     let (question, room) = room.take_top(92.0, 12.0);
-    if asks(scene, own.seat) || scene.view.question.is_some() || scene.view.ended.is_some() {
+    if concerned(scene, own) {
         banner::draw(p, scene, question);
     } else {
         let text = words(&Say::new("picture-war-quiet"));

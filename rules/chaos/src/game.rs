@@ -2,6 +2,8 @@
 
 use std::{ops::RangeInclusive, sync::Arc};
 
+use serde::Serialize;
+
 use super::{
     ask::{self, Sense, Table},
     cards::Pool,
@@ -237,6 +239,10 @@ impl Game for Chaos {
 
     fn views(&self, state: &State, whos: &[Viewer]) -> Vec<View> {
         view::views(self.table(state), whos)
+    }
+
+    fn private_part(&self, view: &View) -> impl Serialize {
+        view.private_part()
     }
 
     fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {

@@ -2,6 +2,8 @@
 
 use std::{ops::RangeInclusive, sync::Arc};
 
+use serde::Serialize;
+
 use super::{
     ask::{self, Answers, Illegal, Kind},
     cards::Pool,
@@ -267,6 +269,10 @@ impl Game for Law {
 
     fn view(&self, state: &State, who: Viewer) -> View {
         view::view(&self.0, state, who)
+    }
+
+    fn private_part(&self, view: &View) -> impl Serialize {
+        view.private_part()
     }
 
     fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {

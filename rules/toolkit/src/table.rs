@@ -109,6 +109,8 @@ pub trait Table: Send + Sync {
     fn view(&self, who: Viewer) -> AnyView;
     /// The view as bytes, for comparing two of them.
     fn view_bytes(&self, who: Viewer) -> Vec<u8>;
+    /// Of the view of a seat what its private picture shows, as bytes, for comparing two of them ([`Game::private_part`]).
+    fn private_bytes(&self, seat: Seat) -> Vec<u8>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Whether a seat can still win.
@@ -305,6 +307,11 @@ impl<G: Game> Table for Live<G> {
     fn view_bytes(&self, who: Viewer) -> Vec<u8> {
         // A view is plain data; were it ever not encodable, an empty text equals no other view's.
         postcard::to_stdvec(&self.game.view(&self.state, who)).unwrap_or_default()
+    }
+
+    fn private_bytes(&self, seat: Seat) -> Vec<u8> {
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        postcard::to_stdvec(&self.game.private_part(&view)).unwrap_or_default()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -152,6 +152,7 @@ lobby-open = **Table `{ $code }` is open.** { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
+lobby-until = It closes { $until } unless the game has begun by then.
 lobby-closed = Table `{ $code }` was closed before it began. /open makes a new one.
 lobby-begun = **{ $game }**, table `{ $code }`: { $names } are playing in { $thread }.
 lobby-paused = **{ $game }**, table `{ $code }`: the game of { $names } stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
@@ -213,7 +214,7 @@ span-seconds = { $n ->
 }
 terms-absent = If your time runs out, I give the game's standard answer for you and the game goes on.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
-thread-name = { $game } · { $code }
+thread-name = { $game }: { $names }
 joined = You have seat { $seat } at table `{ $code }`. Welcome!
 left = You gave your seat at table `{ $code }` back.
 left-closed = You gave your seat back. Nobody was left, so table `{ $code }` is closed.
@@ -292,6 +293,19 @@ file-alt = The game file of table { $code }
 verify-too-large = That file is too large to be a game file.
 verify-unreadable = I could not read that file; please attach it once more.
 resume-missing = Table `{ $code }` cannot go on yet: { $why }. When that is mended, press **Go on** once more, or wait: I look again by myself.
+resume-elsewhere = Table `{ $code }` is played on another server, and goes on there.
+find-not-now = I cannot find out just now whether that table may be shown to you; please try again in a moment.
+open-closed = I cannot open a table here: in this channel I lack the permission { $missing }. Whoever manages the server can give it to me.
+lack-threads = I lack { $missing } here, so the game is played in this channel rather than in a thread of its own.
+lack-files = I lack { $missing } here, so boards are shown in words; pictures come with your private answers.
+lack-embeds = I lack { $missing } here, so the invitation is plain.
+lack-history = I lack { $missing } here, so a message may stand twice after a fault on the line.
+begun-commitment = Commitment to the shuffle, made before the deal: `{ $commitment }`
+verify-promised = The first message of its thread has said since before the deal: commitment `{ $commitment }`. { $link }
+button-by-code = Open by code
+button-commitment = Commitment
+by-code-on = Whoever has the code `{ $code }` may now look at this table and join it, from wherever they are. Pressing once more closes it to them.
+by-code-off = Table `{ $code }` is closed again to those who do not see this channel.
 pause-no-channel = the place where it was played is gone; **/table resume** in another channel goes on there
 pause-no-thread = the thread where it was played is gone; **Go on** starts a new one
 pause-no-access = I may no longer write where it was played

@@ -22,6 +22,10 @@ host-too-many = You run { $most ->
    *[other] { $most } tables
   } already; finish one first.
 host-invited-already = That person has been invited already.
+host-invited-enough = You have invited { $most ->
+    [one] once
+   *[other] { $most } times
+  } to this table today; tomorrow you can invite again.
 host-not-yours = This question is somebody else's.
 host-stale = You have gone on since this button was shown; please use the newest message.
 host-draft-gone = This choice is no longer open; please press Play on the board again.
@@ -72,6 +76,7 @@ host-answer-noted = Your answer is noted. It takes effect at the next common mom
 host-answer-taken-back = Your answer is taken back.
 host-answer-late = Your answer at table { $code } did not fit any more when its moment came; please answer again.
 host-timed-out-table = Time ran out for { $who } ({ $labels }), so I gave the game's standard answer.
+host-lobby-ended = Nobody has begun the game at table { $code } for a week, so it is closed.
 host-removed = You were taken off table { $code } before it began.
 host-invited = { $who } invites you to a game of { $game } at table { $code }.
 host-handed-on = { $who } runs table { $code } now.

@@ -39,7 +39,7 @@ pub use self::{
 pub const LONG: Duration = Duration::from_secs(120);
 
 /// The people of the stories.
-pub const PEOPLE: [&str; 7] = ["Alice", "Boris", "Clara", "Dario", "Elena", "Fedor", "Greta"];
+pub const PEOPLE: [&str; 8] = ["Alice", "Boris", "Clara", "Dario", "Elena", "Fedor", "Greta", "Hanna"];
 
 /// The settings with which the bot is tested: no pauses, a lease that ends soon after a kill, and the deals of a story.
 #[must_use]

@@ -9,7 +9,7 @@ use crate::{
         bot::{Bot, Case, Done, Stop},
         call::{Ask, Given, PlaceKind, Typed},
         limits,
-        page::button,
+        page::{address, button, committed},
         place::Standing,
         press::Deed,
     },
@@ -83,6 +83,9 @@ impl Bot {
             && place.kind != PlaceKind::Private
             && place.channel != info.place()
             && !(place.channel == info.channel && matches!(case.call.ask, Ask::Press { .. }));
+        if moved && place.guild != info.guild {
+            return Err(Say::new("resume-elsewhere").with("code", info.code.as_str()).into());
+        }
         let standing = if moved {
             self.standing_of(place.guild, place.channel).await.unwrap_or_else(Standing::Unknown)
         } else {
@@ -119,7 +122,7 @@ impl Bot {
     /// Checks a finished game at a table.
     pub(super) async fn verify_table(&self, case: &Case<'_>, table: TableId) -> Done {
         let bytes = self.host.game_file(table).await?;
-        let answer = self.verified(bytes).await?;
+        let answer = self.verified(bytes, self.promised(table).await?).await?;
         Ok(case.put(answer))
     }
 
@@ -136,16 +139,26 @@ impl Bot {
             tracing::info!(%error, "an attached file could not be read");
             Stop::Say(Say::new("verify-unreadable"))
         })?;
-        let answer = self.verified(bytes).await?;
+        let answer = self.verified(bytes, None).await?;
         Ok(case.put(answer))
     }
 
-    async fn verified(&self, bytes: Vec<u8>) -> Result<Answer, Stop> {
+    /// What the first message of a table's thread has said about its shuffle since before the deal, and where it stands.
+    async fn promised(&self, table: TableId) -> Result<Option<Say>, Stop> {
+        let Some(first) = self.host.lobby_message(table).await? else { return Ok(None) };
+        let info = self.host.info(table).await?;
+        let link = address(info.guild, first.channel, Some(first.message));
+        Ok(Some(Say::new("verify-promised").with("commitment", committed(&info)).with("link", link)))
+    }
+
+    /// What a look through a game file finds. `promised` says what was said before the deal.
+    async fn verified(&self, bytes: Vec<u8>, promised: Option<Say>) -> Result<Answer, Stop> {
         let catalogue = self.host.catalogue().clone();
         let report = tokio::task::spawn_blocking(move || fair::verify(&bytes, &catalogue))
             .await
             .map_err(|error| Stop::Host(HostError::Broken(error.to_string())))?;
-        let lines: Vec<String> = report.says().iter().map(|say| self.words.plain(say)).collect();
+        let says = report.says();
+        let lines: Vec<String> = promised.iter().chain(&says).map(|say| self.words.plain(say)).collect();
         Ok(Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)))
     }
 }

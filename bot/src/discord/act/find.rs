@@ -61,6 +61,9 @@ impl Bot {
         if let Some(text) = typed.text("table") {
             let code = text.split_whitespace().next().unwrap_or_default().to_lowercase();
             let table = self.host.find(&code).await?.ok_or(Refused::NoTable)?;
+            if !self.may_know(case, table).await? {
+                return Err(Refused::NoTable.into());
+            }
             return Ok(case.about(table));
         }
         let here = self
@@ -81,6 +84,29 @@ impl Bot {
             },
         };
         Ok(case.about(table))
+    }
+
+    /// Whether a table may be shown to whoever names it by its code: to those who have to do with it, who are where it is
+    /// played or see that place, and to everybody if whoever runs it has opened it so.
+    async fn may_know(&self, case: &Case<'_>, table: TableId) -> Result<bool, Stop> {
+        let (info, person) = (self.host.info(table).await?, case.person());
+        let here = case.call.place.channel;
+        if info.by_code
+            || here == info.place()
+            || here == info.channel
+            || info.seats.iter().any(|seat| seat.person == Some(person))
+            || self.host.invited(table).await?.contains(&person)
+            || self.host.spectators(table).await?.contains(&person)
+        {
+            return Ok(true);
+        }
+        match self.sees(person.0, &info).await {
+            Ok(sees) => Ok(sees),
+            Err(fault) => {
+                tracing::info!(%fault, "it could not be found out who sees the place of a table");
+                Err(Say::new("find-not-now").into())
+            }
+        }
     }
 
     async fn fitting(&self, case: &Case<'_>, wanted: Wanted, tables: Vec<TableId>) -> Vec<TableInfo> {

@@ -12,6 +12,7 @@ use crate::{
         call::{PlaceKind, Typed},
         commands::RESERVES,
         page::{button, limit_of},
+        place::Lacking,
         press::{Deed, Press},
         reply::Reply,
     },
@@ -40,6 +41,11 @@ impl Bot {
         let options = self.read_options(kind, typed.text("options").unwrap_or_default())?;
         let small = |name| typed.number(name).and_then(|number| u8::try_from(number).ok());
         let place = case.call.place;
+        let lacking = place.may.filter(|_| place.guild.is_some()).map(|may| Lacking::of(place.kind, may));
+        if let Some(refusal) = lacking.and_then(|lacking| lacking.refusal()) {
+            return Err(refusal.into());
+        }
+        let threads = lacking.is_none_or(|lacking| lacking.threads.is_empty());
         let wish = OpenTable {
             game: kind.id.to_owned(),
             seats: small("seats"),
@@ -48,7 +54,7 @@ impl Bot {
             guild: place.guild,
             channel: place.channel,
             // Where no thread can be started, the game is played right here.
-            thread: (place.kind != PlaceKind::Channel).then_some(place.channel),
+            thread: (place.kind != PlaceKind::Channel || !threads).then_some(place.channel),
             name: case.name(),
             words: String::new(),
             computers: small("computers").unwrap_or(0),
@@ -56,7 +62,9 @@ impl Bot {
         let info = self.host.open(case.actor(), wish).await?;
         case.about(info.id);
         let say = Say::new("opened").with("code", info.code.as_str()).with("game", self.game_of(&info));
-        Ok(Reply::private(&self.words.plain(&say)))
+        let lacks = lacking.map(|lacking| lacking.says()).unwrap_or_default();
+        let lines = std::iter::once(&say).chain(&lacks).map(|say| self.words.plain(say));
+        Ok(Reply::private(&lines.collect::<Vec<_>>().join("\n")))
     }
 
     /// Reads `key=value key=value`.
@@ -228,6 +236,20 @@ impl Bot {
         Ok(case.put(answer))
     }
 
+    /// Opens a table to whoever has its code, or closes it to them again.
+    pub(super) async fn by_code(&self, case: &Case<'_>, table: TableId) -> Done {
+        let on = !self.host.info(table).await?.by_code;
+        let info = self.host.open_by_code(case.actor(), table, on).await?;
+        Ok(case.put(self.short(if on { "by-code-on" } else { "by-code-off" }, &info)))
+    }
+
+    /// Tells the whole commitment to a shuffle.
+    pub(super) async fn commitment(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        let say = Say::new("more-commitment").with("commitment", info.commitment.as_str());
+        Ok(case.put(Answer::private(&self.words.plain(&say))))
+    }
+
     /// Asks whether a lobby is to be closed.
     pub(super) async fn ask_close(&self, case: &Case<'_>, table: TableId) -> Done {
         let info = self.host.info(table).await?;
@@ -285,6 +307,7 @@ impl Bot {
             if info.order.is_some() {
                 buttons.push(button(self.words, id, Deed::Order, Style::Plain));
             }
+            buttons.push(button(self.words, id, Deed::ByCode, Style::Plain));
             buttons.push(button(self.words, id, Deed::Close, Style::Danger));
         }
         answer.buttons(buttons)

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use skald_render::{Drawing, Special};
+use skald_render::{Drawing, Notes, Special};
 use skald_rules::interface::{Key, Say, Viewer, Weight};
 
 use crate::invariant::Invariant;
@@ -149,6 +149,17 @@ impl Bot {
         person: Person,
         table: TableId,
     ) -> Result<(HandLook, Drawing), Stop> {
+        let (look, notes) = self.own_notes(person, table).await?;
+        let drawing = self.drawn_privately(&look, Motif::Private(notes)).await?;
+        Ok((look, drawing))
+    }
+
+    /// What a player sees of a table, and what the private picture of it tells beyond that: all that it is drawn from.
+    pub(in crate::discord) async fn own_notes(
+        &self,
+        person: Person,
+        table: TableId,
+    ) -> Result<(HandLook, Notes), Stop> {
         let look = self.host.look(table, person).await?;
         let seated = matches!(look.viewer, Viewer::Seat(_));
         if !seated {
@@ -164,13 +175,15 @@ impl Bot {
             Err(error) => return Err(error.into()),
         };
         let previews = self.host.previews(person, table).await?;
-        let notes = self.notes(&previews, &orders);
-        let drawing = self.drawn_privately(&look, Motif::Private(notes)).await?;
-        Ok((look, drawing))
+        Ok((look, self.notes(&previews, &orders)))
     }
 
     /// A picture of what one player sees.
-    async fn drawn_privately(&self, look: &HandLook, motif: Motif) -> Result<Drawing, Stop> {
+    pub(in crate::discord) async fn drawn_privately(
+        &self,
+        look: &HandLook,
+        motif: Motif,
+    ) -> Result<Drawing, Stop> {
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
         Ok(self.easel.draw(motif, view, picture_names(&look.info)).await?)
     }

@@ -10,7 +10,7 @@ use crate::{
         call::Typed,
         commands::{PINGS, game_name},
         limits,
-        page::stamp,
+        page::{address, stamp},
         press::{Deed, Mine, Press},
     },
     host::{PersonChange, PersonRow, Pings, TurnInfo},
@@ -178,9 +178,5 @@ impl Bot {
 
 /// The address of a table's board message, or of its place.
 fn link(turn: &TurnInfo) -> String {
-    let guild = turn.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-    match turn.message {
-        Some(message) => format!("https://discord.com/channels/{guild}/{}/{message}", turn.place),
-        None => format!("https://discord.com/channels/{guild}/{}", turn.place),
-    }
+    address(turn.guild, turn.place, turn.message)
 }

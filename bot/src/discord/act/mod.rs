@@ -144,6 +144,8 @@ impl Bot {
             Deed::Words => self.words_form(case, table).await,
             Deed::Propose => self.take_proposal(case, table).await,
             Deed::Order => self.order_form(case, table).await,
+            Deed::ByCode => self.by_code(case, table).await,
+            Deed::Commitment => self.commitment(case, table).await,
             Deed::Close => self.ask_close(case, table).await,
             Deed::CloseSure => self.close(case, table).await,
             Deed::Play => self.play(case, table).await,

@@ -96,8 +96,11 @@ impl Outbox {
                     .await?
             }
         };
+        let names: Vec<String> = info.seats.iter().map(|seat| seat.name.clone()).collect();
         let name = self.bot.words.plain(
-            &Say::new("thread-name").with("game", self.bot.game_of(info)).with("code", info.code.as_str()),
+            &Say::new("thread-name")
+                .with("game", self.bot.game_of(info))
+                .with("names", self.bot.words.list(names)),
         );
         let thread = match self
             .bot
@@ -177,12 +180,27 @@ impl Outbox {
         let outcome = self.state(item, Channel::of_table(place), &state).await;
         if matches!(outcome, Outcome::Settled) {
             self.show(item.table, look.view.filter(|_| !over));
+            if over {
+                self.let_thread_rest(&look.info, place).await;
+            }
         }
         // The lobby message says that the game is over, and after a pause that it goes on.
         if over || self.was_paused(item.table) {
             self.show_lobby(&look.info, place).await;
         }
         outcome
+    }
+
+    /// Has Discord put the thread of a finished game away a day after the last word in it: until then a rematch is at hand.
+    async fn let_thread_rest(&self, info: &TableInfo, thread: u64) {
+        // Only a thread that the bot has started.
+        if thread == info.channel || !matches!(self.bot.host.lobby_message(info.id).await, Ok(Some(_))) {
+            return;
+        }
+        match self.bot.sender.archive_after(thread, limits::THREAD_REST_MINUTES).await {
+            Ok(()) | Err(Fault::Archived | Fault::NoChannel | Fault::Locked) => {}
+            Err(fault) => tracing::info!(%fault, "the thread of a finished game stays as it is"),
+        }
     }
 
     /// Brings the message from which a table's thread was started up to date.

@@ -2,11 +2,12 @@
 
 use skald_rules::interface::Duty;
 
-use super::{Outbox, post::Mark, trouble::Outcome};
+use super::{Outbox, post::Mark, shown, trouble::Outcome};
 use crate::{
     discord::{
         answer::Fitted,
         audience::{Channel, OnePerson},
+        easel::Motif,
         page::first_words,
         press::{Deed, Press},
         send::Fault,
@@ -37,25 +38,33 @@ impl Outbox {
             Ok(channel) => channel,
             Err(fault) => return self.private_trouble(item, person, fault).await,
         };
-        // Drawn when it can be sent: opening a channel takes its time.
-        let (look, drawing) = match self.bot.own_look(person, item.table).await {
+        // Looked at when it can be sent: opening a channel takes its time.
+        let (look, notes) = match self.bot.own_notes(person, item.table).await {
             Ok(own) => own,
             Err(stop) => return Self::stopped(&stop),
         };
-        let answer = Fitted::from(self.bot.hand_page(&look, Some(&drawing), row.text_mode));
-        if let Some(old) = old.filter(|_| item.attempts == 0)
-            && self.shown_hands.is_shown(&item.name, &answer)
+        let page = Fitted::from(self.bot.hand_page(&look, None, row.text_mode));
+        let made_of = shown::made_of(&page, &look, &notes);
+        let stands = old.filter(|_| item.attempts == 0);
+        if let Some(old) = stands
+            && self.shown_hands.is_made_of(&item.name, made_of)
         {
-            let sent = Sent { number: look.info.log, ..old };
-            return match host.outbox_sent(item, Some(sent)).await {
-                Ok(()) => Outcome::Settled,
-                Err(error) => error.into(),
-            };
+            return self.stands_already(item, old, &look).await;
+        }
+        let drawing = match self.bot.drawn_privately(&look, Motif::Private(notes)).await {
+            Ok(drawing) => drawing,
+            Err(stop) => return Self::stopped(&stop),
+        };
+        let answer = Fitted::from(self.bot.hand_page(&look, Some(&drawing), row.text_mode));
+        if let Some(old) = stands
+            && self.shown_hands.looks_like(&item.name, made_of, &answer)
+        {
+            return self.stands_already(item, old, &look).await;
         }
         let twin = first_words(&drawing);
         let shown = match self.show_hand(item, channel, old, &answer).await {
             Ok(message) => {
-                self.shown_hands.show(&item.name, &answer);
+                self.shown_hands.show(&item.name, made_of, &answer);
                 Ok(message)
             }
             Err(fault @ Fault::Ours(_)) => match Self::in_words(&fault, &answer, twin) {
@@ -73,6 +82,14 @@ impl Outbox {
             .outbox_sent(item, Some(Sent { channel: channel.id(), message, number: look.info.log }))
             .await
         {
+            Ok(()) => Outcome::Settled,
+            Err(error) => error.into(),
+        }
+    }
+
+    /// Notes that a hand shows already what it should.
+    async fn stands_already(&self, item: &OutboxItem, old: Sent, look: &HandLook) -> Outcome {
+        match self.bot.host.outbox_sent(item, Some(Sent { number: look.info.log, ..old })).await {
             Ok(()) => Outcome::Settled,
             Err(error) => error.into(),
         }

@@ -6,7 +6,7 @@ use skald_rules::{
     words::{Names, Words},
 };
 
-use super::{game_words, limit_words, shares_words};
+use super::{game_words, limit_words, shares_words, stamp};
 use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
@@ -20,6 +20,11 @@ use crate::{
 
 /// So many of a commitment's characters stand in the invitation: 128 bits, more than anybody could meet with another secret.
 const COMMITTED: usize = 32;
+
+/// As much of a table's commitment as stands in its messages.
+pub(in crate::discord) fn committed(info: &TableInfo) -> String {
+    limits::clip(&info.commitment, COMMITTED)
+}
 
 /// A button about a table.
 pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: Style) -> Button {
@@ -37,6 +42,8 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Words => "button-words",
         Deed::Propose => "button-propose",
         Deed::Order => "button-order",
+        Deed::ByCode => "button-by-code",
+        Deed::Commitment => "button-commitment",
         Deed::Close | Deed::CloseSure => "button-close",
         Deed::Play => "button-play",
         Deed::Hand => "button-hand",
@@ -72,7 +79,10 @@ impl Bot {
             words.plain(&Say::new("lobby-closed").with("code", info.code.as_str()))
         } else {
             let free = usize::from(info.capacity).saturating_sub(info.seats.len());
-            words.plain(&Say::new("lobby-open").with("code", info.code.as_str()).with("free", free))
+            let open = Say::new("lobby-open").with("code", info.code.as_str()).with("free", free);
+            let until = info.closes.map(|at| Say::new("lobby-until").with("until", stamp(at)));
+            let lines = std::iter::once(open).chain(until).map(|say| words.plain(&say));
+            lines.collect::<Vec<_>>().join("\n")
         };
         let mut embed = Embed::new(&game, &about)
             .field(&words.text("lobby-seats"), &self.seats_text(info))
@@ -80,8 +90,7 @@ impl Bot {
             .field(&words.text("lobby-options"), &self.options_text(info))
             .field(&words.text("lobby-proposal"), &self.proposal_text(info))
             .field(&words.text("lobby-terms"), &self.terms_text(info));
-        let commitment = limits::clip(&info.commitment, COMMITTED);
-        embed = embed.footer(&words.plain(&Say::new("lobby-commitment").with("commitment", commitment)));
+        embed = embed.footer(&words.plain(&Say::new("lobby-commitment").with("commitment", committed(info))));
         let answer = Answer::text(&headline).embed(embed).silent();
         if closed {
             return answer;
@@ -142,6 +151,9 @@ impl Bot {
                 .with("why", info.why_paused())
                 .with("thread", format!("<#{thread}>")),
         );
+        // It stands here for good: whoever has seen the beginning can hold the end against it.
+        let commitment = Say::new("begun-commitment").with("commitment", committed(info));
+        let text = format!("{text}\n{}", words.plain(&commitment));
         let mut buttons = vec![button(words, info.id.0, Deed::Board, Style::Plain)];
         if info.status == Status::Paused {
             buttons.insert(0, button(words, info.id.0, Deed::Resume, Style::Main));
@@ -150,6 +162,7 @@ impl Bot {
             buttons.push(button(words, info.id.0, Deed::Watch, Style::Plain));
         }
         buttons.push(button(words, info.id.0, Deed::Guide, Style::Plain));
+        buttons.push(button(words, info.id.0, Deed::Commitment, Style::Plain));
         Answer::text(&text).silent().buttons(buttons)
     }
 

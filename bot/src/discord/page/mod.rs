@@ -13,8 +13,16 @@ mod lobby;
 mod notice;
 mod time;
 
-pub(super) use self::lobby::button;
+pub(super) use self::lobby::{button, committed};
 pub use self::time::{game_words, limit_of, limit_words, shares_words, stamp};
+
+/// The address of a message, or of its channel, in a server or in private messages.
+#[must_use]
+pub fn address(guild: Option<u64>, channel: u64, message: Option<u64>) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    let place = format!("https://discord.com/channels/{guild}/{channel}");
+    message.map_or(place.clone(), |message| format!("{place}/{message}"))
+}
 
 /// The first page of what a picture shows, in words.
 #[must_use]

@@ -25,6 +25,8 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("invite", Deed::Invite),
     ("remove", Deed::Remove),
     ("handon", Deed::HandOn),
+    ("bycode", Deed::ByCode),
+    ("commit", Deed::Commitment),
     ("close", Deed::Close),
     ("close!", Deed::CloseSure),
     ("play", Deed::Play),

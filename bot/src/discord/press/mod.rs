@@ -81,6 +81,10 @@ pub enum Deed {
     Remove,
     /// Let somebody else run the table; the seat comes with the press.
     HandOn,
+    /// Open a table to whoever has its code, or close it to them.
+    ByCode,
+    /// The whole commitment to the shuffle.
+    Commitment,
     /// Close a lobby.
     Close,
     /// Close a lobby, confirmed.

@@ -21,6 +21,8 @@ pub enum Fault {
     NoMessage,
     /// The channel is not there any more.
     NoChannel,
+    /// The person is not in the server.
+    NoMember,
     /// The bot may not see the channel or write in it.
     NoAccess,
     /// The thread was put away.
@@ -86,6 +88,7 @@ impl fmt::Display for Fault {
             Self::SlowDown => f.write_str("Discord asks to slow down"),
             Self::NoMessage => f.write_str("the message is gone"),
             Self::NoChannel => f.write_str("the channel is gone"),
+            Self::NoMember => f.write_str("the person is not in the server"),
             Self::NoAccess => f.write_str("no access to the channel"),
             Self::Archived => f.write_str("the thread is archived"),
             Self::Locked => f.write_str("the thread is locked"),
@@ -151,6 +154,7 @@ pub fn by_code(status: u16, code: isize, message: &str) -> Fault {
         (429, _) | (_, 40_003 | 20_028 | 40_062) => Fault::SlowDown,
         (_, 10_008) => Fault::NoMessage,
         (_, 10_003 | 10_004) => Fault::NoChannel,
+        (_, 10_007) => Fault::NoMember,
         (_, 50_083) => Fault::Archived,
         (_, 160_004) => Fault::HasThread,
         (_, 50_001 | 50_013) => Fault::NoAccess,
@@ -182,6 +186,7 @@ mod tests {
             (403, 40_003, Fault::SlowDown),
             (404, 10_008, Fault::NoMessage),
             (404, 10_003, Fault::NoChannel),
+            (404, 10_007, Fault::NoMember),
             (403, 50_001, Fault::NoAccess),
             (403, 50_013, Fault::NoAccess),
             (400, 50_083, Fault::Archived),

@@ -187,15 +187,25 @@ impl Sender {
         }
     }
 
+    /// Has Discord put a thread away after so many quiet minutes.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn archive_after(&self, thread: u64, minutes: u16) -> Result<(), Fault> {
+        self.change_thread(thread, &json!({"auto_archive_duration": minutes})).await
+    }
+
     /// Takes a thread out of the archive.
     ///
     /// # Errors
     /// A [`Fault`].
     pub async fn unarchive(&self, thread: u64) -> Result<(), Fault> {
-        let body = json!({"archived": false});
-        self.repeatedly(thread, |http| {
-            let body = &body;
-            async move { http.edit_thread(channel_id(thread)?, body, None).await.map_err(|e| classify(&e)) }
+        self.change_thread(thread, &json!({"archived": false})).await
+    }
+
+    async fn change_thread(&self, thread: u64, body: &serde_json::Value) -> Result<(), Fault> {
+        self.repeatedly(thread, |http| async move {
+            http.edit_thread(channel_id(thread)?, body, None).await.map_err(|e| classify(&e))
         })
         .await
         .map(|_| ())

@@ -200,6 +200,24 @@ impl Host {
         .await
     }
 
+    /// Opens a table to people who do not see its place but have its code, or closes it to them.
+    ///
+    /// # Errors
+    /// A refusal when the game has begun or the person does not run the table.
+    pub async fn open_by_code(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        on: bool,
+    ) -> Result<TableInfo, HostError> {
+        self.change_lobby(actor, table, |lobby, who, _| {
+            lobby.run_by(who)?;
+            lobby.row.by_code = on;
+            Ok(())
+        })
+        .await
+    }
+
     /// Hands the running of a table on to another person who sits there, in the lobby or in the game.
     ///
     /// # Errors

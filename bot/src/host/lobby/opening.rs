@@ -15,6 +15,7 @@ use crate::host::{
         entropy::Entropy,
     },
     table::{
+        job::Job,
         seats::{computer_seat, number_seats, person_seat},
         terms::Terms,
     },
@@ -166,7 +167,10 @@ impl Host {
             code,
             created: self.now(),
         };
-        Ok(tx.open_table(&new).await?)
+        let id = tx.open_table(&new).await?;
+        let end = Job::LobbyEnd.row(id, new.created + self.inner.config.lobby);
+        tx.save_due(&[], &[end]).await?;
+        Ok(id)
     }
 }
 

@@ -5,7 +5,7 @@ use skald_rules::{
     words::Names,
 };
 
-use crate::host::table::{live::Live, opened::order_option, terms::Terms, told};
+use crate::host::table::{job::Job, live::Live, opened::order_option, terms::Terms, told};
 use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 
@@ -61,6 +61,10 @@ pub struct TableInfo {
     pub pause_why: Option<Say>,
     /// Since when its place cannot be written to, in milliseconds UTC, if it stands still for that.
     pub place_lost: Option<i64>,
+    /// When it closes unless its game has begun by then, in milliseconds UTC.
+    pub closes: Option<i64>,
+    /// Whether people who do not see its place may look at it and join by its code.
+    pub by_code: bool,
     /// The server.
     pub guild: Option<u64>,
     /// The channel in which it was opened.
@@ -112,6 +116,8 @@ impl TableInfo {
             status: row.status,
             pause_why: row.pause_why.as_deref().map(told::read),
             place_lost: row.place_lost,
+            closes: live.due.iter().find(|due| due.key == Job::LobbyEnd.to_string()).map(|due| due.at),
+            by_code: row.by_code,
             guild: row.guild,
             channel: row.channel,
             thread: row.thread,

@@ -40,6 +40,9 @@ pub struct HandLook {
     pub viewer: Viewer,
     /// What the viewer may see of the game; `None` before the deal.
     pub view: Option<AnyView>,
+    /// Of the view what the private picture shows, as bytes: as long as this stays the same, so does the picture. Empty for
+    /// those who watch.
+    pub private: Vec<u8>,
     /// Whom the table waits for.
     pub waiting: Vec<WaitInfo>,
     /// Whether the game goes on by itself.
@@ -127,6 +130,10 @@ impl Live {
             info: TableInfo::of(self),
             viewer,
             view: table.map(|table| table.view(viewer)),
+            private: match (table, viewer) {
+                (Some(table), Viewer::Seat(seat)) => table.private_bytes(seat),
+                _ => Vec::new(),
+            },
             waiting: table.map(|table| self.waits(table)).unwrap_or_default(),
             goes_on: table.is_some_and(|table| self.goes_on(table)),
             decisions: self.own_decisions(viewer),

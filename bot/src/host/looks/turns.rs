@@ -4,12 +4,11 @@ use skald_rules::interface::Seat;
 
 use crate::host::{
     looks::info::TableInfo,
-    outbox::notices::board,
     refused::HostError,
     service::core::Host,
-    table::{seats::name_of, told},
+    table::{seats::shown_name, told},
 };
-use crate::store::{Person, TableId};
+use crate::store::{Person, TableId, TurnRow};
 
 /// One line of the list of turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,27 +41,26 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn turns(&self, person: Person) -> Result<Vec<TurnInfo>, HostError> {
-        let store = &self.inner.store;
-        let mut turns = Vec::new();
-        for row in store.turns(person).await? {
-            let Some(table) = store.table(row.table).await? else { continue };
-            let seats = store.seats(row.table).await?;
-            let names = |seat: Seat| name_of(&seats, seat);
-            let message = store.message(&board(row.table)).await?;
-            turns.push(TurnInfo {
+        let rows = self.inner.store.turns(person).await?;
+        let turn = |row: TurnRow| {
+            let names = |seat: Seat| match row.names.get(seat.index()) {
+                Some((name, computer)) => shown_name(name, *computer),
+                None => seat.to_string(),
+            };
+            TurnInfo {
                 table: row.table,
-                code: table.code,
-                game: table.game,
-                guild: table.guild,
-                place: table.thread.unwrap_or(table.channel),
-                message: message.map(|message| message.message),
                 seat: Seat(row.seat),
                 label: skald_rules::words::english().say(&told::read(&row.label), &names),
+                code: row.code,
+                game: row.game,
+                guild: row.guild,
+                place: row.place,
+                message: row.message,
                 until: row.until,
                 since: row.since,
-            });
-        }
-        Ok(turns)
+            }
+        };
+        Ok(rows.into_iter().map(turn).collect())
     }
 
     /// The tables at which a person plays that stand still, the newest first.

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use crate::host::{
-    refused::HostError,
+    refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{pending::Write, sheet::Sheet, slots::Held},
 };
@@ -87,7 +87,7 @@ impl Host {
             .filter_map(|write| if let Write::Meet(person, _) = write { Some(*person) } else { None })
             .collect();
         for write in pending.writes {
-            apply(&mut tx, id, write, now).await?;
+            apply(&mut tx, id, write, now, self.inner.config.invitations).await?;
         }
         for notice in &pending.notices {
             tx.owe(notice, now).await?;
@@ -120,11 +120,16 @@ async fn save_time(tx: &mut Tx, id: TableId, before: &Sheet, after: &Sheet) -> R
     Ok(())
 }
 
-async fn apply(tx: &mut Tx, id: TableId, write: Write, now: i64) -> Result<(), HostError> {
+/// `most`: how often one person may invite to a table on a day.
+async fn apply(tx: &mut Tx, id: TableId, write: Write, now: i64, most: u32) -> Result<(), HostError> {
     match write {
         // Written before everything else: rows of the table refer to people.
         Write::Meet(..) => {}
         Write::Invite { person, by } => {
+            // Counted where nobody else can invite in between.
+            if !tx.count_invitation(id, by, now, most).await? {
+                return Err(Refused::TooManyInvitations { most }.into());
+            }
             tx.invite(id, person, by, now).await?;
         }
         Write::Uninvite(person) => tx.uninvite(id, person).await?,

@@ -27,6 +27,14 @@ pub struct HostConfig {
     pub unread: i64,
     /// How many tables that are not over one person may run.
     pub tables_each: usize,
+    /// How often one person may invite to one table on one day.
+    pub invitations: u32,
+    /// After how long a table closes whose game nobody has begun.
+    pub lobby: i64,
+    /// How long a game is kept after its end, and one whose place is gone after that was found.
+    pub keep_over: i64,
+    /// How long a table is kept that was closed before its game began.
+    pub keep_closed: i64,
 }
 
 impl Default for HostConfig {
@@ -43,6 +51,10 @@ impl Default for HostConfig {
             place_look: 15_000,
             unread: 7 * 24 * 60 * 60_000,
             tables_each: 50,
+            invitations: 12,
+            lobby: 7 * 24 * 60 * 60_000,
+            keep_over: 90 * 24 * 60 * 60_000,
+            keep_closed: 30 * 24 * 60 * 60_000,
         }
     }
 }

@@ -72,6 +72,8 @@ pub(in crate::host) struct Inner {
     pub outgoing: Notify,
     /// When the lease was last renewed.
     pub beat: AtomicI64,
+    /// When it was last looked for what is kept no longer.
+    pub purged: AtomicI64,
     /// How often time was set back for all tables: a table read before has old times.
     pub epoch: AtomicU64,
     /// Whether time stands still for everybody, and since when.
@@ -148,6 +150,7 @@ impl Inner {
             due: Notify::new(),
             outgoing: Notify::new(),
             beat: AtomicI64::new(now),
+            purged: AtomicI64::new(0),
             epoch: AtomicU64::new(0),
             still: tokio::sync::Mutex::default(),
             books: Mutex::default(),

@@ -19,6 +19,8 @@ pub(in crate::host) enum Job {
     Machine,
     /// A computer player answers.
     Computer,
+    /// Nobody has begun the game for so long that the table closes.
+    LobbyEnd,
 }
 
 impl Job {
@@ -32,7 +34,7 @@ impl Job {
         match self {
             Self::Turn(..) | Self::Warn(..) => true,
             // The grid of releases and the host's own pace do not wait.
-            Self::Release(..) | Self::Machine | Self::Computer => false,
+            Self::Release(..) | Self::Machine | Self::Computer | Self::LobbyEnd => false,
         }
     }
 }
@@ -45,6 +47,7 @@ impl fmt::Display for Job {
             Self::Release(seat, decision) => write!(f, "release:{}:{decision}", seat.0),
             Self::Machine => f.write_str("machine"),
             Self::Computer => f.write_str("computer"),
+            Self::LobbyEnd => f.write_str("lobby-end"),
         }
     }
 }
@@ -64,6 +67,7 @@ impl FromStr for Job {
         match word {
             "machine" if text == word => Ok(Self::Machine),
             "computer" if text == word => Ok(Self::Computer),
+            "lobby-end" if text == word => Ok(Self::LobbyEnd),
             "turn" => Ok(Self::Turn(seat(parts.next())?, key(parts.next())?)),
             "warn" => Ok(Self::Warn(seat(parts.next())?, key(parts.next())?)),
             "release" => Ok(Self::Release(seat(parts.next())?, DecisionId(key(parts.next())?))),
@@ -85,6 +89,7 @@ mod tests {
             Job::Release(Seat(7), DecisionId(key("q4"))),
             Job::Machine,
             Job::Computer,
+            Job::LobbyEnd,
         ] {
             assert_eq!(job.to_string().parse(), Ok(job));
         }

@@ -43,7 +43,7 @@ pub(in crate::host) struct Playing {
     pub ledger: Ledger,
     /// The entry that is being written: what follows from its act still comes.
     pub writing: Option<Writing>,
-    /// The views of all seats as bytes, when they were last looked at: a hand that did not change is not sent.
+    /// What the private pictures of all seats show, when they were last looked at: a hand that did not change is not sent.
     pub hands: Vec<Vec<u8>>,
 }
 
@@ -54,10 +54,9 @@ impl Playing {
         playing
     }
 
-    /// What every seat sees, as bytes.
+    /// What the private picture of every seat shows, as bytes.
     pub(in crate::host) fn look(&self) -> Vec<Vec<u8>> {
-        use skald_rules::interface::Viewer;
-        Seat::all(self.table.seats()).map(|seat| self.table.view_bytes(Viewer::Seat(seat))).collect()
+        Seat::all(self.table.seats()).map(|seat| self.table.private_bytes(seat)).collect()
     }
 }
 

@@ -52,9 +52,10 @@ pub(in crate::host) fn number_seats(seats: &mut [SeatRow]) {
 
 /// What is shown as the name of a seat. That of a computer is a sentence.
 pub(in crate::host) fn name_of(seats: &[SeatRow], seat: Seat) -> String {
-    match seats.get(seat.index()) {
-        Some(row) if row.is_computer() => skald_rules::words::english().plain(&told::read(&row.name)),
-        Some(row) => row.name.clone(),
-        None => seat.to_string(),
-    }
+    seats.get(seat.index()).map_or_else(|| seat.to_string(), |row| shown_name(&row.name, row.is_computer()))
+}
+
+/// A name as it is shown, from how it is kept.
+pub(in crate::host) fn shown_name(kept: &str, computer: bool) -> String {
+    if computer { skald_rules::words::english().plain(&told::read(kept)) } else { kept.to_owned() }
 }

@@ -83,6 +83,10 @@ impl Host {
         let deed = self.carry_out(held, None, |live, moment| {
             live.due.retain(|due| due != row);
             live.pending.claimed = Some(row.clone());
+            if job == Job::LobbyEnd && live.row.status == Status::Lobby {
+                close_unbegun(live, moment.now);
+                return Ok((After::Shown, ()));
+            }
             if live.row.status != Status::Playing {
                 live.set_due(Vec::new());
                 return Ok((After::Written, ()));
@@ -104,11 +108,22 @@ impl Host {
                 }
                 Job::Turn(seat, span) => expire(live, seat, span, moment.now)?,
                 Job::Release(seat, at) => release(live, seat, at, moment.now)?,
+                // The game has begun since.
+                Job::LobbyEnd => return Ok((After::Due, ())),
             }
             Ok((After::Played, ()))
         });
         deed.await.map(|_| ())
     }
+}
+
+/// Closes a table that nobody has begun, as its message said that it would.
+fn close_unbegun(live: &mut Live, now: i64) {
+    live.row.status = Status::Closed;
+    live.row.ended = Some(now);
+    let people = live.people().map(|(_, person)| person).collect();
+    let say = Say::new("host-lobby-ended").with("code", live.row.code.as_str());
+    live.owe_say("lobby-ended", &say, people, About::Removed);
 }
 
 /// Tells somebody that time runs out soon.

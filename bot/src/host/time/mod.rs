@@ -1,6 +1,7 @@
 //! What happens because time passes: what is due, the lease, and tables that stand still and go on again.
 
 pub(in crate::host) mod due;
+mod purge;
 mod restored;
 pub(in crate::host) mod still;
 pub(in crate::host) mod tick;

@@ -122,6 +122,11 @@ impl Host {
                 Ok(()) => self.tick().await,
                 Err(error) => Err(error),
             };
+            if done.is_ok()
+                && let Err(error) = self.purge_if_late().await
+            {
+                tracing::warn!(%error, "what is kept no longer could not be taken away; it is tried again in an hour");
+            }
             let next = match done {
                 Ok(next) => {
                     trouble.over();

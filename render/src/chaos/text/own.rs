@@ -1,14 +1,15 @@
-//! What one player alone may read.
+//! What one player alone may read. What the table waits for stands on the board: here it would be out of date with every
+//! move.
 
 use skald_rules::chaos::{FaceView, HandCard, OwnView, Use};
 use skald_rules::interface::Say;
 
-use super::lines::{copies, names, seat, title};
-use super::public::{attacks, caption, head};
+use super::lines::{copies, names, seat};
+use super::public::{attacks, options};
 use crate::Notes;
+use crate::chaos::hints;
 use crate::chaos::scene::{Place, Scene, kind_word, mode, reservoir, text, words};
 use crate::chaos::threat::replies;
-use crate::chaos::{hints, status};
 use crate::page::told::{self, Told, end_stop, joined};
 use crate::twin::Twin;
 
@@ -96,7 +97,7 @@ fn asked(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
 
 /// What one player knows, in words.
 pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
-    let mut beside = caption(scene);
+    let mut beside = options(scene);
     beside.extend(asked(scene, own).iter().map(|say| end_stop(scene.say(say, Place::Message))));
     beside.extend(told::choices(notes));
     Told::new(short(scene, own, notes), full(scene, own, notes)).saying(beside)
@@ -105,8 +106,10 @@ pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes)
 fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
     let say = |s: &Say| scene.say(s, Place::Message);
     let mut twin = Twin::new();
-    head(scene, &mut twin);
     twin.heading(&text("picture-chaos-yours"));
+    for option in &scene.view.options {
+        twin.line(words(option));
+    }
     if let Some(of) = scene.seat(own.seat) {
         twin.line(joined(scene, &seat(scene, of), Place::Message));
         let left = u32::from(of.total.saturating_sub(4));
@@ -123,7 +126,9 @@ fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
     hand(scene, own, &mut twin);
     told::options(&mut twin, notes);
     told::orders(&mut twin, notes);
-    attacks(scene, &mut twin);
+    if !own.threats.is_empty() {
+        attacks(scene, &mut twin);
+    }
     if !own.arsenal.is_empty() {
         twin.heading(&text("twin-chaos-arsenal"));
         let list: Vec<Say> = own.arsenal.iter().map(|c| copies(c.count.into(), c.card.name)).collect();
@@ -143,7 +148,7 @@ fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
 }
 
 fn short(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
-    let mut parts = vec![end_stop(title(scene)), end_stop(scene.say(&status::say(scene), Place::Alt))];
+    let mut parts = vec![end_stop(text("picture-chaos-yours"))];
     if let Some(of) = scene.seat(own.seat) {
         parts.extend(seat(scene, of).iter().take(2).map(|say| end_stop(scene.say(say, Place::Alt))));
     }

@@ -71,11 +71,14 @@ pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
     let round = words(&status::round(scene));
     let waits = scene.say(&status::say(scene), Place::Message);
     let mut lines = vec![end_stop(format!("{round} · {waits}"))];
-    let options: Vec<String> = scene.view.options.iter().map(words).collect();
-    if !options.is_empty() {
-        lines.push(options.join(" "));
-    }
+    lines.extend(options(scene));
     lines
+}
+
+/// The table's options in one line; nothing where there are none.
+pub(super) fn options(scene: &Scene<'_>) -> Vec<String> {
+    let options: Vec<String> = scene.view.options.iter().map(words).collect();
+    if options.is_empty() { options } else { vec![options.join(" ")] }
 }
 
 /// The board in words.

@@ -1,28 +1,25 @@
-//! What one player alone may read.
+//! What one player alone may read. What the table waits for stands on the board: here it would be out of date with every
+//! move.
 
 use skald_rules::interface::Say;
 use skald_rules::law::{CardView, OwnView};
 
 use super::lines::{label, labels, printed, seat};
-use super::public::caption;
 use crate::Notes;
+use crate::law::planning;
 use crate::law::scene::{Place, Scene, text, words};
-use crate::law::{planning, status};
 use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
 
 /// What one player knows, in words.
 pub(in crate::law) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
-    let mut beside = caption(scene);
-    beside.extend(told::choices(notes));
-    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(beside)
+    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(told::choices(notes))
 }
 
 fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
     let say = |s: &Say| scene.say(s, Place::Message);
     let mut twin = Twin::new();
-    twin.heading(&format!("{} · {}", text("picture-law-yours"), words(&status::moment(scene))));
-    twin.line(say(&status::say(scene)));
+    twin.heading(&text("picture-law-yours"));
     told::options(&mut twin, notes);
     twin.heading(&text("picture-law-hand"));
     if own.hand.is_empty() {
@@ -91,8 +88,7 @@ fn plan(scene: &Scene<'_>, own: &OwnView, twin: &mut Twin) {
 }
 
 fn short(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
-    let mut parts = vec![end_stop(words(&status::moment(scene)))];
-    parts.push(end_stop(scene.say(&status::say(scene), Place::Alt)));
+    let mut parts = vec![end_stop(text("picture-law-yours"))];
     if own.hand.is_empty() {
         parts.push(text("picture-law-hand-none"));
     }

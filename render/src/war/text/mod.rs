@@ -5,5 +5,5 @@ mod own;
 mod public;
 mod sections;
 
-pub(super) use own::{asks, counted, private};
+pub(super) use own::{concerned, counted, private};
 pub(super) use public::{board, card, digest, result};

@@ -1,7 +1,7 @@
 //! What one player alone may read.
 
-use skald_rules::interface::{Say, Seat};
-use skald_rules::war::{CardView, OwnView, Stage};
+use skald_rules::interface::Say;
+use skald_rules::war::{CardView, OwnView};
 
 use super::lines::{active_line, card_name, cards, record, seat_line, support_line, turn_line};
 use super::public::caption;
@@ -24,16 +24,28 @@ pub(in crate::war) fn counted(list: &[CardView]) -> Vec<(usize, &CardView)> {
     groups
 }
 
+/// Whether what the table waits for concerns the player; else it stands on the board alone, since here it would be out of
+/// date with every move.
+pub(in crate::war) fn concerned(scene: &Scene<'_>, own: &OwnView) -> bool {
+    scene.view.ended.is_some() || scene.view.asks(own.seat)
+}
+
 /// What one player knows, in words.
 pub(in crate::war) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
-    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(caption(scene))
+    let beside = if concerned(scene, own) { caption(scene) } else { Vec::new() };
+    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(beside)
 }
 
 fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
     let say = |s: &Say| scene.say(s, Place::Message);
     let mut twin = Twin::new();
-    title(scene, &mut twin);
-    asked(scene, &mut twin);
+    if concerned(scene, own) {
+        title(scene, &mut twin);
+        asked(scene, &mut twin);
+    } else {
+        twin.heading(&words(&Say::new("picture-war-title")));
+        twin.line(words(&Say::new("picture-war-quiet")));
+    }
     told::options(&mut twin, notes);
     if !own.looking.is_empty() {
         twin.line(say(&Say::new("twin-war-looking").with("cards", cards(&own.looking))));
@@ -73,8 +85,11 @@ fn army_line(count: usize, card: &CardView) -> Say {
 }
 
 fn short(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
-    let mut parts = vec![format!("{}.", words(&turn_line(scene)))];
-    parts.push(end_stop(banner::status(scene, Place::Alt)));
+    let mut parts = Vec::new();
+    if concerned(scene, own) {
+        parts.push(format!("{}.", words(&turn_line(scene))));
+        parts.push(end_stop(banner::status(scene, Place::Alt)));
+    }
     if let Some(q) = scene.view.question.as_ref().filter(|q| q.seat == own.seat) {
         parts.push(banner::question(scene, q, Place::Alt));
     }
@@ -93,14 +108,4 @@ fn short(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> String {
         parts.push(format!("{}: {list}.", words(&Say::new("picture-war-army-list"))));
     }
     parts.join(" ")
-}
-
-/// Whether the table asks a player's own seat.
-pub(in crate::war) fn asks(scene: &Scene<'_>, seat: Seat) -> bool {
-    match &scene.view.stage {
-        Stage::Asking => scene.view.question.as_ref().is_some_and(|q| q.seat == seat),
-        Stage::Looking { seat: who, .. } => *who == seat,
-        Stage::Drawing(seats) => seats.contains(&seat),
-        Stage::Between | Stage::Over => false,
-    }
 }

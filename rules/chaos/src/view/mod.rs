@@ -2,6 +2,7 @@
 
 mod build;
 mod own;
+mod private;
 mod sketch;
 mod types;
 

@@ -1,6 +1,7 @@
 //! What one viewer may see: its types and how it is built from nothing.
 
 mod build;
+mod private;
 mod table;
 mod types;
 

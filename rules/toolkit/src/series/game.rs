@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
+
 use super::{
     InSeries, Seating, Series, SeriesEvent, SeriesIllegal, SeriesSeen, SeriesState, SeriesView, notation,
     progress::Illegal,
@@ -265,6 +267,10 @@ impl<G: InSeries> Game for Series<G> {
             resigned: state.resigned.clone(),
             game: self.game.view(&state.game, Self::eyes(&state.seating, who)),
         }
+    }
+
+    fn private_part(&self, view: &Self::View) -> impl Serialize {
+        (&view.seating, view.number, self.game.private_part(&view.game))
     }
 
     fn seen(&self, event: &Self::Event, who: Viewer) -> Option<Self::Seen> {

@@ -196,6 +196,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         whos.iter().map(|who| self.view(state, *who)).collect()
     }
 
+    /// Of a player's view what the private picture shows: as long as this stays the same, the picture need not be drawn or
+    /// sent again. A game whose private pictures leave out most of what is public says so here.
+    fn private_part(&self, view: &Self::View) -> impl Serialize {
+        view
+    }
+
     /// What `who` learns of an event; `None` when nothing.
     fn seen(&self, event: &Self::Event, who: Viewer) -> Option<Self::Seen>;
 

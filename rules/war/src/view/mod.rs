@@ -1,6 +1,7 @@
 //! What one viewer may see, and how it is gathered from a position: added piece by piece, never by leaving out.
 
 mod build;
+mod private;
 mod types;
 
 pub use self::build::view;

@@ -1,0 +1,50 @@
+//! Several servers: who is in which, what belongs to which, and who sees which channel.
+
+use localcord::Kind;
+use serde_json::{Value, json};
+
+use crate::bot::{Bot, start};
+
+#[tokio::test]
+async fn a_server_has_its_own_channels_and_members() {
+    let discord = start().await;
+    let bot = Bot::connect(&discord).await;
+    let (alice, boris) = (discord.person("Alice").unwrap(), discord.person("Boris").unwrap());
+    let club = discord.add_server("The Club", &[alice]);
+    let room = discord.add_channel_of(club, "room", Kind::Text);
+    assert!(discord.channels(alice).iter().any(|channel| channel.id == room));
+    assert!(
+        discord.channels(boris).iter().all(|channel| channel.id != room),
+        "who is no member sees nothing"
+    );
+    assert!(discord.say(boris, room, "hello").is_err());
+    let (_, channel) = bot.call("GET", &format!("/channels/{room}"), Value::Null).await;
+    assert_eq!(channel["guild_id"], club.to_string());
+    let members = format!("/guilds/{club}/members");
+    assert_eq!(bot.call("GET", &format!("{members}/{alice}"), Value::Null).await.0, 200);
+    let (status, error) = bot.call("GET", &format!("{members}/{boris}"), Value::Null).await;
+    assert_eq!((status, &error["code"]), (404, &json!(10_007)));
+    discord.leave_server(club, alice);
+    assert_eq!(bot.call("GET", &format!("{members}/{alice}"), Value::Null).await.0, 404);
+    let (_, channels) = bot.call("GET", &format!("/guilds/{club}/channels"), Value::Null).await;
+    assert_eq!(channels.as_array().map(Vec::len), Some(1));
+}
+
+#[tokio::test]
+async fn a_hidden_channel_hides_its_threads_and_says_so_in_its_rules() {
+    let discord = start().await;
+    let bot = Bot::connect(&discord).await;
+    let (alice, boris) = (discord.person("Alice").unwrap(), discord.person("Boris").unwrap());
+    let games = discord.channel("games").unwrap();
+    let (_, thread) =
+        bot.call("POST", &format!("/channels/{games}/threads"), json!({"name": "t", "type": 11})).await;
+    let thread = thread["id"].as_str().unwrap().parse().unwrap();
+    discord.hide_channel(games, boris, true);
+    assert!(discord.threads(alice, games).iter().any(|seen| seen.id == thread));
+    assert!(discord.channels(boris).iter().all(|seen| seen.id != games && seen.id != thread));
+    let (_, channel) = bot.call("GET", &format!("/channels/{games}"), Value::Null).await;
+    let rule = json!({"id": boris, "type": 1, "allow": "0", "deny": "1024"});
+    assert_eq!(channel["permission_overwrites"], json!([rule]));
+    discord.hide_channel(games, boris, false);
+    assert!(discord.channels(boris).iter().any(|seen| seen.id == thread));
+}

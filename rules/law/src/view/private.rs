@@ -1,0 +1,61 @@
+//! Of a player's view what the private picture shows.
+
+use serde::Serialize;
+
+use super::types::{CardView, OwnView, SeatView, SideView, Stage, View};
+use crate::board::Label;
+use skald_vocabulary::interface::Seat;
+
+/// What the private picture of a player shows: what that player alone knows, and how they and their side stand. Once the
+/// match is over, everything.
+#[derive(Serialize)]
+pub(crate) struct Part<'v> {
+    own: &'v [OwnView],
+    me: Option<&'v SeatView>,
+    side: Option<&'v SideView>,
+    /// The own cards that lie face down.
+    face_down: Vec<(Label, &'v CardView)>,
+    /// Whether the player is waited for.
+    waited: bool,
+    /// Whether decks are being filled.
+    plans: bool,
+    over: Option<&'v View>,
+}
+
+impl View {
+    /// The seats that are waited for.
+    #[must_use]
+    pub fn waited(&self) -> Vec<Seat> {
+        match &self.stage {
+            Stage::Pantheon(s)
+            | Stage::Lay(s)
+            | Stage::Opening(s)
+            | Stage::Pick(s)
+            | Stage::Play(s)
+            | Stage::Maneuver(s)
+            | Stage::Traitors(s)
+            | Stage::Draw(s)
+            | Stage::Follow(s)
+            | Stage::Trade(_, s) => vec![*s],
+            Stage::Decks(seats) | Stage::Plans(seats) | Stage::Agree(seats) => seats.clone(),
+            Stage::Starter(named) => named.iter().filter(|(_, f)| f.is_none()).map(|(s, _)| *s).collect(),
+            Stage::Over => Vec::new(),
+        }
+    }
+
+    pub(crate) fn private_part(&self) -> Part<'_> {
+        let seat = self.own.first().map(|own| own.seat);
+        let spaces = self.board.spaces.iter();
+        let lying = spaces.filter_map(|space| space.stand.as_ref().map(|stand| (space, stand)));
+        let mine = lying.filter(|(_, stand)| stand.hidden && Some(stand.controller) == seat);
+        Part {
+            own: &self.own,
+            me: self.seats.iter().find(|of| Some(of.seat) == seat),
+            side: self.teams.iter().find(|side| seat.is_some_and(|seat| side.seats.contains(&seat))),
+            face_down: mine.filter_map(|(space, stand)| Some((space.label, stand.card.as_ref()?))).collect(),
+            waited: seat.is_some_and(|seat| self.waited().contains(&seat)),
+            plans: matches!(self.stage, Stage::Plans(_)),
+            over: self.ended.is_some().then_some(self),
+        }
+    }
+}
