@@ -33,6 +33,9 @@ pub struct State {
 pub struct Table {
     /// The level, 1 to 3; 0 while heroes are chosen.
     pub level: u8,
+    /// The rounds of fight that have begun, those of all levels together (LOST-17.10).
+    #[serde(default)]
+    pub rounds: u16,
     /// The starting player.
     #[serde(with = "letters::one")]
     pub start: Seat,
