@@ -41,4 +41,9 @@ pub use self::{
 };
 
 /// The game's sentences in English.
-pub const WORDS: &[WordFile] = &[("lost.ftl", include_str!("../../words/en/lost.ftl"))];
+pub const WORDS: &[WordFile] = &[
+    ("lost.ftl", include_str!("../../words/en/lost.ftl")),
+    ("lost-guide.ftl", include_str!("../../words/en/lost-guide.ftl")),
+    ("lost-clauses.ftl", include_str!("../../words/en/lost-clauses.ftl")),
+    ("lost-search.ftl", include_str!("../../words/en/lost-search.ftl")),
+];
