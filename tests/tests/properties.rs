@@ -247,7 +247,11 @@ fn lost_secrets(_: &Lost, state: &lost::State, who: Viewer) -> Vec<String> {
     let monsters = [&secret.reserve, &secret.dropped].into_iter().flatten();
     hidden.extend(monsters.chain(pile.into_iter().map(|(_, beast)| beast)).map(ToString::to_string));
     let looked = secret.looked.iter().map(ToString::to_string);
-    if looks { seen.extend(looked) } else { hidden.extend(looked) }
+    if looks {
+        seen.extend(looked)
+    } else {
+        hidden.extend(looked)
+    }
     seen.extend(top.into_iter().map(|(_, beast)| beast.to_string()));
     for (seat, hand) in &secret.hands {
         let hand = hand.iter().map(ToString::to_string);

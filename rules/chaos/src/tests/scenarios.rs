@@ -9,6 +9,7 @@ use skald_runners::{
 #[test]
 fn every_scenario_holds() {
     let games = Catalogue::default().with(GameKind::of::<Chaos>());
-    let count = house::scenarios("tests/scenarios/chaos", &games).unwrap_or_else(|misses| panic!("\n{misses}"));
+    let count =
+        house::scenarios("tests/scenarios/chaos", &games).unwrap_or_else(|misses| panic!("\n{misses}"));
     assert!(count > 10);
 }

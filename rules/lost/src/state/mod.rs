@@ -50,7 +50,7 @@ pub struct Table {
     /// Equipment that was put into the box for all to see.
     #[serde(default)]
     pub gone: Vec<Card>,
-    /// Monsters of this level that were put into the box for all to see.
+    /// Monsters that were put into the box for all to see, those left in sight at the end of a level too (LOST-18.6, 20.3).
     #[serde(default)]
     pub fled: Vec<Beast>,
     /// By seat.
