@@ -1,12 +1,12 @@
 //! What may be said to each kind of question.
 
-use super::Illegal;
+use super::{Illegal, keys};
 use crate::{
     cards::{Kind, Pool},
     engine::Act,
     legal::Declared,
     sight::{Lens, Me, Sight},
-    state::{Answer, Asked, Card, Met, State, Strike, Window, Zone},
+    state::{Answer, Asked, Card, Code, Met, Question, State, Strike, Window, Zone},
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
 use skald_vocabulary::interface::{Key, Misuse, Say, Seat};
@@ -22,6 +22,7 @@ const YES: Key = Key::of("yes");
 const NO: Key = Key::of("no");
 const FOLLOW: Key = Key::of("follow");
 const CANCEL: Key = Key::of("cancel");
+const NONE: Key = Key::of("none");
 
 /// The answers to the question that stands.
 #[derive(Clone, Debug)]
@@ -54,35 +55,68 @@ impl Grammar for Answers<'_> {
     fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Act, W::Stop> {
         let Some(question) = &self.state.asked else { return Err(w.refuse(|| Misuse::Over.into())) };
         let seat = question.seat;
+        let prompt = || self.prompt(question);
         match &question.what {
             Asked::Main => self.main(w, seat),
             Asked::Respond => self.window(w, seat),
             Asked::Trigger(met) => self.trigger(w, met),
             Asked::Follow => {
                 let words = [(FOLLOW, "lraw-choice-follow"), (CANCEL, "lraw-choice-cancel")];
-                Ok(Act::Follow(w.one(keywords(|| Say::new("lraw-ask-follow"), words))? == FOLLOW))
+                Ok(Act::Follow(w.one(keywords(prompt, words))? == FOLLOW))
             }
             Asked::Redeclare => self.redeclare(w),
+            Asked::Cards { of, max, .. } if of.is_empty() || *max == 0 => {
+                w.one(keywords(prompt, [(NONE, "lraw-choice-none")]))?;
+                Ok(Act::Answer(Answer::Cards(Vec::new())))
+            }
             Asked::Cards { of, min, max, .. } => {
-                let chosen = self.some(w, "lraw-ask-cards", of, *min..=*max)?;
+                let chosen = self.some(w, prompt, of, *min..=*max)?;
                 Ok(Act::Answer(Answer::Cards(chosen)))
             }
-            Asked::Order { of, .. } => Ok(Act::Answer(Answer::Cards(self.order(w, "lraw-ask-order", of)?))),
+            Asked::Order { of, .. } => Ok(Act::Answer(Answer::Cards(self.order(w, prompt, of)?))),
             Asked::YesNo { .. } => {
                 let words = [(YES, "lraw-choice-yes"), (NO, "lraw-choice-no")];
-                let yes = w.one(keywords(|| Say::new("lraw-ask-yes"), words))? == YES;
+                let yes = w.one(keywords(prompt, words))? == YES;
                 Ok(Act::Answer(Answer::Yes(yes)))
             }
             Asked::Number { min, max, .. } => {
-                let number = w.number(|| Say::new("lraw-ask-number"), i64::from(*min)..=i64::from(*max))?;
+                let number = w.number(prompt, i64::from(*min)..=i64::from(*max))?;
                 Ok(Act::Answer(Answer::Number(u8::try_from(number).unwrap_or(0))))
             }
-            Asked::Place { of, .. } => Ok(Act::Answer(Answer::Number(self.place(w, *of)?))),
+            Asked::Place { of, .. } => Ok(Act::Answer(Answer::Number(self.place(w, prompt, *of)?))),
         }
     }
 }
 
 impl Answers<'_> {
+    /// The question in words.
+    #[must_use]
+    pub fn prompt(&self, question: &Question) -> Say {
+        Self::prompt_of(self.pool, self.state, question)
+    }
+
+    /// A question in words.
+    #[must_use]
+    pub fn prompt_of(pool: &Pool, state: &State, question: &Question) -> Say {
+        let of_card = |id, card| Say::new(id).with("card", keys::label(pool, state, card));
+        let row = question.row(state.window);
+        let about = match &question.what {
+            Asked::Trigger(met) => Some(met.source),
+            Asked::YesNo { about, .. } => *about,
+            Asked::Place { card, .. } => *card,
+            _ => None,
+        };
+        match &question.what {
+            Asked::YesNo { code: Code::BeforeDraw, about: Some(card) } => of_card("lraw-ask-ash-end", *card),
+            Asked::Cards { min, max, .. } => row.prompt().with("min", *min).with("max", *max),
+            _ => about.map_or_else(|| row.prompt(), |card| of_card(row.ask, card)),
+        }
+    }
+
+    fn of_card(&self, id: &'static str, card: Card) -> Say {
+        Say::new(id).with("card", keys::label(self.pool, self.state, card))
+    }
+
     /// The main window: only what can be done stands in its menu.
     fn main<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
         let lens = self.lens();
@@ -105,7 +139,7 @@ impl Answers<'_> {
             CONSCRIPT => {
                 let card = self.one(w, "lraw-ask-conscript", &callable)?;
                 let free = self.state.side(seat).free(Zone::Warrior).fold(0, |bits, place| bits | 1 << place);
-                Act::Conscript(card, self.place(w, free)?)
+                Act::Conscript(card, self.place(w, || Say::new("lraw-ask-place"), free)?)
             }
             SET => {
                 let card = self.one(w, "lraw-ask-set", &settable)?;
@@ -206,7 +240,9 @@ impl Answers<'_> {
         if !ways.is_empty() {
             verbs.push((USE, "lraw-choice-use"));
         }
-        if w.one(keywords(|| Say::new("lraw-ask-window"), verbs))? == PASS {
+        let prompt =
+            || self.state.asked.as_ref().map_or(Say::new("lraw-ask-window"), |asked| self.prompt(asked));
+        if w.one(keywords(prompt, verbs))? == PASS {
             return Ok(Act::Pass);
         }
         Ok(Act::Use(self.uses(w, seat, window, &ways)?))
@@ -220,7 +256,7 @@ impl Answers<'_> {
         } else {
             vec![(USE, "lraw-choice-use")]
         };
-        if w.one(keywords(|| Say::new("lraw-ask-trigger"), verbs))? == DECLINE {
+        if w.one(keywords(|| self.of_card("lraw-ask-trigger", met.source), verbs))? == DECLINE {
             return Ok(Act::Pass);
         }
         let way = crate::legal::Way { source: met.source, ability: Some(met.ability), card: false };

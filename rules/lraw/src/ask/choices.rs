@@ -10,12 +10,12 @@ impl Answers<'_> {
     /// Options of cards with their words.
     fn options<'a>(
         &'a self,
-        ask: &'static str,
+        ask: impl Fn() -> Say + Clone + 'a,
         of: &'a [(Key, Card)],
     ) -> impl Options<Item = (Key, Card), Illegal = Illegal> + 'a {
         let label =
             |key, (_, card): &(Key, Card)| Choice::new(key, keys::label(self.pool, self.state, *card));
-        options(move || Say::new(ask), of.iter().copied(), |(key, _)| *key, label)
+        options(ask, of.iter().copied(), |(key, _)| *key, label)
     }
 
     /// One card; equal cards are one option.
@@ -26,14 +26,14 @@ impl Answers<'_> {
         of: &[Card],
     ) -> Result<Card, W::Stop> {
         let of = keys::once(self.pool, self.state, of);
-        w.one(self.options(ask, &of)).map(|(_, card)| card)
+        w.one(self.options(move || Say::new(ask), &of)).map(|(_, card)| card)
     }
 
     /// Some cards.
     pub(super) fn some<W: Walker<Illegal = Illegal>>(
         &self,
         w: &mut W,
-        ask: &'static str,
+        ask: impl Fn() -> Say + Clone,
         of: &[Card],
         count: RangeInclusive<u8>,
     ) -> Result<Vec<Card>, W::Stop> {
@@ -49,7 +49,7 @@ impl Answers<'_> {
     pub(super) fn order<W: Walker<Illegal = Illegal>>(
         &self,
         w: &mut W,
-        ask: &'static str,
+        ask: impl Fn() -> Say + Clone,
         of: &[Card],
     ) -> Result<Vec<Card>, W::Stop> {
         let of = keys::keys(self.pool, self.state, of);
@@ -58,9 +58,14 @@ impl Answers<'_> {
     }
 
     /// A place among the Warriors.
-    pub(super) fn place<W: Walker<Illegal = Illegal>>(&self, w: &mut W, bits: u8) -> Result<u8, W::Stop> {
+    pub(super) fn place<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        ask: impl Fn() -> Say,
+        bits: u8,
+    ) -> Result<u8, W::Stop> {
         let free = (0..5_u8).filter(|place| bits & (1 << place) != 0).collect::<Vec<_>>();
         let label = |key, place: &u8| Choice::new(key, Say::new("lraw-place").with("n", place + 1));
-        w.one(options(|| Say::new("lraw-ask-place"), free, |place| keys::place(*place), label))
+        w.one(options(ask, free, |place| keys::place(*place), label))
     }
 }

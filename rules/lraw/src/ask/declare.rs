@@ -137,7 +137,7 @@ impl<'s> Answers<'s> {
         if (least, most) == (1, 1) || least == 1 && most > 0 {
             return Ok([self.one(w, "lraw-ask-target", &of)?].into_iter().collect());
         }
-        let chosen = self.some(w, "lraw-ask-targets", &of, least..=most.max(least))?;
+        let chosen = self.some(w, || Say::new("lraw-ask-targets"), &of, least..=most.max(least))?;
         Ok(chosen.into_iter().take(6).collect())
     }
 
@@ -172,7 +172,7 @@ impl<'s> Answers<'s> {
                 return Err(w.refuse(|| Illegal::Unpayable(keys::label(self.pool, self.state, me.this))));
             }
             let count = u8::try_from(priced.least).unwrap_or(u8::MAX);
-            paid.extend(self.some(w, "lraw-ask-pay", &priced.of, count..=count)?);
+            paid.extend(self.some(w, || Say::new("lraw-ask-pay"), &priced.of, count..=count)?);
         }
         Ok(paid)
     }

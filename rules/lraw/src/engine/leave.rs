@@ -67,7 +67,7 @@ impl Engine<'_> {
     pub(super) fn tuck(&mut self, card: Card, under: Card) {
         self.raise(&Happened::Leaves(card));
         self.take_off(card, None);
-        if self.state.card(card).at != At::Gone {
+        if self.face(card).kind != Kind::Token {
             self.state.card_mut(card).at = At::Under(under);
         }
     }

@@ -29,7 +29,7 @@ use live::Live;
 
 use crate::{
     cards::Pool,
-    event::Event,
+    event::{Event, Fact},
     sight::{Lens, Sight},
     state::{Answer, Asked, Card, Cards, End, Frame, Question, State},
 };
@@ -136,8 +136,19 @@ impl<'e> Engine<'e> {
         }
     }
 
-    fn tell(&mut self, event: Event) {
-        self.out.push(event);
+    fn tell(&mut self, event: Event<Card>) {
+        self.tell_of(event, false);
+    }
+
+    /// The same of cards that lay open until now, if `open` says so.
+    fn tell_of(&mut self, event: Event<Card>, open: bool) {
+        let open = open || event.shows();
+        let state = &self.state;
+        let fact = event.map(|card| {
+            let lying = state.card(card);
+            Fact { face: lying.face, side: lying.side, at: lying.at, open: open || lying.open() }
+        });
+        self.out.push(fact);
     }
 
     fn stamp(&mut self) -> u32 {

@@ -3,6 +3,7 @@
 use super::Engine;
 use crate::{
     cards::{Kind, Role},
+    event::Event,
     legal::{Declared, used_bit},
     sight::Me,
     state::{Asked, Batch, Frame, Item, ItemKind, Met},
@@ -89,7 +90,9 @@ impl Engine<'_> {
             item.groups = declared.groups.clone();
             (item.player, item.x, item.modes) = (declared.player, declared.x, declared.modes);
         }
+        let on = item.groups.iter().flatten().copied().collect();
         self.state.batch.made.push((met.fixed, met.since, item));
+        self.tell(Event::Triggered(met.seat, met.source, on));
         if let Some(declared) = declared {
             let me = Me { this: met.source, you: met.seat };
             self.pay(&ability.body.cost, me, declared.x, &declared.groups, met.events[0], &declared.pay);

@@ -58,7 +58,8 @@ impl Engine<'_> {
         if way.card {
             self.show(seat, declared);
         }
-        self.tell(Event::Used(seat, way.source));
+        let on = declared.targets().collect();
+        self.tell(Event::Used(seat, way.source, on));
         self.state.sequence.push(item);
         self.mark_used(seat, ability, declared);
         if let Some(ability) = ability {

@@ -200,7 +200,7 @@ impl Engine<'_> {
         }
         let Some(down) = self.answer_cards() else {
             let max = u8::try_from(top.len()).unwrap_or(2);
-            let what = Asked::Cards { code: Code::Look, of: top, min: 0, max };
+            let what = Asked::Cards { code: Code::Quartz, of: top, min: 0, max };
             self.ask(Frame::Turn(TurnStep::BeforeDraw(at)), seat, what);
             return false;
         };

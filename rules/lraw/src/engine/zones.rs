@@ -47,6 +47,7 @@ impl Engine<'_> {
             Dest::EradDown => (At::Erad, false),
         };
         let lying = self.state.card_mut(card);
+        let open = lying.up;
         (lying.at, lying.up, lying.side, lying.resolved) = (at, up, owner, false);
         let side = self.state.side_mut(owner);
         match to {
@@ -56,7 +57,7 @@ impl Engine<'_> {
             Dest::Discard | Dest::Conscript => side.discard.push(card),
             Dest::EradUp | Dest::EradDown => side.erad.push(card),
         }
-        self.tell(Event::Moved(card, from, at));
+        self.tell_of(Event::Moved(card, from, at), open);
         if to == Dest::Shuffle {
             self.shuffle(owner);
         }

@@ -118,6 +118,12 @@ pub fn draft(pool: &Pool, text: &str) -> Draft {
 }
 
 impl Draft {
+    /// A list of which only name and Warlord are known, with a blank Guardian.
+    #[must_use]
+    pub fn headed(name: Option<String>, warlord: Option<FaceId>, legion: Option<Legion>) -> Self {
+        Self { name, warlord, legion, guardian: Some(None), whole: true, ..Self::default() }
+    }
+
     /// What is known of a deck that is whole.
     #[must_use]
     pub fn of(deck: &Deck) -> Self {

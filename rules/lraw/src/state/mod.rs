@@ -3,6 +3,7 @@
 //! What belongs here: where things lie, what waits, and what is asked. What does not: how any of it changes, which the
 //! engine knows, and what cards are worth now, which `sight` works out.
 
+mod bare;
 mod card;
 mod frame;
 mod lasting;

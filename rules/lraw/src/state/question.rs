@@ -16,8 +16,10 @@ pub enum Code {
     Extra,
     /// D-07.
     AfterMulligan,
-    /// D-20.
+    /// D-20, Adramelech.
     BeforeDraw,
+    /// D-20, Quartzheart.
+    Quartz,
     /// D-21.
     MoreDraw,
     /// D-22.

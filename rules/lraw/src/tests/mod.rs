@@ -5,5 +5,7 @@ mod battle;
 mod cards;
 mod decks;
 mod duels;
+mod keywords;
 mod sequence;
 mod table;
+mod whole;

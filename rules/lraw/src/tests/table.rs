@@ -2,7 +2,7 @@
 
 use super::cards::pool;
 use crate::{
-    ask::Answers,
+    ask::{Answers, key},
     cards::{Kind, Ph, Pool, STARTERS, Tag},
     engine::Engine,
     event::Event,
@@ -73,6 +73,13 @@ impl Table {
         Engine::new(pool, state, dice, told).go_on();
     }
 
+    /// Another Warlord leads a seat.
+    pub fn led(mut self, seat: Seat, warlord: &str) -> Self {
+        let card = self.add(seat, warlord, At::Command, true);
+        self.state.side_mut(seat).warlord = card;
+        self
+    }
+
     fn add(&mut self, seat: Seat, id: &str, at: At, up: bool) -> Card {
         let face = self.pool.find(Key::new(id).unwrap()).unwrap_or_else(|| panic!("no card {id}"));
         lay(&mut self.state.cards, face, seat, at, up)
@@ -114,6 +121,13 @@ impl Table {
     pub fn dead(&mut self, seat: Seat, id: &str) -> Card {
         let card = self.add(seat, id, At::Discard, true);
         self.state.side_mut(seat).discard.push(card);
+        card
+    }
+
+    /// A card on top of the deck.
+    pub fn top(&mut self, seat: Seat, id: &str) -> Card {
+        let card = self.add(seat, id, At::Deck, false);
+        self.state.side_mut(seat).deck.push(card);
         card
     }
 
@@ -197,5 +211,10 @@ impl Table {
         let window =
             matches!(question.what, Asked::Main | Asked::Respond).then_some(self.state.window).flatten();
         (question.seat, window)
+    }
+
+    /// The word of a card.
+    pub fn key(&self, card: Card) -> String {
+        key(&self.pool, &self.state, card).to_string()
     }
 }
