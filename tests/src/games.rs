@@ -5,16 +5,15 @@
 
 use std::sync::LazyLock;
 
-use skald_lost::Lost;
 use skald_rules::{
-    catalogue::{self, Catalogue, GameKind},
+    catalogue::{self, Catalogue},
     words::Words,
 };
 
 /// All games.
 #[must_use]
 pub fn all() -> &'static Catalogue {
-    static ALL: LazyLock<Catalogue> = LazyLock::new(|| catalogue::standard().with(GameKind::of::<Lost>()));
+    static ALL: LazyLock<Catalogue> = LazyLock::new(catalogue::standard);
     &ALL
 }
 

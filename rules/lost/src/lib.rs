@@ -17,6 +17,7 @@ mod invariants;
 mod length;
 pub mod moves;
 mod orders;
+pub mod outlook;
 mod position;
 mod redraw;
 mod state;
@@ -37,6 +38,7 @@ pub use self::{
         Ask, Choice, Fight, Foe, Known, Lap, Mark, Packet, Phase, Question, Secret, Side, Stage, State,
         Table, Token, Use,
     },
+    tell::{damage_word, kind_word, needs, piece_word, place_word, skill_word, type_word},
     view::{Own, View},
 };
 
@@ -46,4 +48,5 @@ pub const WORDS: &[WordFile] = &[
     ("lost-guide.ftl", include_str!("../../words/en/lost-guide.ftl")),
     ("lost-clauses.ftl", include_str!("../../words/en/lost-clauses.ftl")),
     ("lost-search.ftl", include_str!("../../words/en/lost-search.ftl")),
+    ("lost-pictures.ftl", include_str!("../../words/en/lost-pictures.ftl")),
 ];
