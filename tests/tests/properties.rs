@@ -3,6 +3,7 @@
 
 use std::cell::RefCell;
 
+use skald_lost::{self as lost, Lost};
 use skald_render::{
     Drawing, Picture, draw,
     names::PlayerName,
@@ -232,6 +233,59 @@ fn matches_at_war() -> Suite<Series<Law>> {
         .sample(4)
 }
 
+/// The cards and monsters that a viewer may not know: pile, reserve and box, what others look at, foreign hands and, between
+/// two rounds, all hands. Of most cards there are several, so that what lies in sight is no secret elsewhere.
+fn lost_secrets(_: &Lost, state: &lost::State, who: Viewer) -> Vec<String> {
+    let (table, secret) = (&state.table, &state.secret);
+    let fight = table.fight();
+    let known = secret.known.filter(|known| who.knows(known.seat)).map_or(0, |known| known.count);
+    let looks = fight.is_some_and(|fight| who.knows(fight.active));
+    let drafting = matches!(table.phase, lost::Phase::Draft { .. });
+    let (top, pile): (Vec<_>, Vec<_>) =
+        secret.pile.iter().rev().enumerate().partition(|(at, _)| *at < usize::from(known));
+    let (mut hidden, mut seen): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
+    let monsters = [&secret.reserve, &secret.dropped].into_iter().flatten();
+    hidden.extend(monsters.chain(pile.into_iter().map(|(_, beast)| beast)).map(ToString::to_string));
+    let looked = secret.looked.iter().map(ToString::to_string);
+    if looks {
+        seen.extend(looked)
+    } else {
+        hidden.extend(looked)
+    }
+    seen.extend(top.into_iter().map(|(_, beast)| beast.to_string()));
+    for (seat, hand) in &secret.hands {
+        let hand = hand.iter().map(ToString::to_string);
+        if drafting && who.knows(*seat) { seen.extend(hand) } else { hidden.extend(hand) }
+    }
+    hidden.extend(secret.sixth.iter().map(ToString::to_string));
+    seen.extend(table.gone.iter().map(ToString::to_string));
+    seen.extend(table.fled.iter().chain(&table.face_up).map(ToString::to_string));
+    for side in table.sides.values() {
+        seen.extend(side.gear.iter().chain(&side.skills).map(ToString::to_string));
+        seen.extend(side.trophies.iter().map(ToString::to_string));
+        seen.extend(side.foe.map(|foe| foe.beast.to_string()));
+    }
+    if let lost::Phase::Attach { chosen, .. } = &table.phase {
+        seen.extend(chosen.values().map(|choice| choice.card.to_string()));
+    }
+    if let Some(fight) = fight {
+        seen.extend(fight.beaten.map(|beast| beast.to_string()));
+        seen.extend(fight.marks.values().filter_map(|mark| mark.beast).map(|beast| beast.to_string()));
+        let of = |ask: &lost::Ask| match &ask.what {
+            lost::Question::Charge(beast) => Some(beast.to_string()),
+            lost::Question::Defend(packet) => Some(packet.from.to_string()),
+            _ => None,
+        };
+        seen.extend(fight.asks.iter().filter_map(of));
+    }
+    hidden.retain(|id| !seen.contains(id));
+    hidden
+}
+
+fn lost_legends() -> Suite<Lost> {
+    Suite::new().table(3, &[]).table(4, &[]).table(5, &[]).games(2).sample(8).hidden(lost_secrets)
+}
+
 /// The text twin of the board.
 fn twin(view: &AnyView) -> Vec<u8> {
     let drawing = drawn(view);
@@ -271,5 +325,6 @@ skald_tests::properties!(legends_of_chaos_with_any_arsenal: legends_of_any_arsen
 skald_tests::properties!(legends_at_war: legends_at_war());
 skald_tests::properties!(matches_of_the_legends_of_chaos: matches_of_chaos());
 skald_tests::properties!(matches_of_legends_at_war: matches_at_war());
+skald_tests::properties!(lost_legends_of_three_levels: lost_legends());
 skald_tests::properties!(the_probe: probe());
 skald_tests::properties!(matches_of_the_probe: probe_match());

@@ -13,15 +13,7 @@ fn games() -> Catalogue {
 }
 
 fn run_all(folder: &str) -> usize {
-    let games = games();
-    let files = house::files(folder, ".toml");
-    let misses: Vec<String> = files
-        .iter()
-        .filter_map(|(name, text)| scenario::run(name, text, &games).err())
-        .map(|difference| difference.to_string())
-        .collect();
-    assert!(misses.is_empty(), "\n{}", misses.join("\n"));
-    files.len()
+    house::scenarios(folder, &games()).unwrap_or_else(|misses| panic!("\n{misses}"))
 }
 
 #[test]

@@ -114,6 +114,9 @@ fn the_painters_are_spoken_to_in_one_place() {
     assert_eq!(strays(&["render/src/painter/"], &words), Vec::<String>::new());
 }
 
+/// The one room of the rules that reads files: for tests alone.
+const READS: &str = "rules/runners/src/house.rs";
+
 #[test]
 fn rules_know_no_clock_no_files_and_no_order_of_chance() {
     let banned = [
@@ -129,7 +132,7 @@ fn rules_know_no_clock_no_files_and_no_order_of_chance() {
     ];
     let mut found = Vec::new();
     for (name, text) in house::files("rules", ".rs") {
-        if is_test(&name) {
+        if is_test(&name) || name == READS {
             continue;
         }
         for (at, line) in code(shipped(&text)) {

@@ -193,7 +193,14 @@ impl Game for Race {
     fn length(&self) -> Length {
         let rounds = u32::from(self.rounds);
         let waits = rounds * u32::from(self.seats);
-        Length { answers: rounds, answers_long: rounds, turns: rounds, waits, waits_long: waits }
+        Length {
+            answers: rounds,
+            answers_long: rounds,
+            turns: rounds,
+            waits,
+            waits_long: waits,
+            visits: None,
+        }
     }
 
     fn bound(&self) -> Option<u64> {

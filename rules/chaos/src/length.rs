@@ -28,5 +28,6 @@ pub fn length(terms: &Terms, seats: u8) -> Length {
         turns: part((17 * seats).saturating_sub(8)),
         waits: part((20 * seats).saturating_sub(10)),
         waits_long: part(25 * seats + 2),
+        visits: None,
     }
 }

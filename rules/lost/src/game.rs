@@ -152,6 +152,7 @@ impl Game for Lost {
         let sides = Seat::all(self.players).map(|seat| (seat, Side::default())).collect();
         let table = Table {
             level: 0,
+            rounds: 0,
             start: Seat(0),
             face_up: None,
             pile: 0,
@@ -319,11 +320,7 @@ impl Game for Lost {
     }
 
     fn turns(&self, state: &State) -> Option<u32> {
-        let round = match &state.table.phase {
-            Phase::Fight(fight) => fight.round,
-            _ => 0,
-        };
-        Some(u32::from(state.table.level.saturating_sub(1)) * 20 + u32::from(round))
+        Some(state.table.rounds.into())
     }
 
     fn ending(&self, _: &State) -> Ending {

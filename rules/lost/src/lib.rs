@@ -45,5 +45,8 @@ pub use self::{
 /// The game's sentences in English.
 pub const WORDS: &[WordFile] = &[
     ("lost.ftl", include_str!("../../words/en/lost.ftl")),
+    ("lost-guide.ftl", include_str!("../../words/en/lost-guide.ftl")),
+    ("lost-clauses.ftl", include_str!("../../words/en/lost-clauses.ftl")),
+    ("lost-search.ftl", include_str!("../../words/en/lost-search.ftl")),
     ("lost-pictures.ftl", include_str!("../../words/en/lost-pictures.ftl")),
 ];

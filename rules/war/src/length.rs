@@ -30,6 +30,7 @@ pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
             turns: turns.0,
             waits: part(waits(whole.waits.0, whole.fewer.0)),
             waits_long: part(waits(whole.waits.1, whole.fewer.1)),
+            visits: None,
         },
         // Everybody presses before each turn, all at once, for as long as they are in: a quarter of a turn's time each.
         Pace::Ready => Length {
@@ -38,6 +39,7 @@ pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
             turns: turns.0,
             waits: turns.0 / 4 + part(waits(whole.waits.0, whole.fewer.0)),
             waits_long: turns.1 / 4 + part(waits(whole.waits.1, whole.fewer.1)),
+            visits: None,
         },
     }
 }

@@ -196,6 +196,7 @@ terms-bank = Beside that everybody has { $first } in reserve, for when a turn is
 terms-bank-grows = Beside that everybody has { $first } in reserve; a turn that is done in time adds { $each }, up to { $most }.
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
+terms-visits = If everybody looks in once in { $each }, it takes about { $answering } when you only answer, { $preparing } when you also prepare your next turn, and { $ordering } with standing orders too.
 span-days = { $n ->
     [one] one day
    *[other] { $n } days

@@ -107,6 +107,7 @@ impl Game for Probe {
             turns: rounds,
             waits: rounds,
             waits_long: rounds,
+            visits: None,
         }
     }
 

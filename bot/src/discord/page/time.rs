@@ -66,12 +66,19 @@ pub fn shares_words(words: &Words, terms: &Terms) -> Vec<String> {
     lines
 }
 
-/// How long a game takes if everybody always uses the whole time; `limit` is in milliseconds.
+/// How long a game takes if everybody always uses the whole time, and what preparing saves; `limit` is in milliseconds.
 #[must_use]
 pub fn game_words(words: &Words, length: &Length, limit: i64) -> String {
     let span = |waits: u32| span_words(words, limit.saturating_mul(waits.into()));
     let (usual, long) = (span(length.waits), span(length.waits_long));
-    words.plain(&Say::new("terms-time").with("usual", usual).with("long", long))
+    let whole = words.plain(&Say::new("terms-time").with("usual", usual).with("long", long));
+    let Some(visits) = length.visits else { return whole };
+    let visits = Say::new("terms-visits")
+        .with("each", span(1))
+        .with("answering", span(visits.answering))
+        .with("preparing", span(visits.preparing))
+        .with("ordering", span(visits.ordering));
+    format!("{whole} {}", words.plain(&visits))
 }
 
 /// A stretch of time in words, such as `40 days`: days from two days on, hours from two hours on, minutes from two minutes
@@ -96,15 +103,33 @@ pub fn stamp(at: i64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use skald_rules::interface::Visits;
+
     use super::*;
 
     #[test]
     fn people_are_told_how_long_a_game_takes_if_nobody_hurries() {
-        let length = Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90 };
+        let length =
+            Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits: None };
         let told = |limit| game_words(skald_rules::words::english(), &length, limit);
         let whole = "If everybody always uses the whole time, a usual game takes about";
         assert_eq!(told(DAY), format!("{whole} 40 days and a long one up to 90 days."));
         assert_eq!(told(HOUR), format!("{whole} 40 hours and a long one up to 4 days."));
+    }
+
+    // shows LOST-22.7, LOST-22.8
+    #[test]
+    fn people_are_told_what_preparing_saves() {
+        let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
+        let length = Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits };
+        let told = game_words(skald_rules::words::english(), &length, DAY);
+        assert!(
+            told.ends_with(
+                " If everybody looks in once in 24 hours, it takes about 55 days when you only answer, 45 days when you \
+                 also prepare your next turn, and 5 days with standing orders too."
+            ),
+            "{told}"
+        );
     }
 
     #[test]

@@ -76,11 +76,11 @@ impl Engine<'_> {
             }
             side.spent.clear();
             (side.life, side.mana) = (side.life_max, side.mana_max);
-            side.foe = None;
+            table.fled.extend(side.foe.take().map(|foe| foe.beast));
             side.defeated = false;
         }
-        table.face_up = None;
-        table.fled.clear();
+        table.fled.extend(table.face_up.take());
+        table.fled.sort_unstable();
         self.state.secret.pile.clear();
         self.state.secret.reserve.clear();
         self.state.secret.dropped.clear();

@@ -45,6 +45,7 @@ impl Engine<'_> {
             fight.round += 1;
             (fight.marks, fight.middle) = (marks, middle);
             let round = fight.round;
+            self.state.table.rounds += 1;
             self.tell(Event::Round { round });
         }
         let side = self.state.table.side(seat);

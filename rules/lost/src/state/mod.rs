@@ -33,6 +33,9 @@ pub struct State {
 pub struct Table {
     /// The level, 1 to 3; 0 while heroes are chosen.
     pub level: u8,
+    /// The rounds of fight that have begun, those of all levels together (LOST-17.10).
+    #[serde(default)]
+    pub rounds: u16,
     /// The starting player.
     #[serde(with = "letters::one")]
     pub start: Seat,
@@ -47,7 +50,7 @@ pub struct Table {
     /// Equipment that was put into the box for all to see.
     #[serde(default)]
     pub gone: Vec<Card>,
-    /// Monsters of this level that were put into the box for all to see.
+    /// Monsters that were put into the box for all to see, those left in sight at the end of a level too (LOST-18.6, 20.3).
     #[serde(default)]
     pub fled: Vec<Beast>,
     /// By seat.

@@ -3,13 +3,14 @@
 
 use skald_toolkit::{
     orders::{self, SeatOrder},
-    table::{self, Table},
+    table::{self as tables, Table},
 };
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Decision, DecisionId, Duty, Input, Pick, Seat, Setup, Waiting},
+    interface::{Decision, DecisionId, Duty, Game, Input, Pick, Seat, Setup, Visits, Waiting},
 };
 
+use super::table;
 use crate::{Lost, State, cards, moves::Attack, moves::Move};
 
 /// What people leave behind when they go.
@@ -23,11 +24,10 @@ enum Habit {
     Order,
 }
 
-const SEATS: u8 = 4;
 /// How many cards an order lists at most.
 const LISTED: usize = 12;
 
-/// Four people at a table.
+/// People at a table.
 struct Evening {
     table: Box<dyn Table>,
     dice: Fast,
@@ -40,12 +40,12 @@ struct Evening {
 }
 
 impl Evening {
-    fn new(habit: Habit, seed: u64) -> Self {
-        let setup = Setup { seats: SEATS, ..Setup::default() };
+    fn new(seats: u8, habit: Habit, seed: u64) -> Self {
+        let setup = Setup { seats, ..Setup::default() };
         let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
-        let table = table::open::<Lost>(&setup).unwrap().start(&[], &mut dice).unwrap();
+        let table = tables::open::<Lost>(&setup).unwrap().start(&[], &mut dice).unwrap();
         let mut likes = Vec::new();
-        for _ in 0..SEATS {
+        for _ in 0..seats {
             let levels = (1..=3).map(|level| {
                 let all = cards::base().equipment.iter().filter(|of| of.level == level);
                 let mut names: Vec<String> = all.map(|of| of.id.to_string()).collect();
@@ -155,11 +155,11 @@ impl Evening {
 }
 
 /// The days of a game, and how many answers were given by hand.
-fn days(habit: Habit, seed: u64) -> (u32, u32) {
-    let mut evening = Evening::new(habit, seed);
+fn days(seats: u8, habit: Habit, seed: u64) -> (u32, u32) {
+    let mut evening = Evening::new(seats, habit, seed);
     // Each looks in at an hour of the own, the same every day.
     let mut luck = Fast::new(seed);
-    let mut hours: Vec<(u32, Seat)> = Seat::all(SEATS).map(|seat| (luck.pick("hour", 1_440), seat)).collect();
+    let mut hours: Vec<(u32, Seat)> = Seat::all(seats).map(|seat| (luck.pick("hour", 1_440), seat)).collect();
     hours.sort_unstable();
     for day in 1..1_000 {
         for (_, seat) in &hours {
@@ -172,28 +172,45 @@ fn days(habit: Habit, seed: u64) -> (u32, u32) {
     panic!("{habit:?} {seed}: no end in 1,000 days")
 }
 
+/// The days of a usual game by what people leave behind: the medians of so many games.
+fn usual(seats: u8, games: u64) -> Visits {
+    let [answering, preparing, ordering] = [Habit::Answer, Habit::Prepare, Habit::Order].map(|habit| {
+        let mut all: Vec<(u32, u32)> = (0..games).map(|seed| days(seats, habit, seed)).collect();
+        all.sort_unstable();
+        let answers: u32 = all.iter().map(|(_, answers)| answers).sum();
+        let each = u64::from(answers) / games / u64::from(seats);
+        println!("{seats} seats, {habit:?}: days and answers {all:?}, {each} answers by hand for each seat");
+        all[all.len() / 2].0
+    });
+    let found = Visits { answering, preparing, ordering };
+    println!("days of a usual game of {seats}: {found:?}");
+    found
+}
+
+/// What is told is at most a sixth, and a day, off.
+fn near(told: u32, found: u32) -> bool {
+    told.abs_diff(found) <= 1 + found / 6
+}
+
+/// What people are told is what is found.
+fn told(seats: u8, games: u64) -> Visits {
+    let (found, told) = (usual(seats, games), table(seats).length().visits.unwrap());
+    assert!(near(told.answering, found.answering), "{told:?} {found:?}");
+    assert!(near(told.preparing, found.preparing), "{told:?} {found:?}");
+    assert!(near(told.ordering, found.ordering), "{told:?} {found:?}");
+    found
+}
+
 // shows LOST-22.7, LOST-22.8
 #[test]
 fn four_who_prepare_and_set_orders_need_less_than_half_the_days() {
-    const GAMES: u64 = 12;
-    let [plain, prepared, ordered] = [Habit::Answer, Habit::Prepare, Habit::Order].map(|habit| {
-        let all: Vec<(u32, u32)> = (0..GAMES).map(|seed| days(habit, seed)).collect();
-        let mut days: Vec<u32> = all.iter().map(|(days, _)| *days).collect();
-        days.sort_unstable();
-        let answers: u32 = all.iter().map(|(_, answers)| answers).sum();
-        println!(
-            "{habit:?}: days {days:?}, {} answers by hand for each seat",
-            answers / 12 / u32::from(SEATS)
-        );
-        days
-    });
-    let median = |of: &[u32]| of[of.len() / 2];
-    println!(
-        "days of a usual game of four: {} without, {} with prepared turns, {} with standing orders too",
-        median(&plain),
-        median(&prepared),
-        median(&ordered)
-    );
-    assert!(median(&ordered) * 2 < median(&plain), "{ordered:?} {plain:?}");
-    assert!(median(&prepared) < median(&plain), "{prepared:?} {plain:?}");
+    let found = told(4, 13);
+    assert!(found.ordering * 2 < found.answering, "{found:?}");
+    assert!(found.preparing < found.answering, "{found:?}");
+}
+
+#[test]
+fn three_and_five_are_told_their_days_too() {
+    told(3, 7);
+    told(5, 7);
 }

@@ -21,10 +21,12 @@ fn people_are_told_the_length_that_is_measured() {
         let mut rounds: Vec<u32> = (100..120)
             .map(|seed| {
                 let mut count = 0;
-                play_out(&game, seed, 10_000, |_, _, out, _| {
+                let end = play_out(&game, seed, 10_000, |_, _, out, _| {
                     count += out.iter().filter(|event| matches!(event, Event::Round { .. })).count();
                 });
-                u32::try_from(count).unwrap()
+                let count = u32::try_from(count).unwrap();
+                assert_eq!(game.turns(&end), Some(count), "reports count rounds");
+                count
             })
             .collect();
         rounds.sort_unstable();

@@ -13,6 +13,7 @@ use skald_vocabulary::interface::{Key, Seat};
 fn over(sides: Vec<Side>) -> Table {
     Table {
         level: 3,
+        rounds: 0,
         start: Seat(0),
         face_up: None,
         pile: 0,

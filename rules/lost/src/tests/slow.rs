@@ -222,6 +222,7 @@ fn board(dice: &mut Fast) -> Table {
     let fight = Fight { slot: 5, stage: Stage::Attack, asks, ..Fight::new(Seat(0)) };
     Table {
         level: 3,
+        rounds: 0,
         start: Seat(0),
         face_up: None,
         pile: 0,

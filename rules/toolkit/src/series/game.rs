@@ -14,7 +14,7 @@ use skald_vocabulary::{
     interface::{
         Decision, DecisionId, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
         OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Wait, Waiting, Weight,
+        Visits, Wait, Waiting, Weight,
     },
 };
 
@@ -114,6 +114,11 @@ impl<G: InSeries> Game for Series<G> {
             turns: one.turns * usual,
             waits: one.waits * usual,
             waits_long: one.waits_long * many,
+            visits: one.visits.map(|of| Visits {
+                answering: of.answering * usual,
+                preparing: of.preparing * usual,
+                ordering: of.ordering * usual,
+            }),
         }
     }
 

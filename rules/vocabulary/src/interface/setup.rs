@@ -180,4 +180,18 @@ pub struct Length {
     pub waits: u32,
     /// The same in a long game (nine of ten are shorter).
     pub waits_long: u32,
+    /// What preparing saves, in games where that is much.
+    pub visits: Option<Visits>,
+}
+
+/// How many time limits a usual game lasts among people who look in once in each, at moments of their own, and answer whatever
+/// is open then: by what they leave behind when they go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Visits {
+    /// Nothing.
+    pub answering: u32,
+    /// Their next turn, as far as it can be foreseen.
+    pub preparing: u32,
+    /// That, and standing orders.
+    pub ordering: u32,
 }
