@@ -6,6 +6,8 @@ mod cards;
 mod decks;
 mod duels;
 mod keywords;
+mod refusals;
+mod scenarios;
 mod sequence;
 mod table;
 mod whole;
