@@ -63,12 +63,14 @@ lraw-ask-set = Which card will you set?
 lraw-ask-use = What will you use?
 lraw-ask-object = What does it answer?
 lraw-ask-with = With its once-per-turn effect?
+lraw-ask-clause = With what it does when it is first activated?
 lraw-ask-x = How much is X?
 lraw-ask-modes = Which of these?
 lraw-ask-player = Which player?
 lraw-ask-target = Which target?
 lraw-ask-targets = Which targets?
 lraw-ask-pay = Which cards will you give for it?
+lraw-ask-counters-off = How many counters come off { $card }?
 lraw-ask-attacker = Who attacks?
 lraw-ask-strike = With which attack?
 lraw-ask-attacked = Whom do you attack?
@@ -89,7 +91,7 @@ lraw-ask-pick = Which cards do you choose?
 lraw-ask-may = Will you let { $card } do it?
 lraw-ask-search = Which cards do you take from your deck?
 lraw-ask-look = Which of these cards do you take first?
-lraw-ask-quartzheart = Which of these cards do you put under your deck?
+lraw-ask-quartzheart = How many of them do you put under your deck, beginning with the last?
 lraw-ask-order = In which order, the first nearest to the top?
 lraw-ask-discard = Which cards do you discard?
 lraw-ask-sacrifice = What do you sacrifice?
@@ -116,6 +118,8 @@ lraw-choice-yes = Yes
 lraw-choice-no = No
 lraw-choice-with = With its effect
 lraw-choice-bare = Without it
+lraw-choice-pay = Pay
+lraw-choice-remove = Remove counters
 lraw-choice-follow = Follow through
 lraw-choice-cancel = Cancel
 lraw-choice-redeclare = Another target
@@ -168,6 +172,14 @@ lraw-pierced = The Veil of { $who } is pierced: the Realm lies open.
 lraw-drew = { $who } draws a card.
 lraw-drew-own = { $who } draws { $card }.
 lraw-shown = { $who } shows { $card }.
+lraw-looked = { $n ->
+    [one] { $who } looks at the top card of the deck.
+   *[other] { $who } looks at the top { $n } cards of the deck.
+}
+lraw-looked-own = { $n ->
+    [one] { $who } looks at the top card of the deck: { $list }.
+   *[other] { $who } looks at the top { $n } cards of the deck: { $list }.
+}
 lraw-shown-hand = { $who } shows the hand to { $to }.
 lraw-shown-hand-own = { $who } shows the hand to { $to }: { $list }.
 lraw-shown-hand-empty = { $who } has no hand to show to { $to }.

@@ -4,9 +4,9 @@ use super::{Illegal, keys};
 use crate::{
     cards::{Kind, Pool},
     engine::Act,
-    legal::Declared,
+    legal::{Declared, Due},
     sight::{Lens, Me, Sight},
-    state::{Answer, Asked, Card, Code, Met, Question, State, Strike, Window, Zone},
+    state::{Answer, Asked, Card, Code, Met, Paid, Question, State, Strike, Window, Zone},
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
 use skald_vocabulary::interface::{Key, Misuse, Pick, Say, Seat};
@@ -22,6 +22,8 @@ const YES: Key = Key::of("yes");
 const NO: Key = Key::of("no");
 const FOLLOW: Key = Key::of("follow");
 const CANCEL: Key = Key::of("cancel");
+const PAY: Key = Key::of("pay");
+const REMOVE: Key = Key::of("remove");
 const NONE: Key = Key::of("none");
 
 /// The answers to the question that stands.
@@ -83,6 +85,19 @@ impl Grammar for Answers<'_> {
                 let number = w.number(prompt, i64::from(*min)..=i64::from(*max))?;
                 Ok(Act::Answer(Answer::Number(u8::try_from(number).unwrap_or(0))))
             }
+            Asked::Price { code, about } => {
+                let words = [(PAY, "lraw-choice-pay"), (NO, "lraw-choice-no")];
+                if w.one(keywords(prompt, words))? == NO {
+                    return Ok(Act::Answer(Answer::Price(None)));
+                }
+                let paid = self.pay_with(w, &self.lens().dues(*code, *about, seat), 0, &[])?;
+                Ok(Act::Answer(Answer::Price(Some(paid))))
+            }
+            Asked::Counters { of, min, max } => {
+                w.one(keywords(prompt, [(REMOVE, "lraw-choice-remove")]))?;
+                let counters = self.counters(w, of, *min..=*max)?;
+                Ok(Act::Answer(Answer::Price(Some(Paid { counters, ..Paid::default() }))))
+            }
             Asked::Place { of, .. } => Ok(Act::Answer(Answer::Number(self.place(w, prompt, *of)?))),
         }
     }
@@ -103,6 +118,7 @@ impl Answers<'_> {
         let about = match &question.what {
             Asked::Trigger(met) => Some(met.source),
             Asked::YesNo { about, .. } => *about,
+            Asked::Price { about, .. } => Some(*about),
             Asked::Place { card, .. } => *card,
             _ => None,
         };
@@ -219,17 +235,15 @@ impl Answers<'_> {
             self.one(w, "lraw-ask-attacked", &all, |word| self.not_attacked(seat, strike, &all, word))?;
         let me = Me { this: by, you: seat };
         let (tax, double) = lens.attack_costs(by);
-        let tax = self.pay_with(w, &tax, me, &[])?;
-        let mut twice = Vec::new();
-        let wanted: usize = double.iter().map(|cost| lens.priced(cost, me).least).sum();
-        let able = double.iter().all(|cost| {
-            let of = lens.priced(cost, me).of;
-            of.iter().filter(|card| !tax.contains(card)).count() >= wanted
-        });
-        if !double.is_empty() && able {
+        let due = |cost| (cost, me);
+        let tax: Vec<Due<'_>> = tax.into_iter().map(due).collect();
+        let double: Vec<Due<'_>> = double.into_iter().map(due).collect();
+        let tax = self.pay_with(w, &tax, 0, &[])?;
+        let mut twice = None;
+        if lens.doubles(seat, by) {
             let words = [(Key::of("plain"), "lraw-choice-plain"), (Key::of("double"), "lraw-choice-double")];
             if w.one(keywords(|| Say::new("lraw-ask-double"), words))?.as_str() == "double" {
-                twice = self.pay_with(w, &double, me, &tax)?;
+                twice = Some(self.pay_with(w, &double, 0, &tax.cards)?);
             }
         }
         Ok(Act::Attack(by, strike, on, tax, twice))

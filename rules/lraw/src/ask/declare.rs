@@ -2,13 +2,14 @@
 
 use super::{Answers, Illegal, keys};
 use crate::{
-    cards::{Ability, Cnt, Cost, Role, T},
-    legal::{Declared, Way, needs},
+    cards::{Ability, Cnt, Role, T},
+    legal::{Declared, Due, Way, needs},
     sight::Me,
-    state::{Card, Group, Window},
+    state::{Card, Group, Paid, Window},
 };
 use skald_toolkit::grammar::{Walker, keywords, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
+use std::ops::RangeInclusive;
 
 const MODES: [(Key, &str); 4] = [
     (Key::of("m1"), "lraw-mode-1"),
@@ -55,7 +56,13 @@ impl<'s> Answers<'s> {
         };
         let event = lens.event_of(way, window).flatten();
         let mut ability = way.ability.map(|id| self.pool.ability(id));
-        if way.card && ability.is_none() {
+        if let Some(clause) = ability.filter(|ability| way.card && ability.body.may) {
+            let words = [(Key::of("with"), "lraw-choice-with"), (Key::of("bare"), "lraw-choice-bare")];
+            let able = lens.able(clause, me, event);
+            let with = able && w.one(keywords(|| Say::new("lraw-ask-clause"), words))?.as_str() == "with";
+            ability = with.then_some(clause);
+            declared.way.ability = declared.way.ability.filter(|_| with);
+        } else if way.card && ability.is_none() {
             let opt = self.opt(way.source).filter(|opt| lens.able(opt, me, event));
             if let Some(opt) = opt {
                 let words = [(Key::of("with"), "lraw-choice-with"), (Key::of("bare"), "lraw-choice-bare")];
@@ -157,31 +164,67 @@ impl<'s> Answers<'s> {
         me: Me,
         declared: &mut Declared,
     ) -> Result<(), W::Stop> {
-        let costs: Vec<&Cost> = ability.body.cost.iter().collect();
-        let paid = self.pay_with(w, &costs, me, &declared.targets().collect::<Vec<_>>())?;
-        declared.pay = paid;
+        let dues: Vec<Due<'_>> = ability.body.cost.iter().map(|cost| (cost, me)).collect();
+        declared.pay = self.pay_with(w, &dues, declared.x, &declared.targets().collect::<Vec<_>>())?;
         Ok(())
     }
 
-    /// Cards for some costs; none of `without`.
+    /// With what some costs are paid; with none of `without`.
     pub(super) fn pay_with<W: Walker<Illegal = Illegal>>(
         &self,
         w: &mut W,
-        costs: &[&Cost],
-        me: Me,
+        dues: &[Due<'_>],
+        x: i32,
         without: &[Card],
-    ) -> Result<Vec<Card>, W::Stop> {
+    ) -> Result<Paid, W::Stop> {
         let lens = self.lens();
-        let mut paid: Vec<Card> = Vec::new();
-        for cost in costs.iter().filter(|cost| needs(cost)) {
-            let mut priced = lens.priced(cost, me);
-            priced.of.retain(|card| !paid.contains(card) && !without.contains(card));
-            if priced.of.len() < priced.least {
-                return Err(w.refuse(|| Illegal::Unpayable(keys::label(self.pool, self.state, me.this))));
+        let mut paid = Paid::default();
+        for (cost, me) in dues {
+            if needs(cost) {
+                let mut priced = lens.priced(cost, *me);
+                priced.of.retain(|card| !paid.cards.contains(card) && !without.contains(card));
+                if priced.of.len() < priced.least {
+                    return Err(w.refuse(|| Illegal::Unpayable(keys::label(self.pool, self.state, me.this))));
+                }
+                let count = u8::try_from(priced.least).unwrap_or(u8::MAX);
+                paid.cards.extend(self.some(w, || Say::new("lraw-ask-pay"), &priced.of, count..=count)?);
             }
-            let count = u8::try_from(priced.least).unwrap_or(u8::MAX);
-            paid.extend(self.some(w, || Say::new("lraw-ask-pay"), &priced.of, count..=count)?);
+            let (of, count) = lens.off(cost, *me, x);
+            let count = u8::try_from(count).unwrap_or(u8::MAX);
+            if count > 0 {
+                paid.counters.extend(self.counters(w, &of, count..=count)?);
+            }
         }
         Ok(paid)
+    }
+
+    /// How many counters come off each of some cards (D-52); asked only where there is a choice.
+    pub(super) fn counters<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        of: &[(Card, u8)],
+        count: RangeInclusive<u8>,
+    ) -> Result<Vec<(Card, u8)>, W::Stop> {
+        let (mut least, mut most) = (*count.start(), *count.end());
+        let mut rest: u8 = of.iter().fold(0, |sum, (_, there)| sum.saturating_add(*there));
+        let mut taken = Vec::new();
+        for (card, there) in of {
+            rest = rest.saturating_sub(*there);
+            let range = least.saturating_sub(rest)..=most.min(*there);
+            let count = if range.start() == range.end() {
+                *range.start()
+            } else {
+                let ask = || {
+                    Say::new("lraw-ask-counters-off").with("card", keys::label(self.pool, self.state, *card))
+                };
+                let count = w.number(ask, i64::from(*range.start())..=i64::from(*range.end()))?;
+                u8::try_from(count).unwrap_or(*range.start())
+            };
+            (least, most) = (least.saturating_sub(count), most.saturating_sub(count));
+            if count > 0 {
+                taken.push((*card, count));
+            }
+        }
+        Ok(taken)
     }
 }

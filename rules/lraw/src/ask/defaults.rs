@@ -69,6 +69,8 @@ pub enum Taste {
     One,
     /// What is worth least.
     Least,
+    /// The price is paid, with what is worth least.
+    Pay,
     /// What does most for or against these cards, as a seat sees it.
     Targets {
         /// Whose choice it is.
@@ -122,9 +124,11 @@ impl Taste {
                 _ => Self::First,
             },
             Asked::Order { .. } => Self::First,
+            Asked::Price { .. } => Self::Pay,
+            Asked::Counters { max, .. } => Self::Number(i64::from(*max)),
             Asked::Number { code, max, .. } => Self::Number(match code {
                 Code::Gamble => 4,
-                Code::Reroll => 0,
+                Code::Reroll | Code::Quartz => 0,
                 _ => i64::from(*max),
             }),
             Asked::Place { side, .. } => Self::Safe(*side),
@@ -175,7 +179,8 @@ impl Prefers<'_, '_> {
         let plain = (1, 0, 0);
         match self.taste {
             Taste::Word(word) => (u8::from(key.as_str() != word), 0, 0),
-            Taste::Least => {
+            Taste::Pay if key.as_str() == "pay" => (0, 0, 0),
+            Taste::Least | Taste::Pay => {
                 self.card(key).map_or(plain, |(card, place)| (1, self.answers.lens().attack(card), place))
             }
             Taste::Targets { seat, harms } => self.card(key).map_or(plain, |(card, place)| {

@@ -1,13 +1,26 @@
 //! Tests of the game's own rooms.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod actions;
+mod answers;
 mod battle;
 mod cards;
+mod costs;
 mod decks;
+mod dice;
 mod duels;
+mod fighting;
+mod hardest;
 mod keywords;
+mod kinds;
+mod leaving;
 mod refusals;
+mod revolutions;
 mod scenarios;
 mod sequence;
+mod statics;
 mod table;
+mod triggers;
+mod turns;
 mod whole;
+mod wording;
