@@ -296,7 +296,7 @@ impl Answers<'_> {
             return because(self.said("lraw-refuse-condition", card), "LRAW-3.4.21");
         }
         let x = i32::from(ability.chooses_x);
-        if !lens.affords(ability, &ability.body.cost, me, x) {
+        if !lens.affords(ability.body.cost.iter().map(|cost| (cost, me)), x) {
             return because(self.said("lraw-refuse-additional-cost", card), "LRAW-6.1.2");
         }
         let (blood, points) = lens.true_costs(&ability.body.cost, me, x, &[], event);
