@@ -79,8 +79,10 @@ impl Answers<'_> {
 
     /// A verb of the main window while something else is to be answered (B-08 to B-10, B-23).
     pub(super) fn no_main(&self, window: Window, word: Option<&Pick>) -> Option<Illegal> {
-        if !matches!(word?.as_str(), "conscript" | "set" | "attack" | "end" | "use") {
-            return None;
+        match word?.as_str() {
+            "conscript" | "set" | "attack" | "end" => {}
+            "use" => return because(Say::new("lraw-refuse-nothing-to-use"), "LRAW-3.5.5"),
+            _ => return None,
         }
         match window {
             Window::Attack => because(Say::new("lraw-refuse-attack-stands"), "LRAW-4.1.2"),

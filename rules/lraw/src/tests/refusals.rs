@@ -97,9 +97,14 @@ fn cards_that_cannot_be_used_now() {
     // On a foreign turn.
     let mut table = Table::new("hero", "orc");
     table.field(A, "he-11");
+    table.set(B, "bo-01");
+    table.say("attack aw1 b");
+    says(&table, "use bf1", "You have nothing that can be used now");
+    let mut table = Table::new("hero", "orc");
+    table.field(A, "he-11");
     table.hand(B, "or-16");
-    table.hand(B, "bo-01");
     let set = table.set(B, "bo-01");
+    table.set(B, "ti-18");
     table.say("attack aw1 b");
     says(&table, "use or-16", "Unified cards can be used only in your own turn");
     says(&table, "use bf1", "does not answer what happens now");
@@ -117,7 +122,8 @@ fn costs_that_cannot_be_paid() {
     table.field(B, "or-01");
     table.state.side_mut(A).ap = 3;
     says(&table, "use mb-12", "That costs 10 Alchemy Points, and you have 3");
-    table.hurt(A, 47);
+    let warlord = table.state.card(table.state.side(A).warlord).face;
+    table.hurt(A, table.pool.face(warlord).command.dcm - 3);
     says(&table, "use mb-16", "that is more than it bears");
 }
 
