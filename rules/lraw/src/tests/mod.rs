@@ -1,5 +1,6 @@
 //! Tests of the game's own rooms.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(dropping_copy_types)]
 
 mod actions;
 mod answers;
