@@ -1,5 +1,6 @@
 //! Tests of the game's own rooms.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(dropping_copy_types)]
 
 mod actions;
 mod answers;
@@ -14,7 +15,9 @@ mod hardest;
 mod keywords;
 mod kinds;
 mod leaving;
+mod refusals;
 mod revolutions;
+mod scenarios;
 mod sequence;
 mod statics;
 mod table;
