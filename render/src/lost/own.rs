@@ -40,7 +40,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, no
         Phase::Attach { chosen, .. } => {
             let (low, cards) = room.take_bottom(SELF, GAP);
             myself(p, scene, seat, low, true);
-            let (low, cards) = cards.take_bottom(cards.h * 0.46, GAP);
+            let (low, cards) = cards.take_bottom(gear::tallest(scene, seat).min(cards.h * 0.46), GAP);
             gear::draw(p, scene, seat, low);
             let mine: Vec<_> = chosen.get(&seat).map(|choice| choice.card).into_iter().collect();
             let wide =
@@ -73,7 +73,8 @@ fn fight(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, room: Rect) 
     myself(p, scene, seat, me, false);
     let room = looked(p, scene, own, room);
     // The tables have what they need, the equipment what is left.
-    let low = (room.h - GAP - combat::tall(&outlook)).max(gear::STRIP).min(room.h * 0.62);
+    let low = (room.h - GAP - combat::tall(&outlook))
+        .clamp(gear::STRIP, gear::tallest(scene, seat).min(room.h * 0.62));
     let (low, room) = room.take_bottom(low, GAP);
     gear::draw(p, scene, seat, low);
     let (left, right) = room.take_left(room.w * 0.56, GAP);
