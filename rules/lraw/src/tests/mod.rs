@@ -15,6 +15,7 @@ mod keywords;
 mod kinds;
 mod leaving;
 mod revolutions;
+mod seats;
 mod sequence;
 mod statics;
 mod table;
