@@ -35,7 +35,14 @@ impl Engine<'_> {
             let more = self.lens().attack(by);
             let since = self.stamp();
             let thing = Thing::Attack(by, more);
-            self.state.lasting.push(Lasting { since, by: seat, source: by, thing, until: Until::EndTurn });
+            self.state.lasting.push(Lasting {
+                since,
+                by: seat,
+                on: None,
+                source: by,
+                thing,
+                until: Until::EndTurn,
+            });
         }
     }
 

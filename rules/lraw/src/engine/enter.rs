@@ -73,7 +73,7 @@ impl Engine<'_> {
             At::Gone => self.face(card).kind != Kind::Token,
             _ => entry.moved && self.state.card(card).warrior_place().is_none(),
         };
-        if gone {
+        if gone || self.state.side(entry.side).lost || self.state.side(entry.chooser).lost {
             return;
         }
         if entry.step == 0 {

@@ -12,6 +12,7 @@ mod happen;
 mod instead;
 mod leave;
 mod live;
+mod out;
 mod pay;
 mod pending;
 mod run;
@@ -172,18 +173,6 @@ impl<'e> Engine<'e> {
     fn stamp(&mut self) -> u32 {
         self.state.stamp += 1;
         self.state.stamp
-    }
-
-    /// A player is out; the last one wins (LRAW-2.3.10).
-    pub fn lose(&mut self, seats: &[Seat], fallen: bool) {
-        for seat in seats {
-            self.state.side_mut(*seat).lost = true;
-            self.tell(Event::Lost(*seat));
-        }
-        let living = self.state.living();
-        if living.len() <= 1 {
-            self.over(living.first().copied(), fallen, !fallen);
-        }
     }
 
     fn over(&mut self, winner: Option<Seat>, fallen: bool, left: bool) {

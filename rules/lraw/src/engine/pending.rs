@@ -68,7 +68,8 @@ impl Engine<'_> {
             let body = &ability.body;
             let names = !self.lens().groups(ability, met.source).is_empty();
             let chooses = body.may || names || !body.cost.is_empty() || ability.chooses_x;
-            if chooses || ability.modes.is_some() {
+            let foe = ability.one_opponent && self.state.opponents(met.seat).len() > 1;
+            if chooses || foe || ability.modes.is_some() {
                 let seat = met.seat;
                 return self.ask(Frame::Batch, seat, Asked::Trigger(met));
             }

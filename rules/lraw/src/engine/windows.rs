@@ -114,7 +114,7 @@ impl Engine<'_> {
     /// Whether a player is asked in a window: by public facts alone, and, of his own items, by the setting that he adds
     /// nothing to them (5.2, 5.3).
     fn speaks(&mut self, seat: Seat, window: Window) -> bool {
-        if self.lens().hushed(seat) {
+        if self.state.side(seat).lost || self.lens().hushed(seat) {
             return false;
         }
         let own = seat == self.state.active;

@@ -14,11 +14,15 @@ fn each_kind_of_card_has_five_places_of_its_own() {
     for id in ["he-11", "he-14", "he-18"] {
         table.hand(A, id);
     }
-    (0..4).for_each(|_| drop(table.field(A, "he-11")));
+    (0..4).for_each(|_| {
+        table.field(A, "he-11");
+    });
     assert!(table.may("conscript he-11 w5") && !table.may("conscript he-11 w4"));
     table.field(A, "he-11");
     assert!(!table.may("conscript he-11 w5") && !table.may("conscript he-11 w6"));
-    (0..5).for_each(|_| drop(table.field(A, "he-13")));
+    (0..5).for_each(|_| {
+        table.field(A, "he-13");
+    });
     assert!(!table.may("use he-14") && !table.may("set he-14"), "no Unified zone is free");
     assert!(table.may("set he-18"), "Fortified zones are others");
 }
@@ -324,8 +328,15 @@ fn a_synergy_answers_fortified_cards_and_keywords() {
         table.may("use or-s1")
     };
     assert!(answered("bo-04", "use bf1", &|_| ()), "a Fortified card");
-    assert!(answered("", "use bw1", &|table| drop(table.field(B, "de-01"))), "Purge is a keyword");
-    let tankard = |table: &mut Table| drop(table.field(B, "dw-19"));
+    assert!(
+        answered("", "use bw1", &|table| {
+            table.field(B, "de-01");
+        }),
+        "Purge is a keyword"
+    );
+    let tankard = |table: &mut Table| {
+        table.field(B, "dw-19");
+    };
     assert!(!answered("", "use bf1 bf1", &tankard), "X-66: an effect of a card is neither");
 }
 

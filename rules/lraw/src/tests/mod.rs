@@ -18,6 +18,7 @@ mod leaving;
 mod refusals;
 mod revolutions;
 mod scenarios;
+mod seats;
 mod sequence;
 mod statics;
 mod table;

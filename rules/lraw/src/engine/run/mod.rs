@@ -53,6 +53,8 @@ impl Engine<'_> {
     pub(super) fn script(&mut self, script: ScriptId, at: u8, step: Step) {
         self.settle(Why::Effect);
         if self.is_over() || self.state.running.is_none() {
+            // What was chosen for an item that came to nothing is chosen for nothing.
+            self.state.answer = None;
             return;
         }
         let pool = self.pool;
