@@ -40,6 +40,8 @@ pub struct Who {
     pub name: String,
     /// Whether it is a bot.
     pub bot: bool,
+    /// Whether they may manage the server where they ask.
+    pub manages: bool,
 }
 
 /// Where something was asked.
@@ -49,6 +51,8 @@ pub struct Place {
     pub guild: Option<u64>,
     /// The channel or thread.
     pub channel: u64,
+    /// The channel above a thread.
+    pub above: Option<u64>,
     /// What kind of place it is.
     pub kind: PlaceKind,
     /// What the bot may do there, as Discord says with what is asked.
@@ -124,6 +128,8 @@ pub enum Given {
     Flag(bool),
     /// A person.
     Person(Who),
+    /// A channel.
+    Channel(u64),
     /// A file: where to read it, its name and its size in bytes.
     File {
         /// Its address.
@@ -159,6 +165,15 @@ impl Typed {
     pub fn flag(&self, option: &str) -> Option<bool> {
         match self.given.get(option) {
             Some(Given::Flag(flag)) => Some(*flag),
+            _ => None,
+        }
+    }
+
+    /// The channel given for `option`.
+    #[must_use]
+    pub fn channel(&self, option: &str) -> Option<u64> {
+        match self.given.get(option) {
+            Some(Given::Channel(channel)) => Some(*channel),
             _ => None,
         }
     }
@@ -267,7 +282,9 @@ fn is_private(flags: Option<MessageFlags>) -> bool {
 
 fn who(user: &User, member: Option<&Member>) -> Who {
     let name = member.map_or_else(|| user.display_name(), Member::display_name);
-    Who { id: user.id.get(), name: name.to_owned(), bot: user.bot }
+    let may = member.and_then(|member| member.permissions).unwrap_or_default();
+    let manages = may.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR);
+    Who { id: user.id.get(), name: name.to_owned(), bot: user.bot, manages }
 }
 
 fn place(guild: Option<GuildId>, channel: ChannelId, about: Option<&PartialChannel>) -> Place {
@@ -281,7 +298,9 @@ fn place(guild: Option<GuildId>, channel: ChannelId, about: Option<&PartialChann
         _ if guild.is_none() => PlaceKind::Private,
         _ => PlaceKind::Channel,
     };
-    Place { guild: guild.map(GuildId::get), channel: channel.get(), kind, may: None }
+    let above = about.and_then(|channel| channel.parent_id).filter(|_| kind == PlaceKind::Thread);
+    let above = above.map(ChannelId::get);
+    Place { guild: guild.map(GuildId::get), channel: channel.get(), above, kind, may: None }
 }
 
 fn given(value: &CommandDataOptionValue, command: &CommandInteraction) -> Option<Given> {
@@ -293,8 +312,9 @@ fn given(value: &CommandDataOptionValue, command: &CommandInteraction) -> Option
             let user = command.data.resolved.users.get(id)?;
             let nick = command.data.resolved.members.get(id).and_then(|member| member.nick.clone());
             let name = nick.unwrap_or_else(|| user.display_name().to_owned());
-            Some(Given::Person(Who { id: id.get(), name, bot: user.bot }))
+            Some(Given::Person(Who { id: id.get(), name, bot: user.bot, manages: false }))
         }
+        CommandDataOptionValue::Channel(id) => Some(Given::Channel(id.get())),
         CommandDataOptionValue::Attachment(id) => {
             let file = command.data.resolved.attachments.get(id)?;
             Some(Given::File { url: file.url.clone(), name: file.filename.clone(), size: file.size.into() })
@@ -329,7 +349,10 @@ mod tests {
             "resolved": {"users": {"12": {"id": "12", "username": "boris"}}}});
         let call = read(member(), 2, &data);
         assert_eq!((call.who.id, call.who.name.as_str()), (11, "Ali"));
-        assert_eq!(call.place, Place { guild: Some(3), channel: 4, kind: PlaceKind::Channel, may: None });
+        assert_eq!(
+            call.place,
+            Place { guild: Some(3), channel: 4, above: None, kind: PlaceKind::Channel, may: None }
+        );
         let Ask::Command(typed) = call.ask else { panic!() };
         assert_eq!((typed.name.as_str(), typed.sub.as_deref()), ("table", Some("hand-on")));
         assert_eq!(typed.person("who").unwrap().name, "boris");

@@ -244,6 +244,21 @@ impl Bot {
         Ok(allowed(guild, who, &mine, everybody, &ruled))
     }
 
+    /// Whether somebody is in the server of a table, asked of Discord. A table without a server has everybody.
+    ///
+    /// # Errors
+    /// A [`Fault`] when it could not be found out.
+    pub async fn is_member(&self, who: u64, info: &TableInfo) -> Result<bool, Fault> {
+        let Some(guild) = info.guild.filter(|guild| *guild != 0).map(GuildId::new) else { return Ok(true) };
+        let who = UserId::new(who.max(1));
+        let asked = self.sender.ask(info.place(), |http| async move { http.get_member(guild, who).await });
+        match asked.await {
+            Ok(_) => Ok(true),
+            Err(Fault::NoMember) => Ok(false),
+            Err(fault) => Err(fault),
+        }
+    }
+
     /// Whether somebody sees the place of a table, asked of Discord. Nobody is taken to see a private thread.
     ///
     /// # Errors

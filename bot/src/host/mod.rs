@@ -19,6 +19,7 @@
 //! | `orders`, `drafts`, `decks` | standing orders; moves and orders put together; lists of cards |
 //! | `lobby` | before and around the game |
 //! | `time` | what happens because time passes |
+//! | `servers` | what those who manage a server may do |
 
 mod decks;
 mod drafts;
@@ -28,6 +29,7 @@ mod orders;
 mod outbox;
 mod play;
 mod refused;
+mod servers;
 mod service;
 mod table;
 mod time;
@@ -53,6 +55,7 @@ pub use self::{
     },
     play::{by_hand::Played, preview::Previewed},
     refused::{HostError, Refused},
+    servers::managing::Manage,
     service::{
         clock::{Clock, SystemClock},
         config::HostConfig,
@@ -62,5 +65,6 @@ pub use self::{
     table::terms::{Reserve, Terms},
 };
 pub use crate::store::{
-    DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, SharedDeckRow, Status, StoreError, TableId,
+    DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, ServerRow, SharedDeckRow, Status,
+    StoreError, TableId,
 };

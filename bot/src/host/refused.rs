@@ -54,6 +54,18 @@ pub enum Refused {
         /// So many are allowed.
         most: usize,
     },
+    /// In this server tables are opened in other channels.
+    NotInThisChannel {
+        /// The channels in which they may be.
+        channels: Vec<u64>,
+    },
+    /// In this server only those who manage it open tables.
+    OnlyManagers,
+    /// So many tables are under way in the server as may be.
+    ServerFull {
+        /// So many may be.
+        most: u32,
+    },
     /// The person was invited already.
     Invited,
     /// The person has invited as many to this table today as anybody may.
@@ -149,6 +161,12 @@ impl Refused {
             Self::NoSuchSeat => Say::new("host-no-seat"),
             Self::TooFew { need, have } => Say::new("host-too-few").with("need", *need).with("have", *have),
             Self::TooMany { most } => Say::new("host-too-many").with("most", *most),
+            Self::NotInThisChannel { channels } => {
+                let places: Vec<String> = channels.iter().map(|channel| format!("<#{channel}>")).collect();
+                Say::new("host-not-in-channel").with("places", places.join(", "))
+            }
+            Self::OnlyManagers => Say::new("host-only-managers"),
+            Self::ServerFull { most } => Say::new("host-server-full").with("most", *most),
             Self::Invited => Say::new("host-invited-already"),
             Self::TooManyInvitations { most } => Say::new("host-invited-enough").with("most", *most),
             Self::NotYours => Say::new("host-not-yours"),

@@ -25,6 +25,7 @@ mod packs;
 mod people;
 mod places;
 mod purge;
+mod servers;
 mod spoil;
 mod tables;
 #[cfg(test)]
@@ -48,6 +49,7 @@ pub use self::{
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
     packs::PackRow,
     people::{PersonChange, PersonRow, Pings},
+    servers::ServerRow,
     tables::{NewTable, Status, TableRow},
     tx::Tx,
 };

@@ -113,17 +113,12 @@ impl Tx {
         Ok(())
     }
 
-    /// After tables were taken away: matches without games, packs that no table is fixed to, private channels of people who
+    /// After tables were taken away: packs that no table is fixed to, private channels of people who
     /// have to do with no table, and people of whom nothing else is known. Returns the people who were touched.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn purge_rest(&mut self) -> Result<Vec<Person>, StoreError> {
-        sqlx::query(
-            "DELETE FROM matches WHERE NOT EXISTS (SELECT 1 FROM tables WHERE match_id = matches.id)",
-        )
-        .execute(self.next()?)
-        .await?;
         sqlx::query(
             "DELETE FROM packs
              WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.packs LIKE '%' || packs.hash || '%')",

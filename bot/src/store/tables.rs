@@ -395,7 +395,7 @@ impl Tx {
         let done = sqlx::query(
             "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
                  chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?,
-                 format = ?, by_code = ?
+                 format = ?, by_code = ?, channel = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
         .bind(&row.options)
@@ -416,6 +416,7 @@ impl Tx {
         .bind(row.plays)
         .bind(row.format)
         .bind(row.by_code)
+        .bind(row.channel.cast_signed())
         .bind(row.id.0)
         .bind(read)
         .bind(me)

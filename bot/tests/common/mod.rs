@@ -230,6 +230,8 @@ pub fn race(rounds: u8) -> OpenTable {
         guild: Some(1),
         channel: 7,
         thread: None,
+        above: None,
+        manages: false,
         name: "Ada".into(),
         words: "ada's  words".into(),
         computers: 0,

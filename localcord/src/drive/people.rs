@@ -124,6 +124,15 @@ impl Localcord {
         });
     }
 
+    /// Lets a person manage a server.
+    pub fn make_manager(&self, server: Id, person: Id) {
+        self.shared.with(|world| {
+            world.servers.entry(server).and_modify(|server| {
+                server.managers.insert(person);
+            });
+        });
+    }
+
     /// Has a person leave a server, as one who goes or is thrown out does.
     pub fn leave_server(&self, server: Id, person: Id) {
         self.shared.with(|world| {

@@ -31,6 +31,12 @@ impl World {
         let first = words.next().unwrap_or_default();
         let found = self.commands_in(channel).find(|command| command.kind() == 1 && command.name() == first);
         let command = found.cloned().ok_or_else(|| DriveError::NoCommand(name.to_owned()))?;
+        // Discord shows a command to those alone who have what it asks for.
+        let asks = command.body.text("default_member_permissions").and_then(|bits| bits.parse().ok());
+        let may = self.permissions_of(user, channel);
+        if asks.is_some_and(|asks: u64| asks & may != asks) {
+            return Err(DriveError::NoCommand(name.to_owned()));
+        }
         let path: Vec<&str> = words.collect();
         let (described, steps) = walk(&command.body, &path, name)?;
         let mut given = Vec::new();

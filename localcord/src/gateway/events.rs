@@ -87,7 +87,10 @@ pub(crate) fn interaction(world: &World, asked: &Interaction, data: &Value) -> V
         put(&mut event, "guild_id", json!(guild));
         put(&mut event, "guild_locale", "en-US");
         put(&mut event, "guild", json!({"id": guild, "locale": "en-US", "features": []}));
-        put(&mut event, "member", world.member_json(asked.user));
+        let mut member = world.member_json(asked.user);
+        let may = world.permissions_of(asked.user, asked.channel);
+        put(&mut member, "permissions", may.to_string());
+        put(&mut event, "member", member);
         put(&mut event, "context", 0);
         put(&mut event, "authorizing_integration_owners", json!({"0": guild}));
     }

@@ -11,6 +11,8 @@ use crate::json::put;
 
 /// The permissions that matter here, as Discord's bits.
 pub mod permission {
+    /// Manage a server.
+    pub const MANAGE_GUILD: u64 = 1 << 5;
     /// See a channel.
     pub const VIEW_CHANNEL: u64 = 1 << 10;
     /// Write in a channel.

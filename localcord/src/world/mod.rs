@@ -44,6 +44,14 @@ pub(crate) struct Server {
     pub name: String,
     /// People who are not in it: who never came, or left, or was thrown out.
     pub strangers: BTreeSet<Id>,
+    /// People who manage it.
+    pub managers: BTreeSet<Id>,
+}
+
+impl Server {
+    fn new(name: &str, strangers: BTreeSet<Id>) -> Self {
+        Self { name: name.to_owned(), strangers, managers: BTreeSet::new() }
+    }
 }
 
 /// All state of the stand-in.
@@ -101,7 +109,7 @@ impl World {
     fn populate(&mut self) {
         let config = Arc::clone(&self.config);
         self.servers.clear();
-        self.servers.insert(GUILD, Server { name: config.server_name.clone(), strangers: BTreeSet::new() });
+        self.servers.insert(GUILD, Server::new(&config.server_name, BTreeSet::new()));
         for name in &config.channels {
             self.add_channel(GUILD, name, Kind::Text);
         }
@@ -137,7 +145,7 @@ impl World {
         // Far enough apart that each may be of another shard.
         let id = Id(GUILD.0 + ((self.servers.len() as u64) << 22));
         let strangers = self.people.keys().copied().filter(|person| !members.contains(person)).collect();
-        self.servers.insert(id, Server { name: name.to_owned(), strangers });
+        self.servers.insert(id, Server::new(name, strangers));
         id
     }
 
@@ -172,6 +180,13 @@ impl World {
             dm
         });
         id
+    }
+
+    /// What a person may do in a channel, as bits.
+    pub fn permissions_of(&self, person: Id, channel: Id) -> u64 {
+        let server = self.channels.get(&channel).and_then(|channel| self.servers.get(&channel.guild?));
+        let manages = server.is_some_and(|server| server.managers.contains(&person));
+        channels::PERSON_PERMISSIONS | if manages { channels::permission::MANAGE_GUILD } else { 0 }
     }
 
     /// The bot's user object.

@@ -48,3 +48,26 @@ async fn a_hidden_channel_hides_its_threads_and_says_so_in_its_rules() {
     discord.hide_channel(games, boris, false);
     assert!(discord.channels(boris).iter().any(|seen| seen.id == thread));
 }
+
+#[tokio::test]
+async fn a_command_for_managers_is_shown_to_managers_of_that_server_alone() {
+    let discord = start().await;
+    let mut bot = Bot::connect(&discord).await;
+    let (alice, boris) = (discord.person("Alice").unwrap(), discord.person("Boris").unwrap());
+    let games = discord.channel("games").unwrap();
+    let command = json!([{
+        "type": 1, "name": "setup", "description": "For managers", "default_member_permissions": "32", "contexts": [0],
+    }]);
+    bot.register(command).await;
+    assert!(discord.slash(alice, games, "setup", &[]).is_err());
+    let club = discord.add_server("The Club", &[alice, boris]);
+    let room = discord.add_channel_of(club, "room", Kind::Text);
+    discord.make_manager(club, alice);
+    assert!(discord.slash(boris, room, "setup", &[]).is_err());
+    assert!(discord.slash(alice, games, "setup", &[]).is_err(), "she manages the other server");
+    discord.slash(alice, room, "setup", &[]).unwrap();
+    let asked = bot.asked().await;
+    assert_eq!(asked["guild_id"], club.to_string());
+    let may: u64 = asked["member"]["permissions"].as_str().unwrap().parse().unwrap();
+    assert_eq!(may & 32, 32);
+}

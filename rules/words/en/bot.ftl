@@ -307,6 +307,39 @@ button-by-code = Open by code
 button-commitment = Commitment
 by-code-on = Whoever has the code `{ $code }` may now look at this table and join it, from wherever they are. Pressing once more closes it to them.
 by-code-off = Table `{ $code }` is closed again to those who do not see this channel.
+pause-by-managers = those who manage this server have paused it, and will let it go on
+resume-managers = Those who manage this server have paused table `{ $code }`; only they can let it go on, with /setup manage.
+cmd-setup = For those who manage this server: its tables, and where and by whom they are opened
+sub-server = What holds on this server, and its tables
+sub-channels = In which channels tables may be opened
+sub-opening = Who may open tables, and how many may be under way
+sub-manage = Pause a table, let it go on, or close it
+sub-relocate = Have a table go on in another channel
+opt-channel = The channel
+opt-allowed = Whether tables may be opened there; once one is named, only in those that are
+opt-openers = Who may open tables
+opt-most = How many tables may be under way at one time; 0 for no bound
+opt-do = What to do with it
+openers-everybody = everybody
+openers-managers = those who manage the server
+managed-pause = Pause it
+managed-go-on = Let it go on
+managed-close = Close it: a game counts as it stands
+setup-nowhere = That is for servers; here there is nothing to set up.
+setup-which-channel = Which channel?
+setup-cannot-move = A table cannot be played there: { $why }.
+setup-everywhere = every channel
+setup-no-bound = as many as people open
+setup-head = **Tables may be opened in** { $channels }, **by** { $openers }, **and so many may be under way:** { $most }.
+setup-tables = { $count ->
+    [0] No table is under way.
+    [one] One table is under way:
+   *[other] { $count } tables are under way:
+}
+setup-paused = Table `{ $code }` stands still until you let it go on. Its players are told.
+setup-goes-on = Table `{ $code }` goes on.
+setup-closed = Table `{ $code }` is closed. Its players are told.
+setup-moved = Table `{ $code }` goes on there, with a message and a thread of its own.
 pause-no-channel = the place where it was played is gone; **/table resume** in another channel goes on there
 pause-no-thread = the thread where it was played is gone; **Go on** starts a new one
 pause-no-access = I may no longer write where it was played

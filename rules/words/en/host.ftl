@@ -21,6 +21,15 @@ host-too-many = You run { $most ->
     [one] a table
    *[other] { $most } tables
   } already; finish one first.
+host-not-in-channel = On this server tables are opened in { $places }.
+host-only-managers = On this server only those who manage it open tables; ask one of them.
+host-server-full = { $most ->
+    [one] One table
+   *[other] { $most } tables
+  } may be under way on this server at one time, and there are so many; join one, or wait until one ends.
+host-managers-closed = Those who manage this server have closed table { $code }.
+host-managers-ended = Those who manage this server have ended the game at table { $code }; it counts as it stands.
+host-managers-moved = Those who manage this server have moved table { $code } here.
 host-invited-already = That person has been invited already.
 host-invited-enough = You have invited { $most ->
     [one] once
@@ -77,6 +86,7 @@ host-answer-taken-back = Your answer is taken back.
 host-answer-late = Your answer at table { $code } did not fit any more when its moment came; please answer again.
 host-timed-out-table = Time ran out for { $who } ({ $labels }), so I gave the game's standard answer.
 host-lobby-ended = Nobody has begun the game at table { $code } for a week, so it is closed.
+host-vacated = { $who } is no longer on this server, so their seat is vacated.
 host-removed = You were taken off table { $code } before it began.
 host-invited = { $who } invites you to a game of { $game } at table { $code }.
 host-handed-on = { $who } runs table { $code } now.

@@ -114,7 +114,7 @@ impl Stage {
 
     /// Waits until people can type the bot's commands.
     pub async fn commands_known(&self) {
-        self.local.until(LONG, "the commands", |local| local.commands().len() >= 18).await.unwrap();
+        self.local.until(LONG, "the commands", |local| local.commands().len() >= 19).await.unwrap();
     }
 
     /// A person.

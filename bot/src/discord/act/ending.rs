@@ -77,6 +77,9 @@ impl Bot {
         if info.status != Status::Paused {
             return Ok(case.put(self.short("resume-not", &info)));
         }
+        if info.held_by_managers() {
+            return Err(Say::new("resume-managers").with("code", info.code.as_str()).into());
+        }
         let place = case.call.place;
         // The lobby message is where people find the table, not where it is to be played.
         let moved = place.guild.is_some()

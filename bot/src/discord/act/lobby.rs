@@ -55,6 +55,8 @@ impl Bot {
             channel: place.channel,
             // Where no thread can be started, the game is played right here.
             thread: (place.kind != PlaceKind::Channel || !threads).then_some(place.channel),
+            above: place.above,
+            manages: case.call.who.manages,
             name: case.name(),
             words: String::new(),
             computers: small("computers").unwrap_or(0),

@@ -10,6 +10,7 @@ mod lobby;
 mod looking;
 mod mine;
 mod orders;
+mod setup;
 mod suggest;
 
 use std::collections::BTreeMap;
@@ -66,6 +67,7 @@ impl Bot {
             ("verify", _) => self.verify_typed(case, typed).await,
             ("deck", Some(sub)) => self.deck_command(case, typed, sub).await,
             ("table", Some(sub)) => self.table_command(case, typed, sub).await,
+            ("setup", Some(sub)) => self.setup(case, typed, sub).await,
             _ => Err(Say::new("bot-unknown-command").into()),
         }
     }

@@ -26,6 +26,10 @@ impl Bot {
         text: &str,
     ) -> Result<Suggestions, Stop> {
         match (typed.name.as_str(), typed.sub.as_deref(), option) {
+            ("setup", _, "table") => match case.call.place.guild {
+                Some(guild) => self.suggest_tables_of_server(guild, text).await,
+                None => Ok(Vec::new()),
+            },
             (_, _, "table") => self.suggest_tables(case, text).await,
             ("open", _, "options") => Ok(self.suggest_options(typed.text("game"), text)),
             ("move", _, "play") => {

@@ -22,6 +22,8 @@ pub struct Command {
     pub about: String,
     /// What can be given with it.
     pub options: Vec<Opt>,
+    /// Whether it is for those who manage a server, unless its own settings say otherwise; then it is there in servers alone.
+    pub managers: bool,
 }
 
 /// Something that is given with a command.
@@ -54,6 +56,8 @@ pub enum Kind {
     Flag,
     /// A person.
     Person,
+    /// A text channel.
+    Channel,
     /// A file.
     File,
 }
@@ -89,6 +93,9 @@ pub const HELP: &[(&str, &str)] = &[
     ("credits", "help-credits-title"),
 ];
 
+/// Discord's bit of the permission *Manage Server*.
+const MANAGE_SERVER: u64 = 1 << 5;
+
 /// All commands.
 #[must_use]
 pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
@@ -102,6 +109,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         name,
         about: words.text_of(&format!("cmd-{name}")).or_broken(name.to_owned(), "every command is explained"),
         options,
+        managers: false,
     };
     let sub = |name: &'static str, options: Vec<Opt>| opt(words, name, Kind::Sub(options));
     let reserves: Vec<(&str, &'static str)> =
@@ -168,7 +176,43 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 sub("close", vec![table()]),
             ],
         ),
+        setup(words),
     ]
+}
+
+/// Who may open tables in a server: value and the name of its label.
+pub const OPENERS: &[(&str, &str)] = &[("everybody", "openers-everybody"), ("managers", "openers-managers")];
+
+/// What managers do to a table: value and the name of its label.
+pub const MANAGED: &[(&str, &str)] =
+    &[("pause", "managed-pause"), ("go-on", "managed-go-on"), ("close", "managed-close")];
+
+/// The command for those who manage a server.
+fn setup(words: &Words) -> Command {
+    let choice = |list: &[(&str, &'static str)]| {
+        Kind::Choice(list.iter().map(|(value, label)| (words.text(label), (*value).to_owned())).collect())
+    };
+    let table = || opt(words, "table", Kind::Suggested).required();
+    let channel = || opt(words, "channel", Kind::Channel).required();
+    Command {
+        name: "setup",
+        about: words.text("cmd-setup"),
+        options: vec![
+            opt(words, "server", Kind::Sub(vec![])),
+            opt(words, "channels", Kind::Sub(vec![channel(), opt(words, "allowed", Kind::Flag).required()])),
+            opt(
+                words,
+                "opening",
+                Kind::Sub(vec![
+                    opt(words, "openers", choice(OPENERS)),
+                    opt(words, "most", Kind::Number(0, 500)),
+                ]),
+            ),
+            opt(words, "manage", Kind::Sub(vec![table(), opt(words, "do", choice(MANAGED)).required()])),
+            opt(words, "relocate", Kind::Sub(vec![table(), channel()])),
+        ],
+        managers: true,
+    }
 }
 
 /// The command for lists that people keep and bring.
@@ -201,6 +245,7 @@ fn decks(words: &Words, catalogue: &Catalogue) -> Command {
             sub("copy", vec![deck(), called()]),
             sub("drop", vec![deck()]),
         ],
+        managers: false,
     }
 }
 
@@ -230,6 +275,7 @@ impl Opt {
             Kind::Number(..) => 4,
             Kind::Flag => 5,
             Kind::Person => 6,
+            Kind::Channel => 7,
             Kind::File => 11,
         };
         let mut map = Map::new();
@@ -260,6 +306,10 @@ impl Opt {
                 map.insert("min_value".into(), (*least).into());
                 map.insert("max_value".into(), (*most).into());
             }
+            Kind::Channel => {
+                // Channels for text and for news: where threads can be.
+                map.insert("channel_types".into(), json!([0, 5]));
+            }
             Kind::Text | Kind::Flag | Kind::Person | Kind::File => {}
         }
         Value::Object(map)
@@ -281,14 +331,18 @@ impl Command {
     /// The command as Discord takes it: in servers and in private messages with the bot.
     #[must_use]
     pub fn json(&self) -> Value {
-        json!({
+        let mut command = json!({
             "type": 1,
             "name": self.name,
             "description": limits::clip(&self.about, limits::COMMAND_ABOUT),
             "options": self.options.iter().map(Opt::json).collect::<Vec<_>>(),
             "integration_types": [0],
-            "contexts": [0, 1],
-        })
+            "contexts": if self.managers { json!([0]) } else { json!([0, 1]) },
+        });
+        if let (Some(map), true) = (command.as_object_mut(), self.managers) {
+            map.insert("default_member_permissions".into(), MANAGE_SERVER.to_string().into());
+        }
+        command
     }
 
     /// What Discord would refuse in this command.
@@ -381,7 +435,7 @@ mod tests {
         let names: Vec<&str> = commands().iter().map(|command| command.name).collect();
         for name in [
             "open", "join", "leave", "start", "invite", "move", "hand", "board", "turns", "orders", "rules",
-            "card", "deck", "help", "resign", "settings", "verify", "table",
+            "card", "deck", "help", "resign", "settings", "verify", "table", "setup",
         ] {
             assert!(names.contains(&name), "{name}");
         }
@@ -415,6 +469,7 @@ mod tests {
             name: "abcdefghijklmnopqrstuvwxyz-01234",
             about: "d".repeat(limits::COMMAND_ABOUT),
             options: (0..limits::COMMAND_OPTIONS).map(option).collect(),
+            managers: false,
         };
         let choices = (0..limits::COMMAND_CHOICES)
             .map(|n| (format!("{n:0>width$}", width = limits::SUGGESTION_NAME), format!("{n:0>100}")))

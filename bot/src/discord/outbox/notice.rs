@@ -5,10 +5,21 @@ use skald_rules::interface::Say;
 use super::{Outbox, board::NoPlace, post::Mark, trouble::Outcome};
 use crate::{
     discord::{answer::Fitted, audience::Channel},
-    host::{About, OutboxItem, Person, Status, To},
+    host::{About, OutboxItem, Person, Status, TableInfo, To},
 };
 
 impl Outbox {
+    /// Whether somebody is no longer in the server of a table, asked of Discord; no when that cannot be found out.
+    async fn has_left(&self, info: &TableInfo, person: Person) -> bool {
+        match self.bot.is_member(person.0, info).await {
+            Ok(member) => !member,
+            Err(fault) => {
+                tracing::info!(%fault, "it could not be found out whether somebody is still in the server");
+                false
+            }
+        }
+    }
+
     pub(super) async fn notice(
         &self,
         item: &OutboxItem,
@@ -28,6 +39,13 @@ impl Outbox {
                     Ok(row) => row,
                     Err(error) => return error.into(),
                 };
+                // Whoever lets time run out may have gone for good.
+                if about == About::TimedOut && self.has_left(&info, person).await {
+                    return match self.bot.host.vacate(info.id, person).await {
+                        Ok(_) => self.settle(item).await,
+                        Err(error) => error.into(),
+                    };
+                }
                 if !row.can_be_written_to(self.bot.host.now()) {
                     // It waits where it can be read.
                     return match self.bot.host.outbox_keep(item).await {

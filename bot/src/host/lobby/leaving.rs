@@ -1,6 +1,9 @@
 //! The ways out of a game: resigning, ending it together, and playing again.
 
-use skald_rules::interface::{By, Input, Say, Seat};
+use skald_rules::{
+    interface::{By, Input, Say, Seat},
+    words::Names,
+};
 
 use crate::host::{
     lobby::{joining::Join, opening::Opening},
@@ -27,20 +30,25 @@ impl Host {
     pub async fn resign(&self, actor: impl Into<Actor>, table: TableId) -> Result<Played, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
-            let input = Input::Resign { seat };
-            live.input(&input, By::Hand, Some(seat), Some(seat), moment.now)?;
-            if let Some(row) = live.seats.get_mut(seat.index()) {
-                row.gone = true;
-            }
-            live.pending.seats = true;
-            let next = live.people().map(|(_, person)| person).next();
-            if let Some(next) = next.filter(|_| live.row.host == who) {
-                live.row.host = next;
-            }
-            live.agree(moment.now)?;
-            Ok((After::Played, Line { text: input.to_string(), seat: None }))
+            let line = live.take_out(seat, By::Hand, moment.now)?;
+            Ok((After::Played, line))
         });
         Ok(Played::of(deed.await?))
+    }
+
+    /// Takes somebody out of a game who is no longer in its server, as if they had given up. Whether they were in it.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn vacate(&self, table: TableId, person: Person) -> Result<bool, HostError> {
+        let deed = self.own_deed(table, |live, moment| {
+            let Ok(seat) = live.plays_now(person) else { return Ok((After::Nothing, false)) };
+            let say = Say::new("host-vacated").with("who", live.name(seat));
+            live.take_out(seat, By::Host, moment.now)?;
+            live.owe_say(&format!("vacated:{seat}"), &say, Vec::new(), About::Removed);
+            Ok((After::Played, true))
+        });
+        Ok(deed.await?.value)
     }
 
     /// Agrees to end the game now and count it as it stands, or takes that back. It ends when all who still play agree.
@@ -164,6 +172,27 @@ fn rotated(live: &Live, seat: u8) -> i64 {
 }
 
 impl Live {
+    /// Takes a player out of the game. Who runs the table hands that on; where nobody is left, the game ends as it stands.
+    fn take_out(&mut self, seat: Seat, by: By, now: i64) -> Result<Line, HostError> {
+        let who = self.seat(seat).and_then(|row| row.person);
+        let input = Input::Resign { seat };
+        self.input(&input, by, Some(seat), Some(seat), now)?;
+        if let Some(row) = self.seats.get_mut(seat.index()) {
+            row.gone = true;
+        }
+        self.pending.seats = true;
+        let next = self.people().map(|(_, person)| person).next();
+        match next {
+            Some(next) if who == Some(self.row.host) => self.row.host = next,
+            None if self.playing()?.table.outcome().is_none() => {
+                self.input(&Input::TimeCalled, By::Host, None, None, now)?;
+            }
+            _ => {}
+        }
+        self.agree(now)?;
+        Ok(Line { text: input.to_string(), seat: None })
+    }
+
     /// Tells the table who agrees to end the game, and whose agreement is missing.
     fn tell_agreement(&mut self, seat: Seat, agrees: bool, now: i64) {
         let missing = self.disagreeing();

@@ -39,6 +39,10 @@ pub struct OpenTable {
     pub channel: u64,
     /// The thread, if it is opened inside one.
     pub thread: Option<u64>,
+    /// The channel above the thread.
+    pub above: Option<u64>,
+    /// Whether whoever opens it manages the server.
+    pub manages: bool,
     /// The name of whoever opens it, who takes the first seat.
     pub name: String,
     /// The words that they add to the draws.
@@ -104,6 +108,18 @@ impl Host {
             if tx.count_run_by(actor.person).await? >= most {
                 return Err(Refused::TooMany { most }.into());
             }
+            if let Some(guild) = wish.guild {
+                let rules = tx.server(guild).await?;
+                let here = [Some(wish.channel), wish.above];
+                if !rules.channels.is_empty()
+                    && !rules.channels.iter().any(|channel| here.contains(&Some(*channel)))
+                {
+                    return Err(Refused::NotInThisChannel { channels: rules.channels }.into());
+                }
+                if rules.managers_only && !wish.manages {
+                    return Err(Refused::OnlyManagers.into());
+                }
+            }
             tx.meet(actor.person, &wish.name).await?;
             let opening = Opening {
                 kind,
@@ -133,6 +149,12 @@ impl Host {
         opening: &Opening<'_>,
     ) -> Result<TableId, HostError> {
         let opened = opening.kind.open(opening.setup)?;
+        if let Some(guild) = opening.guild
+            && let Some(most) = tx.server(guild).await?.most
+            && tx.count_in_server(guild).await? >= most
+        {
+            return Err(Refused::ServerFull { most }.into());
+        }
         let mut hashes = Vec::new();
         for pack in &opening.setup.packs {
             let hash = pack_hash(&pack.text);

@@ -10,6 +10,7 @@ use crate::host::{
     refused::HostError,
     service::core::Host,
     table::{
+        live::Live,
         pending::Write,
         told::{self, Told},
     },
@@ -40,13 +41,8 @@ impl Host {
             let now = moment.now;
             match live.row.status {
                 Status::Playing => {
-                    live.act(&Act::Pause, By::Host, None, vec![Told::of("host-log-paused")], now)?;
-                    live.row.status = Status::Paused;
-                    live.row.paused_at = Some(now);
-                    live.row.pause_why = Some(told::kept(why));
+                    live.stand_still(why, now)?;
                     live.row.place_lost = lost.then_some(now);
-                    live.time().clocks.stop(now);
-                    live.set_due(Vec::new());
                     if lost {
                         live.owe_board();
                     }
@@ -54,19 +50,13 @@ impl Host {
                 Status::Lobby => {
                     live.row.status = Status::Closed;
                     live.row.ended = Some(now);
+                    live.tell_of_pause(why, now);
                 }
                 Status::Paused if lost && live.row.pause_why != Some(told::kept(why)) => {
                     live.row.pause_why = Some(told::kept(why));
                     return Ok((After::Written, ()));
                 }
                 Status::Paused | Status::Over | Status::Closed => return Ok((After::Nothing, ())),
-            }
-            live.pending.writes.push(Write::Silence { all: false });
-            let people: Vec<Person> = live.people().map(|(_, person)| person).collect();
-            let say =
-                Say::new("host-table-paused").with("code", live.row.code.as_str()).with("why", why.clone());
-            for person in people {
-                live.owe_private(&format!("paused:{now}"), &say, person, About::Paused);
             }
             Ok((After::Written, ()))
         });
@@ -134,15 +124,48 @@ impl Host {
             if live.row.status != Status::Paused {
                 return Ok((After::Nothing, ()));
             }
-            live.act(&Act::Resume, By::Host, None, vec![Told::of("host-log-resumed")], moment.now)?;
-            live.row.status = Status::Playing;
-            live.row.paused_at = None;
-            live.row.pause_why = None;
-            live.row.place_lost = None;
+            live.stand_up(moment.now)?;
             live.row.thread = if anew { None } else { place.or(live.row.thread) };
-            live.time().clocks.go_on(moment.now);
             Ok((After::Played, ()))
         });
         Ok(deed.await?.info())
+    }
+}
+
+impl Live {
+    /// Lets a game that goes on stand still: its clocks stop, and everybody who plays is told in private.
+    pub(in crate::host) fn stand_still(&mut self, why: &Say, now: i64) -> Result<(), HostError> {
+        self.act(&Act::Pause, By::Host, None, vec![Told::of("host-log-paused")], now)?;
+        self.row.status = Status::Paused;
+        self.row.paused_at = Some(now);
+        self.row.pause_why = Some(told::kept(why));
+        self.time().clocks.stop(now);
+        self.set_due(Vec::new());
+        self.tell_of_pause(why, now);
+        Ok(())
+    }
+
+    /// Lets a game that stands still go on: every clock has the time that it had.
+    pub(in crate::host) fn stand_up(&mut self, now: i64) -> Result<(), HostError> {
+        if self.row.status != Status::Paused {
+            return Ok(());
+        }
+        self.act(&Act::Resume, By::Host, None, vec![Told::of("host-log-resumed")], now)?;
+        self.row.status = Status::Playing;
+        self.row.paused_at = None;
+        self.row.pause_why = None;
+        self.row.place_lost = None;
+        self.time().clocks.go_on(now);
+        Ok(())
+    }
+
+    /// Takes back what was to be said at the table, and tells its people in private why it stands still.
+    fn tell_of_pause(&mut self, why: &Say, now: i64) {
+        self.pending.writes.push(Write::Silence { all: false });
+        let people: Vec<Person> = self.people().map(|(_, person)| person).collect();
+        let say = Say::new("host-table-paused").with("code", self.row.code.as_str()).with("why", why.clone());
+        for person in people {
+            self.owe_private(&format!("paused:{now}"), &say, person, About::Paused);
+        }
     }
 }

@@ -1,0 +1,160 @@
+//! What holds in a server, and tables that its managers close, let stand still, go on, end or move.
+//!
+//! What belongs here: the deeds of managers. What does not: who is one; Discord says that.
+
+use skald_rules::interface::{By, Input, Say};
+
+use crate::host::{
+    looks::info::TableInfo,
+    outbox::notices::{About, Body},
+    play::deed::After,
+    refused::{HostError, Refused},
+    service::core::{Actor, Host},
+    table::live::Live,
+};
+use crate::store::{NewNotice, OutboxKind, ServerRow, Status, TableId};
+
+/// The reason of a table that managers let stand still.
+const BY_MANAGERS: &str = "pause-by-managers";
+
+/// What managers do to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manage {
+    /// Close it: a table whose game has not begun is closed, a game is counted as it stands.
+    Close,
+    /// Let it stand still until managers let it go on.
+    Pause,
+    /// Let it go on.
+    GoOn,
+    /// Have it go on in another channel of the server.
+    Move(u64),
+}
+
+impl Host {
+    /// What holds in a server.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn server(&self, guild: u64) -> Result<ServerRow, HostError> {
+        Ok(self.inner.store.server(guild).await?)
+    }
+
+    /// Settles what holds in a server, and says what holds then.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn settle_server(
+        &self,
+        actor: Actor,
+        guild: u64,
+        change: impl FnOnce(&mut ServerRow),
+    ) -> Result<ServerRow, HostError> {
+        self.once(actor, async {
+            let mut tx = self.apart(actor).await?;
+            let mut row = tx.server(guild).await?;
+            change(&mut row);
+            tx.save_server(&row).await?;
+            tx.commit().await?;
+            Ok(row)
+        })
+        .await
+    }
+
+    /// The tables of a server that are not over, the newest first.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn tables_of_server(&self, guild: u64) -> Result<Vec<TableId>, HostError> {
+        Ok(self.inner.store.tables_of_server(guild).await?)
+    }
+
+    /// Does to a table of a server what its managers ask for. Its people are told.
+    ///
+    /// # Errors
+    /// A refusal when the table is not of that server, or when it stands otherwise than the deed needs.
+    pub async fn manage(
+        &self,
+        actor: Actor,
+        guild: u64,
+        table: TableId,
+        what: Manage,
+    ) -> Result<TableInfo, HostError> {
+        let board = self.board_message(table).await?;
+        let deed = self.deed(actor, table, |live, _, moment| {
+            if live.row.guild != Some(guild) {
+                return Err(Refused::NoTable.into());
+            }
+            let now = moment.now;
+            match (what, live.row.status) {
+                (_, Status::Over) => return Err(Refused::Over.into()),
+                (_, Status::Closed) => return Err(Refused::Closed.into()),
+                (Manage::Close, Status::Lobby) => {
+                    live.row.status = Status::Closed;
+                    live.row.ended = Some(now);
+                    live.tell_of_managers("host-managers-closed", now);
+                    return Ok((After::Shown, ()));
+                }
+                (Manage::Close, Status::Playing | Status::Paused) => {
+                    live.stand_up(now)?;
+                    live.tell_of_managers("host-managers-ended", now);
+                    live.input(&Input::TimeCalled, By::Host, None, None, now)?;
+                    return Ok((After::Played, ()));
+                }
+                (Manage::Pause, Status::Playing) => {
+                    live.stand_still(&Say::new(BY_MANAGERS), now)?;
+                    return Ok((After::Shown, ()));
+                }
+                (Manage::GoOn, Status::Paused) => {
+                    live.stand_up(now)?;
+                    return Ok((After::Played, ()));
+                }
+                (Manage::Pause | Manage::GoOn, Status::Lobby) => return Err(Refused::NotBegun.into()),
+                (Manage::Pause, Status::Paused) | (Manage::GoOn, Status::Playing) => {
+                    return Ok((After::Nothing, ()));
+                }
+                (Manage::Move(_), _) => {}
+            }
+            let Manage::Move(channel) = what else { return Ok((After::Nothing, ())) };
+            let stood = live.row.status == Status::Paused;
+            live.move_to(channel, now)?;
+            if let Some(old) = board {
+                let body = Body::TakeAway { channel: old.channel, message: old.message };
+                live.pending.notices.push(NewNotice {
+                    kind: OutboxKind::Notice,
+                    name: format!("gone:{}", old.message),
+                    table: Some(table),
+                    person: None,
+                    payload: body.to_json(),
+                });
+            }
+            Ok((if stood { After::Played } else { After::Shown }, ()))
+        });
+        Ok(deed.await?.info())
+    }
+}
+
+impl TableInfo {
+    /// Whether managers of its server let the table stand still: then players cannot let it go on.
+    #[must_use]
+    pub fn held_by_managers(&self) -> bool {
+        self.pause_why.as_ref().is_some_and(|why| why.id == BY_MANAGERS)
+    }
+}
+
+impl Live {
+    /// Tells the people of the table what managers have done.
+    fn tell_of_managers(&mut self, id: &'static str, now: i64) {
+        let people = self.people().map(|(_, person)| person).collect();
+        let say = Say::new(id).with("code", self.row.code.as_str());
+        self.owe_say(&format!("managers:{now}"), &say, people, About::Paused);
+    }
+
+    /// Has the table go on in another channel, where it has a message and a thread of its own.
+    fn move_to(&mut self, channel: u64, now: i64) -> Result<(), HostError> {
+        self.stand_up(now)?;
+        self.row.channel = channel;
+        self.row.thread = None;
+        self.tell_of_managers("host-managers-moved", now);
+        Ok(())
+    }
+}

@@ -1,0 +1,204 @@
+//! What those who manage a server can do, and what nobody else can.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, Ordering},
+};
+
+use localcord::{Kind, Localcord};
+use serde_json::{Value, json};
+use skald::{
+    host::{Clock, Status, SystemClock},
+    serve::start,
+};
+use skald_tests::stage::{LONG, Player, Stage, Style, answered};
+
+/// What a manager is told to a command of `/setup`.
+async fn setup(stage: &Stage, sub: &str, options: &[(&str, Value)]) -> String {
+    let (local, alice) = (&stage.local, stage.person("Alice"));
+    let asked = local.slash(alice, stage.games(), &format!("setup {sub}"), options).unwrap();
+    answered(local, &asked).await.text()
+}
+
+/// What somebody is told who opens a table.
+async fn opening(stage: &Stage, who: &str, channel: localcord::Id) -> String {
+    let options = [("game", json!("war")), ("seats", json!(2))];
+    let asked = stage.local.slash(stage.person(who), channel, "open", &options).unwrap();
+    answered(&stage.local, &asked).await.text()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn managers_say_where_and_by_whom_tables_are_opened_and_how_many() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let (alice, games) = (stage.person("Alice"), stage.games());
+    assert!(local.slash(alice, games, "setup server", &[]).is_err(), "it is for managers");
+    local.make_manager(local.server(), alice);
+    let general = local.channel("general").unwrap();
+
+    let told = setup(&stage, "channels", &[("channel", json!(games)), ("allowed", json!(true))]).await;
+    assert!(told.contains(&format!("<#{games}>")), "{told}");
+    let told = opening(&stage, "Boris", general).await;
+    assert!(told.contains("opened in") && told.contains(&format!("<#{games}>")), "{told}");
+    assert!(opening(&stage, "Boris", games).await.contains("is open"));
+
+    setup(&stage, "opening", &[("openers", json!("managers"))]).await;
+    assert!(opening(&stage, "Boris", games).await.contains("only those who manage"));
+    assert!(opening(&stage, "Alice", games).await.contains("is open"));
+
+    let told = setup(&stage, "opening", &[("openers", json!("everybody")), ("most", json!(2))]).await;
+    assert!(told.contains("2 tables are under way") && told.contains("everybody"), "{told}");
+    assert!(opening(&stage, "Boris", games).await.contains("2 tables may be under way"));
+    setup(&stage, "opening", &[("most", json!(0))]).await;
+    assert!(opening(&stage, "Boris", games).await.contains("is open"));
+    let told = setup(&stage, "channels", &[("channel", json!(games)), ("allowed", json!(false))]).await;
+    assert!(told.contains("every channel"), "{told}");
+    assert!(opening(&stage, "Boris", general).await.contains("is open"));
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn managers_pause_move_and_close_a_table_and_its_people_are_told() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, host) = (&stage.local, serving.host());
+    let (alice, boris, clara) = (stage.person("Alice"), stage.person("Boris"), stage.person("Clara"));
+    local.make_manager(local.server(), alice);
+    let players =
+        [Player::new(local, "Boris", Style::Commands, 91), Player::new(local, "Clara", Style::Commands, 92)];
+    let thread = stage.begin(&players, &[("seats", json!(2))]).await;
+    let table = host.tables_in(thread.0, false).await.unwrap()[0];
+    let code = host.info(table).await.unwrap().code;
+    let manage = |what: &'static str| [("table", json!(code.clone())), ("do", json!(what))];
+
+    let told = setup(&stage, "manage", &manage("pause")).await;
+    assert!(told.contains("stands still"), "{told}");
+    assert_eq!(host.info(table).await.unwrap().status, Status::Paused);
+    let go_on = local.slash(boris, thread, "table resume", &[]).unwrap();
+    let told = answered(local, &go_on).await.text();
+    assert!(told.contains("only they can let it go on"), "{told}");
+    assert_eq!(host.info(table).await.unwrap().status, Status::Paused);
+    setup(&stage, "manage", &manage("go-on")).await;
+    assert_eq!(host.info(table).await.unwrap().status, Status::Playing);
+
+    // In another channel it has a message and a thread of its own, and the old board goes.
+    let other = local.add_channel("arena", Kind::Text);
+    let told = setup(&stage, "relocate", &[("table", json!(code)), ("channel", json!(other))]).await;
+    assert!(told.contains("goes on there"), "{told}");
+    local.until(LONG, "a thread there", |local| !local.threads(boris, other).is_empty()).await.unwrap();
+    let new = local.threads(boris, other)[0].id;
+    stage.board(new, boris, "Play").await;
+    stage.all_sent().await;
+    let old = local.messages(thread, boris);
+    assert!(old.iter().all(|message| message.button("Play").is_none()), "no board stands where it was");
+
+    // A game counts as it stands; a table of another server is none of theirs.
+    let club = local.add_server("The Club", &[alice, boris, clara]);
+    let room = local.add_channel_of(club, "room", Kind::Text);
+    local.make_manager(club, alice);
+    let asked = local.slash(alice, room, "setup manage", &manage("close")).unwrap();
+    assert!(answered(local, &asked).await.text().contains("no such table"));
+    setup(&stage, "manage", &manage("close")).await;
+    let info = host.info(table).await.unwrap();
+    assert!(info.status == Status::Over && info.outcome.is_some(), "{:?}", info.status);
+    stage.all_sent().await;
+    let told = local.messages(new, clara);
+    assert!(told.iter().any(|message| message.text().contains("ended the game")), "{told:#?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// The time of day, put forward as a story wants it.
+#[derive(Debug, Default)]
+struct Forward(AtomicI64);
+
+impl Clock for Forward {
+    fn now(&self) -> i64 {
+        SystemClock.now() + self.0.load(Ordering::SeqCst)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_left_the_server_holds_nobody_up() {
+    let stage = Stage::set().await;
+    let clock = Arc::new(Forward::default());
+    let serving = start(skald::serve::Plan { clock: clock.clone(), ..stage.plan() }).await.unwrap();
+    serving.connected().await;
+    stage.commands_known().await;
+    let (local, host) = (&stage.local, serving.host());
+    let players =
+        [Player::new(local, "Alice", Style::Commands, 95), Player::new(local, "Boris", Style::Commands, 96)];
+    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!("1h"))];
+    let thread = stage.begin(&players, &options).await;
+    stage.board(thread, players[0].id, "Play").await;
+    let table = host.tables_in(thread.0, false).await.unwrap()[0];
+    let asked = host.board(table).await.unwrap().waiting[0].person.unwrap();
+    local.leave_server(local.server(), localcord::Id(asked.0));
+    let stays = players.iter().find(|player| player.id.0 != asked.0).unwrap().id;
+
+    // Time runs out for whoever is gone: that is looked into, and the seat is vacated.
+    clock.0.fetch_add(3 * 3_600_000, Ordering::SeqCst);
+    host.tick().await.unwrap();
+    local.until(LONG, "the result", |local: &Localcord| has_ended(local, thread, stays)).await.unwrap();
+    let info = host.info(table).await.unwrap();
+    assert!(info.seats.iter().any(|seat| seat.person == Some(asked) && seat.gone), "{:?}", info.seats);
+    assert_eq!(info.outcome.unwrap().winners().len(), 1, "who stayed has won");
+    let told = local.messages(thread, stays);
+    assert!(told.iter().any(|message| message.text().contains("no longer on this server")), "{told:#?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// Whether the result of a game stands in its thread.
+fn has_ended(local: &Localcord, thread: localcord::Id, viewer: localcord::Id) -> bool {
+    local.messages(thread, viewer).iter().any(|message| message.button("Rematch").is_some())
+}
+
+/// The time of day, put forward as a story wants it.
+#[derive(Debug, Default)]
+struct Forward(AtomicI64);
+
+impl Clock for Forward {
+    fn now(&self) -> i64 {
+        SystemClock.now() + self.0.load(Ordering::SeqCst)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_left_the_server_holds_nobody_up() {
+    let stage = Stage::set().await;
+    let clock = Arc::new(Forward::default());
+    let serving = start(skald::serve::Plan { clock: clock.clone(), ..stage.plan() }).await.unwrap();
+    serving.connected().await;
+    stage.commands_known().await;
+    let (local, host) = (&stage.local, serving.host());
+    let players =
+        [Player::new(local, "Alice", Style::Commands, 95), Player::new(local, "Boris", Style::Commands, 96)];
+    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!("1h"))];
+    let thread = stage.begin(&players, &options).await;
+    stage.board(thread, players[0].id, "Play").await;
+    let table = host.tables_in(thread.0, false).await.unwrap()[0];
+    let asked = host.board(table).await.unwrap().waiting[0].person.unwrap();
+    local.leave_server(local.server(), localcord::Id(asked.0));
+    let stays = players.iter().find(|player| player.id.0 != asked.0).unwrap().id;
+
+    // Time runs out for whoever is gone: that is looked into, and the seat is vacated.
+    clock.0.fetch_add(3 * 3_600_000, Ordering::SeqCst);
+    host.tick().await.unwrap();
+    local.until(LONG, "the result", |local: &Localcord| has_ended(local, thread, stays)).await.unwrap();
+    let info = host.info(table).await.unwrap();
+    assert!(info.seats.iter().any(|seat| seat.person == Some(asked) && seat.gone), "{:?}", info.seats);
+    assert_eq!(info.outcome.unwrap().winners().len(), 1, "who stayed has won");
+    let told = local.messages(thread, stays);
+    assert!(told.iter().any(|message| message.text().contains("no longer on this server")), "{told:#?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// Whether the result of a game stands in its thread.
+fn has_ended(local: &Localcord, thread: localcord::Id, viewer: localcord::Id) -> bool {
+    local.messages(thread, viewer).iter().any(|message| message.button("Rematch").is_some())
+}
