@@ -3,7 +3,6 @@
 
 use std::cell::RefCell;
 
-use skald_lost::{self as lost, Lost};
 use skald_render::{
     Drawing, Picture, draw,
     names::PlayerName,
@@ -13,6 +12,7 @@ use skald_rules::{
     chaos::{self, Chaos},
     interface::{Seat, Viewer},
     law::{self, Law},
+    lost::{self, Lost},
     series::{Series, SeriesState},
     views::AnyView,
     war::{self, War},
@@ -283,7 +283,11 @@ fn lost_secrets(_: &Lost, state: &lost::State, who: Viewer) -> Vec<String> {
 }
 
 fn lost_legends() -> Suite<Lost> {
-    Suite::new().table(3, &[]).table(4, &[]).table(5, &[]).games(2).sample(8).hidden(lost_secrets)
+    Suite::new().table(3, &[]).table(4, &[]).table(5, &[]).games(2).sample(8).hidden(lost_secrets).drawing(
+        "text twin",
+        40,
+        twin,
+    )
 }
 
 /// The text twin of the board.
