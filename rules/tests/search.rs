@@ -4,9 +4,10 @@
 use skald_rules::words::search::{Found, all, search};
 
 /// The games whose clauses have texts, with the ids of the specification and how many there are.
-const GAMES: [(&str, &str, usize); 2] = [
+const GAMES: [(&str, &str, usize); 3] = [
     ("war", include_str!("../war/src/clauses.txt"), 132),
     ("law", include_str!("../law/src/clauses.txt"), 218),
+    ("lost", include_str!("../lost/src/clauses.txt"), 193),
 ];
 
 fn ask_of(game: &str, query: &str) -> Vec<String> {
@@ -115,6 +116,51 @@ fn a_newcomer_to_legends_at_war_finds_the_rule_as_well() {
         assert_eq!(ask_of("law", query).first().map(String::as_str), Some("LAW-8.55"), "{query}");
     }
     assert_eq!(search(skald_rules::words::english(), "law", "", 25).len(), 16);
+}
+
+#[test]
+fn a_newcomer_to_lost_legends_finds_the_rule_as_well() {
+    answered_of(
+        "lost",
+        &[
+            ("how many people can play?", &["LOST-1.1"]),
+            ("how do I win", &["LOST-1.3", "LOST-19.5"]),
+            ("who goes first", &["LOST-2.4", "LOST-18.4"]),
+            ("can two of us take the same hero", &["LOST-2.1"]),
+            ("can I change my choice", &["LOST-4.4"]),
+            ("which way are the hands passed", &["LOST-4.3", "LOST-4.10"]),
+            ("what happens with the sixth card", &["LOST-4.9"]),
+            ("how much gold does a skill bring", &["LOST-5.4"]),
+            ("sinister glove", &["LOST-6.8"]),
+            ("can I have two weapons", &["LOST-7.4"]),
+            ("two helmets", &["LOST-7.5"]),
+            ("sell equipment", &["LOST-7.6"]),
+            ("convert equipment", &["LOST-8.1", "LOST-8.5"]),
+            ("can I pass a monster", &["LOST-9.4", "LOST-9.3"]),
+            ("pass twice", &["LOST-9.11"]),
+            ("harpy", &["LOST-10.4"]),
+            ("unarmed", &["LOST-11.2"]),
+            ("is the half rounded up?", &["LOST-11.7", "LOST-11.8"]),
+            ("does damage stay on a monster", &["LOST-11.9"]),
+            ("when can I heal", &["LOST-12.11", "LOST-12.9"]),
+            ("cyclops", &["LOST-13.5"]),
+            ("chaos dragon", &["LOST-13.6"]),
+            ("my hero is defeated", &["LOST-14.1", "LOST-14.3", "LOST-14.4", "LOST-14.7"]),
+            ("level up", &["LOST-15.2"]),
+            ("how is gold shared", &["LOST-15.3"]),
+            ("challenge trophy", &["LOST-16.1", "LOST-16.2", "LOST-18.1", "LOST-2.6"]),
+            ("last lap", &["LOST-17.1", "LOST-17.3"]),
+            ("points for gold", &["LOST-19.4"]),
+            ("mind tap", &["LOST-21.4"]),
+            ("polymorph", &["LOST-21.11"]),
+            ("lightning bolt", &["LOST-21.8"]),
+            ("prepare my next turn", &["LOST-22.7"]),
+            ("standing orders", &["LOST-22.8"]),
+            ("can I leave", &["LOST-22.5"]),
+        ],
+    );
+    assert_eq!(ask_of("lost", "21.11").first().map(String::as_str), Some("LOST-21.11"));
+    assert_eq!(search(skald_rules::words::english(), "lost", "", 25).len(), 22);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Whole games of Legends of Chaos and Legends At War on the stand-in: decks of one's own, private messages that are
+//! Whole games of Legends of Chaos, Legends At War and Lost Legends on the stand-in: decks of one's own, private messages that are
 //! closed, somebody who never comes, a bot that is started anew.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -25,8 +25,8 @@ async fn look_back(stage: &Stage, player: &Player, result: &MessageView, inputs:
     assert!(about.inputs >= inputs, "{} inputs in the file, {inputs} confirmed", about.inputs);
 }
 
-/// People with these styles play a game of Legends At War to its end, and the last of them looks back.
-async fn all_play(styles: &[Style], options: &str) {
+/// People with these styles play a game to its end, and the last of them looks back.
+async fn all_play(game: &str, styles: &[Style], options: &str) {
     let stage = Stage::set().await;
     let serving = stage.bot().await;
     let local = &stage.local;
@@ -34,7 +34,7 @@ async fn all_play(styles: &[Style], options: &str) {
     let mut players: Vec<Player> =
         people.map(|((name, style), seed)| Player::new(local, name, *style, seed)).collect();
     let options = [
-        ("game", json!("law")),
+        ("game", json!(game)),
         ("seats", json!(styles.len())),
         ("pace", json!("none")),
         ("options", json!(options)),
@@ -50,17 +50,22 @@ async fn all_play(styles: &[Style], options: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_fight_a_skirmish_of_legends_at_war() {
-    all_play(&[Style::Commands, Style::Buttons], "form=skirmish").await;
+    all_play("law", &[Style::Commands, Style::Buttons], "form=skirmish").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_fight_three_battles_of_legends_at_war() {
-    all_play(&[Style::Commands, Style::Buttons], "form=standard").await;
+    all_play("law", &[Style::Commands, Style::Buttons], "form=standard").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_team_battle_of_four() {
-    all_play(&[Style::Buttons, Style::Commands, Style::Whatever, Style::Buttons], "form=team").await;
+    all_play("law", &[Style::Buttons, Style::Commands, Style::Whatever, Style::Buttons], "form=team").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_play_lost_legends_by_commands_alone() {
+    all_play("lost", &[Style::Commands; 3], "").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -261,7 +266,7 @@ async fn with_somebody_absent(names: &[&str], game: &str, options: &str) {
     panic!("the absent one was waited for, and the bot was started anew on the way: {trials:?}");
 }
 
-/// Four play in each way there is, two of them with closed doors, and a fifth has sat down and never comes.
+/// People play in each way there is, two of them with closed doors, and the last has sat down and never comes.
 async fn one_with_somebody_absent(
     stage: Stage,
     names: &[&str],
@@ -316,4 +321,9 @@ async fn five_legends_of_chaos_one_of_whom_never_comes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ragnarok_of_three_one_of_whom_never_comes() {
     with_somebody_absent(&["Alice", "Boris", "Clara"], "law", "form=ragnarok").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_lost_legends_one_of_whom_never_comes() {
+    with_somebody_absent(&["Alice", "Boris", "Clara", "Dario"], "lost", "").await;
 }

@@ -287,7 +287,11 @@ fn lost_secrets(_: &Lost, state: &lost::State, who: Viewer) -> Vec<String> {
 }
 
 fn lost_legends() -> Suite<Lost> {
-    Suite::new().table(3, &[]).table(4, &[]).table(5, &[]).games(2).sample(8).hidden(lost_secrets)
+    Suite::new().table(3, &[]).table(4, &[]).table(5, &[]).games(2).sample(8).hidden(lost_secrets).drawing(
+        "text twin",
+        40,
+        twin,
+    )
 }
 
 /// The text twin of the board.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use skald_rules::playout::{Flag, Standing};
+use skald_rules::playout::{Flag, Source, Standing};
 
 /// More groups of one kind than this are told only where they stand out.
 const MOST_TOLD: usize = 24;
@@ -11,7 +11,7 @@ const MOST_TOLD: usize = 24;
 const NAME: usize = 24;
 
 /// The report; empty when nothing was counted. `player` is how the seats chose.
-pub(super) fn told(player: &str, balance: &[Standing]) -> String {
+pub(super) fn told(player: &str, balance: &[Standing], points: &[Source]) -> String {
     if balance.is_empty() {
         return String::new();
     }
@@ -31,6 +31,21 @@ pub(super) fn told(player: &str, balance: &[Standing]) -> String {
     });
     for of_kind in balance.chunk_by(|one, other| one.kind == other.kind) {
         text.push_str(&section(of_kind));
+    }
+    text.push_str(&sources(points));
+    text
+}
+
+/// What each source of points brings; empty where there are none.
+fn sources(points: &[Source]) -> String {
+    let Some(_) = points.first() else { return String::new() };
+    let mut text =
+        format!("\npoints by source, on average\n  {:<NAME$}{:>8}   specified\n", "source", "points");
+    for of in points {
+        let told = of.told.map_or_else(String::new, |points| points.to_string());
+        let row = format!("  {:<NAME$}{:>8.1}   {told}", of.source, of.mean);
+        // Writing into a string cannot fail.
+        let _ = writeln!(text, "{}", row.trim_end());
     }
     text
 }
@@ -102,7 +117,16 @@ mod tests {
     #[test]
     fn no_line_is_wider_than_a_terminal() {
         let long = "an_id_that_is_much_longer_than_a_column_is";
-        let text = told("random", &[standing("warrior", long, Some(Flag::Weak))]);
+        let points = [
+            Source { source: "gold", mean: 2.25, told: None },
+            Source { source: "total", mean: 44.0, told: Some(45) },
+        ];
+        let text = told("random", &[standing("warrior", long, Some(Flag::Weak))], &points);
+        assert!(text.contains("points by source"), "{text}");
+        assert!(
+            text.lines().any(|line| line.starts_with("  total") && line.ends_with("44.0   45")),
+            "{text}"
+        );
         assert!(text.contains("wins by warrior: an even share is 0.500"), "{text}");
         assert!(text.contains("0.497 to 0.503  0.47") && text.contains("wins too seldom"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
@@ -113,9 +137,9 @@ mod tests {
         let mut all: Vec<Standing> =
             (0..40).map(|number| standing("card", &format!("card{number}"), None)).collect();
         all.push(standing("card", "doom_ray", Some(Flag::Strong)));
-        let text = told("greedy", &all);
+        let text = told("greedy", &all, &[]);
         assert!(text.contains("doom_ray") && text.contains("wins too often"), "{text}");
         assert!(text.contains("40 more do not stand out") && !text.contains("card7"), "{text}");
-        assert_eq!(told("greedy", &[]), "");
+        assert_eq!(told("greedy", &[], &[]), "");
     }
 }

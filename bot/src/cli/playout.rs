@@ -148,6 +148,6 @@ fn told(figures: &Figures) -> String {
         let place = format!("seed {}, after {} moves, at \"{}\"", broken.seed, broken.step, broken.input);
         line(&format!("  {place}"), &format!(": {}", broken.what));
     }
-    text.push_str(&balance::told(figures.player, &report.balance));
+    text.push_str(&balance::told(figures.player, &report.balance, &report.points));
     text
 }

@@ -8,7 +8,8 @@ use skald_vocabulary::{
     clauses::Clauses,
     interface::{
         Decision, DecisionId, Duty, Ending, Game, Group, Hints, Input, Key, Kit, Length, Lengths, Misuse,
-        OptionSpec, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        OptionSpec, Outcome, PackId, Pick, Points, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
     words::WordFile,
 };
@@ -17,6 +18,7 @@ use crate::{
     ask::{self, Answers, Illegal, default_move},
     cards::{self, Pool},
     engine::{Engine, LEVELS, asked},
+    eval::Eyes,
     event::Event,
     forecast, invariants,
     moves::Move,
@@ -74,7 +76,7 @@ impl Lost {
 
     fn answers_of<'s>(&'s self, table: &'s Table, secret: &'s Secret, seat: Seat) -> Option<Answers<'s>> {
         let asked = asked(table, secret, seat)?;
-        Some(Answers { eyes: crate::eval::Eyes { pool: &self.pool, table }, seat, asked, chain: None })
+        Some(Answers { eyes: Eyes { pool: &self.pool, table }, seat, asked, chain: None })
     }
 }
 
@@ -84,7 +86,8 @@ static ART: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFE
 impl Game for Lost {
     const ID: &'static str = "lost";
     const RULES: u32 = 1;
-    const CLAUSES: Clauses = Clauses { ids: include_str!("clauses.txt"), index: "" };
+    const CLAUSES: Clauses =
+        Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/lost.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const WORDS: &'static [WordFile] = crate::WORDS;
 
@@ -337,6 +340,26 @@ impl Game for Lost {
             told: None,
         };
         [Group::seat(seat)].into_iter().chain(hero.map(of)).collect()
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> Vec<Points> {
+        let score = Eyes { pool: &self.pool, table: &state.table }.score(seat);
+        // The specification names about 49, 45 and 41 points for three, four and five players, and 60 for the winner.
+        let usual = match self.players {
+            3 => 49,
+            4 => 45,
+            _ => 41,
+        };
+        let of = |source, points: u16, told| Points { source, points: points.into(), told };
+        let won = self.outcome(state).is_some_and(|outcome| outcome.winners().contains(&seat));
+        let sources = [
+            of("legend markers", score.legend, None),
+            of("experience", score.xp, None),
+            of("trophy tokens", score.tokens, None),
+            of("gold", score.gold, None),
+            of("together", score.total(), Some(usual)),
+        ];
+        sources.into_iter().chain(won.then(|| of("together, the winner", score.total(), Some(60)))).collect()
     }
 
     fn check(&self, state: &State) -> Result<(), String> {

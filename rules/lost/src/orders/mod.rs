@@ -174,13 +174,13 @@ impl Order {
 }
 
 /// Why a move that fits no open decision of a seat cannot be made now.
-pub fn objection(_: &Lost, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
+pub fn objection(game: &Lost, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
     let table = &state.table;
     let side = table.side(seat);
     Some(match (&table.phase, with) {
         (Phase::Attach { chosen, .. }, Move::Take { card, .. }) => {
             let fixed = chosen.get(&seat).map_or(*card, |choice| choice.card);
-            Illegal::Chosen(crate::cards::base().find_card(fixed).map(|face| face.name)?)
+            Illegal::Chosen(game.pool().find_card(fixed).map(|face| face.name)?)
         }
         (Phase::Over { .. } | Phase::Heroes {}, _) => return None,
         (_, Move::Attach(_)) if !matches!(table.phase, Phase::Attach { .. }) => Illegal::Alone,

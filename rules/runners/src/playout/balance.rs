@@ -1,10 +1,10 @@
-//! Who wins how often: shares of wins by seat, leader, card, with intervals, and what stands out.
+//! Who wins how often: shares of wins by seat, leader, card, with intervals, and what stands out; and from what points come.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use skald_vocabulary::interface::{Group, Outcome, Seat};
+use skald_vocabulary::interface::{Group, Outcome, Points, Seat};
 
 /// How many parts a won game has: it can be split evenly among up to eight seats.
 const WHOLE: u32 = 840;
@@ -51,12 +51,25 @@ pub enum Flag {
     Weak,
 }
 
-/// Counts wins by groups.
+/// How many points one source brings.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Source {
+    /// Which source, such as `gold`.
+    pub source: &'static str,
+    /// How many points it brings, on average over those who named it.
+    pub mean: f64,
+    /// How many the game's specification names, if any.
+    pub told: Option<u32>,
+}
+
+/// Counts wins by groups, and points by sources.
 #[derive(Clone, Debug, Default)]
 pub struct Balance {
     seats: u8,
     tallies: BTreeMap<(usize, String), Tally>,
     kinds: Vec<&'static str>,
+    /// By source, in the order in which the game names them: points, and how often it was named.
+    sources: Vec<(Points, u64, u32)>,
 }
 
 #[derive(Clone, Debug)]
@@ -100,6 +113,35 @@ impl Balance {
         });
         tally.games = tally.games.saturating_add(1);
         tally.parts += parts;
+    }
+
+    /// Counts the points of one seat of a game.
+    pub fn count_points(&mut self, points: Vec<Points>) {
+        for of in points {
+            let place = self.sources.iter().position(|(known, ..)| known.source == of.source);
+            let place = place.unwrap_or_else(|| {
+                self.sources.push((of.clone(), 0, 0));
+                self.sources.len() - 1
+            });
+            if let Some((_, sum, named)) = self.sources.get_mut(place) {
+                *sum += u64::from(of.points);
+                *named = named.saturating_add(1);
+            }
+        }
+    }
+
+    /// What each source brings, in the order in which the game names them.
+    #[must_use]
+    pub fn points(&self) -> Vec<Source> {
+        let mean = |sum: u64, named: u32| {
+            rounded(f64::from(u32::try_from(sum).unwrap_or(u32::MAX)) / f64::from(named.max(1)))
+        };
+        let source = |(of, sum, named): &(Points, u64, u32)| Source {
+            source: of.source,
+            mean: mean(*sum, *named),
+            told: of.told,
+        };
+        self.sources.iter().map(source).collect()
     }
 
     /// All groups, kind by kind in the order in which the game names them, and by value within a kind.
@@ -213,5 +255,15 @@ mod tests {
         let told: Vec<_> =
             balance.standings().iter().map(|standing| (standing.kind, standing.told)).collect();
         assert_eq!(told, [("seat", None), ("seat", None), ("side", Some(0.46))]);
+    }
+
+    #[test]
+    fn points_are_averaged_over_those_who_named_their_source() {
+        let mut balance = Balance::new(2);
+        let of = |source, points, told| Points { source, points, told };
+        balance.count_points(vec![of("gold", 6, None), of("total", 20, Some(49)), of("winner", 20, None)]);
+        balance.count_points(vec![of("gold", 3, None), of("total", 11, Some(49))]);
+        let all: Vec<_> = balance.points().iter().map(|of| (of.source, of.mean, of.told)).collect();
+        assert_eq!(all, [("gold", 4.5, None), ("total", 15.5, Some(49)), ("winner", 20.0, None)]);
     }
 }

@@ -22,7 +22,7 @@ use skald_vocabulary::{
 };
 
 pub use self::{
-    balance::{Balance, Flag, Standing},
+    balance::{Balance, Flag, Source, Standing},
     faults::{Net, position_faults},
     next::next_input,
     pace::Pace,
@@ -96,6 +96,9 @@ pub struct Report {
     /// Shares of wins, where the plan asks for them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub balance: Vec<Standing>,
+    /// What each source of points brings, where the plan asks for wins by groups and the game has such sources.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<Source>,
 }
 
 /// What is counted game by game until all are played.
@@ -141,6 +144,7 @@ pub fn run<G: Game>(plan: &Plan) -> Result<Report, SetupError> {
     report.answers = Spread::of(counts.answers);
     report.lengths = Spread::of(counts.lengths);
     report.balance = counts.balance.standings();
+    report.points = counts.balance.points();
     Ok(report)
 }
 
@@ -245,6 +249,7 @@ fn play_one<G: Game>(
         *report.endings.entry(game.ending(&state)).or_default() += 1;
         if plan.balance {
             counts.balance.count(&outcome, |seat| game.groups(&state, seat));
+            Seat::all(plan.seats).for_each(|seat| counts.balance.count_points(game.points(&state, seat)));
         }
     }
     Ok(())

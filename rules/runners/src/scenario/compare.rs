@@ -5,7 +5,8 @@ use toml::{Table, Value};
 /// What `wanted` names and `found` lacks or has otherwise; one line per difference, each with the field's path.
 ///
 /// Tables are compared field by field, lists item by item and of equal length. A field that is not printed has its
-/// default, so an empty list and an empty table are found where nothing is.
+/// default, so an empty list and an empty table are found where nothing is. A field of which an empty table is wanted
+/// holds nothing; an empty table in a list is any item.
 #[must_use]
 pub fn missing(wanted: &Table, found: &Table) -> Vec<String> {
     let mut lines = Vec::new();
@@ -17,6 +18,12 @@ fn tables(path: &str, wanted: &Table, found: &Table, lines: &mut Vec<String>) {
     for (key, value) in wanted {
         let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
         match found.get(key) {
+            Some(Value::Table(found)) if is_empty(value) && !found.is_empty() => {
+                lines.push(format!(
+                    "{path}: expected nothing in it, found {}",
+                    short(&Value::Table(found.clone()))
+                ));
+            }
             Some(found) => values(&path, value, found, lines),
             None if is_empty(value) => {}
             None => lines.push(format!("{path}: expected {}, found nothing", short(value))),
@@ -62,6 +69,15 @@ mod tests {
     fn only_what_is_named_is_compared() {
         let found = "turn = 3\n[[seat]]\ndeck = [\"w01a\"]\npile = 2\n[[seat]]\ndeck = []";
         assert_eq!(differences("seat = [{ pile = 2 }, {}]\ngraveyard = []", found), Vec::<String>::new());
+    }
+
+    #[test]
+    fn an_empty_table_is_wanted_empty_but_in_a_list() {
+        assert_eq!(differences("spent = {}", "spent = {}"), Vec::<String>::new());
+        assert_eq!(
+            differences("spent = {}", "spent = { harpy = 5 }"),
+            ["spent: expected nothing in it, found { harpy = 5 }"]
+        );
     }
 
     #[test]

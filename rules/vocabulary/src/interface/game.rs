@@ -11,8 +11,8 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
     BadNotation, Decision, DecisionId, Ending, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths,
-    Misuse, OptionSpec, Options, Outcome, PackId, Pick, Refuse, Seat, Setup, SetupError, Share, Step, Tale,
-    Viewer, Waiting,
+    Misuse, OptionSpec, Options, Outcome, PackId, Pick, Points, Refuse, Seat, Setup, SetupError, Share, Step,
+    Tale, Viewer, Waiting,
 };
 use crate::{chance::Chance, clauses::Clauses, views::AnyView, words::WordFile};
 
@@ -298,6 +298,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The side for which a seat plays: seats of one side win together.
     fn side(&self, _state: &Self::State, seat: Seat) -> u8 {
         seat.0
+    }
+
+    /// From what `seat` has its points, in a position that has ended, for reports; nothing where points have no sources.
+    fn points(&self, _state: &Self::State, _seat: Seat) -> Vec<Points> {
+        Vec::new()
     }
 
     /// By what a report counts the wins of `seat`, in a position that has ended; no group twice.

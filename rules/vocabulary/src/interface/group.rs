@@ -1,4 +1,4 @@
-//! By what a report counts wins.
+//! By what a report counts wins, and from what points come.
 
 use serde::Serialize;
 
@@ -26,4 +26,15 @@ impl Group {
     pub fn seat(seat: Seat) -> Self {
         Self { kind: "seat", value: seat.to_string(), tolerance: Self::SEAT, told: None }
     }
+}
+
+/// The points of a seat from one source, in a game that has ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Points {
+    /// The source, such as `gold`; every seat, or every one of whom it can be said, names it once.
+    pub source: &'static str,
+    /// How many.
+    pub points: u32,
+    /// How many the game's specification names as usual at such a table, if it names a number.
+    pub told: Option<u32>,
 }

@@ -23,7 +23,7 @@ pub use self::{
     clock::{Clock, ClockClass, Lengths},
     decision::{Auto, Decision, DecisionId, Duty, Expiry, Release, Stakes, Wait, Waiting},
     game::Game,
-    group::Group,
+    group::{Group, Points},
     input::{BadNotation, By, Input},
     key::{BadKey, Key},
     kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},

@@ -1,0 +1,102 @@
+//! How fast Lost Legends is: whole random games with facts, the same with views and encoding, and the menus of the attack of a
+//! hero who owns everything.
+//!
+//! `cargo bench -p skald-rules --bench lost`. Throughput is counted in inputs.
+
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use skald_rules::{
+    chance::Fast,
+    interface::{Game, Input, Pick, Seat, Setup, Viewer},
+    lost::{Event, Lost, Move, State},
+    playout,
+};
+
+fn table(seats: u8) -> Lost {
+    Lost::new(&Setup { seats, ..Setup::default() }).unwrap()
+}
+
+/// A recorded game: the deal's seed, and every input.
+fn recorded(game: &Lost, seed: u64) -> (u64, Vec<Input<Move>>) {
+    let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
+    let mut state = game.start(&[], &mut dice, &mut Vec::new()).unwrap();
+    let mut inputs = Vec::new();
+    while let Some(input) = playout::next_input(game, &state, game.seated(), &mut choices).unwrap() {
+        game.play(&mut state, &input, &mut dice, &mut Vec::new()).unwrap();
+        inputs.push(input);
+    }
+    (seed, inputs)
+}
+
+/// Plays recorded games again, and shows every position with what happened.
+fn replay(game: &Lost, games: &[(u64, Vec<Input<Move>>)], mut see: impl FnMut(&State, &[Event])) {
+    let mut out = Vec::new();
+    for (seed, inputs) in games {
+        let mut dice = Fast::new(*seed);
+        out.clear();
+        let mut state = game.start(&[], &mut dice, &mut out).unwrap();
+        for input in inputs {
+            out.clear();
+            game.play(&mut state, input, &mut dice, &mut out).unwrap();
+            see(&state, &out);
+        }
+    }
+}
+
+fn core(c: &mut Criterion) {
+    let mut group = c.benchmark_group("lost core");
+    for seats in 3..=5 {
+        let game = table(seats);
+        let games: Vec<_> = (0..50).map(|seed| recorded(&game, seed)).collect();
+        let inputs: usize = games.iter().map(|(_, inputs)| inputs.len()).sum();
+        group.throughput(Throughput::Elements(inputs.try_into().unwrap()));
+        group.bench_function(format!("rules and facts, {seats} seats"), |b| {
+            b.iter(|| {
+                replay(&game, &games, |_, events| {
+                    std::hint::black_box(events.len());
+                })
+            });
+        });
+        group.bench_function(format!("moves chosen at random, {seats} seats"), |b| {
+            let plan = playout::Plan { seats, games: 50, ..playout::Plan::default() };
+            b.iter(|| playout::run::<Lost>(&plan).unwrap());
+        });
+        let few: Vec<_> = games.into_iter().take(5).collect();
+        let inputs: usize = few.iter().map(|(_, inputs)| inputs.len()).sum();
+        group.throughput(Throughput::Elements(inputs.try_into().unwrap()));
+        group.bench_function(format!("with views and encoding, {seats} seats"), |b| {
+            let viewers: Vec<Viewer> =
+                Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+            b.iter(|| {
+                replay(&game, &few, |state, events| {
+                    std::hint::black_box(game.views(state, &viewers));
+                    std::hint::black_box(postcard::to_stdvec(state).unwrap());
+                    std::hint::black_box(postcard::to_stdvec(events).unwrap());
+                });
+            });
+        });
+    }
+    group.finish();
+}
+
+/// A hero with three weapons, three spells, three trinkets, every skill and much mana, who is asked for the attack.
+const RICH: &str = include_str!("lost-rich.toml");
+
+fn attack(c: &mut Criterion) {
+    let (game, state) = Lost::read_position("rich", RICH).unwrap();
+    let at = game.open(&state, Seat(0))[0].id;
+    let mut group = c.benchmark_group("lost attack of a hero with everything");
+    let view = game.view(&state, Viewer::Seat(Seat(0)));
+    group.bench_function("the table of attacks and defences", |b| {
+        b.iter(|| std::hint::black_box(view.eyes().outlook(Seat(0))));
+    });
+    group.bench_function("the menus of one attack", |b| {
+        let paths = ["attack", "attack storm-staff", "attack storm-staff with"].map(Pick::path);
+        b.iter(|| paths.iter().filter(|path| game.ask(&state, at, path).is_ok()).count());
+    });
+    group.finish();
+}
+
+criterion_group!(benches, core, attack);
+criterion_main!(benches);
