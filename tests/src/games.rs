@@ -5,6 +5,11 @@
 
 use std::sync::LazyLock;
 
+<<<<<<< HEAD
+=======
+use skald_lost::Lost;
+use skald_lraw::Lraw;
+>>>>>>> main
 use skald_rules::{
     catalogue::{self, Catalogue},
     words::Words,
@@ -13,7 +18,12 @@ use skald_rules::{
 /// All games.
 #[must_use]
 pub fn all() -> &'static Catalogue {
+<<<<<<< HEAD
     static ALL: LazyLock<Catalogue> = LazyLock::new(catalogue::standard);
+=======
+    static ALL: LazyLock<Catalogue> =
+        LazyLock::new(|| catalogue::standard().with(GameKind::of::<Lost>()).with(GameKind::of::<Lraw>()));
+>>>>>>> main
     &ALL
 }
 
