@@ -5,25 +5,16 @@
 
 use std::sync::LazyLock;
 
-<<<<<<< HEAD
-=======
-use skald_lost::Lost;
 use skald_lraw::Lraw;
->>>>>>> main
 use skald_rules::{
-    catalogue::{self, Catalogue},
+    catalogue::{self, Catalogue, GameKind},
     words::Words,
 };
 
 /// All games.
 #[must_use]
 pub fn all() -> &'static Catalogue {
-<<<<<<< HEAD
-    static ALL: LazyLock<Catalogue> = LazyLock::new(catalogue::standard);
-=======
-    static ALL: LazyLock<Catalogue> =
-        LazyLock::new(|| catalogue::standard().with(GameKind::of::<Lost>()).with(GameKind::of::<Lraw>()));
->>>>>>> main
+    static ALL: LazyLock<Catalogue> = LazyLock::new(|| catalogue::standard().with(GameKind::of::<Lraw>()));
     &ALL
 }
 
