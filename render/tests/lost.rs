@@ -34,6 +34,7 @@ fn all() -> Views<View> {
             ("attaching", views::attaching(4, 5)),
             ("a fight", views::fighting(4, 2, 2)),
             ("a late fight", views::fighting(5, 3, 3)),
+            ("looking", views::looking(4, 2, 2)),
             ("the fullest", views::fullest(5, 4)),
         ],
         ends: vec![
