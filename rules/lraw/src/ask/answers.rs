@@ -9,7 +9,7 @@ use crate::{
     state::{Answer, Asked, Card, Code, Met, Paid, Question, State, Strike, Window, Zone},
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
-use skald_vocabulary::interface::{Key, Misuse, Say, Seat};
+use skald_vocabulary::interface::{Key, Misuse, Pick, Say, Seat};
 
 const CONSCRIPT: Key = Key::of("conscript");
 const SET: Key = Key::of("set");
@@ -150,15 +150,16 @@ impl Answers<'_> {
         verb(!ways.is_empty(), USE, "lraw-choice-use");
         verb(!attackers.is_empty(), ATTACK, "lraw-choice-attack");
         verb(true, END, "lraw-choice-end");
-        let said = w.one(keywords(|| Say::new("lraw-ask-main"), verbs))?;
+        let said = Self::verb(w, || Say::new("lraw-ask-main"), verbs, |word| self.no_verb(seat, word))?;
         Ok(match said {
             CONSCRIPT => {
-                let card = self.one(w, "lraw-ask-conscript", &callable)?;
+                let card =
+                    self.one(w, "lraw-ask-conscript", &callable, |word| self.not_callable(seat, word))?;
                 let free = self.state.side(seat).free(Zone::Warrior).fold(0, |bits, place| bits | 1 << place);
                 Act::Conscript(card, self.place(w, || Say::new("lraw-ask-place"), free)?)
             }
             SET => {
-                let card = self.one(w, "lraw-ask-set", &settable)?;
+                let card = self.one(w, "lraw-ask-set", &settable, |word| self.not_settable(seat, word))?;
                 // Which of the free places a card lies in has no meaning for cards that are not Warriors.
                 let place = self.state.side(seat).free(self.zone_of(card)).next().unwrap_or(0);
                 Act::Set(card, place)
@@ -215,7 +216,7 @@ impl Answers<'_> {
         of: &[Card],
     ) -> Result<Act, W::Stop> {
         let lens = self.lens();
-        let by = self.one(w, "lraw-ask-attacker", of)?;
+        let by = self.one(w, "lraw-ask-attacker", of, |word| self.not_attacker(seat, of, word))?;
         let mut strikes = lens.strikes(seat, by);
         strikes.retain(|strike| !lens.attackable(seat, *strike).is_empty());
         let strike = match strikes.as_slice() {
@@ -229,7 +230,9 @@ impl Answers<'_> {
                 if said.as_str() == "physical" { Strike::Physical } else { Strike::Magical }
             }
         };
-        let on = self.one(w, "lraw-ask-attacked", &lens.attackable(seat, strike))?;
+        let all = lens.attackable(seat, strike);
+        let on =
+            self.one(w, "lraw-ask-attacked", &all, |word| self.not_attacked(seat, strike, &all, word))?;
         let me = Me { this: by, you: seat };
         let (tax, double) = lens.attack_costs(by);
         let due = |cost| (cost, me);
@@ -256,7 +259,7 @@ impl Answers<'_> {
         }
         let prompt =
             || self.state.asked.as_ref().map_or(Say::new("lraw-ask-window"), |asked| self.prompt(asked));
-        if w.one(keywords(prompt, verbs))? == PASS {
+        if Self::verb(w, prompt, verbs, |word| self.no_main(window, word))? == PASS {
             return Ok(Act::Pass);
         }
         Ok(Act::Use(self.uses(w, seat, window, &ways)?))
@@ -288,6 +291,7 @@ impl Answers<'_> {
         }
         let Some(attack) = self.state.attack else { return Ok(Act::Redeclare(None)) };
         let of = self.lens().attackable(attack.seat, attack.strike);
-        Ok(Act::Redeclare(Some(self.one(w, "lraw-ask-attacked", &of)?)))
+        let why = |word: Option<&Pick>| self.not_attacked(attack.seat, attack.strike, &of, word);
+        Ok(Act::Redeclare(Some(self.one(w, "lraw-ask-attacked", &of, why)?)))
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     state::{Card, Group, Paid, Window},
 };
 use skald_toolkit::grammar::{Walker, keywords, options};
-use skald_vocabulary::interface::{Choice, Key, Say, Seat};
+use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
 use std::ops::RangeInclusive;
 
 const MODES: [(Key, &str); 4] = [
@@ -32,7 +32,9 @@ impl<'s> Answers<'s> {
         let of: Vec<(Key, Way)> = listed.iter().map(|(key, _)| *key).zip(ways.iter().copied()).collect();
         let label =
             |key, (_, way): &(Key, Way)| Choice::new(key, keys::label(self.pool, self.state, way.source));
-        let (_, way) = w.one(options(|| Say::new("lraw-ask-use"), of, |(key, _)| *key, label))?;
+        let ask = || Say::new("lraw-ask-use");
+        let (_, way) =
+            w.one(options(ask, of, |(key, _)| *key, label).or(|word| self.not_usable(seat, window, word)))?;
         let mut declared = Declared::new(way);
         let lens = self.lens();
         let me = Me { this: way.source, you: seat };
@@ -92,7 +94,11 @@ impl<'s> Answers<'s> {
         let lens = self.lens();
         if ability.chooses_x {
             let most = lens.most_x(ability, me, event);
-            let x = w.number(|| Say::new("lraw-ask-x"), 1..=i64::from(most.max(1)))?;
+            let most = i64::from(most.max(1));
+            let why = |word: Option<&Pick>| {
+                word.map(|_| Illegal::Because(Say::new("lraw-refuse-x").with("max", most), "LRAW-3.4.22"))
+            };
+            let x = w.number_or(|| Say::new("lraw-ask-x"), 1..=most, why)?;
             declared.x = i32::try_from(x).unwrap_or(1);
         }
         if let Some((count, of)) = ability.modes {
@@ -152,7 +158,9 @@ impl<'s> Answers<'s> {
         let (least, most) =
             (u8::try_from(least).unwrap_or(u8::MAX), u8::try_from(most.min(of.len())).unwrap_or(u8::MAX));
         if (least, most) == (1, 1) || least == 1 && most > 0 {
-            return Ok([self.one(w, "lraw-ask-target", &of)?].into_iter().collect());
+            let taken: Vec<Card> = declared.targets().collect();
+            let why = |word: Option<&Pick>| self.not_target(ability, me, group, &of, &taken, word);
+            return Ok([self.one(w, "lraw-ask-target", &of, why)?].into_iter().collect());
         }
         let chosen = self.some(w, || Say::new("lraw-ask-targets"), &of, least..=most.max(least))?;
         Ok(chosen.into_iter().take(6).collect())

@@ -10,10 +10,12 @@ use super::{Answers, Illegal, keys};
 use crate::{
     cards::{Ability, FaceId, Fx, Hit, Num, Who},
     moves::Move,
-    orders::Rule,
     state::{Asked, Card, Code, Zone},
 };
-use skald_toolkit::grammar::{Grammar, Options, Spoken, Walker};
+use skald_toolkit::{
+    grammar::{Grammar, Options, Spoken, Walker},
+    key_words,
+};
 use skald_vocabulary::interface::{Key, Misuse, Pick, Say, Seat};
 
 /// The default of the question that stands; `None` when nothing is asked.
@@ -27,6 +29,31 @@ pub fn default_move(answers: &Answers<'_>) -> Option<Move> {
 pub fn walk(answers: &Answers<'_>, taste: Taste) -> Option<Move> {
     let mut prefers = Prefers { answers, taste };
     Spoken(answers).walk(&mut prefers).ok().map(|(_, words)| Move::of(&words))
+}
+
+/// Which target is taken where one has to be named (5.2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// The strongest card of others, where one has to be named.
+    Strongest,
+    /// The weakest card of others.
+    Weakest,
+    /// The own strongest card.
+    Mine,
+}
+
+key_words! { Aim { Strongest = "strongest", Weakest = "weakest", Mine = "mine-strongest" } }
+
+impl Aim {
+    /// Its words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Strongest => "lraw-rule-strongest",
+            Self::Weakest => "lraw-rule-weakest",
+            Self::Mine => "lraw-rule-mine",
+        }
+    }
 }
 
 /// What is liked in the question that stands.
@@ -65,7 +92,7 @@ pub enum Taste {
         /// The card.
         card: Key,
         /// On what.
-        rule: Rule,
+        rule: Aim,
     },
 }
 
@@ -179,8 +206,8 @@ impl Prefers<'_, '_> {
                 self.card(key).map_or((2, 0, 0), |(on, place)| {
                     let own = state.card(on).side == seat;
                     let attack = self.answers.lens().attack(on);
-                    let attack = if rule == Rule::Weakest { attack } else { -attack };
-                    (1 + u8::from(own != (rule == Rule::Mine)), attack, place)
+                    let attack = if rule == Aim::Weakest { attack } else { -attack };
+                    (1 + u8::from(own != (rule == Aim::Mine)), attack, place)
                 })
             }
             Taste::Number(_) | Taste::First | Taste::One => plain,

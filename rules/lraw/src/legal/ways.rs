@@ -40,7 +40,7 @@ impl<'l> Lens<'l> {
     }
 
     /// Everything that a player has, whether it can be used now or not.
-    fn each_way(&self, seat: Seat, see: &mut dyn FnMut(Way)) {
+    pub fn each_way(&self, seat: Seat, see: &mut dyn FnMut(Way)) {
         let side = self.state.side(seat);
         let of = |card: Card| self.pool.face(self.state.card(card).face);
         let play = |card: Card| {
