@@ -9,6 +9,7 @@ mod costs;
 mod decks;
 mod dice;
 mod duels;
+mod examples;
 mod fighting;
 mod hardest;
 mod keywords;
