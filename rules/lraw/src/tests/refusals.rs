@@ -107,7 +107,7 @@ fn cards_that_cannot_be_used_now() {
     table.set(B, "ti-18");
     table.say("attack aw1 b");
     says(&table, "use or-16", "Unified cards can be used only in your own turn");
-    says(&table, "use bf1", "does not answer what happens now");
+    says(&table, "use bf1", "can only negate what it answers");
     says(&table, "end", "An attack is in progress");
     table.state.card_mut(set).set = table.state.turn;
     says(&table, "use bf1", "was set this turn");
@@ -119,6 +119,7 @@ fn costs_that_cannot_be_paid() {
     let mut table = Table::new("beast", "orc");
     table.hand(A, "mb-12");
     table.hand(A, "mb-16");
+    table.hand(A, "bo-13");
     table.field(B, "or-01");
     table.state.side_mut(A).ap = 3;
     says(&table, "use mb-12", "That costs 10 Alchemy Points, and you have 3");
