@@ -76,9 +76,9 @@ impl Engine<'_> {
 
     /// The question to somebody who is out gets the least answer that it takes.
     fn unasked(&mut self, seat: Seat) {
-        let Some(asked) = self.state.asked.take() else { return };
-        self.state.window = None;
-        self.state.answer = match asked.what {
+        let Some(asked) = self.state.aside().asked.take() else { return };
+        self.state.aside().window = None;
+        self.state.aside().answer = match asked.what {
             Asked::Respond => return self.speak(seat, None),
             Asked::Main | Asked::Trigger(_) | Asked::Follow | Asked::Redeclare => None,
             Asked::Cards { of, min, .. } => {

@@ -38,7 +38,7 @@ impl Engine<'_> {
                 self.push(then(TurnStep::Main));
             }
             TurnStep::Main => {
-                self.state.window = Some(Window::Main);
+                self.state.aside().window = Some(Window::Main);
                 self.ask(then(TurnStep::Main), seat, Asked::Main);
             }
             TurnStep::EndOfWar => {
@@ -109,7 +109,7 @@ impl Engine<'_> {
         let since = self.stamp();
         self.state.side_mut(seat).pierced = Some(since);
         self.tell(Event::Pierced(seat));
-        self.state.realms.push(seat);
+        self.state.aside().realms.push(seat);
     }
 
     /// What the game itself does before the draw, the oldest first (LRAW-3.2.12).

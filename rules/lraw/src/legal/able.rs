@@ -268,9 +268,7 @@ impl<'l> Lens<'l> {
             groups.push(left);
         }
         let holds = ability.body.req.iter().all(|cond| self.holds(cond, me, item.player, false));
-        // A Realm does as much as it can (LRAW-2.3.7).
-        let realm = ability.role == crate::cards::Role::Realm;
-        (holds && (realm || self.possible_now(ability, me, item.events[0]))).then_some(groups)
+        (holds && self.possible_now(ability, me, item.events[0])).then_some(groups)
     }
 
     /// A target of LRAW-5.8.8 that moved between the field and the discard pile.
@@ -286,9 +284,12 @@ impl<'l> Lens<'l> {
 
     /// Whether nothing that exists now forbids a part (LRAW-5.5.2, 6.3.3, 7.2.10).
     fn possible_now(&self, ability: &Ability, me: Me, event: Option<Card>) -> bool {
+        // A Realm does as much as it can, but what a static forbids (LRAW-2.3.7).
+        let realm = ability.role == crate::cards::Role::Realm;
         ability.body.fx.fx.iter().all(|fx| match fx {
             Fx::Conscript(_) | Fx::Search(_, _, Dest::Conscript) => !self.no_conscript(me.you),
             Fx::Revive(_) | Fx::ReviveBeside(_) => !self.no_revive(me.you),
+            _ if realm => true,
             Fx::Sacrifice(Who::Each, _, f) => {
                 self.state.living().iter().all(|seat| self.sacrifices(*seat, f, me).next().is_some())
             }

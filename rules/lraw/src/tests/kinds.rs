@@ -435,3 +435,34 @@ fn a_card_that_names_a_phase_needs_no_activation_before_it() {
     assert_eq!((table.at(card), table.damage(A)), (At::Discard, 2));
     assert_eq!(table.state.side(B).hand.len(), hand, "one drawn, one discarded");
 }
+
+// shows LRAW-2.3.7
+#[test]
+fn a_realm_effect_that_is_forbidden_in_part_does_nothing() {
+    let mut table = Table::new("hero", "undead").slot(B, "un-v1");
+    table.veil(B, 1);
+    table.field(A, "bo-10");
+    let deck = table.state.side(B).deck.len();
+    table.say("end");
+    let realm = table.state.side(B).veil;
+    assert!(table.tells(Event::Fizzled(realm)));
+    assert_eq!(table.state.side(B).deck.len(), deck - 1, "nothing milled, one drawn");
+    let from = "[Realm(fx:[Draw(You,N(1)),Ap(You,N(5))])]";
+    let mut table =
+        Table::changed("hero", "orc", from, "[Realm(fx:[DiscardHand(Each,N(1),Any,Choose),Ap(You,N(5))])]")
+            .slot(B, "bo-v1");
+    table.veil(B, 1);
+    table.state.side_mut(B).ap = 3;
+    table.say("end");
+    assert_eq!(table.state.side(B).ap, 8, "what somebody cannot do is skipped");
+}
+
+// shows LRAW-2.0.10
+#[test]
+fn alchemy_points_never_rise_above_their_start() {
+    let mut table = Table::new("hero", "orc");
+    table.state.side_mut(A).ap = 22;
+    table.hand(A, "bo-27");
+    table.say("use bo-27 m2");
+    assert_eq!(table.state.side(A).ap, 25);
+}
