@@ -22,6 +22,7 @@ use crate::{
 pub fn redraw(pool: &Pool, state: &State, who: Viewer, dice: &mut dyn Chance) -> State {
     let mut state = state.clone();
     if who != Viewer::Everyone {
+        state.notes.retain(|note| who.knows(note.to));
         let fixed = hanging(&state);
         let known = Known::new(&state, who);
         for seat in state.seats() {

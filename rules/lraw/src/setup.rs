@@ -83,6 +83,7 @@ pub fn lay_out(pool: &Pool, decks: &[Deck]) -> State {
         items: 0,
         questions: 0,
         mulligans: 0,
+        notes: Vec::new(),
         turn_zero: None,
         end: None,
     }

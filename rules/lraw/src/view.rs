@@ -153,6 +153,7 @@ impl Laid<'_> {
             items: state.items,
             questions: state.questions,
             mulligans: state.mulligans,
+            notes: state.notes.iter().filter(|note| self.who.knows(note.to)).cloned().collect(),
             turn_zero: state.turn_zero,
             end: state.end.clone(),
             // Last, when every card that is named anywhere has its place.

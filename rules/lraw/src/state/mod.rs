@@ -19,5 +19,5 @@ pub use self::{
     question::{Answer, Asked, Code, Paid, Question},
     sequence::{Attack, Batch, Group, Item, Kind as ItemKind, Met, Running, Strike},
     side::{Side, ZONES},
-    table::{End, State, Window},
+    table::{End, Note, State, Window},
 };

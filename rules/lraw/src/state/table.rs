@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, Attack, Batch, Card, Frame, Item, Lasting, Lying, Met, Question, Running, Side, Zone};
-use crate::cards::Ph;
+use crate::cards::{FaceId, Ph};
 use skald_vocabulary::interface::Seat;
 
 /// The window that stands open (LRAW-3.5).
@@ -22,6 +22,21 @@ pub enum Window {
     EndOfWar,
     /// P: a phase in which only what names it may be used.
     Phase,
+}
+
+/// What a player was shown alone, as it was then: a hand, or the top of the own deck (part 6).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Note {
+    /// Who may look at it.
+    pub to: Seat,
+    /// Whose cards they are.
+    pub of: Seat,
+    /// Whether it is a hand.
+    pub hand: bool,
+    /// In which turn it was.
+    pub turn: u16,
+    /// The cards; those of a deck the topmost first.
+    pub faces: Vec<FaceId>,
 }
 
 /// How the game ended.
@@ -84,6 +99,8 @@ pub struct State {
     pub questions: u32,
     /// Mulligans taken, by seat (LRAW-3.1.6).
     pub mulligans: u8,
+    /// What players were shown alone.
+    pub notes: Vec<Note>,
     /// The turn in which time was called (LRAW-1.2.3).
     pub turn_zero: Option<u16>,
     /// How the game ended.

@@ -222,3 +222,30 @@ fn a_player_may_give_up_and_the_host_may_end_it() {
     }
     assert!(Lraw::new(&Setup { seats: 3, ..Setup::default() }).is_err());
 }
+
+#[test]
+fn what_was_shown_to_one_player_alone_stays_with_that_player() {
+    let game = game();
+    let mut noted = 0;
+    for seed in 0..12 {
+        let kits = kits(3, usize::try_from(seed % 9).unwrap());
+        play_out(&game, &kits, seed, |state, events, _| {
+            for note in &state.notes {
+                noted += 1;
+                for who in VIEWERS {
+                    let has = game.view(state, who).table.notes.contains(note);
+                    assert_eq!(has, who.knows(note.to), "{who:?}");
+                }
+            }
+            for who in VIEWERS {
+                for seen in seen(&game, events, who) {
+                    if let Event::ShownHand(_, to, hand) = seen {
+                        let known = hand.iter().all(|card| card.face.is_some());
+                        assert!(hand.is_empty() || known || !who.knows(to), "{who:?}");
+                    }
+                }
+            }
+        });
+    }
+    assert!(noted > 0, "nothing was ever shown to one alone");
+}

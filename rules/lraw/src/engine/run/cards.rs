@@ -133,6 +133,7 @@ impl Engine<'_> {
         let top: Cards = self.top(me.you, count).into_iter().collect();
         let keep = keep.min(byte(top.len()));
         if spot.step == 0 {
+            self.note(me.you, me.you, false, &top);
             self.tell(Event::Looked(me.you, top.clone()));
         }
         match spot.step {

@@ -5,9 +5,9 @@ use crate::{
     cards::{Cnt, F, How, Num, Who},
     event::Event,
     sight::Me,
-    state::{Asked, Card, Cards, Code},
+    state::{Asked, Card, Cards, Code, Note},
 };
-use skald_vocabulary::chance::shuffle;
+use skald_vocabulary::{chance::shuffle, interface::Seat};
 
 impl Engine<'_> {
     /// Cards of hands are discarded; choices of several players are carried out together (LRAW-7.2.12).
@@ -79,8 +79,16 @@ impl Engine<'_> {
         let you = self.me_now().you;
         for seat in self.seats(who) {
             let hand = self.state.side(seat).hand.clone();
+            self.note(you, seat, true, &hand);
             self.tell(Event::ShownHand(seat, you, hand));
         }
         Flow::Done
+    }
+
+    /// A player may look again at what was shown to nobody else.
+    pub(super) fn note(&mut self, to: Seat, of: Seat, hand: bool, cards: &[Card]) {
+        let faces = cards.iter().map(|card| self.state.card(*card).face).collect();
+        let turn = self.state.turn;
+        self.state.notes.push(Note { to, of, hand, turn, faces });
     }
 }
