@@ -46,6 +46,7 @@ impl Bot {
             options,
             terms: Terms::of(limit).reserving(reserve),
             guild: place.guild,
+            language: case.call.locale.clone(),
             channel: place.channel,
             // Where no thread can be started, the game is played right here.
             thread: (place.kind != PlaceKind::Channel).then_some(place.channel),

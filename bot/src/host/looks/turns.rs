@@ -47,7 +47,7 @@ impl Host {
         for row in store.turns(person).await? {
             let Some(table) = store.table(row.table).await? else { continue };
             let seats = store.seats(row.table).await?;
-            let names = |seat: Seat| name_of(&seats, seat);
+            let names = |seat: Seat| name_of(&seats, seat, self.words);
             let message = store.message(&board(row.table)).await?;
             turns.push(TurnInfo {
                 table: row.table,
@@ -57,7 +57,7 @@ impl Host {
                 place: table.thread.unwrap_or(table.channel),
                 message: message.map(|message| message.message),
                 seat: Seat(row.seat),
-                label: skald_rules::words::english().say(&told::read(&row.label), &names),
+                label: self.words.say(&told::read(&row.label), &names),
                 until: row.until,
                 since: row.since,
             });

@@ -7,6 +7,7 @@ use skald_rules::{
 };
 
 use crate::host::{refused::HostError, table::live::Live};
+use crate::invariant::Invariant;
 
 /// A position in which computers are asked: a copy, so that they think while everybody else plays on.
 pub(in crate::host) struct Asked {
@@ -25,7 +26,9 @@ impl Asked {
     /// Finds an answer to every decision. Work for a thread of its own.
     pub(in crate::host) fn think(self, seed: u64) -> Thoughts {
         let mut dice = Fast::new(seed);
-        let mut answer = |at| self.table.random_move(at, &mut dice).ok();
+        let mut answer = |at| {
+            self.table.random_move(at, &mut dice).map(Some).or_broken(None, "an open question has an answer")
+        };
         let answers = self.decisions.iter().map(|(seat, at)| (*seat, *at, answer(*at))).collect();
         Thoughts { answers, log: self.log }
     }

@@ -3,6 +3,7 @@
 use skald_rules::{
     fair::normalise_words,
     interface::{Say, Seat},
+    words::Words,
 };
 
 use crate::host::table::told;
@@ -51,9 +52,9 @@ pub(in crate::host) fn number_seats(seats: &mut [SeatRow]) {
 }
 
 /// What is shown as the name of a seat. That of a computer is a sentence.
-pub(in crate::host) fn name_of(seats: &[SeatRow], seat: Seat) -> String {
+pub(in crate::host) fn name_of(seats: &[SeatRow], seat: Seat, words: &Words) -> String {
     match seats.get(seat.index()) {
-        Some(row) if row.is_computer() => skald_rules::words::english().plain(&told::read(&row.name)),
+        Some(row) if row.is_computer() => words.plain(&told::read(&row.name)),
         Some(row) => row.name.clone(),
         None => seat.to_string(),
     }
