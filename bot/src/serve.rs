@@ -6,7 +6,7 @@ use std::{
     future::Future,
     path::PathBuf,
     sync::{
-        Arc, Mutex,
+        Arc,
         atomic::{AtomicU64, Ordering},
     },
     thread::available_parallelism,
@@ -14,7 +14,7 @@ use std::{
 };
 
 use skald_render::painter::PainterOptions;
-use skald_rules::catalogue::Catalogue;
+use skald_rules::{catalogue::Catalogue, words::common};
 use tokio::{
     sync::{mpsc, watch},
     task::JoinHandle,
@@ -31,7 +31,7 @@ use crate::{
         gateway::{Closer, Connection, Gateway, GatewayEnd},
         outbox::Outbox,
         reach::Reach,
-        send::{Line, Pace, Sender, TheirClock},
+        send::{Line, Pace, Sender},
         sessions::Sessions,
     },
     host::{Clock, Entropy, Host, HostConfig, HostError},
@@ -185,12 +185,12 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let painters = available_parallelism().map_or(1, usize::from).min(4);
     let bot = Arc::new(Bot {
         host: host.clone(),
-        words: skald_rules::words::english(),
+        words: common(),
         easel: Easel::new(painters, plan.painter),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
-        me: AtomicU64::new(0),
-        their_clock: TheirClock::default(),
-        sought: Mutex::default(),
+        me: Arc::new(AtomicU64::new(0)),
+        their_clock: Arc::default(),
+        sought: Arc::default(),
     });
     let outbox = Outbox::new(Arc::clone(&bot));
     let known = Arc::clone(&bot);
@@ -221,7 +221,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         tokio::spawn(async move { host.run(raised(stop_keeper_rx)).await })
     };
     let sender = tokio::spawn(send(known, outbox, ready.clone(), stop_sender_rx));
-    let commands = commands::all(skald_rules::words::english(), &plan.games);
+    let commands = commands::all(common(), &plan.games);
     let helpers = vec![
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
         tokio::spawn(forget_limits(line)),

@@ -63,7 +63,7 @@ async fn a_commit_that_fails_leaves_a_writer_that_works() {
     let table = house.game(3).await;
     for press in 0..30 {
         house.host.store().faults().fill(press % 3 != 2);
-        house.host.meet(ADA, &format!("Ada {press}")).await.ok();
+        house.host.meet(ADA, &format!("Ada {press}"), "en-GB").await.ok();
     }
     house.host.store().faults().fill(false);
     assert_eq!(house.host.store().person(ADA).await.unwrap().unwrap().name, "Ada 29");
@@ -85,7 +85,7 @@ async fn a_clock_that_was_set_back_never_blocks_a_start() {
     let task = tokio::spawn(async move { host.run(std::future::pending()).await });
     house.clock.pass(-DAY);
     tokio::time::sleep(Duration::from_millis(300)).await;
-    house.host.meet(ADA, "Ada").await.unwrap();
+    house.host.meet(ADA, "Ada", "en-GB").await.unwrap();
     house.host.beat().await.unwrap();
     let lease = house.host.store().lease().await.unwrap().unwrap();
     assert_eq!(lease.expires, house.clock_now() + house.config.lease);
@@ -108,7 +108,7 @@ async fn the_next_start_after_a_death_on_the_same_machine_does_not_wait_for_the_
     let next = serving(next, games(), &house.clock, &house.deals, quick()).await.unwrap();
     println!("begun after {:?}", begun.elapsed());
     assert!(begun.elapsed() < Duration::from_secs(1));
-    next.meet(ADA, "Ada").await.unwrap();
+    next.meet(ADA, "Ada", "en-GB").await.unwrap();
 }
 
 #[cfg(unix)]

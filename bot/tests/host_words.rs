@@ -4,7 +4,7 @@
 mod common;
 
 use common::{ADA, BEN, House, race};
-use skald::host::{Body, Join, TableId};
+use skald::host::{Body, Join, TableId, TableInfo};
 use skald_rules::{
     interface::{Say, Seat},
     words::{Words, english},
@@ -83,7 +83,7 @@ async fn what_was_kept_can_be_shown_in_another_language() {
         ("de.ftl", "host-started = Tisch { $code } hat begonnen: { $who }.\n"),
         ("core.ftl", "list-none = niemand\nlist-comma = {\", \"}\nlist-and = { $first } und { $last }\n"),
     ];
-    let (german, problems) = Words::read(&files);
+    let (german, problems) = Words::read("de", &files);
     assert_eq!(problems, Vec::<String>::new());
     let code = house.host.info(table).await.unwrap().code;
     let names = |seat: Seat| ["Ada", "Ben", "Computer"][seat.index()].to_owned();
@@ -92,4 +92,47 @@ async fn what_was_kept_can_be_shown_in_another_language() {
         format!("Tisch {code} hat begonnen: Ada, Ben und Computer.")
     );
     sentence(&label);
+}
+
+#[tokio::test]
+async fn a_table_is_told_in_the_words_of_whoever_reads() {
+    let files = [(
+        "de.ftl",
+        "host-computer = Maschine { $number }\nlist-none = niemand\nlist-comma = {\", \"}\n\
+         list-and = { $first } und { $last }\nhost-answer-noted = Notiert.\n\
+         host-started = Tisch { $code } hat begonnen: { $who }.\n\
+         host-log-paused = Der Tisch steht still.\n",
+    )];
+    let (german, problems) = Words::read("de", &files);
+    assert_eq!(problems, Vec::<String>::new());
+    let german: &'static Words = Box::leak(Box::new(german));
+    let house = House::new().await;
+    let table = game(&house).await;
+    let there = house.host.for_reader(german);
+    let names = |info: &TableInfo| info.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&there.info(table).await.unwrap()), ["Ada", "Ben", "Maschine 1"]);
+    assert_eq!(names(&house.host.info(table).await.unwrap())[2], "Computer 1", "and others in theirs");
+    let board = there.board(table).await.unwrap();
+    assert_eq!(names(&board.info)[2], "Maschine 1");
+    assert_eq!(names(&there.look(table, ADA).await.unwrap().info)[2], "Maschine 1");
+    there.pause(table, &Say::new("pause-no-channel")).await.unwrap();
+    let last = there.history(table, 0, u32::MAX).await.unwrap().pop().unwrap();
+    assert_eq!(last.told[0].1, "Der Tisch steht still.");
+    let last = house.host.history_of(table, ADA).await.unwrap().pop().unwrap();
+    assert_eq!(last.told[0].1, "The table stands still.");
+}
+
+#[tokio::test]
+async fn who_reads_is_known_by_the_language_in_which_they_use_discord() {
+    let house = House::new().await;
+    let host = &house.host;
+    let table = game(&house).await;
+    assert_eq!(host.store().table(table).await.unwrap().unwrap().language, "en-US", "where it was opened");
+    host.meet(ADA, "Ada", "de").await.unwrap();
+    assert_eq!(host.person(ADA).await.unwrap().language, "de");
+    host.meet(ADA, "Ada", "").await.unwrap();
+    assert_eq!(host.person(ADA).await.unwrap().language, "de", "it is not always told");
+    // There is no catalogue in German yet: English is what all read whose language there is not.
+    assert_eq!(host.words_of(ADA).await.unwrap().language(), "en");
+    assert_eq!(host.words_at(table).await.unwrap().language(), "en");
 }

@@ -22,6 +22,7 @@ mod sources;
 pub mod surface;
 pub mod twin;
 pub mod war;
+pub mod words;
 
 use skald_rules::interface::{Key, Pick, Say};
 use skald_rules::views::{AnyKit, AnyView, MatchView};

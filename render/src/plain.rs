@@ -51,7 +51,7 @@ impl Seated for PlainView {
 }
 
 fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> Result<Drawing, DrawError> {
-    let words = skald_rules::words::english();
+    let words = crate::words::of_reader();
     let drawn: Vec<String> = names.iter().map(|n| n.drawn(p)).collect();
     let in_picture = |s: Seat| drawn.get(s.index()).cloned().unwrap_or_else(|| s.to_string());
     let in_text = |s: Seat| names.get(s.index()).map_or_else(|| s.to_string(), PlayerName::in_message);

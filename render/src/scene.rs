@@ -23,7 +23,7 @@ pub(crate) trait Seated {
 
 /// Words without names.
 pub(crate) fn words(say: &Say) -> String {
-    skald_rules::words::english().plain(say)
+    crate::words::of_reader().plain(say)
 }
 
 /// A sentence without arguments.
@@ -88,7 +88,7 @@ impl<'a, V> Scene<'a, V> {
 
     /// A sentence of the catalogue with names for a place.
     pub fn say(&self, say: &Say, place: Place) -> String {
-        skald_rules::words::english().say(say, &|seat: Seat| self.name(seat, place))
+        crate::words::of_reader().say(say, &|seat: Seat| self.name(seat, place))
     }
 
     /// A sentence for the picture that fits `width`: the names in it are cut first, the words last.
@@ -96,7 +96,7 @@ impl<'a, V> Scene<'a, V> {
         for room in [width, 360.0, 240.0, 170.0, 120.0, 84.0, 56.0] {
             let names: Vec<String> = self.drawn.iter().map(|n| p.fit(n, room, style)).collect();
             let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
-            let text = skald_rules::words::english().say(say, &name);
+            let text = crate::words::of_reader().say(say, &name);
             if p.measure(&text, style) <= width {
                 return text;
             }

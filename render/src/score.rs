@@ -30,7 +30,7 @@ impl Score {
         let wins = of.seating.iter().map(|player| of.wins.get(player.index()).copied().unwrap_or(0));
         let say = Say::new("picture-match-game").with("number", of.number).with("most", of.best_of);
         Self {
-            game: skald_rules::words::english().plain(&say),
+            game: crate::words::of_reader().plain(&say),
             players: seated.iter().cloned().zip(wins).collect(),
         }
     }
@@ -69,7 +69,7 @@ impl Score {
         };
         let lines: Vec<Say> = self.players.iter().enumerate().map(line).collect();
         let say = Say::new("picture-match-score").with("game", self.game.clone()).with("lines", lines);
-        skald_rules::words::english().say(&say, &|seat: Seat| {
+        crate::words::of_reader().say(&say, &|seat: Seat| {
             self.players.get(seat.index()).map(|(of, _)| name(of)).unwrap_or_default()
         })
     }

@@ -1,4 +1,6 @@
-//! The sentences of Skald: those that all games share, and those of the games of the catalogue.
+//! The sentences of Skald, in the languages that there are: those that all games share, and those of the games of the catalogue.
+//!
+//! Who reads decides: nothing that is shown to people asks for a language by its name.
 
 use std::sync::LazyLock;
 
@@ -6,9 +8,38 @@ pub use skald_vocabulary::words::*;
 
 use crate::catalogue::{self, Catalogue};
 
+/// The languages that there are. The first is read by everybody whose own is not among them, and by whoever runs the bot.
+const LANGUAGES: &[fn() -> &'static Words] = &[english];
+
 /// English.
 #[must_use]
 pub fn english() -> &'static Words {
     static STANDARD: LazyLock<Catalogue> = LazyLock::new(catalogue::standard);
     STANDARD.words()
+}
+
+/// The words for a reader whose language is `locale`, as Discord writes it, such as `en-GB` or `de`.
+#[must_use]
+pub fn words_for(locale: &str) -> &'static Words {
+    let own = |code: &str| LANGUAGES.iter().map(|language| language()).find(|words| words.language() == code);
+    let wide = locale.split_once('-').map_or(locale, |(wide, _)| wide);
+    own(locale).or_else(|| own(wide)).unwrap_or_else(common)
+}
+
+/// The words for whoever runs the bot, and where nobody knows who reads.
+#[must_use]
+pub fn common() -> &'static Words {
+    LANGUAGES.first().map_or_else(english, |language| language())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_reads_a_language_that_there_is_not_reads_the_common_one() {
+        for locale in ["en", "en-GB", "en-US", "de", "pt-BR", "", "-"] {
+            assert_eq!(words_for(locale).language(), "en", "{locale}");
+        }
+    }
 }

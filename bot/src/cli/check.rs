@@ -25,7 +25,7 @@ pub(super) fn run(config: &Config, games: &Catalogue) -> Result<Said, CliError> 
     }
     fonts(config, &mut list);
     pictures(config, games, &mut list);
-    let all = commands::all(skald_rules::words::english(), games);
+    let all = commands::all(skald_rules::words::common(), games);
     let faults = commands::check(&all);
     if faults.is_empty() {
         list.good("commands", &format!("{} within Discord's limits", all.len()));

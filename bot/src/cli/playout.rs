@@ -74,7 +74,7 @@ fn measured(kind: GameKind, plan: &Plan) -> Result<Figures, CliError> {
     let begun = Instant::now();
     let report = kind
         .playouts(plan)
-        .map_err(|error| CliError::Other(skald_rules::words::english().plain(&error.say)))?;
+        .map_err(|error| CliError::Other(skald_rules::words::common().plain(&error.say)))?;
     let seconds = begun.elapsed().as_secs_f64();
     // Playouts of fewer than 2^53 moves are counted exactly; more would take years.
     #[expect(clippy::cast_precision_loss, reason = "a rate needs no more digits than an f64 has")]

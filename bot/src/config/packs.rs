@@ -27,7 +27,7 @@ pub(super) fn read(folder: &Path, games: &Catalogue) -> Result<Vec<(String, Pack
         }
         let setup = Setup { seats: *kind.seats().start(), packs: packs.clone(), ..Setup::default() };
         if let Err(error) = kind.open(&setup) {
-            let why = skald_rules::words::english().plain(&error.say);
+            let why = skald_rules::words::common().plain(&error.say);
             return Err(ConfigError::Packs { game: kind.id.to_owned(), why });
         }
         all.extend(packs.into_iter().map(|pack| (kind.id.to_owned(), pack)));

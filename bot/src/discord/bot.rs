@@ -13,7 +13,7 @@ use futures_util::future::BoxFuture;
 use skald_render::names::PlayerName;
 use skald_rules::{
     interface::{Say, Seat},
-    words::{Names, Words},
+    words::{Names, Words, words_for},
 };
 
 use super::{
@@ -25,22 +25,23 @@ use super::{
 };
 use crate::host::{Actor, Host, HostError, Person, Refused, TableId, TableInfo};
 
-/// The bot.
+/// The bot, as readers of one language hear it.
+#[derive(Clone)]
 pub struct Bot {
     /// The tables.
     pub host: Host,
-    /// The language.
+    /// The words of those readers.
     pub words: &'static Words,
     /// The painters.
     pub easel: Arc<Easel>,
     /// The way to Discord for everything that is no answer.
     pub sender: Arc<Sender>,
     /// The bot's own id, so that its messages are known. 0 before it is known.
-    pub me: AtomicU64,
+    pub me: Arc<AtomicU64>,
     /// Discord's clock, which is not this machine's.
-    pub their_clock: TheirClock,
+    pub their_clock: Arc<TheirClock>,
     /// When a table's board was last looked for after somebody looked at the table.
-    pub sought: Mutex<HashMap<TableId, Instant>>,
+    pub sought: Arc<Mutex<HashMap<TableId, Instant>>>,
 }
 
 /// Why there is nothing but a sentence to answer.
@@ -114,7 +115,13 @@ impl<'c> Case<'c> {
     /// The name of whoever asks, fit for pictures and messages.
     #[must_use]
     pub fn name(&self) -> String {
-        tame(&self.call.who.name)
+        tame(&self.call.who.name, self.words())
+    }
+
+    /// The words of whoever asks.
+    #[must_use]
+    pub fn words(&self) -> &'static Words {
+        words_for(&self.call.who.locale)
     }
 
     /// The answer in place: it takes the place of a private message on which a button was pressed, and is a new message
@@ -130,11 +137,11 @@ impl<'c> Case<'c> {
 
 /// A name without the signs that Discord reads as form: it is put into sentences as it is.
 #[must_use]
-pub fn tame(name: &str) -> String {
+pub fn tame(name: &str, words: &Words) -> String {
     let plain: String = name.chars().filter(|c| !r"`*[]<>|~\".contains(*c)).collect();
     let name = PlayerName::new(&plain, 0);
     if name.plain().starts_with("Player ") && plain.trim().is_empty() {
-        return skald_rules::words::english().text("bot-somebody");
+        return words.text("bot-somebody");
     }
     super::limits::clip(name.plain(), 40)
 }
@@ -150,22 +157,30 @@ impl Desk for Bot {
         Box::pin(async move {
             self.their_clock.saw(call.id, self.host.now());
             let case = Case::new(&call);
-            match self.work(&case).await {
+            let bot = self.for_reader(case.words());
+            match bot.work(&case).await {
                 Ok(reply) => reply,
-                Err(stop) => self.refusal(&case, &stop).await,
+                Err(stop) => bot.refusal(&case, &stop).await,
             }
         })
     }
 
-    fn apology(&self) -> Answer {
-        Answer::private(&self.words.text("sorry"))
+    fn apology(&self, call: &Call) -> Answer {
+        Answer::private(&words_for(&call.who.locale).text("sorry"))
     }
 }
 
 impl Bot {
+    /// The same bot, as readers of these words hear it.
+    #[must_use]
+    pub fn for_reader(&self, words: &'static Words) -> Self {
+        let (host, easel) = (self.host.for_reader(words), self.easel.for_reader(words));
+        Self { host, words, easel, ..self.clone() }
+    }
+
     async fn work(&self, case: &Case<'_>) -> Done {
         if !matches!(case.call.ask, Ask::Suggest { .. }) {
-            self.host.meet(case.person(), &case.name()).await?;
+            self.host.meet(case.person(), &case.name(), &case.call.who.locale).await?;
         }
         // Whoever presses something in their private channel may be written to there again.
         if case.call.place.guild.is_none() && matches!(case.call.ask, Ask::Press { .. } | Ask::Form { .. }) {
@@ -260,7 +275,11 @@ impl Bot {
 
 #[cfg(test)]
 mod tests {
-    use super::tame;
+    use skald_rules::words::english;
+
+    fn tame(name: &str) -> String {
+        super::tame(name, english())
+    }
 
     #[test]
     fn a_name_keeps_its_letters_and_loses_what_discord_reads_as_form() {

@@ -27,6 +27,8 @@ pub struct Call {
     pub who: Who,
     /// Where.
     pub place: Place,
+    /// The language of that place: the server's, or in private that of whoever asks.
+    pub locale: String,
     /// What.
     pub ask: Ask,
 }
@@ -42,6 +44,8 @@ pub struct Who {
     pub bot: bool,
     /// Whether they may manage the server where they ask.
     pub manages: bool,
+    /// The language in which they use Discord, such as `en-GB`; empty where that is not told.
+    pub locale: String,
 }
 
 /// Where something was asked.
@@ -225,11 +229,12 @@ impl Call {
             id: command.id.get(),
             token: command.token.clone(),
             at: Instant::now(),
-            who: who(&command.user, command.member.as_deref()),
+            who: who(&command.user, command.member.as_deref(), &command.locale),
             place: Place {
                 may: command.app_permissions,
                 ..place(command.guild_id, command.channel_id, command.channel.as_ref())
             },
+            locale: command.guild_locale.clone().unwrap_or_else(|| command.locale.clone()),
             ask,
         }
     }
@@ -246,8 +251,9 @@ impl Call {
             id: press.id.get(),
             token: press.token.clone(),
             at: Instant::now(),
-            who: who(&press.user, press.member.as_ref()),
+            who: who(&press.user, press.member.as_ref(), &press.locale),
             place: place(press.guild_id, press.channel_id, press.channel.as_ref()),
+            locale: press.guild_locale.clone().unwrap_or_else(|| press.locale.clone()),
             ask: Ask::Press {
                 id: press.data.custom_id.clone(),
                 values,
@@ -269,8 +275,9 @@ impl Call {
             id: form.id.get(),
             token: form.token.clone(),
             at: Instant::now(),
-            who: who(&form.user, form.member.as_ref()),
+            who: who(&form.user, form.member.as_ref(), &form.locale),
             place: place(form.guild_id, form.channel_id, form.channel.as_ref()),
+            locale: form.guild_locale.clone().unwrap_or_else(|| form.locale.clone()),
             ask: Ask::Form { id: form.data.custom_id.clone(), fields, private },
         }
     }
@@ -280,11 +287,11 @@ fn is_private(flags: Option<MessageFlags>) -> bool {
     flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
-fn who(user: &User, member: Option<&Member>) -> Who {
+fn who(user: &User, member: Option<&Member>, locale: &str) -> Who {
     let name = member.map_or_else(|| user.display_name(), Member::display_name);
     let may = member.and_then(|member| member.permissions).unwrap_or_default();
     let manages = may.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR);
-    Who { id: user.id.get(), name: name.to_owned(), bot: user.bot, manages }
+    Who { id: user.id.get(), name: name.to_owned(), bot: user.bot, manages, locale: locale.to_owned() }
 }
 
 fn place(guild: Option<GuildId>, channel: ChannelId, about: Option<&PartialChannel>) -> Place {
@@ -312,7 +319,13 @@ fn given(value: &CommandDataOptionValue, command: &CommandInteraction) -> Option
             let user = command.data.resolved.users.get(id)?;
             let nick = command.data.resolved.members.get(id).and_then(|member| member.nick.clone());
             let name = nick.unwrap_or_else(|| user.display_name().to_owned());
-            Some(Given::Person(Who { id: id.get(), name, bot: user.bot, manages: false }))
+            Some(Given::Person(Who {
+                id: id.get(),
+                name,
+                bot: user.bot,
+                manages: false,
+                locale: String::new(),
+            }))
         }
         CommandDataOptionValue::Channel(id) => Some(Given::Channel(id.get())),
         CommandDataOptionValue::Attachment(id) => {

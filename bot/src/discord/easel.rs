@@ -7,8 +7,11 @@ use skald_render::{
     names::PlayerName,
     painter::{Painter, PainterOptions},
 };
-use skald_rules::interface::Key;
-use skald_rules::views::AnyView;
+use skald_rules::{
+    interface::Key,
+    views::AnyView,
+    words::{Words, common},
+};
 use tokio::sync::Semaphore;
 
 /// What is to be drawn.
@@ -27,10 +30,13 @@ pub enum Motif {
 }
 
 /// A few painters.
+#[derive(Clone)]
 pub struct Easel {
-    painters: Mutex<Vec<Painter>>,
+    painters: Arc<Mutex<Vec<Painter>>>,
     free: Arc<Semaphore>,
     options: PainterOptions,
+    /// The words in the pictures.
+    words: &'static Words,
 }
 
 /// Why there is no picture.
@@ -52,7 +58,13 @@ impl Easel {
     #[must_use]
     pub fn new(most: usize, options: PainterOptions) -> Arc<Self> {
         let free = Arc::new(Semaphore::new(most.max(1)));
-        Arc::new(Self { painters: Mutex::new(Vec::new()), free, options })
+        Arc::new(Self { painters: Arc::default(), free, options, words: common() })
+    }
+
+    /// The same painters, for readers of these words.
+    #[must_use]
+    pub fn for_reader(&self, words: &'static Words) -> Arc<Self> {
+        Arc::new(Self { words, ..self.clone() })
     }
 
     /// Draws a view. `names` are in the order of seats.
@@ -102,7 +114,7 @@ impl Easel {
                     .map_err(|error| EaselError::Painter(error.to_string()))?,
             };
             // A painter that panics is lost with its thread's work; the next one is made anew.
-            let done = work(&mut painter);
+            let done = skald_render::words::spoken(easel.words, || work(&mut painter));
             easel.painters.lock().unwrap_or_else(PoisonError::into_inner).push(painter);
             Ok(done?)
         })

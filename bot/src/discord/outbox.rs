@@ -18,6 +18,7 @@ mod trouble;
 
 use std::{
     collections::{HashMap, HashSet},
+    ops::Deref,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -39,12 +40,21 @@ use crate::host::{Body, HostError, OutboxItem, TableId, To};
 const BATCH: u32 = 256;
 /// A row under way that is not heard of is tried again after so long, in milliseconds.
 const PATIENCE: i64 = 90_000;
+/// A row whose reader cannot be found out is tried again after so long, in milliseconds.
+const UNREAD: i64 = 60_000;
 /// When the line is back, what failed meanwhile is due again within so long, in milliseconds.
 const SPREAD: i64 = 4_000;
 
-/// Sends what is owed.
+/// Sends what is owed, to readers of one language.
+#[derive(Clone)]
 pub struct Outbox {
     bot: Arc<Bot>,
+    kept: Arc<Kept>,
+}
+
+/// What is kept for all readers together.
+#[derive(Default)]
+pub struct Kept {
     busy: Mutex<Roads>,
     /// Tables whose board no longer stands at the end of its channel.
     buried: Mutex<HashSet<TableId>>,
@@ -62,21 +72,29 @@ pub struct Outbox {
     done: Notify,
 }
 
+impl Deref for Outbox {
+    type Target = Kept;
+
+    fn deref(&self) -> &Kept {
+        &self.kept
+    }
+}
+
 impl Outbox {
     /// An outbox of this bot.
     #[must_use]
     pub fn new(bot: Arc<Bot>) -> Arc<Self> {
-        Arc::new(Self {
-            bot,
-            busy: Mutex::default(),
-            buried: Mutex::default(),
-            shown: Mutex::default(),
-            paused: Mutex::default(),
-            doors: Doors::default(),
-            shown_hands: Shown::default(),
-            said: Mutex::default(),
-            done: Notify::new(),
-        })
+        Arc::new(Self { bot, kept: Arc::default() })
+    }
+
+    /// The same outbox for whoever reads a row: a person, or everybody at a table.
+    async fn for_reader(&self, item: &OutboxItem) -> Result<Self, HostError> {
+        let host = &self.bot.host;
+        let words = match item.to {
+            To::Person(person) => host.words_of(person).await?,
+            To::Table => host.words_at(item.table).await?,
+        };
+        Ok(Self { bot: Arc::new(self.bot.for_reader(words)), kept: Arc::clone(&self.kept) })
     }
 
     /// Sends until `stop`, then finishes what is under way.
@@ -216,12 +234,9 @@ impl Outbox {
                 return false;
             }
         }
-        let outcome = match (&item.body, item.to) {
-            (Body::Board, _) => self.board(item).await,
-            (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
-            (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),
-            (Body::TakeAway { channel, message }, _) => self.take_away(item, *channel, *message).await,
-            (Body::Say { say, mention, about }, to) => self.notice(item, say, mention, *about, to).await,
+        let outcome = match self.for_reader(item).await {
+            Ok(reader) => reader.put_out(item).await,
+            Err(error) => Outcome::Again(error.to_string(), UNREAD),
         };
         let (noted, goes_on) = match outcome {
             Outcome::Settled => (Ok(()), true),
@@ -239,6 +254,17 @@ impl Outbox {
             tokio::time::sleep(Duration::from_secs(2)).await;
         }
         goes_on
+    }
+
+    /// Puts out what a row owes, in the words of this outbox.
+    async fn put_out(&self, item: &OutboxItem) -> Outcome {
+        match (&item.body, item.to) {
+            (Body::Board, _) => self.board(item).await,
+            (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
+            (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),
+            (Body::TakeAway { channel, message }, _) => self.take_away(item, *channel, *message).await,
+            (Body::Say { say, mention, about }, to) => self.notice(item, say, mention, *about, to).await,
+        }
     }
 
     /// Says what is wrong with the database, from time to time.

@@ -71,7 +71,7 @@ pub trait Desk: Send + Sync + 'static {
     /// Works on a call.
     fn act(self: Arc<Self>, call: Call) -> BoxFuture<'static, Reply>;
     /// What is said when the work failed: an apology.
-    fn apology(&self) -> Answer;
+    fn apology(&self, call: &Call) -> Answer;
 }
 
 /// Works on a call and answers it.
@@ -81,7 +81,7 @@ pub async fn serve(line: &Line, desk: Arc<dyn Desk>, call: Call) {
     let typing = matches!(call.ask, Ask::Suggest { .. });
     let patience = if typing { SUGGESTION_PATIENCE } else { PATIENCE }.saturating_sub(call.at.elapsed());
     let finished = match timeout(patience, &mut work).await {
-        Ok(done) => Some(reply_of(done, desk.as_ref())),
+        Ok(done) => Some(reply_of(done, desk.as_ref(), &call)),
         Err(_) => None,
     };
     match finished {
@@ -92,7 +92,7 @@ pub async fn serve(line: &Line, desk: Arc<dyn Desk>, call: Call) {
         }
         None => {
             let deferred = defer(&http, &call).await;
-            let reply = reply_of(work.await, desk.as_ref());
+            let reply = reply_of(work.await, desk.as_ref(), &call);
             match deferred {
                 Ok(how) => later(&http, &call, reply, how).await,
                 Err(fault) => log(&fault),
@@ -101,10 +101,10 @@ pub async fn serve(line: &Line, desk: Arc<dyn Desk>, call: Call) {
     }
 }
 
-fn reply_of(done: Result<Reply, tokio::task::JoinError>, desk: &dyn Desk) -> Reply {
+fn reply_of(done: Result<Reply, tokio::task::JoinError>, desk: &dyn Desk, call: &Call) -> Reply {
     done.unwrap_or_else(|error| {
         tracing::error!(%error, "a handler failed");
-        Reply::show(desk.apology())
+        Reply::show(desk.apology(call))
     })
 }
 

@@ -55,7 +55,7 @@ pub struct PersonRow {
     pub text_mode: bool,
     /// How often to ping.
     pub pings: Pings,
-    /// The language, as a code such as `en`.
+    /// The language in which the person was met last, as Discord writes it, such as `en-GB`.
     pub language: String,
     /// Whether answers without a choice may be given for the person.
     pub consent: bool,
@@ -116,6 +116,8 @@ pub struct PersonChange {
     pub pings: Option<Pings>,
     /// Whether answers without a choice may be given for the person.
     pub consent: Option<bool>,
+    /// The language in which the person was met.
+    pub language: Option<String>,
 }
 
 impl PersonChange {
@@ -127,6 +129,7 @@ impl PersonChange {
             || self.dm_channel.is_some_and(|channel| channel != row.dm_channel)
             || self.door_closed.is_some_and(|closed| closed != row.door_closed)
             || self.pings.is_some_and(|pings| pings != row.pings)
+            || self.language.as_ref().is_some_and(|language| *language != row.language)
             || differs(self.messages, row.messages)
             || differs(self.text_mode, row.text_mode)
             || differs(self.consent, row.consent)
@@ -199,7 +202,8 @@ impl Tx {
                  dm_channel = CASE WHEN ?2 THEN ?3 ELSE dm_channel END,
                  door_closed = CASE WHEN ?4 THEN ?5 ELSE door_closed END,
                  messages = coalesce(?6, messages), text_mode = coalesce(?7, text_mode),
-                 pings = coalesce(?8, pings), consent = coalesce(?9, consent)
+                 pings = coalesce(?8, pings), consent = coalesce(?9, consent),
+                 language = coalesce(?10, language)
              WHERE id = ?1
              RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, language, consent",
         )
@@ -212,6 +216,7 @@ impl Tx {
         .bind(change.text_mode)
         .bind(change.pings.map(Pings::word))
         .bind(change.consent)
+        .bind(&change.language)
         .fetch_one(self.next()?)
         .await?;
         Ok(raw.into())

@@ -74,6 +74,8 @@ pub struct TableRow {
     pub guild: Option<u64>,
     /// Whether people who do not see its place may look at it and join by its code.
     pub by_code: bool,
+    /// The language of the place where it was opened, as Discord writes it; empty where that was not told.
+    pub language: String,
     /// The channel in which it was opened.
     pub channel: u64,
     /// The thread in which it is played, once there is one.
@@ -123,6 +125,8 @@ pub struct NewTable {
     pub terms: String,
     /// The server.
     pub guild: Option<u64>,
+    /// The language there.
+    pub language: String,
     /// The channel.
     pub channel: u64,
     /// The thread.
@@ -158,6 +162,7 @@ struct Raw {
     place_lost: Option<i64>,
     guild: Option<i64>,
     by_code: bool,
+    language: String,
     channel: i64,
     thread: Option<i64>,
     host: i64,
@@ -204,6 +209,7 @@ impl TryFrom<Raw> for TableRow {
             place_lost: raw.place_lost,
             guild: raw.guild.map(i64::cast_unsigned),
             by_code: raw.by_code,
+            language: raw.language,
             channel: raw.channel.cast_unsigned(),
             thread: raw.thread.map(i64::cast_unsigned),
             host: Person::of_row(raw.host),
@@ -363,8 +369,8 @@ impl Tx {
     pub async fn open_table(&mut self, new: &NewTable) -> Result<TableId, StoreError> {
         let (id,): (i64,) = sqlx::query_as(
             "INSERT INTO tables (code, game, rules, seats, options, packs, pack_ids, terms, status, guild, channel,
-                 thread, host, after, secret, commitment, created)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                 thread, host, after, secret, commitment, created, language)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         )
         .bind(&new.code)
         .bind(&new.game)
@@ -382,6 +388,7 @@ impl Tx {
         .bind(&new.secret)
         .bind(&new.commitment)
         .bind(new.created)
+        .bind(&new.language)
         .fetch_one(self.next()?)
         .await?;
         Ok(TableId(id))

@@ -228,6 +228,7 @@ pub fn race(rounds: u8) -> OpenTable {
         options: Options::default().with("rounds", &rounds.to_string()),
         terms: Terms::of(Some(DAY)),
         guild: Some(1),
+        language: "en-US".into(),
         channel: 7,
         thread: None,
         above: None,

@@ -52,6 +52,7 @@ impl Bot {
             options,
             terms: Terms::of(limit).reserving(reserve),
             guild: place.guild,
+            language: case.call.locale.clone(),
             channel: place.channel,
             // Where no thread can be started, the game is played right here.
             thread: (place.kind != PlaceKind::Channel || !threads).then_some(place.channel),

@@ -16,6 +16,7 @@ use crate::{
         send::Fault,
     },
     host::{BoardLook, HostError, OutboxItem, Sent, Status, TableId, TableInfo},
+    invariant::Invariant,
 };
 
 /// How many boards are kept to tell what has changed on the next ones.
@@ -236,7 +237,13 @@ impl Outbox {
                 return;
             }
         };
-        let stands = self.bot.host.message_of(&item.name).await.ok().flatten();
+        let stands = match self.bot.host.message_of(&item.name).await {
+            Ok(stands) => stands,
+            Err(error) => {
+                tracing::warn!(%error, "the board of a paused table cannot be looked for");
+                return;
+            }
+        };
         if let Some(stands) = stands {
             let page = Fitted::from(self.bot.board_page(&look, None, &[], None));
             if let Err(fault) =
@@ -276,10 +283,16 @@ impl Outbox {
 
     /// The last link of a finished game's file.
     async fn seal(&self, item: &OutboxItem) -> Option<String> {
-        let bytes = self.bot.host.game_file(item.table).await.ok()?;
-        let text = String::from_utf8(bytes).ok()?;
-        let (_, link) = Line::read(text.lines().last()?).ok()?;
-        Some(link.to_string())
+        let bytes = match self.bot.host.game_file(item.table).await {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                tracing::error!(%error, "a finished game gives no file; its result goes out without the seal");
+                return None;
+            }
+        };
+        let text = String::from_utf8(bytes).or_broken(String::new(), "a game file is text");
+        let last = Line::read(text.lines().last().or_broken("", "a game file has lines"));
+        last.map(|(_, link)| Some(link.to_string())).or_broken(None, "a game file can be read")
     }
 
     /// Brings a state message up to date: edited where it stands at the end, posted anew where it does not.

@@ -9,7 +9,7 @@ use crate::host::{
     play::{by_hand::Played, deed::After},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, pending::Write, slots::Held},
+    table::{live::Live, pending::Write, slots::Held, spoken::Spoken},
 };
 use crate::invariant::Invariant;
 use crate::store::{DraftRow, Person, TableId};
@@ -90,7 +90,7 @@ impl Host {
             let at = match (owed.next(), owed.next(), open.as_slice()) {
                 (Some(only), None, _) | (None, None, [only]) => only.id,
                 (_, _, []) => return Err(Refused::NothingOpen { waiting: held.waited_for()? }.into()),
-                _ => return Ok(Now::Which(held.what_is_open(seat))),
+                _ => return Ok(Now::Which(held.spoken(self.words).what_is_open(seat))),
             };
             self.draft_new(held, actor, seat, Some(at)).await.map(|view| Now::Draft(Box::new(view)))
         })
@@ -103,7 +103,7 @@ impl Host {
     /// A refusal when the game is not on, the person does not sit there, or nothing is open.
     pub async fn questions(&self, person: Person, table: TableId) -> Result<Vec<DecisionInfo>, HostError> {
         let (held, seat) = self.hold_seat(table, person).await?;
-        let open = held.what_is_open(seat);
+        let open = held.spoken(self.words).what_is_open(seat);
         if open.is_empty() {
             Err(Refused::NothingOpen { waiting: held.waited_for()? }.into())
         } else {
@@ -143,7 +143,7 @@ impl Host {
             page: 0,
             at: self.now(),
         };
-        let mut view = held.view_draft(&draft)?;
+        let mut view = held.spoken(self.words).view_draft(&draft)?;
         let mut tx = self.apart(actor).await?;
         draft.id = tx.new_draft(&draft).await?;
         tx.commit().await?;
@@ -158,7 +158,7 @@ impl Host {
     /// A refusal when it is gone, another's, or its decision is settled.
     pub async fn draft(&self, person: Person, draft: i64) -> Result<DraftView, HostError> {
         let (held, draft) = self.draft_held(person.into(), draft, None).await?;
-        held.view_draft(&draft)
+        held.spoken(self.words).view_draft(&draft)
     }
 
     /// The table of a draft, if the draft is still there.
@@ -336,7 +336,7 @@ impl Host {
         let read = row.step;
         row.step += 1;
         row.at = self.now();
-        let view = held.view_draft(&row)?;
+        let view = held.spoken(self.words).view_draft(&row)?;
         let mut tx = self.apart(actor).await?;
         tx.save_draft(&row, read).await?;
         tx.commit().await?;
@@ -351,7 +351,9 @@ impl Live {
         let table = &*self.playing()?.table;
         Ok(ask(table, Seat(draft.seat), decision_of(draft)?, &path_of(draft))?)
     }
+}
 
+impl Spoken<'_> {
     /// Everything that a seat may do, what the table waits for first.
     fn what_is_open(&self, seat: Seat) -> Vec<DecisionInfo> {
         let mut open = self.own_decisions(Viewer::Seat(seat));

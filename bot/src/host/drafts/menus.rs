@@ -11,7 +11,7 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, broken},
-    table::live::Live,
+    table::spoken::Spoken,
 };
 use crate::invariant::Invariant;
 use crate::store::{DraftRow, TableId};
@@ -158,25 +158,6 @@ pub(in crate::host) fn ask(
     }
 }
 
-/// Walks the path of a draft from its beginning, putting every choice into words.
-pub(in crate::host) fn walk(
-    table: &dyn Table,
-    names: &dyn Names,
-    seat: Seat,
-    at: Option<DecisionId>,
-    path: &[Pick],
-) -> Result<Standing, Refusal> {
-    let words = skald_rules::words::english();
-    let mut chosen = Vec::new();
-    let mut so_far: Vec<Pick> = Vec::new();
-    for pick in path {
-        let menu = ask(table, seat, at, &so_far)?.menu;
-        chosen.push(menu.map_or_else(|| pick.to_string(), |menu| label(&menu.pick, pick, words, names)));
-        so_far.push(pick.clone());
-    }
-    Ok(Standing { step: ask(table, seat, at, path)?, chosen })
-}
-
 fn label(choices: &Choices, pick: &Pick, words: &Words, names: &dyn Names) -> String {
     let keys = match choices {
         Choices::One(_) => pick.as_one().map(|key| vec![key]),
@@ -208,8 +189,7 @@ fn of_number((number, value): (u16, i64)) -> OptionView {
     OptionView { number, label: value.to_string(), note: None, picked: None }
 }
 
-fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) -> MenuView {
-    let words = skald_rules::words::english();
+fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, spoken: Spoken<'_>) -> MenuView {
     let partial = partial_of(draft);
     let list = menu.pick.list();
     let pages = list.len().div_ceil(PAGE).max(1);
@@ -217,8 +197,8 @@ fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) ->
     let hint = |key| hints.notes.iter().find(|(of, _)| *of == key).map(|(_, hint)| hint);
     let option = |(number, choice): (u16, &Choice)| OptionView {
         number,
-        label: words.say(&choice.label, names),
-        note: choice.note.as_ref().or_else(|| hint(choice.key)).map(|note| words.say(note, names)),
+        label: spoken.say(&choice.label),
+        note: choice.note.as_ref().or_else(|| hint(choice.key)).map(|note| spoken.say(note)),
         picked: partial.iter().position(|key| key == choice.key.as_str()).map(|at| at + 1),
     };
     let options = match few_numbers(&menu.pick) {
@@ -226,7 +206,7 @@ fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) ->
         None => (0..).zip(list).skip(page * PAGE).take(PAGE).map(option).collect(),
     };
     MenuView {
-        prompt: words.say(&menu.prompt, names),
+        prompt: spoken.say(&menu.prompt),
         pick: match &menu.pick {
             Choices::One(_) => PickKind::One,
             Choices::Some { min, max, .. } => PickKind::Some { min: *min, max: *max },
@@ -240,14 +220,32 @@ fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, names: &dyn Names) ->
     }
 }
 
-impl Live {
+impl Spoken<'_> {
+    /// Walks the path of a draft from its beginning, putting every choice into words.
+    pub(in crate::host) fn walk(
+        self,
+        seat: Seat,
+        at: Option<DecisionId>,
+        path: &[Pick],
+    ) -> Result<Standing, HostError> {
+        let table = &*self.playing()?.table;
+        let mut chosen = Vec::new();
+        let mut so_far: Vec<Pick> = Vec::new();
+        for pick in path {
+            let menu = ask(table, seat, at, &so_far)?.menu;
+            let label = |menu: Menu| label(&menu.pick, pick, self.words, &self);
+            chosen.push(menu.map_or_else(|| pick.to_string(), label));
+            so_far.push(pick.clone());
+        }
+        Ok(Standing { step: ask(table, seat, at, path)?, chosen })
+    }
+
     /// A draft as it is shown to its owner.
     pub(in crate::host) fn view_draft(&self, draft: &DraftRow) -> Result<DraftView, HostError> {
         let table = &*self.playing()?.table;
         let seat = Seat(draft.seat);
         let at = decision_of(draft)?;
-        let words = skald_rules::words::english();
-        let standing = walk(table, self, seat, at, &path_of(draft))?;
+        let standing = self.walk(seat, at, &path_of(draft))?;
         let whole = match (&standing.step.whole, at) {
             (None, _) => None,
             (Some(line), Some(at)) => Some(WholeView {
@@ -256,20 +254,16 @@ impl Live {
                 forecast: table
                     .forecast(seat, at, line)?
                     .into_iter()
-                    .map(|(share, tales)| (share, self.say_all(&tales)))
+                    .map(|(share, tales)| (share, self.tales(&tales)))
                     .collect(),
             }),
             (Some(line), None) => {
                 let (_, say) = skald_rules::orders::read(table, line)?;
-                Some(WholeView {
-                    line: line.clone(),
-                    order: Some(words.say(&say, self)),
-                    forecast: Vec::new(),
-                })
+                Some(WholeView { line: line.clone(), order: Some(self.say(&say)), forecast: Vec::new() })
             }
         };
         let hints = at.map_or_else(Hints::default, |at| table.hints(seat, at, &path_of(draft)));
-        let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, &hints, draft, self));
+        let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, &hints, draft, *self));
         let pictured = (hints.picture && menu.is_some()).then(|| Pictured {
             view: table.view(Viewer::Seat(seat)),
             path: path_of(draft),
@@ -278,9 +272,9 @@ impl Live {
         let open = at.map_or_else(Vec::new, |_| table.open(seat));
         let decision = open.iter().find(|decision| Some(decision.id) == at);
         let prompt = decision
-            .map(|decision| words.say(&decision.prompt, self))
+            .map(|decision| self.say(&decision.prompt))
             .or_else(|| menu.as_ref().map(|menu| menu.prompt.clone()))
-            .unwrap_or_else(|| words.text("host-order-ready"));
+            .unwrap_or_else(|| self.words.text("host-order-ready"));
         Ok(DraftView {
             id: draft.id,
             step: draft.step,

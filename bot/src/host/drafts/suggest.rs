@@ -6,12 +6,12 @@ use skald_rules::{
 };
 
 use crate::host::{
-    drafts::menus::walk,
     play::typing::{next_words, split},
     refused::HostError,
     service::core::Host,
-    table::live::Live,
+    table::spoken::Spoken,
 };
+use crate::invariant::Invariant;
 use crate::store::{Person, TableId};
 
 /// One thing that can be typed.
@@ -38,11 +38,11 @@ impl Host {
         most: usize,
     ) -> Result<Vec<Suggestion>, HostError> {
         let (held, seat) = self.hold_seat(table, person).await?;
-        held.suggestions(seat, typed, most)
+        held.spoken(self.words).suggestions(seat, typed, most)
     }
 }
 
-impl Live {
+impl Spoken<'_> {
     fn suggestions(&self, seat: Seat, typed: &str, most: usize) -> Result<Vec<Suggestion>, HostError> {
         let table = &*self.playing()?.table;
         let mut decisions = table.open(seat);
@@ -77,11 +77,10 @@ impl Live {
         most: usize,
         out: &mut Vec<Suggestion>,
     ) {
-        let words = skald_rules::words::english();
         // The question that it was suggested for goes with it: chosen too late, it is no answer to another one.
         let front = format!("{} ", decision.id);
         // With one question open, everybody knows which one is meant.
-        let prompt = if named { format!("{} ", words.say(&decision.prompt, self)) } else { String::new() };
+        let prompt = if named { format!("{} ", self.say(&decision.prompt)) } else { String::new() };
         // The last word may be half written, or whole with more to come.
         let mut tries = vec![(path, "")];
         if half && let Some((last, before)) = path.split_last() {
@@ -90,9 +89,10 @@ impl Live {
         for (before, begun) in tries {
             let Ok(step) = table.ask(decision.id, before) else { continue };
             let line = Pick::line(before);
-            let chosen = walk(table, self, decision.seat, Some(decision.id), before)
+            let chosen = self
+                .walk(decision.seat, Some(decision.id), before)
                 .map(|standing| standing.chosen.join(", "))
-                .unwrap_or_default();
+                .or_broken(String::new(), "what can be asked can be put into words");
             let lead = if chosen.is_empty() { prompt.clone() } else { format!("{prompt}{chosen}, ") };
             if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
                 let label = if chosen.is_empty() { whole.clone() } else { format!("{prompt}{chosen}") };
@@ -104,7 +104,7 @@ impl Live {
                 let value = format!("{front}{line} {min}");
                 push(out, Suggestion { value: value.replace("  ", " "), label, whole: false }, most);
             }
-            for word in next_words(&menu.pick, begun, self) {
+            for word in next_words(&menu.pick, begun, self.words, self) {
                 let mut next = before.to_vec();
                 next.push(Pick::word(&word.word));
                 let whole =

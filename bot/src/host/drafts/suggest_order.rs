@@ -24,7 +24,7 @@ impl Host {
     ) -> Result<Vec<Suggestion>, HostError> {
         let (held, seat) = self.hold_seat(table, person).await?;
         let game = &*held.playing()?.table;
-        let words = skald_rules::words::english();
+        let spoken = held.spoken(self.words);
         let (path, half) = split(typed);
         // The last word may be half written, or whole with more to come.
         let mut tries = vec![(path.as_slice(), "")];
@@ -36,17 +36,17 @@ impl Host {
             let Ok(step) = game.ask_order(seat, before) else { continue };
             if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
                 let label = skald_rules::orders::read(game, &whole)
-                    .map_or_else(|_| whole.clone(), |(_, say)| words.say(&say, &*held));
+                    .map_or_else(|_| whole.clone(), |(_, say)| spoken.say(&say));
                 out.push(Suggestion { value: whole, label, whole: true });
             }
             let Some(menu) = step.menu else { continue };
-            let prompt = words.say(&menu.prompt, &*held);
+            let prompt = spoken.say(&menu.prompt);
             if let Choices::Number { min, max } = menu.pick {
                 let value = format!("{} {min}", Pick::line(before));
                 let label = format!("{prompt} {min}–{max}");
                 out.push(Suggestion { value: value.trim().to_owned(), label, whole: false });
             }
-            for word in next_words(&menu.pick, begun, &*held) {
+            for word in next_words(&menu.pick, begun, self.words, &spoken) {
                 let mut next = before.to_vec();
                 next.push(Pick::word(&word.word));
                 let whole =

@@ -3,7 +3,6 @@
 use skald_rules::{
     fair::normalise_words,
     interface::{Say, Seat},
-    words::Names,
 };
 
 use crate::host::{
@@ -191,7 +190,7 @@ impl Host {
             lobby.pending.writes.push(Write::Meet(person, String::new()));
             lobby.pending.writes.push(Write::Invite { person, by: who });
             let say = Say::new("host-invited")
-                .with("who", lobby.name(from))
+                .with("who", lobby.called(from))
                 .with("game", lobby.row.game.as_str())
                 .with("code", lobby.row.code.as_str());
             lobby.owe_say(&format!("invited:{person}"), &say, vec![person], About::Invited);
@@ -235,8 +234,9 @@ impl Host {
             live.run_by(who)?;
             let seat = live.seat_of(to)?;
             live.row.host = to;
-            let say =
-                Say::new("host-handed-on").with("who", live.name(seat)).with("code", live.row.code.as_str());
+            let say = Say::new("host-handed-on")
+                .with("who", live.called(seat))
+                .with("code", live.row.code.as_str());
             live.owe_say(&format!("handed:{}", moment.now), &say, vec![to], About::HostChanged);
             Ok((After::Shown, ()))
         });

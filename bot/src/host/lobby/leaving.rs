@@ -118,6 +118,7 @@ impl Host {
                 setup: &held.setup,
                 terms: &held.terms,
                 guild: held.row.guild,
+                language: &held.row.language,
                 channel: held.row.channel,
                 thread: held.row.thread,
                 host: actor.person,

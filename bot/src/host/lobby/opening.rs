@@ -35,6 +35,8 @@ pub struct OpenTable {
     pub terms: Terms,
     /// The server.
     pub guild: Option<u64>,
+    /// The language of that place, as Discord writes it; empty where that is not told.
+    pub language: String,
     /// The channel.
     pub channel: u64,
     /// The thread, if it is opened inside one.
@@ -68,6 +70,7 @@ pub(in crate::host) struct Opening<'o> {
     pub setup: &'o Setup,
     pub terms: &'o Terms,
     pub guild: Option<u64>,
+    pub language: &'o str,
     pub channel: u64,
     pub thread: Option<u64>,
     pub host: Person,
@@ -126,6 +129,7 @@ impl Host {
                 setup: &setup,
                 terms: &wish.terms,
                 guild: wish.guild,
+                language: &wish.language,
                 channel: wish.channel,
                 thread: wish.thread,
                 host: actor.person,
@@ -180,6 +184,7 @@ impl Host {
             pack_ids: json(serde_json::to_string(&opened.packs()))?,
             terms: json(serde_json::to_string(&opening.terms.agreed(opened.clocks())))?,
             guild: opening.guild,
+            language: opening.language.to_owned(),
             channel: opening.channel,
             thread: opening.thread,
             host: opening.host,

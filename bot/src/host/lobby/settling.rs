@@ -96,10 +96,10 @@ impl Live {
     /// Somebody came or went: an order that was agreed on lapses.
     pub(in crate::host) fn unsettle(&mut self) {
         let options = self.setup.options.unsettled(&self.kind.options());
-        if options != self.setup.options
-            && let Ok(text) = serde_json::to_string(&options)
-        {
-            self.row.options = text;
+        if options != self.setup.options {
+            let kept = self.row.options.clone();
+            self.row.options =
+                serde_json::to_string(&options).or_broken(kept, "plain data can be written down");
             self.setup.options = options;
         }
     }

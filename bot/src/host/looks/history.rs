@@ -53,7 +53,12 @@ impl Host {
         let mut out = Vec::new();
         for row in rows {
             for (by, told) in told_of(table, &row)? {
-                out.push(Played { number: row.number, told: held.in_words(told), by, at: row.at });
+                out.push(Played {
+                    number: row.number,
+                    told: held.spoken(self.words).told(told),
+                    by,
+                    at: row.at,
+                });
             }
         }
         Ok(out)
@@ -87,7 +92,12 @@ impl Host {
                 Some((_, told)) if !played.heard => told.clone(),
                 _ => played.table.tales(viewer).iter().map(Told::from).collect(),
             };
-            out.push(Played { number, by: played.by.to_string(), told: held.in_words(told), at: *at });
+            out.push(Played {
+                number,
+                by: played.by.to_string(),
+                told: held.spoken(self.words).told(told),
+                at: *at,
+            });
         })?;
         Ok(out)
     }

@@ -5,7 +5,7 @@ use skald_rules::{
     words::Names,
 };
 
-use crate::host::table::{job::Job, live::Live, opened::order_option, terms::Terms, told};
+use crate::host::table::{job::Job, live::Live, opened::order_option, spoken::Spoken, terms::Terms, told};
 use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 
@@ -98,7 +98,7 @@ pub struct TableInfo {
 }
 
 impl TableInfo {
-    pub(in crate::host) fn of(live: &Live) -> Self {
+    pub(in crate::host) fn of(live: Spoken<'_>) -> Self {
         let row = &live.row;
         Self {
             id: row.id,

@@ -10,7 +10,7 @@ use crate::host::{
     looks::info::{DecisionInfo, TableInfo, WaitInfo},
     refused::HostError,
     service::core::Host,
-    table::live::Live,
+    table::spoken::Spoken,
 };
 use crate::store::{Person, Status, TableId};
 
@@ -59,7 +59,7 @@ impl Host {
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
     pub async fn info(&self, table: TableId) -> Result<TableInfo, HostError> {
-        Ok(TableInfo::of(&*self.hold(table).await?))
+        Ok(TableInfo::of(self.hold(table).await?.spoken(self.words)))
     }
 
     /// The table with this short code.
@@ -97,7 +97,7 @@ impl Host {
             .iter()
             .find(|row| row.person == Some(person))
             .map_or(Viewer::Spectator, |row| Viewer::Seat(Seat(row.seat)));
-        Ok(held.hand_look(viewer))
+        Ok(held.spoken(self.words).hand_look(viewer))
     }
 
     /// What everybody may see of a table: for its board. After the end nothing is secret.
@@ -107,15 +107,15 @@ impl Host {
     pub async fn board(&self, table: TableId) -> Result<BoardLook, HostError> {
         let held = self.hold(table).await?;
         let viewer = if held.row.status == Status::Over { Viewer::Everyone } else { Viewer::Spectator };
-        Ok(held.board_look(viewer))
+        Ok(held.spoken(self.words).board_look(viewer))
     }
 }
 
-impl Live {
+impl Spoken<'_> {
     fn board_look(&self, viewer: Viewer) -> BoardLook {
         let table = self.playing.as_ref().map(|playing| &*playing.table);
         BoardLook {
-            info: TableInfo::of(self),
+            info: TableInfo::of(*self),
             viewer,
             view: table.map(|table| table.view(viewer)),
             waiting: table.map(|table| self.waits(table)).unwrap_or_default(),
@@ -127,7 +127,7 @@ impl Live {
     fn hand_look(&self, viewer: Viewer) -> HandLook {
         let table = self.playing.as_ref().map(|playing| &*playing.table);
         HandLook {
-            info: TableInfo::of(self),
+            info: TableInfo::of(*self),
             viewer,
             view: table.map(|table| table.view(viewer)),
             private: match (table, viewer) {
@@ -142,7 +142,7 @@ impl Live {
     }
 
     /// Whether the game is on, if only paused.
-    const fn is_under_way(&self) -> bool {
+    fn is_under_way(&self) -> bool {
         matches!(self.row.status, Status::Playing | Status::Paused)
     }
 
@@ -159,7 +159,7 @@ impl Live {
         let info = |wait: &Wait| WaitInfo {
             seat: wait.seat,
             person: self.seat(wait.seat).and_then(|row| row.person),
-            label: skald_rules::words::english().say(&wait.label, self),
+            label: self.say(&wait.label),
             until: self.sheet.until(wait.seat, wait.clock.span),
         };
         waits.iter().map(info).collect()
@@ -179,7 +179,7 @@ impl Live {
                 kind: decision.kind.to_string(),
                 duty: held.map_or(decision.duty, |_| Duty::Given),
                 stakes: decision.stakes,
-                prompt: skald_rules::words::english().say(&decision.prompt, self),
+                prompt: self.say(&decision.prompt),
                 default: held
                     .map(|row| row.text.clone())
                     .or_else(|| playing.ledger.default_for(table, decision.seat, decision.id)),

@@ -44,13 +44,13 @@ impl Host {
         let rows = self.inner.store.turns(person).await?;
         let turn = |row: TurnRow| {
             let names = |seat: Seat| match row.names.get(seat.index()) {
-                Some((name, computer)) => shown_name(name, *computer),
+                Some((name, computer)) => shown_name(name, *computer, self.words),
                 None => seat.to_string(),
             };
             TurnInfo {
                 table: row.table,
                 seat: Seat(row.seat),
-                label: skald_rules::words::english().say(&told::read(&row.label), &names),
+                label: self.words.say(&told::read(&row.label), &names),
                 code: row.code,
                 game: row.game,
                 guild: row.guild,

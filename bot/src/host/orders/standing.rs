@@ -6,7 +6,7 @@ use crate::host::{
     play::deed::{After, Deed},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, pending::Write},
+    table::{live::Live, pending::Write, spoken::Spoken},
 };
 use crate::store::{OrderRow, Person, TableId};
 
@@ -31,7 +31,7 @@ impl Host {
     pub async fn orders(&self, person: Person, table: TableId) -> Result<Vec<OrderInfo>, HostError> {
         let held = self.hold(table).await?;
         let seat = held.seat_of(person)?;
-        held.order_infos(seat)
+        held.spoken(self.words).order_infos(seat)
     }
 
     /// Gives a standing order, written in the game's notation. It replaces the one about the same.
@@ -80,7 +80,7 @@ impl Host {
 impl Deed<Seat> {
     /// The standing orders of the seat that the deed was about.
     pub(in crate::host) fn orders(&self) -> Result<Vec<OrderInfo>, HostError> {
-        self.held.order_infos(self.value)
+        self.held.spoken(self.words).order_infos(self.value)
     }
 }
 
@@ -96,17 +96,18 @@ impl Live {
         self.owe_hand(seat);
         Ok(())
     }
+}
 
+impl Spoken<'_> {
     pub(in crate::host) fn order_infos(&self, seat: Seat) -> Result<Vec<OrderInfo>, HostError> {
         let table = &*self.playing()?.table;
-        let words = skald_rules::words::english();
         let mut infos = Vec::new();
         for order in self.orders.iter().filter(|order| order.seat == seat.0) {
             let (_, say) = read(table, &order.text)?;
             infos.push(OrderInfo {
                 slot: order.slot.clone(),
                 text: order.text.clone(),
-                says: words.say(&say, self),
+                says: self.say(&say),
                 preset: order.preset,
             });
         }

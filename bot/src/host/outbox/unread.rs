@@ -67,14 +67,13 @@ impl Host {
         let mut tx = self.inner.store.write().await?;
         tx.outbox_read(person, last).await?;
         tx.commit().await?;
-        let words = skald_rules::words::english();
         let mut texts = Vec::new();
         for row in rows {
             let (Some(Body::Say { say, .. }), Some(table)) = (Body::of_json(&row.payload), row.table) else {
                 continue;
             };
             let seats = self.inner.store.seats(table).await?;
-            texts.push(words.say(&say, &|seat: Seat| name_of(&seats, seat)));
+            texts.push(self.words.say(&say, &|seat: Seat| name_of(&seats, seat, self.words)));
         }
         Ok(texts)
     }

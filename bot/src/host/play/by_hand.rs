@@ -231,7 +231,7 @@ pub(in crate::host) struct Line {
 impl Played {
     /// What came of a deed by which something was put into the game.
     pub(in crate::host) fn of(deed: Deed<Line>) -> Self {
-        let Deed { held, told, value: Line { text, seat } } = deed;
+        let Deed { held, told, value: Line { text, seat }, .. } = deed;
         Self {
             table: held.row.id,
             line: text,
@@ -268,8 +268,7 @@ impl Live {
             self.put_off(seat, at, text, By::Hand, now)?;
         }
         self.owe_hand(seat);
-        let say = Say::new(if with.is_some() { "host-answer-noted" } else { "host-answer-taken-back" });
-        let told = skald_rules::words::english().say(&say, self);
+        let told = Say::new(if with.is_some() { "host-answer-noted" } else { "host-answer-taken-back" });
         self.pending.told.push(told);
         let text = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());
         Ok((After::Due, Line { text, seat: None }))

@@ -8,6 +8,7 @@ use skald_rules::{
 };
 
 use crate::host::{refused::HostError, table::live::Live};
+use crate::invariant::Invariant;
 
 /// How all computers play.
 const LEVEL: Player = Player::Greedy;
@@ -38,10 +39,7 @@ impl Asked {
             } else {
                 self.table.use_of(LEVEL, &at, &mut dice)
             };
-            let with = found.unwrap_or_else(|error| {
-                tracing::error!(game = self.table.game(), decision = %at.id, error, "a computer found no move");
-                None
-            });
+            let with = found.or_broken(None, "an open question has an answer");
             if owed || with.is_some() {
                 moves.push((at, with));
             }

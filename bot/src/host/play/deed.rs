@@ -3,7 +3,7 @@
 //!
 //! What belongs here: the order of these steps, once. What does not: any deed; each gives its own judgement and change.
 
-use skald_rules::interface::Say;
+use skald_rules::{interface::Say, words::Words};
 
 use crate::host::{
     looks::info::TableInfo,
@@ -51,12 +51,14 @@ pub(in crate::host) struct Deed<T> {
     pub told: Vec<String>,
     /// What the change gave.
     pub value: T,
+    /// The words of whoever is told of it.
+    pub words: &'static Words,
 }
 
 impl<T> Deed<T> {
     /// The table, as everybody may know it now.
     pub(in crate::host) fn info(&self) -> TableInfo {
-        TableInfo::of(&self.held)
+        TableInfo::of(self.held.spoken(self.words))
     }
 }
 
@@ -123,7 +125,7 @@ impl Host {
         match after {
             After::Nothing => {
                 held.committed();
-                return Ok(Deed { held, told: Vec::new(), value });
+                return Ok(Deed { held, told: Vec::new(), value, words: self.words });
             }
             After::Played => live.gather(moment.config, &moment.known, person, moment.now)?,
             After::MayFollow if live.row.log > log => {
@@ -134,7 +136,9 @@ impl Host {
             After::Written => {}
         }
         let told = self.commit(&mut held, actor).await?;
-        Ok(Deed { held, told, value })
+        let spoken = held.spoken(self.words);
+        let told = told.iter().map(|say| spoken.say(say)).collect();
+        Ok(Deed { held, told, value, words: self.words })
     }
 }
 

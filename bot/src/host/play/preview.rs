@@ -5,7 +5,7 @@ use skald_rules::{
     table::Table,
 };
 
-use crate::host::{refused::HostError, service::core::Host, table::live::Live};
+use crate::host::{refused::HostError, service::core::Host, table::spoken::Spoken};
 use crate::store::{Person, TableId};
 
 /// More choices than this are not told in advance.
@@ -30,13 +30,19 @@ impl Host {
         let game = &*held.playing()?.table;
         let mut previews = Vec::new();
         for decision in game.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
-            held.preview(game, decision, &mut Vec::new(), &mut Vec::new(), &mut previews)?;
+            held.spoken(self.words).preview(
+                game,
+                decision,
+                &mut Vec::new(),
+                &mut Vec::new(),
+                &mut previews,
+            )?;
         }
         Ok(previews)
     }
 }
 
-impl Live {
+impl Spoken<'_> {
     /// Adds the whole moves that begin with `path`. `labels` says the path in words.
     fn preview(
         &self,
@@ -52,13 +58,13 @@ impl Live {
         let step = game.ask(decision.id, path)?;
         if let Some(line) = step.whole.filter(|_| !path.is_empty()) {
             let told = game.forecast(decision.seat, decision.id, &line)?;
-            let told = told.iter().map(|(share, tales)| (*share, self.say_all(tales))).collect();
+            let told = told.iter().map(|(share, tales)| (*share, self.tales(tales))).collect();
             previews.push((labels.join(", "), told));
         }
         let Some(Choices::One(choices)) = step.menu.map(|menu| menu.pick) else { return Ok(()) };
         for choice in choices {
             path.push(Pick::one(choice.key));
-            labels.push(skald_rules::words::english().say(&choice.label, self));
+            labels.push(self.say(&choice.label));
             let deeper = self.preview(game, decision, path, labels, previews);
             path.pop();
             labels.pop();

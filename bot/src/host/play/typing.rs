@@ -5,7 +5,7 @@
 
 use skald_rules::{
     interface::{Choice, Choices, Key, Pick},
-    words::Names,
+    words::{Names, Words},
 };
 
 /// A word that can stand next.
@@ -44,10 +44,15 @@ pub(in crate::host) fn split(typed: &str) -> (Vec<Pick>, bool) {
 }
 
 /// The words that can stand next in a menu, given the beginning of one.
-pub(in crate::host) fn next_words(choices: &Choices, begun: &str, names: &dyn Names) -> Vec<NextWord> {
+pub(in crate::host) fn next_words(
+    choices: &Choices,
+    begun: &str,
+    words: &Words,
+    names: &dyn Names,
+) -> Vec<NextWord> {
     let Some(joiner) = joiner(choices) else {
-        let fitting = choices.list().iter().filter(|choice| fits(choice, begun, names));
-        return fitting.map(|choice| word(choices, &[choice], names)).collect();
+        let fitting = choices.list().iter().filter(|choice| fits(choice, begun, words, names));
+        return fitting.map(|choice| word(choices, &[choice], words, names)).collect();
     };
     let (before, rest) = match begun.rsplit_once(joiner) {
         Some((before, rest)) => (before.split(joiner).collect(), rest),
@@ -58,15 +63,15 @@ pub(in crate::host) fn next_words(choices: &Choices, begun: &str, names: &dyn Na
     if let Choices::Some { min: 0, .. } = choices
         && "-".starts_with(begun)
     {
-        let label = skald_rules::words::english().text("pick-none");
+        let label = words.text("pick-none");
         out.push(NextWord { word: Pick::some(&[]).to_string(), label, open: false });
     }
-    out.extend(going_on(choices, &picked, rest, names));
+    out.extend(going_on(choices, &picked, rest, words, names));
     // What is typed names a choice: it stands as it is, or goes on.
     let mut more = before;
     more.push(rest);
     if let Some(picked) = known(choices.list(), &more) {
-        for next in going_on(choices, &picked, "", names) {
+        for next in going_on(choices, &picked, "", words, names) {
             if !out.iter().any(|known| known.word == next.word) {
                 out.push(next);
             }
@@ -76,7 +81,13 @@ pub(in crate::host) fn next_words(choices: &Choices, begun: &str, names: &dyn Na
 }
 
 /// The words that have one choice more than `picked`.
-fn going_on(choices: &Choices, picked: &[&Choice], rest: &str, names: &dyn Names) -> Vec<NextWord> {
+fn going_on(
+    choices: &Choices,
+    picked: &[&Choice],
+    rest: &str,
+    words: &Words,
+    names: &dyn Names,
+) -> Vec<NextWord> {
     let list = choices.list();
     let room = match choices {
         Choices::Some { max, .. } => usize::from(*max),
@@ -87,7 +98,7 @@ fn going_on(choices: &Choices, picked: &[&Choice], rest: &str, names: &dyn Names
     }
     let left: Vec<&Choice> =
         list.iter().filter(|choice| !picked.iter().any(|old| old.key == choice.key)).collect();
-    let next = left.iter().filter(|choice| fits(choice, rest, names));
+    let next = left.iter().filter(|choice| fits(choice, rest, words, names));
     next.map(|choice| {
         let mut all = picked.to_vec();
         all.push(choice);
@@ -95,13 +106,12 @@ fn going_on(choices: &Choices, picked: &[&Choice], rest: &str, names: &dyn Names
         if let (Choices::Order(_), [one, other]) = (choices, left.as_slice()) {
             all.push(if one.key == choice.key { other } else { one });
         }
-        word(choices, &all, names)
+        word(choices, &all, words, names)
     })
     .collect()
 }
 
-fn word(choices: &Choices, picked: &[&Choice], names: &dyn Names) -> NextWord {
-    let words = skald_rules::words::english();
+fn word(choices: &Choices, picked: &[&Choice], words: &Words, names: &dyn Names) -> NextWord {
     let keys: Vec<Key> = picked.iter().map(|choice| choice.key).collect();
     let pick = match choices {
         Choices::Some { .. } => Pick::some(&keys),
@@ -126,15 +136,17 @@ fn known<'c>(list: &'c [Choice], keys: &[&str]) -> Option<Vec<&'c Choice>> {
     Some(picked)
 }
 
-fn fits(choice: &Choice, begun: &str, names: &dyn Names) -> bool {
+fn fits(choice: &Choice, begun: &str, words: &Words, names: &dyn Names) -> bool {
     let begun = begun.to_lowercase();
-    choice.key.as_str().starts_with(&begun)
-        || skald_rules::words::english().say(&choice.label, names).to_lowercase().contains(&begun)
+    choice.key.as_str().starts_with(&begun) || words.say(&choice.label, names).to_lowercase().contains(&begun)
 }
 
 #[cfg(test)]
 mod tests {
-    use skald_rules::interface::{Say, Seat};
+    use skald_rules::{
+        interface::{Say, Seat},
+        words::english,
+    };
 
     use super::*;
 
@@ -152,7 +164,7 @@ mod tests {
     }
 
     fn typed(choices: &Choices, begun: &str) -> Vec<String> {
-        next_words(choices, begun, &Nobody).into_iter().map(|next| next.word).collect()
+        next_words(choices, begun, english(), &Nobody).into_iter().map(|next| next.word).collect()
     }
 
     #[test]
@@ -191,7 +203,7 @@ mod tests {
             let mut open = vec![String::new()];
             let mut ends = 0;
             while let Some(begun) = open.pop() {
-                let next = next_words(menu, &begun, &Nobody);
+                let next = next_words(menu, &begun, english(), &Nobody);
                 assert!(!next.is_empty(), "nothing follows {begun:?} in {menu:?}");
                 for next in next {
                     if next.open {

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::Ordering;
 
+use skald_rules::interface::Say;
+
 use crate::host::{
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -30,12 +32,12 @@ impl Host {
     }
 
     /// Writes everything that is pending at a table in one transaction. When this fails, nothing was written, and the
-    /// table is read anew when it is next needed.
+    /// table is read anew when it is next needed. Returns what the acting seat was told.
     pub(in crate::host) async fn commit(
         &self,
         held: &mut Held,
         actor: Option<Actor>,
-    ) -> Result<Vec<String>, HostError> {
+    ) -> Result<Vec<Say>, HostError> {
         let now = self.now();
         let mut tx = self.begin(actor).await?;
         let live = &mut **held;

@@ -10,7 +10,7 @@ use std::{
     },
 };
 
-use skald_rules::{catalogue::Catalogue, interface::KitBook};
+use skald_rules::{catalogue::Catalogue, interface::KitBook, words::Words};
 use tokio::sync::Notify;
 
 use crate::host::{
@@ -44,10 +44,12 @@ impl From<Person> for Actor {
     }
 }
 
-/// The host. Cheap to clone; all clones are one.
+/// The host, as readers of one language hear it. Cheap to clone; all clones are one.
 #[derive(Clone)]
 pub struct Host {
     pub(in crate::host) inner: Arc<Inner>,
+    /// The words of whoever is told what comes of it.
+    pub(in crate::host) words: &'static Words,
 }
 
 impl fmt::Debug for Host {
@@ -160,6 +162,12 @@ impl Inner {
 }
 
 impl Host {
+    /// The same host, as others hear it.
+    #[must_use]
+    pub fn for_reader(&self, words: &'static Words) -> Self {
+        Self { inner: Arc::clone(&self.inner), words }
+    }
+
     /// The games that can be opened.
     #[must_use]
     pub fn catalogue(&self) -> &Catalogue {

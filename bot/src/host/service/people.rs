@@ -1,5 +1,7 @@
 //! What the host knows of people: names, settings, private channels.
 
+use skald_rules::words::{Words, words_for};
+
 use crate::host::{
     refused::HostError,
     service::{
@@ -8,7 +10,7 @@ use crate::host::{
     },
     table::live::Live,
 };
-use crate::store::{Person, PersonChange, PersonRow};
+use crate::store::{Person, PersonChange, PersonRow, TableId};
 
 impl Host {
     /// What is known of a person; a stranger has the default settings.
@@ -69,9 +71,27 @@ impl Host {
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn meet(&self, person: Person, name: &str) -> Result<(), HostError> {
-        let change = PersonChange { name: Some(name.to_owned()), ..PersonChange::default() };
+    pub async fn meet(&self, person: Person, name: &str, language: &str) -> Result<(), HostError> {
+        let language = Some(language.to_owned()).filter(|language| !language.is_empty());
+        let name = Some(name.to_owned());
+        let change = PersonChange { name, language, ..PersonChange::default() };
         self.change_person(person, change).await.map(|_| ())
+    }
+
+    /// The words of a person, by the language in which they were last met.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn words_of(&self, person: Person) -> Result<&'static Words, HostError> {
+        Ok(words_for(&self.person(person).await?.language))
+    }
+
+    /// The words of everybody at a table: those of the place where it was opened.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn words_at(&self, table: TableId) -> Result<&'static Words, HostError> {
+        Ok(words_for(&self.hold(table).await?.row.language))
     }
 
     /// What is known of everybody at a table.

@@ -5,13 +5,13 @@ use skald_rules::{
     fair::{Commitment, Header, Ledger, Secret},
     interface::{Kit, Seat, Setup},
     table::{Opened, Table},
-    words::Names,
 };
 
 use crate::host::{
     refused::{HostError, Refused, broken},
-    table::{pending::Pending, seats::name_of, sheet::Sheet, terms::Terms, turn::Writing},
+    table::{pending::Pending, sheet::Sheet, terms::Terms, turn::Writing},
 };
+use crate::invariant::Invariant;
 use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableRow};
 
 /// A table in memory.
@@ -85,6 +85,12 @@ impl Live {
         self.seats.get(seat.index())
     }
 
+    /// What the person in a seat is called: a name, whatever becomes of the seat.
+    pub(in crate::host) fn called(&self, seat: Seat) -> String {
+        let name = self.seat(seat).filter(|row| !row.is_computer()).map(|row| row.name.clone());
+        name.or_broken(seat.to_string(), "whoever does something sits there")
+    }
+
     /// The people who sit here and are still in the game.
     pub(in crate::host) fn people(&self) -> impl Iterator<Item = (Seat, Person)> + '_ {
         self.seats.iter().filter(|seat| !seat.gone).filter_map(|seat| Some((Seat(seat.seat), seat.person?)))
@@ -146,11 +152,5 @@ impl Live {
     /// The secret.
     pub(in crate::host) fn secret(&self) -> Result<Secret, HostError> {
         Secret::from_bytes(&self.row.secret).map_err(|_| broken(self.row.id, "its secret cannot be read"))
-    }
-}
-
-impl Names for Live {
-    fn name(&self, seat: Seat) -> String {
-        name_of(&self.seats, seat)
     }
 }

@@ -3,6 +3,8 @@
 //! What belongs here: the rows and statements of one change, as data. What does not: how they came about (`play`,
 //! `lobby`), and how they are written (`service/commit`).
 
+use skald_rules::interface::Say;
+
 use crate::host::table::sheet::Sheet;
 use crate::store::{DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow};
 
@@ -26,7 +28,7 @@ pub(in crate::host) struct Pending {
     pub writes: Vec<Write>,
     pub notices: Vec<NewNotice>,
     /// What the acting seat was told.
-    pub told: Vec<String>,
+    pub told: Vec<Say>,
 }
 
 /// A single statement.

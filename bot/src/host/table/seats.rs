@@ -3,6 +3,7 @@
 use skald_rules::{
     fair::normalise_words,
     interface::{Say, Seat},
+    words::Words,
 };
 
 use crate::host::table::told;
@@ -51,11 +52,12 @@ pub(in crate::host) fn number_seats(seats: &mut [SeatRow]) {
 }
 
 /// What is shown as the name of a seat. That of a computer is a sentence.
-pub(in crate::host) fn name_of(seats: &[SeatRow], seat: Seat) -> String {
-    seats.get(seat.index()).map_or_else(|| seat.to_string(), |row| shown_name(&row.name, row.is_computer()))
+pub(in crate::host) fn name_of(seats: &[SeatRow], seat: Seat, words: &Words) -> String {
+    let shown = |row: &SeatRow| shown_name(&row.name, row.is_computer(), words);
+    seats.get(seat.index()).map_or_else(|| seat.to_string(), shown)
 }
 
 /// A name as it is shown, from how it is kept.
-pub(in crate::host) fn shown_name(kept: &str, computer: bool) -> String {
-    if computer { skald_rules::words::english().plain(&told::read(kept)) } else { kept.to_owned() }
+pub(in crate::host) fn shown_name(kept: &str, computer: bool, words: &Words) -> String {
+    if computer { words.plain(&told::read(kept)) } else { kept.to_owned() }
 }

@@ -4,7 +4,7 @@
 
 use skald_rules::{
     fair::{Begun, Entry},
-    interface::{Act, By, DecisionId, Input, Seat, Tale, Viewer, Weight},
+    interface::{Act, By, DecisionId, Input, Seat, Viewer},
 };
 
 use crate::host::{
@@ -163,8 +163,8 @@ impl Live {
     /// Collects what a seat is told of the last input.
     fn hear(&mut self, audience: Option<Seat>) {
         if let Some(seat) = audience {
-            let own = self.in_words(self.tell(Viewer::Seat(seat)));
-            self.pending.told.extend(own.into_iter().map(|(_, text)| text));
+            let own = self.tell(Viewer::Seat(seat));
+            self.pending.told.extend(own.into_iter().map(|told| told.say));
         }
     }
 
@@ -176,18 +176,6 @@ impl Live {
             .map(|playing| playing.table.tales(who))
             .or_broken(Vec::new(), "what is told was played");
         tales.iter().map(Told::from).collect()
-    }
-
-    /// Sentences in words, with their weight.
-    pub(in crate::host) fn in_words(&self, told: Vec<Told>) -> Vec<(Weight, String)> {
-        let words = skald_rules::words::english();
-        told.into_iter().map(|told| (told.weight, words.say(&told.say, self))).collect()
-    }
-
-    /// Facts in words, without their weight.
-    pub(in crate::host) fn say_all(&self, tales: &[Tale]) -> Vec<String> {
-        let told = tales.iter().map(Told::from).collect();
-        self.in_words(told).into_iter().map(|(_, text)| text).collect()
     }
 }
 

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use skald_rules::catalogue::Catalogue;
+use skald_rules::{catalogue::Catalogue, words};
 
 use crate::host::{
     refused::HostError,
@@ -78,7 +78,7 @@ impl Host {
         tx.outbox_wake(now).await?;
         tx.commit().await?;
         let inner = Inner::new(store, catalogue, clock, entropy, config, me, now);
-        Ok(Self { inner: Arc::new(inner) })
+        Ok(Self { inner: Arc::new(inner), words: words::common() })
     }
 
     /// Like [`Host::start_serving`], but waits while another process serves.

@@ -1,10 +1,10 @@
-//! The catalogue of words: sentences in Fluent, one folder per language under `rules/words`.
+//! The catalogue of words: sentences in Fluent, one folder for each language under `rules/words`.
 //!
 //! What belongs here: turning a [`Say`] into text. What does not: any text. Names of players are put in by the caller.
 
 use std::sync::OnceLock;
 
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
 use self::search::Finder;
@@ -26,6 +26,7 @@ impl<F: Fn(Seat) -> String> Names for F {
 
 /// A language: every sentence that Skald says in it.
 pub struct Words {
+    language: &'static str,
     bundle: FluentBundle<FluentResource>,
     ids: Vec<String>,
     finder: OnceLock<Finder>,
@@ -48,14 +49,15 @@ impl Words {
     /// English: what all games share, and the files of these games.
     #[must_use]
     pub fn english(games: &[WordFile]) -> Self {
-        Self::read(&[SHARED, games].concat()).0
+        Self::read("en", &[SHARED, games].concat()).0
     }
 
-    /// Reads the files of a language. What could not be read is left out and named in the second value.
+    /// Reads the files of a language, whose code is such as `en`. What could not be read is left out and named in the second
+    /// value.
     #[must_use]
-    pub fn read(files: &[WordFile]) -> (Self, Vec<String>) {
-        let language = "en".parse().unwrap_or_else(|_| LanguageIdentifier::default());
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    pub fn read(language: &'static str, files: &[WordFile]) -> (Self, Vec<String>) {
+        let of = language.parse().unwrap_or_else(|_| LanguageIdentifier::default());
+        let mut bundle = FluentBundle::new_concurrent(vec![of]);
         // Direction marks around names would be counted by Discord and drawn as boxes; names are cleaned elsewhere.
         bundle.set_use_isolating(false);
         let mut problems = Vec::new();
@@ -71,7 +73,13 @@ impl Words {
                 problems.extend(errors.iter().map(|error| format!("{name}: {error}")));
             }
         }
-        (Self { bundle, ids, finder: OnceLock::new() }, problems)
+        (Self { language, bundle, ids, finder: OnceLock::new() }, problems)
+    }
+
+    /// The code of the language, such as `en`.
+    #[must_use]
+    pub const fn language(&self) -> &'static str {
+        self.language
     }
 
     /// Whether there is a sentence for `id`.
@@ -97,7 +105,9 @@ impl Words {
             return format!("[{}]", say.id);
         };
         let mut errors = Vec::new();
-        self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        sound(say.id, &errors);
+        text
     }
 
     /// A sentence without players in it.
@@ -116,7 +126,10 @@ impl Words {
     #[must_use]
     pub fn text_of(&self, id: &str) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
-        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, None, &mut errors).into_owned();
+        sound(id, &errors);
+        Some(text)
     }
 
     /// The names of all sentences that begin with `prefix`, in the order of the catalogue.
@@ -160,6 +173,15 @@ impl Words {
     }
 }
 
+/// A sentence that cannot be made as it is meant, for want of an argument above all: a debug build stops; in service that is
+/// logged, and the text stays plain.
+fn sound(id: &str, errors: &[FluentError]) {
+    if !errors.is_empty() {
+        debug_assert!(false, "the sentence {id} cannot be made: {errors:?}");
+        tracing::error!(id, ?errors, "a sentence cannot be made as it is meant");
+    }
+}
+
 /// How many things an argument lists; `None` when it is no list.
 fn listed(arg: &Arg) -> Option<usize> {
     match arg {
@@ -185,13 +207,13 @@ mod tests {
 
     #[test]
     fn the_english_catalogue_reads_without_a_problem() {
-        assert_eq!(Words::read(SHARED).1, Vec::<String>::new());
+        assert_eq!(Words::read("en", SHARED).1, Vec::<String>::new());
     }
 
     #[test]
     fn a_verb_can_follow_the_number_of_names() {
         let sentence = "leads = { $who } { $who-count ->\n    [one] leads\n   *[other] lead\n  }\n";
-        let (words, problems) = Words::read(&[("test.ftl", sentence), ("core.ftl", SHARED[0].1)]);
+        let (words, problems) = Words::read("en", &[("test.ftl", sentence), ("core.ftl", SHARED[0].1)]);
         assert_eq!(problems, Vec::<String>::new());
         let lead = |seats: &[u8]| {
             let seats: Vec<Seat> = seats.iter().map(|seat| Seat(*seat)).collect();
@@ -200,6 +222,14 @@ mod tests {
         assert_eq!(lead(&[1]), "P1 leads");
         assert_eq!(lead(&[1, 2]), "P1 and P2 lead");
         assert_eq!(lead(&[0, 1, 2, 3]), "P0, P1, P2 and P3 lead");
+    }
+
+    #[test]
+    #[should_panic(expected = "the sentence greets cannot be made")]
+    #[cfg(debug_assertions)]
+    fn a_sentence_without_its_argument_stops_a_test() {
+        let (words, _) = Words::read("en", &[("test.ftl", "greets = Hello { $who }\n")]);
+        let _ = words.text("greets");
     }
 
     #[test]
