@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     cards::{Kind, Pool},
+    event::Event,
     sight::Sight,
     state::{At, Card, State, Zone, mark},
 };
@@ -138,6 +139,69 @@ fn turns(state: &State) -> Result<(), String> {
     }
     if state.sequence.iter().any(|item| item.negated && !item.open) {
         return broken(13, "an item that cannot be answered was negated");
+    }
+    Ok(())
+}
+
+/// Whether a position that was read names only cards that there are.
+///
+/// # Errors
+/// A sentence that names the first that is none.
+pub fn sound(pool: &Pool, state: &State) -> Result<(), String> {
+    let faces = pool.faces().count();
+    for (at, lying) in state.cards.iter().enumerate() {
+        if usize::from(lying.face.0) >= faces {
+            return Err(format!("cards: number {at} is no card of this table"));
+        }
+    }
+    let count = state.cards.len();
+    for seat in state.seats() {
+        let side = state.side(seat);
+        let led = [side.warlord, side.veil, side.synergy].into_iter().chain(side.guardian);
+        let piles = [&side.deck, &side.hand, &side.discard, &side.erad, &side.essences].into_iter().flatten();
+        let field = side.field().chain(side.traps.iter().flatten().copied());
+        if let Some(card) = led.chain(piles.copied()).chain(field).find(|card| card.index() >= count) {
+            return Err(format!("sides: there is no card {}", card.0));
+        }
+    }
+    let asked = state.asked.iter().flat_map(crate::state::Question::cards);
+    let items = state.sequence.iter().map(|item| item.source);
+    if let Some(card) = asked.chain(items).find(|card| card.index() >= count) {
+        return Err(format!("there is no card {}", card.0));
+    }
+    Ok(())
+}
+
+/// Checks one step: what never goes back, and what ends in time.
+///
+/// # Errors
+/// A sentence for developers that names the broken invariant.
+pub fn check_step(pool: &Pool, before: &State, events: &[Event], after: &State) -> Result<(), String> {
+    for seat in after.seats() {
+        let (was, is) = (before.side(seat), after.side(seat));
+        if was.pierced.is_some() && was.pierced != is.pierced {
+            return broken(6, format!("the Veil of {seat} was pierced once"));
+        }
+        if was.changes.iter().any(|change| !is.changed(*change)) {
+            return broken(28, format!("{seat} has lost a change of the game"));
+        }
+        let own = |state: &State| {
+            let cards = state.cards.iter().filter(|lying| lying.owner == seat);
+            cards.filter(|lying| pool.face(lying.face).kind != Kind::Token).count()
+        };
+        if own(before) != own(after) {
+            return broken(1, format!("the number of cards of {seat} has changed"));
+        }
+    }
+    if after.turn < before.turn || after.turn > before.turn + 1 {
+        return broken(7, format!("turn {} follows turn {}", after.turn, before.turn));
+    }
+    if after.turn_zero.is_some_and(|zero| after.turn > zero + 3) {
+        return broken(36, "a turn began after Turn Three");
+    }
+    let over = events.iter().filter(|event| matches!(event, Event::Over(_))).count();
+    if over != usize::from(after.end.is_some()) {
+        return broken(4, format!("the end was told {over} times"));
     }
     Ok(())
 }

@@ -6,15 +6,33 @@
 pub mod ask;
 pub mod cards;
 pub mod engine;
+pub mod eval;
 pub mod event;
+pub mod game;
 pub mod invariants;
 pub mod kits;
 pub mod legal;
+mod length;
+pub mod moves;
+pub mod orders;
+mod position;
+mod redraw;
 pub mod setup;
 pub mod sight;
 pub mod state;
+mod tell;
 #[cfg(test)]
 mod tests;
+pub mod view;
+
+pub use self::{
+    event::{Event, Seen},
+    game::Lraw,
+    moves::Move,
+    orders::Order,
+    state::State,
+    view::View,
+};
 
 use skald_vocabulary::words::WordFile;
 

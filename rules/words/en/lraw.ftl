@@ -30,6 +30,8 @@ lraw-deck-elysian = { $n } Elysian cards; at most one in Main and Side together.
 lraw-deck-allegiance = { $card } has Allegiance to { $name }; your Warlord is { $other }.
 lraw-deck-suspended = { $card } is suspended in list version { $version }.
 lraw-deck-code = The short code is damaged; please copy it again.
+lraw-deck-strange = "{ $text }" is no card of this table.
+lraw-deck-one = A deck is led by exactly one { $kind }.
 lraw-why-stars = one to three stars
 lraw-why-renown = Renown
 lraw-why-exalted = Exalted
@@ -61,24 +63,49 @@ lraw-ask-set = Which card will you set?
 lraw-ask-use = What will you use?
 lraw-ask-object = What does it answer?
 lraw-ask-with = With its once-per-turn effect?
+lraw-ask-clause = With what it does when it is first activated?
 lraw-ask-x = How much is X?
 lraw-ask-modes = Which of these?
 lraw-ask-player = Which player?
 lraw-ask-target = Which target?
 lraw-ask-targets = Which targets?
 lraw-ask-pay = Which cards will you give for it?
+lraw-ask-counters-off = How many counters come off { $card }?
 lraw-ask-attacker = Who attacks?
 lraw-ask-strike = With which attack?
 lraw-ask-attacked = Whom do you attack?
 lraw-ask-double = Sacrifice more to double the attack?
 lraw-ask-window = Will you answer?
-lraw-ask-trigger = Will you use it?
+lraw-ask-trigger = Will you use { $card }?
 lraw-ask-follow = Follow through?
 lraw-ask-redeclare = Your target is gone. What now?
-lraw-ask-cards = Which cards?
-lraw-ask-order = In which order?
-lraw-ask-yes = Will you?
-lraw-ask-number = Which number?
+lraw-ask-first = Will you take the first turn?
+lraw-ask-mulligan = Will you put these six cards under your deck and draw six others?
+lraw-ask-extra = Will you draw one more card?
+lraw-ask-guardian = Will you use what { $card } offers after the mulligan?
+lraw-ask-ash = Which Black Magic card goes back to your deck?
+lraw-ask-ash-end = Does { $card } go on top of your deck? Otherwise it goes to the bottom.
+lraw-ask-more-draw = Will you draw one card more?
+lraw-ask-upkeep = Will you pay for { $card }? Otherwise it is destroyed.
+lraw-ask-pick = Which cards do you choose?
+lraw-ask-may = Will you let { $card } do it?
+lraw-ask-search = Which cards do you take from your deck?
+lraw-ask-look = Which of these cards do you take first?
+lraw-ask-quartzheart = How many of them do you put under your deck, beginning with the last?
+lraw-ask-order = In which order, the first nearest to the top?
+lraw-ask-discard = Which cards do you discard?
+lraw-ask-sacrifice = What do you sacrifice?
+lraw-ask-gamble = Which number do you name?
+lraw-ask-reroll = Which die do you roll again? 0 keeps the roll; the number after the last die means all.
+lraw-ask-counters = How many counters do you remove?
+lraw-ask-scour = How many cards go from the top of the deck?
+lraw-ask-reveal = Which cards do you show?
+lraw-ask-tax = Will you pay for { $card } to come back?
+lraw-ask-rise = Does { $card } rise?
+lraw-ask-reset = Will you make your Special Ability ready again?
+lraw-ask-hand-size = You hold too many cards. Which do you discard?
+lraw-ask-trap = Where do you lay the trap?
+lraw-ask-steal = { $card } comes to your side. Which place?
 lraw-choice-conscript = Conscript
 lraw-choice-set = Set
 lraw-choice-use = Use
@@ -86,10 +113,13 @@ lraw-choice-attack = Attack
 lraw-choice-end = End the War Phase
 lraw-choice-pass = Pass
 lraw-choice-decline = Decline
+lraw-choice-none = None
 lraw-choice-yes = Yes
 lraw-choice-no = No
 lraw-choice-with = With its effect
 lraw-choice-bare = Without it
+lraw-choice-pay = Pay
+lraw-choice-remove = Remove counters
 lraw-choice-follow = Follow through
 lraw-choice-cancel = Cancel
 lraw-choice-redeclare = Another target
@@ -98,3 +128,245 @@ lraw-choice-magical = Magical Attack
 lraw-choice-plain = As it is
 lraw-choice-double = Double it
 lraw-refuse-unpayable = The costs of { $card } cannot be paid together with these targets.
+
+# What the table waits for
+lraw-wait-turn = a turn
+lraw-wait-choice = a choice
+lraw-wait-opening = the opening
+lraw-wait-respond = an answer or a pass
+lraw-wait-conscription = an answer to a Conscription, or a pass
+lraw-wait-attacked = an answer to an attack, or a pass
+lraw-wait-end-of-war = an answer to the end of the War Phase, or a pass
+lraw-wait-phase = an answer in this phase, or a pass
+
+# Places
+lraw-at-deck = the deck
+lraw-at-hand = the hand
+lraw-at-discard = the discard pile
+lraw-at-erad = the Eradication Zone
+lraw-at-field = the field
+lraw-at-under = under a Warrior
+lraw-at-essence = under the Warlord
+lraw-at-command = its slot
+lraw-at-limbo = the table
+lraw-at-gone = nowhere
+lraw-some-card = a card
+lraw-number = { $n }
+lraw-counter-holy = Holy
+lraw-counter-ale = Ale
+lraw-counter-doomsday = Doomsday
+lraw-counter-trap = Trap
+
+# What happened
+lraw-first = For the first turn: { $list }.
+lraw-first-roll = { $who } rolls { $n }
+lraw-goes = { $who } takes the first turn.
+lraw-mulligan = { $who } takes six new cards.
+lraw-keeps = { $who } keeps the opening hand.
+lraw-turn = Turn { $turn }: { $who }.
+lraw-phase-countdown = The Countdown Phase begins.
+lraw-phase-reinforce = The Reinforce Phase begins.
+lraw-phase-war = The War Phase begins.
+lraw-phase-end = The End Phase begins.
+lraw-pierced = The Veil of { $who } is pierced: the Realm lies open.
+lraw-drew = { $who } draws a card.
+lraw-drew-own = { $who } draws { $card }.
+lraw-shown = { $who } shows { $card }.
+lraw-looked = { $n ->
+    [one] { $who } looks at the top card of the deck.
+   *[other] { $who } looks at the top { $n } cards of the deck.
+}
+lraw-looked-own = { $n ->
+    [one] { $who } looks at the top card of the deck: { $list }.
+   *[other] { $who } looks at the top { $n } cards of the deck: { $list }.
+}
+lraw-shown-hand = { $who } shows the hand to { $to }.
+lraw-shown-hand-own = { $who } shows the hand to { $to }: { $list }.
+lraw-shown-hand-empty = { $who } has no hand to show to { $to }.
+lraw-moved = { $card } of { $who } goes from { $from } to { $to }.
+lraw-moved-gone = { $card } of { $who } ceases to exist.
+lraw-set = { $who } sets a card.
+lraw-set-own = { $who } sets { $card }.
+lraw-entered = { $card } enters play for { $who }.
+lraw-taken = { $who } takes control of { $card }.
+lraw-used = { $who } uses { $card }.
+lraw-used-on = { $who } uses { $card } on { $list }.
+lraw-triggered = { $card } of { $who } triggers.
+lraw-triggered-on = { $card } of { $who } triggers, on { $list }.
+lraw-resolved = { $card } resolves.
+lraw-negated = { $card } is negated.
+lraw-fizzled = { $card } can do nothing any more.
+lraw-paid-both = { $who } takes { $blood } damage and spends { $points } Alchemy Points for it.
+lraw-paid-blood = { $who } takes { $blood } damage for it.
+lraw-paid-points = { $who } spends { $points } Alchemy Points for it.
+lraw-rolled = { $who } rolls { $list }.
+lraw-rerolled = { $who } rolls again: { $list }.
+lraw-called = { $who } names { $n }.
+lraw-hit = { $card } takes { $n } damage.
+lraw-wounded = The Warlord of { $who } takes { $n } damage.
+lraw-wounded-battle = The Warlord of { $who } takes { $n } damage in battle.
+lraw-healed = The Warlord of { $who } heals { $n } damage.
+lraw-damage-set = The damage on the Warlord of { $who } is set anew.
+lraw-destroyed = { $card } is destroyed.
+lraw-destroyed-battle = { $card } falls in battle.
+lraw-saved = { $card } is saved from destruction.
+lraw-counters = { $card } gets { $n } { $counter } { $n ->
+    [one] Counter
+   *[other] Counters
+}.
+lraw-counters-taken = { $card } loses { $n } { $counter } { $n ->
+    [one] Counter
+   *[other] Counters
+}.
+lraw-trap = A trap lies in place { $n } of { $who }.
+lraw-trap-sprung = The trap in place { $n } of { $who } springs.
+lraw-attacked = { $card } attacks { $on }.
+lraw-attacked-physical = { $card } attacks { $on } with the Physical Attack.
+lraw-attacked-magical = { $card } attacks { $on } with the Magical Attack.
+lraw-cancelled = The attack of { $card } is called off.
+lraw-changed = { $who } changes the game: { $change }
+lraw-change-alero = Alero's Special Ability may be ready again when he destroys a Warrior in battle.
+lraw-change-angelica = Dice heal Angelica by half of what they show.
+lraw-change-sharn = Conscriptions and revivals of Orcbane Warriors cannot be negated.
+lraw-change-duxvox = Duxvox cards gather Doomsday Counters, and each of them heals 1.
+lraw-change-michael = One card more may be drawn in the Reinforce Phase.
+lraw-change-castiel = Opponents can use nothing in the Reinforce Phase.
+lraw-change-onoskelis = The Special Ability reaches Warriors in discard piles.
+lraw-change-adramelech = An eradicated Black Magic card may go back to the deck.
+lraw-change-mortis = Grimm Warriors sent from the deck by Grimm cards may rise.
+lraw-change-malady = Revived Putrid Warriors cannot be weakened.
+lraw-change-prometheus = Primordial and Arion Titans have Pummel.
+lraw-change-gaia = Warriors that enter have Blockade until their player's next turn.
+lraw-change-quartzheart = The top two cards of the deck may be arranged before the draw.
+lraw-change-ethelhime = Two Ale Counters more are placed each time.
+lraw-change-shlara = Consume costs 10 Alchemy Points less.
+lraw-change-merrisod = Bloodbourne costs 5 damage less.
+lraw-passed = { $who } passes.
+lraw-lost = { $who } is out of the game.
+lraw-won = { $who } wins the game.
+lraw-drawn = The game is drawn.
+
+# Orders
+lraw-word = { $word }
+lraw-order-ask = What do you want to settle beforehand?
+lraw-order-verb-stop = When to ask me in a foreign turn
+lraw-order-verb-mode = How much my passes tell
+lraw-order-verb-yield = Pass everything up to a turn
+lraw-order-verb-keyword = What to do with a keyword
+lraw-order-verb-on = Use a card as soon as something happens
+lraw-order-ask-mode = How much may your passes tell?
+lraw-order-ask-yield = Up to the end of which turn?
+lraw-order-ask-keyword = Which keyword?
+lraw-order-ask-wish = Always or never?
+lraw-order-ask-stop = At which event do you want to be asked?
+lraw-order-ask-least = From which number on? 0 means always.
+lraw-order-ask-event = At which event?
+lraw-order-ask-at = On which target, where one is needed?
+lraw-wish-always = Always use it
+lraw-wish-never = Never use it
+lraw-rule-strongest = the strongest card of others
+lraw-rule-weakest = the weakest card of others
+lraw-rule-mine = my strongest card
+lraw-class-attack-warlord = an attack on a Warlord
+lraw-class-attack-warrior = an attack on a Warrior
+lraw-class-unified = a Unified card
+lraw-class-unified-opt = an effect of a card that lies there
+lraw-class-keyword = a keyword
+lraw-class-sa = a Special Ability
+lraw-class-synergy = a Synergy
+lraw-class-consume = a Guardian's ability
+lraw-class-trigger = anything else that triggers
+lraw-class-swift = a Swift Warrior
+lraw-class-conscription = a Conscription
+lraw-class-end-of-war = the end of the War Phase
+lraw-class-phase = a phase with cards of its own
+lraw-order-least = { $event } of { $n } and more
+lraw-order-stop = In foreign turns I am asked at { $list }; everything else passes.
+lraw-order-stop-never = In foreign turns everything passes.
+lraw-order-quick = I am asked only where I can answer; others may tell from a quick pass that I could not.
+lraw-order-bluff = I am asked at the events of my list, whether I can answer or not.
+lraw-order-open = I am asked at every event.
+lraw-order-yield = Everything passes up to the end of turn { $turn }.
+lraw-order-always = { $keyword } is always used, with the usual targets.
+lraw-order-never = { $keyword } is never used.
+lraw-order-use = At { $event } from { $n } on, { $card } is used on { $at }.
+
+# Tables
+lraw-setup-players = Legions: Realms at War is for two, not for { $count }.
+lraw-setup-pack = That set of cards cannot be used: { $fault }
+lraw-setup-deck = The deck of { $who } cannot be played: { $faults }
+lraw-option-list = Whether the list of restricted cards counts.
+lraw-option-list-standard = The list of restricted cards counts
+lraw-option-list-none = Every card may be played as often as its rarity allows
+
+# Building decks
+lraw-about = attack { $n }, { $list }
+lraw-about-plain = attack { $n }
+lraw-shelf-side = Side Deck: { $kind }
+lraw-shelf-strange = Not for this deck
+lraw-measure = Main Deck { $n } of 50 to 60, Side Deck { $m } of 0 or 15.
+
+# Why something cannot be done
+lraw-refuse-not-asked = { $who } is to decide now; you can change your answer settings or give up meanwhile.
+lraw-refuse-first-turn = There is no battle in the first turn of the game; you may Conscript, set and use cards.
+lraw-refuse-no-attacker = None of your cards can attack now; each attacks once a turn, and the Warlord only when the Veil is pierced.
+lraw-refuse-no-warrior-zone = All your five Warrior zones are occupied; a Warrior has to leave first.
+lraw-refuse-conscripted = You have used your { $n ->
+    [one] Conscription
+   *[other] { $n } Conscriptions
+} this turn; only card effects can Conscript more.
+lraw-refuse-no-conscript = Conscription is forbidden at the moment; you may still set, use and attack.
+lraw-refuse-no-warrior = You hold no Warrior that you could Conscript.
+lraw-refuse-nothing-to-set = You hold no card that could be set, or its zones are full.
+lraw-refuse-nothing-to-use = You have nothing that can be used now.
+lraw-refuse-nothing-asked = Nobody waits for an answer of yours here; this is your own turn to act.
+lraw-refuse-attack-stands = An attack is in progress; you may answer it or pass.
+lraw-refuse-phase-only = Only cards that name this phase, or answer such a card, may be used now.
+lraw-refuse-end-of-war = The War Phase ends; you may turn up one set Fortified card, or pass.
+lraw-refuse-conscription-only = A Conscription was announced; you may negate it or pass.
+lraw-refuse-sequence-first = Finish the Sequence first: you may answer { $card } or pass.
+lraw-refuse-not-in-hand = { $card } is not in your hand.
+lraw-refuse-no-warrior-card = { $card } is no Warrior; only Warriors are Conscripted.
+lraw-refuse-effects-only = { $card } cannot be Conscripted from the hand; a card effect must bring it into play.
+lraw-refuse-warriors-are-not-set = Warriors cannot be set; Conscript { $card } or keep it.
+lraw-refuse-no-zone = All five zones for { $card } are occupied; free one first.
+lraw-refuse-place = Place { $n } is not free; free are { $list }.
+lraw-refuse-veil = Your Veil still has { $n ->
+    [one] one counter
+   *[other] { $n } counters
+}; { $card } works only after it is pierced.
+lraw-refuse-warlord-attacked = { $card } has already attacked this turn; still able to attack: { $list }.
+lraw-refuse-no-fighter = { $card } does not fight; able to attack: { $list }.
+lraw-refuse-attacked = { $card } has used its attack this turn; still able to attack: { $list }.
+lraw-refuse-blockade = { $card } has Blockade and cannot attack; still able to attack: { $list }.
+lraw-refuse-serenity = Your Warriors are kept from attacking; your Warlord may attack if it is able to.
+lraw-refuse-attack-cost = The cost of attacking with { $card } cannot be paid.
+lraw-refuse-magical-warlord = Warlords are immune to Magical Attacks; use the Physical Attack.
+lraw-refuse-physical-own = Only the Magical Attack may hit your own Warriors.
+lraw-refuse-attack-target = { $card } cannot be attacked so; possible are { $list }.
+lraw-refuse-target-twice = Each target must be a different card.
+lraw-refuse-shielded = { $card } cannot be targeted; possible for { $source } are { $list }.
+lraw-refuse-immune = { $card } is beyond the reach of { $source }; possible are { $list }.
+lraw-refuse-target = { $card } is no legal target for { $source }; possible are { $list }.
+lraw-refuse-unified-foreign = Unified cards can be used only in your own turn.
+lraw-refuse-fortified-own = { $card } can only be set now; it can be turned up in an opponent's turn.
+lraw-refuse-fortified-hand = Set { $card } face-down first; only set Fortified cards can be turned up.
+lraw-refuse-just-set = { $card } was set this turn; it can be turned up from the next turn on.
+lraw-refuse-unified-locked = Unified cards cannot be used at the moment; other cards can.
+lraw-refuse-own-turn = { $card } can be used only in your own turn.
+lraw-refuse-cool-down = { $card } is on Cool Down for { $n ->
+    [one] one more of your turns
+   *[other] { $n } more of your turns
+}.
+lraw-refuse-used = { $card } has already been used this turn; it is ready again next turn.
+lraw-refuse-waits = { $card } must resolve before its own effect can be used.
+lraw-refuse-no-answer = { $card } does not answer what happens now.
+lraw-refuse-nothing-to-negate = { $card } can only negate what it answers, and there is nothing of that kind.
+lraw-refuse-condition = What { $card } needs is not there.
+lraw-refuse-additional-cost = The cost of { $card } cannot be paid.
+lraw-refuse-blood = Paying { $n } would bring your Warlord to { $damage } of { $dcm }; that is more than it bears.
+lraw-refuse-points = That costs { $n } Alchemy Points, and you have { $ap }.
+lraw-refuse-no-target = { $card } has no legal target.
+lraw-refuse-moment = { $card } cannot be used at this moment.
+lraw-refuse-impossible = Something on the field makes a part of { $card } impossible.
+lraw-refuse-x = X must be from 1 to { $max }.

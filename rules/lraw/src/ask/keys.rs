@@ -60,10 +60,11 @@ pub fn once(pool: &Pool, state: &State, cards: &[Card]) -> Vec<(Key, Card)> {
     all
 }
 
-/// A card's name, or that it lies face-down.
+/// A card's name, or that it lies face-down where whoever is asked does not know it.
 pub fn label(pool: &Pool, state: &State, card: Card) -> Say {
     let lying = state.card(card);
-    if lying.on_field() && !lying.up {
+    let own = state.asked.as_ref().is_some_and(|asked| asked.seat == lying.side);
+    if lying.on_field() && !lying.up && !own {
         return Say::new("lraw-face-down").with("place", key(pool, state, card).as_str());
     }
     Say::new("lraw-name").with("name", pool.face(lying.face).name)

@@ -5,7 +5,10 @@
 mod answers;
 mod choices;
 mod declare;
+pub mod defaults;
 mod illegal;
 mod keys;
+mod reasons;
+pub mod rows;
 
-pub use self::{answers::Answers, illegal::Illegal, keys::key};
+pub use self::{answers::Answers, illegal::Illegal, keys::key, keys::label};

@@ -8,6 +8,19 @@ use skald_vocabulary::interface::{Key, Name};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct FaceId(pub u16);
 
+impl FaceId {
+    /// The back of a card that lies somewhere face-down, as those see it who do not know it.
+    pub const BACK: Self = Self(u16::MAX);
+    /// The same among the Unified cards.
+    pub const UNIFIED_BACK: Self = Self(u16::MAX - 1);
+
+    /// Whether it is the back of a card.
+    #[must_use]
+    pub fn is_back(self) -> bool {
+        self >= Self::UNIFIED_BACK
+    }
+}
+
 /// Points at an ability of the pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct AbilityId(pub u16);
@@ -73,6 +86,29 @@ impl Face {
     #[must_use]
     pub fn personal(&self) -> &str {
         self.name.split(',').next().unwrap_or_default().trim()
+    }
+
+    /// The back of a card of which no more is known than what can lie there.
+    #[must_use]
+    pub fn back(kind: Kind) -> Self {
+        Self {
+            key: Key::of("back"),
+            name: Name::from("?"),
+            legion: Legion::Bounty,
+            kind,
+            sub: None,
+            attack: 0,
+            rarity: Rarity::C1,
+            allegiance: None,
+            command: Command::default(),
+            words: Vec::new(),
+            tags: 0,
+            abilities: Vec::new(),
+            stats: Vec::new(),
+            upkeep: Vec::new(),
+            bears: Vec::new(),
+            hears: 0,
+        }
     }
 
     /// Whether a phrase occurs in its name.

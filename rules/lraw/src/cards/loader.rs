@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use toml::Table;
 
 use super::{Ab, Command, Kind, Legion, Pack, Phrase, Printed, Rarity, Sub, Tag, checks};
-use skald_toolkit::packs::{BadPack, Fields};
+use skald_toolkit::packs::{BadPack, Fields, pack_id};
 use skald_vocabulary::interface::{Key, Name};
 
 /// The text of the game's own cards.
@@ -40,7 +40,8 @@ impl Pack {
             add(file, &mut cards, card(file, table)?)?;
         }
         top.end()?;
-        Ok(Self { file: file.to_owned(), id, version, keywords, cards })
+        let fixed = pack_id(&id, version, text);
+        Ok(Self { file: file.to_owned(), id, version, fixed, keywords, cards })
     }
 }
 

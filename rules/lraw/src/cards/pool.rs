@@ -9,7 +9,7 @@ use super::{
     shelves::Shelves,
 };
 use skald_toolkit::packs::BadPack;
-use skald_vocabulary::interface::{Key, Name};
+use skald_vocabulary::interface::{Key, Name, PackId};
 
 /// The ready-made decks (2.7), in the order of the legions.
 pub const STARTERS: [(&str, &str); 9] = [
@@ -31,6 +31,8 @@ const ARCHETYPES: [&str; 7] = ["Orcbane", "Duxvox", "Black Magic", "Grimm", "Put
 #[derive(Clone, Debug)]
 pub struct Pool {
     faces: Vec<Face>,
+    backs: [Face; 2],
+    packs: Vec<PackId>,
     shelves: Shelves,
     by_key: BTreeMap<Key, FaceId>,
     by_name: BTreeMap<Name, FaceId>,
@@ -62,7 +64,9 @@ impl Pool {
         let id = |at: usize| FaceId(u16::try_from(at).unwrap_or(u16::MAX));
         let by_key = faces.iter().enumerate().map(|(at, face)| (face.key, id(at))).collect();
         let by_name = faces.iter().enumerate().map(|(at, face)| (face.name, id(at))).collect();
-        Ok(Self { faces, shelves, by_key, by_name })
+        let backs = [Kind::Fortified, Kind::Unified].map(Face::back);
+        let packs = packs.iter().map(|pack| pack.fixed.clone()).collect();
+        Ok(Self { faces, backs, packs, shelves, by_key, by_name })
     }
 
     /// All faces in the order of the packs.
@@ -71,10 +75,20 @@ impl Pool {
         numbered.map(|(at, face)| (FaceId(u16::try_from(at).unwrap_or(u16::MAX)), face))
     }
 
-    /// A card as it is printed. Positions hold only faces of their own pool.
+    /// A card as it is printed, or its back. Positions hold only faces of their own pool.
     #[must_use]
     pub fn face(&self, id: FaceId) -> &Face {
-        &self.faces[usize::from(id.0)]
+        match id {
+            FaceId::BACK => &self.backs[0],
+            FaceId::UNIFIED_BACK => &self.backs[1],
+            FaceId(at) => &self.faces[usize::from(at)],
+        }
+    }
+
+    /// The packs that it was made of.
+    #[must_use]
+    pub fn packs(&self) -> &[PackId] {
+        &self.packs
     }
 
     /// An ability.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Ab, Command, Kind, Kw, Legion, Phrase, Rarity, Sub, Tag};
-use skald_vocabulary::interface::{Key, Name};
+use skald_vocabulary::interface::{Key, Name, PackId};
 
 /// A card as a file prints it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,8 @@ pub struct Pack {
     pub id: Key,
     /// Its version.
     pub version: u32,
+    /// To what a table is fixed that is opened with it.
+    pub fixed: PackId,
     /// What keywords expand into.
     pub keywords: BTreeMap<Tag, Vec<Ab>>,
     /// Its cards: Tokens, command cards, cards of decks.

@@ -2,7 +2,7 @@
 
 use super::{Engine, happen::Happened};
 use crate::{
-    cards::{Dest, Repl},
+    cards::Dest,
     event::Event,
     state::{At, Card, Zone},
 };
@@ -47,6 +47,7 @@ impl Engine<'_> {
             Dest::EradDown => (At::Erad, false),
         };
         let lying = self.state.card_mut(card);
+        let open = lying.up;
         (lying.at, lying.up, lying.side, lying.resolved) = (at, up, owner, false);
         let side = self.state.side_mut(owner);
         match to {
@@ -56,7 +57,7 @@ impl Engine<'_> {
             Dest::Discard | Dest::Conscript => side.discard.push(card),
             Dest::EradUp | Dest::EradDown => side.erad.push(card),
         }
-        self.tell(Event::Moved(card, from, at));
+        self.tell_of(Event::Moved(card, from, at), open);
         if to == Dest::Shuffle {
             self.shuffle(owner);
         }
@@ -79,16 +80,6 @@ impl Engine<'_> {
             drawn += 1;
         }
         drawn
-    }
-
-    /// The zone to which a card goes instead of a discard pile (FX-14).
-    pub(super) fn instead_of_discard(&mut self, card: Card) -> Dest {
-        let lens = self.lens();
-        let found = lens.replacements().find_map(|(repl, me, _)| match repl {
-            Repl::DivertDiscard(f, to) if lens.fits(f, card, me) => Some(*to),
-            _ => None,
-        });
-        found.unwrap_or(Dest::Discard)
     }
 
     /// Cards of the top of a deck, the topmost first.

@@ -40,8 +40,14 @@ pub fn check(pool: &Pool, limits: &Limits, text: &str) -> Result<(Deck, Vec<Say>
 /// Judges a deck.
 #[must_use]
 pub fn judge(pool: &Pool, limits: &Limits, deck: &Deck) -> Verdict {
-    let faults = unfit(pool, limits, &Draft::of(deck));
-    let notes = if faults.is_empty() { notes(pool, limits, deck) } else { Vec::new() };
+    judge_draft(pool, limits, &Draft::of(deck))
+}
+
+/// Judges as much of a list as is known; what is missing is no fault here.
+pub fn judge_draft(pool: &Pool, limits: &Limits, draft: &Draft) -> Verdict {
+    let faults = unfit(pool, limits, draft);
+    let sound = draft.deck().filter(|_| faults.is_empty());
+    let notes = sound.map(|deck| notes(pool, limits, &deck)).unwrap_or_default();
     Verdict { faults, notes }
 }
 

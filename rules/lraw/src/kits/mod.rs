@@ -2,6 +2,7 @@
 //!
 //! What belongs here: lists of cards. What does not: how a game with them begins, which `setup` knows.
 
+mod book;
 mod code;
 mod deck;
 mod judge;
@@ -11,6 +12,7 @@ mod print;
 mod read;
 
 pub use self::{
+    book::Book,
     code::{code, from_code},
     deck::{BLANK_AP, Deck, Side},
     judge::{Verdict, check, judge, side_decking},

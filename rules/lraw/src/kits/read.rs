@@ -118,6 +118,12 @@ pub fn draft(pool: &Pool, text: &str) -> Draft {
 }
 
 impl Draft {
+    /// A list of which only name and Warlord are known, with a blank Guardian.
+    #[must_use]
+    pub fn headed(name: Option<String>, warlord: Option<FaceId>, legion: Option<Legion>) -> Self {
+        Self { name, warlord, legion, guardian: Some(None), whole: true, ..Self::default() }
+    }
+
     /// What is known of a deck that is whole.
     #[must_use]
     pub fn of(deck: &Deck) -> Self {
@@ -140,7 +146,7 @@ impl Draft {
     #[must_use]
     pub fn deck(&self) -> Option<Deck> {
         Some(Deck {
-            name: self.name.clone()?,
+            name: self.name.clone().unwrap_or_default(),
             legion: self.legion?,
             warlord: self.warlord?,
             veil: self.veil?,
@@ -163,7 +169,7 @@ impl Draft {
         if word.eq_ignore_ascii_case("LRAW1") {
             if lists::proper(name) {
                 self.name = Some(name.to_owned());
-            } else {
+            } else if !name.is_empty() {
                 self.fault(number, Say::new("lraw-deck-name"));
             }
             return true;
@@ -254,7 +260,7 @@ impl Draft {
 
     /// Entries of the Main Deck or the Side Deck.
     fn entries(&mut self, pool: &Pool, number: usize, field: Field, text: &str) {
-        if field == Field::Side && text.eq_ignore_ascii_case("none") {
+        if text.eq_ignore_ascii_case("none") {
             return;
         }
         for entry in pieces(text) {

@@ -152,6 +152,16 @@ impl Lying {
         }
     }
 
+    /// Whether everybody can see which card it is where it lies.
+    #[must_use]
+    pub const fn open(&self) -> bool {
+        match self.at {
+            At::Deck | At::Hand => false,
+            At::Field(..) | At::Erad => self.up,
+            At::Discard | At::Under(_) | At::Essence | At::Command | At::Limbo | At::Gone => true,
+        }
+    }
+
     /// Whether it lies on the field.
     #[must_use]
     pub const fn on_field(&self) -> bool {

@@ -78,6 +78,13 @@ impl Row {
         self
     }
 
+    /// The row with answers that take effect on a grid of times.
+    #[must_use]
+    pub const fn grid(mut self) -> Self {
+        self.release = Release::Grid;
+        self
+    }
+
     /// The row with another rule for forced answers.
     #[must_use]
     pub const fn auto(mut self, auto: Auto) -> Self {

@@ -1,0 +1,137 @@
+//! Decisions by table rows (5.4): what stays the same about each kind of question, and the question that stands as a decision.
+
+use crate::state::{Asked, Code, Question, State, Window};
+use skald_toolkit::grammar::Row;
+use skald_vocabulary::interface::{Auto, ClockClass, Decision, DecisionId, Duty, Key, Say, Seat, Wait};
+
+/// Everything that may be asked in a window, on a grid of times that tells nothing (5.2).
+const fn window(kind: &'static str, wait: &'static str) -> Row {
+    Row::new(kind, "lraw-ask-window", wait).grid().auto(Auto::Never).concerns()
+}
+
+/// What depends on cards that others do not see is put in the same way whatever they are (ASY-7).
+const fn hidden(kind: &'static str, ask: &'static str) -> Row {
+    Row::new(kind, ask, "lraw-wait-choice").auto(Auto::Never)
+}
+
+const fn choice(kind: &'static str, ask: &'static str) -> Row {
+    Row::new(kind, ask, "lraw-wait-choice")
+}
+
+const fn opening(kind: &'static str, ask: &'static str) -> Row {
+    Row::new(kind, ask, "lraw-wait-opening").auto(Auto::Never)
+}
+
+const MAIN: Row = Row::new("main", "lraw-ask-main", "lraw-wait-turn").auto(Auto::Never);
+const FOLLOW: Row = Row::new("follow", "lraw-ask-follow", "lraw-wait-turn");
+const REDECLARE: Row = Row::new("redeclare", "lraw-ask-redeclare", "lraw-wait-turn");
+const TRIGGER: Row = hidden("trigger", "lraw-ask-trigger").concerns();
+
+impl Question {
+    /// What stays the same about such a question.
+    #[must_use]
+    pub const fn row(&self, at: Option<Window>) -> Row {
+        match &self.what {
+            Asked::Main => MAIN,
+            Asked::Respond => match at {
+                Some(Window::Conscription) => window("conscription", "lraw-wait-conscription"),
+                Some(Window::Attack) => window("attacked", "lraw-wait-attacked"),
+                Some(Window::EndOfWar) => window("end-of-war", "lraw-wait-end-of-war"),
+                Some(Window::Phase) => window("phase", "lraw-wait-phase"),
+                _ => window("respond", "lraw-wait-respond"),
+            },
+            Asked::Trigger(_) => TRIGGER,
+            Asked::Follow => FOLLOW,
+            Asked::Redeclare => REDECLARE,
+            Asked::Cards { code, .. }
+            | Asked::Order { code, .. }
+            | Asked::YesNo { code, .. }
+            | Asked::Number { code, .. }
+            | Asked::Price { code, .. }
+            | Asked::Place { code, .. } => code.row(),
+            Asked::Counters { .. } => Code::Counters.row(),
+        }
+    }
+}
+
+impl Code {
+    /// What stays the same about such a question.
+    #[must_use]
+    pub const fn row(self) -> Row {
+        match self {
+            Self::First => opening("first", "lraw-ask-first"),
+            Self::Mulligan => opening("mulligan", "lraw-ask-mulligan"),
+            Self::Extra => opening("extra", "lraw-ask-extra"),
+            Self::AfterMulligan => opening("guardian", "lraw-ask-guardian"),
+            Self::BeforeDraw => choice("ash", "lraw-ask-ash"),
+            Self::Quartz => hidden("quartzheart", "lraw-ask-quartzheart"),
+            Self::MoreDraw => choice("more-draw", "lraw-ask-more-draw"),
+            Self::Upkeep => choice("upkeep", "lraw-ask-upkeep"),
+            Self::Pick => choice("pick", "lraw-ask-pick").concerns(),
+            Self::May => choice("may", "lraw-ask-may"),
+            Self::Search => hidden("search", "lraw-ask-search"),
+            Self::Look => hidden("look", "lraw-ask-look"),
+            Self::Order => hidden("order", "lraw-ask-order"),
+            Self::Discard => hidden("discard", "lraw-ask-discard").concerns(),
+            Self::Sacrifice => choice("sacrifice", "lraw-ask-sacrifice").concerns(),
+            Self::Zone => choice("zone", "lraw-ask-place"),
+            Self::Gamble => choice("gamble", "lraw-ask-gamble"),
+            Self::Reroll => choice("reroll", "lraw-ask-reroll"),
+            Self::Counters => choice("counters", "lraw-ask-counters"),
+            Self::Scour => choice("scour", "lraw-ask-scour"),
+            Self::Reveal => hidden("reveal", "lraw-ask-reveal"),
+            Self::Tax => choice("tax", "lraw-ask-tax"),
+            Self::Rise => choice("rise", "lraw-ask-rise"),
+            Self::Reset => choice("reset", "lraw-ask-reset"),
+            Self::HandSize => hidden("hand-size", "lraw-ask-hand-size"),
+            Self::Trap => choice("trap", "lraw-ask-trap"),
+            Self::Steal => choice("steal", "lraw-ask-steal"),
+        }
+    }
+}
+
+fn key(text: &str) -> Key {
+    Key::new(text).unwrap_or(Key::of("q"))
+}
+
+/// The question that stands, with its row: a turn's time for whoever is active, an answer's for others (CLK-1, CLK-2, CLK-7).
+fn standing(state: &State) -> Option<(&Question, Row, Key)> {
+    let question = state.asked.as_ref()?;
+    let row = question.row(state.window);
+    let (turn, number) = (state.turn, state.questions);
+    if turn == 0 {
+        return Some((question, row, key(&format!("o{number}"))));
+    }
+    if question.seat == state.active {
+        return Some((question, row, key(&format!("t{turn}"))));
+    }
+    Some((question, row.class(ClockClass::Window), key(&format!("w{number}"))))
+}
+
+/// The stretch that caps all answers of one foreign turn (CLK-3).
+fn within(state: &State, class: ClockClass) -> Option<Key> {
+    (class == ClockClass::Window).then(|| key(&format!("a{}", state.turn)))
+}
+
+/// The number of the question that stands, which everybody can count.
+#[must_use]
+pub fn id(state: &State) -> DecisionId {
+    DecisionId(key(&format!("q{}", state.questions)))
+}
+
+/// What a seat may do now.
+pub fn open(state: &State, seat: Seat, prompt: impl FnOnce(&Question) -> Say) -> Option<Decision> {
+    let (question, row, span) = standing(state).filter(|(question, ..)| question.seat == seat)?;
+    let mut decision = row.decision(id(state), seat, Duty::Owed, span, prompt(question));
+    decision.clock.within = within(state, row.class);
+    Some(decision)
+}
+
+/// Whom the table waits for, and for what, as everybody may know (ASY-4).
+#[must_use]
+pub fn wait(state: &State) -> Option<Wait> {
+    let (question, row, span) = standing(state)?;
+    let mut wait = row.wait(question.seat, span, Say::new(row.wait));
+    wait.clock.within = within(state, row.class);
+    Some(wait)
+}

@@ -1,0 +1,221 @@
+//! What happened in words: every fact as a message id with arguments, each naming only what its viewer sees.
+
+use crate::{
+    cards::{Counter, Gs, Ph, Pool, Why},
+    event::{Event, Glimpse, Seen},
+    state::{At, Strike, Zone},
+};
+use skald_vocabulary::interface::{Say, Seat, Tale, Weight};
+
+/// A seen fact as a sentence.
+#[must_use]
+pub fn tell(pool: &Pool, seen: &Seen) -> Tale {
+    Tale { say: say(pool, seen), weight: weight(seen) }
+}
+
+/// A card as its viewer sees it: its name, or that it is some card.
+fn card(pool: &Pool, glimpse: &Glimpse) -> Say {
+    match (glimpse.face, glimpse.at) {
+        (Some(face), _) => Say::new("lraw-name").with("name", pool.face(face).name),
+        (None, At::Field(zone, place)) => {
+            let zone = match zone {
+                Zone::Warrior => 'w',
+                Zone::Unified => 'u',
+                Zone::Fortified => 'f',
+            };
+            let place = format!("{}{zone}{}", glimpse.side, place + 1);
+            Say::new("lraw-face-down").with("place", place)
+        }
+        (None, _) => Say::new("lraw-some-card"),
+    }
+}
+
+fn cards(pool: &Pool, of: &[Glimpse]) -> Vec<Say> {
+    of.iter().map(|glimpse| card(pool, glimpse)).collect()
+}
+
+/// A place in words.
+const fn place(at: At) -> &'static str {
+    match at {
+        At::Deck => "lraw-at-deck",
+        At::Hand => "lraw-at-hand",
+        At::Discard => "lraw-at-discard",
+        At::Erad => "lraw-at-erad",
+        At::Field(..) => "lraw-at-field",
+        At::Under(_) => "lraw-at-under",
+        At::Essence => "lraw-at-essence",
+        At::Command => "lraw-at-command",
+        At::Limbo => "lraw-at-limbo",
+        At::Gone => "lraw-at-gone",
+    }
+}
+
+const fn phase(of: Ph) -> &'static str {
+    match of {
+        Ph::Countdown => "lraw-phase-countdown",
+        Ph::Reinforce => "lraw-phase-reinforce",
+        Ph::War => "lraw-phase-war",
+        Ph::End => "lraw-phase-end",
+    }
+}
+
+/// A kind of counter.
+#[must_use]
+pub const fn counter(of: Counter) -> &'static str {
+    match of {
+        Counter::Holy => "lraw-counter-holy",
+        Counter::Ale => "lraw-counter-ale",
+        Counter::Doomsday => "lraw-counter-doomsday",
+        Counter::Trap => "lraw-counter-trap",
+    }
+}
+
+/// What a Revolution changed (5.8).
+#[must_use]
+pub const fn change(of: Gs) -> &'static str {
+    match of {
+        Gs::AleroReset => "lraw-change-alero",
+        Gs::AngelicaDice => "lraw-change-angelica",
+        Gs::SharnShield => "lraw-change-sharn",
+        Gs::DuxvoxDoom => "lraw-change-duxvox",
+        Gs::MichaelDraw => "lraw-change-michael",
+        Gs::CastielHush => "lraw-change-castiel",
+        Gs::OnoskelisReach => "lraw-change-onoskelis",
+        Gs::AdramelechReturn => "lraw-change-adramelech",
+        Gs::MortisRise => "lraw-change-mortis",
+        Gs::MaladyProof => "lraw-change-malady",
+        Gs::PrometheusPummel => "lraw-change-prometheus",
+        Gs::GaiaWall => "lraw-change-gaia",
+        Gs::QuartzLook => "lraw-change-quartzheart",
+        Gs::EthelAle => "lraw-change-ethelhime",
+        Gs::ShlaraConsume => "lraw-change-shlara",
+        Gs::MerrisodBlood => "lraw-change-merrisod",
+    }
+}
+
+fn dice(of: &[u8]) -> Vec<Say> {
+    of.iter().map(|die| Say::new("lraw-number").with("n", *die)).collect()
+}
+
+fn say(pool: &Pool, seen: &Seen) -> Say {
+    let by = |id: &'static str, seat: &Seat| Say::new(id).with("who", *seat);
+    let of = |id: &'static str, glimpse: &Glimpse| Say::new(id).with("card", card(pool, glimpse));
+    match seen {
+        Event::First(rolls) => {
+            let roll = |(seat, die): &(Seat, u8)| by("lraw-first-roll", seat).with("n", *die);
+            Say::new("lraw-first").with("list", rolls.iter().map(roll).collect::<Vec<_>>())
+        }
+        Event::Goes(seat) => by("lraw-goes", seat),
+        Event::Opened(seat, true) => by("lraw-mulligan", seat),
+        Event::Opened(seat, false) => by("lraw-keeps", seat),
+        Event::Turn(turn, seat) => by("lraw-turn", seat).with("turn", u32::from(*turn)),
+        Event::Phase(of) => Say::new(phase(*of)),
+        Event::Pierced(seat) => by("lraw-pierced", seat),
+        Event::Drew(seat, one) if one.face.is_some() => {
+            by("lraw-drew-own", seat).with("card", card(pool, one))
+        }
+        Event::Drew(seat, _) => by("lraw-drew", seat),
+        Event::Looked(seat, top) => {
+            let known = top.iter().all(|one| one.face.is_some());
+            let id = if known { "lraw-looked-own" } else { "lraw-looked" };
+            let count = u32::try_from(top.len()).unwrap_or(u32::MAX);
+            by(id, seat).with("n", count).with("list", cards(pool, top))
+        }
+        Event::Shown(one) => of("lraw-shown", one).with("who", one.side),
+        Event::ShownHand(seat, to, hand) => {
+            let known = hand.iter().all(|one| one.face.is_some());
+            let id = match (hand.is_empty(), known) {
+                (true, _) => "lraw-shown-hand-empty",
+                (false, true) => "lraw-shown-hand-own",
+                (false, false) => "lraw-shown-hand",
+            };
+            by(id, seat).with("to", *to).with("list", cards(pool, hand))
+        }
+        Event::Moved(one, from, to) => {
+            let id = if *to == At::Gone { "lraw-moved-gone" } else { "lraw-moved" };
+            of(id, one)
+                .with("who", one.side)
+                .with("from", Say::new(place(*from)))
+                .with("to", Say::new(place(*to)))
+        }
+        Event::Set(one) if one.face.is_some() => of("lraw-set-own", one).with("who", one.side),
+        Event::Set(one) => by("lraw-set", &one.side),
+        Event::Entered(one, side) => of("lraw-entered", one).with("who", *side),
+        Event::Taken(one, side) => of("lraw-taken", one).with("who", *side),
+        Event::Used(seat, one, on) | Event::Triggered(seat, one, on) => {
+            let triggered = matches!(seen, Event::Triggered(..));
+            let id = match (triggered, on.is_empty()) {
+                (false, true) => "lraw-used",
+                (false, false) => "lraw-used-on",
+                (true, true) => "lraw-triggered",
+                (true, false) => "lraw-triggered-on",
+            };
+            of(id, one).with("who", *seat).with("list", cards(pool, on))
+        }
+        Event::Resolved(one) => of("lraw-resolved", one),
+        Event::Negated(one) => of("lraw-negated", one),
+        Event::Fizzled(one) => of("lraw-fizzled", one),
+        Event::Paid(seat, blood, points) => {
+            let id = match (*blood > 0, *points > 0) {
+                (true, true) => "lraw-paid-both",
+                (true, false) => "lraw-paid-blood",
+                (false, _) => "lraw-paid-points",
+            };
+            by(id, seat).with("blood", *blood).with("points", *points)
+        }
+        Event::Rolled(seat, rolled) => by("lraw-rolled", seat).with("list", dice(rolled)),
+        Event::Rerolled(seat, rolled) => by("lraw-rerolled", seat).with("list", dice(rolled)),
+        Event::Called(seat, number) => by("lraw-called", seat).with("n", *number),
+        Event::Hit(one, damage, _) => of("lraw-hit", one).with("n", *damage),
+        Event::Wounded(seat, damage, why) => {
+            let id = if *why == Why::Battle { "lraw-wounded-battle" } else { "lraw-wounded" };
+            by(id, seat).with("n", *damage)
+        }
+        Event::Healed(seat, 0) => by("lraw-damage-set", seat),
+        Event::Healed(seat, damage) => by("lraw-healed", seat).with("n", *damage),
+        Event::Destroyed(one, Why::Battle) => of("lraw-destroyed-battle", one),
+        Event::Destroyed(one, _) => of("lraw-destroyed", one),
+        Event::Saved(one) => of("lraw-saved", one),
+        Event::Counters(one, what, count) => {
+            let id = if *count < 0 { "lraw-counters-taken" } else { "lraw-counters" };
+            of(id, one).with("n", count.abs()).with("counter", Say::new(counter(*what)))
+        }
+        Event::Trap(seat, place, sprung) => {
+            by(if *sprung { "lraw-trap-sprung" } else { "lraw-trap" }, seat).with("n", place + 1)
+        }
+        Event::Attacked(by, strike, on) => {
+            let id = match strike {
+                Strike::Warrior => "lraw-attacked",
+                Strike::Physical => "lraw-attacked-physical",
+                Strike::Magical => "lraw-attacked-magical",
+            };
+            of(id, by).with("on", card(pool, on))
+        }
+        Event::Cancelled(one) => of("lraw-cancelled", one),
+        Event::Changed(seat, what) => by("lraw-changed", seat).with("change", Say::new(change(*what))),
+        Event::Passed(seat) => by("lraw-passed", seat),
+        Event::Lost(seat) => by("lraw-lost", seat),
+        Event::Over(Some(seat)) => by("lraw-won", seat),
+        Event::Over(None) => Say::new("lraw-drawn"),
+    }
+}
+
+const fn weight(seen: &Seen) -> Weight {
+    match seen {
+        Event::Phase(_)
+        | Event::Passed(_)
+        | Event::Drew(..)
+        | Event::Moved(..)
+        | Event::Resolved(_)
+        | Event::Paid(..)
+        | Event::Shown(_)
+        | Event::Set(_) => Weight::Minor,
+        Event::Turn(..)
+        | Event::Pierced(_)
+        | Event::Changed(..)
+        | Event::Goes(_)
+        | Event::Lost(_)
+        | Event::Over(_) => Weight::Headline,
+        _ => Weight::Notable,
+    }
+}

@@ -1,0 +1,345 @@
+//! What one viewer sees: a table laid out anew from what lies open and what that viewer knows. Whatever else lies there is
+//! the back of a card, and no number of a hidden card is in it.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use serde::Serialize;
+use skald_vocabulary::{
+    interface::{Key, Seat, Viewer},
+    views::AnyView,
+};
+
+use crate::{
+    cards::{FaceId, Pool},
+    state::{
+        Asked, At, Attack, Batch, Card, Cards, Item, Last, Lasting, Lying, Met, Question, Running, Side,
+        State, Thing, Zone,
+    },
+};
+
+/// Everything that one viewer may see.
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    /// Whose eyes these are.
+    pub who: Viewer,
+    /// The table: hidden cards are backs, decks and foreign hands only counted. The question stands in it for whoever is
+    /// asked alone.
+    pub table: State,
+    /// Whom the table waits for, and the kind of question; everybody may know it.
+    pub waits: Option<(Seat, Key)>,
+    /// The cards' faces.
+    #[serde(skip)]
+    pub pool: Arc<Pool>,
+}
+
+impl PartialEq for View {
+    fn eq(&self, other: &Self) -> bool {
+        // The faces are those of the table, the same for all its views.
+        (self.who, &self.table, self.waits) == (other.who, &other.table, other.waits)
+    }
+}
+
+impl Eq for View {}
+
+impl View {
+    /// What `who` sees.
+    #[must_use]
+    pub fn of(pool: &Arc<Pool>, state: &State, who: Viewer) -> Self {
+        let mut laid = Laid {
+            state,
+            known: Known::new(state, who),
+            who,
+            cards: Vec::new(),
+            numbers: vec![None; state.cards.len()],
+        };
+        let table = laid.table();
+        let kind = |question: &Question| (question.seat, question.row(state.window).kind);
+        Self { who, table, waits: state.asked.as_ref().map(kind), pool: Arc::clone(pool) }
+    }
+}
+
+impl From<View> for AnyView {
+    fn from(view: View) -> Self {
+        Self::of(view)
+    }
+}
+
+/// Which cards a viewer knows.
+#[derive(Clone, Debug)]
+pub struct Known {
+    who: Viewer,
+    /// Cards that stand on the Sequence or have made something that lasts: all have seen them. And those that the viewer is
+    /// asked about.
+    named: BTreeSet<Card>,
+}
+
+impl Known {
+    /// What `who` knows in a position.
+    #[must_use]
+    pub fn new(state: &State, who: Viewer) -> Self {
+        let mut named = BTreeSet::new();
+        let running = state.running.iter().map(|running| &running.item);
+        named.extend(state.sequence.iter().chain(running).map(|item| item.source));
+        named.extend(state.lasting.iter().map(|lasting| lasting.source));
+        named.extend(state.asked.iter().filter(|asked| who.knows(asked.seat)).flat_map(Question::cards));
+        Self { who, named }
+    }
+
+    /// Whether the viewer knows which card this is.
+    #[must_use]
+    pub fn knows(&self, state: &State, card: Card) -> bool {
+        let lying = state.card(card);
+        let own = lying.at != At::Deck && self.who.knows(lying.side);
+        lying.open() || own || self.who == Viewer::Everyone || self.named.contains(&card)
+    }
+}
+
+impl Question {
+    /// The cards that it is about.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let (of, one): (&[Card], Option<Card>) = match &self.what {
+            Asked::Cards { of, .. } | Asked::Order { of, .. } => (of, None),
+            Asked::YesNo { about, .. } => (&[], *about),
+            Asked::Price { about, .. } => (&[], Some(*about)),
+            Asked::Place { card, .. } => (&[], *card),
+            Asked::Trigger(met) => (&[], Some(met.source)),
+            // Counters lie on cards that everybody sees.
+            Asked::Main
+            | Asked::Respond
+            | Asked::Follow
+            | Asked::Redeclare
+            | Asked::Number { .. }
+            | Asked::Counters { .. } => (&[], None),
+        };
+        of.iter().copied().chain(one)
+    }
+}
+
+/// A table that is being laid out.
+struct Laid<'s> {
+    state: &'s State,
+    known: Known,
+    who: Viewer,
+    cards: Vec<Lying>,
+    /// The new numbers of cards.
+    numbers: Vec<Option<Card>>,
+}
+
+impl Laid<'_> {
+    fn table(&mut self) -> State {
+        let state = self.state;
+        let sides = state.sides.iter().map(|side| self.side(side)).collect();
+        let asked = state.asked.as_ref().filter(|asked| self.who.knows(asked.seat));
+        State {
+            sides,
+            turn: state.turn,
+            active: state.active,
+            phase: state.phase,
+            sequence: state.sequence.iter().map(|item| self.item(item)).collect(),
+            resolving: state.resolving,
+            pending: self.waiting(),
+            realms: state.realms.clone(),
+            batch: Batch::default(),
+            running: state.running.as_ref().map(|running| Box::new(self.running(running))),
+            lasting: state.lasting.iter().map(|lasting| self.lasting(lasting)).collect(),
+            attack: state.attack.map(|attack| self.attack(attack)),
+            announced: state.announced.map(|(card, negated)| (self.card(card), negated)),
+            frost: state.frost.iter().map(|(card, less)| (self.card(*card), *less)).collect(),
+            stack: Vec::new(),
+            asked: asked.map(|asked| self.question(asked)),
+            window: state.window,
+            answer: None,
+            stamp: state.stamp,
+            items: state.items,
+            questions: state.questions,
+            mulligans: state.mulligans,
+            turn_zero: state.turn_zero,
+            end: state.end.clone(),
+            // Last, when every card that is named anywhere has its place.
+            cards: std::mem::take(&mut self.cards),
+        }
+    }
+
+    fn side(&mut self, side: &Side) -> Side {
+        Side {
+            warlord: self.card(side.warlord),
+            veil: self.card(side.veil),
+            synergy: self.card(side.synergy),
+            guardian: side.guardian.map(|card| self.card(card)),
+            zones: side.zones.map(|zone| zone.map(|card| card.map(|card| self.card(card)))),
+            discard: self.pile(&side.discard),
+            erad: self.pile(&side.erad),
+            essences: self.pile(&side.essences),
+            hand: self.pile(&side.hand),
+            deck: self.backs(&side.deck),
+            traps: side.traps.map(|card| card.map(|card| self.card(card))),
+            damage: side.damage,
+            ap: side.ap,
+            ap_most: side.ap_most,
+            veil_left: side.veil_left,
+            pierced: side.pierced,
+            sa_cool: side.sa_cool,
+            syn_cool: side.syn_cool,
+            conscriptions: side.conscriptions,
+            more_conscriptions: side.more_conscriptions,
+            sa_used: side.sa_used,
+            more_sa: side.more_sa,
+            consume_used: side.consume_used,
+            more_consume: side.more_consume,
+            changes: side.changes.clone(),
+            lost: side.lost,
+        }
+    }
+
+    /// A card of the deck whose place nobody knows; all of a deck are one.
+    fn backs(&mut self, deck: &[Card]) -> Vec<Card> {
+        let Some(first) = deck.first() else { return Vec::new() };
+        if self.who == Viewer::Everyone {
+            return self.pile(deck);
+        }
+        let back = self.put(hidden(self.state.card(*first)));
+        vec![back; deck.len()]
+    }
+
+    fn pile(&mut self, cards: &[Card]) -> Vec<Card> {
+        cards.iter().map(|card| self.card(*card)).collect()
+    }
+
+    fn put(&mut self, lying: Lying) -> Card {
+        let card = Card(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
+        self.cards.push(lying);
+        card
+    }
+
+    /// A card with its new number; cards get theirs in the order in which they are looked at.
+    fn card(&mut self, card: Card) -> Card {
+        if let Some(known) = self.numbers.get(card.index()).copied().flatten() {
+            return known;
+        }
+        let lying = self.state.card(card);
+        let shown = if self.known.knows(self.state, card) { lying.clone() } else { hidden(lying) };
+        let number = self.put(shown);
+        if let Some(place) = self.numbers.get_mut(card.index()) {
+            *place = Some(number);
+        }
+        if let At::Under(host) = lying.at {
+            let host = self.card(host);
+            self.cards[number.index()].at = At::Under(host);
+        }
+        if let Some(host) = lying.host {
+            let host = self.card(host);
+            self.cards[number.index()].host = Some(host);
+        }
+        number
+    }
+
+    fn item(&mut self, item: &Item) -> Item {
+        Item {
+            source: self.card(item.source),
+            groups: item
+                .groups
+                .iter()
+                .map(|group| group.iter().map(|card| self.card(*card)).collect())
+                .collect(),
+            events: item.events.map(|card| card.map(|card| self.card(card))),
+            ..item.clone()
+        }
+    }
+
+    /// What waits for the next Sequence, as far as the viewer knows its cards.
+    fn waiting(&mut self) -> Vec<Met> {
+        let (state, known) = (self.state, self.known.clone());
+        let seen = state.pending.iter().filter(|met| known.knows(state, met.source));
+        seen.map(|met| self.met(met)).collect()
+    }
+
+    fn met(&mut self, met: &Met) -> Met {
+        Met {
+            source: self.card(met.source),
+            events: met.events.map(|card| card.map(|card| self.card(card))),
+            ..met.clone()
+        }
+    }
+
+    /// The item that resolves with its dice; what it has found so far, whoever is asked sees in the question.
+    fn running(&mut self, running: &Running) -> Running {
+        Running {
+            item: self.item(&running.item),
+            prev: Cards::new(),
+            amount: 0,
+            dice: running.dice,
+            done: true,
+            rolls: running.rolls.clone(),
+            table: running.table.clone(),
+            chosen: Vec::new(),
+            base: running.base,
+            found: Cards::new(),
+        }
+    }
+
+    fn lasting(&mut self, lasting: &Lasting) -> Lasting {
+        let thing = match lasting.thing {
+            Thing::Attack(card, more) => Thing::Attack(self.card(card), more),
+            Thing::Word(card, word) => Thing::Word(self.card(card), word),
+            Thing::Made { script, at, card, left } => {
+                Thing::Made { script, at, card: card.map(|card| self.card(card)), left }
+            }
+        };
+        Lasting { source: self.card(lasting.source), thing, ..*lasting }
+    }
+
+    fn attack(&mut self, attack: Attack) -> Attack {
+        Attack { by: self.card(attack.by), on: self.card(attack.on), ..attack }
+    }
+
+    fn question(&mut self, question: &Question) -> Question {
+        let what = match question.what.clone() {
+            Asked::Trigger(met) => Asked::Trigger(self.met(&met)),
+            Asked::Cards { code, of, min, max } => Asked::Cards { code, of: self.pile(&of), min, max },
+            Asked::Order { code, of } => Asked::Order { code, of: self.pile(&of) },
+            Asked::YesNo { code, about } => Asked::YesNo { code, about: about.map(|card| self.card(card)) },
+            Asked::Place { code, side, of, card } => {
+                Asked::Place { code, side, of, card: card.map(|card| self.card(card)) }
+            }
+            Asked::Price { code, about } => Asked::Price { code, about: self.card(about) },
+            Asked::Counters { of, min, max } => {
+                let of = of.into_iter().map(|(card, count)| (self.card(card), count)).collect();
+                Asked::Counters { of, min, max }
+            }
+            other @ (Asked::Main
+            | Asked::Respond
+            | Asked::Follow
+            | Asked::Redeclare
+            | Asked::Number { .. }) => other,
+        };
+        Question { seat: question.seat, what }
+    }
+}
+
+/// A card of which nothing is known but where it lies, since when it is set, and what lies on it.
+fn hidden(lying: &Lying) -> Lying {
+    let field = lying.on_field();
+    Lying {
+        face: if matches!(lying.at, At::Field(Zone::Unified, _)) {
+            FaceId::UNIFIED_BACK
+        } else {
+            FaceId::BACK
+        },
+        owner: lying.owner,
+        side: lying.side,
+        at: lying.at,
+        up: false,
+        resolved: false,
+        since: 0,
+        set: if field { lying.set } else { 0 },
+        damage: 0,
+        counters: if field { lying.counters } else { [0; 3] },
+        host: None,
+        used: 0,
+        attacks: 0,
+        more: 0,
+        marks: 0,
+        swapped: None,
+        last: Last::default(),
+    }
+}
