@@ -5,15 +5,16 @@
 
 use std::sync::LazyLock;
 
+use skald_lraw::Lraw;
 use skald_rules::{
-    catalogue::{self, Catalogue},
+    catalogue::{self, Catalogue, GameKind},
     words::Words,
 };
 
 /// All games.
 #[must_use]
 pub fn all() -> &'static Catalogue {
-    static ALL: LazyLock<Catalogue> = LazyLock::new(catalogue::standard);
+    static ALL: LazyLock<Catalogue> = LazyLock::new(|| catalogue::standard().with(GameKind::of::<Lraw>()));
     &ALL
 }
 
