@@ -40,6 +40,7 @@ fn main() {
         ("own-fight1", views::fighting(3, 1, 1), Picture::Private(&empty)),
         ("own-fight2", views::fighting(4, 2, 2), Picture::Private(&notes)),
         ("own-fight3", views::fighting(5, 3, 3), Picture::Private(&empty)),
+        ("own-looking", views::looking(4, 2, 2), Picture::Private(&empty)),
         ("own-fullest", views::fullest(5, 4), Picture::Private(&empty)),
         ("digest", views::fighting(5, 2, 9), Picture::Digest(&lines)),
         ("over3", views::over(3, 1), Picture::Result),

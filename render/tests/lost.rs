@@ -12,7 +12,7 @@ use skald_rules::chance::Fast;
 use skald_rules::interface::{Key, Seat, Viewer};
 use skald_rules::lost::View;
 use support::played::{Pace, throughout};
-use support::{Views, everything, hard_names, holds, painter, readable, stands_off, whole};
+use support::{Views, everything, golden, hard_names, holds, painter, readable, stands_off, whole};
 
 fn all() -> Views<View> {
     Views {
@@ -34,6 +34,7 @@ fn all() -> Views<View> {
             ("attaching", views::attaching(4, 5)),
             ("a fight", views::fighting(4, 2, 2)),
             ("a late fight", views::fighting(5, 3, 3)),
+            ("looking", views::looking(4, 2, 2)),
             ("the fullest", views::fullest(5, 4)),
         ],
         ends: vec![
@@ -159,4 +160,22 @@ fn a_board_is_the_same_for_everybody() {
     let (table, _) = views::deal(5, 3);
     let board = |p: &mut _, who| draw(p, &Picture::Board, &table.view(who), &names).unwrap().png;
     assert!(board(&mut p, Viewer::Spectator) == board(&mut p, Viewer::Seat(Seat(2))));
+}
+
+#[test]
+fn pictures_of_lost_legends_look_as_they_did() {
+    let mut p = golden::painter();
+    let names = views::names(5);
+    let empty = Notes::default();
+    let pictures = [
+        ("lost-board", views::fighting(5, 3, 3), Picture::Board),
+        ("lost-draft", views::drafting(4, 1, 6), Picture::Private(&empty)),
+        ("lost-fight", views::fighting(4, 2, 2), Picture::Private(&empty)),
+        ("lost-result", views::over(3, 1), Picture::Result),
+    ];
+    for (name, view, picture) in pictures {
+        let names = &names[..seats(&view)];
+        golden::check(name, &draw(&mut p, &picture, &view.into(), names).unwrap());
+    }
+    golden::check("lost-long-bow", &gallery::card(&mut p, "lost", "long-bow").unwrap().unwrap());
 }

@@ -28,6 +28,13 @@ const ART: f32 = 62.0;
 
 const PLACES: [At; 4] = [At::Weapons, At::Armor, At::Spells, At::Artifacts];
 
+/// The most height that is of use to a player's equipment.
+pub(super) fn tallest(scene: &Scene<'_>, seat: Seat) -> f32 {
+    const MOST: f32 = 258.0;
+    let rows = crate::scene::length(scene.side(seat).gear.len().div_ceil(usize::from(ABREAST)));
+    (rows * (MOST + GAP) - GAP).max(STRIP)
+}
+
 /// Draws the equipment of a player.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
     let side = scene.side(seat);

@@ -1,6 +1,7 @@
 //! What one player alone sees: the heroes to choose from, the hand in the draft, the own fight.
 
 use skald_rules::interface::Seat;
+use skald_rules::lost::cards::Beast;
 use skald_rules::lost::{Own, Phase};
 
 use super::bits::counted;
@@ -20,6 +21,10 @@ use crate::surface;
 const SELF: f32 = 150.0;
 /// Height of the strip with the own monster in a fight.
 const FOE: f32 = 216.0;
+/// Height of the row of monsters that are looked at.
+const LOOKED: f32 = 158.0;
+/// The least height as a part of the width: no client shows a lower picture larger.
+const LEAST: f32 = 0.64;
 const GAP: f32 = 10.0;
 
 /// Draws it.
@@ -28,7 +33,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, no
         heroes::draw(p, scene);
         return;
     }
-    let tall = p.tallest(scale::SIDE).min(f32::from(scale::SIDE));
+    let tall = height(p, scene, seat, own, notes);
     let room = surface::ground(p, scale::SIDE, whole_pixels(tall));
     let room = orders::orders(p, notes, room);
     match &scene.view.table.phase {
@@ -40,7 +45,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, no
         Phase::Attach { chosen, .. } => {
             let (low, cards) = room.take_bottom(SELF, GAP);
             myself(p, scene, seat, low, true);
-            let (low, cards) = cards.take_bottom(cards.h * 0.46, GAP);
+            let (low, cards) = cards.take_bottom(gear::tallest(scene, seat).min(cards.h * 0.46), GAP);
             gear::draw(p, scene, seat, low);
             let mine: Vec<_> = chosen.get(&seat).map(|choice| choice.card).into_iter().collect();
             let wide =
@@ -53,6 +58,20 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, no
         }
         _ => fight(p, scene, seat, own, room),
     }
+}
+
+/// How high the picture is: a fight with little to weigh is shown larger for being lower.
+fn height(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, notes: &Notes) -> f32 {
+    let most = p.tallest(scale::SIDE).min(f32::from(scale::SIDE));
+    if !matches!(scene.view.table.phase, Phase::Fight(_) | Phase::Over { .. }) {
+        return most;
+    }
+    let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
+    let looked = if seen(own).is_empty() { 0.0 } else { LOOKED + GAP };
+    let tables = combat::tall(&scene.eyes().outlook(seat));
+    let parts = FOE + GAP + looked + tables + GAP + gear::tallest(scene, seat);
+    let all = 2.0 * scale::EDGE + parts + orders::height(p, notes, inside);
+    all.clamp(f32::from(scale::SIDE) * LEAST, most)
 }
 
 fn fight(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, room: Rect) {
@@ -73,7 +92,8 @@ fn fight(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, room: Rect) 
     myself(p, scene, seat, me, false);
     let room = looked(p, scene, own, room);
     // The tables have what they need, the equipment what is left.
-    let low = (room.h - GAP - combat::tall(&outlook)).max(gear::STRIP).min(room.h * 0.62);
+    let low = (room.h - GAP - combat::tall(&outlook))
+        .clamp(gear::STRIP, gear::tallest(scene, seat).min(room.h * 0.62));
     let (low, room) = room.take_bottom(low, GAP);
     gear::draw(p, scene, seat, low);
     let (left, right) = room.take_left(room.w * 0.56, GAP);
@@ -81,13 +101,18 @@ fn fight(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, room: Rect) 
     combat::defences(p, scene, seat, &outlook, right);
 }
 
+/// The monsters that are looked at, else those known to lie on the pile.
+fn seen(own: &Own) -> &[Beast] {
+    if own.looked.is_empty() { &own.top } else { &own.looked }
+}
+
 /// Monsters that are looked at, or known to lie on the pile, in a row; returns the room below.
 fn looked(p: &mut Painter, scene: &Scene<'_>, own: &Own, room: Rect) -> Rect {
-    let all = if own.looked.is_empty() { &own.top } else { &own.looked };
+    let all = seen(own);
     if all.is_empty() {
         return room;
     }
-    let (row, rest) = room.take_top(158.0, GAP);
+    let (row, rest) = room.take_top(LOOKED, GAP);
     for (i, beast) in (0_u16..4).zip(all) {
         let cell = row.cell(i, 4, 1, 8.0);
         beast::tile(p, scene.monster(*beast), None, Light::Full, cell);

@@ -60,6 +60,15 @@ pub fn fighting(seats: u8, level: u8, seed: u64) -> View {
     view
 }
 
+/// In the fight of a level, with three monsters to choose from.
+pub fn looking(seats: u8, level: u8, seed: u64) -> View {
+    let mut view = fighting(seats, level, seed);
+    let some: Vec<_> =
+        view.pool.monsters.iter().filter(|of| of.level == level).map(|of| of.id).take(3).collect();
+    view.own.values_mut().for_each(|own| own.looked.clone_from(&some));
+    view
+}
+
 /// In the draft of a level.
 pub fn drafting(seats: u8, level: u8, seed: u64) -> View {
     played(seats, seed, |view, seat| {

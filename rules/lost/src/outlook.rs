@@ -39,6 +39,18 @@ pub struct Outlook {
     pub defences: Vec<(Defence, u8)>,
 }
 
+impl Strike {
+    /// Whether this is as good and takes no card and no mana that the other one does not.
+    fn makes_needless(&self, other: &Self) -> bool {
+        let (own, their) = (&self.attack, &other.attack);
+        let less = own.arm == their.arm
+            && own.boosts.iter().all(|card| their.boosts.contains(card))
+            && self.mana <= other.mana;
+        let enough = self.blow.defeats || self.blow.total() >= other.blow.total();
+        less && enough && (self.blow.defeats || self.blow.halves == other.blow.halves)
+    }
+}
+
 impl Eyes<'_> {
     /// What a player could do about the monster in front, and about what is suffered now.
     #[must_use]
@@ -78,7 +90,7 @@ impl Eyes<'_> {
         Some(Packet { from: foe.beast, harm, no_armor: false, halved: false })
     }
 
-    /// Each weapon by itself, with mana, with each boost, and with everything.
+    /// Each weapon by itself, with mana, with each boost, and with everything, as far as more brings more.
     fn strikes(&self, seat: Seat) -> Vec<Strike> {
         let boosts: Vec<Card> = self.boosts(seat).collect();
         let mut sets: Vec<Vec<Card>> = vec![Vec::new()];
@@ -91,7 +103,7 @@ impl Eyes<'_> {
             for set in &sets {
                 for spends in [false, true] {
                     let Some(strike) = self.strike_with(seat, arm, set, spends) else { continue };
-                    if all.iter().all(|known| known.attack != strike.attack) {
+                    if all.iter().all(|known| !known.makes_needless(&strike)) {
                         all.push(strike);
                     }
                 }

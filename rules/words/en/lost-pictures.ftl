@@ -87,20 +87,21 @@ picture-lost-head = { $name } · { $kind } · level { $level }
 picture-lost-hero-head = { $name } · Hero
 
 # The signs
-picture-lost-sign-life = Life: what there is, and the most there can be. On a monster: damage on it, and its life
-picture-lost-sign-mana = Mana, and the most there can be
+picture-lost-sign-life = Life, of how much. On a monster: damage on it, of its life
+picture-lost-sign-mana = Mana, of how much
 picture-lost-sign-gold = Gold
 picture-lost-sign-xp = Experience, and where the next hero level begins
 picture-lost-sign-legend = Legend points so far
-picture-lost-sign-token = What the trophy tokens are worth: for two or three of a kind, or one of all four
+picture-lost-sign-token = Points of trophy tokens: for 2 or 3 of a kind, or all 4
 picture-lost-sign-melee = Melee: the skill and the damage
 picture-lost-sign-range = Long-range: the skill and the damage
 picture-lost-sign-magic = Magic: the skill and the damage
-picture-lost-sign-chaos = Chaos damage: no armor of the early levels stops it
+picture-lost-sign-chaos = Chaos damage, which hardly any armor stops
 picture-lost-sign-armor = Armor: the skill, and shields
 picture-lost-sign-lore = Lore: the skill for spells
 picture-lost-sign-craft = Craft: the skill for artifacts
-picture-lost-sign-kind = { $kind }: monsters, their trophies, and the challenge trophy (framed in gold for its holder)
+picture-lost-sign-kind = { $kind }: monsters and their trophies
+picture-lost-sign-frame = A trophy framed in gold: holds the challenge trophy
 picture-lost-sign-scroll = Scrolls and folios are spells
 picture-lost-sign-trinket = Trinkets and flasks are artifacts
 picture-lost-sign-spent = An exhausted card
