@@ -373,7 +373,7 @@ async fn a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_be
     let name = THREE[next.index()].1;
     let monster = seen.pool.monster(foe.beast);
     assert!(
-        by_order.iter().any(|text| text.contains(name) && text.contains(&*monster.name)),
+        by_order.iter().any(|text| text.contains(name) && text.contains(&monster.name.to_string())),
         "{by_order:?}"
     );
     let left = house.host.orders(owner, table).await.unwrap();

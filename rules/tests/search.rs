@@ -146,7 +146,7 @@ fn a_newcomer_to_lost_legends_finds_the_rule_as_well() {
             ("cyclops", &["LOST-13.5"]),
             ("chaos dragon", &["LOST-13.6"]),
             ("my hero is defeated", &["LOST-14.1", "LOST-14.3", "LOST-14.4", "LOST-14.7"]),
-            ("level up", &["LOST-15.2"]),
+            ("when does my hero rise a level", &["LOST-15.2"]),
             ("how is gold shared", &["LOST-15.3"]),
             ("challenge trophy", &["LOST-16.1", "LOST-16.2", "LOST-18.1", "LOST-2.6"]),
             ("last lap", &["LOST-17.1", "LOST-17.3"]),

@@ -133,8 +133,8 @@ clause-lost-13-4 = The Troll and the Hydra take one damage marker off every mons
 clause-lost-13-5 = Against the Cyclops no armor helps, helmets included. Spells, artifacts and the Iron Mace do.
 clause-lost-13-6 = If you defeat a monster while a Chaos Dragon lies in front of somebody else, you suffer 1 chaos damage afterwards. You keep the rewards whatever happens.
 
-clause-lost-14-1 = When your hero is defeated, the monster in front of you leaves the game.
-clause-lost-14-2 = Nobody gets experience, gold or a trophy for a monster that leaves because a hero was defeated.
+clause-lost-14-1 = When your hero is defeated, the monster in front of you is taken out of the game.
+clause-lost-14-2 = Nobody gets experience, gold or a trophy for a monster that is taken away because a hero was defeated.
 clause-lost-14-3 = Your defeated hero loses one added skill of your choice. The two printed ones stay.
 clause-lost-14-4 = A defeated hero skips all turns until the fight of this level ends, but still gets gold from neighbours.
 clause-lost-14-5 = No monster can be passed to a defeated hero.

@@ -46,13 +46,22 @@ fn people_are_told_the_length_that_is_measured() {
 
 #[test]
 #[ignore = "hundreds of games, one move deep: run it to measure anew"]
-fn measure_lengths() {
+fn measure_lengths_and_balance() {
     for player in [Player::Random, Player::Greedy] {
         for seats in 3..=5 {
             let games = if player == Player::Random { 400 } else { 12 };
-            let plan = Plan { seats, seed: 1_000, games, player, ..Plan::default() };
+            let plan = Plan { seats, seed: 1_000, games, player, balance: true, ..Plan::default() };
             let report = playout::run::<Lost>(&plan).unwrap();
             println!("{player:?} {seats}: {:?} answers, {:?} waits", report.answers, report.waits);
+            for of in &report.balance {
+                println!(
+                    "  {} {}: {} of {} ({} to {})",
+                    of.kind, of.value, of.share, of.games, of.low, of.high
+                );
+            }
+            for of in &report.points {
+                println!("  {}: {}, specified {:?}", of.source, of.mean, of.told);
+            }
         }
     }
 }
