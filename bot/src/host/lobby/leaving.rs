@@ -1,9 +1,6 @@
 //! The ways out of a game: resigning, ending it together, and playing again.
 
-use skald_rules::{
-    interface::{By, Input, Say, Seat},
-    words::Names,
-};
+use skald_rules::interface::{By, Input, Say, Seat};
 
 use crate::host::{
     lobby::{joining::Join, opening::Opening},
@@ -43,7 +40,7 @@ impl Host {
     pub async fn vacate(&self, table: TableId, person: Person) -> Result<bool, HostError> {
         let deed = self.own_deed(table, |live, moment| {
             let Ok(seat) = live.plays_now(person) else { return Ok((After::Nothing, false)) };
-            let say = Say::new("host-vacated").with("who", live.name(seat));
+            let say = Say::new("host-vacated").with("who", seat);
             live.take_out(seat, By::Host, moment.now)?;
             live.owe_say(&format!("vacated:{seat}"), &say, Vec::new(), About::Removed);
             Ok((After::Played, true))

@@ -5,7 +5,7 @@ use skald_rules::{
     words::Names,
 };
 
-use crate::host::table::{job::Job, live::Live, opened::order_option, spoken::Spoken, terms::Terms, told};
+use crate::host::table::{job::Job, opened::order_option, spoken::Spoken, terms::Terms, told};
 use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 
