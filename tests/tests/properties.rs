@@ -3,10 +3,6 @@
 
 use std::cell::RefCell;
 
-use skald_lraw::{
-    Lraw,
-    state::{At, Question},
-};
 use skald_render::{
     Drawing, Picture, draw,
     names::PlayerName,
@@ -269,40 +265,11 @@ fn rules_of_war() -> Suite<War> {
         .drawing("picture", 400, picture)
 }
 
-/// The cards of hands and decks and face-down ones of which no copy lies in sight of the viewer, as views write them; none
-/// that stands on the Sequence, has made something that lasts, or is what the viewer is asked about.
-fn lraw_secrets(_: &Lraw, state: &skald_lraw::State, who: Viewer) -> Vec<String> {
-    let (mut hidden, mut seen) = (Vec::new(), Vec::new());
-    for lying in &state.cards {
-        let own = who.knows(lying.side);
-        let open = match lying.at {
-            At::Deck => false,
-            At::Hand => own,
-            At::Field(..) | At::Erad => lying.up || own,
-            _ => true,
-        };
-        if open { seen.push(lying.face) } else { hidden.push(lying.face) }
-    }
-    let items = state.sequence.iter().chain(state.running.iter().map(|running| &running.item));
-    let named = items.map(|item| item.source).chain(state.lasting.iter().map(|lasting| lasting.source));
-    let asked = state.asked.iter().filter(|asked| who.knows(asked.seat)).flat_map(Question::cards);
-    seen.extend(named.chain(asked).map(|card| state.card(card).face));
-    hidden.retain(|face| !seen.contains(face));
-    hidden.sort_unstable();
-    hidden.dedup();
-    hidden.iter().map(|face| format!("\"face\":{}", face.0)).collect()
-}
-
-fn realms_at_war() -> Suite<Lraw> {
-    Suite::new().table(2, &[]).table(2, &[("list", "none")]).games(3).sample(8).hidden(lraw_secrets)
-}
-
 skald_tests::properties!(the_rules_of_war: rules_of_war());
 skald_tests::properties!(the_legends_of_chaos: legends_of_chaos());
 skald_tests::properties!(legends_of_chaos_with_any_arsenal: legends_of_any_arsenal());
 skald_tests::properties!(legends_at_war: legends_at_war());
 skald_tests::properties!(matches_of_the_legends_of_chaos: matches_of_chaos());
 skald_tests::properties!(matches_of_legends_at_war: matches_at_war());
-skald_tests::properties!(realms_at_war: realms_at_war());
 skald_tests::properties!(the_probe: probe());
 skald_tests::properties!(matches_of_the_probe: probe_match());
