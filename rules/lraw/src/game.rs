@@ -347,6 +347,10 @@ impl Game for Lraw {
         orders::stands_back(view, at, order, others)
     }
 
+    fn left(&self, _: &View, _: &Decision, order: &Order, _: bool) -> Option<Order> {
+        order.left()
+    }
+
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
         Orders(view).ask(path)
     }

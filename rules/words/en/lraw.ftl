@@ -286,10 +286,17 @@ lraw-order-stop-never = In foreign turns everything passes.
 lraw-order-quick = I am asked only where I can answer; others may tell from a quick pass that I could not.
 lraw-order-bluff = I am asked at the events of my list, whether I can answer or not.
 lraw-order-open = I am asked at every event.
+lraw-order-ask-wake = May an attack that would fell your Warlord wake you?
+lraw-order-ask-times = How often?
+lraw-wake-never = Let me sleep
+lraw-wake-me = Wake me
+lraw-times-once = once
+lraw-times-each = each time
 lraw-order-yield = Everything passes up to the end of turn { $turn }.
+lraw-order-yield-wake = Everything passes up to the end of turn { $turn }, unless an attack would fell my Warlord.
 lraw-order-always = { $keyword } is always used, with the usual targets.
 lraw-order-never = { $keyword } is never used.
-lraw-order-use = At { $event } from { $n } on, { $card } is used on { $at }.
+lraw-order-use = At { $event } from { $n } on, { $card } is used on { $at }, { $times }.
 
 # Tables
 lraw-setup-players = Legions: Realms at War is for two, not for { $count }.

@@ -2,13 +2,14 @@
 
 use skald_vocabulary::interface::{Decision, Key, Seat, Viewer};
 
-use super::{Class, Mode, Occasion, Order, Wish, tag};
+use super::{Class, Mode, Occasion, Order, Wake, Wish, tag};
 use crate::{
     ask::{
         Answers,
         defaults::{self, Aim},
     },
     moves::{Move, Part},
+    sight::{Lens, Sight},
     state::Asked,
     view::View,
 };
@@ -30,7 +31,7 @@ const fn rank(order: &Order) -> u8 {
     match order {
         Order::Use { .. } => 0,
         Order::Keyword(..) => 1,
-        Order::Yield(_) => 2,
+        Order::Yield { .. } => 2,
         Order::Stop(_) => 3,
         Order::Mode(_) => 4,
     }
@@ -57,7 +58,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
     let window = asked.what == Asked::Respond;
     let own = asked.seat == table.active;
     match order {
-        Order::Use { class, least, card, at: rule } => {
+        Order::Use { class, least, card, at_times: (rule, _) } => {
             (window && !own && fits(view, *class, *least)).then(|| used(view, asked.seat, *card, *rule))?
         }
         Order::Keyword(keyword, wish) => {
@@ -74,7 +75,10 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
                 }
             }
         }
-        Order::Yield(turn) => (window && i64::from(table.turn) <= *turn).then_some(Move::Pass),
+        Order::Yield { turn, wake } => {
+            let wakes = *wake == Wake::Wake && fells(view, asked.seat);
+            (window && i64::from(table.turn) <= *turn && !wakes).then_some(Move::Pass)
+        }
         Order::Stop(list) => {
             let occasion = Occasion::of(view);
             let stops = |class: Class| {
@@ -95,6 +99,16 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
         }
         Order::Mode(Mode::Bluff | Mode::Open) => None,
     }
+}
+
+/// Whether the attack that stands would fell a Warlord, by what everybody sees.
+fn fells(view: &View, seat: Seat) -> bool {
+    let table = &view.table;
+    let meant = table.attack.is_some_and(|attack| attack.on == table.side(seat).warlord);
+    let attacks = Occasion::of(view).class == Some(Class::AttackWarlord);
+    let sight = Sight::of(&view.pool, table);
+    let dcm = Lens { pool: &view.pool, state: table, sight: &sight }.dcm(seat);
+    meant && attacks && i64::from(table.side(seat).damage) + Occasion::of(view).number >= i64::from(dcm)
 }
 
 fn fits(view: &View, class: Class, least: i64) -> bool {

@@ -3,7 +3,7 @@
 use skald_toolkit::grammar::{Grammar, Walker, keywords, options};
 use skald_vocabulary::interface::{Choice, Key, Say, Viewer};
 
-use super::{Class, Mode, Order, Wish};
+use super::{Class, Mode, Order, Times, Wake, Wish};
 use crate::{
     ask::{Illegal, defaults::Aim},
     cards::{Kind, Tag},
@@ -49,7 +49,20 @@ impl Grammar for Orders<'_> {
             }
             "yield" => {
                 let turn = i64::from(self.0.table.turn);
-                Ok(Order::Yield(w.number(|| Say::new("lraw-order-ask-yield"), turn..=turn + FAR)?))
+                let turn = w.number(|| Say::new("lraw-order-ask-yield"), turn..=turn + FAR)?;
+                let label = |key, wake: &Wake| {
+                    Choice::new(
+                        key,
+                        Say::new(match wake {
+                            Wake::Sleep => "lraw-wake-never",
+                            Wake::Wake => "lraw-wake-me",
+                        }),
+                    )
+                };
+                let wakes = Wake::ALL.iter().copied();
+                let wake =
+                    options(|| Say::new("lraw-order-ask-wake"), wakes, |wake: &Wake| wake.key(), label);
+                Ok(Order::Yield { turn, wake: w.one(wake)? })
             }
             "keyword" => {
                 let label = |key, tag: &Tag| Choice::new(key, Say::new("lraw-word").with("word", tag.word()));
@@ -117,7 +130,10 @@ impl Orders<'_> {
         let label = |key, rule: &Aim| Choice::new(key, Say::new(rule.words()));
         let rules = Aim::ALL.iter().copied();
         let at = w.one(options(|| Say::new("lraw-order-ask-at"), rules, |rule: &Aim| rule.key(), label))?;
-        Ok(Order::Use { class, least, card, at })
+        let label = |key, times: &Times| Choice::new(key, Say::new(times.words()));
+        let often = Times::ALL.iter().copied();
+        let often = options(|| Say::new("lraw-order-ask-times"), often, |times: &Times| times.key(), label);
+        Ok(Order::Use { class, least, card, at_times: (at, w.one(often)?) })
     }
 
     /// Own cards that could be used in a foreign turn: set or face-up Fortified cards, and Swift Warriors of the hand.

@@ -30,8 +30,13 @@ pub enum Order {
     Stop(Vec<(Class, Option<i64>)>),
     /// Whether one is asked where one can do nothing, or at everything.
     Mode(Mode),
-    /// Everything passes up to the end of this turn.
-    Yield(i64),
+    /// Everything passes up to the end of a turn.
+    Yield {
+        /// The last turn.
+        turn: i64,
+        /// Whether an attack that would fell the Warlord wakes the sleeper.
+        wake: Wake,
+    },
     /// What to do with an own keyword that may be used.
     Keyword(Key, Wish),
     /// Something is used as soon as an event happens.
@@ -42,17 +47,17 @@ pub enum Order {
         least: i64,
         /// Which card.
         card: Key,
-        /// On what.
-        at: Aim,
+        /// On what, and how often.
+        at_times: (Aim, Times),
     },
 }
 
 notation! { Order {
     Stop(class_n: Many<(One, Opt<Number>)>) = "stop",
     Mode(mode: One) = "mode",
-    Yield(turn: Number) = "yield",
+    Yield { turn: Number, wake: One } = "yield",
     Keyword(keyword: One, wish: One) = "keyword",
-    Use { class: One, least: Number, card: One, at: One } = "on",
+    Use { class: One, least: Number, card: One, at_times: (One, One) } = "on",
 } }
 
 /// How much of one's hand the engine looks at to decide whether to ask (5.2).
@@ -79,7 +84,49 @@ pub enum Wish {
 
 key_words! { Wish { Always = "always", Never = "never" } }
 
+/// Whether somebody who passes everything wants to know that the Warlord would fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wake {
+    /// No.
+    Sleep,
+    /// Yes, by what everybody sees.
+    Wake,
+}
+
+key_words! { Wake { Sleep = "asleep", Wake = "wake" } }
+
+/// How often a standing activation is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Times {
+    /// Once; then the order is used up.
+    Once,
+    /// Each time.
+    Each,
+}
+
+key_words! { Times { Once = "once", Each = "each" } }
+
+impl Times {
+    /// Its words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Once => "lraw-times-once",
+            Self::Each => "lraw-times-each",
+        }
+    }
+}
+
 impl Order {
+    /// What is left of it after it gave a move.
+    #[must_use]
+    pub fn left(&self) -> Option<Self> {
+        match self {
+            Self::Use { at_times: (_, Times::Once), .. } => None,
+            other => Some(other.clone()),
+        }
+    }
+
     /// The stop list that everybody has at first: attacks on the Warlord, attacks of 5 and more, Unified cards, Special
     /// Abilities.
     #[must_use]
@@ -98,7 +145,7 @@ impl Order {
         match self {
             Self::Stop(_) => Key::of("stop"),
             Self::Mode(_) => Key::of("mode"),
-            Self::Yield(_) => Key::of("yield"),
+            Self::Yield { .. } => Key::of("yield"),
             Self::Keyword(keyword, _) => *keyword,
             Self::Use { card, .. } => *card,
         }
@@ -123,7 +170,13 @@ impl Order {
                 Mode::Bluff => "lraw-order-bluff",
                 Mode::Open => "lraw-order-open",
             }),
-            Self::Yield(turn) => Say::new("lraw-order-yield").with("turn", *turn),
+            Self::Yield { turn, wake } => {
+                let id = match wake {
+                    Wake::Wake => "lraw-order-yield-wake",
+                    Wake::Sleep => "lraw-order-yield",
+                };
+                Say::new(id).with("turn", *turn)
+            }
             Self::Keyword(keyword, wish) => {
                 let id = match wish {
                     Wish::Always => "lraw-order-always",
@@ -132,7 +185,7 @@ impl Order {
                 let word = tag(*keyword).map_or("-", Tag::word);
                 Say::new(id).with("keyword", word)
             }
-            Self::Use { class, least, card, at } => {
+            Self::Use { class, least, card, at_times: (at, times) } => {
                 let name = pool
                     .find(*card)
                     .map_or_else(|| card.to_string(), |face| pool.face(face).name.to_string());
@@ -141,6 +194,7 @@ impl Order {
                     .with("n", *least)
                     .with("card", name)
                     .with("at", Say::new(at.words()))
+                    .with("times", Say::new(times.words()))
             }
         }
     }

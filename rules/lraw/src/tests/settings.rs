@@ -63,7 +63,8 @@ fn a_standing_activation_is_made_where_it_is_legal() {
                 for class in [Class::AttackWarlord, Class::AttackWarrior, Class::Unified, Class::Conscription]
                 {
                     let aim = crate::ask::defaults::Aim::Strongest;
-                    let order = Order::Use { class, least: 0, card, at: aim };
+                    let order =
+                        Order::Use { class, least: 0, card, at_times: (aim, crate::orders::Times::Each) };
                     let Some(with) = game.follow(&view, &at, &order) else { continue };
                     let step = game.ask(state, at.id, &Pick::path(&with.to_string()));
                     assert_eq!(step.map(|step| step.whole), Ok(Some(with)), "{order}");
@@ -73,6 +74,41 @@ fn a_standing_activation_is_made_where_it_is_legal() {
         });
     }
     assert!(used > 0, "none was ever made");
+}
+
+#[test]
+fn a_sleeper_is_woken_only_for_the_last_blow() {
+    use super::table::{A, B, Table};
+    use crate::{
+        orders::{Times, Wake},
+        view::View,
+    };
+    use std::sync::Arc;
+    let given = |damage: i32, wake: Wake| {
+        let mut table = Table::new("hero", "titan");
+        table.field(A, "he-11");
+        table.set(B, "ti-18");
+        table.hurt(B, damage);
+        table.say("attack aw1 b");
+        let pool = Arc::new(table.pool.clone());
+        let view = View::of(&pool, &table.state, Viewer::Seat(B));
+        let at = crate::ask::rows::open(&table.state, B, |question| question.row(None).prompt()).unwrap();
+        let used = Order::Use {
+            class: Class::AttackWarlord,
+            least: 6,
+            card: Key::of("ti-18"),
+            at_times: (crate::ask::defaults::Aim::Strongest, Times::Once),
+        };
+        assert_eq!(
+            (decide(&view, &at, &[used.clone()]), used.left()),
+            (None, None),
+            "an attack of 5 is too small"
+        );
+        decide(&view, &at, &[Order::Yield { turn: 5, wake }])
+    };
+    assert_eq!(given(50, Wake::Wake), Some(crate::Move::Pass));
+    assert_eq!(given(59, Wake::Sleep), Some(crate::Move::Pass));
+    assert_eq!(given(59, Wake::Wake), None, "A-09");
 }
 
 #[test]
