@@ -395,7 +395,7 @@ impl Tx {
         let done = sqlx::query(
             "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
                  chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?,
-                                  by_code = ?, channel = ?
+                 format = ?, by_code = ?, channel = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
         .bind(&row.options)
