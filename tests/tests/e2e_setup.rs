@@ -70,6 +70,7 @@ async fn managers_pause_move_and_close_a_table_and_its_people_are_told() {
     let players =
         [Player::new(local, "Boris", Style::Commands, 91), Player::new(local, "Clara", Style::Commands, 92)];
     let thread = stage.begin(&players, &[("seats", json!(2))]).await;
+    stage.board(thread, boris, "Play").await;
     let table = host.tables_in(thread.0, false).await.unwrap()[0];
     let code = host.info(table).await.unwrap().code;
     let manage = |what: &'static str| [("table", json!(code.clone())), ("do", json!(what))];

@@ -170,7 +170,7 @@ fn rotated(live: &Live, seat: u8) -> i64 {
 }
 
 impl Live {
-    /// Takes a player out of the game. Who runs the table hands that on; where nobody is left, the game ends as it stands.
+    /// Takes a player out of the game, who hands the running of the table on. Where nobody is left, computers play to the end.
     fn take_out(&mut self, seat: Seat, by: By, now: i64) -> Result<Line, HostError> {
         let who = self.seat(seat).and_then(|row| row.person);
         let input = Input::Resign { seat };
@@ -180,12 +180,8 @@ impl Live {
         }
         self.pending.seats = true;
         let next = self.people().map(|(_, person)| person).next();
-        match next {
-            Some(next) if who == Some(self.row.host) => self.row.host = next,
-            None if self.playing()?.table.outcome().is_none() => {
-                self.input(&Input::TimeCalled, By::Host, None, None, now)?;
-            }
-            _ => {}
+        if let Some(next) = next.filter(|_| who == Some(self.row.host)) {
+            self.row.host = next;
         }
         self.agree(now)?;
         Ok(Line { text: input.to_string(), seat: None })
