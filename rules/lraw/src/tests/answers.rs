@@ -179,3 +179,15 @@ fn a_lock_voids_what_waits_for_the_next_sequence() {
     table.play(&["use bo-27 m1", "use bf1", "use bo-27 m1"]).quiet();
     assert_eq!(table.damage(A), 1, "R-30: what is on the same Sequence resolves");
 }
+
+// shows LRAW-6.5.2
+#[test]
+fn what_is_said_of_cards_on_the_field_spares_their_triggers() {
+    let mut table = Table::new("hero", "orc");
+    table.field(A, "bo-34");
+    table.set(B, "bo-01");
+    table.set(B, "bo-02");
+    table.say("end").quiet_in(Ph::War).say("use");
+    assert_eq!(table.asked(), (B, Some(Window::Response)));
+    assert!(!table.may("use bf1") && table.may("use bf2"));
+}

@@ -184,4 +184,5 @@ fn a_stolen_attacker_does_not_strike() {
         "X-23: five are paid, none are dealt"
     );
     assert_eq!(table.state.card(grunt).owner, A);
+    assert_eq!(table.asked().1, Some(crate::state::Window::Main), "nobody asks whether it follows through");
 }

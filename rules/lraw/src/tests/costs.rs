@@ -136,3 +136,18 @@ fn counters_of_two_kinds_are_paid_in_printed_order() {
     assert_eq!(table.state.card(one).counters, [2, 0, 0]);
     assert_eq!(table.state.card(two).counters, [1, 2, 0]);
 }
+
+// shows LRAW-7.2.12
+#[test]
+fn chance_chooses_what_is_discarded_at_random() {
+    for shuffled in [false, true] {
+        let mut table = Table::new("demon", "hero");
+        let hand = [table.hand(B, "he-11"), table.hand(B, "he-06")];
+        table.hand(A, "de-15");
+        if shuffled {
+            table.shuffles();
+        }
+        table.say("use de-15 1 b");
+        assert_eq!((table.at(hand[usize::from(shuffled)]), table.damage(A)), (At::Discard, 3));
+    }
+}

@@ -166,3 +166,16 @@ fn a_guard_guards_whom_it_was_made_for() {
     table.say("use un-12");
     assert_eq!((table.at(kept), table.at(other)), (At::Field(Zone::Warrior, 0), At::Discard));
 }
+
+// shows LRAW-5.4.2
+#[test]
+fn of_one_players_triggers_the_older_cards_resolve_first() {
+    let mut table = Table::new("undead", "orc");
+    let (older, younger) = (table.field(A, "un-05"), table.field(A, "un-05"));
+    let theirs = table.field(B, "un-05");
+    table.hand(A, "un-12");
+    table.set(B, "bo-32");
+    table.play(&["use un-12", "pass", "use b", "use b", "use a"]);
+    let sources: Vec<_> = table.state.sequence.iter().map(|item| item.source).collect();
+    assert_eq!(sources, [younger, older, theirs], "the active player's lie lowest");
+}
