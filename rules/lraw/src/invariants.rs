@@ -75,7 +75,8 @@ fn places(pool: &Pool, state: &State) -> Result<(), String> {
         if seen.contains(&Card(at)) == elsewhere {
             return broken(1, format!("card {at} lies in no place: {lying:?}"));
         }
-        if lying.at == At::Gone && pool.face(lying.face).kind != Kind::Token {
+        let out = state.side(lying.owner).lost;
+        if lying.at == At::Gone && pool.face(lying.face).kind != Kind::Token && !out {
             return broken(1, format!("card {at} is gone: {lying:?}"));
         }
     }
@@ -93,7 +94,7 @@ fn numbers(pool: &Pool, state: &State) -> Result<(), String> {
                 format!("{seat}: damage {}, AP {}, Veil {}", side.damage, side.ap, side.veil_left),
             );
         }
-        if side.damage >= dcm && state.end.is_none() {
+        if side.damage >= dcm && state.end.is_none() && !side.lost {
             return broken(4, format!("{seat} has {} of {dcm}", side.damage));
         }
         for trap in side.traps.iter().flatten() {

@@ -115,6 +115,16 @@ impl<'s> Answers<'s> {
             declared.player =
                 Some(w.one(options(|| Say::new("lraw-ask-player"), seats, |seat| seat.key(), label))?);
         }
+        let foes = lens.state.opponents(me.you);
+        if ability.one_opponent && declared.player.is_none() && foes.len() > 1 {
+            let label = |key, seat: &Seat| Choice::new(key, Say::new("lraw-player").with("who", *seat));
+            declared.player = Some(w.one(options(
+                || Say::new("lraw-ask-player"),
+                foes.to_vec(),
+                |seat| seat.key(),
+                label,
+            ))?);
+        }
         for group in groups {
             let T::Card(count, ..) = group else { continue };
             let chosen = self.group(w, ability, me, event, group, *count, declared)?;

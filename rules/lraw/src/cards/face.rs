@@ -166,6 +166,8 @@ pub struct Ability {
     pub chooses_x: bool,
     /// How many modes are declared, and of how many.
     pub modes: Option<(u8, u8)>,
+    /// Whether it speaks of one opponent (D-64).
+    pub one_opponent: bool,
 }
 
 /// A static with where it comes from.

@@ -10,6 +10,7 @@ mod filter;
 mod keyword;
 mod lasting;
 mod loader;
+mod opponent;
 mod phrases;
 mod pool;
 mod printed;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     Ab, Ability, AbilityId, Body, Cnt, Cost, Expansion, F, Fx, Keyword, Kw, Num, Repl, Role, Script,
-    ScriptId, Stat, StatId, Static, T, Tag, WordId,
+    ScriptId, Stat, StatId, Static, T, Tag, WordId, opponent,
 };
 
 /// Everything that positions point at.
@@ -139,7 +139,8 @@ impl Shelves {
             _ => None,
         });
         let chooses_x = chooses_x(&body);
-        self.abilities.push(Ability { role, tag, body, negates, chooses_x, modes });
+        let one_opponent = opponent::names_one(&body);
+        self.abilities.push(Ability { role, tag, body, negates, chooses_x, modes, one_opponent });
         id
     }
 

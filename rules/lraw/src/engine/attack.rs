@@ -35,7 +35,14 @@ impl Engine<'_> {
             let more = self.lens().attack(by);
             let since = self.stamp();
             let thing = Thing::Attack(by, more);
-            self.state.lasting.push(Lasting { since, by: seat, source: by, thing, until: Until::EndTurn });
+            self.state.lasting.push(Lasting {
+                since,
+                by: seat,
+                on: None,
+                source: by,
+                thing,
+                until: Until::EndTurn,
+            });
         }
     }
 
@@ -104,7 +111,9 @@ impl Engine<'_> {
                 return self.cancel(attack);
             }
             return match self.answer_cards() {
-                None if self.state.answer.take().is_none() => self.ask(again, attack.seat, Asked::Redeclare),
+                None if self.state.aside().answer.take().is_none() => {
+                    self.ask(again, attack.seat, Asked::Redeclare)
+                }
                 Some(cards) if !cards.is_empty() => {
                     let on = cards[0];
                     self.tell(Event::Attacked(attack.by, attack.strike, on));
@@ -125,7 +134,7 @@ impl Engine<'_> {
         self.push(Frame::Pending { absolute: false });
         self.battle(attack.by, attack.strike, attack.on);
         if self.is_over() {
-            self.state.stack.clear();
+            self.state.aside().stack.clear();
         }
     }
 

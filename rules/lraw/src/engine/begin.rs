@@ -133,8 +133,8 @@ impl Engine<'_> {
                 self.push(Frame::Opening(Opening::Guardian(at + 1)));
                 if yes {
                     let item = self.item(seat, card, ItemKind::Ability, Some(ability), [None, None]);
-                    self.state.sequence.clear();
-                    self.state.sequence.push(crate::state::Item { open: false, ..item });
+                    self.state.aside().sequence.clear();
+                    self.state.aside().sequence.push(crate::state::Item { open: false, ..item });
                     self.push(Frame::Resolve);
                 }
             }

@@ -20,14 +20,14 @@ impl Engine<'_> {
             ConscriptionStep::Window(seat) => {
                 let set = self.state.side(seat).cards(Zone::Fortified).any(|card| !self.state.card(card).up);
                 if set {
-                    self.state.window = Some(Window::Conscription);
+                    self.state.aside().window = Some(Window::Conscription);
                     return self.ask(Frame::Conscription { card, place, step }, seat, Asked::Respond);
                 }
                 let step = ConscriptionStep::Window(self.state.next(seat));
                 self.push(Frame::Conscription { card, place, step });
             }
             ConscriptionStep::Enter => {
-                let negated = self.state.announced.take().is_some_and(|(_, negated)| negated);
+                let negated = self.state.aside().announced.take().is_some_and(|(_, negated)| negated);
                 self.push(Frame::Pending { absolute: false });
                 if negated {
                     self.turn_away(card);
@@ -59,7 +59,7 @@ impl Engine<'_> {
         self.lift(card);
         self.state.card_mut(card).at = At::Limbo;
         self.state.card_mut(card).up = true;
-        self.state.announced = Some((card, false));
+        self.state.aside().announced = Some((card, false));
         self.tell(Event::Shown(card));
         self.raise(&Happened::Conscripted(card));
         let step = ConscriptionStep::Window(self.state.next(active));
@@ -73,7 +73,7 @@ impl Engine<'_> {
             At::Gone => self.face(card).kind != Kind::Token,
             _ => entry.moved && self.state.card(card).warrior_place().is_none(),
         };
-        if gone {
+        if gone || self.state.side(entry.side).lost || self.state.side(entry.chooser).lost {
             return;
         }
         if entry.step == 0 {

@@ -236,7 +236,7 @@ impl Engine<'_> {
             }
         }
         if !met.is_empty() {
-            self.state.pending.extend(met);
+            self.state.aside().pending.extend(met);
         }
     }
 }

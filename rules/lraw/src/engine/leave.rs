@@ -73,7 +73,7 @@ impl Engine<'_> {
     }
 
     /// Takes a card off the field: what it was there is remembered, what lay on it is lost.
-    fn take_off(&mut self, card: Card, to: Option<Dest>, how: How) {
+    pub(super) fn take_off(&mut self, card: Card, to: Option<Dest>, how: How) {
         let lens = self.lens();
         let words = lens
             .sight

@@ -16,6 +16,11 @@ impl<'e> Live<'e> {
         Self { state, stale: true }
     }
 
+    /// The position, to touch what no card's worth depends on: procedures that wait, questions and answers, what runs.
+    pub const fn aside(&mut self) -> &mut State {
+        self.state
+    }
+
     /// Whether it was touched since the last time of asking.
     pub const fn take_stale(&mut self) -> bool {
         std::mem::replace(&mut self.stale, false)

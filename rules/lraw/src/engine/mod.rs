@@ -12,6 +12,7 @@ mod happen;
 mod instead;
 mod leave;
 mod live;
+mod out;
 mod pay;
 mod pending;
 mod run;
@@ -71,7 +72,7 @@ impl<'e> Engine<'e> {
     pub fn go_on(&mut self) {
         let mut steps = 0;
         while self.state.asked.is_none() && self.state.end.is_none() {
-            let Some(frame) = self.state.stack.pop() else { break };
+            let Some(frame) = self.state.aside().stack.pop() else { break };
             steps += 1;
             if steps > MOST_STEPS {
                 self.over(None, false, false);
@@ -104,22 +105,23 @@ impl<'e> Engine<'e> {
     }
 
     fn push(&mut self, frame: Frame) {
-        self.state.stack.push(frame);
+        self.state.aside().stack.push(frame);
     }
 
     /// Asks; `again` is what takes the answer.
     fn ask(&mut self, again: Frame, seat: Seat, what: Asked) {
         self.push(again);
-        self.state.questions += 1;
-        self.state.asked = Some(Question { seat, what });
+        let state = self.state.aside();
+        state.questions += 1;
+        state.asked = Some(Question { seat, what });
     }
 
     /// The answer, if it is of the kind that is looked for; one of another kind waits for whoever takes that.
     fn answered<T>(&mut self, take: impl Fn(Answer) -> Result<T, Answer>) -> Option<T> {
-        match take(self.state.answer.take()?) {
+        match take(self.state.aside().answer.take()?) {
             Ok(taken) => Some(taken),
             Err(other) => {
-                self.state.answer = Some(other);
+                self.state.aside().answer = Some(other);
                 None
             }
         }
@@ -174,22 +176,10 @@ impl<'e> Engine<'e> {
         self.state.stamp
     }
 
-    /// A player is out; the last one wins (LRAW-2.3.10).
-    pub fn lose(&mut self, seats: &[Seat], fallen: bool) {
-        for seat in seats {
-            self.state.side_mut(*seat).lost = true;
-            self.tell(Event::Lost(*seat));
-        }
-        let living = self.state.living();
-        if living.len() <= 1 {
-            self.over(living.first().copied(), fallen, !fallen);
-        }
-    }
-
     fn over(&mut self, winner: Option<Seat>, fallen: bool, left: bool) {
         self.state.end = Some(End { winner, fallen, left });
-        self.state.stack.clear();
-        self.state.asked = None;
+        self.state.aside().stack.clear();
+        self.state.aside().asked = None;
         self.tell(Event::Over(winner));
     }
 

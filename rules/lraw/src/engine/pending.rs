@@ -14,7 +14,7 @@ impl Engine<'_> {
     pub(super) fn pending(&mut self, absolute: bool) {
         if !self.state.realms.is_empty() {
             // A Realm effect forms a Sequence alone (LRAW-P.2).
-            let seat = self.state.realms.remove(0);
+            let seat = self.state.aside().realms.remove(0);
             self.push(Frame::Pending { absolute });
             self.realm(seat);
             return;
@@ -30,7 +30,7 @@ impl Engine<'_> {
         }
         met.retain(|met| !self.forbidden(met));
         let left = self.in_order(met);
-        self.state.batch = Batch { left, made: Vec::new(), joins: false, absolute };
+        self.state.aside().batch = Batch { left, made: Vec::new(), joins: false, absolute };
         self.push(Frame::Pending { absolute });
         self.push(Frame::Batch);
     }
@@ -68,7 +68,8 @@ impl Engine<'_> {
             let body = &ability.body;
             let names = !self.lens().groups(ability, met.source).is_empty();
             let chooses = body.may || names || !body.cost.is_empty() || ability.chooses_x;
-            if chooses || ability.modes.is_some() {
+            let foe = ability.one_opponent && self.state.opponents(met.seat).len() > 1;
+            if chooses || foe || ability.modes.is_some() {
                 let seat = met.seat;
                 return self.ask(Frame::Batch, seat, Asked::Trigger(met));
             }
@@ -116,12 +117,12 @@ impl Engine<'_> {
         if !batch.joins {
             self.new_sequence();
         }
-        self.state.items += 1;
+        self.state.aside().items += 1;
         let number = self.state.items;
         let items: Vec<Item> =
             made.into_iter().map(|(_, (_, _, item))| Item { batch: number, ..item }).collect();
         let put = self.state.sequence.len();
-        self.state.sequence.extend(items);
+        self.state.aside().sequence.extend(items);
         if batch.joins {
             return;
         }
@@ -152,8 +153,8 @@ impl Engine<'_> {
         let ability =
             self.face(veil).abilities.iter().copied().find(|id| pool.ability(*id).role == Role::Realm);
         let item = self.item(seat, veil, ItemKind::Realm, ability, [None, None]);
-        self.state.sequence.clear();
-        self.state.sequence.push(Item { open: false, ..item });
+        self.state.aside().sequence.clear();
+        self.state.aside().sequence.push(Item { open: false, ..item });
         self.push(Frame::Resolve);
     }
 }

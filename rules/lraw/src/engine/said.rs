@@ -34,21 +34,21 @@ pub enum Act {
 impl Engine<'_> {
     /// Carries out what was said to the question that stands. It was found legal.
     pub fn say(&mut self, act: Act) {
-        let Some(question) = self.state.asked.take() else { return };
+        let Some(question) = self.state.aside().asked.take() else { return };
         let seat = question.seat;
         match (question.what, act) {
             (Asked::Main, act) => self.main(seat, act),
             (Asked::Respond, Act::Use(declared)) => self.speak(seat, Some(&declared)),
             (Asked::Respond, _) => self.speak(seat, None),
             (Asked::Trigger(met), act) => self.trigger(&met, &act),
-            (Asked::Follow, Act::Follow(yes)) => self.state.answer = Some(Answer::Yes(yes)),
+            (Asked::Follow, Act::Follow(yes)) => self.state.aside().answer = Some(Answer::Yes(yes)),
             (Asked::Redeclare, Act::Redeclare(on)) => {
-                self.state.answer = Some(Answer::Cards(on.into_iter().collect()));
+                self.state.aside().answer = Some(Answer::Cards(on.into_iter().collect()));
             }
-            (_, Act::Answer(answer)) => self.state.answer = Some(answer),
+            (_, Act::Answer(answer)) => self.state.aside().answer = Some(answer),
             _ => {}
         }
-        self.state.window = None;
+        self.state.aside().window = None;
         self.go_on();
     }
 
@@ -62,7 +62,7 @@ impl Engine<'_> {
     fn main(&mut self, seat: Seat, act: Act) {
         match act {
             Act::EndWar => {
-                self.state.stack.pop();
+                self.state.aside().stack.pop();
                 self.push(Frame::Turn(TurnStep::EndOfWar));
             }
             Act::Conscript(card, place) => self.announce(card, place),

@@ -27,7 +27,7 @@ impl Engine<'_> {
 
     /// A Sequence begins; an attack in progress has been answered then (LRAW-4.1.7).
     pub(super) fn new_sequence(&mut self) {
-        self.state.sequence.clear();
+        self.state.aside().sequence.clear();
         if let Some(attack) = &mut self.state.attack {
             attack.answered = true;
         }
@@ -70,7 +70,7 @@ impl Engine<'_> {
         }
         let on = declared.targets().collect();
         self.tell(Event::Used(seat, way.source, on));
-        self.state.sequence.push(item);
+        self.state.aside().sequence.push(item);
         self.mark_used(seat, ability, declared);
         if let Some(ability) = ability.or(with.map(|id| pool.ability(id))) {
             self.pay(&ability.body.cost, me, declared.x, &declared.groups, event, &declared.pay);
@@ -96,7 +96,7 @@ impl Engine<'_> {
         ability: Option<crate::cards::AbilityId>,
         events: [Option<Card>; 2],
     ) -> Item {
-        self.state.items += 1;
+        self.state.aside().items += 1;
         let id = self.state.items;
         Item {
             id,
@@ -175,15 +175,15 @@ impl Engine<'_> {
         let (fixed, others): (Vec<_>, Vec<_>) = pending.into_iter().partition(|met| met.fixed);
         self.state.pending = others;
         let left = self.in_order(fixed);
-        self.state.batch = Batch { left, made: Vec::new(), joins: true, absolute: false };
+        self.state.aside().batch = Batch { left, made: Vec::new(), joins: true, absolute: false };
         self.push(Frame::Batch);
     }
 
     /// Resolves the Sequence from the top down; nothing can be added any more (LRAW-6.5.12).
     pub(super) fn resolve(&mut self) {
-        self.state.resolving = true;
-        let Some(item) = self.state.sequence.pop() else {
-            self.state.resolving = false;
+        self.state.aside().resolving = true;
+        let Some(item) = self.state.aside().sequence.pop() else {
+            self.state.aside().resolving = false;
             return;
         };
         self.push(Frame::Resolve);
@@ -198,7 +198,7 @@ impl Engine<'_> {
         };
         let fizzles = groups.is_none();
         let runs = ability.filter(|_| !item.negated && !fizzles);
-        self.state.running = Some(Box::new(Running {
+        self.state.aside().running = Some(Box::new(Running {
             item: Item { groups: groups.unwrap_or_default(), ..item },
             prev: Cards::new(),
             amount: 0,
@@ -237,7 +237,7 @@ impl Engine<'_> {
     /// The item is finished: dice, then its card goes where it belongs (LRAW-P, `finish`).
     pub(super) fn finish(&mut self) {
         self.settle(Why::Effect);
-        let Some(running) = self.state.running.take() else { return };
+        let Some(running) = self.state.aside().running.take() else { return };
         if self.is_over() {
             return;
         }

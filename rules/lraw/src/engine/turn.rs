@@ -38,7 +38,7 @@ impl Engine<'_> {
                 self.push(then(TurnStep::Main));
             }
             TurnStep::Main => {
-                self.state.window = Some(Window::Main);
+                self.state.aside().window = Some(Window::Main);
                 self.ask(then(TurnStep::Main), seat, Asked::Main);
             }
             TurnStep::EndOfWar => {
@@ -109,7 +109,7 @@ impl Engine<'_> {
         let since = self.stamp();
         self.state.side_mut(seat).pierced = Some(since);
         self.tell(Event::Pierced(seat));
-        self.state.realms.push(seat);
+        self.state.aside().realms.push(seat);
     }
 
     /// What the game itself does before the draw, the oldest first (LRAW-3.2.12).
@@ -290,11 +290,14 @@ impl Engine<'_> {
     /// The turn passes; after Turn Three the game is drawn (LRAW-1.2.3, 1.2.5).
     fn pass_turn(&mut self, seat: Seat) {
         let turn = self.state.turn;
-        self.state.lasting.retain(|lasting: &Lasting| match lasting.until {
-            // Made during an earlier turn, and this one was of somebody it is meant for.
-            Until::AfterTurn(made) => turn <= made || lasting.by == seat,
-            _ => true,
-        });
+        for lasting in &mut self.state.lasting {
+            if let Until::AfterTurns { made, left } = &mut lasting.until
+                && *made < turn
+            {
+                *left &= !(1 << seat.0);
+            }
+        }
+        self.state.lasting.retain(|lasting| !matches!(lasting.until, Until::AfterTurns { left: 0, .. }));
         if self.state.turn_zero.is_some_and(|zero| turn >= zero + 3) {
             return self.over(None, false, false);
         }

@@ -22,7 +22,7 @@ impl Engine<'_> {
             return self.push(Frame::Resolve);
         }
         if self.speaks(seat, Window::Response) {
-            self.state.window = Some(Window::Response);
+            self.state.aside().window = Some(Window::Response);
             return self.ask(Frame::Respond { seat, passes }, seat, Asked::Respond);
         }
         let seat = self.state.next(seat);
@@ -35,7 +35,7 @@ impl Engine<'_> {
             return;
         }
         if self.speaks(step.seat, Window::Phase) {
-            self.state.window = Some(Window::Phase);
+            self.state.aside().window = Some(Window::Phase);
             return self.ask(Frame::Phase(step), step.seat, Asked::Respond);
         }
         let seat = self.state.next(step.seat);
@@ -48,7 +48,7 @@ impl Engine<'_> {
             return;
         }
         if self.speaks(seat, Window::EndOfWar) {
-            self.state.window = Some(Window::EndOfWar);
+            self.state.aside().window = Some(Window::EndOfWar);
             return self.ask(Frame::EndOfWar(seat), seat, Asked::Respond);
         }
         self.push(Frame::EndOfWar(self.state.next(seat)));
@@ -60,7 +60,7 @@ impl Engine<'_> {
             return self.push(Frame::Attack(AttackStep::Decide));
         }
         if self.speaks(step.seat, Window::Attack) {
-            self.state.window = Some(Window::Attack);
+            self.state.aside().window = Some(Window::Attack);
             return self.ask(Frame::Attack(AttackStep::Window(step)), step.seat, Asked::Respond);
         }
         let seat = self.state.next(step.seat);
@@ -69,7 +69,7 @@ impl Engine<'_> {
 
     /// A player speaks in a window: uses something, or passes.
     pub(super) fn speak(&mut self, seat: Seat, declared: Option<&Declared>) {
-        let Some(frame) = self.state.stack.pop() else { return };
+        let Some(frame) = self.state.aside().stack.pop() else { return };
         let next = self.state.next(seat);
         let Some(declared) = declared else {
             self.tell(Event::Passed(seat));
@@ -114,7 +114,7 @@ impl Engine<'_> {
     /// Whether a player is asked in a window: by public facts alone, and, of his own items, by the setting that he adds
     /// nothing to them (5.2, 5.3).
     fn speaks(&mut self, seat: Seat, window: Window) -> bool {
-        if self.lens().hushed(seat) {
+        if self.state.side(seat).lost || self.lens().hushed(seat) {
             return false;
         }
         let own = seat == self.state.active;

@@ -1,5 +1,7 @@
 //! Criteria: whether an ability could do what it says (FX-2, LRAW-5.5.1).
 
+use arrayvec::ArrayVec;
+
 use crate::{
     cards::{Ability, Cnt, Cond, Cost, Dest, F, Fx, How, Kind, Neg, Place, Script, Sel, T, Tag, Who},
     sight::{Lens, Me},
@@ -130,7 +132,7 @@ impl<'l> Lens<'l> {
                 let dead = *sel != Sel::This || self.dead(me.this);
                 dead && room(you) && !self.no_revive(you) && self.taxed(you) && self.some(sel, me, event)
             }
-            Fx::Manifest(_, _, who) => self.who(*who, you, None).into_iter().any(room),
+            Fx::Manifest(_, _, who) => self.may_mean(*who, you).into_iter().any(room),
             Fx::TakeControl(sel) => room(you) && !untouched(sel) && self.some(sel, me, event),
             Fx::Weaponize(sel) => {
                 self.state.side(you).free(Zone::Unified).next().is_some() && self.some(sel, me, event)
@@ -159,7 +161,7 @@ impl<'l> Lens<'l> {
             Fx::Draw(Who::Each, _) => {
                 self.state.living().iter().all(|seat| !self.state.side(*seat).deck.is_empty())
             }
-            Fx::Trap(who, _) => self.who(*who, you, None).into_iter().any(|seat| self.trappable(seat) != 0),
+            Fx::Trap(who, _) => self.may_mean(*who, you).into_iter().any(|seat| self.trappable(seat) != 0),
             Fx::Negate(Neg::Conscription(_)) | Fx::NegateAndDestroy(Neg::Conscription(_)) => {
                 self.state.announced.is_some_and(|(card, _)| !self.sworn(card))
             }
@@ -180,6 +182,11 @@ impl<'l> Lens<'l> {
     fn dead(&self, card: Card) -> bool {
         let lying = self.state.card(card);
         lying.at == At::Discard || lying.at == At::Erad && lying.up
+    }
+
+    /// The players whom a word may mean: of one opponent any.
+    fn may_mean(&self, who: Who, you: Seat) -> ArrayVec<Seat, 4> {
+        if who == Who::Opp { self.state.opponents(you) } else { self.who(who, you, None) }
     }
 
     /// Whether a cost frees a place among the payer's Warriors.
@@ -240,13 +247,9 @@ impl<'l> Lens<'l> {
     /// Whether the criteria still hold when an item resolves: targets, conditions, what the statics allow
     /// (LRAW-6.5.17). Gives the groups with what is left of them; `None` when the whole fizzles.
     #[must_use]
-    pub fn still(
-        &self,
-        ability: &'l Ability,
-        item: &crate::state::Item,
-    ) -> Option<arrayvec::ArrayVec<Group, 3>> {
+    pub fn still(&self, ability: &'l Ability, item: &crate::state::Item) -> Option<ArrayVec<Group, 3>> {
         let me = Me { this: item.source, you: item.seat };
-        let mut groups = arrayvec::ArrayVec::new();
+        let mut groups = ArrayVec::new();
         let mut declared = item.groups.iter();
         for group in self.groups(ability, item.source) {
             let T::Card(count, ..) = group else { continue };
@@ -265,9 +268,7 @@ impl<'l> Lens<'l> {
             groups.push(left);
         }
         let holds = ability.body.req.iter().all(|cond| self.holds(cond, me, item.player, false));
-        // A Realm does as much as it can (LRAW-2.3.7).
-        let realm = ability.role == crate::cards::Role::Realm;
-        (holds && (realm || self.possible_now(ability, me, item.events[0]))).then_some(groups)
+        (holds && self.possible_now(ability, me, item.events[0])).then_some(groups)
     }
 
     /// A target of LRAW-5.8.8 that moved between the field and the discard pile.
@@ -283,9 +284,12 @@ impl<'l> Lens<'l> {
 
     /// Whether nothing that exists now forbids a part (LRAW-5.5.2, 6.3.3, 7.2.10).
     fn possible_now(&self, ability: &Ability, me: Me, event: Option<Card>) -> bool {
+        // A Realm does as much as it can, but what a static forbids (LRAW-2.3.7).
+        let realm = ability.role == crate::cards::Role::Realm;
         ability.body.fx.fx.iter().all(|fx| match fx {
             Fx::Conscript(_) | Fx::Search(_, _, Dest::Conscript) => !self.no_conscript(me.you),
             Fx::Revive(_) | Fx::ReviveBeside(_) => !self.no_revive(me.you),
+            _ if realm => true,
             Fx::Sacrifice(Who::Each, _, f) => {
                 self.state.living().iter().all(|seat| self.sacrifices(*seat, f, me).next().is_some())
             }

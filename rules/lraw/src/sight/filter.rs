@@ -200,9 +200,10 @@ pub fn players(state: &State, who: Who, you: Seat, target: Option<Seat>) -> Arra
     match who {
         Who::You => seats.push(you),
         Who::Opp => {
-            seats.extend(target.filter(|seat| *seat != you).or_else(|| state.opponents(you).first().copied()))
+            let named = target.filter(|seat| *seat != you && !state.side(*seat).lost);
+            seats.extend(named.or_else(|| state.opponents(you).first().copied()));
         }
-        Who::Tp => seats.extend(target),
+        Who::Tp => seats.extend(target.filter(|seat| !state.side(*seat).lost)),
         Who::AllOpp => seats = state.opponents(you),
         Who::All | Who::Each => seats = state.living(),
     }

@@ -2,21 +2,40 @@
 
 use super::{InForce, Lens, Me, filter::means};
 use crate::{
-    cards::{F, Fx, Gs, Ph, Repl, Rule, Stat, Tag},
+    cards::{F, Fx, Gs, Ph, Repl, Rule, Stat, Tag, Who},
     state::{Card, Lasting, State, Thing},
 };
 use skald_vocabulary::interface::Seat;
 
+/// Who made a rule, and the one opponent whom it names, if it names one.
+struct Ruled {
+    me: Me,
+    on: Option<Seat>,
+}
+
+impl Ruled {
+    /// Whether a player is meant.
+    fn means(&self, who: Who, seat: Seat) -> bool {
+        match (who, self.on) {
+            (Who::Opp, Some(on)) => on == seat,
+            _ => means(who, self.me.you, seat),
+        }
+    }
+}
+
 impl<'l> Lens<'l> {
     /// All rules that hold, each with the one who made it and its source.
-    fn rules(&self) -> impl Iterator<Item = (&'l Rule, Me)> + use<'l> {
+    fn rules(&self) -> impl Iterator<Item = (&'l Rule, Ruled)> + use<'l> {
         let (pool, state) = (self.pool, self.state);
         let printed = self.sight.force.iter().filter_map(move |one| match &pool.stat(one.stat).stat {
-            Stat::Rule(rule) => Some((rule, Me { this: one.this, you: one.you })),
+            Stat::Rule(rule) => Some((rule, Ruled { me: me(one), on: None })),
             _ => None,
         });
         let locks = state.lasting.iter().filter_map(move |lasting| match self_made(pool, lasting)? {
-            (Fx::Lock(rule, _), _) => Some((rule, Me { this: lasting.source, you: lasting.by })),
+            (Fx::Lock(rule, _), _) => {
+                let me = Me { this: lasting.source, you: lasting.by };
+                Some((rule, Ruled { me, on: lasting.on }))
+            }
             _ => None,
         });
         printed.chain(locks)
@@ -25,44 +44,44 @@ impl<'l> Lens<'l> {
     /// Whether a player cannot Conscript.
     #[must_use]
     pub fn no_conscript(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, me)| matches!(rule, Rule::NoConscript(who) if means(*who, me.you, seat)))
+        self.rules().any(|(rule, by)| matches!(rule, Rule::NoConscript(who) if by.means(*who, seat)))
     }
 
     /// Whether a player cannot Revive.
     #[must_use]
     pub fn no_revive(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, me)| matches!(rule, Rule::NoRevive(who) if means(*who, me.you, seat)))
+        self.rules().any(|(rule, by)| matches!(rule, Rule::NoRevive(who) if by.means(*who, seat)))
     }
 
     /// Whether a player can activate no Unified card and no effect of one.
     #[must_use]
     pub fn no_unified(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, me)| matches!(rule, Rule::NoUnified(who) if means(*who, me.you, seat)))
+        self.rules().any(|(rule, by)| matches!(rule, Rule::NoUnified(who) if by.means(*who, seat)))
     }
 
     /// Whether a player's Warriors cannot declare attacks.
     #[must_use]
     pub fn no_attack(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, me)| matches!(rule, Rule::NoWarriorAttack(who) if means(*who, me.you, seat)))
+        self.rules().any(|(rule, by)| matches!(rule, Rule::NoWarriorAttack(who) if by.means(*who, seat)))
     }
 
     /// Whether a player draws no card in the Reinforce Phase.
     #[must_use]
     pub fn skips_draw(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, me)| matches!(rule, Rule::SkipDraw(who) if means(*who, me.you, seat)))
+        self.rules().any(|(rule, by)| matches!(rule, Rule::SkipDraw(who) if by.means(*who, seat)))
     }
 
     /// Whether a player has no Reinforce Phase.
     #[must_use]
     pub fn skips_reinforce(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, me)| matches!(rule, Rule::SkipReinforce(who) if means(*who, me.you, seat)))
+        self.rules().any(|(rule, by)| matches!(rule, Rule::SkipReinforce(who) if by.means(*who, seat)))
     }
 
     /// How many Conscriptions a player has per turn.
     #[must_use]
     pub fn conscriptions(&self, seat: Seat) -> u8 {
-        let more = self.rules().map(|(rule, me)| match rule {
-            Rule::MoreConscript(who, n) if means(*who, me.you, seat) => *n,
+        let more = self.rules().map(|(rule, by)| match rule {
+            Rule::MoreConscript(who, n) if by.means(*who, seat) => *n,
             _ => 0,
         });
         1 + more.sum::<u8>() + self.state.side(seat).more_conscriptions
@@ -71,8 +90,8 @@ impl<'l> Lens<'l> {
     /// What reviving costs a player: each tax with its source.
     #[must_use]
     pub fn taxes(&self, seat: Seat) -> Vec<(&'l [crate::cards::Cost], Card)> {
-        let taxes = self.rules().filter_map(|(rule, me)| match rule {
-            Rule::ReviveTax(who, costs) if means(*who, me.you, seat) => Some((costs.as_slice(), me.this)),
+        let taxes = self.rules().filter_map(|(rule, by)| match rule {
+            Rule::ReviveTax(who, costs) if by.means(*who, seat) => Some((costs.as_slice(), by.me.this)),
             _ => None,
         });
         taxes.collect()

@@ -35,8 +35,13 @@ pub enum Until {
     EndTurn,
     /// At the start of this player's next turn.
     Start(Seat),
-    /// At the end of the affected player's next turn, which begins after this turn.
-    AfterTurn(u16),
+    /// At the end of the next turn of each of these players, as bits; turns that had begun by then do not count.
+    AfterTurns {
+        /// The turn in which it was made.
+        made: u16,
+        /// Whose next turn is still to come or to end.
+        left: u8,
+    },
 }
 
 /// Something that lasts.
@@ -46,6 +51,8 @@ pub struct Lasting {
     pub since: u32,
     /// Whose effect it is.
     pub by: Seat,
+    /// The one opponent whom it names, if it names one.
+    pub on: Option<Seat>,
     /// The card that made it.
     pub source: Card,
     /// What it is.

@@ -47,7 +47,9 @@ fn a_direct_negate_of_a_conscription_can_be_answered() {
 fn with_little_room_the_controller_chooses_who_enters() {
     let from = "t:[Card(Ex(1),Discard(You),And([Warrior,Name(\"Orcbane\")]))],fx:[Revive(T(0))]";
     let mut table = Table::changed("orc", "hero", from, "fx:[Revive(Every(Discard(You),Warrior))]");
-    (0..4).for_each(|_| drop(table.field(A, "he-11")));
+    (0..4).for_each(|_| {
+        table.field(A, "he-11");
+    });
     let (one, two) = (table.dead(A, "or-01"), table.dead(A, "or-02"));
     table.hand(A, "or-14");
     table.hand(A, "he-14");
@@ -62,7 +64,9 @@ fn with_little_room_the_controller_chooses_who_enters() {
 #[test]
 fn a_search_without_room_finds_nothing() {
     let mut table = Table::new("orc", "hero");
-    (0..4).for_each(|_| drop(table.field(A, "he-11")));
+    (0..4).for_each(|_| {
+        table.field(A, "he-11");
+    });
     table.hand(A, "or-13");
     table.hand(A, "mb-03");
     table.set(B, "bo-04");
@@ -81,9 +85,22 @@ fn everything_that_is_put_on_a_sequence_can_be_answered() {
         table.say(line);
         table.asked() == (B, Some(Window::Response)) && table.may("use bf1")
     };
-    assert!(answered("use bo-27 m1", &|table| drop(table.hand(A, "bo-27"))), "a card from the hand");
-    assert!(answered("use au1", &|table| drop(table.field(A, "or-15"))), "an effect of an ACT card");
-    let pile = |table: &mut Table| drop((table.dead(A, "un-16"), table.dead(A, "un-03")));
+    assert!(
+        answered("use bo-27 m1", &|table| {
+            table.hand(A, "bo-27");
+        }),
+        "a card from the hand"
+    );
+    assert!(
+        answered("use au1", &|table| {
+            table.field(A, "or-15");
+        }),
+        "an effect of an ACT card"
+    );
+    let pile = |table: &mut Table| {
+        table.dead(A, "un-16");
+        table.dead(A, "un-03");
+    };
     assert!(answered("use un-16 un-03 un-16", &pile), "an effect from the discard pile");
     let mut table = Table::new("undead", "beast").slot(A, "or-v1");
     table.top(A, "un-09");
@@ -238,12 +255,16 @@ fn an_activation_is_judged_as_a_whole() {
     table.say("use mb-15 bw1 aw1");
     assert_eq!(table.at(grunt), At::Discard);
     let mut table = Table::new("beast", "orc");
-    (0..5).for_each(|_| drop(table.field(A, "he-11")));
+    (0..5).for_each(|_| {
+        table.field(A, "he-11");
+    });
     let from = "[Play(cost:[Erad(1,Discard(You),Name(\"Dragon\"))],fx:[Manifest";
     table.hand(A, "or-12");
     assert!(!table.may("use or-12"), "no room");
     let mut table = Table::changed("beast", "orc", from, "[Play(cost:[Sac(1,Warrior)],fx:[Manifest");
-    (0..5).for_each(|_| drop(table.field(A, "he-11")));
+    (0..5).for_each(|_| {
+        table.field(A, "he-11");
+    });
     table.hand(A, "mb-13");
     table.say("use mb-13 aw2");
     assert_eq!(table.state.side(A).cards(Zone::Warrior).count(), 5, "the cost makes room");

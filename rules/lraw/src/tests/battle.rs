@@ -124,10 +124,10 @@ fn whoever_is_held_does_not_attack() {
     assert!(!table.may("attack aw2 bw1"), "X-44");
     assert!(table.may("attack a physical b"), "X-44: the Warlord can");
     let mut table = Table::new("orc", "titan");
-    table.field(A, "or-01");
+    let grunt = table.field(A, "or-01");
     let wall = table.field(B, "ti-01");
     table.say("attack aw1 bw1");
-    assert_eq!((table.atk(wall), table.damage(A)), (Some(1), 0), "it deals nothing back");
+    assert_eq!((table.atk(wall), table.atk(grunt)), (Some(1), Some(5)), "it deals nothing back");
 }
 
 // shows LRAW-6.6.1, LRAW-4.2.9

@@ -119,3 +119,20 @@ fn a_search_must_take_what_fits_and_may_find_nothing() {
     assert_ne!(table.state.side(A).deck, deck, "nothing found, and shuffled");
     assert!(!table.told.iter().any(|event| matches!(event, Event::Shown(_))));
 }
+
+// shows LRAW-6.1.3
+#[test]
+fn counters_of_two_kinds_are_paid_in_printed_order() {
+    let from =
+        "[Play(cost:[Remove(Ale,2,And([Mine,FaceUp]))],t:[Card(Ex(1),Wz,Theirs)],fx:[Move(T(0),Hand)])]";
+    let to = from.replace("cost:[Remove(Ale,2,", "cost:[Remove(Holy,1,FaceUp),Remove(Ale,2,");
+    let mut table = Table::changed("dwarf", "orc", from, &to);
+    let (one, two) = (table.field(A, "an-08"), table.field(A, "dw-08"));
+    table.field(B, "or-01");
+    table.state.card_mut(one).counters = [2, 2, 0];
+    table.state.card_mut(two).counters = [2, 2, 0];
+    table.hand(A, "dw-14");
+    table.say("use dw-14 bw1 0 2");
+    assert_eq!(table.state.card(one).counters, [2, 0, 0]);
+    assert_eq!(table.state.card(two).counters, [1, 2, 0]);
+}

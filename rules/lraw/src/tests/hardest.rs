@@ -108,8 +108,12 @@ fn one_shield_is_used_at_a_time() {
     let relic = table.field(B, "bo-07");
     table.field(B, "bo-21");
     table.field(B, "bo-21");
-    (0..3).for_each(|_| drop(table.field(A, "he-01")));
-    (0..3).for_each(|_| drop(table.hand(A, "mb-15")));
+    (0..3).for_each(|_| {
+        table.field(A, "he-01");
+    });
+    (0..3).for_each(|_| {
+        table.hand(A, "mb-15");
+    });
     table.play(&["use mb-15 bu1 aw1", "use bw1", "pass"]);
     if table.asked().0 == B {
         table.say("use bw2");
@@ -268,7 +272,9 @@ fn without_room_it_shares_the_arms_fate() {
     let colossus = table.field(B, "ti-09");
     table.hand(A, "or-08");
     table.play(&["conscript or-08 w1", "use", "w2"]);
-    (0..5).for_each(|_| drop(table.field(B, "ti-10")));
+    (0..5).for_each(|_| {
+        table.field(B, "ti-10");
+    });
     table.field(A, "or-01");
     table.hand(A, "mb-15");
     table.say("use mb-15 au1 aw1").quiet();

@@ -14,11 +14,15 @@ fn each_kind_of_card_has_five_places_of_its_own() {
     for id in ["he-11", "he-14", "he-18"] {
         table.hand(A, id);
     }
-    (0..4).for_each(|_| drop(table.field(A, "he-11")));
+    (0..4).for_each(|_| {
+        table.field(A, "he-11");
+    });
     assert!(table.may("conscript he-11 w5") && !table.may("conscript he-11 w4"));
     table.field(A, "he-11");
     assert!(!table.may("conscript he-11 w5") && !table.may("conscript he-11 w6"));
-    (0..5).for_each(|_| drop(table.field(A, "he-13")));
+    (0..5).for_each(|_| {
+        table.field(A, "he-13");
+    });
     assert!(!table.may("use he-14") && !table.may("set he-14"), "no Unified zone is free");
     assert!(table.may("set he-18"), "Fortified zones are others");
 }
@@ -324,8 +328,15 @@ fn a_synergy_answers_fortified_cards_and_keywords() {
         table.may("use or-s1")
     };
     assert!(answered("bo-04", "use bf1", &|_| ()), "a Fortified card");
-    assert!(answered("", "use bw1", &|table| drop(table.field(B, "de-01"))), "Purge is a keyword");
-    let tankard = |table: &mut Table| drop(table.field(B, "dw-19"));
+    assert!(
+        answered("", "use bw1", &|table| {
+            table.field(B, "de-01");
+        }),
+        "Purge is a keyword"
+    );
+    let tankard = |table: &mut Table| {
+        table.field(B, "dw-19");
+    };
     assert!(!answered("", "use bf1 bf1", &tankard), "X-66: an effect of a card is neither");
 }
 
@@ -423,4 +434,35 @@ fn a_card_that_names_a_phase_needs_no_activation_before_it() {
     table.say("use af1").quiet();
     assert_eq!((table.at(card), table.damage(A)), (At::Discard, 2));
     assert_eq!(table.state.side(B).hand.len(), hand, "one drawn, one discarded");
+}
+
+// shows LRAW-2.3.7
+#[test]
+fn a_realm_effect_that_is_forbidden_in_part_does_nothing() {
+    let mut table = Table::new("hero", "undead").slot(B, "un-v1");
+    table.veil(B, 1);
+    table.field(A, "bo-10");
+    let deck = table.state.side(B).deck.len();
+    table.say("end");
+    let realm = table.state.side(B).veil;
+    assert!(table.tells(Event::Fizzled(realm)));
+    assert_eq!(table.state.side(B).deck.len(), deck - 1, "nothing milled, one drawn");
+    let from = "[Realm(fx:[Draw(You,N(1)),Ap(You,N(5))])]";
+    let mut table =
+        Table::changed("hero", "orc", from, "[Realm(fx:[DiscardHand(Each,N(1),Any,Choose),Ap(You,N(5))])]")
+            .slot(B, "bo-v1");
+    table.veil(B, 1);
+    table.state.side_mut(B).ap = 3;
+    table.say("end");
+    assert_eq!(table.state.side(B).ap, 8, "what somebody cannot do is skipped");
+}
+
+// shows LRAW-2.0.10
+#[test]
+fn alchemy_points_never_rise_above_their_start() {
+    let mut table = Table::new("hero", "orc");
+    table.state.side_mut(A).ap = 22;
+    table.hand(A, "bo-27");
+    table.say("use bo-27 m2");
+    assert_eq!(table.state.side(A).ap, 25);
 }

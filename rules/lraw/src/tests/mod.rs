@@ -1,6 +1,5 @@
 //! Tests of the game's own rooms.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-#![allow(dropping_copy_types)]
 
 mod actions;
 mod answers;
@@ -10,6 +9,7 @@ mod costs;
 mod decks;
 mod dice;
 mod duels;
+mod examples;
 mod fighting;
 mod hardest;
 mod keywords;
@@ -19,6 +19,7 @@ mod lengths;
 mod refusals;
 mod revolutions;
 mod scenarios;
+mod seats;
 mod sequence;
 mod settings;
 mod statics;

@@ -20,6 +20,7 @@ use skald_vocabulary::{
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
+pub const C: Seat = Seat(2);
 
 /// Dice that show what the test says, one after the other; everything else stays as it lies.
 #[derive(Default)]
@@ -63,10 +64,13 @@ impl Table {
     }
 
     fn of(pool: Pool, one: &str, two: &str) -> Self {
-        let mut table = Self::laid(pool, one, two);
+        Self::at_war(Self::laid(pool, &[one, two]))
+    }
+
+    fn at_war(mut table: Self) -> Self {
         table.state.turn = 5;
         table.state.phase = Ph::War;
-        for seat in [A, B] {
+        for seat in table.state.seats() {
             table.veil(seat, 0);
         }
         table.state.stack = vec![Frame::Turn(TurnStep::Main)];
@@ -74,19 +78,25 @@ impl Table {
         table
     }
 
-    fn laid(pool: Pool, one: &str, two: &str) -> Self {
+    /// The same with three players.
+    pub fn three(one: &str, two: &str, three: &str) -> Self {
+        Self::at_war(Self::laid(pool(), &[one, two, three]))
+    }
+
+    fn laid(pool: Pool, legions: &[&str]) -> Self {
         let limits = Limits::standard(&pool).unwrap();
-        let decks = [one, two].map(|legion| {
-            let text = STARTERS.iter().find(|(key, _)| *key == legion).unwrap().1;
+        let deck = |legion: &&str| {
+            let text = STARTERS.iter().find(|(key, _)| key == legion).unwrap().1;
             check(&pool, &limits, text).unwrap().0
-        });
+        };
+        let decks: Vec<_> = legions.iter().map(deck).collect();
         let state = lay_out(&pool, &decks);
         Self { pool, state, dice: Loaded::default(), told: Vec::new() }
     }
 
     /// The first turn of a game with empty hands.
     pub fn turn_one(one: &str, two: &str) -> Self {
-        let mut table = Self::laid(pool(), one, two);
+        let mut table = Self::laid(pool(), &[one, two]);
         table.state.stack = vec![Frame::Turn(TurnStep::Countdown)];
         table.go();
         table
@@ -94,7 +104,7 @@ impl Table {
 
     /// The start of a game with these rolls; without any seat a chooses.
     pub fn begun(one: &str, two: &str, rolls: &[u32]) -> Self {
-        let mut table = Self::laid(pool(), one, two);
+        let mut table = Self::laid(pool(), &[one, two]);
         table.dice.0 = rolls.to_vec();
         let Self { pool, state, dice, told } = &mut table;
         Engine::new(pool, state, dice, told).begin(rolls.is_empty().then_some(A));
@@ -103,7 +113,7 @@ impl Table {
 
     /// The start of a game with dice of a seed.
     pub fn opened(one: &str, two: &str, seed: u64) -> Self {
-        let mut table = Self::laid(pool(), one, two);
+        let mut table = Self::laid(pool(), &[one, two]);
         Engine::new(&table.pool, &mut table.state, &mut Fast::new(seed), &mut table.told).begin(Some(A));
         table
     }
@@ -254,7 +264,7 @@ impl Table {
         self.state.stamp += 1;
         let since = self.state.stamp;
         let source = self.state.side(seat).synergy;
-        self.state.lasting.push(Lasting { since, by: seat, source, thing, until: Until::EndTurn });
+        self.state.lasting.push(Lasting { since, by: seat, on: None, source, thing, until: Until::EndTurn });
     }
 
     /// Equips a Warrior with an ARM that lies there.

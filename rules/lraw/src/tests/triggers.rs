@@ -155,3 +155,14 @@ fn the_oldest_replacement_goes_first_and_each_goes_once() {
         "a shield for one, by whatever is made"
     );
 }
+
+// shows LRAW-6.6.4
+#[test]
+fn a_guard_guards_whom_it_was_made_for() {
+    let mut table = Table::new("undead", "hero");
+    let (kept, other) = (table.field(B, "he-11"), table.field(B, "he-06"));
+    table.guard(B, kept);
+    table.hand(A, "un-12");
+    table.say("use un-12");
+    assert_eq!((table.at(kept), table.at(other)), (At::Field(Zone::Warrior, 0), At::Discard));
+}

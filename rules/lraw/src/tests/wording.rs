@@ -210,3 +210,17 @@ fn after_time_is_called_three_turns_are_left() {
     }
     assert_eq!(table.state.end.as_ref().map(|end| end.winner), Some(None), "X-08: a draw");
 }
+
+// shows LRAW-7.2.5
+#[test]
+fn what_chose_nothing_was_not_done() {
+    let from = "IfDo([Sacrifice(Tp,N(1),Warrior)],[],[Damage(Warlord(Tp),N(4))])";
+    let to = "IfDo([Destroy(Pick(You,Up(1),Wz,Theirs))],[Draw(You,N(1))],[Damage(Warlord(Tp),N(4))])";
+    for (said, damage, drawn) in [("-", 4, 0), ("bw1", 0, 1)] {
+        let mut table = Table::changed("bounty", "orc", from, to);
+        table.field(B, "or-01");
+        table.hand(A, "bo-38");
+        table.play(&["use bo-38 b", said]);
+        assert_eq!((table.damage(B), table.state.side(A).hand.len()), (damage, drawn));
+    }
+}

@@ -132,13 +132,21 @@ impl Engine<'_> {
 
     /// Something lasts from now on.
     pub(super) fn last(&mut self, me: Me, thing: Thing, dur: Dur) {
+        let on = self.player_now();
         let until = match dur {
             Dur::Perm => Until::Leaves,
             Dur::EndTurn => Until::EndTurn,
             Dur::YourNext => Until::Start(me.you),
-            Dur::OppTurn => Until::AfterTurn(self.state.turn),
+            Dur::OppTurn => {
+                let foes = self.state.opponents(me.you);
+                let left = foes.iter().filter(|seat| on.is_none_or(|on| on == **seat));
+                Until::AfterTurns {
+                    made: self.state.turn,
+                    left: left.fold(0, |bits, seat| bits | 1 << seat.0),
+                }
+            }
         };
         let since = self.stamp();
-        self.state.lasting.push(Lasting { since, by: me.you, source: me.this, thing, until });
+        self.state.lasting.push(Lasting { since, by: me.you, on, source: me.this, thing, until });
     }
 }

@@ -53,6 +53,8 @@ impl Engine<'_> {
     pub(super) fn script(&mut self, script: ScriptId, at: u8, step: Step) {
         self.settle(Why::Effect);
         if self.is_over() || self.state.running.is_none() {
+            // What was chosen for an item that came to nothing is chosen for nothing.
+            self.state.aside().answer = None;
             return;
         }
         let pool = self.pool;
@@ -61,20 +63,20 @@ impl Engine<'_> {
         self.push(Frame::Script { script, at: at + 1, step: 0 });
         if self.instruct(fx, spot) == Flow::Asks && self.state.asked.is_none() {
             // An instruction that has nothing to ask is done.
-            self.state.answer = None;
+            self.state.aside().answer = None;
         }
     }
 
     /// Asks in the middle of an instruction.
     fn pause(&mut self, spot: Spot, step: Step, seat: Seat, what: Asked) -> Flow {
-        self.state.stack.pop();
+        self.state.aside().stack.pop();
         self.ask(spot.frame(step), seat, what);
         Flow::Asks
     }
 
     fn run(&mut self) -> &mut Running {
         // A script runs only while an item does: `script` sees to it.
-        self.state.running.get_or_insert_with(idle)
+        self.state.aside().running.get_or_insert_with(idle)
     }
 
     fn me_now(&self) -> Me {

@@ -13,7 +13,7 @@ impl Engine<'_> {
         if let Neg::Conscription(_) = neg {
             let Some((card, _)) = self.state.announced else { return Flow::Done };
             if !self.lens().sworn(card) {
-                self.state.announced = Some((card, true));
+                self.state.aside().announced = Some((card, true));
                 self.tell(Event::Negated(card));
             }
             return Flow::Done;
