@@ -100,7 +100,7 @@ fn a_sleeper_is_woken_only_for_the_last_blow() {
             at_times: (crate::ask::defaults::Aim::Strongest, Times::Once),
         };
         assert_eq!(
-            (decide(&view, &at, &[used.clone()]), used.left()),
+            (decide(&view, &at, std::slice::from_ref(&used)), used.left()),
             (None, None),
             "an attack of 5 is too small"
         );
