@@ -249,3 +249,54 @@ fn what_was_shown_to_one_player_alone_stays_with_that_player() {
     }
     assert!(noted > 0, "nothing was ever shown to one alone");
 }
+
+#[test]
+fn what_is_told_of_hidden_things_leaves_a_trace() {
+    let (mut same, mut played) = (0, 0);
+    some_games(1, |game, kits, seed| {
+        play_out(game, kits, seed, |state, _, own| {
+            if own.pick("sample", 5) > 0 {
+                return;
+            }
+            let Some(at) = only(game, state) else { return };
+            let with = game.random_move(state, at.id, own).unwrap();
+            let luck = u64::from(own.pick("luck", 1000));
+            for who in VIEWERS {
+                let redrawn = game.redraw(state, who, &mut Fast::new(luck));
+                let outcome = |start: &State| {
+                    let (mut after, mut events) = (start.clone(), Vec::new());
+                    let input = Input::Answer { at: at.id, with: with.clone() };
+                    let done = game.play(&mut after, &input, &mut Fast::new(luck), &mut events);
+                    done.is_ok().then(|| (game.view(&after, who), seen(game, &events, who)))
+                };
+                let (Some((one, told)), Some((other, also))) = (outcome(state), outcome(&redrawn)) else {
+                    assert!(who != Viewer::Seat(at.seat), "seed {seed}: what is legal is legal on a redraw");
+                    continue;
+                };
+                played += 1;
+                if one == other {
+                    same += 1;
+                    assert_eq!(told, also, "seed {seed}, for {who:?}: \"{with}\" tells of hidden things");
+                }
+            }
+        });
+    });
+    assert!(same > 100 && played > same / 2, "{same} of {played}");
+}
+
+#[test]
+fn menus_lead_to_the_legal_moves_and_chance_draws_through_them() {
+    use skald_toolkit::grammar::{Grammar, Menus};
+    some_games(3, |game, kits, seed| {
+        play_out(game, kits, seed, |state, _, own| {
+            let Some(at) = only(game, state).filter(|_| own.pick("sample", 6) == 0) else { return };
+            let menus = || Menus::new(|path: &[Pick]| game.ask(state, at.id, path));
+            let walked: Vec<Move> = menus().legal().map(|(whole, _)| whole).take(40).collect();
+            assert_eq!(walked, game.legal(state, at.id).take(40).collect::<Vec<_>>(), "seed {seed}: {at:?}");
+            let luck = u64::from(own.pick("luck", 1000));
+            let found = game.random_move(state, at.id, &mut Fast::new(luck));
+            let walked = menus().random(&mut Fast::new(luck)).map(|(whole, _)| whole);
+            assert_eq!(found.ok(), walked.ok(), "seed {seed}: {at:?}");
+        });
+    });
+}
