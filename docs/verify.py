@@ -149,11 +149,16 @@ def check_links(lines, secret):
     return findings
 
 
+def draws_of(entry):
+    """The draws of an entry, and of what followed from it by itself."""
+    return entry["draws"] + [draw for followed in entry.get("passes", []) for draw in followed["draws"]]
+
+
 def check_entry(header, secret, number, entry, count):
     """One entry of the log; `count` draws were made before it."""
     if entry["number"] != number - 2:
         yield f"this should be entry {number - 2}"
-    for draw in entry["draws"]:
+    for draw in draws_of(entry):
         if draw["number"] != count:
             yield f"this should be draw {count}, not {draw['number']}"
         again = draw_again(secret, header["table"], header["words"], draw)
@@ -171,7 +176,7 @@ def check_fields(lines, secret, fits):
     for number, (_, entry, _) in enumerate(lines[1:-2], 2):
         try:
             findings += [(number, what) for what in check_entry(header, secret, number, entry, count)]
-            count += len(entry["draws"])
+            count += len(draws_of(entry))
         except (KeyError, TypeError, ValueError) as error:
             findings.append((number, f"the line does not have the fields of an entry: {error!r}"))
     return findings, count

@@ -5,11 +5,14 @@ mod common;
 
 use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving, text_of};
 use skald::{
-    host::{About, Body, HostConfig, HostError, Join, OpenTable, Refused, Status, StoreError, Terms},
+    host::{
+        About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms,
+    },
     store::{DueRow, Store, table_subject},
 };
 use skald_rules::{
     catalogue,
+    fair::verify,
     interface::{Options, Say},
 };
 
@@ -123,7 +126,12 @@ async fn nobody_loses_a_turn_by_the_bots_absence() {
     // The beat found that the time had passed in one piece, as for a machine that slept, and gave it back.
     let until = house.host.look(table, ADA).await.unwrap().waiting[0].until.unwrap();
     assert_eq!(until, house.host.now() + DAY);
+    let boards = |sent: &[OutboxItem]| sent.iter().filter(|item| item.body == Body::Board).count();
+    assert_eq!(boards(&house.deliver().await), 1, "the board that showed the old time shows the new one");
+    house.die_and_return(30_000).await;
+    assert_eq!(house.deliver().await, [], "half a minute is hardly seen");
     house.die_and_return(3 * DAY).await;
+    assert_eq!(boards(&house.deliver().await), 1, "nobody has to move before it is true again");
     house.host.tick().await.unwrap();
     let look = house.host.look(table, ADA).await.unwrap();
     assert_eq!(look.waiting[0].until.unwrap(), house.host.now() + DAY);
@@ -134,7 +142,7 @@ async fn nobody_loses_a_turn_by_the_bots_absence() {
 
 #[tokio::test]
 async fn a_paused_table_has_no_running_clock() {
-    let house = House::new().await;
+    let mut house = House::new().await;
     let host = &house.host;
     let table = house.game(2).await;
     house.deliver().await;
@@ -151,6 +159,20 @@ async fn a_paused_table_has_no_running_clock() {
     assert_eq!((info.status, info.place()), (Status::Playing, 88));
     assert_eq!(host.look(table, ADA).await.unwrap().waiting[0].until, Some(host.now() + 20 * HOUR));
     house.answer(table, "pass").await;
+    // The log says so, and proves it: with a restart in between, too.
+    let log = host.store().log(table, 2, 9).await.unwrap();
+    let kinds: Vec<&str> = log.iter().map(|entry| entry.kind.as_str()).collect();
+    assert_eq!(kinds, ["pause", "resume", "answer"]);
+    let told = host.history_of(table, BEN).await.unwrap();
+    assert_eq!(told[2].told, host.history(table, 2, 1).await.unwrap()[0].told);
+    assert_eq!(told[2].told[0].1, "The table stands still.");
+    host.pause(table, &Say::new("pause-no-channel")).await.unwrap();
+    house.die_and_return(1).await;
+    let host = &house.host;
+    host.resume(table, None).await.unwrap();
+    host.finish(ADA, table, true).await.unwrap();
+    host.finish(BEN, table, true).await.unwrap();
+    assert_eq!(verify(&host.game_file(table).await.unwrap(), &house.games).findings, []);
 }
 
 #[tokio::test]

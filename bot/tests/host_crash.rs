@@ -224,5 +224,6 @@ async fn a_prepared_round_goes_on_after_a_death_where_it_had_come_to() {
     assert_eq!(house.host.orders(BEN, table).await.unwrap(), []);
     let log = house.host.store().log(table, 0, 999).await.unwrap();
     let last = log.last().unwrap();
-    assert!(last.by == "order" && last.text.ends_with(" end"), "{last:?}");
+    assert!(last.by == "hand" && last.passes.contains(r#""by":"order""#), "{last:?}");
+    assert!(last.passes.contains(r#" end","draws""#), "{last:?}");
 }

@@ -221,7 +221,7 @@ async fn what_is_typed_is_completed_and_played() {
 }
 
 #[tokio::test]
-async fn standing_orders_play_as_entries_of_their_own() {
+async fn what_standing_orders_play_lies_inside_the_entry_from_which_it_follows() {
     let house = House::new().await;
     let host = &house.host;
     let table = house.game(4).await;
@@ -229,9 +229,15 @@ async fn standing_orders_play_as_entries_of_their_own() {
     assert!(matches!(refused(host.order_set(BEN, table, "never mind").await), Refused::Game(_)));
     let at = house.question(table, ADA).await.unwrap();
     let played = host.play(ADA, table, at, "pass").await.unwrap();
-    assert_eq!(played.log, 4, "deal, roll, pass, and Ben's take in the same transaction");
-    let last = host.history(table, 3, 1).await.unwrap();
-    assert_eq!(last[0].by, "order");
+    assert_eq!(played.log, 3, "deal, roll, and Ada's pass with Ben's take in it");
+    let last = host.history(table, 2, 1).await.unwrap();
+    let by: Vec<(u32, &str)> = last.iter().map(|played| (played.number, played.by.as_str())).collect();
+    assert_eq!(by, [(2, "hand"), (2, "order")]);
+    assert_eq!(
+        host.history_of(table, ADA).await.unwrap().len(),
+        4,
+        "with her eyes it is told in the same steps"
+    );
 
     // The same slot again replaces; an order that answers what is open plays at once.
     host.tick().await.unwrap();

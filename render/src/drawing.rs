@@ -8,13 +8,15 @@ use skald_rules::interface::{Key, Pick};
 use skald_rules::views::{AnyKit, AnyView};
 
 use crate::names::PlayerName;
+use crate::page::signs::{self, Sign};
 use crate::painter::Painter;
+use crate::scene::Seated;
 use crate::{DrawError, Drawing, Lately, Notes, Picture, Special};
 
 /// How the tables of one game are drawn. What most games have no picture of has a default.
 pub(crate) trait GameDrawing: Sync {
     /// What one viewer of such a table may see.
-    type View: Any;
+    type View: Any + Seated;
 
     /// Draws a picture of a table and writes its texts.
     fn draw(
@@ -48,9 +50,16 @@ pub(crate) trait GameDrawing: Sync {
         self.draw(p, &Picture::Private(&Notes::default()), view, names)
     }
 
-    /// The pictures that the game has beside board and hand for who sees this view, in the order of their buttons.
-    fn specials(&self, _view: &Self::View) -> Vec<Special> {
+    /// What the signs on a board mean, the most needed first; a button tells it while the game goes on. None where the
+    /// board has no such button.
+    fn signs(&self, _view: &Self::View) -> Vec<Sign<'static>> {
         Vec::new()
+    }
+
+    /// The pictures that the game has beside board and hand for who sees this view, in the order of their buttons.
+    fn specials(&self, view: &Self::View) -> Vec<Special> {
+        let offered = view.places().is_empty() && !self.signs(view).is_empty();
+        if offered { vec![signs::special()] } else { Vec::new() }
     }
 
     /// The picture of this key: one that is offered, or one that was offered and can still be drawn.
@@ -61,12 +70,13 @@ pub(crate) trait GameDrawing: Sync {
     /// Draws the picture of this key; nothing when the game has no such picture.
     fn draw_special(
         &self,
-        _p: &mut Painter,
-        _view: &Self::View,
-        _key: Key,
+        p: &mut Painter,
+        view: &Self::View,
+        key: Key,
         _names: &[PlayerName],
     ) -> Option<Result<Drawing, DrawError>> {
-        None
+        let all = if key == signs::KEY { self.signs(view) } else { Vec::new() };
+        (!all.is_empty()).then(|| signs::page(p, &all))
     }
 
     /// Which of these pictures shows the space of this name.

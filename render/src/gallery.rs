@@ -4,10 +4,11 @@ use std::sync::LazyLock;
 
 use skald_rules::chaos::cards::{BASE, Pool};
 use skald_rules::law::cards as law_cards;
+use skald_rules::lost::cards as lost_cards;
 use skald_rules::war::cards::{Face, base};
 
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, catalogue, chaos, law, war};
+use crate::{DrawError, Drawing, catalogue, chaos, law, lost, war};
 
 /// A card that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +43,14 @@ pub fn cards(game: &str) -> Vec<CardName> {
             });
             faces.chain(pieces).collect()
         }
+        "lost" => {
+            let pool = lost_cards::base();
+            let heroes = pool.heroes.iter().map(|of| (of.id.to_string(), of.name));
+            let equipment = pool.equipment.iter().map(|of| (of.id.to_string(), of.name));
+            let monsters = pool.monsters.iter().map(|of| (of.id.to_string(), of.name));
+            let all = heroes.chain(equipment).chain(monsters);
+            all.map(|(key, name)| CardName { key, name: name.to_string() }).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -65,6 +74,7 @@ pub fn card(painter: &mut Painter, game: &str, key: &str) -> Result<Option<Drawi
             let piece = pack.pieces.iter().find(|piece| law::piece_key(piece) == key);
             piece.map(|piece| law::piece_face(painter, piece)).transpose()
         }
+        "lost" => lost_card(painter, key).transpose(),
         _ => Ok(None),
     }
 }
@@ -76,6 +86,17 @@ pub fn card(painter: &mut Painter, game: &str, key: &str) -> Result<Option<Drawi
 /// [`DrawError`] when the PNG cannot be encoded.
 pub fn heads(painter: &mut Painter, game: &str) -> Result<Option<Drawing>, DrawError> {
     catalogue::draw_heads(painter, game).transpose()
+}
+
+fn lost_card(painter: &mut Painter, key: &str) -> Option<Result<Drawing, DrawError>> {
+    let pool = lost_cards::base();
+    if let Some(of) = pool.heroes.iter().find(|of| of.id.0.as_str() == key) {
+        return Some(lost::hero_face(painter, of));
+    }
+    if let Some(of) = pool.equipment.iter().find(|of| of.id.0.as_str() == key) {
+        return Some(lost::card_face(painter, of));
+    }
+    pool.monsters.iter().find(|of| of.id.0.as_str() == key).map(|of| lost::monster_face(painter, of))
 }
 
 /// The Warriors of a pool, then its cards.

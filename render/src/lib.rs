@@ -11,6 +11,7 @@ pub mod invitation;
 pub mod law;
 pub mod layout;
 pub mod look;
+pub mod lost;
 pub mod names;
 mod page;
 pub mod painter;

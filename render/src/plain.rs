@@ -10,6 +10,7 @@ use crate::look::scale;
 use crate::names::PlayerName;
 use crate::page::told::Told;
 use crate::painter::{Face, Painter, Rect, Style};
+use crate::scene::Seated;
 use crate::surface;
 use crate::twin::Twin;
 use crate::{DrawError, Drawing, Picture};
@@ -35,6 +36,17 @@ impl GameDrawing for Pictures {
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
         Some(draw(p, kit.get()?, &[]))
+    }
+}
+
+/// Plain lines tell of no seats and no places.
+impl Seated for PlainView {
+    fn count(&self) -> usize {
+        0
+    }
+
+    fn places(&self) -> &[Vec<Seat>] {
+        &[]
     }
 }
 

@@ -2,6 +2,7 @@
 
 use skald_chaos::Chaos;
 use skald_law::Law;
+use skald_lost::Lost;
 pub use skald_runners::catalogue::{Catalogue, GameKind};
 use skald_toolkit::series::Series;
 use skald_war::War;
@@ -15,5 +16,6 @@ pub fn standard() -> Catalogue {
         GameKind::of::<Series<Chaos>>(),
         GameKind::of::<Law>(),
         GameKind::of::<Series<Law>>(),
+        GameKind::of::<Lost>(),
     ])
 }

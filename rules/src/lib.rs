@@ -10,6 +10,7 @@ pub mod words;
 pub use skald_chaos as chaos;
 pub use skald_fair as fair;
 pub use skald_law as law;
+pub use skald_lost as lost;
 pub use skald_runners::{clauses, playout, scenario};
 pub use skald_toolkit::{grammar, key_words, lists, notation, orders, packs, series, table, time};
 pub use skald_vocabulary::{chance, interface, sealed, views};

@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use skald_lost::Lost;
+use skald_lraw::Lraw;
 use skald_rules::{
     catalogue::{self, Catalogue, GameKind},
     words::Words,
@@ -14,7 +14,7 @@ use skald_rules::{
 /// All games.
 #[must_use]
 pub fn all() -> &'static Catalogue {
-    static ALL: LazyLock<Catalogue> = LazyLock::new(|| catalogue::standard().with(GameKind::of::<Lost>()));
+    static ALL: LazyLock<Catalogue> = LazyLock::new(|| catalogue::standard().with(GameKind::of::<Lraw>()));
     &ALL
 }
 

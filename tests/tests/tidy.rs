@@ -183,8 +183,6 @@ fn said(text: &str) -> Vec<String> {
 #[test]
 fn every_sentence_has_words() {
     let words = skald_tests::games::english();
-    // A game that is being built has its sentences before the catalogue names it.
-    let built = skald_rules::words::Words::english(skald_lraw::WORDS);
     let mut seen = 0;
     let mut missing = BTreeSet::new();
     for (name, text) in house::sources() {
@@ -194,7 +192,7 @@ fn every_sentence_has_words() {
         }
         for id in said(shipped(&text)).into_iter().filter(|id| id.contains('-')) {
             seen += 1;
-            if !words.has(&id) && !built.has(&id) {
+            if !words.has(&id) {
                 missing.insert(format!("{name}: {id}"));
             }
         }

@@ -1,4 +1,4 @@
-//! The log of a game, and its newest snapshot.
+//! The log of a table, and the newest snapshot of its game.
 
 use sqlx::FromRow;
 
@@ -9,23 +9,26 @@ use super::{Store, StoreError, TableId, Tx, tables::fit};
 pub struct EntryRow {
     /// Its number; the deal is 0.
     pub number: u32,
-    /// What kind of input: `deal`, `answer`, `withdraw`, `continue`, `resign`, `time`, `award`.
+    /// What kind of act: `deal`, or an input (`answer`, `withdraw`, `continue`, `resign`, `time`, `award`), or what no game
+    /// is told (`seat`, `back`, `set`, `pause`, `resume`).
     pub kind: String,
-    /// Who made it.
+    /// Who did it.
     pub by: String,
-    /// Whose input it is.
+    /// Whose act it is.
     pub seat: Option<u8>,
     /// The decision that it answers.
     pub decision: Option<String>,
-    /// The input in the game's notation.
+    /// The act in its notation.
     pub text: String,
     /// The draws that it made, as JSON.
     pub draws: String,
-    /// How many draws it made.
+    /// How many draws it made, with what followed from it.
     pub drawn: u32,
+    /// What followed from it by itself, as JSON.
+    pub passes: String,
     /// The hash of the log up to and with this entry.
     pub chain: Vec<u8>,
-    /// What spectators were told, as JSON.
+    /// What spectators were told of the act, as JSON.
     pub told: String,
     /// When, in milliseconds UTC.
     pub at: i64,
@@ -50,6 +53,7 @@ struct Raw {
     text: String,
     draws: String,
     drawn: i64,
+    passes: String,
     chain: Vec<u8>,
     told: String,
     at: i64,
@@ -62,7 +66,7 @@ impl Store {
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn log(&self, table: TableId, from: u32, most: u32) -> Result<Vec<EntryRow>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT number, kind, by, seat, decision, text, draws, drawn, chain, told, at FROM log
+            "SELECT number, kind, by, seat, decision, text, draws, drawn, passes, chain, told, at FROM log
              WHERE table_id = ? AND number >= ? ORDER BY number LIMIT ?",
         )
         .bind(table.0)
@@ -81,6 +85,7 @@ impl Store {
                     text: raw.text,
                     draws: raw.draws,
                     drawn: fit(raw.drawn, "draws")?,
+                    passes: raw.passes,
                     chain: raw.chain,
                     told: raw.told,
                     at: raw.at,
@@ -110,8 +115,8 @@ impl Tx {
     /// [`StoreError::Sql`], also when there is an entry with this number.
     pub async fn add_entry(&mut self, table: TableId, entry: &EntryRow) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT INTO log (table_id, number, kind, by, seat, decision, text, draws, drawn, chain, told, at)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO log (table_id, number, kind, by, seat, decision, text, draws, drawn, passes, chain, told, at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(table.0)
         .bind(entry.number)
@@ -122,6 +127,7 @@ impl Tx {
         .bind(&entry.text)
         .bind(&entry.draws)
         .bind(entry.drawn)
+        .bind(&entry.passes)
         .bind(&entry.chain)
         .bind(&entry.told)
         .bind(entry.at)

@@ -50,6 +50,8 @@ pub struct TableRow {
     pub rules: u32,
     /// The version of its rules by which it is played now.
     pub plays: u32,
+    /// The format of the game file in which it was dealt.
+    pub format: u32,
     /// How many seats it was opened with.
     pub seats: u8,
     /// The options, as JSON.
@@ -76,11 +78,7 @@ pub struct TableRow {
     pub thread: Option<u64>,
     /// Who runs the table.
     pub host: Person,
-    /// The match that the game belongs to.
-    pub match_id: i64,
-    /// Which game of the match, from 1.
-    pub number: u32,
-    /// The game of the match before this one.
+    /// The table of which this is a rematch.
     pub after: Option<TableId>,
     /// The secret. Never leaves the host before the game is over.
     pub secret: Vec<u8>,
@@ -129,8 +127,8 @@ pub struct NewTable {
     pub thread: Option<u64>,
     /// Who runs it.
     pub host: Person,
-    /// The match and the number in it, for a rematch.
-    pub series: Option<(i64, u32, TableId)>,
+    /// The table of which this is a rematch.
+    pub after: Option<TableId>,
     /// The secret.
     pub secret: Vec<u8>,
     /// Its commitment.
@@ -146,6 +144,7 @@ struct Raw {
     game: String,
     rules: i64,
     plays: Option<i64>,
+    format: i64,
     seats: i64,
     options: String,
     packs: String,
@@ -159,8 +158,6 @@ struct Raw {
     channel: i64,
     thread: Option<i64>,
     host: i64,
-    match_id: i64,
-    number: i64,
     after: Option<i64>,
     secret: Vec<u8>,
     commitment: String,
@@ -192,6 +189,7 @@ impl TryFrom<Raw> for TableRow {
             game: raw.game,
             rules: fit(raw.rules, "rules version")?,
             plays: fit(raw.plays.unwrap_or(raw.rules), "rules version")?,
+            format: fit(raw.format, "file format")?,
             seats: fit(raw.seats, "seats")?,
             options: raw.options,
             packs: raw.packs,
@@ -205,8 +203,6 @@ impl TryFrom<Raw> for TableRow {
             channel: raw.channel.cast_unsigned(),
             thread: raw.thread.map(i64::cast_unsigned),
             host: Person::of_row(raw.host),
-            match_id: raw.match_id,
-            number: fit(raw.number, "game number")?,
             after: raw.after.map(TableId),
             secret: raw.secret,
             commitment: raw.commitment,
@@ -361,22 +357,10 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`], also when the code is taken.
     pub async fn open_table(&mut self, new: &NewTable) -> Result<TableId, StoreError> {
-        let (match_id, number, after) = match new.series {
-            Some((match_id, number, after)) => (match_id, number, Some(after.0)),
-            None => {
-                let (id,): (i64,) =
-                    sqlx::query_as("INSERT INTO matches (game, created) VALUES (?, ?) RETURNING id")
-                        .bind(&new.game)
-                        .bind(new.created)
-                        .fetch_one(self.next()?)
-                        .await?;
-                (id, 1, None)
-            }
-        };
         let (id,): (i64,) = sqlx::query_as(
             "INSERT INTO tables (code, game, rules, seats, options, packs, pack_ids, terms, status, guild, channel,
-                 thread, host, match_id, number, after, secret, commitment, created)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                 thread, host, after, secret, commitment, created)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         )
         .bind(&new.code)
         .bind(&new.game)
@@ -390,9 +374,7 @@ impl Tx {
         .bind(new.channel.cast_signed())
         .bind(new.thread.map(u64::cast_signed))
         .bind(new.host.row())
-        .bind(match_id)
-        .bind(number)
-        .bind(after)
+        .bind(new.after.map(|after| after.0))
         .bind(&new.secret)
         .bind(&new.commitment)
         .bind(new.created)
@@ -408,7 +390,8 @@ impl Tx {
     pub async fn save_table(&mut self, row: &TableRow, read: u32, me: &str) -> Result<(), StoreError> {
         let done = sqlx::query(
             "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
-                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?
+                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?,
+                 format = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
         .bind(&row.options)
@@ -427,6 +410,7 @@ impl Tx {
         .bind(row.place_lost)
         .bind(row.rules)
         .bind(row.plays)
+        .bind(row.format)
         .bind(row.id.0)
         .bind(read)
         .bind(me)

@@ -14,7 +14,7 @@ use serde_json::Value;
 use skald_rules::{
     chance::Fast,
     fair::{Header, Ledger, Secret, write},
-    interface::{By, Duty, Input, Seat, Setup, Waiting},
+    interface::{By, Duty, Seat, Setup, Waiting},
 };
 
 #[test]
@@ -302,7 +302,7 @@ fn game_of_war() -> String {
             }
             (_, None) => ("continue".to_owned(), By::Host),
         };
-        let entry = ledger.play(table.as_mut(), &Input::read(&line).unwrap(), by);
+        let entry = ledger.begin(table.as_mut(), &line.parse().unwrap(), by).map(|begun| ledger.seal(begun));
         entries.push(entry.unwrap_or_else(|refusal| panic!("{line}: {refusal:?}")));
     }
     write(&header, &entries, &secret, table.outcome().as_ref())

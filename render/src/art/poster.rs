@@ -189,6 +189,8 @@ impl Painter {
 /// From units into the pixels of a card's art: 120 by 84 of them, with what bleeds above them in a higher room and at the
 /// left in a wider one, and cut where even that does not do. The hero stands at the right and never leaves.
 fn onto(r: Rect) -> Affine {
+    /// Where the middle of a hero is.
+    const MIDDLE: f64 = 74.0;
     let shape = f64::from(r.w) / f64::from(r.h).max(1.0);
     let area = if shape < WIDE / HIGH {
         // Most of what is added lies above, where heads are.
@@ -196,7 +198,9 @@ fn onto(r: Rect) -> Affine {
         let high = (WIDE / shape).min(MOST);
         let top = -BLEED * (high - HIGH) / (MOST - HIGH);
         let wide = high * shape;
-        Area::new(WIDE - wide, top, WIDE, top + high)
+        // Where the room is so narrow that the hero has to be cut, its middle stays in sight.
+        let left = (WIDE - wide).min(MIDDLE - wide / 2.0);
+        Area::new(left, top, left + wide, top + high)
     } else {
         let wide = (HIGH * shape).min(WIDE + 2.0 * BLEED);
         let high = wide / shape;

@@ -1,11 +1,11 @@
 //! What the signs of a board mean: those that stand on this one, in sentences.
 
-use skald_rules::chaos::SeatView;
 use skald_rules::chaos::cards::Kind;
+use skald_rules::chaos::{SeatView, View};
 use skald_rules::interface::Say;
 
 use super::parts::{kind_sign, one_two};
-use super::scene::{GAIN, LOSS, Scene, kind_word, text, words};
+use super::scene::{GAIN, LOSS, kind_word, text, words};
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{
     AWAY, BOUND, DONE, EXILE, GIVEN, HAND, HOURGLASS, LASTING, NOWHERE, UNOPPOSED, UNREADY, WARD, WING,
@@ -25,21 +25,18 @@ struct Known {
 }
 
 /// All signs that stand on a board, the most needed first.
-pub(super) fn of<'a>(scene: &'a Scene<'_>) -> Vec<Sign<'a>> {
-    let mut list: Vec<Sign<'a>> = people(scene).into_iter().filter(|of| of.stands).map(emblem).collect();
-    if let Some(first) = scene.view.seats.first() {
-        let color = scene.color(first.seat);
-        let draw = Box::new(move |p: &mut _, r| one_two(p, r, true, color));
-        list.insert(2, Sign { draw, says: text("picture-chaos-sign-one-two") });
-    }
-    list.extend(kinds(scene));
-    list.extend(cards(scene).into_iter().filter(|of| of.stands).map(emblem));
+pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
+    let mut list: Vec<Sign<'static>> = people(view).into_iter().filter(|of| of.stands).map(emblem).collect();
+    let draw = Box::new(|p: &mut _, r| one_two(p, r, true, GOLD));
+    list.insert(2, Sign { draw, says: text("picture-chaos-sign-one-two") });
+    list.extend(kinds(view));
+    list.extend(cards(view).into_iter().filter(|of| of.stands).map(emblem));
     let copies = text("picture-chaos-sign-copies");
     list.push(Sign { draw: Box::new(|p, r| p.emblem(&DECK, r, Fill::flat(QUIET), PLATE)), says: copies });
     list
 }
 
-fn emblem<'a>(of: Known) -> Sign<'a> {
+fn emblem(of: Known) -> Sign<'static> {
     Sign { draw: Box::new(move |p, r| p.emblem(of.emblem, r, Fill::flat(of.ink), PLATE)), says: text(of.id) }
 }
 
@@ -48,8 +45,7 @@ const fn known(emblem: &'static Emblem, ink: Color, id: &'static str, stands: bo
 }
 
 /// What stands at people.
-fn people(scene: &Scene<'_>) -> Vec<Known> {
-    let view = scene.view;
+fn people(view: &View) -> Vec<Known> {
     let on = view.ended.is_none();
     let any = |is: fn(&SeatView) -> bool| view.seats.iter().any(|seat| !seat.out && is(seat));
     vec![
@@ -69,9 +65,9 @@ fn people(scene: &Scene<'_>) -> Vec<Known> {
 }
 
 /// The types of the cards that lie open.
-fn kinds<'a>(scene: &Scene<'_>) -> Vec<Sign<'a>> {
-    let rows = scene.view.seats.iter().flat_map(|seat| &seat.row).map(|of| of.card.kind);
-    let attacks = scene.view.volley.iter().flat_map(|volley| &volley.attacks).map(|of| of.card.kind);
+fn kinds(view: &View) -> Vec<Sign<'static>> {
+    let rows = view.seats.iter().flat_map(|seat| &seat.row).map(|of| of.card.kind);
+    let attacks = view.volley.iter().flat_map(|volley| &volley.attacks).map(|of| of.card.kind);
     let mut some: Vec<Kind> = rows.chain(attacks).collect();
     some.sort_unstable();
     some.dedup();
@@ -83,8 +79,7 @@ fn kinds<'a>(scene: &Scene<'_>) -> Vec<Sign<'a>> {
 }
 
 /// What stands at characters and attacks.
-fn cards(scene: &Scene<'_>) -> Vec<Known> {
-    let view = scene.view;
+fn cards(view: &View) -> Vec<Known> {
     let characters = || view.seats.iter().flat_map(|seat| &seat.row);
     let warrior = |is: fn(&SeatView) -> bool| view.seats.iter().any(is);
     let attacks = || view.volley.iter().flat_map(|volley| &volley.instances);

@@ -29,15 +29,16 @@ mod threat;
 use skald_rules::chaos::cards::{BASE, Card, Hero, Pool};
 use skald_rules::chaos::kits::Shown;
 use skald_rules::chaos::{Chaos, OwnView, View};
-use skald_rules::interface::{Game as _, Key};
+use skald_rules::interface::Game as _;
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
 use crate::names::PlayerName;
+use crate::page::signs::Sign;
 use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture, Special};
+use crate::{DrawError, Drawing, Notes, Picture};
 use changes::Changes;
 use scene::Scene;
 
@@ -57,22 +58,8 @@ impl GameDrawing for Pictures {
         page::draw(p, picture, view, names)
     }
 
-    fn specials(&self, view: &View) -> Vec<Special> {
-        if view.ended.is_some() { Vec::new() } else { vec![page::signs::special()] }
-    }
-
-    fn draw_special(
-        &self,
-        p: &mut Painter,
-        view: &View,
-        key: Key,
-        names: &[PlayerName],
-    ) -> Option<Result<Drawing, DrawError>> {
-        if key != page::signs::KEY {
-            return None;
-        }
-        let scene = Scene::new(p, view, names);
-        Some(page::signs::page(p, &meanings::of(&scene)))
+    fn signs(&self, view: &View) -> Vec<Sign<'static>> {
+        meanings::of(view)
     }
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {

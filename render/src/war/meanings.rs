@@ -1,9 +1,9 @@
 //! What the signs of a board mean: those that stand on this one, in sentences.
 
 use skald_rules::interface::Say;
-use skald_rules::war::LegendPlace;
+use skald_rules::war::{LegendPlace, View};
 
-use super::scene::{Scene, words};
+use super::scene::words;
 use crate::look::color::Color;
 use crate::look::emblem::{ARMY, COIN_FIRE, COIN_SKULL, DECK, Emblem, GRAVE, USED, WAR};
 use crate::look::palette::{BONE, FIRE, GOLD, INK, PLATE};
@@ -11,8 +11,7 @@ use crate::page::signs::Sign;
 use crate::painter::Fill;
 
 /// All signs that stand on a board, the most needed first.
-pub(super) fn of<'a>(scene: &Scene<'_>) -> Vec<Sign<'a>> {
-    let view = scene.view;
+pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
     let legends = || view.legends.iter();
     let dead = legends().any(|legend| legend.place == LegendPlace::Graveyard);
     let known: [(&'static Emblem, Color, &'static str, bool); 7] = [

@@ -63,10 +63,16 @@ impl GameFile {
         Reader::new(text).file()
     }
 
+    /// How many inputs the log holds, the deal not counted.
+    #[must_use]
+    pub fn inputs(&self) -> usize {
+        self.entries.iter().map(Entry::inputs).sum()
+    }
+
     /// How many draws the log holds.
     #[must_use]
     pub fn draws(&self) -> usize {
-        self.entries.iter().map(|entry| entry.draws.len()).sum()
+        self.entries.iter().map(|entry| entry.all_draws().count()).sum()
     }
 }
 
@@ -83,7 +89,7 @@ impl<'t> Reader<'t> {
 
     fn file(mut self) -> Result<GameFile, BadFile> {
         let Line::Game(header) = self.next()? else { return self.bad(BadLine::Unexpected) };
-        if header.format != Header::FORMAT {
+        if !(1..=Header::FORMAT).contains(&header.format) {
             return self.bad(BadLine::Format(header.format));
         }
         let mut entries: Vec<Entry> = Vec::new();
@@ -91,7 +97,7 @@ impl<'t> Reader<'t> {
             match self.next()? {
                 Line::Entry(entry)
                     if usize::try_from(entry.number) == Ok(entries.len())
-                        && (entry.number == 0) == (entry.input == Entry::DEAL)
+                        && (entry.number == 0) == (entry.act == Entry::DEAL)
                         && (entry.number > 0 || entry.by == By::Host) =>
                 {
                     let link = self.links.last().copied().unwrap_or_default();

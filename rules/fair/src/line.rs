@@ -11,13 +11,13 @@ use super::{
 };
 use skald_runners::catalogue::GameKind;
 use skald_toolkit::table::Opened;
-use skald_vocabulary::interface::{By, Kit, Outcome, PackId, Say, Setup};
+use skald_vocabulary::interface::{Act, By, Kit, Outcome, PackId, Say, Setup};
 
 /// The first line: everything that is fixed before the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The version of the file format.
+    /// The version of the file format in which the table was dealt.
     pub format: u32,
     /// The game's name.
     pub game: String,
@@ -38,8 +38,9 @@ pub struct Header {
 }
 
 impl Header {
-    /// The version of the format that this program writes and reads.
-    pub const FORMAT: u32 = 1;
+    /// The version of the format in which new tables are dealt. Files of all versions up to it are read: in format 1 every
+    /// entry was an input, and no entry held what follows from it.
+    pub const FORMAT: u32 = 2;
 
     /// The header of a table that is about to be dealt. `words` may have fewer texts than there are seats.
     #[must_use]
@@ -68,26 +69,56 @@ impl Header {
     }
 }
 
-/// One input of the log. Entry 0 is the deal, whose input is the word [`Entry::DEAL`].
+/// One entry of the log: an act, and what followed from it by itself. Entry 0 is the deal, whose act is the word
+/// [`Entry::DEAL`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
     /// Its number at this table.
     pub number: u32,
+    /// Who did it.
+    pub by: By,
+    /// The act as [`Act`](skald_vocabulary::interface::Act) writes it.
+    #[serde(rename = "input")]
+    pub act: String,
+    /// The draws that it led to.
+    pub draws: Vec<Draw>,
+    /// What followed from it by itself, in order: standing orders, answers without a choice, defaults. In files of format 1
+    /// each of them was an entry of its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub passes: Vec<Pass>,
+    /// The link that it makes with everything before it; written outside the fields that it covers.
+    #[serde(skip)]
+    pub link: Link,
+}
+
+/// An input that followed from an act by itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pass {
     /// Who made it.
     pub by: By,
     /// The input as [`Input`](skald_vocabulary::interface::Input) writes it.
     pub input: String,
     /// The draws that it led to.
     pub draws: Vec<Draw>,
-    /// The link that it makes with everything before it; written outside the fields that it covers.
-    #[serde(skip)]
-    pub link: Link,
 }
 
 impl Entry {
-    /// The input of entry 0.
+    /// The act of entry 0.
     pub const DEAL: &'static str = "deal";
+
+    /// How many inputs it put into the game.
+    #[must_use]
+    pub fn inputs(&self) -> usize {
+        let own = matches!(self.act.parse(), Ok(Act::Input(_)));
+        usize::from(own && self.act != Self::DEAL) + self.passes.len()
+    }
+
+    /// All draws that it led to, in order.
+    pub fn all_draws(&self) -> impl Iterator<Item = &Draw> {
+        self.draws.iter().chain(self.passes.iter().flat_map(|pass| &pass.draws))
+    }
 
     /// The entry as the line of a game file, without the line's end: what the host keeps.
     #[must_use]

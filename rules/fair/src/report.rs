@@ -79,6 +79,8 @@ pub enum What {
     Notation(String),
     /// The rules refuse the input.
     Refused(Say),
+    /// The table steps back to an entry that was not before it.
+    NoSuchEntry(u32),
     /// The clock gave another answer than the declared default.
     Default {
         /// Whose decision.
@@ -112,6 +114,7 @@ impl What {
             }
             Self::Notation(wanted) => Say::new("fair-notation").with("wanted", wanted.as_str()),
             Self::Refused(say) => Say::new("fair-refused").with("why", say.clone()),
+            Self::NoSuchEntry(to) => Say::new("fair-no-entry").with("number", *to),
             Self::Default { seat, file, own } => Say::new("fair-default")
                 .with("who", *seat)
                 .with("file", file.as_str())

@@ -1,7 +1,7 @@
 //! Verifying a game file: commitment, links, every draw, every input by the rules, and the outcome.
 
 use super::{
-    BadFile, Draw, Entry, GameFile, Ledger, Line, Link, Report, What,
+    BadFile, Draw, Entry, GameFile, Ledger, Line, Link, Onlooker, Played, Report, Stuck, What, Why, replay,
     report::{About, Finding},
 };
 use skald_runners::catalogue::{Catalogue, GameKind};
@@ -30,7 +30,7 @@ pub fn verify(bytes: &[u8], catalogue: &Catalogue) -> Report {
         commitment: file.header.commitment,
         link: file.links.last().copied().unwrap_or_default(),
         words: file.header.words.clone(),
-        inputs: file.entries.len().saturating_sub(1),
+        inputs: file.inputs(),
         draws: file.draws(),
         outcome: file.outcome.clone(),
     };
@@ -52,6 +52,11 @@ impl Check<'_> {
     /// The line of the file on which entry `number` stands.
     const fn line_of(number: usize) -> usize {
         HEADER + 1 + number
+    }
+
+    /// The line of the file on which an entry with this number stands.
+    fn line_at(number: u32) -> usize {
+        Self::line_of(usize::try_from(number).unwrap_or(usize::MAX / 2))
     }
 
     /// Checks secret, commitment and links. Whether the secret is good enough to recompute draws with.
@@ -117,58 +122,48 @@ impl Check<'_> {
 
     fn replay(&mut self, ledger: &mut Ledger, opened: &dyn Opened) {
         let file = self.file;
-        let mut table = match ledger.start(opened, &file.header) {
-            Ok((table, deal)) => {
-                if let Some(entry) = file.entries.first() {
-                    self.draws(Self::line_of(0), entry, &deal);
-                }
-                table
+        match replay(ledger, opened, &file.header, &file.entries, self) {
+            Ok(table) if table.outcome() != file.outcome => {
+                self.found(Self::line_of(file.entries.len()) + 1, What::Outcome);
             }
-            Err(error) => return self.found(Self::line_of(0), What::Setup(error.say)),
-        };
-        for (number, entry) in file.entries.iter().enumerate().skip(1) {
-            let line = Self::line_of(number);
-            let input = match Input::read(&entry.input) {
-                Ok(input) => input,
-                Err(error) => return self.found(line, What::Notation(error.wanted)),
-            };
-            self.clock(line, entry, &input, ledger, table.as_ref());
-            match ledger.play(table.as_mut(), &input, entry.by) {
-                Ok(own) => self.draws(line, entry, &own),
-                Err(refusal) => return self.found(line, What::Refused(refusal.say)),
-            }
-        }
-        if table.outcome() != file.outcome {
-            self.found(Self::line_of(file.entries.len()) + 1, What::Outcome);
-        }
-    }
-
-    /// Compares the draws of an entry with those that the secret gives.
-    fn draws(&mut self, line: usize, entry: &Entry, own: &Entry) {
-        for at in 0..entry.draws.len().max(own.draws.len()) {
-            let (file, own): (Option<&Draw>, Option<&Draw>) = (entry.draws.get(at), own.draws.get(at));
-            if file != own {
-                self.found(line, What::Draw { file: file.cloned(), own: own.cloned() });
+            Ok(_) => {}
+            Err(Stuck { number, why }) => {
+                let what = match why {
+                    // Whoever has read a file has read its deal.
+                    Why::Empty => return,
+                    Why::Setup(error) => What::Setup(error.say),
+                    Why::Notation(error) => What::Notation(error.wanted),
+                    Why::Refused(refusal) => What::Refused(refusal.say),
+                    Why::NoSuchEntry(to) => What::NoSuchEntry(to),
+                };
+                self.found(Self::line_at(number), what);
             }
         }
     }
+}
 
+impl Onlooker for Check<'_> {
     /// Checks that the clock gave the declared default.
-    fn clock(
-        &mut self,
-        line: usize,
-        entry: &Entry,
-        input: &Input<String>,
-        ledger: &Ledger,
-        table: &dyn Table,
-    ) {
-        let (By::Clock, Input::Answer { at, with }) = (entry.by, input) else { return };
+    fn before(&mut self, entry: &Entry, by: By, input: &Input<String>, ledger: &Ledger, table: &dyn Table) {
+        let (By::Clock, Input::Answer { at, with }) = (by, input) else { return };
         let owner =
             Seat::all(table.seats()).find(|seat| table.open(*seat).iter().any(|decision| decision.id == *at));
         let Some(seat) = owner else { return };
         let own = ledger.default_for(table, seat, *at);
         if own.as_ref() != Some(with) {
-            self.found(line, What::Default { seat, file: with.clone(), own });
+            self.found(Self::line_at(entry.number), What::Default { seat, file: with.clone(), own });
+        }
+    }
+
+    /// Compares the draws of the file with those that the secret gives.
+    fn after(&mut self, played: &Played<'_>) {
+        let Played { entry, written, made, .. } = *played;
+        for at in 0..written.len().max(made.len()) {
+            let (file, own): (Option<&Draw>, Option<&Draw>) = (written.get(at), made.get(at));
+            if file != own {
+                let what = What::Draw { file: file.cloned(), own: own.cloned() };
+                self.found(Self::line_at(entry.number), what);
+            }
         }
     }
 }

@@ -78,10 +78,14 @@ impl Lost {
     }
 }
 
+/// The pictures of its cards, compiled in.
+static ART: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/../sets/lost/art");
+
 impl Game for Lost {
     const ID: &'static str = "lost";
     const RULES: u32 = 1;
     const CLAUSES: Clauses = Clauses { ids: include_str!("clauses.txt"), index: "" };
+    const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const WORDS: &'static [WordFile] = crate::WORDS;
 
     type State = State;

@@ -17,6 +17,7 @@ mod invariants;
 mod length;
 pub mod moves;
 mod orders;
+pub mod outlook;
 mod position;
 mod redraw;
 mod state;
@@ -37,8 +38,12 @@ pub use self::{
         Ask, Choice, Fight, Foe, Known, Lap, Mark, Packet, Phase, Question, Secret, Side, Stage, State,
         Table, Token, Use,
     },
+    tell::{damage_word, kind_word, needs, piece_word, place_word, skill_word, type_word},
     view::{Own, View},
 };
 
 /// The game's sentences in English.
-pub const WORDS: &[WordFile] = &[("lost.ftl", include_str!("../../words/en/lost.ftl"))];
+pub const WORDS: &[WordFile] = &[
+    ("lost.ftl", include_str!("../../words/en/lost.ftl")),
+    ("lost-pictures.ftl", include_str!("../../words/en/lost-pictures.ftl")),
+];

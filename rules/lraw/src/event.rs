@@ -54,6 +54,8 @@ pub enum Event<C = Fact> {
     Pierced(Seat),
     /// A player drew a card.
     Drew(Seat, C),
+    /// A player looked at the top cards of the own deck, the topmost first.
+    Looked(Seat, Vec<C>),
     /// A card was shown.
     Shown(C),
     /// A hand was shown to another player, who alone sees it.
@@ -123,6 +125,7 @@ impl<C> Event<C> {
             Self::Phase(phase) => Event::Phase(phase),
             Self::Pierced(seat) => Event::Pierced(seat),
             Self::Drew(seat, one) => Event::Drew(seat, card(one)),
+            Self::Looked(seat, top) => Event::Looked(seat, top.into_iter().map(card).collect()),
             Self::Shown(one) => Event::Shown(card(one)),
             Self::ShownHand(seat, to, hand) => {
                 Event::ShownHand(seat, to, hand.into_iter().map(card).collect())

@@ -333,6 +333,12 @@ impl Game for Lraw {
         eval::value(view, seat)
     }
 
+    fn objection(&self, state: &State, seat: Seat, _: &Move) -> Option<Illegal> {
+        let asked = state.asked.as_ref().filter(|asked| asked.seat != seat)?;
+        let say = Say::new("lraw-refuse-not-asked").with("who", asked.seat);
+        Some(Illegal::Because(say, "LRAW-3.5.2"))
+    }
+
     fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
         orders::follow(view, at, order)
     }
@@ -390,10 +396,15 @@ impl Game for Lraw {
     }
 
     fn print_position(&self, state: &State) -> String {
-        position::print(state)
+        position::print(&self.pool, state)
     }
 
     fn read_position(name: &str, text: &str) -> Result<(Self, State), String> {
-        position::read(name, text)
+        let game = Self::standard(*Self::seats().end()).map_err(|bad| format!("{name}: {bad}"))?;
+        let state = position::read(&game.pool, &game.limits, name, text)?;
+        if !Self::seats().contains(&u8::try_from(state.sides.len()).unwrap_or(0)) {
+            return Err(format!("{name}: sides: two are wanted, {} are there", state.sides.len()));
+        }
+        Ok((game, state))
     }
 }

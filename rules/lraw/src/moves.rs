@@ -38,6 +38,10 @@ pub enum Move {
     Yes,
     /// No.
     No,
+    /// A price is paid: with which cards, with how many counters of each (D-22, D-55).
+    Pay(Vec<Part>),
+    /// So many counters come off each of some cards (D-52).
+    Remove(Vec<Part>),
     /// A number.
     Number(i64),
     /// Cards, or a place.
@@ -58,6 +62,8 @@ notation! { Move {
     Cancel = "cancel",
     Yes = "yes",
     No = "no",
+    Pay(part: Many<One>) = "pay",
+    Remove(part: Many<One>) = "remove",
     Number(number: Number),
     Choose(card: Set),
     Order(card: Rank),

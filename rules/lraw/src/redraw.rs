@@ -77,7 +77,7 @@ fn hanging(state: &State) -> BTreeSet<Card> {
         // What is looked at, or may be any card of a hand, can be any card.
         let any = match &asked.what {
             Asked::Cards { code, of, .. } => match code {
-                Code::Look | Code::Quartz | Code::HandSize => true,
+                Code::Look | Code::HandSize => true,
                 Code::Discard => *of == state.side(asked.seat).hand,
                 _ => false,
             },

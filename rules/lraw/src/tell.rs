@@ -115,6 +115,12 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
             by("lraw-drew-own", seat).with("card", card(pool, one))
         }
         Event::Drew(seat, _) => by("lraw-drew", seat),
+        Event::Looked(seat, top) => {
+            let known = top.iter().all(|one| one.face.is_some());
+            let id = if known { "lraw-looked-own" } else { "lraw-looked" };
+            let count = u32::try_from(top.len()).unwrap_or(u32::MAX);
+            by(id, seat).with("n", count).with("list", cards(pool, top))
+        }
         Event::Shown(one) => of("lraw-shown", one).with("who", one.side),
         Event::ShownHand(seat, to, hand) => {
             let known = hand.iter().all(|one| one.face.is_some());

@@ -100,11 +100,16 @@ impl Question {
         let (of, one): (&[Card], Option<Card>) = match &self.what {
             Asked::Cards { of, .. } | Asked::Order { of, .. } => (of, None),
             Asked::YesNo { about, .. } => (&[], *about),
+            Asked::Price { about, .. } => (&[], Some(*about)),
             Asked::Place { card, .. } => (&[], *card),
             Asked::Trigger(met) => (&[], Some(met.source)),
-            Asked::Main | Asked::Respond | Asked::Follow | Asked::Redeclare | Asked::Number { .. } => {
-                (&[], None)
-            }
+            // Counters lie on cards that everybody sees.
+            Asked::Main
+            | Asked::Respond
+            | Asked::Follow
+            | Asked::Redeclare
+            | Asked::Number { .. }
+            | Asked::Counters { .. } => (&[], None),
         };
         of.iter().copied().chain(one)
     }
@@ -295,6 +300,11 @@ impl Laid<'_> {
             Asked::YesNo { code, about } => Asked::YesNo { code, about: about.map(|card| self.card(card)) },
             Asked::Place { code, side, of, card } => {
                 Asked::Place { code, side, of, card: card.map(|card| self.card(card)) }
+            }
+            Asked::Price { code, about } => Asked::Price { code, about: self.card(about) },
+            Asked::Counters { of, min, max } => {
+                let of = of.into_iter().map(|(card, count)| (self.card(card), count)).collect();
+                Asked::Counters { of, min, max }
             }
             other @ (Asked::Main
             | Asked::Respond

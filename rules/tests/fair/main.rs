@@ -1,6 +1,7 @@
 //! Whole games played by the ledger, written, read, verified, and tampered with.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod acts;
 mod python;
 mod tamper;
 mod toy;
@@ -37,6 +38,11 @@ struct Played {
 
 impl Played {
     fn deal() -> Self {
+        Self::deal_in(Header::FORMAT)
+    }
+
+    /// A table that was dealt in an older format.
+    fn deal_in(format: u32) -> Self {
         let secret = secret(17);
         let kind = catalogue().get("toy").unwrap();
         let setup = Setup { seats: 2, ..Setup::default() };
@@ -44,14 +50,24 @@ impl Played {
         let words = ["  good\tluck ".to_owned(), "née “Æsir” \\ ".to_owned()];
         let commitment = secret.commit("4711");
         let header = Header::new(&kind, opened.as_ref(), setup, Vec::new(), "4711", commitment, &words);
+        let header = Header { format, ..header };
         let mut ledger = Ledger::open(&secret, &header).unwrap();
         let (table, deal) = ledger.start(opened.as_ref(), &header).unwrap();
         Self { secret, header, ledger, table, entries: vec![deal] }
     }
 
     fn play(&mut self, line: &str, by: By) {
-        let entry = self.ledger.play(self.table.as_mut(), &Input::read(line).unwrap(), by).unwrap();
-        self.entries.push(entry);
+        self.act(line, by, &[]);
+    }
+
+    /// An act, and what follows from it.
+    fn act(&mut self, line: &str, by: By, passes: &[(&str, By)]) {
+        let mut begun = self.ledger.begin(self.table.as_mut(), &line.parse().unwrap(), by).unwrap();
+        for (line, by) in passes {
+            let input = Input::read(line).unwrap();
+            self.ledger.pass(&mut begun, self.table.as_mut(), &input, *by).unwrap();
+        }
+        self.entries.push(self.ledger.seal(begun));
     }
 
     fn whole() -> Self {
@@ -118,11 +134,11 @@ fn a_refused_input_changes_neither_table_nor_ledger() {
     let mut game = Played::deal();
     let (mark, before) = (game.ledger.mark(), game.table.snapshot());
     for line in ["t9 flip", "t0 dance", "continue", "award a"] {
-        let input = Input::read(line).unwrap();
-        assert!(game.ledger.play(game.table.as_mut(), &input, By::Hand).is_err(), "{line}");
+        let act = line.parse().unwrap();
+        assert!(game.ledger.begin(game.table.as_mut(), &act, By::Hand).is_err(), "{line}");
         assert_eq!((game.ledger.mark(), game.table.snapshot()), (mark, before.clone()), "{line}");
     }
-    let stale = game.ledger.play(game.table.as_mut(), &Input::read("t9 flip").unwrap(), By::Hand);
+    let stale = game.ledger.begin(game.table.as_mut(), &"t9 flip".parse().unwrap(), By::Hand);
     assert_eq!(stale, Err(toy::closed()));
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use skald_vocabulary::interface::{Outcome, Say};
 
 /// The line, counted from 1, in which the byte at `at` stands.
-fn line_of(text: &[u8], at: usize) -> usize {
+pub fn line_of(text: &[u8], at: usize) -> usize {
     1 + text[..at].iter().filter(|byte| **byte == b'\n').count()
 }
 
@@ -94,9 +94,9 @@ fn words_that_were_changed_afterwards_give_other_draws() {
 
 #[test]
 fn a_move_against_the_rules_is_found() {
-    let report = forged(|game, _| game.entries[3].input = "t7 take".to_owned());
+    let report = forged(|game, _| game.entries[3].act = "t7 take".to_owned());
     assert!(matches!(report.findings[..], [Finding { line: 5, what: What::Refused(_) }]));
-    let report = forged(|game, _| game.entries[3].input = "dance".to_owned());
+    let report = forged(|game, _| game.entries[3].act = "dance".to_owned());
     assert!(matches!(report.findings[..], [Finding { line: 5, what: What::Notation(_) }]));
 }
 
@@ -178,6 +178,7 @@ fn every_sentence_of_a_report_is_in_the_catalogue() {
         What::Draw { file: Some(draw), own: None },
         What::Notation("flip".to_owned()),
         What::Refused(say),
+        What::NoSuchEntry(7),
         What::Default { seat: Seat(0), file: "flip".to_owned(), own: None },
         What::Outcome,
     ];
@@ -188,7 +189,7 @@ fn every_sentence_of_a_report_is_in_the_catalogue() {
         BadLine::Spelling,
         BadLine::Unexpected,
         BadLine::Secret,
-        BadLine::Format(2),
+        BadLine::Format(3),
     ];
     whats.extend(bad.map(What::Unreadable));
     let findings: Vec<Finding> = whats.into_iter().map(|what| Finding { line: 1, what }).collect();

@@ -63,7 +63,7 @@ fn vectors() -> Value {
             json!({ "secret": which, "table": table, "commitment": commitment })
         })
         .collect();
-    let file = Played::whole().text();
+    let file = acts::played().text();
     json!({
         "secrets": secrets().map(|secret| secret.to_hex()),
         "commitments": commitments,

@@ -39,6 +39,7 @@ fair-packs = the card packs are not the ones that I have.
 fair-wrong-draw = the file has { $file }; the secret gives { $own }.
 fair-notation = this is no move of the game; it could be { $wanted }.
 fair-refused = the rules refuse this move: { $why }
+fair-no-entry = the table steps back to entry { $number }, which was not before this one.
 fair-default = the clock played “{ $file }” for { $who }, but the game's standard answer was “{ $own }”.
 fair-outcome = the game did not end like this.
 

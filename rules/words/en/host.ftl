@@ -69,3 +69,5 @@ host-handed-on = { $who } runs table { $code } now.
 host-rematch = { $who } would like to play again.
 host-restored = Table { $code }: after a fault the bot goes on from an earlier copy of this game. Moves that were made since then are lost; the board shows where you stand.
 host-table-paused = Table { $code } stands still, and so do its clocks: { $why }
+host-log-paused = The table stands still.
+host-log-resumed = The table goes on.

@@ -63,12 +63,14 @@ lraw-ask-set = Which card will you set?
 lraw-ask-use = What will you use?
 lraw-ask-object = What does it answer?
 lraw-ask-with = With its once-per-turn effect?
+lraw-ask-clause = With what it does when it is first activated?
 lraw-ask-x = How much is X?
 lraw-ask-modes = Which of these?
 lraw-ask-player = Which player?
 lraw-ask-target = Which target?
 lraw-ask-targets = Which targets?
 lraw-ask-pay = Which cards will you give for it?
+lraw-ask-counters-off = How many counters come off { $card }?
 lraw-ask-attacker = Who attacks?
 lraw-ask-strike = With which attack?
 lraw-ask-attacked = Whom do you attack?
@@ -89,7 +91,7 @@ lraw-ask-pick = Which cards do you choose?
 lraw-ask-may = Will you let { $card } do it?
 lraw-ask-search = Which cards do you take from your deck?
 lraw-ask-look = Which of these cards do you take first?
-lraw-ask-quartzheart = Which of these cards do you put under your deck?
+lraw-ask-quartzheart = How many of them do you put under your deck, beginning with the last?
 lraw-ask-order = In which order, the first nearest to the top?
 lraw-ask-discard = Which cards do you discard?
 lraw-ask-sacrifice = What do you sacrifice?
@@ -116,6 +118,8 @@ lraw-choice-yes = Yes
 lraw-choice-no = No
 lraw-choice-with = With its effect
 lraw-choice-bare = Without it
+lraw-choice-pay = Pay
+lraw-choice-remove = Remove counters
 lraw-choice-follow = Follow through
 lraw-choice-cancel = Cancel
 lraw-choice-redeclare = Another target
@@ -168,6 +172,14 @@ lraw-pierced = The Veil of { $who } is pierced: the Realm lies open.
 lraw-drew = { $who } draws a card.
 lraw-drew-own = { $who } draws { $card }.
 lraw-shown = { $who } shows { $card }.
+lraw-looked = { $n ->
+    [one] { $who } looks at the top card of the deck.
+   *[other] { $who } looks at the top { $n } cards of the deck.
+}
+lraw-looked-own = { $n ->
+    [one] { $who } looks at the top card of the deck: { $list }.
+   *[other] { $who } looks at the top { $n } cards of the deck: { $list }.
+}
 lraw-shown-hand = { $who } shows the hand to { $to }.
 lraw-shown-hand-own = { $who } shows the hand to { $to }: { $list }.
 lraw-shown-hand-empty = { $who } has no hand to show to { $to }.
@@ -293,3 +305,68 @@ lraw-about-plain = attack { $n }
 lraw-shelf-side = Side Deck: { $kind }
 lraw-shelf-strange = Not for this deck
 lraw-measure = Main Deck { $n } of 50 to 60, Side Deck { $m } of 0 or 15.
+
+# Why something cannot be done
+lraw-refuse-not-asked = { $who } is to decide now; you can change your answer settings or give up meanwhile.
+lraw-refuse-first-turn = There is no battle in the first turn of the game; you may Conscript, set and use cards.
+lraw-refuse-no-attacker = None of your cards can attack now; each attacks once a turn, and the Warlord only when the Veil is pierced.
+lraw-refuse-no-warrior-zone = All your five Warrior zones are occupied; a Warrior has to leave first.
+lraw-refuse-conscripted = You have used your { $n ->
+    [one] Conscription
+   *[other] { $n } Conscriptions
+} this turn; only card effects can Conscript more.
+lraw-refuse-no-conscript = Conscription is forbidden at the moment; you may still set, use and attack.
+lraw-refuse-no-warrior = You hold no Warrior that you could Conscript.
+lraw-refuse-nothing-to-set = You hold no card that could be set, or its zones are full.
+lraw-refuse-nothing-to-use = You have nothing that can be used now.
+lraw-refuse-nothing-asked = Nobody waits for an answer of yours here; this is your own turn to act.
+lraw-refuse-attack-stands = An attack is in progress; you may answer it or pass.
+lraw-refuse-phase-only = Only cards that name this phase, or answer such a card, may be used now.
+lraw-refuse-end-of-war = The War Phase ends; you may turn up one set Fortified card, or pass.
+lraw-refuse-conscription-only = A Conscription was announced; you may negate it or pass.
+lraw-refuse-sequence-first = Finish the Sequence first: you may answer { $card } or pass.
+lraw-refuse-not-in-hand = { $card } is not in your hand.
+lraw-refuse-no-warrior-card = { $card } is no Warrior; only Warriors are Conscripted.
+lraw-refuse-effects-only = { $card } cannot be Conscripted from the hand; a card effect must bring it into play.
+lraw-refuse-warriors-are-not-set = Warriors cannot be set; Conscript { $card } or keep it.
+lraw-refuse-no-zone = All five zones for { $card } are occupied; free one first.
+lraw-refuse-place = Place { $n } is not free; free are { $list }.
+lraw-refuse-veil = Your Veil still has { $n ->
+    [one] one counter
+   *[other] { $n } counters
+}; { $card } works only after it is pierced.
+lraw-refuse-warlord-attacked = { $card } has already attacked this turn; still able to attack: { $list }.
+lraw-refuse-no-fighter = { $card } does not fight; able to attack: { $list }.
+lraw-refuse-attacked = { $card } has used its attack this turn; still able to attack: { $list }.
+lraw-refuse-blockade = { $card } has Blockade and cannot attack; still able to attack: { $list }.
+lraw-refuse-serenity = Your Warriors are kept from attacking; your Warlord may attack if it is able to.
+lraw-refuse-attack-cost = The cost of attacking with { $card } cannot be paid.
+lraw-refuse-magical-warlord = Warlords are immune to Magical Attacks; use the Physical Attack.
+lraw-refuse-physical-own = Only the Magical Attack may hit your own Warriors.
+lraw-refuse-attack-target = { $card } cannot be attacked so; possible are { $list }.
+lraw-refuse-target-twice = Each target must be a different card.
+lraw-refuse-shielded = { $card } cannot be targeted; possible for { $source } are { $list }.
+lraw-refuse-immune = { $card } is beyond the reach of { $source }; possible are { $list }.
+lraw-refuse-target = { $card } is no legal target for { $source }; possible are { $list }.
+lraw-refuse-unified-foreign = Unified cards can be used only in your own turn.
+lraw-refuse-fortified-own = { $card } can only be set now; it can be turned up in an opponent's turn.
+lraw-refuse-fortified-hand = Set { $card } face-down first; only set Fortified cards can be turned up.
+lraw-refuse-just-set = { $card } was set this turn; it can be turned up from the next turn on.
+lraw-refuse-unified-locked = Unified cards cannot be used at the moment; other cards can.
+lraw-refuse-own-turn = { $card } can be used only in your own turn.
+lraw-refuse-cool-down = { $card } is on Cool Down for { $n ->
+    [one] one more of your turns
+   *[other] { $n } more of your turns
+}.
+lraw-refuse-used = { $card } has already been used this turn; it is ready again next turn.
+lraw-refuse-waits = { $card } must resolve before its own effect can be used.
+lraw-refuse-no-answer = { $card } does not answer what happens now.
+lraw-refuse-nothing-to-negate = { $card } can only negate what it answers, and there is nothing of that kind.
+lraw-refuse-condition = What { $card } needs is not there.
+lraw-refuse-additional-cost = The cost of { $card } cannot be paid.
+lraw-refuse-blood = Paying { $n } would bring your Warlord to { $damage } of { $dcm }; that is more than it bears.
+lraw-refuse-points = That costs { $n } Alchemy Points, and you have { $ap }.
+lraw-refuse-no-target = { $card } has no legal target.
+lraw-refuse-moment = { $card } cannot be used at this moment.
+lraw-refuse-impossible = Something on the field makes a part of { $card } impossible.
+lraw-refuse-x = X must be from 1 to { $max }.

@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeSet, path::Path};
 
+use serde::Deserialize;
+use skald_rules::interface::Input;
 use sqlx::{
     FromRow, SqlitePool,
     sqlite::{SqliteConnectOptions, SqlitePoolOptions},
@@ -21,7 +23,7 @@ impl Block {
     }
 }
 
-/// One entry of a game's log.
+/// One entry of a game's log: its act.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Entry {
     /// Its number.
@@ -36,6 +38,15 @@ pub struct Entry {
     pub decision: Option<String>,
     /// The move.
     pub text: String,
+    /// What followed from it by itself, as JSON.
+    pub passes: String,
+}
+
+/// What followed from an act by itself.
+#[derive(Deserialize)]
+struct Pass {
+    seat: Option<i64>,
+    input: String,
 }
 
 /// Something that had to be said once.
@@ -57,13 +68,23 @@ pub struct Notice {
 /// the queue (`t7.q2`) may be answered ahead and that answer changed until it is asked, so those are left out: for them
 /// only the number of moves tells.
 #[must_use]
-pub fn answered_twice(log: &[Entry]) -> Vec<&Entry> {
+pub fn answered_twice(log: &[Entry]) -> Vec<(Option<i64>, String)> {
     let mut seen = BTreeSet::new();
-    let queued = |decision: &str| decision.contains(".q");
-    log.iter()
-        .filter(|entry| entry.kind == "answer" && !entry.decision.as_deref().is_some_and(queued))
-        .filter(|entry| !seen.insert((entry.seat, entry.decision.clone())))
-        .collect()
+    let mut twice = Vec::new();
+    for entry in log {
+        let act = entry.decision.clone().filter(|_| entry.kind == "answer").map(|at| (entry.seat, at));
+        let passes: Vec<Pass> = serde_json::from_str(&entry.passes).unwrap();
+        let followed = passes.iter().filter_map(|pass| match Input::read(&pass.input).unwrap() {
+            Input::Answer { at, .. } => Some((pass.seat, at.to_string())),
+            _ => None,
+        });
+        for answered in act.into_iter().chain(followed).filter(|(_, at)| !at.contains(".q")) {
+            if !seen.insert(answered.clone()) {
+                twice.push(answered);
+            }
+        }
+    }
+    twice
 }
 
 impl Ledger {
@@ -85,7 +106,7 @@ impl Ledger {
     /// The log of the only table.
     pub async fn log(&self) -> Vec<Entry> {
         sqlx::query_as(
-            r#"SELECT number, kind, "by", seat, decision, text FROM log ORDER BY table_id, number"#,
+            r#"SELECT number, kind, "by", seat, decision, text, passes FROM log ORDER BY table_id, number"#,
         )
         .fetch_all(&self.0)
         .await

@@ -67,7 +67,7 @@ impl Host {
         Ok(deed.await?.info())
     }
 
-    /// Opens the next game of the match, or joins it when somebody has opened it already. Seats are rotated: who sat
+    /// Opens a table for the same players, or joins it when somebody has opened it already. Seats are rotated: who sat
     /// second sits first. Computers come along; the other players are invited.
     ///
     /// # Errors
@@ -113,7 +113,7 @@ impl Host {
                 channel: held.row.channel,
                 thread: held.row.thread,
                 host: actor.person,
-                series: Some((held.row.match_id, held.row.number + 1, table)),
+                after: Some(table),
             };
             let now = self.now();
             let mut tx = self.apart(actor).await?;
@@ -189,7 +189,7 @@ impl Live {
         let mut playing = self.seats.iter().filter(plays).peekable();
         let all = playing.peek().is_some() && playing.all(|row| row.agrees);
         if all && !over {
-            self.input(&Input::TimeCalled, By::Host, None, None, now)?;
+            self.pass(&Input::TimeCalled, By::Host, None, None, now)?;
         }
         Ok(())
     }

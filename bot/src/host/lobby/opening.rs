@@ -66,7 +66,8 @@ pub(in crate::host) struct Opening<'o> {
     pub channel: u64,
     pub thread: Option<u64>,
     pub host: Person,
-    pub series: Option<(i64, u32, TableId)>,
+    /// The table of which it is a rematch.
+    pub after: Option<TableId>,
 }
 
 impl Host {
@@ -111,7 +112,7 @@ impl Host {
                 channel: wish.channel,
                 thread: wish.thread,
                 host: actor.person,
-                series: None,
+                after: None,
             };
             let id = self.open_row(&mut tx, &opening).await?;
             tx.save_seats(id, &seats).await?;
@@ -159,7 +160,7 @@ impl Host {
             channel: opening.channel,
             thread: opening.thread,
             host: opening.host,
-            series: opening.series,
+            after: opening.after,
             commitment: secret.commit(&code).to_string(),
             secret: secret.bytes().to_vec(),
             code,

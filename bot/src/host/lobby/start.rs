@@ -1,7 +1,7 @@
 //! The deal: from the lobby into the game.
 
 use skald_rules::{
-    fair::Ledger,
+    fair::{Header, Ledger},
     interface::{Say, Seat},
 };
 
@@ -68,6 +68,7 @@ impl Live {
     fn deal(&mut self, now: i64) -> Result<(), HostError> {
         // It may have been opened by an older version of the program.
         (self.row.rules, self.row.plays) = (self.kind.rules, self.kind.rules);
+        self.row.format = Header::FORMAT;
         let header = self.header()?;
         let mut ledger = Ledger::open(&self.secret()?, &header)
             .map_err(|error| broken(self.row.id, &error.to_string()))?;
@@ -84,7 +85,7 @@ impl Live {
         self.row.status = Status::Playing;
         self.row.started = Some(now);
         *self.time() = Sheet::new(self.row.seats, &self.terms.limits());
-        self.note(entry, None, None, None, now);
+        self.note_deal(entry, now);
         Ok(())
     }
 

@@ -1,5 +1,7 @@
 //! What has happened at a table: entries in words, a recap, and the file that proves it.
 
+use std::collections::BTreeMap;
+
 use skald_rules::{
     fair,
     interface::{Outcome, Viewer, Weight},
@@ -9,17 +11,17 @@ use crate::host::{
     refused::{HostError, Refused},
     service::{core::Host, load::whole_log},
     table::{
-        replay::{entry_of, replay},
+        kept::{entry_of, told_of},
+        replay::{rebuild, replay},
         told::Told,
     },
 };
-use crate::invariant::Invariant;
-use crate::store::{EntryRow, Person, Status, TableId};
+use crate::store::{Person, Status, TableId};
 
-/// One entry of a log, as somebody was told it.
+/// Something that was done at a table, as somebody was told it: the act of an entry, or what followed from it by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Its number; the deal is 0.
+    /// The number of its entry; the deal is 0.
     pub number: u32,
     /// Who made it: `hand`, `order`, `clock`, `computer`, `host`.
     pub by: String,
@@ -48,13 +50,13 @@ impl Host {
     pub async fn history(&self, table: TableId, from: u32, most: u32) -> Result<Vec<Played>, HostError> {
         let rows = self.inner.store.log(table, from, most).await?;
         let held = self.hold(table).await?;
-        let told = |text: &str| {
-            let told: Result<Vec<Told>, _> = serde_json::from_str(text);
-            held.in_words(told.or_broken(Vec::new(), "what was told is kept as it was written"))
-        };
-        let entry =
-            |row: EntryRow| Played { number: row.number, told: told(&row.told), by: row.by, at: row.at };
-        Ok(rows.into_iter().map(entry).collect())
+        let mut out = Vec::new();
+        for row in rows {
+            for (by, told) in told_of(table, &row)? {
+                out.push(Played { number: row.number, told: held.in_words(told), by, at: row.at });
+            }
+        }
+        Ok(out)
     }
 
     /// What a person was told, who plays or played there: the log is played again with their eyes. After the end,
@@ -72,10 +74,20 @@ impl Host {
         } else {
             seat.map_or(Viewer::Spectator, |row| Viewer::Seat(skald_rules::interface::Seat(row.seat)))
         };
+        let mut acts = BTreeMap::new();
+        for row in &log {
+            acts.insert(row.number, (told_of(table, row)?, row.at));
+        }
         let mut out = Vec::new();
-        replay(&held, &log, |row, game| {
-            let told = held.in_words(game.tales(viewer).iter().map(Told::from).collect());
-            out.push(Played { number: row.number, by: row.by.clone(), told, at: row.at });
+        replay(&held, &log, |played| {
+            let number = played.entry.number;
+            let Some((told, at)) = acts.get(&number) else { return };
+            let told = match told.first() {
+                // No game was told of it: everybody was told the same.
+                Some((_, told)) if !played.heard => told.clone(),
+                _ => played.table.tales(viewer).iter().map(Told::from).collect(),
+            };
+            out.push(Played { number, by: played.by.to_string(), told: held.in_words(told), at: *at });
         })?;
         Ok(out)
     }
@@ -88,7 +100,7 @@ impl Host {
         let log = whole_log(&self.inner.store, table).await?;
         let held = self.hold(table).await?;
         held.playing()?;
-        Ok(replay(&held, &log, |_, _| {})?.table.snapshot())
+        Ok(rebuild(&held, &log)?.table.snapshot())
     }
 
     /// A game in at most `most` lines: headlines first, then what is notable, in the order in which it happened.
@@ -97,7 +109,7 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn recap(&self, table: TableId, most: usize) -> Result<Recap, HostError> {
         let history = self.history(table, 0, u32::MAX).await?;
-        let outcome = self.info(table).await?.outcome;
+        let info = self.info(table).await?;
         let told: Vec<&(Weight, String)> = history.iter().flat_map(|entry| &entry.told).collect();
         let mut order: Vec<usize> = (0..told.len()).collect();
         // The weightiest; of equals the latest, since the end of a game matters most.
@@ -106,8 +118,7 @@ impl Host {
         order.truncate(most);
         order.sort_unstable();
         let lines = order.into_iter().filter_map(|at| told.get(at)).map(|line| line.1.clone()).collect();
-        let entries = u32::try_from(history.len()).or_broken(u32::MAX, "entries are counted in 32 bits");
-        Ok(Recap { lines, entries, outcome })
+        Ok(Recap { lines, entries: info.log, outcome: info.outcome })
     }
 
     /// The portable game file: log, reveal and chain. Anybody can recompute every draw from it.

@@ -77,10 +77,8 @@ pub struct TableInfo {
     pub kits: bool,
     /// The seats that are taken, in order.
     pub seats: Vec<SeatInfo>,
-    /// The match that the game belongs to.
-    pub match_id: i64,
-    /// Which game of the match, from 1.
-    pub number: u32,
+    /// The table of which it is a rematch.
+    pub after: Option<TableId>,
     /// The commitment to the secret, made before anybody joined.
     pub commitment: String,
     /// How many entries the log has; 0 before the deal.
@@ -135,8 +133,7 @@ impl TableInfo {
                     agrees: seat.agrees,
                 })
                 .collect(),
-            match_id: row.match_id,
-            number: row.number,
+            after: row.after,
             commitment: row.commitment.clone(),
             log: row.log,
             outcome: row.outcome.as_deref().and_then(|text| {

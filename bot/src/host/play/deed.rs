@@ -116,6 +116,10 @@ impl Host {
         if may_follow {
             live.follow(&consents(&moment.known), seat, moment.now)?;
         }
+        live.seal();
+        if live.row.log > log {
+            live.keep_position();
+        }
         match after {
             After::Nothing => {
                 held.committed();

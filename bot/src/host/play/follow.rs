@@ -47,7 +47,7 @@ impl Live {
                 continue;
             }
             let input = Input::Answer { at: next.at, with: next.with };
-            match self.input(&input, next.by, Some(next.seat), audience, now) {
+            match self.pass(&input, next.by, Some(next.seat), audience, now) {
                 Ok(()) => {}
                 // What the game refuses is left to its owner, or it would be tried for ever.
                 Err(HostError::Refused(why)) => {
@@ -116,10 +116,10 @@ impl Live {
             }
         }
         self.orders.retain(|row| !row.text.is_empty());
-        let log = self.row.log;
+        let moment = self.moment();
         for (seat, slot, why) in stopped {
             if let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
-                self.owe_private(&format!("stopped:{log}:{slot}"), &why, person, About::Stopped);
+                self.owe_private(&format!("stopped:{moment}:{slot}"), &why, person, About::Stopped);
             }
         }
         Ok(next.map(|next| Next { seat: next.seat, at: next.at, with: next.with, by: By::Order }))

@@ -16,7 +16,7 @@ use crate::host::{
     },
 };
 use crate::invariant::Invariant;
-use crate::store::{DecisionRow, DueRow, Person, Pings, SnapshotRow, Status};
+use crate::store::{DecisionRow, DueRow, Person, Pings, Status};
 
 impl Live {
     /// Puts down everything that follows from the new position. `actor` is not told what they see anyway.
@@ -29,8 +29,6 @@ impl Live {
     ) -> Result<(), HostError> {
         let playing = self.playing.as_ref().ok_or(Refused::NotBegun)?;
         let outcome = playing.table.outcome();
-        self.pending.snapshot =
-            Some(SnapshotRow { number: self.row.log.saturating_sub(1), bytes: playing.table.snapshot() });
         let decided = self.gather_decisions(now)?;
         if let Some(outcome) = outcome {
             if self.row.ended.is_none() {
@@ -173,7 +171,7 @@ impl Live {
             }
             let label = self.sheet.label_of(*seat);
             let say = Say::new("host-your-turn").with("who", *seat).with("label", label);
-            self.owe_say(&format!("turn:{}:{seat}", self.row.log), &say, vec![person], About::Turn);
+            self.owe_say(&format!("turn:{}:{seat}", self.moment()), &say, vec![person], About::Turn);
         }
     }
 

@@ -11,10 +11,11 @@ use crate::host::{
     refused::{HostError, Refused, broken},
     service::core::Host,
     table::{
+        kept::link_of,
         live::{Live, Playing},
         opened::open_for,
         pending::Pending,
-        replay::{link_of, rebuild},
+        replay::rebuild,
         sheet::Sheet,
         slots::Held,
         terms::Terms,

@@ -10,7 +10,7 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, Refused, broken},
-    table::{pending::Pending, seats::name_of, sheet::Sheet, terms::Terms},
+    table::{pending::Pending, seats::name_of, sheet::Sheet, terms::Terms, turn::Writing},
 };
 use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableRow};
 
@@ -41,13 +41,15 @@ pub(in crate::host) struct Live {
 pub(in crate::host) struct Playing {
     pub table: Box<dyn Table>,
     pub ledger: Ledger,
+    /// The entry that is being written: what follows from its act still comes.
+    pub writing: Option<Writing>,
     /// The views of all seats as bytes, when they were last looked at: a hand that did not change is not sent.
     pub hands: Vec<Vec<u8>>,
 }
 
 impl Playing {
     pub(in crate::host) fn new(table: Box<dyn Table>, ledger: Ledger) -> Self {
-        let mut playing = Self { table, ledger, hands: Vec::new() };
+        let mut playing = Self { table, ledger, writing: None, hands: Vec::new() };
         playing.hands = playing.look();
         playing
     }
@@ -138,6 +140,7 @@ impl Live {
             &words,
         );
         header.rules = self.row.rules;
+        header.format = self.row.format;
         Ok(header)
     }
 

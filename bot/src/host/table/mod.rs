@@ -4,6 +4,7 @@
 //! other room. What is done at a table belongs in the rooms above.
 
 pub(in crate::host) mod job;
+pub(in crate::host) mod kept;
 pub(in crate::host) mod live;
 pub(in crate::host) mod opened;
 pub(in crate::host) mod pending;

@@ -36,6 +36,13 @@ impl From<Written> for Told {
     }
 }
 
+impl Told {
+    /// A sentence that matters little, without arguments.
+    pub(in crate::host) const fn of(id: &'static str) -> Self {
+        Self { weight: Weight::Minor, say: Say::new(id) }
+    }
+}
+
 impl From<&Tale> for Told {
     fn from(tale: &Tale) -> Self {
         Self { weight: tale.weight, say: tale.say.clone() }

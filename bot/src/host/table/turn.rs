@@ -1,19 +1,38 @@
-//! Putting one input into the game at a table, and noting what came of it.
+//! Putting an act into the log of a table, and noting what came of it.
+//!
+//! An entry begins with an act; what follows from it by itself is added to it; it is sealed when nothing follows any more.
 
 use skald_rules::{
-    fair::Entry,
-    interface::{By, Input, Seat, Tale, Viewer, Weight},
+    fair::{Begun, Entry},
+    interface::{Act, By, DecisionId, Input, Seat, Tale, Viewer, Weight},
 };
 
 use crate::host::{
     refused::{HostError, Refused},
-    table::{live::Live, told::Told},
+    table::{
+        kept::{Followed, KeptPass},
+        live::Live,
+        told::Told,
+    },
 };
 use crate::invariant::Invariant;
-use crate::store::EntryRow;
+use crate::store::{EntryRow, SnapshotRow};
+
+/// An entry that is being written.
+pub(in crate::host) struct Writing {
+    begun: Begun,
+    kind: &'static str,
+    seat: Option<Seat>,
+    decision: Option<DecisionId>,
+    /// What spectators were told of the act.
+    told: Vec<Told>,
+    /// Whose each thing was that followed, and what they were told of it.
+    followed: Vec<Followed>,
+    at: i64,
+}
 
 impl Live {
-    /// Plays one input. `seat` is whose input it is; `audience` is the seat whose account is collected.
+    /// Plays one input as an act of its own. `seat` is whose input it is; `audience` is the seat whose account is collected.
     pub(in crate::host) fn input(
         &mut self,
         input: &Input<String>,
@@ -22,54 +41,130 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
+        self.seal();
+        let act = Act::Input(input.clone());
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
-        let entry = playing.ledger.play(&mut *playing.table, input, by)?;
-        self.note(entry, Some(input), seat, audience, now);
+        let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
+        let told = self.tell(Viewer::Spectator);
+        self.hear(audience);
+        self.write(begun, &act, seat, told, now);
         Ok(())
     }
 
-    /// Notes an entry that the ledger gave for what the table just did.
-    pub(in crate::host) fn note(
+    /// Plays an input that follows by itself: inside the entry that is being written, or as an act where nobody did
+    /// anything from which it could follow.
+    pub(in crate::host) fn pass(
         &mut self,
-        entry: Entry,
-        input: Option<&Input<String>>,
+        input: &Input<String>,
+        by: By,
         seat: Option<Seat>,
         audience: Option<Seat>,
         now: i64,
-    ) {
-        let told = self.tell(Viewer::Spectator);
-        if let Some(seat) = audience {
-            let own = self.in_words(self.tell(Viewer::Seat(seat)));
-            self.pending.told.extend(own.into_iter().map(|(_, text)| text));
-        }
-        let (kind, decision) = match input {
-            None => ("deal", None),
-            Some(Input::Answer { at, .. }) => ("answer", Some(at.to_string())),
-            Some(Input::Withdraw { at }) => ("withdraw", Some(at.to_string())),
-            Some(Input::Continue) => ("continue", None),
-            Some(Input::Resign { .. }) => ("resign", None),
-            Some(Input::TimeCalled) => ("time", None),
-            Some(Input::Award { .. }) => ("award", None),
+    ) -> Result<(), HostError> {
+        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
+        let Some(writing) = &mut playing.writing else {
+            return self.input(input, by, seat, audience, now);
         };
+        playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
+        let told = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
+        writing.followed.push(Followed { seat, told });
+        self.hear(audience);
+        Ok(())
+    }
+
+    /// Notes an act that no game is told, and what spectators are told of it.
+    pub(in crate::host) fn act(
+        &mut self,
+        act: &Act,
+        by: By,
+        seat: Option<Seat>,
+        told: Vec<Told>,
+        now: i64,
+    ) -> Result<(), HostError> {
+        self.seal();
+        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
+        let begun = playing.ledger.begin(&mut *playing.table, act, by)?;
+        self.write(begun, act, seat, told, now);
+        Ok(())
+    }
+
+    fn write(&mut self, begun: Begun, act: &Act, seat: Option<Seat>, told: Vec<Told>, at: i64) {
+        if let Some(playing) = &mut self.playing {
+            let (kind, decision) = (act.kind(), act.decision());
+            playing.writing = Some(Writing { begun, kind, seat, decision, told, followed: Vec::new(), at });
+        }
+    }
+
+    /// Ends the entry that is being written, if there is one: nothing follows from its act any more.
+    pub(in crate::host) fn seal(&mut self) {
+        let Some(playing) = &mut self.playing else { return };
+        let Some(writing) = playing.writing.take() else { return };
+        let entry = playing.ledger.seal(writing.begun);
+        let passes: Vec<KeptPass> =
+            entry.passes.iter().zip(writing.followed).map(|(pass, more)| KeptPass::new(pass, more)).collect();
+        self.note(entry, writing.kind, (writing.seat, writing.decision), &writing.told, &passes, writing.at);
+    }
+
+    /// Notes the deal.
+    pub(in crate::host) fn note_deal(&mut self, entry: Entry, now: i64) {
+        let told = self.tell(Viewer::Spectator);
+        self.note(entry, Entry::DEAL, (None, None), &told, &[], now);
+    }
+
+    fn note(
+        &mut self,
+        entry: Entry,
+        kind: &'static str,
+        (seat, decision): (Option<Seat>, Option<DecisionId>),
+        told: &[Told],
+        passes: &[KeptPass],
+        at: i64,
+    ) {
+        let drawn = entry.all_draws().count();
         self.pending.entries.push(EntryRow {
             number: entry.number,
             kind: kind.to_owned(),
             by: entry.by.to_string(),
             seat: seat.map(|seat| seat.0),
-            decision,
-            text: entry.input,
-            drawn: u32::try_from(entry.draws.len()).or_broken(u32::MAX, "draws of one entry are few"),
-            draws: serde_json::to_string(&entry.draws)
-                .or_broken(String::new(), "plain data can be written down"),
+            decision: decision.map(|at| at.to_string()),
+            drawn: u32::try_from(drawn).or_broken(u32::MAX, "draws of one entry are few"),
+            draws: json(&entry.draws),
+            passes: json(passes),
             chain: entry.link.bytes().to_vec(),
-            told: serde_json::to_string(&told).or_broken(String::new(), "plain data can be written down"),
-            at: now,
+            told: json(told),
+            text: entry.act,
+            at,
         });
         if let Some(playing) = &self.playing {
             let mark = playing.ledger.mark();
             self.row.log = mark.number;
             self.row.draws = mark.draws;
             self.row.chain = mark.link.bytes().to_vec();
+        }
+    }
+
+    /// Keeps the position at which the log has arrived.
+    pub(in crate::host) fn keep_position(&mut self) {
+        if let Some(playing) = &self.playing {
+            let bytes = playing.table.snapshot();
+            self.pending.snapshot = Some(SnapshotRow { number: self.row.log.saturating_sub(1), bytes });
+        }
+    }
+
+    /// Names the moment of the log at which something happens: no other moment is called the same.
+    pub(in crate::host) fn moment(&self) -> String {
+        let writing = self.playing.as_ref().and_then(|playing| playing.writing.as_ref());
+        match writing {
+            Some(writing) => format!("{}.{}", self.row.log, writing.followed.len()),
+            None => self.row.log.to_string(),
+        }
+    }
+
+    /// Collects what a seat is told of the last input.
+    fn hear(&mut self, audience: Option<Seat>) {
+        if let Some(seat) = audience {
+            let own = self.in_words(self.tell(Viewer::Seat(seat)));
+            self.pending.told.extend(own.into_iter().map(|(_, text)| text));
         }
     }
 
@@ -94,4 +189,9 @@ impl Live {
         let told = tales.iter().map(Told::from).collect();
         self.in_words(told).into_iter().map(|(_, text)| text).collect()
     }
+}
+
+/// Plain data as the database keeps it.
+fn json<T: serde::Serialize + ?Sized>(data: &T) -> String {
+    serde_json::to_string(data).or_broken(String::new(), "plain data can be written down")
 }

@@ -152,16 +152,22 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<(), HostEr
             let label = waits.into_iter().find(|wait| wait.seat == seat).map(|wait| wait.label);
             public.extend(label.filter(|label| !public.contains(label)));
         }
-        live.input(&Input::Answer { at: decision.id, with }, By::Clock, Some(seat), None, now)?;
+        // The first default is what the clock does; the others follow from it.
+        let input = Input::Answer { at: decision.id, with };
+        if late {
+            live.pass(&input, By::Clock, Some(seat), None, now)?;
+        } else {
+            live.input(&input, By::Clock, Some(seat), None, now)?;
+        }
         late = true;
     }
     if late && let Some(person) = live.seat(seat).and_then(|row| row.person) {
         let say = Say::new("host-timed-out").with("who", seat).with("code", live.row.code.as_str());
-        live.owe_private(&format!("timeout:{}:{seat}", live.row.log), &say, person, About::TimedOut);
+        live.owe_private(&format!("timeout:{}:{seat}", live.moment()), &say, person, About::TimedOut);
     }
     if !public.is_empty() {
         let say = Say::new("host-timed-out-table").with("who", seat).with("labels", public);
-        live.owe_say(&format!("timeout-table:{}:{seat}", live.row.log), &say, Vec::new(), About::TimedOut);
+        live.owe_say(&format!("timeout-table:{}:{seat}", live.moment()), &say, Vec::new(), About::TimedOut);
     }
     Ok(())
 }
@@ -178,7 +184,12 @@ fn release(live: &mut Live, seat: Seat, at: DecisionId, now: i64) -> Result<(), 
         Err(HostError::Refused(_)) => {
             if let Some(person) = live.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
                 let say = Say::new("host-answer-late").with("code", live.row.code.as_str());
-                live.owe_private(&format!("late:{}:{seat}:{at}", live.row.log), &say, person, About::Stopped);
+                live.owe_private(
+                    &format!("late:{}:{seat}:{at}", live.moment()),
+                    &say,
+                    person,
+                    About::Stopped,
+                );
             }
             Ok(())
         }

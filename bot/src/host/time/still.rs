@@ -7,10 +7,11 @@
 use std::sync::atomic::Ordering;
 
 use crate::host::{
+    outbox::notices::board_row,
     refused::HostError,
     service::{core::Host, still::Still},
 };
-use crate::store::Tx;
+use crate::store::{Store, Tx};
 
 /// After a shorter pause boards are not shown anew, in milliseconds: what they say of times is nearly true.
 const UNTRUE: i64 = 60_000;
@@ -36,6 +37,7 @@ impl Host {
                     let mut tx = self.inner.store.write().await?;
                     tx.check_lease(&self.inner.me).await?;
                     tx.shift_time(was.owes(now), now).await?;
+                    owe_boards_on_time(&self.inner.store, &mut tx, now - was.since(), now).await?;
                     self.commit_times(tx).await?;
                     *still = None;
                     was.since()
@@ -44,14 +46,7 @@ impl Host {
         };
         tracing::info!(seconds = (now - since) / 1000, "Discord can be reached; time goes on");
         self.inner.due.notify_one();
-        if now - since >= UNTRUE {
-            for table in self.inner.store.tables_on_time().await? {
-                // One that is in trouble keeps no other from saying how long it is now.
-                if let Err(error) = self.board_again(table).await {
-                    tracing::warn!(%table, %error, "a board cannot say that time stood still");
-                }
-            }
-        }
+        self.inner.outgoing.notify_one();
         Ok(())
     }
 
@@ -63,4 +58,20 @@ impl Host {
         self.inner.epoch.fetch_add(1, Ordering::AcqRel);
         Ok(())
     }
+}
+
+/// Owes the boards of all tables whose clocks run, in the change by which their times were set back by `gap`, unless that
+/// is hardly seen.
+pub(in crate::host) async fn owe_boards_on_time(
+    store: &Store,
+    tx: &mut Tx,
+    gap: i64,
+    now: i64,
+) -> Result<(), HostError> {
+    if gap >= UNTRUE {
+        for table in store.tables_on_time().await? {
+            tx.owe(&board_row(table), now).await?;
+        }
+    }
+    Ok(())
 }

@@ -16,6 +16,7 @@ use crate::host::{
         core::{Host, Inner},
         entropy::{Entropy, SystemEntropy},
     },
+    time::still::owe_boards_on_time,
 };
 use crate::store::{LOCKING, Store, StoreError};
 
@@ -48,7 +49,8 @@ impl Trouble {
 }
 
 impl Host {
-    /// Takes the lease and begins to serve. Every clock is given the time back for which nobody served.
+    /// Takes the lease and begins to serve. Every clock is given the time back for which nobody served, and the boards that
+    /// show a time are owed anew.
     ///
     /// # Errors
     /// [`StoreError::Leased`] when another process serves.
@@ -69,6 +71,7 @@ impl Host {
             let gap = now - before.beat;
             if gap > 0 {
                 tx.shift_time(gap, now).await?;
+                owe_boards_on_time(&store, &mut tx, gap, now).await?;
                 tracing::info!(seconds = gap / 1000, "clocks are set back by the time without the bot");
             }
         }
@@ -180,10 +183,16 @@ impl Host {
         let mut tx = self.inner.store.write().await?;
         tx.hold_lease(&self.inner.me, now, now + config.lease).await?;
         tx.forget(now - config.remember, now - config.unread).await?;
-        let owed = if gap > config.lease { gap } else { still.map_or(0, |still| still.owes(now)) };
+        let slept = gap > config.lease;
+        let owed = if slept { gap } else { still.map_or(0, |still| still.owes(now)) };
         if owed > 0 {
             tx.shift_time(owed, now).await?;
+            // While time stands still boards wait until it goes on.
+            if slept {
+                owe_boards_on_time(&self.inner.store, &mut tx, gap, now).await?;
+            }
             self.commit_times(tx).await?;
+            self.inner.outgoing.notify_one();
         } else {
             tx.commit().await?;
         }

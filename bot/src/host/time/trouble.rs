@@ -1,7 +1,7 @@
 //! When Discord cannot be reached at a table: it pauses, its clocks stop, and somebody is told. And when all that was shown
 //! is gone: it is shown anew.
 
-use skald_rules::interface::Say;
+use skald_rules::interface::{Act, By, Say};
 
 use crate::host::{
     looks::info::TableInfo,
@@ -9,7 +9,10 @@ use crate::host::{
     play::deed::After,
     refused::HostError,
     service::core::Host,
-    table::{pending::Write, told},
+    table::{
+        pending::Write,
+        told::{self, Told},
+    },
 };
 use crate::store::{Person, Status, TableId};
 
@@ -37,6 +40,7 @@ impl Host {
             let now = moment.now;
             match live.row.status {
                 Status::Playing => {
+                    live.act(&Act::Pause, By::Host, None, vec![Told::of("host-log-paused")], now)?;
                     live.row.status = Status::Paused;
                     live.row.paused_at = Some(now);
                     live.row.pause_why = Some(told::kept(why));
@@ -130,6 +134,7 @@ impl Host {
             if live.row.status != Status::Paused {
                 return Ok((After::Nothing, ()));
             }
+            live.act(&Act::Resume, By::Host, None, vec![Told::of("host-log-resumed")], moment.now)?;
             live.row.status = Status::Playing;
             live.row.paused_at = None;
             live.row.pause_why = None;

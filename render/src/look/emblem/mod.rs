@@ -3,6 +3,7 @@
 
 pub mod chaos;
 pub mod law;
+pub mod lost;
 mod marks;
 mod ranks;
 
@@ -82,6 +83,7 @@ pub fn all() -> Vec<Emblem> {
     list.extend(SEAT_MARKS);
     list.extend(chaos::SIGNS);
     list.extend(law::all());
+    list.extend(lost::SIGNS);
     list.extend([DECK, ARMY, WAR, GRAVE, USED, COIN_FIRE, COIN_SKULL, UPEND, UNBROKEN]);
     list
 }

@@ -4,7 +4,7 @@ use skald_vocabulary::interface::Seat;
 
 use super::Engine;
 use crate::{
-    cards::{Card, Harm, Text},
+    cards::{Card, Text},
     event::{Event, Told},
     moves::{Arm, Attack},
     state::{Packet, Question, Side, Stage},
@@ -79,23 +79,14 @@ impl Engine<'_> {
     /// Step 4: the damage, to everybody at once (LOST-12.5, 13.2, 22.3).
     pub(super) fn strike(&mut self, seat: Seat) {
         self.stage(Stage::Settle);
-        let Some(foe) = self.state.table.side(seat).foe else { return };
-        let monster = self.pool.monster(foe.beast);
         let halved = self.state.table.fight().is_some_and(|fight| fight.halved);
-        let no_armor = monster.texts.contains(&Text::NoArmor);
-        let mut all = Harm::default();
-        monster.hits_all().for_each(|hit| all.add(hit, 1));
-        let mut own = monster.attack;
-        monster.hits_all().for_each(|hit| own.add(hit, 1));
+        let eyes = self.eyes();
+        let Some((own, all)) = eyes.strikes_back(seat, halved).zip(eyes.strikes_others(seat)) else { return };
         for other in self.state.table.from(seat) {
             if self.state.table.side(other).defeated {
                 continue;
             }
-            let packet = if other == seat {
-                Packet { from: foe.beast, harm: own, no_armor, halved }
-            } else {
-                Packet { from: foe.beast, harm: all, no_armor: false, halved: false }
-            };
+            let packet = if other == seat { own } else { all };
             if packet.harm.total() > 0 {
                 self.hit(other, packet);
             }

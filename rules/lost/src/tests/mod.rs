@@ -6,6 +6,7 @@ mod cards;
 mod days;
 mod lengths;
 mod messages;
+mod outlook;
 mod playouts;
 mod scenarios;
 mod scores;

@@ -4,12 +4,12 @@ use super::{Illegal, keys};
 use crate::{
     cards::{Kind, Pool},
     engine::Act,
-    legal::Declared,
+    legal::{Declared, Due},
     sight::{Lens, Me, Sight},
-    state::{Answer, Asked, Card, Code, Met, Question, State, Strike, Window, Zone},
+    state::{Answer, Asked, Card, Code, Met, Paid, Question, State, Strike, Window, Zone},
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
-use skald_vocabulary::interface::{Key, Misuse, Say, Seat};
+use skald_vocabulary::interface::{Key, Misuse, Pick, Say, Seat};
 
 const CONSCRIPT: Key = Key::of("conscript");
 const SET: Key = Key::of("set");
@@ -22,6 +22,8 @@ const YES: Key = Key::of("yes");
 const NO: Key = Key::of("no");
 const FOLLOW: Key = Key::of("follow");
 const CANCEL: Key = Key::of("cancel");
+const PAY: Key = Key::of("pay");
+const REMOVE: Key = Key::of("remove");
 const NONE: Key = Key::of("none");
 
 /// The answers to the question that stands.
@@ -83,6 +85,19 @@ impl Grammar for Answers<'_> {
                 let number = w.number(prompt, i64::from(*min)..=i64::from(*max))?;
                 Ok(Act::Answer(Answer::Number(u8::try_from(number).unwrap_or(0))))
             }
+            Asked::Price { code, about } => {
+                let words = [(PAY, "lraw-choice-pay"), (NO, "lraw-choice-no")];
+                if w.one(keywords(prompt, words))? == NO {
+                    return Ok(Act::Answer(Answer::Price(None)));
+                }
+                let paid = self.pay_with(w, &self.lens().dues(*code, *about, seat), 0, &[])?;
+                Ok(Act::Answer(Answer::Price(Some(paid))))
+            }
+            Asked::Counters { of, min, max } => {
+                w.one(keywords(prompt, [(REMOVE, "lraw-choice-remove")]))?;
+                let counters = self.counters(w, of, *min..=*max)?;
+                Ok(Act::Answer(Answer::Price(Some(Paid { counters, ..Paid::default() }))))
+            }
             Asked::Place { of, .. } => Ok(Act::Answer(Answer::Number(self.place(w, prompt, *of)?))),
         }
     }
@@ -103,6 +118,7 @@ impl Answers<'_> {
         let about = match &question.what {
             Asked::Trigger(met) => Some(met.source),
             Asked::YesNo { about, .. } => *about,
+            Asked::Price { about, .. } => Some(*about),
             Asked::Place { card, .. } => *card,
             _ => None,
         };
@@ -134,15 +150,16 @@ impl Answers<'_> {
         verb(!ways.is_empty(), USE, "lraw-choice-use");
         verb(!attackers.is_empty(), ATTACK, "lraw-choice-attack");
         verb(true, END, "lraw-choice-end");
-        let said = w.one(keywords(|| Say::new("lraw-ask-main"), verbs))?;
+        let said = Self::verb(w, || Say::new("lraw-ask-main"), verbs, |word| self.no_verb(seat, word))?;
         Ok(match said {
             CONSCRIPT => {
-                let card = self.one(w, "lraw-ask-conscript", &callable)?;
+                let card =
+                    self.one(w, "lraw-ask-conscript", &callable, |word| self.not_callable(seat, word))?;
                 let free = self.state.side(seat).free(Zone::Warrior).fold(0, |bits, place| bits | 1 << place);
                 Act::Conscript(card, self.place(w, || Say::new("lraw-ask-place"), free)?)
             }
             SET => {
-                let card = self.one(w, "lraw-ask-set", &settable)?;
+                let card = self.one(w, "lraw-ask-set", &settable, |word| self.not_settable(seat, word))?;
                 // Which of the free places a card lies in has no meaning for cards that are not Warriors.
                 let place = self.state.side(seat).free(self.zone_of(card)).next().unwrap_or(0);
                 Act::Set(card, place)
@@ -199,7 +216,7 @@ impl Answers<'_> {
         of: &[Card],
     ) -> Result<Act, W::Stop> {
         let lens = self.lens();
-        let by = self.one(w, "lraw-ask-attacker", of)?;
+        let by = self.one(w, "lraw-ask-attacker", of, |word| self.not_attacker(seat, of, word))?;
         let mut strikes = lens.strikes(seat, by);
         strikes.retain(|strike| !lens.attackable(seat, *strike).is_empty());
         let strike = match strikes.as_slice() {
@@ -213,20 +230,20 @@ impl Answers<'_> {
                 if said.as_str() == "physical" { Strike::Physical } else { Strike::Magical }
             }
         };
-        let on = self.one(w, "lraw-ask-attacked", &lens.attackable(seat, strike))?;
+        let all = lens.attackable(seat, strike);
+        let on =
+            self.one(w, "lraw-ask-attacked", &all, |word| self.not_attacked(seat, strike, &all, word))?;
         let me = Me { this: by, you: seat };
         let (tax, double) = lens.attack_costs(by);
-        let tax = self.pay_with(w, &tax, me, &[])?;
-        let mut twice = Vec::new();
-        let wanted: usize = double.iter().map(|cost| lens.priced(cost, me).least).sum();
-        let able = double.iter().all(|cost| {
-            let of = lens.priced(cost, me).of;
-            of.iter().filter(|card| !tax.contains(card)).count() >= wanted
-        });
-        if !double.is_empty() && able {
+        let due = |cost| (cost, me);
+        let tax: Vec<Due<'_>> = tax.into_iter().map(due).collect();
+        let double: Vec<Due<'_>> = double.into_iter().map(due).collect();
+        let tax = self.pay_with(w, &tax, 0, &[])?;
+        let mut twice = None;
+        if lens.doubles(seat, by) {
             let words = [(Key::of("plain"), "lraw-choice-plain"), (Key::of("double"), "lraw-choice-double")];
             if w.one(keywords(|| Say::new("lraw-ask-double"), words))?.as_str() == "double" {
-                twice = self.pay_with(w, &double, me, &tax)?;
+                twice = Some(self.pay_with(w, &double, 0, &tax.cards)?);
             }
         }
         Ok(Act::Attack(by, strike, on, tax, twice))
@@ -242,7 +259,7 @@ impl Answers<'_> {
         }
         let prompt =
             || self.state.asked.as_ref().map_or(Say::new("lraw-ask-window"), |asked| self.prompt(asked));
-        if w.one(keywords(prompt, verbs))? == PASS {
+        if Self::verb(w, prompt, verbs, |word| self.no_main(window, word))? == PASS {
             return Ok(Act::Pass);
         }
         Ok(Act::Use(self.uses(w, seat, window, &ways)?))
@@ -274,6 +291,7 @@ impl Answers<'_> {
         }
         let Some(attack) = self.state.attack else { return Ok(Act::Redeclare(None)) };
         let of = self.lens().attackable(attack.seat, attack.strike);
-        Ok(Act::Redeclare(Some(self.one(w, "lraw-ask-attacked", &of)?)))
+        let why = |word: Option<&Pick>| self.not_attacked(attack.seat, attack.strike, &of, word);
+        Ok(Act::Redeclare(Some(self.one(w, "lraw-ask-attacked", &of, why)?)))
     }
 }

@@ -3,7 +3,7 @@
 use super::{Answers, Illegal, keys};
 use crate::state::Card;
 use skald_toolkit::grammar::{Options, Walker, options};
-use skald_vocabulary::interface::{Choice, Key, Say};
+use skald_vocabulary::interface::{Choice, Key, Pick, Say};
 use std::ops::RangeInclusive;
 
 impl Answers<'_> {
@@ -12,10 +12,11 @@ impl Answers<'_> {
         &'a self,
         ask: impl Fn() -> Say + Clone + 'a,
         of: &'a [(Key, Card)],
+        reason: impl Fn(Option<&Pick>) -> Option<Illegal> + 'a,
     ) -> impl Options<Item = (Key, Card), Illegal = Illegal> + 'a {
         let label =
             |key, (_, card): &(Key, Card)| Choice::new(key, keys::label(self.pool, self.state, *card));
-        options(ask, of.iter().copied(), |(key, _)| *key, label)
+        options(ask, of.iter().copied(), |(key, _)| *key, label).or(reason)
     }
 
     /// One card; equal cards are one option.
@@ -24,9 +25,22 @@ impl Answers<'_> {
         w: &mut W,
         ask: &'static str,
         of: &[Card],
+        reason: impl Fn(Option<&Pick>) -> Option<Illegal>,
     ) -> Result<Card, W::Stop> {
         let of = keys::once(self.pool, self.state, of);
-        w.one(self.options(move || Say::new(ask), &of)).map(|(_, card)| card)
+        w.one(self.options(move || Say::new(ask), &of, reason)).map(|(_, card)| card)
+    }
+
+    /// A verb, with the reason why another one cannot be said.
+    pub(super) fn verb<W: Walker<Illegal = Illegal>>(
+        w: &mut W,
+        ask: impl Fn() -> Say,
+        verbs: Vec<(Key, &'static str)>,
+        reason: impl Fn(Option<&Pick>) -> Option<Illegal>,
+    ) -> Result<Key, W::Stop> {
+        let label = |key, (_, label): &(Key, &'static str)| Choice::new(key, Say::new(label));
+        let of = options(ask, verbs, |(key, _): &(Key, &'static str)| *key, label).or(reason);
+        w.one(of).map(|(key, _)| key)
     }
 
     /// Some cards.
@@ -41,7 +55,7 @@ impl Answers<'_> {
             return Ok(Vec::new());
         }
         let of = keys::keys(self.pool, self.state, of);
-        let chosen = w.some(self.options(ask, &of), count)?;
+        let chosen = w.some(self.options(ask, &of, |_| None), count)?;
         Ok(chosen.into_iter().map(|(_, card)| card).collect())
     }
 
@@ -53,7 +67,7 @@ impl Answers<'_> {
         of: &[Card],
     ) -> Result<Vec<Card>, W::Stop> {
         let of = keys::keys(self.pool, self.state, of);
-        let chosen = w.order(self.options(ask, &of))?;
+        let chosen = w.order(self.options(ask, &of, |_| None))?;
         Ok(chosen.into_iter().map(|(_, card)| card).collect())
     }
 
@@ -66,6 +80,7 @@ impl Answers<'_> {
     ) -> Result<u8, W::Stop> {
         let free = (0..5_u8).filter(|place| bits & (1 << place) != 0).collect::<Vec<_>>();
         let label = |key, place: &u8| Choice::new(key, Say::new("lraw-place").with("n", place + 1));
-        w.one(options(ask, free, |place| keys::place(*place), label))
+        let listed = free.clone();
+        w.one(options(ask, free, |place| keys::place(*place), label).or(|word| self.no_place(word, &listed)))
     }
 }

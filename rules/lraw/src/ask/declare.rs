@@ -2,13 +2,14 @@
 
 use super::{Answers, Illegal, keys};
 use crate::{
-    cards::{Ability, Cnt, Cost, Role, T},
-    legal::{Declared, Way, needs},
+    cards::{Ability, Cnt, Role, T},
+    legal::{Declared, Due, Way, needs},
     sight::Me,
-    state::{Card, Group, Window},
+    state::{Card, Group, Paid, Window},
 };
 use skald_toolkit::grammar::{Walker, keywords, options};
-use skald_vocabulary::interface::{Choice, Key, Say, Seat};
+use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
+use std::ops::RangeInclusive;
 
 const MODES: [(Key, &str); 4] = [
     (Key::of("m1"), "lraw-mode-1"),
@@ -31,7 +32,9 @@ impl<'s> Answers<'s> {
         let of: Vec<(Key, Way)> = listed.iter().map(|(key, _)| *key).zip(ways.iter().copied()).collect();
         let label =
             |key, (_, way): &(Key, Way)| Choice::new(key, keys::label(self.pool, self.state, way.source));
-        let (_, way) = w.one(options(|| Say::new("lraw-ask-use"), of, |(key, _)| *key, label))?;
+        let ask = || Say::new("lraw-ask-use");
+        let (_, way) =
+            w.one(options(ask, of, |(key, _)| *key, label).or(|word| self.not_usable(seat, window, word)))?;
         let mut declared = Declared::new(way);
         let lens = self.lens();
         let me = Me { this: way.source, you: seat };
@@ -53,7 +56,13 @@ impl<'s> Answers<'s> {
         };
         let event = lens.event_of(way, window).flatten();
         let mut ability = way.ability.map(|id| self.pool.ability(id));
-        if way.card && ability.is_none() {
+        if let Some(clause) = ability.filter(|ability| way.card && ability.body.may) {
+            let words = [(Key::of("with"), "lraw-choice-with"), (Key::of("bare"), "lraw-choice-bare")];
+            let able = lens.able(clause, me, event);
+            let with = able && w.one(keywords(|| Say::new("lraw-ask-clause"), words))?.as_str() == "with";
+            ability = with.then_some(clause);
+            declared.way.ability = declared.way.ability.filter(|_| with);
+        } else if way.card && ability.is_none() {
             let opt = self.opt(way.source).filter(|opt| lens.able(opt, me, event));
             if let Some(opt) = opt {
                 let words = [(Key::of("with"), "lraw-choice-with"), (Key::of("bare"), "lraw-choice-bare")];
@@ -85,7 +94,11 @@ impl<'s> Answers<'s> {
         let lens = self.lens();
         if ability.chooses_x {
             let most = lens.most_x(ability, me, event);
-            let x = w.number(|| Say::new("lraw-ask-x"), 1..=i64::from(most.max(1)))?;
+            let most = i64::from(most.max(1));
+            let why = |word: Option<&Pick>| {
+                word.map(|_| Illegal::Because(Say::new("lraw-refuse-x").with("max", most), "LRAW-3.4.22"))
+            };
+            let x = w.number_or(|| Say::new("lraw-ask-x"), 1..=most, why)?;
             declared.x = i32::try_from(x).unwrap_or(1);
         }
         if let Some((count, of)) = ability.modes {
@@ -135,7 +148,9 @@ impl<'s> Answers<'s> {
         let (least, most) =
             (u8::try_from(least).unwrap_or(u8::MAX), u8::try_from(most.min(of.len())).unwrap_or(u8::MAX));
         if (least, most) == (1, 1) || least == 1 && most > 0 {
-            return Ok([self.one(w, "lraw-ask-target", &of)?].into_iter().collect());
+            let taken: Vec<Card> = declared.targets().collect();
+            let why = |word: Option<&Pick>| self.not_target(ability, me, group, &of, &taken, word);
+            return Ok([self.one(w, "lraw-ask-target", &of, why)?].into_iter().collect());
         }
         let chosen = self.some(w, || Say::new("lraw-ask-targets"), &of, least..=most.max(least))?;
         Ok(chosen.into_iter().take(6).collect())
@@ -149,31 +164,67 @@ impl<'s> Answers<'s> {
         me: Me,
         declared: &mut Declared,
     ) -> Result<(), W::Stop> {
-        let costs: Vec<&Cost> = ability.body.cost.iter().collect();
-        let paid = self.pay_with(w, &costs, me, &declared.targets().collect::<Vec<_>>())?;
-        declared.pay = paid;
+        let dues: Vec<Due<'_>> = ability.body.cost.iter().map(|cost| (cost, me)).collect();
+        declared.pay = self.pay_with(w, &dues, declared.x, &declared.targets().collect::<Vec<_>>())?;
         Ok(())
     }
 
-    /// Cards for some costs; none of `without`.
+    /// With what some costs are paid; with none of `without`.
     pub(super) fn pay_with<W: Walker<Illegal = Illegal>>(
         &self,
         w: &mut W,
-        costs: &[&Cost],
-        me: Me,
+        dues: &[Due<'_>],
+        x: i32,
         without: &[Card],
-    ) -> Result<Vec<Card>, W::Stop> {
+    ) -> Result<Paid, W::Stop> {
         let lens = self.lens();
-        let mut paid: Vec<Card> = Vec::new();
-        for cost in costs.iter().filter(|cost| needs(cost)) {
-            let mut priced = lens.priced(cost, me);
-            priced.of.retain(|card| !paid.contains(card) && !without.contains(card));
-            if priced.of.len() < priced.least {
-                return Err(w.refuse(|| Illegal::Unpayable(keys::label(self.pool, self.state, me.this))));
+        let mut paid = Paid::default();
+        for (cost, me) in dues {
+            if needs(cost) {
+                let mut priced = lens.priced(cost, *me);
+                priced.of.retain(|card| !paid.cards.contains(card) && !without.contains(card));
+                if priced.of.len() < priced.least {
+                    return Err(w.refuse(|| Illegal::Unpayable(keys::label(self.pool, self.state, me.this))));
+                }
+                let count = u8::try_from(priced.least).unwrap_or(u8::MAX);
+                paid.cards.extend(self.some(w, || Say::new("lraw-ask-pay"), &priced.of, count..=count)?);
             }
-            let count = u8::try_from(priced.least).unwrap_or(u8::MAX);
-            paid.extend(self.some(w, || Say::new("lraw-ask-pay"), &priced.of, count..=count)?);
+            let (of, count) = lens.off(cost, *me, x);
+            let count = u8::try_from(count).unwrap_or(u8::MAX);
+            if count > 0 {
+                paid.counters.extend(self.counters(w, &of, count..=count)?);
+            }
         }
         Ok(paid)
+    }
+
+    /// How many counters come off each of some cards (D-52); asked only where there is a choice.
+    pub(super) fn counters<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        of: &[(Card, u8)],
+        count: RangeInclusive<u8>,
+    ) -> Result<Vec<(Card, u8)>, W::Stop> {
+        let (mut least, mut most) = (*count.start(), *count.end());
+        let mut rest: u8 = of.iter().fold(0, |sum, (_, there)| sum.saturating_add(*there));
+        let mut taken = Vec::new();
+        for (card, there) in of {
+            rest = rest.saturating_sub(*there);
+            let range = least.saturating_sub(rest)..=most.min(*there);
+            let count = if range.start() == range.end() {
+                *range.start()
+            } else {
+                let ask = || {
+                    Say::new("lraw-ask-counters-off").with("card", keys::label(self.pool, self.state, *card))
+                };
+                let count = w.number(ask, i64::from(*range.start())..=i64::from(*range.end()))?;
+                u8::try_from(count).unwrap_or(*range.start())
+            };
+            (least, most) = (least.saturating_sub(count), most.saturating_sub(count));
+            if count > 0 {
+                taken.push((*card, count));
+            }
+        }
+        Ok(taken)
     }
 }

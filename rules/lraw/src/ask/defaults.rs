@@ -10,10 +10,12 @@ use super::{Answers, Illegal, keys};
 use crate::{
     cards::{Ability, FaceId, Fx, Hit, Num, Who},
     moves::Move,
-    orders::Rule,
     state::{Asked, Card, Code, Zone},
 };
-use skald_toolkit::grammar::{Grammar, Options, Spoken, Walker};
+use skald_toolkit::{
+    grammar::{Grammar, Options, Spoken, Walker},
+    key_words,
+};
 use skald_vocabulary::interface::{Key, Misuse, Pick, Say, Seat};
 
 /// The default of the question that stands; `None` when nothing is asked.
@@ -29,6 +31,31 @@ pub fn walk(answers: &Answers<'_>, taste: Taste) -> Option<Move> {
     Spoken(answers).walk(&mut prefers).ok().map(|(_, words)| Move::of(&words))
 }
 
+/// Which target is taken where one has to be named (5.2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// The strongest card of others, where one has to be named.
+    Strongest,
+    /// The weakest card of others.
+    Weakest,
+    /// The own strongest card.
+    Mine,
+}
+
+key_words! { Aim { Strongest = "strongest", Weakest = "weakest", Mine = "mine-strongest" } }
+
+impl Aim {
+    /// Its words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Strongest => "lraw-rule-strongest",
+            Self::Weakest => "lraw-rule-weakest",
+            Self::Mine => "lraw-rule-mine",
+        }
+    }
+}
+
 /// What is liked in the question that stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taste {
@@ -42,6 +69,8 @@ pub enum Taste {
     One,
     /// What is worth least.
     Least,
+    /// The price is paid, with what is worth least.
+    Pay,
     /// What does most for or against these cards, as a seat sees it.
     Targets {
         /// Whose choice it is.
@@ -63,7 +92,7 @@ pub enum Taste {
         /// The card.
         card: Key,
         /// On what.
-        rule: Rule,
+        rule: Aim,
     },
 }
 
@@ -95,9 +124,11 @@ impl Taste {
                 _ => Self::First,
             },
             Asked::Order { .. } => Self::First,
+            Asked::Price { .. } => Self::Pay,
+            Asked::Counters { max, .. } => Self::Number(i64::from(*max)),
             Asked::Number { code, max, .. } => Self::Number(match code {
                 Code::Gamble => 4,
-                Code::Reroll => 0,
+                Code::Reroll | Code::Quartz => 0,
                 _ => i64::from(*max),
             }),
             Asked::Place { side, .. } => Self::Safe(*side),
@@ -148,7 +179,8 @@ impl Prefers<'_, '_> {
         let plain = (1, 0, 0);
         match self.taste {
             Taste::Word(word) => (u8::from(key.as_str() != word), 0, 0),
-            Taste::Least => {
+            Taste::Pay if key.as_str() == "pay" => (0, 0, 0),
+            Taste::Least | Taste::Pay => {
                 self.card(key).map_or(plain, |(card, place)| (1, self.answers.lens().attack(card), place))
             }
             Taste::Targets { seat, harms } => self.card(key).map_or(plain, |(card, place)| {
@@ -174,8 +206,8 @@ impl Prefers<'_, '_> {
                 self.card(key).map_or((2, 0, 0), |(on, place)| {
                     let own = state.card(on).side == seat;
                     let attack = self.answers.lens().attack(on);
-                    let attack = if rule == Rule::Weakest { attack } else { -attack };
-                    (1 + u8::from(own != (rule == Rule::Mine)), attack, place)
+                    let attack = if rule == Aim::Weakest { attack } else { -attack };
+                    (1 + u8::from(own != (rule == Aim::Mine)), attack, place)
                 })
             }
             Taste::Number(_) | Taste::First | Taste::One => plain,

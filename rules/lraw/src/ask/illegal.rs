@@ -7,6 +7,8 @@ use skald_vocabulary::interface::{Misuse, RefusalKind, Refuse, Say};
 pub enum Illegal {
     /// What can be wrong in any game.
     Misuse(Misuse),
+    /// A reason of part 8, with its clause.
+    Because(Say, &'static str),
     /// The costs cannot be paid together with what was declared.
     Unpayable(Say),
 }
@@ -21,13 +23,14 @@ impl Refuse for Illegal {
     fn kind(&self) -> RefusalKind {
         match self {
             Self::Misuse(misuse) => misuse.kind(),
-            Self::Unpayable(_) => RefusalKind::Illegal,
+            Self::Because(..) | Self::Unpayable(_) => RefusalKind::Illegal,
         }
     }
 
     fn say(&self) -> Say {
         match self {
             Self::Misuse(misuse) => misuse.say(),
+            Self::Because(say, _) => say.clone(),
             Self::Unpayable(card) => Say::new("lraw-refuse-unpayable").with("card", card.clone()),
         }
     }
@@ -35,6 +38,7 @@ impl Refuse for Illegal {
     fn clause(&self) -> &'static str {
         match self {
             Self::Misuse(_) => "",
+            Self::Because(_, clause) => clause,
             Self::Unpayable(_) => "LRAW-3.4.30",
         }
     }

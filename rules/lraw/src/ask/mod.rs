@@ -8,6 +8,7 @@ mod declare;
 pub mod defaults;
 mod illegal;
 mod keys;
+mod reasons;
 pub mod rows;
 
 pub use self::{answers::Answers, illegal::Illegal, keys::key, keys::label};

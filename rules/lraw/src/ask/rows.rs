@@ -47,7 +47,9 @@ impl Question {
             | Asked::Order { code, .. }
             | Asked::YesNo { code, .. }
             | Asked::Number { code, .. }
+            | Asked::Price { code, .. }
             | Asked::Place { code, .. } => code.row(),
+            Asked::Counters { .. } => Code::Counters.row(),
         }
     }
 }

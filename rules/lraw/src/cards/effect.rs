@@ -272,6 +272,33 @@ pub enum Fx {
     UnderWarlord,
 }
 
+impl Fx {
+    /// The cards that an instruction acts on.
+    #[must_use]
+    pub const fn sel(&self) -> Option<&Sel> {
+        match self {
+            Self::Move(sel, _)
+            | Self::Destroy(sel)
+            | Self::Conscript(sel)
+            | Self::Revive(sel)
+            | Self::ReviveBeside(sel)
+            | Self::TakeControl(sel)
+            | Self::EquipThis(sel)
+            | Self::Weaponize(sel)
+            | Self::PutUnder(sel)
+            | Self::Damage(Hit::Cards(sel), _)
+            | Self::Atk(sel, ..)
+            | Self::Give(sel, ..)
+            | Self::Place(sel, ..)
+            | Self::Take(sel, ..)
+            | Self::Guard(sel, ..)
+            | Self::Allow(Extra::Attack(sel, _))
+            | Self::Retarget(sel) => Some(sel),
+            _ => None,
+        }
+    }
+}
+
 /// What an ability is: when, for what, at whom, and what happens.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -1,10 +1,11 @@
 //! Attacks: declared, answered, followed through, redeclared or cancelled (4.1, 4.2).
 
-use super::{Engine, happen::Happened, leave::How};
+use super::{Engine, happen::Happened};
 use crate::{
-    cards::Dest,
+    cards::Cost,
     event::Event,
-    state::{Asked, Attack, AttackStep, Card, Frame, Lasting, PhaseStep, Strike, Thing, Until, mark},
+    sight::Me,
+    state::{Asked, Attack, AttackStep, Card, Frame, Lasting, Paid, PhaseStep, Strike, Thing, Until, mark},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -16,8 +17,8 @@ impl Engine<'_> {
         by: Card,
         strike: Strike,
         on: Card,
-        tax: &[Card],
-        double: &[Card],
+        tax: &Paid,
+        double: Option<&Paid>,
     ) {
         let lying = self.state.card_mut(by);
         match strike {
@@ -29,14 +30,28 @@ impl Engine<'_> {
         let attack = Attack { seat, by, strike, on, answered: false, cancelled: false };
         self.state.attack = Some(attack);
         self.push(Frame::Attack(AttackStep::Declared));
-        let spent: Vec<(Card, Dest)> = tax.iter().chain(double).map(|card| (*card, Dest::Discard)).collect();
-        self.leave(&spent, How::Moved);
-        if !double.is_empty() {
+        self.pay_attack(seat, by, tax, double);
+        if double.is_some() {
             let more = self.lens().attack(by);
             let since = self.stamp();
             let thing = Thing::Attack(by, more);
             self.state.lasting.push(Lasting { since, by: seat, source: by, thing, until: Until::EndTurn });
         }
+    }
+
+    /// The costs of the attack, and what doubles it, are paid together (LRAW-7.1.2).
+    fn pay_attack(&mut self, seat: Seat, by: Card, tax: &Paid, double: Option<&Paid>) {
+        let me = Me { this: by, you: seat };
+        let (taxes, doubling) = self.lens().attack_costs(by);
+        let mut costs: Vec<Cost> = taxes.into_iter().cloned().collect();
+        let mut paid = tax.clone();
+        if let Some(more) = double {
+            costs.extend(doubling.into_iter().cloned());
+            paid.cards.extend(&more.cards);
+            paid.counters.extend(&more.counters);
+        }
+        let dues: Vec<_> = costs.iter().map(|cost| (cost, me)).collect();
+        self.pay_dues(&dues, seat, &paid);
     }
 
     /// Whether an attack cannot go on (LRAW-4.1.8, 3.5.7).
@@ -67,17 +82,12 @@ impl Engine<'_> {
                     self.state.attack = Some(attack);
                 }
                 self.raise(&Happened::Attack(attack.by, attack.on));
-                let answered = !self.state.pending.is_empty();
-                if let Some(attack) = &mut self.state.attack {
-                    attack.answered |= answered;
-                }
                 let first = self.state.next(attack.seat);
                 self.push(Frame::Attack(AttackStep::Window(PhaseStep { seat: first, passes: 0 })));
                 self.push(Frame::Pending { absolute: false });
             }
             AttackStep::Window(step) => self.attack_window(step),
             AttackStep::Decide => self.decide(attack),
-            AttackStep::After => self.state.attack = None,
         }
     }
 
@@ -111,7 +121,7 @@ impl Engine<'_> {
                 Some(true) => {}
             }
         }
-        self.push(Frame::Attack(AttackStep::After));
+        self.state.attack = None;
         self.push(Frame::Pending { absolute: false });
         self.battle(attack.by, attack.strike, attack.on);
         if self.is_over() {

@@ -2,7 +2,7 @@
 
 use super::{Engine, happen::Happened};
 use crate::{
-    cards::{Dest, Gs, Kind, Legion, Why},
+    cards::{Cost, Dest, Gs, Kind, Legion, Why},
     event::Event,
     sight::Me,
     state::{Asked, At, Card, Code, ConscriptionStep, Entry, Frame, Window, Zone, mark},
@@ -14,26 +14,42 @@ impl Engine<'_> {
     pub(super) fn conscription(&mut self, card: Card, place: u8, step: ConscriptionStep) {
         let active = self.state.active;
         match step {
-            ConscriptionStep::Window => {
-                let seat = self.state.next(active);
+            ConscriptionStep::Window(seat) if seat == active => {
+                self.push(Frame::Conscription { card, place, step: ConscriptionStep::Enter });
+            }
+            ConscriptionStep::Window(seat) => {
                 let set = self.state.side(seat).cards(Zone::Fortified).any(|card| !self.state.card(card).up);
                 if set {
                     self.state.window = Some(Window::Conscription);
                     return self.ask(Frame::Conscription { card, place, step }, seat, Asked::Respond);
                 }
-                self.push(Frame::Conscription { card, place, step: ConscriptionStep::Enter });
+                let step = ConscriptionStep::Window(self.state.next(seat));
+                self.push(Frame::Conscription { card, place, step });
             }
             ConscriptionStep::Enter => {
                 let negated = self.state.announced.take().is_some_and(|(_, negated)| negated);
                 self.push(Frame::Pending { absolute: false });
                 if negated {
-                    let to = self.instead_of_discard(card);
-                    self.put(card, At::Limbo, to);
+                    self.turn_away(card);
                 } else if self.state.is_free(active, Zone::Warrior, place) {
                     self.enter(card, active, place, true, true);
+                } else if self.state.side(active).free(Zone::Warrior).next().is_some() {
+                    // Somebody else came to lie there meanwhile: another place is chosen.
+                    let entry = Entry { conscripted: true, step: 2, ..Entry::new(card, active, active) };
+                    self.push(Frame::Enter(entry));
+                } else {
+                    self.turn_away(card);
                 }
             }
         }
+    }
+
+    /// A Warrior that was shown and does not come into play goes to its owner's discard pile, without having been on the
+    /// field (LRAW-3.4.5).
+    pub(super) fn turn_away(&mut self, card: Card) {
+        let to = self.instead_of_discard(card);
+        let from = self.lift(card);
+        self.put(card, from, to);
     }
 
     /// The active player announces a Conscription.
@@ -45,7 +61,9 @@ impl Engine<'_> {
         self.state.card_mut(card).up = true;
         self.state.announced = Some((card, false));
         self.tell(Event::Shown(card));
-        self.push(Frame::Conscription { card, place, step: ConscriptionStep::Window });
+        self.raise(&Happened::Conscripted(card));
+        let step = ConscriptionStep::Window(self.state.next(active));
+        self.push(Frame::Conscription { card, place, step });
     }
 
     /// A Warrior is to enter by an effect, or to change sides: price, thief, place.
@@ -59,26 +77,24 @@ impl Engine<'_> {
             return;
         }
         if entry.step == 0 {
+            let free = self.places_for(&entry);
             let lens = self.lens();
             let barred = entry.conscripted && lens.no_conscript(entry.side)
                 || entry.revived && lens.no_revive(entry.side);
-            if barred || entry.revived && !self.taxed(&mut entry) {
+            if barred || entry.revived && (free == 0 || !self.agreed(&entry)) {
                 return;
             }
             if self.state.asked.is_some() {
                 return;
             }
             if entry.conscripted
-                && let Some((at, thief)) = self.thief(entry.side)
+                && let Some(thief) = self.thief(entry.side)
             {
-                self.used_replacement(at);
                 (entry.side, entry.chooser, entry.stolen) = (thief, thief, true);
             }
             entry.step = 2;
         }
-        let free =
-            self.state.side(entry.side).free(Zone::Warrior).fold(0_u8, |bits, place| bits | 1 << place);
-        let free = if entry.only == 0 { free } else { free & entry.only };
+        let free = self.places_for(&entry);
         let place = match self.answer_number() {
             Some(place) => place,
             None if free == 0 => return,
@@ -93,37 +109,59 @@ impl Engine<'_> {
         if entry.moved {
             return self.cross(card, entry.side, place);
         }
-        let fresh = matches!(self.state.card(card).at, At::Hand | At::Deck);
+        let fresh = matches!(self.state.card(card).at, At::Hand | At::Deck | At::Limbo);
+        if entry.proof {
+            self.state.card_mut(card).marks |= mark::PROOF;
+        }
         self.enter(card, entry.side, place, entry.conscripted || entry.revived, fresh);
     }
 
+    /// The free places in which a Warrior may come to lie, as bits.
+    fn places_for(&self, entry: &Entry) -> u8 {
+        let free = self.free_places(entry.side);
+        if entry.only == 0 { free } else { free & entry.only }
+    }
+
+    /// A player's free Warrior zones, as bits.
+    pub(super) fn free_places(&self, seat: Seat) -> u8 {
+        self.state.side(seat).free(Zone::Warrior).fold(0, |bits, place| bits | 1 << place)
+    }
+
+    /// Whether a Warrior is Revived at all: the tax on it, or the wish of a player who may (LRAW-5.8.10).
+    fn agreed(&mut self, entry: &Entry) -> bool {
+        let taxed = !self.lens().taxes(entry.chooser).is_empty();
+        if taxed || !entry.offered {
+            return self.taxed(entry);
+        }
+        self.answer_yes().unwrap_or_else(|| {
+            let what = Asked::YesNo { code: Code::Rise, about: Some(entry.card) };
+            self.ask(Frame::Enter(entry.clone()), entry.chooser, what);
+            true
+        })
+    }
+
     /// The price of reviving (LRAW-P, `enter`): asked once, then paid; whether the Warrior may still come.
-    fn taxed(&mut self, entry: &mut Entry) -> bool {
+    fn taxed(&mut self, entry: &Entry) -> bool {
         let seat = entry.chooser;
-        let taxes: Vec<(Vec<crate::cards::Cost>, Card)> =
-            self.lens().taxes(seat).into_iter().map(|(costs, source)| (costs.to_vec(), source)).collect();
-        if taxes.is_empty() {
+        let lens = self.lens();
+        let dues = lens.dues(Code::Tax, entry.card, seat);
+        if dues.is_empty() {
             return true;
         }
-        let lens = self.lens();
-        let sum = taxes.iter().fold((0, 0), |(blood, points), (costs, source)| {
-            let (more, ap) = lens.true_costs(costs, Me { this: *source, you: seat }, 0, &[], None);
-            (blood + more, points + ap)
-        });
-        if !lens.pays(sum, Me { this: entry.card, you: seat }) {
+        if !lens.can_bear(dues.iter().copied(), seat) {
             return false;
         }
-        match self.answer_yes() {
+        let dues: Vec<(Cost, Me)> = dues.into_iter().map(|(cost, me)| (cost.clone(), me)).collect();
+        match self.answer_price() {
             None => {
-                let what = Asked::YesNo { code: Code::Tax, about: Some(entry.card) };
+                let what = Asked::Price { code: Code::Tax, about: entry.card };
                 self.ask(Frame::Enter(entry.clone()), seat, what);
                 true
             }
-            Some(false) => false,
-            Some(true) => {
-                for (costs, source) in taxes {
-                    self.pay(&costs, Me { this: source, you: seat }, 0, &[], None, &[]);
-                }
+            Some(None) => false,
+            Some(Some(paid)) => {
+                let dues: Vec<_> = dues.iter().map(|(cost, me)| (cost, *me)).collect();
+                self.pay_dues(&dues, seat, &paid);
                 !self.is_over()
             }
         }
@@ -174,9 +212,7 @@ impl Engine<'_> {
         self.state.card_mut(card).side = side;
         let found = self.swapped(card);
         self.state.card_mut(card).side = before;
-        let (at, word) = found?;
-        self.used_replacement(at);
-        Some(word)
+        found
     }
 
     /// A Warrior changes sides; that is not entering play (LRAW-3.4.14).
@@ -191,15 +227,6 @@ impl Engine<'_> {
     pub(super) fn line_up(&mut self, cards: &[Card], entry: &Entry) {
         for card in cards.iter().rev() {
             self.push(Frame::Enter(Entry { card: *card, ..entry.clone() }));
-        }
-    }
-
-    /// Lays a card into the first free place of a zone.
-    pub(super) fn lay(&mut self, card: Card, zone: Zone) {
-        let owner = self.state.card(card).owner;
-        let free = self.state.side(owner).free(zone).next();
-        if let Some(place) = free {
-            self.place(card, owner, zone, place, false);
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::Engine;
 use crate::{
-    cards::{AbilityId, Counter, F, On, Role, Why},
-    sight::{Lens, Me},
+    cards::{AbilityId, Counter, F, On, Role, Why, WordId},
+    sight::{Fighter, Lens, Me},
     state::{At, Card, Met, mark},
 };
 use skald_vocabulary::interface::Seat;
@@ -31,6 +31,10 @@ pub enum Happened {
     HandBack(Card),
     /// Put on a Sequence by activation.
     Activated(Card),
+    /// The same for a keyword.
+    KwActivated(Card),
+    /// An inherent Conscription was announced.
+    Conscripted(Card),
     /// An attack was declared.
     Attack(Card, Card),
     /// Battle damage was dealt.
@@ -58,6 +62,8 @@ impl Happened {
             Self::Discarded(..) => 1 << 7,
             Self::HandBack(_) => 1 << 8,
             Self::Activated(_) => 1 << 9,
+            Self::KwActivated(_) => 1 << 10,
+            Self::Conscripted(_) => 1 << 11,
             Self::Attack(..) => 1 << 12,
             Self::Dealt(..) => 1 << 13,
             Self::Hurt(_) => 1 << 14,
@@ -79,6 +85,8 @@ impl Happened {
             | Self::EradBy(card)
             | Self::HandBack(card)
             | Self::Activated(card)
+            | Self::KwActivated(card)
+            | Self::Conscripted(card)
             | Self::Hurt(card)
             | Self::Placed(_, card) => [Some(card), None],
             Self::Discarded(one, two) | Self::Attack(one, two) | Self::Dealt(one, two) => {
@@ -122,6 +130,8 @@ fn is(lens: &Lens<'_>, on: &On, happened: Happened, me: Me) -> bool {
         | (On::EradBy(f), Happened::EradBy(card))
         | (On::HandBack(f), Happened::HandBack(card))
         | (On::Activated(f), Happened::Activated(card))
+        | (On::KwActivated(f), Happened::KwActivated(card))
+        | (On::Conscripted(f), Happened::Conscripted(card))
         | (On::Hurt(f), Happened::Hurt(card)) => fits(f, card),
         (On::Destroyed(f, why), Happened::Destroyed(card, how)) => {
             (*why == Why::AnyWay || *why == how) && fits(f, card)
@@ -181,16 +191,18 @@ impl Engine<'_> {
                     continue;
                 }
                 let face = pool.face(lying.face);
-                if let Some(fighter) = lens.sight.fighter(state, card) {
-                    for word in
-                        fighter.words.iter().map(|word| pool.word(*word)).filter(|word| word.hears & bit != 0)
-                    {
-                        word.abilities.iter().for_each(|id| look(card, seat, *id, lying.since, false));
-                    }
-                }
-                let equips = lying.has(mark::WEAPON);
-                if face.hears & bit != 0 && !equips {
-                    face.abilities.iter().for_each(|id| look(card, seat, *id, lying.since, false));
+                // Printed keywords, printed abilities, gained keywords (LRAW-2.0.13).
+                let fighter = lens.sight.fighter(state, card);
+                let (printed, gained) = fighter.map(Fighter::by_origin).unwrap_or_default();
+                let hears = |words: &[WordId]| {
+                    let words =
+                        words.iter().map(|word| pool.word(*word)).filter(|word| word.hears & bit != 0);
+                    words.flat_map(|word| word.abilities.iter().copied()).collect::<Vec<AbilityId>>()
+                };
+                let own = face.hears & bit != 0 && !lying.has(mark::WEAPON);
+                let own = if own { face.abilities.as_slice() } else { &[] };
+                for id in hears(printed).iter().chain(own).chain(&hears(gained)) {
+                    look(card, seat, *id, lying.since, false);
                 }
             }
             if let Some(since) = side.pierced {

@@ -59,21 +59,21 @@ impl Engine<'_> {
             }
         }
         for (card, to) in ends {
-            self.take_off(card, Some(to));
+            self.take_off(card, Some(to), how);
         }
     }
 
     /// A card leaves the field to lie under another one.
     pub(super) fn tuck(&mut self, card: Card, under: Card) {
         self.raise(&Happened::Leaves(card));
-        self.take_off(card, None);
+        self.take_off(card, None, How::Moved);
         if self.face(card).kind != Kind::Token {
             self.state.card_mut(card).at = At::Under(under);
         }
     }
 
     /// Takes a card off the field: what it was there is remembered, what lay on it is lost.
-    fn take_off(&mut self, card: Card, to: Option<Dest>) {
+    fn take_off(&mut self, card: Card, to: Option<Dest>, how: How) {
         let lens = self.lens();
         let words = lens
             .sight
@@ -115,7 +115,7 @@ impl Engine<'_> {
         self.uncover(card);
         self.unequip(card);
         if let Some(host) = host.filter(|_| weapon) {
-            self.disarm(host, to);
+            self.disarm(host, to, how);
         }
     }
 
@@ -130,7 +130,7 @@ impl Engine<'_> {
     }
 
     /// ARMs whose Warrior left are sent to their owners' discard piles (LRAW-3.4.48).
-    fn unequip(&mut self, host: Card) {
+    pub(super) fn unequip(&mut self, host: Card) {
         let arms: Vec<(Card, Dest)> = self
             .all_cards()
             .filter(|other| self.state.card(*other).host == Some(host))
@@ -144,7 +144,7 @@ impl Engine<'_> {
     }
 
     /// A Weaponize ARM left its Warrior (LRAW-8.3.43): it goes back to its owner's side, or shares the ARM's fate.
-    fn disarm(&mut self, host: Card, to: Option<Dest>) {
+    fn disarm(&mut self, host: Card, to: Option<Dest>, how: How) {
         let lying = self.state.card_mut(host);
         if !lying.on_field() {
             return;
@@ -162,7 +162,12 @@ impl Engine<'_> {
                 self.state.card_mut(host).since = since;
                 self.tell(Event::Taken(host, owner));
             }
-            (None, Some(to)) => self.leave(&[(host, to)], How::Moved),
+            (None, Some(to)) => {
+                if let How::Destroyed(why) = how {
+                    self.tell(Event::Destroyed(host, why));
+                }
+                self.leave(&[(host, to)], how);
+            }
             (None, None) => {}
         }
     }

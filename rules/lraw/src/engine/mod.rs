@@ -31,7 +31,7 @@ use crate::{
     cards::Pool,
     event::{Event, Fact},
     sight::{Lens, Sight},
-    state::{Answer, Asked, Card, Cards, End, Frame, Question, State},
+    state::{Answer, Asked, Card, Cards, End, Frame, Paid, Question, State},
 };
 use skald_vocabulary::{chance::Chance, interface::Seat};
 
@@ -94,13 +94,12 @@ impl<'e> Engine<'e> {
             Frame::Script { script, at, step } => self.script(script, at, step),
             Frame::Tried { yes, no } => self.tried(yes, no),
             Frame::Phase(step) => self.phase_window(step),
-            Frame::EndOfWar => self.end_of_war(),
+            Frame::EndOfWar(seat) => self.end_of_war(seat),
             Frame::Upkeep(upkeep) => self.upkeep(upkeep),
             Frame::Enter(entry) => self.enter_step(entry),
             Frame::Attack(step) => self.attack_step(step),
             Frame::Conscription { card, place, step } => self.conscription(card, place, step),
             Frame::Trap { on, left, by } => self.trap(on, left, by),
-            Frame::Lay { card, zone } => self.lay(card, zone),
         }
     }
 
@@ -115,25 +114,44 @@ impl<'e> Engine<'e> {
         self.state.asked = Some(Question { seat, what });
     }
 
-    fn answer_cards(&mut self) -> Option<Cards> {
-        match self.state.answer.take()? {
-            Answer::Cards(cards) => Some(cards),
-            _ => None,
+    /// The answer, if it is of the kind that is looked for; one of another kind waits for whoever takes that.
+    fn answered<T>(&mut self, take: impl Fn(Answer) -> Result<T, Answer>) -> Option<T> {
+        match take(self.state.answer.take()?) {
+            Ok(taken) => Some(taken),
+            Err(other) => {
+                self.state.answer = Some(other);
+                None
+            }
         }
+    }
+
+    fn answer_cards(&mut self) -> Option<Cards> {
+        self.answered(|answer| match answer {
+            Answer::Cards(cards) => Ok(cards),
+            other => Err(other),
+        })
     }
 
     fn answer_yes(&mut self) -> Option<bool> {
-        match self.state.answer.take()? {
-            Answer::Yes(yes) => Some(yes),
-            _ => None,
-        }
+        self.answered(|answer| match answer {
+            Answer::Yes(yes) => Ok(yes),
+            other => Err(other),
+        })
     }
 
     fn answer_number(&mut self) -> Option<u8> {
-        match self.state.answer.take()? {
-            Answer::Number(number) => Some(number),
-            _ => None,
-        }
+        self.answered(|answer| match answer {
+            Answer::Number(number) => Ok(number),
+            other => Err(other),
+        })
+    }
+
+    /// What a price is paid with; `Some(None)` when it is refused.
+    fn answer_price(&mut self) -> Option<Option<Paid>> {
+        self.answered(|answer| match answer {
+            Answer::Price(paid) => Ok(paid),
+            other => Err(other),
+        })
     }
 
     fn tell(&mut self, event: Event<Card>) {

@@ -1,16 +1,19 @@
 //! Paying: true costs first, then additional ones in printed order (6.1).
 
 use super::{Engine, leave::How};
+use std::slice;
+
 use crate::{
-    cards::{Cost, Counter, Dest, F, Place, Why, counter_index},
+    cards::{Cost, Counter, Dest, Place, Why, counter_index},
     event::Event,
-    legal::needs,
+    legal::{Due, needs},
     sight::Me,
-    state::{Card, Group},
+    state::{Card, Group, Paid},
 };
+use skald_vocabulary::interface::Seat;
 
 impl Engine<'_> {
-    /// Pays costs that were found payable; `chosen` are the cards for additional costs, in printed order.
+    /// Pays the costs of an ability, which were found payable.
     pub(super) fn pay(
         &mut self,
         costs: &[Cost],
@@ -18,26 +21,48 @@ impl Engine<'_> {
         x: i32,
         groups: &[Group],
         event: Option<Card>,
-        chosen: &[Card],
+        paid: &Paid,
     ) {
-        let (blood, points) = self.lens().true_costs(costs, me, x, groups, event);
+        let sum = self.lens().true_costs(costs, me, x, groups, event);
+        let dues: Vec<Due<'_>> = costs.iter().map(|cost| (cost, me)).collect();
+        self.settle_dues(&dues, me.you, sum, x, paid);
+    }
+
+    /// Pays costs that stand together, for which nothing was declared.
+    pub(super) fn pay_dues(&mut self, dues: &[Due<'_>], you: Seat, paid: &Paid) {
+        let lens = self.lens();
+        let sum = dues.iter().fold((0, 0), |(blood, points), (cost, me)| {
+            let (more, ap) = lens.true_costs(slice::from_ref(*cost), *me, 0, &[], None);
+            (blood + more, points + ap)
+        });
+        self.settle_dues(dues, you, sum, 0, paid);
+    }
+
+    /// True costs first, then the others in printed order (LRAW-6.1.1).
+    fn settle_dues(&mut self, dues: &[Due<'_>], you: Seat, sum: (i32, i32), x: i32, paid: &Paid) {
+        let (blood, points) = sum;
         if blood > 0 || points > 0 {
-            let side = self.state.side_mut(me.you);
+            let side = self.state.side_mut(you);
             side.damage += blood;
             side.ap -= points;
-            self.tell(Event::Paid(me.you, blood, points));
+            self.tell(Event::Paid(you, blood, points));
         }
-        let mut left = chosen;
-        for cost in costs {
-            let count = if needs(cost) { self.lens().priced(cost, me).least.min(left.len()) } else { 0 };
-            let (cards, rest) = left.split_at(count);
-            left = rest;
-            self.pay_one(cost, me, x, cards);
+        let (mut cards, mut counters) = (paid.cards.as_slice(), paid.counters.as_slice());
+        for (cost, me) in dues {
+            let count = if needs(cost) { self.lens().priced(cost, *me).least.min(cards.len()) } else { 0 };
+            let (now, rest) = cards.split_at(count);
+            cards = rest;
+            let (_, due) = self.lens().off(cost, *me, x);
+            let sums =
+                counters.iter().scan(0, |sum, (_, n)| Some(std::mem::replace(sum, *sum + i32::from(*n))));
+            let (taken, rest) = counters.split_at(sums.take_while(|before| *before < due).count());
+            counters = rest;
+            self.pay_one(cost, *me, now, taken);
         }
         self.settle(Why::Effect);
     }
 
-    fn pay_one(&mut self, cost: &Cost, me: Me, x: i32, cards: &[Card]) {
+    fn pay_one(&mut self, cost: &Cost, me: Me, cards: &[Card], counters: &[(Card, u8)]) {
         let to = |to: Dest| cards.iter().map(|card| (*card, to)).collect::<Vec<_>>();
         match cost {
             Cost::Blood(_) | Cost::Consume(_) => {}
@@ -62,25 +87,20 @@ impl Engine<'_> {
                 let cards = self.top(me.you, i32::from(*n));
                 self.mill(&cards, Dest::Discard);
             }
-            Cost::Remove(counter, n, f) => self.take_counters(*counter, i32::from(*n), f, me),
-            Cost::RemoveUpX(counter) => self.take_counters(*counter, x, &F::FaceUp, me),
+            Cost::Remove(counter, ..) | Cost::RemoveUpX(counter) => self.take_counters(*counter, counters),
             Cost::RevealThis => self.tell(Event::Shown(me.this)),
         }
     }
 
-    /// Counters come off the cards that have most of them, the general default of part 5.
-    pub(super) fn take_counters(&mut self, counter: Counter, count: i32, f: &F, me: Me) {
+    /// Counters come off the cards that were chosen.
+    pub(super) fn take_counters(&mut self, counter: Counter, chosen: &[(Card, u8)]) {
         let Some(at) = counter_index(counter) else { return };
-        let mut cards = self.lens().find(Place::Mine, f, me, None);
-        let state = &self.state;
-        cards.sort_by_key(|card| std::cmp::Reverse(state.card(*card).counters[at]));
-        let mut left = u16::try_from(count).unwrap_or(0);
-        for card in cards {
-            let taken = left.min(self.state.card(card).counters[at]);
+        for (card, count) in chosen {
+            let there = &mut self.state.card_mut(*card).counters[at];
+            let taken = u16::from(*count).min(*there);
+            *there -= taken;
             if taken > 0 {
-                self.state.card_mut(card).counters[at] -= taken;
-                self.tell(Event::Counters(card, counter, -i32::from(taken)));
-                left -= taken;
+                self.tell(Event::Counters(*card, counter, -i32::from(taken)));
             }
         }
     }

@@ -2,11 +2,11 @@
 
 use super::Engine;
 use crate::{
-    cards::{Kind, Role},
+    cards::{AbilityId, Kind, Role},
     event::Event,
     legal::{Declared, used_bit},
     sight::Me,
-    state::{Asked, Batch, Frame, Item, ItemKind, Met},
+    state::{Asked, Batch, Card, Frame, Item, ItemKind, Met},
 };
 
 impl Engine<'_> {
@@ -66,8 +66,9 @@ impl Engine<'_> {
                 continue;
             }
             let body = &ability.body;
-            let chooses = body.may || !body.t.is_empty() || !body.cost.is_empty() || ability.chooses_x;
-            if chooses {
+            let names = !self.lens().groups(ability, met.source).is_empty();
+            let chooses = body.may || names || !body.cost.is_empty() || ability.chooses_x;
+            if chooses || ability.modes.is_some() {
                 let seat = met.seat;
                 return self.ask(Frame::Batch, seat, Asked::Trigger(met));
             }
@@ -113,12 +114,13 @@ impl Engine<'_> {
             (*fixed, place(item), std::cmp::Reverse(*since), std::cmp::Reverse(*at))
         });
         if !batch.joins {
-            self.state.sequence.clear();
+            self.new_sequence();
         }
         self.state.items += 1;
         let number = self.state.items;
-        let items = made.into_iter().map(|(_, (_, _, item))| Item { batch: number, ..item });
-        let items: Vec<Item> = items.collect();
+        let items: Vec<Item> =
+            made.into_iter().map(|(_, (_, _, item))| Item { batch: number, ..item }).collect();
+        let put = self.state.sequence.len();
         self.state.sequence.extend(items);
         if batch.joins {
             return;
@@ -131,6 +133,16 @@ impl Engine<'_> {
             }
             _ => self.push(Frame::Resolve),
         }
+        let triggers: Vec<(Card, Option<AbilityId>)> =
+            self.state.sequence.iter().skip(put).map(|item| (item.source, item.ability)).collect();
+        for (source, ability) in triggers {
+            let ability = ability.map(|id| self.pool.ability(id));
+            if ability.is_some_and(|ability| ability.role != Role::Each) {
+                self.activated(source, ability);
+            }
+        }
+        // Statics met by paying, or by what was put there, join it while it is being built (LRAW-5.3.4).
+        self.join();
     }
 
     /// A Realm effect resolves alone, without any answer (LRAW-2.3.4).

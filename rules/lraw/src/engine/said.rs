@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     event::Event,
     legal::Declared,
-    state::{Answer, Asked, Card, Cards, Frame, Met, Strike, TurnStep, Zone},
+    state::{Answer, Asked, Card, Frame, Met, Paid, Strike, TurnStep, Zone},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -17,8 +17,8 @@ pub enum Act {
     Set(Card, u8),
     /// Something is activated.
     Use(Declared),
-    /// An attack is declared; cards for its tax and for doubling.
-    Attack(Card, Strike, Card, Cards, Cards),
+    /// An attack is declared; what its costs are paid with, and what doubling it is paid with.
+    Attack(Card, Strike, Card, Paid, Option<Paid>),
     /// The War Phase ends.
     EndWar,
     /// Nothing, in a window; or a trigger is declined.
@@ -76,7 +76,9 @@ impl Engine<'_> {
                 self.tell(Event::Set(card));
             }
             Act::Use(declared) => self.start_sequence(seat, &declared),
-            Act::Attack(by, strike, on, tax, double) => self.declare(seat, by, strike, on, &tax, &double),
+            Act::Attack(by, strike, on, tax, double) => {
+                self.declare(seat, by, strike, on, &tax, double.as_ref())
+            }
             _ => {}
         }
     }

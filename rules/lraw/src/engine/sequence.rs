@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 
 use super::{Engine, leave::How};
 use crate::{
-    cards::{Ability, Dest, Role, Sub, Why},
+    cards::{Ability, Dest, Role, Sub, Tag, Why},
     event::Event,
     legal::{Declared, used_bit},
     sight::Me,
@@ -18,11 +18,19 @@ use super::happen::Happened;
 impl Engine<'_> {
     /// An activation starts a Sequence: it is put there, and then others may answer.
     pub(super) fn start_sequence(&mut self, seat: Seat, declared: &Declared) {
-        self.state.sequence.clear();
+        self.new_sequence();
         self.push(Frame::Pending { absolute: false });
         let first = self.state.next(seat);
         self.push(Frame::Respond { seat: first, passes: 0 });
         self.add(seat, declared);
+    }
+
+    /// A Sequence begins; an attack in progress has been answered then (LRAW-4.1.7).
+    pub(super) fn new_sequence(&mut self) {
+        self.state.sequence.clear();
+        if let Some(attack) = &mut self.state.attack {
+            attack.answered = true;
+        }
     }
 
     /// Puts an activation on the Sequence: card to its zone, marks of use, true costs, additional costs; static triggers
@@ -31,11 +39,14 @@ impl Engine<'_> {
         let way = declared.way;
         let pool = self.pool;
         let ability = way.ability.map(|id| pool.ability(id));
+        let with = declared.with.then(|| self.opt_of(way.source)).flatten();
         let me = Me { this: way.source, you: seat };
+        let answered = declared.object.and_then(|id| self.state.sequence.iter().find(|item| item.id == id));
+        let answered = answered.map(|item| item.source);
         let event = self.state.window.and_then(|window| self.lens().event_of(way, window)).flatten();
         let events = match (event, self.state.attack) {
             (Some(card), Some(attack)) if card == attack.by => [event, Some(attack.on)],
-            _ => [event, None],
+            _ => [event.or(answered), None],
         };
         let hush = ability.is_some_and(|ability| {
             let hush = &ability.body.hush;
@@ -44,7 +55,6 @@ impl Engine<'_> {
         });
         let kind = if way.card { ItemKind::Card } else { ItemKind::Ability };
         let item = self.item(seat, way.source, kind, way.ability, events);
-        let with = declared.with.then(|| self.opt_of(way.source)).flatten();
         let item = Item {
             open: !hush,
             with,
@@ -62,11 +72,19 @@ impl Engine<'_> {
         self.tell(Event::Used(seat, way.source, on));
         self.state.sequence.push(item);
         self.mark_used(seat, ability, declared);
-        if let Some(ability) = ability {
+        if let Some(ability) = ability.or(with.map(|id| pool.ability(id))) {
             self.pay(&ability.body.cost, me, declared.x, &declared.groups, event, &declared.pay);
         }
-        self.raise(&Happened::Activated(way.source));
+        self.activated(way.source, ability);
         self.join();
+    }
+
+    /// Something was put on a Sequence by activation (FX-15).
+    pub(super) fn activated(&mut self, source: Card, ability: Option<&Ability>) {
+        self.raise(&Happened::Activated(source));
+        if ability.is_some_and(|ability| ability.tag.is_some()) {
+            self.raise(&Happened::KwActivated(source));
+        }
     }
 
     /// An item with nothing declared.
@@ -149,7 +167,7 @@ impl Engine<'_> {
     }
 
     /// Static triggers that were just met join the Sequence that is being built (LRAW-5.3.4).
-    fn join(&mut self) {
+    pub(super) fn join(&mut self) {
         if !self.state.pending.iter().any(|met| met.fixed) {
             return;
         }
@@ -172,8 +190,10 @@ impl Engine<'_> {
         self.push(Frame::Finish);
         let source = item.source;
         let ability = item.ability.map(|id| self.pool.ability(id));
-        let groups = match ability {
-            Some(ability) if !item.negated => self.lens().still(ability, &item),
+        // What was declared belongs to the card's own effect, or to the one that was declared with it.
+        let acts = item.ability.or(item.with).map(|id| self.pool.ability(id));
+        let groups = match acts {
+            Some(acts) if !item.negated => self.lens().still(acts, &item),
             _ => Some(item.groups.clone()),
         };
         let fizzles = groups.is_none();
@@ -242,6 +262,10 @@ impl Engine<'_> {
         }
         if !item.negated {
             self.tell(Event::Resolved(card));
+        }
+        let swift = item.ability.and_then(|id| self.pool.ability(id).tag) == Some(Tag::Swift);
+        if item.negated && swift && self.state.card(card).at == At::Hand {
+            self.turn_away(card);
         }
         // What the card does by being there exists from now on.
         self.settle(Why::Effect);

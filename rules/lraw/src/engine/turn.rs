@@ -43,7 +43,7 @@ impl Engine<'_> {
             }
             TurnStep::EndOfWar => {
                 self.push(then(TurnStep::End));
-                self.push(Frame::EndOfWar);
+                self.push(Frame::EndOfWar(self.state.next(seat)));
             }
             TurnStep::End => {
                 self.phase(Ph::End);
@@ -192,22 +192,29 @@ impl Engine<'_> {
         false
     }
 
-    /// The top two cards, each to top or bottom (LRAW-5.8.14); whether the step is done.
+    /// The top two cards, each to top or bottom, in any order (LRAW-5.8.14): first their order, then how many of the lower
+    /// ones go to the bottom. Whether the step is done.
     fn quartz(&mut self, seat: Seat, at: u8) -> bool {
-        let top: Cards = self.top(seat, 2).into_iter().collect();
-        if top.is_empty() {
+        let again = Frame::Turn(TurnStep::BeforeDraw(at));
+        let top = self.top(seat, 2);
+        let max = u8::try_from(top.len()).unwrap_or(2);
+        if let Some(down) = self.answer_number() {
+            top.iter().skip(usize::from(max.saturating_sub(down))).for_each(|card| self.bottom(*card));
             return true;
         }
-        let Some(down) = self.answer_cards() else {
-            let max = u8::try_from(top.len()).unwrap_or(2);
-            let what = Asked::Cards { code: Code::Quartz, of: top, min: 0, max };
-            self.ask(Frame::Turn(TurnStep::BeforeDraw(at)), seat, what);
-            return false;
-        };
-        for card in down {
-            self.bottom(card);
+        match self.answer_cards() {
+            Some(order) => order.iter().rev().for_each(|card| self.carry(*card, Dest::Top)),
+            None if top.is_empty() => return true,
+            None => {
+                self.tell(Event::Looked(seat, top.clone()));
+                if top.len() > 1 {
+                    self.ask(again, seat, Asked::Order { code: Code::Order, of: top });
+                    return false;
+                }
+            }
         }
-        true
+        self.ask(again, seat, Asked::Number { code: Code::Quartz, min: 0, max });
+        false
     }
 
     /// The draw, with one card more if the player wants it (LRAW-3.2.11, 5.8.6).
@@ -242,7 +249,7 @@ impl Engine<'_> {
             .collect();
         left.sort_by_key(|card| std::cmp::Reverse(self.state.card(*card).since));
         self.push(Frame::Pending { absolute: false });
-        self.push(Frame::Upkeep(Upkeep { phase, left }));
+        self.push(Frame::Upkeep(Upkeep { left }));
     }
 
     /// What lasts until the end of the turn ends, and damage on Warriors is removed (LRAW-3.2.31).

@@ -3,10 +3,10 @@
 
 use super::Engine;
 use crate::{
-    cards::{Kind, Legion, Role, Tag},
+    cards::{Face, Kind, Legion, Role, Tag},
     event::Event,
     legal::{Declared, used_bit},
-    state::{Asked, AttackStep, ConscriptionStep, Frame, ItemKind, PhaseStep, Window, Zone},
+    state::{Asked, AttackStep, Card, ConscriptionStep, Frame, ItemKind, PhaseStep, Window, Zone},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -42,13 +42,16 @@ impl Engine<'_> {
         self.push(Frame::Phase(PhaseStep { seat, passes: step.passes + 1 }));
     }
 
-    /// E: one set Fortified card of the opponent.
-    pub(super) fn end_of_war(&mut self) {
-        let seat = self.state.next(self.state.active);
+    /// E: one set Fortified card of each opponent.
+    pub(super) fn end_of_war(&mut self, seat: Seat) {
+        if seat == self.state.active {
+            return;
+        }
         if self.speaks(seat, Window::EndOfWar) {
             self.state.window = Some(Window::EndOfWar);
-            self.ask(Frame::EndOfWar, seat, Asked::Respond);
+            return self.ask(Frame::EndOfWar(seat), seat, Asked::Respond);
         }
+        self.push(Frame::EndOfWar(self.state.next(seat)));
     }
 
     /// A: an attack was declared.
@@ -80,8 +83,10 @@ impl Engine<'_> {
                     self.push(Frame::Attack(AttackStep::Window(step)));
                 }
                 Frame::Conscription { card, place, .. } => {
-                    self.push(Frame::Conscription { card, place, step: ConscriptionStep::Enter });
+                    let step = ConscriptionStep::Window(next);
+                    self.push(Frame::Conscription { card, place, step });
                 }
+                Frame::EndOfWar(_) => self.push(Frame::EndOfWar(next)),
                 _ => {}
             }
             return;
@@ -95,14 +100,12 @@ impl Engine<'_> {
             Frame::Phase(_) => self.push(Frame::Phase(PhaseStep { seat: self.state.active, passes: 0 })),
             Frame::Attack(AttackStep::Window(_)) => {
                 let first = self.state.next(self.state.active);
-                if let Some(attack) = &mut self.state.attack {
-                    attack.answered = true;
-                }
                 self.push(Frame::Attack(AttackStep::Window(PhaseStep { seat: first, passes: 0 })));
             }
             Frame::Conscription { card, place, .. } => {
                 self.push(Frame::Conscription { card, place, step: ConscriptionStep::Enter });
             }
+            Frame::EndOfWar(_) => self.push(Frame::EndOfWar(next)),
             _ => {}
         }
         self.start_sequence(seat, declared);
@@ -130,14 +133,27 @@ impl Engine<'_> {
         }
     }
 
-    /// A card that names the phase face-up on the field or in the discard pile.
+    /// A card that names the phase face-up on the field or in the discard pile, or a hand in which one might be.
     fn names_phase(&self, seat: Seat) -> bool {
         let side = self.state.side(seat);
-        let named = |card: &crate::state::Card| {
-            let abilities = &self.face(*card).abilities;
-            abilities.iter().any(|id| self.pool.ability(*id).body.ph == Some(self.state.phase))
+        let phase = self.state.phase;
+        let names = |face: &Face, role: Option<Role>| {
+            face.abilities
+                .iter()
+                .map(|id| self.pool.ability(*id))
+                .any(|ability| ability.body.ph == Some(phase) && role.is_none_or(|role| ability.role == role))
         };
-        side.discard.iter().any(&named) || side.field().any(|card| named(&card))
+        let there = |card: &Card| names(self.face(*card), None);
+        let held = |face: &Face| names(face, Some(Role::Play)) && self.may_hold(seat, face);
+        side.discard.iter().any(&there)
+            || side.field().any(|card| there(&card))
+            || !side.hand.is_empty() && self.pool.of_kind(Kind::Unified).any(|(_, face)| held(face))
+    }
+
+    /// Whether a card can be in a player's deck, as far as everybody knows.
+    fn may_hold(&self, seat: Seat, face: &Face) -> bool {
+        let legion = self.face(self.state.side(seat).warlord).legion;
+        face.legion == legion || face.legion == Legion::Bounty
     }
 
     /// A face-up Fortified ACT card whose effect was not used.
@@ -160,18 +176,16 @@ impl Engine<'_> {
     /// Everybody can see that a Swift card might be there.
     fn may_hold_swift(&self, seat: Seat, window: Window) -> bool {
         let side = self.state.side(seat);
-        let legion = self.face(side.warlord).legion;
         let item = window == Window::Attack
             || self.state.sequence.last().is_some_and(|item| {
                 !(item.kind == ItemKind::Card && self.face(item.source).kind == Kind::Fortified)
             });
-        let known = |of: Legion| of == legion || of == Legion::Bounty;
         item && side.ap >= SWIFT
             && !side.hand.is_empty()
             && side.free(Zone::Warrior).next().is_some()
             && self
                 .pool
                 .of_kind(Kind::Warrior)
-                .any(|(_, face)| face.tags & Tag::Swift.bit() != 0 && known(face.legion))
+                .any(|(_, face)| face.tags & Tag::Swift.bit() != 0 && self.may_hold(seat, face))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Engine, happen::Happened};
 use crate::{
-    cards::{Dest, Repl},
+    cards::Dest,
     event::Event,
     state::{At, Card, Zone},
 };
@@ -80,16 +80,6 @@ impl Engine<'_> {
             drawn += 1;
         }
         drawn
-    }
-
-    /// The zone to which a card goes instead of a discard pile (FX-14).
-    pub(super) fn instead_of_discard(&mut self, card: Card) -> Dest {
-        let lens = self.lens();
-        let found = lens.replacements().find_map(|(repl, me, _)| match repl {
-            Repl::DivertDiscard(f, to) if lens.fits(f, card, me) => Some(*to),
-            _ => None,
-        });
-        found.unwrap_or(Dest::Discard)
     }
 
     /// Cards of the top of a deck, the topmost first.

@@ -29,7 +29,8 @@ pub fn print_draft(pool: &Pool, draft: &Draft) -> String {
         ("main", Some(list(&draft.main, false))),
         ("side", Some(list(&draft.side, draft.blank_aside))),
     ];
-    let mut text = format!("LRAW1 {}\n", draft.name.as_deref().unwrap_or_default());
+    let head = format!("LRAW1 {}", draft.name.as_deref().unwrap_or_default());
+    let mut text = format!("{}\n", head.trim_end());
     for (field, part) in parts {
         if let Some(part) = part {
             text.push_str(&format!("{field}: {part}\n"));

@@ -146,7 +146,7 @@ impl Draft {
     #[must_use]
     pub fn deck(&self) -> Option<Deck> {
         Some(Deck {
-            name: self.name.clone()?,
+            name: self.name.clone().unwrap_or_default(),
             legion: self.legion?,
             warlord: self.warlord?,
             veil: self.veil?,
@@ -169,7 +169,7 @@ impl Draft {
         if word.eq_ignore_ascii_case("LRAW1") {
             if lists::proper(name) {
                 self.name = Some(name.to_owned());
-            } else {
+            } else if !name.is_empty() {
                 self.fault(number, Say::new("lraw-deck-name"));
             }
             return true;
@@ -260,7 +260,7 @@ impl Draft {
 
     /// Entries of the Main Deck or the Side Deck.
     fn entries(&mut self, pool: &Pool, number: usize, field: Field, text: &str) {
-        if field == Field::Side && text.eq_ignore_ascii_case("none") {
+        if text.eq_ignore_ascii_case("none") {
             return;
         }
         for entry in pieces(text) {

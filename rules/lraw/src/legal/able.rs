@@ -3,7 +3,7 @@
 use crate::{
     cards::{Ability, Cnt, Cond, Cost, Dest, F, Fx, How, Kind, Neg, Place, Script, Sel, T, Tag, Who},
     sight::{Lens, Me},
-    state::{Card, Group, Zone, mark},
+    state::{At, Card, Code, Group, Zone, mark},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -84,7 +84,7 @@ impl<'l> Lens<'l> {
                     | Cost::Consume(crate::cards::Num::AtkOf(Sel::T(_)))
             )
         });
-        if !self.affords(ability, costs, me, x) {
+        if !self.affords(costs.iter().map(|cost| (cost, me)), x) {
             return false;
         }
         let Some(group) = ability.body.t.first().filter(|_| by_target) else {
@@ -101,7 +101,7 @@ impl<'l> Lens<'l> {
     pub fn most_x(&self, ability: &'l Ability, me: Me, event: Option<Card>) -> i32 {
         let fits = |x: i32| {
             let costs = &ability.body.cost;
-            self.affords(ability, costs, me, x)
+            self.affords(costs.iter().map(|cost| (cost, me)), x)
                 && self.pays(self.true_costs(costs, me, x, &[], event), me)
                 && self.fillable(ability, me, x, None, &[])
         };
@@ -127,11 +127,11 @@ impl<'l> Lens<'l> {
             Fx::Conscript(sel) => room(you) && !self.no_conscript(you) && self.some(sel, me, event),
             Fx::Search(_, _, Dest::Conscript) => room(you) && !self.no_conscript(you),
             Fx::Revive(sel) | Fx::ReviveBeside(sel) => {
-                room(you) && !self.no_revive(you) && self.taxed(you) && self.some(sel, me, event)
+                let dead = *sel != Sel::This || self.dead(me.this);
+                dead && room(you) && !self.no_revive(you) && self.taxed(you) && self.some(sel, me, event)
             }
             Fx::Manifest(_, _, who) => self.who(*who, you, None).into_iter().any(room),
             Fx::TakeControl(sel) => room(you) && !untouched(sel) && self.some(sel, me, event),
-            Fx::EquipThis(_) => true,
             Fx::Weaponize(sel) => {
                 self.state.side(you).free(Zone::Unified).next().is_some() && self.some(sel, me, event)
             }
@@ -166,11 +166,20 @@ impl<'l> Lens<'l> {
             Fx::Negate(neg) | Fx::NegateAndDestroy(neg) => {
                 self.answered().any(|item| self.may_negate(neg, item, me))
             }
+            Fx::If(cond, yes, no) => {
+                let taken = if self.holds(cond, me, None, true) { yes } else { no };
+                self.possible(taken, ability, me, event)
+            }
             // A roll for one effect needs its criteria (LRAW-6.3.3); a table does not (LRAW-6.3.1).
             Fx::Roll(_, one) => self.possible(one, ability, me, event),
-            Fx::UnderWarlord => true,
             _ => true,
         }
+    }
+
+    /// Whether a card lies where one can be Revived from (LRAW-3.4.10).
+    fn dead(&self, card: Card) -> bool {
+        let lying = self.state.card(card);
+        lying.at == At::Discard || lying.at == At::Erad && lying.up
     }
 
     /// Whether a cost frees a place among the payer's Warriors.
@@ -217,12 +226,7 @@ impl<'l> Lens<'l> {
 
     /// Whether the price of reviving can be paid.
     fn taxed(&self, seat: Seat) -> bool {
-        let taxes = self.taxes(seat);
-        let sum = taxes.iter().fold((0, 0), |(blood, consume), (costs, source)| {
-            let (more, points) = self.true_costs(costs, Me { this: *source, you: seat }, 0, &[], None);
-            (blood + more, consume + points)
-        });
-        self.pays(sum, Me { this: Card(0), you: seat })
+        self.can_bear(self.dues(Code::Tax, Card(0), seat), seat)
     }
 
     /// The places where a Trap Counter could be put against a player, as bits (LRAW-8.1.40).
@@ -263,7 +267,7 @@ impl<'l> Lens<'l> {
         let holds = ability.body.req.iter().all(|cond| self.holds(cond, me, item.player, false));
         // A Realm does as much as it can (LRAW-2.3.7).
         let realm = ability.role == crate::cards::Role::Realm;
-        (holds && (realm || self.possible_now(&ability.body.fx, me))).then_some(groups)
+        (holds && (realm || self.possible_now(ability, me, item.events[0]))).then_some(groups)
     }
 
     /// A target of LRAW-5.8.8 that moved between the field and the discard pile.
@@ -273,13 +277,13 @@ impl<'l> Lens<'l> {
             self.state.seats().any(|seat| self.state.side(seat).changed(crate::cards::Gs::OnoskelisReach));
         changed
             && named.contains(&card)
-            && lying.at == crate::state::At::Discard
+            && lying.at == At::Discard
             && self.pool.face(lying.face).kind == Kind::Warrior
     }
 
     /// Whether nothing that exists now forbids a part (LRAW-5.5.2, 6.3.3, 7.2.10).
-    fn possible_now(&self, script: &Script, me: Me) -> bool {
-        script.fx.iter().all(|fx| match fx {
+    fn possible_now(&self, ability: &Ability, me: Me, event: Option<Card>) -> bool {
+        ability.body.fx.fx.iter().all(|fx| match fx {
             Fx::Conscript(_) | Fx::Search(_, _, Dest::Conscript) => !self.no_conscript(me.you),
             Fx::Revive(_) | Fx::ReviveBeside(_) => !self.no_revive(me.you),
             Fx::Sacrifice(Who::Each, _, f) => {
@@ -291,10 +295,7 @@ impl<'l> Lens<'l> {
             Fx::Draw(Who::Each, _) => {
                 self.state.living().iter().all(|seat| !self.state.side(*seat).deck.is_empty())
             }
-            Fx::Roll(_, one) => one.fx.iter().all(|fx| match fx {
-                Fx::Atk(sel, ..) | Fx::Destroy(sel) => self.some(sel, me, None),
-                _ => true,
-            }),
+            Fx::Roll(_, one) => self.possible(one, ability, me, event),
             _ => true,
         })
     }

@@ -70,18 +70,15 @@ impl<'l> Lens<'l> {
 
     fn taxed_attack(&self, seat: Seat, by: Card) -> bool {
         let me = Me { this: by, you: seat };
-        let (tax, _) = self.attack_costs(by);
-        let mut wanted = 0;
-        let mut cards = Cards::new();
-        for cost in tax {
-            let priced = self.priced(cost, me);
-            wanted += priced.least;
-            for card in priced.of {
-                if !cards.contains(&card) {
-                    cards.push(card);
-                }
-            }
-        }
-        cards.len() >= wanted
+        self.can_bear(self.attack_costs(by).0.into_iter().map(|cost| (cost, me)), seat)
+    }
+
+    /// Whether an attack that was paid for can be doubled as well.
+    #[must_use]
+    pub fn doubles(&self, seat: Seat, by: Card) -> bool {
+        let me = Me { this: by, you: seat };
+        let (tax, double) = self.attack_costs(by);
+        let has = !double.is_empty();
+        has && self.can_bear(tax.into_iter().chain(double).map(|cost| (cost, me)), seat)
     }
 }

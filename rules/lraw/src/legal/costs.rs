@@ -1,10 +1,16 @@
 //! Costs: what is payable, and with which cards (6.1, LRAW-3.4.31).
 
+use std::slice;
+
 use crate::{
-    cards::{Ability, Cost, Num, Place, Sel, TrueCost},
+    cards::{Ability, Cost, Counter, F, Num, Place, Pool, Sel, TrueCost},
     sight::{Lens, Me},
-    state::{Card, Cards, Group},
+    state::{Card, Cards, Code, Group, State},
 };
+use skald_vocabulary::interface::Seat;
+
+/// A cost, for what it is paid and by whom.
+pub type Due<'c> = (&'c Cost, Me);
 
 /// What an additional cost is paid with: so many of these cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +30,15 @@ pub const fn needs(cost: &Cost) -> bool {
         cost,
         Cost::Discard(..) | Cost::Erad(..) | Cost::Sac(..) | Cost::SendField(..) | Cost::Destroy(..)
     )
+}
+
+/// What a card demands in this phase (LRAW-3.2.14).
+#[must_use]
+pub fn upkeep_of<'c>(pool: &'c Pool, state: &State, card: Card, seat: Seat) -> Vec<Due<'c>> {
+    let me = Me { this: card, you: seat };
+    let upkeep = pool.face(state.card(card).face).upkeep.iter();
+    let now = upkeep.filter(|(phase, _)| *phase == state.phase);
+    now.flat_map(|(_, costs)| costs).map(|cost| (cost, me)).collect()
 }
 
 impl<'l> Lens<'l> {
@@ -113,13 +128,6 @@ impl<'l> Lens<'l> {
         }
     }
 
-    /// How many counters of a kind lie on such cards of a player.
-    #[must_use]
-    pub fn counters_of(&self, counter: crate::cards::Counter, f: &crate::cards::F, me: Me) -> i32 {
-        let cards = self.find(Place::Mine, f, me, None);
-        cards.iter().map(|card| self.counters(*card, counter)).sum()
-    }
-
     /// Whether enough is left for the additional costs once these cards stand as targets (LRAW-3.4.31).
     #[must_use]
     pub fn leaves_enough(&self, ability: &Ability, me: Me, taken: &[Card]) -> bool {
@@ -137,28 +145,28 @@ impl<'l> Lens<'l> {
         left.len() >= wanted
     }
 
-    /// Whether all additional costs can be paid together, none with a card that stands as target.
+    /// Whether all additional costs can be paid together, each card once.
     #[must_use]
-    pub fn affords(&self, ability: &Ability, costs: &[Cost], me: Me, x: i32) -> bool {
-        let side = self.state.side(me.you);
+    pub fn affords<'c>(&self, dues: impl IntoIterator<Item = Due<'c>>, x: i32) -> bool {
         let mut left = Cards::new();
-        let mut wanted = 0;
-        let mut deck = 0;
-        for cost in costs {
+        let (mut wanted, mut deck, mut most) = (0, 0, usize::MAX);
+        for (cost, me) in dues {
             match cost {
-                Cost::EradTop(n) | Cost::SendTop(n) => deck += usize::from(*n),
+                Cost::EradTop(n) | Cost::SendTop(n) => {
+                    deck += usize::from(*n);
+                    most = self.state.side(me.you).deck.len();
+                }
                 Cost::SacThis => {
                     let there = self.state.card(me.this).warrior_place().is_some();
                     if !there || self.immune(me.this, me.this) {
                         return false;
                     }
                 }
-                Cost::Remove(counter, n, f) if self.counters_of(*counter, f, me) < i32::from(*n) => {
-                    return false;
-                }
-                Cost::RemoveUpX(_) if x < 1 => return false,
-                Cost::RemoveUpX(counter) if self.counters_of(*counter, &crate::cards::F::FaceUp, me) < x => {
-                    return false;
+                Cost::Remove(..) | Cost::RemoveUpX(_) => {
+                    let (of, count) = self.off(cost, me, x);
+                    if count < 1 || of.iter().map(|(_, n)| i32::from(*n)).sum::<i32>() < count {
+                        return false;
+                    }
                 }
                 cost if needs(cost) => {
                     let priced = self.priced(cost, me);
@@ -175,7 +183,47 @@ impl<'l> Lens<'l> {
                 _ => {}
             }
         }
-        let _ = ability;
-        deck <= side.deck.len() && left.len() >= wanted
+        deck <= most && left.len() >= wanted
+    }
+
+    /// From which cards counters may come off for a cost, with how many of them lie there, and how many have to.
+    #[must_use]
+    pub fn off(&self, cost: &Cost, me: Me, x: i32) -> (Vec<(Card, u8)>, i32) {
+        match cost {
+            Cost::Remove(counter, n, f) => (self.counters_on(*counter, f, me), i32::from(*n)),
+            Cost::RemoveUpX(counter) => (self.counters_on(*counter, &F::FaceUp, me), x),
+            _ => (Vec::new(), 0),
+        }
+    }
+
+    /// A player's cards with counters of a kind, and how many lie there.
+    #[must_use]
+    pub fn counters_on(&self, counter: Counter, f: &F, me: Me) -> Vec<(Card, u8)> {
+        let cards = self.find(Place::Mine, f, me, None);
+        let count = |card: Card| u8::try_from(self.counters(card, counter)).unwrap_or(u8::MAX);
+        cards.into_iter().map(|card| (card, count(card))).filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// Whether true and additional costs can be paid together; nothing was declared for them.
+    #[must_use]
+    pub fn can_bear<'c>(&self, dues: impl IntoIterator<Item = Due<'c>> + Clone, you: Seat) -> bool {
+        let sum = dues.clone().into_iter().fold((0, 0), |(blood, points), (cost, me)| {
+            let (more, ap) = self.true_costs(slice::from_ref(cost), me, 0, &[], None);
+            (blood + more, points + ap)
+        });
+        self.pays(sum, Me { this: Card(0), you }) && self.affords(dues, 0)
+    }
+
+    /// The costs of a price that somebody is asked for: what a card demands in this phase (LRAW-3.2.14), or what reviving
+    /// costs a player (FX-11).
+    #[must_use]
+    pub fn dues(&self, code: Code, about: Card, seat: Seat) -> Vec<Due<'l>> {
+        if code == Code::Upkeep {
+            return upkeep_of(self.pool, self.state, about, seat);
+        }
+        let taxes = self.taxes(seat).into_iter();
+        taxes
+            .flat_map(|(costs, source)| costs.iter().map(move |cost| (cost, Me { this: source, you: seat })))
+            .collect()
     }
 }

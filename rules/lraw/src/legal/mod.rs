@@ -10,11 +10,11 @@ mod targets;
 mod ways;
 
 pub use self::{
-    costs::{Priced, needs},
+    costs::{Due, Priced, needs, upkeep_of},
     ways::{Way, used_bit},
 };
 
-use crate::state::{Card, Cards, Group};
+use crate::state::{Card, Group, Paid};
 use arrayvec::ArrayVec;
 use skald_vocabulary::interface::Seat;
 
@@ -35,8 +35,8 @@ pub struct Declared {
     pub groups: ArrayVec<Group, 3>,
     /// The declared player.
     pub player: Option<Seat>,
-    /// Cards for additional costs, in printed order of costs.
-    pub pay: Cards,
+    /// With what additional costs are paid.
+    pub pay: Paid,
     /// The answered item.
     pub object: Option<u32>,
 }
@@ -53,7 +53,7 @@ impl Declared {
             modes: 0,
             groups: ArrayVec::new(),
             player: None,
-            pay: Cards::new(),
+            pay: Paid::default(),
             object: None,
         }
     }

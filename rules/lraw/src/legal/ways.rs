@@ -40,7 +40,7 @@ impl<'l> Lens<'l> {
     }
 
     /// Everything that a player has, whether it can be used now or not.
-    fn each_way(&self, seat: Seat, see: &mut dyn FnMut(Way)) {
+    pub fn each_way(&self, seat: Seat, see: &mut dyn FnMut(Way)) {
         let side = self.state.side(seat);
         let of = |card: Card| self.pool.face(self.state.card(card).face);
         let play = |card: Card| {
@@ -111,7 +111,10 @@ impl<'l> Lens<'l> {
             && self.objects(seat, way, window).is_some()
             && self.event_of(way, window).is_some_and(|event| {
                 let me = Me { this: way.source, you: seat };
-                way.ability.is_none_or(|id| self.able(self.pool.ability(id), me, event))
+                way.ability.map(|id| self.pool.ability(id)).is_none_or(|ability| {
+                    // A clause that may be left out never keeps its card from being activated (LRAW-3.4.25).
+                    way.card && ability.body.may || self.able(ability, me, event)
+                })
             })
     }
 

@@ -2,9 +2,12 @@
 
 use skald_vocabulary::interface::{Decision, Key, Seat, Viewer};
 
-use super::{Class, Mode, Occasion, Order, Rule, Wish, tag};
+use super::{Class, Mode, Occasion, Order, Wish, tag};
 use crate::{
-    ask::{Answers, defaults},
+    ask::{
+        Answers,
+        defaults::{self, Aim},
+    },
     moves::{Move, Part},
     state::Asked,
     view::View,
@@ -100,7 +103,7 @@ fn fits(view: &View, class: Class, least: i64) -> bool {
 }
 
 /// A card is used on what the rule says, if that is legal.
-fn used(view: &View, seat: Seat, card: Key, rule: Rule) -> Option<Move> {
+fn used(view: &View, seat: Seat, card: Key, rule: Aim) -> Option<Move> {
     let answers = Answers::new(&view.pool, &view.table);
     let found = defaults::walk(&answers, defaults::Taste::Use { seat, card, rule })?;
     // Where the card cannot be used, the walk took another one.

@@ -3,9 +3,9 @@
 use skald_toolkit::grammar::{Grammar, Walker, keywords, options};
 use skald_vocabulary::interface::{Choice, Key, Say, Viewer};
 
-use super::{Class, Mode, Order, Rule, Wish};
+use super::{Class, Mode, Order, Wish};
 use crate::{
-    ask::Illegal,
+    ask::{Illegal, defaults::Aim},
     cards::{Kind, Tag},
     state::Card,
     view::View,
@@ -114,9 +114,9 @@ impl Orders<'_> {
             Choice::new(key, name)
         };
         let card = w.one(options(|| Say::new("lraw-ask-use"), cards, |card: &Key| *card, label))?;
-        let label = |key, rule: &Rule| Choice::new(key, Say::new(rule.words()));
-        let rules = Rule::ALL.iter().copied();
-        let at = w.one(options(|| Say::new("lraw-order-ask-at"), rules, |rule: &Rule| rule.key(), label))?;
+        let label = |key, rule: &Aim| Choice::new(key, Say::new(rule.words()));
+        let rules = Aim::ALL.iter().copied();
+        let at = w.one(options(|| Say::new("lraw-order-ask-at"), rules, |rule: &Aim| rule.key(), label))?;
         Ok(Order::Use { class, least, card, at })
     }
 

@@ -18,7 +18,10 @@ pub use self::{
     menus::Orders,
     occasion::{Class, Occasion},
 };
-use crate::cards::{Pool, Tag};
+use crate::{
+    ask::defaults::Aim,
+    cards::{Pool, Tag},
+};
 
 /// A setting or a standing order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,7 +43,7 @@ pub enum Order {
         /// Which card.
         card: Key,
         /// On what.
-        at: Rule,
+        at: Aim,
     },
 }
 
@@ -75,19 +78,6 @@ pub enum Wish {
 }
 
 key_words! { Wish { Always = "always", Never = "never" } }
-
-/// Which target a standing order takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Rule {
-    /// The strongest card of others, where one has to be named.
-    Strongest,
-    /// The weakest card of others.
-    Weakest,
-    /// The own strongest card.
-    Mine,
-}
-
-key_words! { Rule { Strongest = "strongest", Weakest = "weakest", Mine = "mine-strongest" } }
 
 impl Order {
     /// The stop list that everybody has at first: attacks on the Warlord, attacks of 5 and more, Unified cards, Special
@@ -152,18 +142,6 @@ impl Order {
                     .with("card", name)
                     .with("at", Say::new(at.words()))
             }
-        }
-    }
-}
-
-impl Rule {
-    /// Its words.
-    #[must_use]
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::Strongest => "lraw-rule-strongest",
-            Self::Weakest => "lraw-rule-weakest",
-            Self::Mine => "lraw-rule-mine",
         }
     }
 }

@@ -19,6 +19,8 @@ pub struct Fighter {
     pub tags: u64,
     /// Its keywords in the order in which they resolve (LRAW-2.0.13).
     pub words: ArrayVec<WordId, 12>,
+    /// How many of them are its own; the others were gained.
+    own: usize,
     /// Its current attack (LRAW-4.1.14).
     pub attack: i32,
     /// Whether it has lost its keywords.
@@ -99,6 +101,7 @@ impl Sight {
                     Some(word) => fighter.add(pool, word),
                     None => face.words.iter().for_each(|word| fighter.add(pool, *word)),
                 }
+                fighter.own = fighter.words.len();
             }
         }
     }
@@ -126,6 +129,7 @@ impl Sight {
                         fighter.locked = true;
                         fighter.tags = 0;
                         fighter.words.clear();
+                        fighter.own = 0;
                     }
                     _ => {}
                 }
@@ -200,6 +204,12 @@ impl Fighter {
         self.tags |= tag.bit();
         // More keywords than there is room for do not come about: no card has more than three.
         let _ = self.words.try_push(word);
+    }
+
+    /// Its own keywords, and those that it gained.
+    #[must_use]
+    pub fn by_origin(&self) -> (&[WordId], &[WordId]) {
+        self.words.split_at(self.own)
     }
 
     /// Whether it has a keyword.

@@ -5,8 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Cards, Zone};
-use crate::cards::{Ph, ScriptId};
+use super::{Card, Cards};
+use crate::cards::ScriptId;
 use skald_vocabulary::interface::Seat;
 
 /// How far a small procedure came.
@@ -78,15 +78,13 @@ pub enum AttackStep {
     Window(PhaseStep),
     /// Follow through, redeclare or cancel.
     Decide,
-    /// The battle is over.
-    After,
 }
 
 /// An inherent Conscription.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ConscriptionStep {
-    /// The window.
-    Window,
+    /// The window, and whose turn to speak it is.
+    Window(Seat),
     /// It enters, unless it was negated.
     Enter,
 }
@@ -94,8 +92,6 @@ pub enum ConscriptionStep {
 /// Upkeep.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Upkeep {
-    /// Of which phase.
-    pub phase: Ph,
     /// Cards that are left, the oldest last.
     pub left: Cards,
 }
@@ -119,8 +115,32 @@ pub struct Entry {
     pub moved: bool,
     /// Places that may be chosen, as bits; all free ones with 0.
     pub only: u8,
+    /// Whether its owner may decline (LRAW-5.8.10).
+    pub offered: bool,
+    /// Whether it will ignore what weakens it (LRAW-5.8.11).
+    pub proof: bool,
     /// How far it came.
     pub step: Step,
+}
+
+impl Entry {
+    /// A card that enters on a side at the choice of a player.
+    #[must_use]
+    pub const fn new(card: Card, side: Seat, chooser: Seat) -> Self {
+        Self {
+            card,
+            side,
+            chooser,
+            revived: false,
+            conscripted: false,
+            stolen: false,
+            moved: false,
+            only: 0,
+            offered: false,
+            proof: false,
+            step: 0,
+        }
+    }
 }
 
 /// A procedure that waits.
@@ -168,8 +188,8 @@ pub enum Frame {
     },
     /// A phase window.
     Phase(PhaseStep),
-    /// The window at the end of the War Phase.
-    EndOfWar,
+    /// The window at the end of the War Phase, and whose turn to speak it is.
+    EndOfWar(Seat),
     /// Upkeep.
     Upkeep(Upkeep),
     /// A Warrior enters play.
@@ -193,12 +213,5 @@ pub enum Frame {
         left: u8,
         /// By which card.
         by: Card,
-    },
-    /// A card is put into a zone of the field once its place is known.
-    Lay {
-        /// Which.
-        card: Card,
-        /// Where to.
-        zone: Zone,
     },
 }

@@ -16,7 +16,7 @@ pub use self::{
     card::{At, Card, Cards, Last, Lying, Zone, mark},
     frame::{AttackStep, ConscriptionStep, Entry, Frame, Opening, PhaseStep, Step, TurnStep, Upkeep},
     lasting::{Lasting, Thing, Until},
-    question::{Answer, Asked, Code, Question},
+    question::{Answer, Asked, Code, Paid, Question},
     sequence::{Attack, Batch, Group, Item, Kind as ItemKind, Met, Running, Strike},
     side::{Side, ZONES},
     table::{End, State, Window},

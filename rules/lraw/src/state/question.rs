@@ -111,6 +111,22 @@ pub enum Asked {
         /// At most.
         max: u8,
     },
+    /// Whether a price is paid, and with what: what a card demands, or what reviving costs.
+    Price {
+        /// What for.
+        code: Code,
+        /// About which card.
+        about: Card,
+    },
+    /// How many counters come off which cards.
+    Counters {
+        /// Cards with how many of them lie there.
+        of: Vec<(Card, u8)>,
+        /// In all at least.
+        min: u8,
+        /// In all at most.
+        max: u8,
+    },
     /// A place in a zone.
     Place {
         /// What for.
@@ -142,4 +158,15 @@ pub enum Answer {
     Yes(bool),
     /// A number, or a place.
     Number(u8),
+    /// A price is paid with this, or refused.
+    Price(Option<Paid>),
+}
+
+/// With what additional costs are paid, in printed order of costs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Paid {
+    /// Cards.
+    pub cards: Cards,
+    /// How many counters come off which cards.
+    pub counters: Vec<(Card, u8)>,
 }

@@ -35,7 +35,7 @@ fn cleanse_demands_a_card_for_five() {
         table.field(B, "or-01");
         table.field(B, "or-11");
         table.hand(A, "an-03");
-        table.play(&["conscript an-03 w2", "use", taken]);
+        table.play(&["conscript an-03 w2", "use", &format!("remove {taken}")]);
         if left == 1 {
             table.say("bw1");
         }

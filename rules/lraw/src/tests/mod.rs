@@ -1,11 +1,29 @@
 //! Tests of the game's own rooms.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(dropping_copy_types)]
 
+mod actions;
+mod answers;
 mod battle;
 mod cards;
+mod costs;
 mod decks;
+mod dice;
 mod duels;
+mod fighting;
+mod hardest;
 mod keywords;
+mod kinds;
+mod leaving;
+mod lengths;
+mod refusals;
+mod revolutions;
+mod scenarios;
 mod sequence;
+mod settings;
+mod statics;
 mod table;
+mod triggers;
+mod turns;
 mod whole;
+mod wording;

@@ -10,11 +10,11 @@ use skald_vocabulary::{
 
 const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
 
-fn game() -> Lraw {
+pub fn game() -> Lraw {
     Lraw::standard(2).unwrap()
 }
 
-fn kits(one: usize, two: usize) -> Vec<Kit> {
+pub fn kits(one: usize, two: usize) -> Vec<Kit> {
     [one, two]
         .iter()
         .zip(Seat::all(2))
@@ -23,7 +23,7 @@ fn kits(one: usize, two: usize) -> Vec<Kit> {
 }
 
 /// Plays a game of random moves and looks at every position and step.
-fn play_out(
+pub fn play_out(
     game: &Lraw,
     kits: &[Kit],
     seed: u64,
@@ -58,7 +58,7 @@ fn some_games(step: usize, mut each: impl FnMut(&Lraw, &[Kit], u64)) {
     }
 }
 
-fn only(game: &Lraw, state: &State) -> Option<Decision> {
+pub fn only(game: &Lraw, state: &State) -> Option<Decision> {
     Seat::all(2).flat_map(|seat| game.open(state, seat)).next()
 }
 

@@ -2,6 +2,7 @@
 //!
 //! What belongs here: the vocabulary shared by all games. What does not: any rule of any game.
 
+mod act;
 mod clock;
 mod decision;
 mod game;
@@ -18,6 +19,7 @@ mod seat;
 mod setup;
 
 pub use self::{
+    act::{Act, Hands},
     clock::{Clock, ClockClass, Lengths},
     decision::{Auto, Decision, DecisionId, Duty, Expiry, Release, Stakes, Wait, Waiting},
     game::Game,

@@ -4,9 +4,8 @@ use super::{super::Engine, Flow, Spot};
 use crate::{
     cards::{Cnt, Dest, F, Gs, Kind, Legion, Num, Who},
     event::Event,
-    state::{Asked, At, Card, Cards, Code, Entry, Frame, Zone},
+    state::{Asked, At, Card, Cards, Code, Entry, Frame},
 };
-use skald_vocabulary::interface::Seat;
 
 impl Engine<'_> {
     pub(super) fn fx_draw(&mut self, who: Who, n: &Num) -> Flow {
@@ -65,10 +64,7 @@ impl Engine<'_> {
         }
         for card in risen.into_iter().rev() {
             let owner = self.state.card(card).owner;
-            if self.state.side(owner).free(Zone::Warrior).next().is_some() {
-                let entry = entry(card, owner, owner);
-                self.push(Frame::Enter(Entry { revived: true, step: 1, ..entry }));
-            }
+            self.push(Frame::Enter(Entry { revived: true, offered: true, ..Entry::new(card, owner, owner) }));
         }
     }
 
@@ -82,44 +78,42 @@ impl Engine<'_> {
         };
         let cards = self.top(seat, i32::from(count));
         self.milled(&cards, to);
-        self.run().done = count > 0;
         Flow::Done
     }
 
-    /// Looks through your own deck (6.2).
+    /// Looks through your own deck (6.2). Warriors for whom there is no room are not taken; with no room at all nothing
+    /// happens (LRAW-3.4.13).
     pub(super) fn fx_search(&mut self, spot: Spot, count: Cnt, f: &F, to: Dest) -> Flow {
         let me = self.me_now();
+        let enters = to == Dest::Conscript;
         if spot.step == 0 {
+            let room = if enters { self.room(me.you) } else { usize::MAX };
+            if room == 0 {
+                self.touched(Cards::new());
+                return Flow::Done;
+            }
             let x = self.run().item.x;
             let lens = self.lens();
-            let of: Cards = lens
-                .state
-                .side(me.you)
-                .deck
-                .iter()
-                .rev()
-                .copied()
-                .filter(|card| lens.fits(f, *card, me))
-                .collect();
+            let mut of = lens.state.side(me.you).deck.clone();
+            of.reverse();
+            of.retain(|card| lens.fits(f, *card, me));
             let (least, most) = lens.count(count, x);
-            let (least, most) = (least.min(of.len()), most.min(of.len()));
+            let most = most.min(of.len()).min(room);
             if most > 0 {
-                let (min, max) =
-                    (u8::try_from(least).unwrap_or(u8::MAX), u8::try_from(most).unwrap_or(u8::MAX));
+                let (min, max) = (byte(least.min(most)), byte(most));
                 return self.pause(spot, 1, me.you, Asked::Cards { code: Code::Search, of, min, max });
             }
         }
         let found = self.answer_cards().unwrap_or_default();
-        for card in &found {
-            self.tell(Event::Shown(*card));
+        if *f != F::Any {
+            // What was asked for by a condition is proved (LRAW-6.2.1).
+            found.iter().for_each(|card| self.tell(Event::Shown(*card)));
         }
-        if to == Dest::Conscript {
-            // The deck is shuffled once the effect has resolved; the cards leave it first.
-            let base = entry(me.this, me.you, me.you);
-            self.line_up(&found, &Entry { conscripted: true, ..base });
-            let rest: Vec<Card> =
-                self.state.side(me.you).deck.iter().copied().filter(|card| !found.contains(card)).collect();
-            self.state.side_mut(me.you).deck = rest;
+        if enters {
+            // The deck is shuffled without those that leave it.
+            self.line_up(&found, &Entry { conscripted: true, ..Entry::new(me.this, me.you, me.you) });
+            let side = self.state.side_mut(me.you);
+            side.deck.retain(|card| !found.contains(card));
             self.shuffle(me.you);
             self.state.side_mut(me.you).deck.extend(found.iter().copied());
         } else {
@@ -137,13 +131,16 @@ impl Engine<'_> {
         let me = self.me_now();
         let count = self.number(n);
         let top: Cards = self.top(me.you, count).into_iter().collect();
-        let keep = keep.min(u8::try_from(top.len()).unwrap_or(u8::MAX));
+        let keep = keep.min(byte(top.len()));
+        if spot.step == 0 {
+            self.tell(Event::Looked(me.you, top.clone()));
+        }
         match spot.step {
             0 if top.len() > 1 => {
                 let what = Asked::Cards { code: Code::Look, of: top, min: keep, max: keep };
                 return self.pause(spot, 1, me.you, what);
             }
-            0 => self.run().found = top.clone(),
+            0 => self.run().found = top.iter().copied().take(usize::from(keep)).collect(),
             1 => {
                 let chosen = self.answer_cards().unwrap_or_default();
                 self.run().found = chosen.clone();
@@ -158,14 +155,18 @@ impl Engine<'_> {
         let ordered = self.answer_cards();
         let left =
             ordered.unwrap_or_else(|| top.iter().copied().filter(|card| !chosen.contains(card)).collect());
-        // The first of an order lies nearest to the top.
-        for card in &left {
-            self.carry(*card, rest);
-        }
-        for card in chosen.iter().rev() {
-            self.carry(*card, first);
-        }
+        self.carry_in_order(&left, rest);
+        self.carry_in_order(&chosen, first);
         Flow::Done
+    }
+
+    /// Cards are moved so that the first of an order lies nearest to the top.
+    fn carry_in_order(&mut self, cards: &[Card], to: Dest) {
+        let mut cards = cards.to_vec();
+        if to == Dest::Top {
+            cards.reverse();
+        }
+        cards.into_iter().for_each(|card| self.carry(card, to));
     }
 
     /// An opponent cuts your deck, and you draw from there (LRAW-8.3.27).
@@ -185,17 +186,7 @@ impl Engine<'_> {
     }
 }
 
-/// A card that enters on a side of its controller's choice.
-pub(super) const fn entry(card: Card, side: Seat, chooser: Seat) -> Entry {
-    Entry {
-        card,
-        side,
-        chooser,
-        revived: false,
-        conscripted: false,
-        stolen: false,
-        moved: false,
-        only: 0,
-        step: 0,
-    }
+/// A count as a question states it.
+fn byte(count: usize) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
 }

@@ -1,72 +1,79 @@
 //! Entering play by effects, and changes of control (LRAW-3.4.10 to 3.4.14, 8.3.38, 8.3.43).
 
-use super::{super::Engine, Flow, Spot, cards::entry};
+use super::{super::Engine, Flow, Spot};
 use crate::{
-    cards::{Kind, Legion, Num, Phrase, Sel, Who},
+    cards::{Gs, Kind, Legion, Num, Phrase, Sel, Who},
     event::Event,
-    state::{At, Card, Entry, Frame, Last, Lying, ZONES, Zone, mark},
+    state::{Asked, At, Card, Cards, Code, Entry, Frame, Last, Lying, ZONES, Zone, mark},
 };
 use skald_vocabulary::interface::Seat;
 
 impl Engine<'_> {
     pub(super) fn fx_conscript(&mut self, spot: Spot, sel: &Sel) -> Flow {
-        let Some(mut cards) = self.select(spot, sel) else { return Flow::Asks };
         let me = self.me_now();
-        cards.retain(|card| !matches!(self.state.card(*card).at, At::Field(..) | At::Gone));
-        self.line_up(&cards, &Entry { conscripted: true, ..entry(me.this, me.you, me.you) });
+        let out = |at: At| !matches!(at, At::Field(..) | At::Gone);
+        let Some(cards) = self.entering(spot, sel, self.free_places(me.you), out) else { return Flow::Asks };
+        self.line_up(&cards, &Entry { conscripted: true, ..Entry::new(me.this, me.you, me.you) });
         self.touched(cards);
         Flow::Done
+    }
+
+    /// Those that enter: of more than there is room for their controller chooses (LRAW-3.4.13). `None` while somebody is
+    /// asked.
+    fn entering(&mut self, spot: Spot, sel: &Sel, places: u8, may: impl Fn(At) -> bool) -> Option<Cards> {
+        if spot.step == 2 {
+            return Some(self.answer_cards().unwrap_or_default());
+        }
+        let mut cards = self.select(spot, sel)?;
+        cards.retain(|card| may(self.state.card(*card).at));
+        let room = u8::try_from(places.count_ones()).unwrap_or(0);
+        if cards.len() <= usize::from(room) {
+            return Some(cards);
+        }
+        if room == 0 {
+            return Some(Cards::new());
+        }
+        let you = self.me_now().you;
+        self.pause(spot, 2, you, Asked::Cards { code: Code::Pick, of: cards, min: room, max: room });
+        None
+    }
+
+    /// How many Warriors a player has room for.
+    pub(super) fn room(&self, seat: Seat) -> usize {
+        self.state.side(seat).free(Zone::Warrior).count()
     }
 
     /// From a discard pile or Eradication Zone (LRAW-3.4.10); beside the source with `beside` (LRAW-8.3.14).
     pub(super) fn fx_revive(&mut self, spot: Spot, sel: &Sel, beside: bool) -> Flow {
-        let Some(mut cards) = self.select(spot, sel) else { return Flow::Asks };
         let me = self.me_now();
-        cards.retain(|card| {
-            let lying = self.state.card(*card);
-            matches!(lying.at, At::Discard) || lying.at == At::Erad && lying.up
-        });
         let mut only = 0;
         if beside {
             let Some(place) = self.state.card(me.this).warrior_place() else { return Flow::Done };
-            let around = [place.checked_sub(1), Some(place + 1)];
-            only = around
-                .into_iter()
-                .flatten()
-                .filter(|at| usize::from(*at) < ZONES)
-                .fold(0, |bits, at| bits | 1 << at);
+            let around = [place.checked_sub(1), Some(place + 1)].into_iter().flatten();
+            only = around.filter(|at| usize::from(*at) < ZONES).fold(0, |bits, at| bits | 1 << at);
         }
-        self.line_up(&cards, &Entry { revived: true, only, ..entry(me.this, me.you, me.you) });
-        self.prove(&cards);
+        let free = self.free_places(me.you);
+        let free = if beside { free & only } else { free };
+        let dead = |at: At| matches!(at, At::Discard | At::Erad);
+        let Some(mut cards) = self.entering(spot, sel, free, dead) else { return Flow::Asks };
+        cards.retain(|card| self.state.card(*card).up);
+        for card in cards.iter().rev() {
+            let proof = self.proves(*card);
+            let entry = Entry { revived: true, only, proof, ..Entry::new(*card, me.you, me.you) };
+            self.push(Frame::Enter(entry));
+        }
         self.touched(cards);
         Flow::Done
     }
 
-    /// "Putrid" Warriors that come back by a "Putrid" card of a player with that change (LRAW-5.8.11). The mark is put on
-    /// once they are in play, by the frame below theirs.
-    fn prove(&mut self, cards: &[Card]) {
+    /// Whether a Warrior is a "Putrid" one that comes back by a "Putrid" card of a player with that change (LRAW-5.8.11).
+    fn proves(&mut self, card: Card) -> bool {
         let me = self.me_now();
         let kind = self.face(me.this).kind;
-        for card in cards {
-            self.state.card_mut(*card).marks &= !mark::PROOF;
-        }
-        let changed = self.state.side(me.you).changed(crate::cards::Gs::MaladyProof);
+        let changed = self.state.side(me.you).changed(Gs::MaladyProof);
         let lens = self.lens();
-        let by = matches!(kind, Kind::Unified | Kind::Fortified)
-            && lens.bears_word(me.this, "Putrid")
-            && lens.legion(me.this) == Legion::Undead;
-        if !changed || !by {
-            return;
-        }
-        let proof: Vec<Card> = cards
-            .iter()
-            .copied()
-            .filter(|card| lens.bears_word(*card, "Putrid") && lens.legion(*card) == Legion::Undead)
-            .collect();
-        for card in proof {
-            // Remembered on the card while it still lies in the pile; entering keeps it.
-            self.state.card_mut(card).marks |= mark::PROOF;
-        }
+        let putrid = |card: Card| lens.bears_word(card, "Putrid") && lens.legion(card) == Legion::Undead;
+        changed && matches!(kind, Kind::Unified | Kind::Fortified) && putrid(me.this) && putrid(card)
     }
 
     /// Tokens are made, at most five of one name by owner (LRAW-2.0.9, 3.4.11).
@@ -79,11 +86,14 @@ impl Engine<'_> {
             .iter()
             .filter(|lying| lying.face == face && lying.owner == me.you && lying.on_field())
             .count();
-        let count = usize::try_from(self.number(n)).unwrap_or(0).min(ZONES.saturating_sub(there));
+        let count = usize::try_from(self.number(n)).unwrap_or(0);
+        let mut left = ZONES.saturating_sub(there);
         for side in self.seats(who) {
-            for _ in 0..count {
+            let made = count.min(left).min(self.room(side));
+            left -= made;
+            for _ in 0..made {
                 let card = self.token(face, me.you);
-                self.push(Frame::Enter(Entry { step: 1, ..entry(card, side, me.you) }));
+                self.push(Frame::Enter(Entry { step: 1, ..Entry::new(card, side, me.you) }));
             }
         }
         Flow::Done
@@ -135,9 +145,9 @@ impl Engine<'_> {
             let (place, side, at) = (lying.warrior_place(), lying.side, lying.at);
             if at == At::Discard {
                 // LRAW-5.8.8: no Revival, but it enters play.
-                self.push(Frame::Enter(Entry { step: 1, ..entry(*card, me.you, me.you) }));
+                self.push(Frame::Enter(Entry { step: 1, ..Entry::new(*card, me.you, me.you) }));
             } else if place.is_some() && side != me.you && !self.lens().immune(*card, me.this) {
-                self.push(Frame::Enter(Entry { moved: true, step: 1, ..entry(*card, me.you, me.you) }));
+                self.push(Frame::Enter(Entry { moved: true, step: 1, ..Entry::new(*card, me.you, me.you) }));
             }
         }
         self.touched(cards);
@@ -166,13 +176,15 @@ impl Engine<'_> {
         let Some(cards) = self.select(spot, sel) else { return Flow::Asks };
         let Some(host) = cards.first().copied() else { return Flow::Done };
         let since = self.state.card(me.this).since;
+        // It is no Warrior any more: what equipped it has no Warrior.
+        self.unequip(me.this);
         self.place(me.this, me.you, Zone::Unified, place, true);
         let weapon = self.state.card_mut(me.this);
         (weapon.since, weapon.host, weapon.damage) = (since, Some(host), 0);
         weapon.marks |= mark::WEAPON;
         self.state.card_mut(host).marks |= mark::ARMED;
         if self.state.card(host).side != me.you {
-            self.push(Frame::Enter(Entry { moved: true, step: 1, ..entry(host, me.you, me.you) }));
+            self.push(Frame::Enter(Entry { moved: true, step: 1, ..Entry::new(host, me.you, me.you) }));
         }
         Flow::Done
     }

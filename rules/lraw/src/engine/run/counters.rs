@@ -4,7 +4,7 @@ use super::{super::Engine, super::happen::Happened, Flow, Spot};
 use crate::{
     cards::{Counter, F, Gs, Legion, Num, Sel, Who, counter_index},
     event::Event,
-    state::{Asked, Code, Frame},
+    state::{Asked, Frame},
 };
 
 impl Engine<'_> {
@@ -47,16 +47,17 @@ impl Engine<'_> {
         Flow::Done
     }
 
-    /// Any number of counters comes off your cards; how many is chosen (LRAW-8.3.8).
+    /// Any number of counters comes off your cards; how many of which is chosen (LRAW-8.3.8).
     pub(super) fn fx_remove_any(&mut self, spot: Spot, counter: Counter, f: &F) -> Flow {
         let me = self.me_now();
-        let most = self.lens().counters_of(counter, f, me);
-        if spot.step == 0 && most > 0 {
-            let max = u8::try_from(most).unwrap_or(u8::MAX);
-            return self.pause(spot, 1, me.you, Asked::Number { code: Code::Counters, min: 0, max });
+        let of = self.lens().counters_on(counter, f, me);
+        let max = of.iter().fold(0_u8, |sum, (_, there)| sum.saturating_add(*there));
+        if spot.step == 0 && max > 0 {
+            return self.pause(spot, 1, me.you, Asked::Counters { of, min: 0, max });
         }
-        let count = i32::from(self.answer_number().unwrap_or(0));
-        self.take_counters(counter, count, f, me);
+        let chosen = self.answer_price().flatten().unwrap_or_default().counters;
+        self.take_counters(counter, &chosen);
+        let count = chosen.iter().map(|(_, n)| i32::from(*n)).sum();
         let run = self.run();
         (run.item.x, run.amount) = (count, count);
         Flow::Done

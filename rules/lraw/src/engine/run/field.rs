@@ -30,7 +30,6 @@ impl Engine<'_> {
             self.carry(*card, to);
         }
         let moved: Cards = going.iter().map(|(card, _)| *card).chain(others).collect();
-        self.run().done = !moved.is_empty();
         self.touched(moved);
         Flow::Done
     }

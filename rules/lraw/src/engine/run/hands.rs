@@ -71,7 +71,7 @@ impl Engine<'_> {
         }
         let count = crate::sight::count(shown.len());
         let run = self.run();
-        (run.item.x, run.amount, run.done) = (count, count, count > 0);
+        (run.item.x, run.amount, run.done) = (count, count, run.done && count > 0);
         Flow::Done
     }
 

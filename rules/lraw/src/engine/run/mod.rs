@@ -16,7 +16,7 @@ mod warlord;
 
 use super::Engine;
 use crate::{
-    cards::{Fx, Script, ScriptId, Why},
+    cards::{Fx, How, Script, ScriptId, Sel, Why},
     sight::Me,
     state::{Asked, Code, Frame, Running, Step},
 };
@@ -195,14 +195,35 @@ impl Engine<'_> {
                     .iter()
                     .all(|seat| lens.sacrifices(*seat, f, me).count() >= count)
             }
-            Fx::Move(crate::cards::Sel::This, _) => {
+            Fx::Move(Sel::This, _) => {
                 let at = self.state.card(me.this).at;
                 !matches!(at, crate::state::At::Gone | crate::state::At::Deck)
             }
-            Fx::MillUp(who, ..) => crate::sight::players(&self.state, *who, me.you, player)
-                .iter()
-                .all(|seat| !self.state.side(*seat).deck.is_empty()),
-            _ => true,
+            Fx::MillUp(who, ..) => {
+                self.seats(*who).into_iter().all(|seat| !self.state.side(seat).deck.is_empty())
+            }
+            Fx::Draw(who, n) | Fx::Mill(who, n, _) => {
+                let count = usize::try_from(self.number(n)).unwrap_or(0);
+                self.seats(*who).into_iter().all(|seat| self.state.side(seat).deck.len() >= count)
+            }
+            Fx::DiscardHand(who, n, f, How::Choose | How::AtRandom) => {
+                let count = usize::try_from(self.number(n)).unwrap_or(0);
+                let seats = self.seats(*who);
+                let lens = self.lens();
+                seats.into_iter().all(|seat| {
+                    let own = Me { this: me.this, you: seat };
+                    let hand = &lens.state.side(seat).hand;
+                    hand.iter().filter(|card| lens.fits(f, **card, own)).count() >= count
+                })
+            }
+            other => match other.sel() {
+                Some(Sel::Pick(_, count, place, f)) => {
+                    let x = self.run().item.x;
+                    let lens = self.lens();
+                    lens.find(*place, f, me, player).len() >= lens.count(*count, x).0
+                }
+                _ => true,
+            },
         }
     }
 

@@ -69,6 +69,8 @@ impl Engine<'_> {
         let amount = crate::sight::count(cards.len());
         let run = self.run();
         run.amount = amount;
+        // What was tried and touched nothing was not carried out (FX-10).
+        run.done &= amount > 0;
         run.prev = cards;
     }
 

@@ -1,0 +1,165 @@
+//! What one player alone sees: the heroes to choose from, the hand in the draft, the own fight.
+
+use skald_rules::interface::Seat;
+use skald_rules::lost::cards::Beast;
+use skald_rules::lost::{Own, Phase};
+
+use super::bits::counted;
+use super::scene::{COIN, GAIN, HEART, MANA, Scene, hero_motif, text};
+use super::{beast, combat, draft, gear, heroes, seat};
+use crate::Notes;
+use crate::art::Light;
+use crate::layout::Kind;
+use crate::look::emblem::lost as signs;
+use crate::look::palette::{GOLD, INK, PANEL_TOP, QUIET};
+use crate::look::scale;
+use crate::page::{bar, notes as orders};
+use crate::painter::{Face, Painter, Rect, Style, whole_pixels};
+use crate::surface;
+
+/// Height of the strip with what a player has.
+const SELF: f32 = 150.0;
+/// Height of the strip with the own monster in a fight.
+const FOE: f32 = 216.0;
+/// Height of the row of monsters that are looked at.
+const LOOKED: f32 = 158.0;
+/// The least height as a part of the width: no client shows a lower picture larger.
+const LEAST: f32 = 0.64;
+const GAP: f32 = 10.0;
+
+/// Draws it.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, notes: &Notes) {
+    if matches!(scene.view.table.phase, Phase::Heroes {}) {
+        heroes::draw(p, scene);
+        return;
+    }
+    let tall = height(p, scene, seat, own, notes);
+    let room = surface::ground(p, scale::SIDE, whole_pixels(tall));
+    let room = orders::orders(p, notes, room);
+    match &scene.view.table.phase {
+        Phase::Draft { .. } => {
+            let (low, cards) = room.take_bottom(SELF, GAP);
+            myself(p, scene, seat, low, true);
+            draft::draw(p, scene, seat, &own.hand, own.choice.as_ref().map(|choice| choice.card), cards);
+        }
+        Phase::Attach { chosen, .. } => {
+            let (low, cards) = room.take_bottom(SELF, GAP);
+            myself(p, scene, seat, low, true);
+            let (low, cards) = cards.take_bottom(gear::tallest(scene, seat).min(cards.h * 0.46), GAP);
+            gear::draw(p, scene, seat, low);
+            let mine: Vec<_> = chosen.get(&seat).map(|choice| choice.card).into_iter().collect();
+            let wide =
+                if mine.is_empty() { cards } else { Rect::new(cards.cx() - 230.0, cards.y, 460.0, cards.h) };
+            draft::draw(p, scene, seat, &mine, None, wide);
+            if mine.is_empty() {
+                let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, PANEL_TOP).centred();
+                p.text(&text("picture-lost-attached"), cards.cx(), style.baseline_at(cards.cy()), &style);
+            }
+        }
+        _ => fight(p, scene, seat, own, room),
+    }
+}
+
+/// How high the picture is: a fight with little to weigh is shown larger for being lower.
+fn height(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, notes: &Notes) -> f32 {
+    let most = p.tallest(scale::SIDE).min(f32::from(scale::SIDE));
+    if !matches!(scene.view.table.phase, Phase::Fight(_) | Phase::Over { .. }) {
+        return most;
+    }
+    let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
+    let looked = if seen(own).is_empty() { 0.0 } else { LOOKED + GAP };
+    let tables = combat::tall(&scene.eyes().outlook(seat));
+    let parts = FOE + GAP + looked + tables + GAP + gear::tallest(scene, seat);
+    let all = 2.0 * scale::EDGE + parts + orders::height(p, notes, inside);
+    all.clamp(f32::from(scale::SIDE) * LEAST, most)
+}
+
+fn fight(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, room: Rect) {
+    let outlook = scene.eyes().outlook(seat);
+    let (top, room) = room.take_top(FOE, GAP);
+    let side = scene.side(seat);
+    let (met, me) = top.take_left(top.w * 0.56, GAP);
+    surface::panel(p, met);
+    let inner = met.inset_xy(8.0, 7.0);
+    match (&side.foe, scene.view.table.face_up) {
+        (Some(foe), _) => beast::large(p, scene.monster(foe.beast), Some(foe), inner, PANEL_TOP),
+        (None, Some(beast)) => beast::large(p, scene.monster(beast), None, inner, PANEL_TOP),
+        (None, None) => {
+            let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, PANEL_TOP).centred();
+            p.text(&text("picture-lost-no-monster"), inner.cx(), style.baseline_at(inner.cy()), &style);
+        }
+    }
+    myself(p, scene, seat, me, false);
+    let room = looked(p, scene, own, room);
+    // The tables have what they need, the equipment what is left.
+    let low = (room.h - GAP - combat::tall(&outlook))
+        .clamp(gear::STRIP, gear::tallest(scene, seat).min(room.h * 0.62));
+    let (low, room) = room.take_bottom(low, GAP);
+    gear::draw(p, scene, seat, low);
+    let (left, right) = room.take_left(room.w * 0.56, GAP);
+    combat::attacks(p, scene, seat, &outlook, left);
+    combat::defences(p, scene, seat, &outlook, right);
+}
+
+/// The monsters that are looked at, else those known to lie on the pile.
+fn seen(own: &Own) -> &[Beast] {
+    if own.looked.is_empty() { &own.top } else { &own.looked }
+}
+
+/// Monsters that are looked at, or known to lie on the pile, in a row; returns the room below.
+fn looked(p: &mut Painter, scene: &Scene<'_>, own: &Own, room: Rect) -> Rect {
+    let all = seen(own);
+    if all.is_empty() {
+        return room;
+    }
+    let (row, rest) = room.take_top(LOOKED, GAP);
+    for (i, beast) in (0_u16..4).zip(all) {
+        let cell = row.cell(i, 4, 1, 8.0);
+        beast::tile(p, scene.monster(*beast), None, Light::Full, cell);
+    }
+    rest
+}
+
+/// The own hero with what it has; with the monster that waits, if asked for.
+fn myself(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, waits: bool) {
+    let side = scene.side(seat);
+    let ground = surface::tinted(p, r, 12.0, scene.color(seat), (2.5, scene.color(seat)));
+    let inner = r.inset_xy(8.0, 7.0);
+    let (art, mut rest) = inner.take_left(118.0_f32.min(inner.w * 0.3), 10.0);
+    if let Some(hero) = &side.hero {
+        p.poster(&hero_motif(hero), art, 9.0, if side.defeated { Light::Dim } else { Light::Full });
+        p.frame(art, 9.0, 2.0, scene.color(seat));
+    }
+    if let Some(foe) = side.foe.as_ref().filter(|_| waits) {
+        let (at, left) = rest.take_right(168.0, 10.0);
+        beast::tile(p, scene.monster(foe.beast), Some(foe), Light::Full, at);
+        rest = left;
+    }
+    let (name, rest) = rest.take_top(34.0, 4.0);
+    bar::name_line(p, scene, seat, name, scale::NAME_LARGE);
+    let (first, rest) = rest.take_top(48.0, 4.0);
+    let x = seat::gauge(p, (&signs::LIFE, HEART), (side.life, side.life_max), (first.x, first.cy()), ground)
+        + 20.0;
+    let x = seat::gauge(p, (&signs::MANA, MANA), (side.mana, side.mana_max), (x, first.cy()), ground) + 20.0;
+    let number = Style::new(Face::Bold, scale::DECIDING, INK, ground).kind(Kind::Deciding);
+    let gold = side.gold.to_string();
+    // In a narrow strip the gold stands in the line below.
+    let style = Style::new(Face::Bold, 25.0, INK, ground).kind(Kind::Name);
+    let fits = x + 50.0 + p.measure(&gold, &number) <= first.right();
+    let (second, rest) = rest.take_top(34.0, 4.0);
+    let mut at = second.x;
+    if fits {
+        counted(p, (&signs::GOLD, COIN), &gold, (x, first.cy()), &number);
+    } else {
+        at = counted(p, (&signs::GOLD, COIN), &gold, (at, second.cy()), &style) + 14.0;
+    }
+    at = counted(p, (&signs::XP, GAIN), &side.xp.to_string(), (at, second.cy()), &style) + 14.0;
+    at = counted(p, (&signs::LEGEND, GOLD), &side.legend.to_string(), (at, second.cy()), &style) + 20.0;
+    // Skills stand in a line of their own where there is one.
+    let skills = if rest.h >= 28.0 {
+        rest.take_top(34.0, 0.0).0
+    } else {
+        Rect::new(at, second.y, second.right() - at, second.h)
+    };
+    seat::skills(p, scene, side, skills, ground);
+}

@@ -1,0 +1,228 @@
+//! A player on the board: the hero with what it has, its skills, its equipment at four places, its trophies, and the
+//! monster in front of it.
+
+use skald_rules::interface::Seat;
+use skald_rules::lost::cards::{Card, Kind, Place as At, Skill};
+use skald_rules::lost::eval::score::THRESHOLDS;
+use skald_rules::lost::{Phase, Side};
+
+use super::beast;
+use super::bits::counted;
+use super::scene::{COIN, DIM, GAIN, HEART, MANA, NOBODY, Scene, gear, hero_motif, kind, skill};
+use crate::art::Light;
+use crate::layout::Kind as Use;
+use crate::look::color::Color;
+use crate::look::emblem::chaos::{AWAY, GIVEN, HOURGLASS};
+use crate::look::emblem::lost as signs;
+use crate::look::emblem::{Emblem, GRAVE};
+use crate::look::palette::{BORDER, FIRE, GOLD, INK, NUMBER, PANEL_BOTTOM, PLATE, QUIET, TITLE};
+use crate::look::scale;
+use crate::page::bar;
+use crate::painter::{Face, Fill, Painter, Rect, Style};
+
+/// Width of the hero's picture, of what it has, of its trophies, and of the monster.
+const WIDE: [f32; 4] = [74.0, 236.0, 54.0, 134.0];
+const GAP: f32 = 8.0;
+
+/// Draws a player.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
+    let side = scene.side(seat);
+    let color = if side.defeated { NOBODY } else { scene.color(seat) };
+    let active = scene.active() == Some(seat);
+    // One colour: a gradient under so many letters makes the file a twentieth larger.
+    let ground = color.mix(PANEL_BOTTOM, 86);
+    p.round(r, 12.0, Fill::flat(ground));
+    let (width, edge) = if active { (3.5, color) } else { (1.5, color.alpha(170)) };
+    p.frame(r, 12.0, width, edge);
+    let inner = r.inset_xy(6.0, 5.0);
+    let [hero, has, won, met] = WIDE;
+    let (at, rest) = inner.take_left(hero, GAP);
+    portrait(p, scene, seat, at);
+    let (vital, rest) = rest.take_left(has, GAP);
+    vitals(p, scene, seat, vital, ground);
+    let (foe, rest) = rest.take_right(met, GAP);
+    match &side.foe {
+        Some(of) => {
+            let light = if side.defeated { Light::Dim } else { Light::Full };
+            beast::tile(p, scene.monster(of.beast), Some(of), light, foe);
+        }
+        None => nobody(p, scene, seat, foe),
+    }
+    let (trophies, gear) = rest.take_right(won, GAP);
+    won_lines(p, scene, side, trophies, ground);
+    places(p, scene, side, gear, ground);
+}
+
+/// Instead of a monster: a card that waits to be attached, else an empty place.
+fn nobody(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
+    if let Phase::Attach { chosen, .. } = &scene.view.table.phase
+        && let Some(choice) = chosen.get(&seat)
+    {
+        let face = scene.card(choice.card);
+        let (low, art) = r.take_bottom(29.0, 0.0);
+        p.round(r, 9.0, Fill::flat(PLATE));
+        p.poster(&super::scene::card_motif(face), art, 9.0, Light::Full);
+        let style = Style::new(Face::Text, scale::NAME, TITLE, PLATE).kind(Use::Name).centred();
+        let style = p.shrink(&face.name, low.w - 8.0, scale::NAME_LEAST, &style);
+        p.text_fit(&face.name, low.cx(), style.baseline_at(low.cy() - 1.0), low.w - 6.0, &style);
+        return;
+    }
+    p.dashes(r.inset(2.0), 9.0, 2.0, (8.0, 8.0), BORDER.alpha(120));
+}
+
+fn portrait(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
+    let side = scene.side(seat);
+    match &side.hero {
+        Some(hero) => {
+            let light = if side.defeated { Light::Dim } else { Light::Full };
+            p.poster(&hero_motif(hero), r, 9.0, light);
+            if side.defeated {
+                let at = Rect::around(r.cx(), r.cy(), 52.0);
+                p.disc(r.cx(), r.cy(), 36.0, Fill::flat(PLATE));
+                p.emblem(&GRAVE, at.inset(6.0), Fill::flat(NOBODY), PLATE);
+            }
+        }
+        None => {
+            p.round(r, 9.0, Fill::flat(PLATE));
+            scene.mark(p, seat, Rect::around(r.cx(), r.cy(), r.w * 0.6));
+        }
+    }
+    p.frame(r, 9.0, 2.0, scene.color(seat));
+}
+
+/// What is said of a player beside the name: whose turn it is, who has chosen, who has left.
+fn flag(scene: &Scene<'_>, seat: Seat) -> Option<(&'static Emblem, Color)> {
+    if scene.side(seat).left {
+        return Some((&AWAY, QUIET));
+    }
+    if scene.view.given.contains(&seat) {
+        return Some((&GIVEN, GAIN));
+    }
+    (scene.active() == Some(seat)).then_some((&HOURGLASS, FIRE))
+}
+
+fn vitals(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color) {
+    let side = scene.side(seat);
+    // Four lines, spread over the height.
+    let spare = ((r.h - 138.0) / 3.0).max(0.0);
+    let (name, rest) = r.take_top(30.0, spare);
+    let room = match flag(scene, seat) {
+        Some((sign, ink)) => {
+            let (at, rest) = name.take_right(26.0, 6.0);
+            p.emblem(sign, Rect::around(at.cx(), at.cy(), 26.0), Fill::flat(ink), ground);
+            rest
+        }
+        None => name,
+    };
+    bar::name_line(p, scene, seat, room, scale::NAME_LARGE - 2.0);
+    if side.hero.is_none() {
+        return;
+    }
+    let (first, rest) = rest.take_top(48.0, spare);
+    let life = gauge(p, (&signs::LIFE, HEART), (side.life, side.life_max), (first.x, first.cy()), ground);
+    let x = (life + 6.0).max(first.x + 122.0);
+    gauge(p, (&signs::MANA, MANA), (side.mana, side.mana_max), (x, first.cy()), ground);
+    let (second, rest) = rest.take_top(30.0, spare);
+    let style = Style::new(Face::Bold, 24.0, INK, ground).kind(Use::Name);
+    let mut x =
+        counted(p, (&signs::GOLD, COIN), &side.gold.to_string(), (second.x, second.cy()), &style) + 10.0;
+    let next = THRESHOLDS.iter().find(|from| **from > side.xp);
+    let xp = next.map_or_else(|| side.xp.to_string(), |next| format!("{}/{next}", side.xp));
+    x = counted(p, (&signs::XP, GAIN), &xp, (x, second.cy()), &style) + 10.0;
+    counted(p, (&signs::LEGEND, GOLD), &side.legend.to_string(), (x, second.cy()), &style);
+    skills(p, scene, side, rest.take_top(30.0, 0.0).0, ground);
+}
+
+/// A marker on its token: large what there is, small the most; returns where it ends.
+pub(super) fn gauge(
+    p: &mut Painter,
+    (sign, color): (&'static Emblem, Color),
+    (is, most): (u8, u8),
+    (x, cy): (f32, f32),
+    ground: Color,
+) -> f32 {
+    let side = 30.0;
+    p.emblem(sign, Rect::new(x, cy - side / 2.0, side, side), Fill::flat(color), ground);
+    let number = Style::new(Face::Bold, scale::DECIDING, NUMBER, ground).kind(Use::Deciding);
+    let left = x + side + 4.0;
+    let end = left + p.text(&is.to_string(), left, number.baseline_at(cy), &number);
+    let small = Style::new(Face::Text, scale::NAME_LEAST, QUIET, ground).kind(Use::Name);
+    end + 1.0 + p.text(&format!("/{most}"), end + 1.0, small.baseline_at(cy + 8.0), &small)
+}
+
+/// Skills with their levels; those printed on the board are framed.
+pub(super) fn skills(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Color) {
+    let levels = side.skill_levels(&scene.view.pool);
+    let printed = side.hero.and_then(|hero| scene.view.pool.hero(hero)).map(|board| board.skills);
+    let style = Style::new(Face::Bold, 21.0, INK, ground).kind(Use::Name);
+    let mut x = r.x;
+    for of in Skill::ALL {
+        let level = levels.of(*of);
+        if level == 0 {
+            continue;
+        }
+        let (sign, color) = skill(*of);
+        let at = Rect::new(x, r.cy() - 11.0, 22.0, 22.0);
+        if printed.is_some_and(|printed| printed.of(*of) > 0) {
+            p.round(at, 6.0, Fill::flat(PLATE));
+            p.frame(at, 6.0, 1.5, color);
+            p.emblem(sign, at.inset(3.5), Fill::flat(color), PLATE);
+        } else {
+            p.emblem(sign, at.inset(1.5), Fill::flat(color), ground);
+        }
+        x = at.right() + 2.0;
+        x += p.text(&level.to_string(), x, style.baseline_at(r.cy()), &style) + 3.0;
+    }
+}
+
+/// Trophies by kind, framed where the challenge trophy is held, and the worth of the tokens.
+fn won_lines(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Color) {
+    let style = Style::new(Face::Bold, 24.0, INK, ground).kind(Use::Name);
+    for (i, of) in (0_u16..).zip(Kind::ALL) {
+        let cell = r.cell(i, 1, 5, 0.0);
+        let (sign, color) = kind(*of);
+        let count = side.count(&scene.view.pool, *of);
+        let at = Rect::new(cell.x, cell.cy() - 12.0, 24.0, 24.0);
+        let held = side.challenges.contains(of);
+        if held {
+            p.round(at.inset(-1.0), 6.0, Fill::flat(PLATE));
+            p.frame(at.inset(-1.0), 6.0, 2.0, GOLD);
+        }
+        let ink = if count > 0 { color } else { DIM };
+        p.emblem(sign, at.inset(3.0), Fill::flat(ink), ground);
+        let style = if count > 0 { style } else { style.colours(DIM, ground) };
+        p.text(&count.to_string(), at.right() + 7.0, style.baseline_at(cell.cy()), &style);
+    }
+    let cell = r.cell(4, 1, 5, 0.0);
+    let worth: u16 = side.tokens.iter().map(|token| u16::from(token.points)).sum();
+    let at = Rect::new(cell.x, cell.cy() - 12.0, 24.0, 24.0);
+    p.emblem(&signs::TOKEN, at.inset(1.0), Fill::flat(if worth > 0 { GOLD } else { DIM }), ground);
+    let ink = if worth > 0 { INK } else { DIM };
+    let style = style.colours(ink, ground);
+    p.text(&worth.to_string(), at.right() + 7.0, style.baseline_at(cell.cy()), &style);
+}
+
+/// The four places: weapons and armor at the left, spells and artifacts at the right.
+fn places(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Color) {
+    let (left, right) = (r.cell(0, 2, 1, 6.0), r.cell(1, 2, 1, 6.0));
+    for (column, above, below) in [(left, At::Weapons, At::Armor), (right, At::Spells, At::Artifacts)] {
+        for (first, place) in [(0_u16, above), (3, below)] {
+            let cards: Vec<Card> = side.at(&scene.view.pool, place).collect();
+            for (i, card) in (first..first + 3).zip(cards) {
+                item(p, scene, side, card, column.cell(i, 1, 6, 0.0), ground);
+            }
+        }
+        p.line(&[(column.x, column.cy()), (column.right(), column.cy())], 1.0, BORDER.alpha(110));
+    }
+}
+
+/// A card of equipment in a line; exhausted ones are turned and dim.
+fn item(p: &mut Painter, scene: &Scene<'_>, side: &Side, card: Card, r: Rect, ground: Color) {
+    let face = scene.card(card);
+    let spent = side.spent.contains_key(&card);
+    let (sign, color) = if spent { (&signs::SPENT, DIM) } else { gear(face.of, face.piece) };
+    p.emblem(sign, Rect::new(r.x, r.cy() - 8.5, 17.0, 17.0), Fill::flat(color), ground);
+    let ink = if spent { DIM } else { INK };
+    let style = Style::new(Face::Text, scale::NAME_LEAST, ink, ground).kind(Use::Name);
+    p.text_fit(&face.name, r.x + 20.0, style.baseline_at(r.cy()), r.w - 20.0, &style);
+}

@@ -1,0 +1,74 @@
+//! Where the game stands and what it waits for, in sentences: for the message beside the board, and for texts.
+
+use skald_rules::interface::{Say, Seat};
+use skald_rules::lost::Phase;
+
+use super::scene::{Scene, words};
+
+/// The level, and what is done there.
+pub(super) fn place(scene: &Scene<'_>) -> Say {
+    let table = &scene.view.table;
+    let second = match &table.phase {
+        Phase::Heroes {} => Say::new("picture-lost-choosing"),
+        Phase::Draft { round } => Say::new("picture-lost-drafting").with("round", *round),
+        Phase::Attach { round, .. } => Say::new("picture-lost-attaching").with("round", *round),
+        Phase::Fight(fight) => match &fight.lap {
+            Some(lap) => Say::new("picture-lost-last-lap").with("name", lap.last),
+            None => Say::new("picture-lost-fighting").with("round", fight.round),
+        },
+        Phase::Over { .. } => Say::new("picture-lost-over"),
+    };
+    let first = Say::new("picture-lost-level").with("level", table.level);
+    Say::new("picture-lost-where").with("first", first).with("second", second)
+}
+
+/// The level alone, for a picture's header.
+pub(super) fn level(scene: &Scene<'_>) -> String {
+    words(&Say::new("picture-lost-level").with("level", scene.view.table.level))
+}
+
+/// What the table waits for.
+pub(super) fn awaited(scene: &Scene<'_>) -> Say {
+    let table = &scene.view.table;
+    match &table.phase {
+        Phase::Heroes {} => {
+            let next = table.seats().find(|seat| scene.side(*seat).hero.is_none());
+            Say::new("picture-lost-hero-of").with("name", next.unwrap_or(table.start))
+        }
+        Phase::Draft { .. } => {
+            let waits: Vec<Seat> = table.seats().filter(|seat| !scene.view.given.contains(seat)).collect();
+            Say::new("picture-lost-cards-of").with("names", waits)
+        }
+        Phase::Attach { chosen, .. } => {
+            let next = table.from(table.start).find_map(|seat| Some((seat, chosen.get(&seat)?)));
+            match next {
+                Some((seat, choice)) => Say::new("picture-lost-attach-of")
+                    .with("name", seat)
+                    .with("card", scene.card(choice.card).name),
+                None => Say::new("picture-lost-over"),
+            }
+        }
+        Phase::Fight(fight) => {
+            let mut asked: Vec<Seat> = fight.asks.iter().map(|ask| ask.seat).collect();
+            asked.sort_unstable();
+            asked.dedup();
+            if asked.is_empty() || asked == [fight.active] {
+                Say::new("picture-lost-turn-of").with("name", fight.active)
+            } else {
+                Say::new("picture-lost-asked").with("names", asked)
+            }
+        }
+        Phase::Over { .. } => won(scene),
+    }
+}
+
+/// Who has won.
+pub(super) fn won(scene: &Scene<'_>) -> Say {
+    Say::new("picture-lost-won").with("names", scene.first().to_vec())
+}
+
+/// The best total.
+pub(super) fn best(scene: &Scene<'_>) -> Say {
+    let best = scene.first().first().map_or(0, |seat| scene.eyes().score(*seat).total());
+    Say::new("picture-lost-won-with").with("points", i64::from(best))
+}

@@ -1,0 +1,158 @@
+//! What one player alone may read: the heroes to choose from, the hand in the draft, the own fight.
+
+use skald_rules::interface::{Say, Seat};
+use skald_rules::lost::cards::{Beast, Board, Card, Skill};
+use skald_rules::lost::{Own, Phase, skill_word};
+
+use super::cards::{beast, beast_more, harm, says, type_words};
+use super::public::{caption, head, player};
+use crate::Notes;
+use crate::lost::combat::named;
+use crate::lost::draft::{Buys, offer};
+use crate::lost::scene::{Place, Scene, text, words};
+use crate::lost::status;
+use crate::page::told::{self, Told, end_stop};
+use crate::twin::Twin;
+
+/// The private picture in words.
+pub(in crate::lost) fn private(scene: &Scene<'_>, seat: Seat, own: &Own, notes: &Notes) -> Told {
+    let mut twin = Twin::new();
+    head(scene, &mut twin);
+    let mut said: Vec<String> = Vec::new();
+    match &scene.view.table.phase {
+        Phase::Heroes {} => heroes(scene, &mut twin, &mut said),
+        Phase::Draft { .. } => {
+            hand(scene, seat, &own.hand, &mut twin, &mut said);
+            if let Some(choice) = &own.choice {
+                let say = Say::new("twin-lost-your-choice").with("card", scene.card(choice.card).name);
+                twin.line(words(&say));
+            }
+        }
+        Phase::Attach { chosen, .. } => {
+            let mine: Vec<Card> = chosen.get(&seat).map(|choice| choice.card).into_iter().collect();
+            hand(scene, seat, &mine, &mut twin, &mut said);
+        }
+        Phase::Fight(_) => fight(scene, seat, own, &mut twin, &mut said),
+        Phase::Over { .. } => {}
+    }
+    if !matches!(scene.view.table.phase, Phase::Heroes {}) {
+        twin.line(player(scene, seat, Place::Message));
+    }
+    told::options(&mut twin, notes);
+    told::orders(&mut twin, notes);
+    let mut alt = vec![
+        end_stop(scene.say(&status::place(scene), Place::Alt)),
+        end_stop(scene.say(&status::awaited(scene), Place::Alt)),
+    ];
+    alt.extend(said);
+    alt.push(player(scene, seat, Place::Alt));
+    Told::new(alt.join(" "), twin).saying(caption(scene))
+}
+
+fn heroes(scene: &Scene<'_>, twin: &mut Twin, said: &mut Vec<String>) {
+    twin.heading(&text("twin-lost-heroes"));
+    let line = |board: &Board, place: Place| {
+        let taken = scene.view.table.seats().find(|seat| scene.side(*seat).hero == Some(board.id));
+        let say = match taken {
+            Some(seat) => Say::new("twin-lost-hero-taken").with("name", seat),
+            None => Say::new("twin-lost-hero"),
+        };
+        let some = Skill::ALL.iter().filter(|skill| board.skills.of(**skill) > 0);
+        let skills: Vec<Say> = some.map(|skill| Say::new(skill_word(*skill))).collect();
+        let say = say.with("hero", board.name).with("life", board.life).with("mana", board.mana);
+        end_stop(scene.say(&say.with("gold", board.gold).with("list", skills), place))
+    };
+    for board in &scene.view.pool.heroes {
+        twin.line(line(board, Place::Message));
+        said.push(line(board, Place::Alt));
+    }
+}
+
+/// The cards of a hand with prices and all that they say.
+fn hand(scene: &Scene<'_>, seat: Seat, cards: &[Card], twin: &mut Twin, said: &mut Vec<String>) {
+    if cards.is_empty() {
+        return;
+    }
+    twin.heading(&text("twin-lost-hand"));
+    let mut names = Vec::new();
+    for card in cards {
+        let of = offer(scene.eyes(), seat, *card);
+        let beside = Say::new(match of.buys {
+            Buys::Yes => "lost-nothing",
+            Buys::Converting => "twin-lost-offer-convert",
+            Buys::No => "twin-lost-offer-not",
+        });
+        let say = Say::new("twin-lost-offer")
+            .with("card", of.face.name)
+            .with("kind", type_words(of.face).to_lowercase())
+            .with("price", of.price)
+            .with("cost", of.face.cost)
+            .with("beside", beside)
+            .with("skill", Say::new(skill_word(of.face.icon)))
+            .with("level", of.level)
+            .with("gold", of.gold);
+        twin.line(format!("- {} {}", words(&say), says(of.face).join(" ")));
+        names.push(format!("{} ({})", of.face.name, of.price));
+    }
+    said.push(end_stop(format!("{}: {}", text("twin-lost-hand"), names.join(", "))));
+}
+
+/// The own monster, attacks, and what is struck back.
+fn fight(scene: &Scene<'_>, seat: Seat, own: &Own, twin: &mut Twin, said: &mut Vec<String>) {
+    let outlook = scene.eyes().outlook(seat);
+    for (id, all) in [("twin-lost-looked", &own.looked), ("twin-lost-top", &own.top)] {
+        looked(scene, id, all, twin);
+    }
+    let Some((foe, monster)) = scene.eyes().foe(seat) else { return };
+    twin.line(format!("{} {}", end_stop(words(&beast(monster))), beast_more(monster)).trim_end().to_owned());
+    let left = monster.life.saturating_sub(foe.markers);
+    twin.heading(&text("twin-lost-attacks"));
+    let mut lines: Vec<String> = outlook
+        .slayers
+        .iter()
+        .map(|card| words(&Say::new("twin-lost-slays").with("card", scene.card(*card).name)))
+        .collect();
+    for of in &outlook.strikes {
+        let beside = Say::new(match (of.blow.defeats, of.mana) {
+            (false, 0) => "lost-nothing",
+            (true, 0) => "twin-lost-strike-kills",
+            (false, _) => "twin-lost-strike-mana",
+            (true, _) => "twin-lost-strike-both",
+        });
+        let say = Say::new("twin-lost-strike")
+            .with("card", named(scene, &of.attack))
+            .with("count", of.blow.total())
+            .with("left", left)
+            .with("beside", beside.with("count", of.mana));
+        lines.push(words(&say));
+    }
+    said.extend(lines.iter().take(5).cloned().map(end_stop));
+    twin.bullets(lines);
+    let Some(packet) = outlook.packet else { return };
+    let strikes = harm(packet.harm);
+    let from = scene.monster(packet.from).name;
+    let id = if strikes.is_empty() { "twin-lost-counter-none" } else { "twin-lost-counter" };
+    twin.heading(&words(&Say::new(id).with("monster", from).with("list", strikes)));
+    let mut lines = Vec::new();
+    for (with, life) in &outlook.defences {
+        let names: Vec<Say> = with
+            .iter()
+            .map(|(card, _)| Say::new("twin-lost-card").with("card", scene.card(*card).name))
+            .collect();
+        let id = if names.is_empty() { "twin-lost-suffer-none" } else { "twin-lost-suffer" };
+        lines.push(words(&Say::new(id).with("list", names).with("life", *life)));
+    }
+    said.extend(lines.iter().take(3).cloned().map(end_stop));
+    twin.bullets(lines);
+}
+
+fn looked(scene: &Scene<'_>, id: &'static str, all: &[Beast], twin: &mut Twin) {
+    if all.is_empty() {
+        return;
+    }
+    twin.heading(&text(id));
+    twin.bullets(all.iter().map(|id| {
+        let of = scene.monster(*id);
+        format!("{} {}", end_stop(words(&beast(of))), beast_more(of)).trim_end().to_owned()
+    }));
+}

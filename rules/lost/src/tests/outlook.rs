@@ -1,0 +1,100 @@
+//! What a player is shown before an attack is what then happens.
+
+use super::{play_out, table};
+use crate::{Event, Lost, Move, Question, Table, eval::Eyes, moves::Attack, outlook::Strike};
+use skald_vocabulary::{
+    chance::Fast,
+    interface::{Game, Input, Seat, Viewer},
+};
+
+fn eyes<'a>(game: &'a Lost, table: &'a Table) -> Eyes<'a> {
+    Eyes { pool: game.pool(), table }
+}
+
+/// Whoever is asked how to attack.
+fn attacker(table: &Table) -> Option<Seat> {
+    table.fight()?.asks.iter().find(|ask| ask.what == Question::Attack).map(|ask| ask.seat)
+}
+
+// shows LOST-11.8, LOST-11.10
+#[test]
+fn each_attack_of_the_outlook_can_be_made_and_lays_what_it_says() {
+    let game = table(4);
+    let (mut made, mut slain) = (0, 0);
+    for seed in 0..6 {
+        play_out(&game, seed, 3_000, |_, _, _, state| {
+            let Some(seat) = attacker(&state.table) else { return };
+            let at = game.open(state, seat)[0].id;
+            let outlook = game.view(state, Viewer::Seat(seat)).eyes().outlook(seat);
+            assert!(!outlook.strikes.is_empty());
+            let moves = outlook.strikes.iter().map(|of| (Move::Attack(of.attack.clone()), Some(of)));
+            for (with, strike) in moves.chain(outlook.slayers.iter().map(|card| (Move::Slay(*card), None))) {
+                let (mut after, mut out) = (state.clone(), Vec::new());
+                game.play(&mut after, &Input::Answer { at, with: with.clone() }, &mut Fast::new(1), &mut out)
+                    .unwrap_or_else(|why| panic!("{with}: {why:?}"));
+                let fell = out.iter().any(|event| matches!(event, Event::Defeated { .. }));
+                let Some(Strike { blow, mana, .. }) = strike else {
+                    assert!(fell, "{with}");
+                    slain += 1;
+                    continue;
+                };
+                let told = out.iter().find_map(|event| match event {
+                    Event::Attacked { damage, attack, .. } => Some((*damage, attack.mana)),
+                    _ => None,
+                });
+                assert_eq!(told, Some((blow.total(), *mana)), "{with}");
+                assert_eq!(fell, blow.defeats, "{with}");
+                made += 1;
+            }
+        });
+    }
+    assert!(made > 300 && slain > 0, "{made} attacks, {slain} slain");
+}
+
+// shows LOST-12.5, LOST-13.2, LOST-13.5
+#[test]
+fn what_is_struck_back_is_what_the_outlook_says() {
+    let game = table(4);
+    let mut seen = 0;
+    for seed in 0..6 {
+        play_out(&game, seed, 3_000, |before, input, out, after| {
+            let Some(Input::Answer { with: Move::Attack(_), .. }) = input else { return };
+            let Some(seat) = attacker(&before.table) else { return };
+            let expected = eyes(&game, &before.table).strikes_back(seat, false).unwrap();
+            let Some(fight) = after.table.fight() else { return };
+            let asked = fight.asks.iter().find_map(|ask| match &ask.what {
+                Question::Defend(packet) if ask.seat == seat => Some(*packet),
+                _ => None,
+            });
+            let struck = out.iter().any(|event| matches!(event, Event::Strikes { .. }));
+            if let Some(packet) = asked.filter(|_| struck) {
+                assert_eq!((packet.harm, packet.no_armor), (expected.harm, expected.no_armor));
+                let ways = game.view(after, Viewer::Seat(seat)).eyes().outlook(seat).defences;
+                assert_eq!(ways[0].0, Vec::new());
+                assert!(ways.len() > 1, "somebody is asked who has nothing to defend with");
+                seen += 1;
+            }
+        });
+    }
+    assert!(seen > 10, "{seen}");
+}
+
+// shows LOST-11.9
+#[test]
+fn what_takes_more_cards_without_need_is_left_out() {
+    let game = table(5);
+    play_out(&game, 3, 3_000, |_, _, _, state| {
+        let Some(seat) = attacker(&state.table) else { return };
+        let eyes = eyes(&game, &state.table);
+        for arm in eyes.arms(seat) {
+            let bare = eyes.bare(seat, arm).unwrap();
+            let strikes = eyes.outlook(seat).strikes;
+            let of_arm: Vec<&Strike> = strikes.iter().filter(|of| of.attack.arm == arm).collect();
+            assert!(of_arm.iter().any(|of| of.attack.boosts.is_empty()), "{arm:?}");
+            if bare.1.defeats {
+                let plain = Attack { basic: bare.0.basic, ..Attack::with(arm) };
+                assert!(of_arm.iter().all(|of| of.attack == plain), "{of_arm:?}");
+            }
+        }
+    });
+}

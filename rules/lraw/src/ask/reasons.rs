@@ -1,0 +1,326 @@
+//! Why something cannot be said, in the words of part 8: of several reasons the first in its order. Nothing here names a card
+//! that whoever is asked does not know.
+
+use super::{Answers, Illegal, keys};
+use crate::{
+    cards::{Ability, Kind, Role, T},
+    legal::Way,
+    sight::Me,
+    state::{At, Card, ItemKind, Strike, Window, Zone},
+};
+use skald_vocabulary::interface::{Key, Pick, Say, Seat};
+
+fn because(say: Say, clause: &'static str) -> Option<Illegal> {
+    Some(Illegal::Because(say, clause))
+}
+
+impl Answers<'_> {
+    fn said(&self, id: &'static str, card: Card) -> Say {
+        Say::new(id).with("card", keys::label(self.pool, self.state, card))
+    }
+
+    fn names(&self, cards: &[Card]) -> Vec<Say> {
+        cards.iter().map(|card| keys::label(self.pool, self.state, *card)).collect()
+    }
+
+    /// The first of these cards that a word names.
+    fn of_word(&self, word: Option<&Pick>, among: impl IntoIterator<Item = Card>) -> Option<Card> {
+        let key = word?.as_one()?;
+        let plain = key.as_str().split('.').next().and_then(|plain| Key::new(plain).ok()).unwrap_or(key);
+        let known = |card: &Card| keys::key(self.pool, self.state, *card) == plain;
+        // A card that the asked player does not know is never found by what it is.
+        let seen = |card: &Card| {
+            let lying = self.state.card(*card);
+            lying.open() || self.state.asked.as_ref().is_some_and(|asked| asked.seat == lying.side)
+        };
+        let same = |card: &Card| seen(card) && self.pool.face(self.state.card(*card).face).key == plain;
+        let all: Vec<Card> = among.into_iter().collect();
+        all.iter().copied().find(known).or_else(|| all.into_iter().find(same))
+    }
+
+    /// The cards of a player that lie where that player sees them.
+    fn own(&self, seat: Seat) -> Vec<Card> {
+        let side = self.state.side(seat);
+        let led = [side.warlord, side.synergy].into_iter().chain(side.guardian);
+        let piles = side.hand.iter().chain(&side.discard).copied();
+        side.field().chain(piles).chain(led).collect()
+    }
+
+    /// Every card on the field, and the Warlords.
+    fn in_sight(&self) -> Vec<Card> {
+        let sides = self.state.seats().map(|seat| self.state.side(seat));
+        sides.flat_map(|side| side.field().chain([side.warlord]).collect::<Vec<_>>()).collect()
+    }
+
+    /// A verb that cannot be said in the main window (B-30 to B-36, B-40).
+    pub(super) fn no_verb(&self, seat: Seat, word: Option<&Pick>) -> Option<Illegal> {
+        let (lens, side) = (self.lens(), self.state.side(seat));
+        match word?.as_str() {
+            "attack" if self.state.turn <= 1 => because(Say::new("lraw-refuse-first-turn"), "LRAW-3.2.21"),
+            "attack" => because(Say::new("lraw-refuse-no-attacker"), "LRAW-4.1.4"),
+            "conscript" if side.free(Zone::Warrior).next().is_none() => {
+                because(Say::new("lraw-refuse-no-warrior-zone"), "LRAW-2.0.1")
+            }
+            "conscript" if side.conscriptions >= lens.conscriptions(seat) => {
+                because(Say::new("lraw-refuse-conscripted").with("n", side.conscriptions), "LRAW-2.3.50")
+            }
+            "conscript" if lens.no_conscript(seat) => {
+                because(Say::new("lraw-refuse-no-conscript"), "LRAW-5.5.1")
+            }
+            "conscript" => because(Say::new("lraw-refuse-no-warrior"), "LRAW-2.3.50"),
+            "set" => because(Say::new("lraw-refuse-nothing-to-set"), "LRAW-2.0.2"),
+            "use" => because(Say::new("lraw-refuse-nothing-to-use"), "LRAW-3.4.21"),
+            "pass" | "follow" | "cancel" | "decline" => {
+                because(Say::new("lraw-refuse-nothing-asked"), "LRAW-3.5.4")
+            }
+            _ => None,
+        }
+    }
+
+    /// A verb of the main window while something else is to be answered (B-08 to B-10, B-23).
+    pub(super) fn no_main(&self, window: Window, word: Option<&Pick>) -> Option<Illegal> {
+        match word?.as_str() {
+            "conscript" | "set" | "attack" | "end" => {}
+            "use" => return because(Say::new("lraw-refuse-nothing-to-use"), "LRAW-3.5.5"),
+            _ => return None,
+        }
+        match window {
+            Window::Attack => because(Say::new("lraw-refuse-attack-stands"), "LRAW-4.1.2"),
+            Window::Phase => because(Say::new("lraw-refuse-phase-only"), "LRAW-3.4.29"),
+            Window::EndOfWar => because(Say::new("lraw-refuse-end-of-war"), "LRAW-3.5.5"),
+            Window::Conscription => because(Say::new("lraw-refuse-conscription-only"), "LRAW-3.4.2"),
+            Window::Response | Window::Main => {
+                let top = self.state.sequence.last()?.source;
+                because(self.said("lraw-refuse-sequence-first", top), "LRAW-3.4.2")
+            }
+        }
+    }
+
+    /// A card that cannot be Conscripted from the hand (B-07, B-35).
+    pub(super) fn not_callable(&self, seat: Seat, word: Option<&Pick>) -> Option<Illegal> {
+        let card = self.of_word(word, self.own(seat))?;
+        if self.state.card(card).at != At::Hand {
+            return because(self.said("lraw-refuse-not-in-hand", card), "LRAW-3.2.20");
+        }
+        if self.pool.face(self.state.card(card).face).kind != Kind::Warrior {
+            return because(self.said("lraw-refuse-no-warrior-card", card), "LRAW-2.3.50");
+        }
+        because(self.said("lraw-refuse-effects-only", card), "LRAW-2.3.50")
+    }
+
+    /// A card that cannot be set (B-07, B-31, B-36).
+    pub(super) fn not_settable(&self, seat: Seat, word: Option<&Pick>) -> Option<Illegal> {
+        let card = self.of_word(word, self.own(seat))?;
+        if self.state.card(card).at != At::Hand {
+            return because(self.said("lraw-refuse-not-in-hand", card), "LRAW-3.2.20");
+        }
+        let face = self.pool.face(self.state.card(card).face);
+        if face.kind.warrior() {
+            return because(self.said("lraw-refuse-warriors-are-not-set", card), "LRAW-2.3.56");
+        }
+        because(self.said("lraw-refuse-no-zone", card), "LRAW-2.3.54")
+    }
+
+    /// A place that is not free (B-32).
+    pub(super) fn no_place(&self, word: Option<&Pick>, free: &[u8]) -> Option<Illegal> {
+        let key = word?.as_one()?;
+        let place = (0..5_u8).find(|place| keys::place(*place) == key)?;
+        let list: Vec<Say> = free.iter().map(|place| Say::new("lraw-number").with("n", place + 1)).collect();
+        because(Say::new("lraw-refuse-place").with("n", place + 1).with("list", list), "LRAW-2.0.1")
+    }
+
+    /// A card that cannot attack (B-41 to B-43, B-47, B-48, B-50).
+    pub(super) fn not_attacker(&self, seat: Seat, of: &[Card], word: Option<&Pick>) -> Option<Illegal> {
+        let card = self.of_word(word, self.own(seat))?;
+        let (lens, lying, side) = (self.lens(), self.state.card(card), self.state.side(seat));
+        let able = |say: Say| say.with("list", self.names(of));
+        if card == side.warlord {
+            if side.pierced.is_none() {
+                let say = self.said("lraw-refuse-veil", card).with("n", side.veil_left);
+                return because(say, "LRAW-2.3.13");
+            }
+            return because(able(self.said("lraw-refuse-warlord-attacked", card)), "LRAW-2.3.15");
+        }
+        if lying.warrior_place().is_none() {
+            return because(able(self.said("lraw-refuse-no-fighter", card)), "LRAW-4.1.1");
+        }
+        if lying.attacks > lying.more {
+            return because(able(self.said("lraw-refuse-attacked", card)), "LRAW-4.1.4");
+        }
+        if lens.blockaded(card) {
+            return because(able(self.said("lraw-refuse-blockade", card)), "LRAW-8.2.2");
+        }
+        if lens.no_attack(seat) {
+            return because(Say::new("lraw-refuse-serenity"), "LRAW-8.3.42");
+        }
+        because(self.said("lraw-refuse-attack-cost", card), "LRAW-4.1.7")
+    }
+
+    /// Something that cannot be attacked so (B-44 to B-46).
+    pub(super) fn not_attacked(
+        &self,
+        seat: Seat,
+        strike: Strike,
+        of: &[Card],
+        word: Option<&Pick>,
+    ) -> Option<Illegal> {
+        let card = self.of_word(word, self.in_sight())?;
+        let own = self.state.card(card).side == seat;
+        match strike {
+            Strike::Magical if self.state.warlord_of(card).is_some() => {
+                because(Say::new("lraw-refuse-magical-warlord"), "LRAW-4.1.3")
+            }
+            Strike::Physical if own && self.state.card(card).warrior_place().is_some() => {
+                because(Say::new("lraw-refuse-physical-own"), "LRAW-4.1.3")
+            }
+            _ => {
+                let say = self.said("lraw-refuse-attack-target", card).with("list", self.names(of));
+                because(say, "LRAW-4.1.2")
+            }
+        }
+    }
+
+    /// A card that is no legal target (B-65 to B-67).
+    pub(super) fn not_target(
+        &self,
+        ability: &Ability,
+        me: Me,
+        group: &T,
+        of: &[Card],
+        taken: &[Card],
+        word: Option<&Pick>,
+    ) -> Option<Illegal> {
+        let lens = self.lens();
+        let card = self.of_word(word, self.in_sight())?;
+        let with = |id, card| self.said(id, card).with("source", keys::label(self.pool, self.state, me.this));
+        if taken.contains(&card) {
+            return because(Say::new("lraw-refuse-target-twice"), "LRAW-7.2.17");
+        }
+        let T::Card(_, place, f) = group else { return None };
+        let fits = lens.find(*place, f, me, None).contains(&card);
+        let say = |id| with(id, card).with("list", self.names(of));
+        if fits && lens.shielded(card, me.you) {
+            return because(say("lraw-refuse-shielded"), "LRAW-7.2.15");
+        }
+        if fits && (lens.immune(card, me.this) || !lens.may_target(card, ability, me)) {
+            return because(say("lraw-refuse-immune"), "LRAW-8.3.21");
+        }
+        because(say("lraw-refuse-target"), "LRAW-7.2.15")
+    }
+
+    /// Something that cannot be used in a window (B-13 to B-17, B-21, B-22, B-31, B-50 to B-55, B-60 to B-62, B-68, B-71).
+    pub(super) fn not_usable(&self, seat: Seat, window: Window, word: Option<&Pick>) -> Option<Illegal> {
+        let lens = self.lens();
+        let card = self.of_word(word, self.own(seat))?;
+        let (lying, own) = (self.state.card(card), seat == self.state.active);
+        let face = self.pool.face(lying.face);
+        match face.kind {
+            Kind::Unified if !own => return because(Say::new("lraw-refuse-unified-foreign"), "LRAW-2.3.53"),
+            Kind::Fortified if own && !lying.up => {
+                return because(self.said("lraw-refuse-fortified-own", card), "LRAW-2.3.56");
+            }
+            Kind::Fortified if lying.at == At::Hand => {
+                return because(self.said("lraw-refuse-fortified-hand", card), "LRAW-2.3.56");
+            }
+            Kind::Fortified if !lying.up && lying.set >= self.state.turn => {
+                return because(self.said("lraw-refuse-just-set", card), "LRAW-2.3.56");
+            }
+            _ => {}
+        }
+        let mut ways = Vec::new();
+        lens.each_way(seat, &mut |way| {
+            if way.source == card {
+                ways.push(way);
+            }
+        });
+        let way = ways.first().copied()?;
+        self.unready(seat, way).or_else(|| self.unfit(seat, way, window))
+    }
+
+    /// What a way to use something lacks by itself.
+    fn unready(&self, seat: Seat, way: Way) -> Option<Illegal> {
+        let (lens, side) = (self.lens(), self.state.side(seat));
+        let card = way.source;
+        let lying = self.state.card(card);
+        let face = self.pool.face(lying.face);
+        let role = way.ability.map(|id| self.pool.ability(id).role);
+        if face.kind == Kind::Unified && lens.no_unified(seat) {
+            return because(Say::new("lraw-refuse-unified-locked"), "LRAW-5.5.1");
+        }
+        if let Some(Role::Sa | Role::Syn | Role::Consume) = role {
+            if seat != self.state.active {
+                return because(self.said("lraw-refuse-own-turn", card), "LRAW-2.3.14");
+            }
+            if side.pierced.is_none() {
+                let say = self.said("lraw-refuse-veil", card).with("n", side.veil_left);
+                return because(say, "LRAW-2.3.13");
+            }
+        }
+        let cool = match role {
+            Some(Role::Sa) if side.more_sa == 0 => side.sa_cool,
+            Some(Role::Syn) => side.syn_cool,
+            _ => 0,
+        };
+        if cool > 0 {
+            return because(self.said("lraw-refuse-cool-down", card).with("n", cool), "LRAW-2.3.16");
+        }
+        let waits = self.state.sequence.iter().any(|item| item.source == card && item.kind == ItemKind::Card);
+        match role {
+            Some(Role::Consume) if side.consume_used > side.more_consume => {
+                because(self.said("lraw-refuse-used", card), "LRAW-2.3.41")
+            }
+            Some(Role::Opt) if waits => because(self.said("lraw-refuse-waits", card), "LRAW-3.4.27"),
+            Some(Role::Opt) if lying.used & crate::legal::used_bit(face, way.ability) != 0 => {
+                because(self.said("lraw-refuse-used", card), "LRAW-3.4.34")
+            }
+            _ if way.card && lying.at == At::Hand && side.free(Zone::Unified).next().is_none() => {
+                because(self.said("lraw-refuse-no-zone", card), "LRAW-2.3.54")
+            }
+            _ => None,
+        }
+    }
+
+    /// What keeps it from being used now: the moment, criteria, costs, targets.
+    fn unfit(&self, seat: Seat, way: Way, window: Window) -> Option<Illegal> {
+        let lens = self.lens();
+        let card = way.source;
+        let me = Me { this: card, you: seat };
+        let ability = way.ability.map(|id| self.pool.ability(id))?;
+        if window == Window::Phase && ability.body.ph.is_none() {
+            return because(Say::new("lraw-refuse-phase-only"), "LRAW-3.4.29");
+        }
+        if lens.objects(seat, way, window).is_none() {
+            let id = if ability.negates { "lraw-refuse-nothing-to-negate" } else { "lraw-refuse-no-answer" };
+            return because(self.said(id, card), "LRAW-3.5.5");
+        }
+        let event = lens.event_of(way, window).flatten();
+        if ability.body.req.iter().any(|cond| !lens.holds(cond, me, None, true)) {
+            return because(self.said("lraw-refuse-condition", card), "LRAW-3.4.21");
+        }
+        let x = i32::from(ability.chooses_x);
+        if !lens.affords(ability.body.cost.iter().map(|cost| (cost, me)), x) {
+            return because(self.said("lraw-refuse-additional-cost", card), "LRAW-6.1.2");
+        }
+        let (blood, points) = lens.true_costs(&ability.body.cost, me, x, &[], event);
+        let side = self.state.side(seat);
+        if !lens.bears_blood(seat, blood) {
+            let say = Say::new("lraw-refuse-blood").with("n", blood).with("damage", side.damage + blood);
+            return because(say.with("dcm", lens.dcm(seat)), "LRAW-2.0.10");
+        }
+        if side.ap < points {
+            return because(
+                Say::new("lraw-refuse-points").with("n", points).with("ap", side.ap),
+                "LRAW-6.1.1",
+            );
+        }
+        if !lens.fillable(ability, me, x, None, &[]) {
+            return because(self.said("lraw-refuse-no-target", card), "LRAW-3.4.21");
+        }
+        let moment = match window {
+            Window::Main => lens.may_use(seat, way, window),
+            _ => lens.able(ability, me, event),
+        };
+        let id = if moment { "lraw-refuse-moment" } else { "lraw-refuse-impossible" };
+        because(self.said(id, card), "LRAW-5.5.1")
+    }
+}

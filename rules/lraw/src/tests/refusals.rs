@@ -1,0 +1,143 @@
+//! What is said to whoever tries what cannot be done (part 8): each message once, in words.
+
+use super::table::{A, B, Table};
+use crate::{
+    ask::Answers,
+    cards::Ph,
+    event::Event,
+    state::{Frame, TurnStep},
+};
+use skald_toolkit::grammar::Grammar;
+use skald_vocabulary::{
+    interface::{Pick, Refuse},
+    words::Words,
+};
+
+/// The words of the refusal of a line.
+fn no(table: &Table, line: &str) -> String {
+    let words = Words::english(&[("lraw.ftl", crate::WORDS[0].1)]);
+    match Answers::new(&table.pool, &table.state).read(&Pick::path(line)) {
+        Ok(act) => panic!("\"{line}\" is possible: {act:?}"),
+        Err(illegal) => words.plain(&illegal.say()),
+    }
+}
+
+fn says(table: &Table, line: &str, part: &str) {
+    let said = no(table, line);
+    assert!(said.contains(part), "\"{line}\" is answered with: {said}");
+}
+
+// shows LRAW-3.2.21, LRAW-2.3.13, LRAW-2.3.15, LRAW-4.1.3
+#[test]
+fn attacks_that_cannot_be() {
+    let mut table = Table::new("hero", "orc");
+    table.field(A, "he-11");
+    table.field(B, "or-01");
+    says(&table, "attack a magical b", "Warlords are immune to Magical Attacks");
+    says(&table, "attack a physical aw1", "Only the Magical Attack may hit your own Warriors");
+    says(&table, "attack aw1 aw1", "cannot be attacked so");
+    says(&table, "attack af1 bw1", "cannot be chosen here");
+    table.say("attack aw1 b").quiet();
+    says(&table, "attack aw1 bw1", "has used its attack this turn");
+    table.say("attack a physical b").quiet();
+    says(&table, "attack a magical bw1", "None of your cards can attack now");
+    let mut table = Table::new("titan", "orc");
+    table.field(A, "ti-01");
+    table.state.side_mut(A).pierced = None;
+    table.state.side_mut(A).veil_left = 2;
+    table.field(A, "ti-10");
+    says(&table, "attack aw1 b", "has Blockade and cannot attack");
+    says(&table, "attack a physical b", "Your Veil still has 2 counters");
+    table.state.turn = 1;
+    says(&table, "attack aw2 b", "There is no battle in the first turn");
+}
+
+// shows LRAW-2.3.50
+#[test]
+fn conscriptions_and_sets_that_cannot_be() {
+    let mut table = Table::new("hero", "orc");
+    table.hand(A, "he-11");
+    table.hand(A, "he-12");
+    table.field(A, "he-01");
+    says(&table, "conscript he-12 w2", "is no Warrior; only Warriors are Conscripted");
+    says(&table, "conscript aw1 w2", "is not in your hand");
+    says(&table, "conscript he-11 w1", "Place 1 is not free; free are 2, 3, 4 and 5");
+    says(&table, "set he-11", "Warriors cannot be set");
+    table.say("conscript he-11 w2").quiet();
+    table.hand(A, "he-11");
+    says(&table, "conscript he-11 w3", "You have used your Conscription this turn");
+    let mut table = Table::new("beast", "orc");
+    table.hand(A, "mb-04");
+    table.hand(A, "mb-07");
+    says(&table, "conscript mb-04 w1", "a card effect must bring it into play");
+    for _ in 0..5 {
+        table.field(A, "mb-07");
+    }
+    says(&table, "conscript mb-07 w1", "All your five Warrior zones are occupied");
+}
+
+// shows LRAW-2.3.53, LRAW-2.3.56, LRAW-2.3.41, LRAW-2.3.16
+#[test]
+fn cards_that_cannot_be_used_now() {
+    let mut table = Table::new("hero", "orc");
+    table.hand(A, "bo-01");
+    let set = table.set(A, "bo-02");
+    table.hand(A, "he-12");
+    table.field(A, "he-11");
+    says(&table, "use bo-01", "can only be set now");
+    says(&table, "use af1", "can only be set now");
+    table.state.side_mut(A).sa_cool = 2;
+    let warlord = table.pool.face(table.state.card(table.state.side(A).warlord).face).key;
+    says(&table, &format!("use {warlord}"), "is on Cool Down for 2 more of your turns");
+    table.state.side_mut(A).sa_cool = 0;
+    table.state.side_mut(A).pierced = None;
+    table.state.side_mut(A).veil_left = 1;
+    says(&table, &format!("use {warlord}"), "Your Veil still has one counter");
+    assert_eq!(table.state.card(set).set, 1);
+    // On a foreign turn.
+    let mut table = Table::new("hero", "orc");
+    table.field(A, "he-11");
+    table.set(B, "bo-01");
+    table.say("attack aw1 b");
+    says(&table, "use bf1", "You have nothing that can be used now");
+    let mut table = Table::new("hero", "orc");
+    table.field(A, "he-11");
+    table.hand(B, "or-16");
+    let set = table.set(B, "bo-01");
+    table.set(B, "ti-18");
+    table.say("attack aw1 b");
+    says(&table, "use or-16", "Unified cards can be used only in your own turn");
+    says(&table, "use bf1", "can only negate what it answers");
+    says(&table, "end", "An attack is in progress");
+    table.state.card_mut(set).set = table.state.turn;
+    says(&table, "use bf1", "was set this turn");
+}
+
+// shows LRAW-6.1.1
+#[test]
+fn costs_that_cannot_be_paid() {
+    let mut table = Table::new("beast", "orc");
+    table.hand(A, "mb-12");
+    table.hand(A, "mb-16");
+    table.hand(A, "bo-13");
+    table.field(B, "or-01");
+    table.state.side_mut(A).ap = 3;
+    says(&table, "use mb-12", "That costs 10 Alchemy Points, and you have 3");
+    let warlord = table.state.card(table.state.side(A).warlord).face;
+    table.hurt(A, table.pool.face(warlord).command.dcm - 3);
+    says(&table, "use mb-16", "that is more than it bears");
+}
+
+#[test]
+fn a_hidden_card_is_never_found_by_its_name() {
+    let mut table = Table::new("hero", "orc");
+    table.field(A, "he-11");
+    table.set(B, "or-18");
+    let (known, unknown) = (no(&table, "attack aw1 or-18"), no(&table, "attack aw1 or-19"));
+    assert_eq!(known.replace("or-18", ""), unknown.replace("or-19", ""));
+    assert!(table.told.iter().all(|event| !matches!(event, Event::Over(_))));
+    assert_eq!(
+        (table.state.phase, table.state.stack.as_slice()),
+        (Ph::War, &[Frame::Turn(TurnStep::Main)][..])
+    );
+}
