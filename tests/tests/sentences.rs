@@ -207,13 +207,15 @@ fn arguments(text: &str) -> Vec<String> {
 }
 
 fn is_list(id: &str, name: &str) -> bool {
-    (LISTS.contains(&name) && !COUNTS.contains(&(id, name))) || (name == "who" && MANY.contains(&id))
+    (LISTS.contains(&name) && !COUNTS.contains(&(id, name)))
+        || (name == "who" && MANY.contains(&id))
+        || (name == "missing" && id == "host-agrees")
 }
 
 /// What stands for an argument, with `n` names or the number `n`.
 fn sample(id: &str, text: &str, name: &str, n: usize) -> Arg {
     if is_list(id, name) {
-        if name == "who" || name == "names" || name == "winners" {
+        if ["who", "names", "winners", "missing"].contains(&name) {
             return Arg::Seats(Seat::all(4).take(n).collect());
         }
         return Arg::Texts(THINGS.iter().take(n).map(|thing| Arc::from(*thing)).collect());

@@ -9,7 +9,7 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, Refused, broken},
-    table::{pending::Pending, sheet::Sheet, terms::Terms, turn::Writing},
+    table::{pending::Pending, sheet::Sheet, terms::Terms, writing::Writing},
 };
 use crate::invariant::Invariant;
 use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableRow};

@@ -16,3 +16,4 @@ pub(in crate::host) mod spoken;
 pub(in crate::host) mod terms;
 pub(in crate::host) mod told;
 pub(in crate::host) mod turn;
+pub(in crate::host) mod writing;

@@ -13,23 +13,11 @@ use crate::host::{
         kept::{Followed, KeptPass},
         live::Live,
         told::Told,
+        writing::Writing,
     },
 };
 use crate::invariant::Invariant;
 use crate::store::{EntryRow, SnapshotRow};
-
-/// An entry that is being written.
-pub(in crate::host) struct Writing {
-    begun: Begun,
-    kind: &'static str,
-    seat: Option<Seat>,
-    decision: Option<DecisionId>,
-    /// What spectators were told of the act.
-    told: Vec<Told>,
-    /// Whose each thing was that followed, and what they were told of it.
-    followed: Vec<Followed>,
-    at: i64,
-}
 
 impl Live {
     /// Plays one input as an act of its own. `seat` is whose input it is; `audience` is the seat whose account is collected.

@@ -108,12 +108,17 @@ impl FromStr for Act {
             ["pause"] => Ok(Self::Pause),
             ["resume"] => Ok(Self::Resume),
             ["back", to] => to.parse().map(|to| Self::Back { to }).map_err(|_| bad("back NUMBER")),
-            ["set", what, to @ ..] if !to.is_empty() => {
-                let what = Key::new(what).map_err(|_| bad("set NAME VALUE"))?;
-                Ok(Self::Set { what, to: to.join(" ") })
+            ["set", what, _, ..] => {
+                let to = words.iter().skip(2).copied().collect::<Vec<&str>>().join(" ");
+                Key::new(what).map(|what| Self::Set { what, to }).map_err(|_| bad("set NAME VALUE"))
             }
-            ["seat", seat, hands @ ..] => {
+            // These words begin an act and no answer.
+            ["pause" | "resume", ..] => Err(bad("pause or resume")),
+            ["back", ..] => Err(bad("back NUMBER")),
+            ["set", ..] => Err(bad("set NAME VALUE")),
+            ["seat", rest @ ..] => {
                 let wanted = "seat SEAT person, seat SEAT computer LEVEL or seat SEAT vacant";
+                let (seat, hands) = rest.split_first().ok_or_else(|| bad(wanted))?;
                 let seat = Key::new(seat).ok().and_then(|key| Seat::from_key(key).ok());
                 let seat = seat.ok_or_else(|| bad(wanted))?;
                 let hands = match hands {
@@ -159,8 +164,8 @@ mod tests {
             assert_eq!((act.to_string().as_str(), act.kind()), (line, kind));
             assert_eq!(line.parse::<Act>().as_ref(), Ok(&act), "{line}");
         }
-        for line in ["", "seat b", "seat b computer", "seat ? person", "back", "back x", "set limit", "dance"]
-        {
+        let wrong = ["", "seat", "seat b", "seat b computer", "seat ? person", "back", "back x", "back 1 2"];
+        for line in wrong.into_iter().chain(["set", "set limit", "pause now", "resume b", "dance"]) {
             assert!(line.parse::<Act>().is_err(), "{line}");
         }
     }
