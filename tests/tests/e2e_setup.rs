@@ -84,6 +84,7 @@ async fn managers_pause_move_and_close_a_table_and_its_people_are_told() {
     assert_eq!(host.info(table).await.unwrap().status, Status::Paused);
     setup(&stage, "manage", &manage("go-on")).await;
     assert_eq!(host.info(table).await.unwrap().status, Status::Playing);
+    stage.all_sent().await;
 
     // In another channel it has a message and a thread of its own, and the old board goes.
     let other = local.add_channel("arena", Kind::Text);
