@@ -20,6 +20,8 @@ use skald_rules::{
 /// Folders in which a helper puts in what others leave out: there the whole folder is looked at.
 const HELPED: &[&str] = &[
     "bot/src/discord/act/",
+    "bot/src/host/servers/",
+    "render/src/lost/text/",
     "rules/chaos/src/",
     "rules/law/src/",
     "rules/lost/src/",
@@ -28,7 +30,7 @@ const HELPED: &[&str] = &[
 ];
 
 /// Sources with keys of their own that are spelled like messages.
-const OWN_KEYS: &[&str] = &["render/src/look/emblem/law.rs"];
+const OWN_KEYS: &[&str] = &["render/src/look/emblem/law.rs", "render/src/look/emblem/lost.rs"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
