@@ -2,20 +2,15 @@
 //! closed, somebody who never comes, a bot that is started anew.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicI64, Ordering},
-};
+use std::sync::Arc;
 
 use localcord::{Id, Localcord, MessageView};
 use serde_json::{Value, json};
 use skald::{
-    host::{Clock, HostConfig, Person, SystemClock, TableId},
-    serve::{Plan, Serving, start},
+    host::{Person, TableId},
+    serve::Serving,
 };
-use skald_tests::stage::{LONG, PEOPLE, Player, Stage, Style, answered, play_out, standstill};
-
-const HOUR: i64 = 3_600_000;
+use skald_tests::stage::{Forward, HOUR, LONG, PEOPLE, Player, Stage, Style, answered, play_out, standstill};
 
 /// The file of the game is right, and whoever asks is told so.
 async fn look_back(stage: &Stage, player: &Player, result: &MessageView, inputs: usize) {
@@ -173,26 +168,6 @@ async fn a_duel_by_commands_alone_with_decks_of_ones_own() {
     stage.close().await;
 }
 
-/// A clock that can be put forward.
-#[derive(Debug, Default)]
-struct Forward(AtomicI64);
-
-impl Clock for Forward {
-    fn now(&self) -> i64 {
-        SystemClock.now() + self.0.load(Ordering::SeqCst)
-    }
-}
-
-/// The bot with a clock that can be put forward; its lease outlives every jump.
-async fn bot_with(stage: &Stage, clock: &Arc<Forward>) -> Serving {
-    let usual = stage.plan();
-    let host = HostConfig { lease: 100_000 * HOUR, ..usual.host };
-    let serving = start(Plan { host, clock: Arc::clone(clock) as Arc<dyn Clock>, ..usual }).await.unwrap();
-    serving.connected().await;
-    stage.commands_known().await;
-    serving
-}
-
 /// What happened on the way to a result.
 #[derive(Debug, Default)]
 struct Trials {
@@ -214,7 +189,7 @@ async fn play_without(
 ) -> MessageView {
     let local = &stage.local;
     let viewer = players[0].id;
-    let mut serving = bot_with(stage, clock).await;
+    let mut serving = stage.bot_with(clock).await;
     let mut rounds = 0;
     let result = loop {
         let messages = local.messages(thread, viewer);
@@ -227,7 +202,7 @@ async fn play_without(
         rounds += 1;
         if rounds % 7 == 3 {
             serving.stop().await.unwrap();
-            serving = bot_with(stage, clock).await;
+            serving = stage.bot_with(clock).await;
             trials.restarts += 1;
         }
         let table = serving.host().tables_of(Person(absent.0)).await.unwrap().first().copied();
@@ -235,7 +210,7 @@ async fn play_without(
         if let Some(table) = table
             && waits_for_one(&serving, table, absent).await
         {
-            clock.0.fetch_add(2 * HOUR, Ordering::SeqCst);
+            clock.by(2 * HOUR);
             serving.host().tick().await.unwrap();
             trials.timeouts += 1;
         }
@@ -286,7 +261,7 @@ async fn one_with_somebody_absent(
     for player in everybody.iter().skip(1).take(2) {
         local.close_dms(player.id, true);
     }
-    let serving = bot_with(&stage, &clock).await;
+    let serving = stage.bot_with(&clock).await;
     let options = [
         ("game", json!(game)),
         ("seats", json!(names.len())),
@@ -300,7 +275,7 @@ async fn one_with_somebody_absent(
     let absent = present.pop().unwrap();
     let result = play_without(&stage, &clock, thread, &mut present, absent.id, trials).await;
     assert!(present.iter().all(|player| !player.confirmed.is_empty()), "everybody played: {present:?}");
-    let serving = bot_with(&stage, &clock).await;
+    let serving = stage.bot_with(&clock).await;
     let confirmed = present.iter().map(|player| player.confirmed.len()).sum();
     look_back(&stage, &present[0], &result, confirmed).await;
     stage.all_sent().await;

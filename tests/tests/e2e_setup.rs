@@ -1,18 +1,12 @@
 //! What those who manage a server can do, and what nobody else can.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicI64, Ordering},
-};
+use std::sync::Arc;
 
 use localcord::{Kind, Localcord, MessageView};
 use serde_json::{Value, json};
-use skald::{
-    host::{Clock, Status, SystemClock},
-    serve::start,
-};
-use skald_tests::stage::{LONG, Player, Stage, Style, answered};
+use skald::host::Status;
+use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, answered};
 
 /// What a manager is told to a command of `/setup`.
 async fn setup(stage: &Stage, sub: &str, options: &[(&str, Value)]) -> String {
@@ -116,23 +110,11 @@ async fn managers_pause_move_and_close_a_table_and_its_people_are_told() {
     stage.close().await;
 }
 
-/// The time of day, put forward as a story wants it.
-#[derive(Debug, Default)]
-struct Forward(AtomicI64);
-
-impl Clock for Forward {
-    fn now(&self) -> i64 {
-        SystemClock.now() + self.0.load(Ordering::SeqCst)
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn who_has_left_the_server_holds_nobody_up() {
     let stage = Stage::set().await;
     let clock = Arc::new(Forward::default());
-    let serving = start(skald::serve::Plan { clock: clock.clone(), ..stage.plan() }).await.unwrap();
-    serving.connected().await;
-    stage.commands_known().await;
+    let serving = stage.bot_with(&clock).await;
     let (local, host) = (&stage.local, serving.host());
     let players =
         [Player::new(local, "Alice", Style::Commands, 95), Player::new(local, "Boris", Style::Commands, 96)];
@@ -145,7 +127,7 @@ async fn who_has_left_the_server_holds_nobody_up() {
     let stays = players.iter().find(|player| player.id.0 != asked.0).unwrap().id;
 
     // Time runs out for whoever is gone: that is looked into, and the seat is vacated.
-    clock.0.fetch_add(3 * 3_600_000, Ordering::SeqCst);
+    clock.by(3 * HOUR);
     host.tick().await.unwrap();
     local.until(LONG, "the result", |local: &Localcord| has_ended(local, thread, stays)).await.unwrap();
     let info = host.info(table).await.unwrap();

@@ -3,6 +3,7 @@
 //!
 //! What belongs here: what several stories need. What does not: the stories, which are in `tests/e2e_*.rs`.
 
+mod forward;
 mod ledger;
 mod people;
 mod process;
@@ -28,6 +29,7 @@ use tempfile::TempDir;
 use crate::luck::Repeatable;
 
 pub use self::{
+    forward::{Forward, HOUR},
     ledger::{Entry, Ledger, Notice, answered_twice},
     people::{Player, Said, Style, play_out, standstill},
     process::Process,
