@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::{
     cards::{FaceId, Ph, Pool},
     kits::{BLANK_AP, Deck},
-    state::{At, Batch, Card, Last, Lying, Side, State, ZONES},
+    state::{At, Batch, Card, Lying, Side, State, ZONES},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -92,24 +92,6 @@ pub fn lay_out(pool: &Pool, decks: &[Deck]) -> State {
 /// A card that lies somewhere at the start.
 pub fn lay(cards: &mut Vec<Lying>, face: FaceId, owner: Seat, at: At, up: bool) -> Card {
     let card = Card(u16::try_from(cards.len()).unwrap_or(u16::MAX));
-    cards.push(Lying {
-        face,
-        owner,
-        side: owner,
-        at,
-        up,
-        resolved: at == At::Command,
-        since: 0,
-        set: 0,
-        damage: 0,
-        counters: [0; 3],
-        host: None,
-        used: 0,
-        attacks: 0,
-        more: 0,
-        marks: 0,
-        swapped: None,
-        last: Last::default(),
-    });
+    cards.push(Lying::new(face, owner, at, up));
     card
 }

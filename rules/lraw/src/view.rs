@@ -12,8 +12,8 @@ use skald_vocabulary::{
 use crate::{
     cards::{FaceId, Pool},
     state::{
-        Asked, At, Attack, Batch, Card, Cards, Item, Last, Lasting, Lying, Met, Question, Running, Side,
-        State, Thing, Zone,
+        Asked, At, Attack, Batch, Card, Cards, Item, Lasting, Lying, Met, Question, Running, Side, State,
+        Thing, Zone,
     },
 };
 
@@ -320,27 +320,13 @@ impl Laid<'_> {
 /// A card of which nothing is known but where it lies, since when it is set, and what lies on it.
 fn hidden(lying: &Lying) -> Lying {
     let field = lying.on_field();
+    let back =
+        if matches!(lying.at, At::Field(Zone::Unified, _)) { FaceId::UNIFIED_BACK } else { FaceId::BACK };
     Lying {
-        face: if matches!(lying.at, At::Field(Zone::Unified, _)) {
-            FaceId::UNIFIED_BACK
-        } else {
-            FaceId::BACK
-        },
-        owner: lying.owner,
         side: lying.side,
-        at: lying.at,
-        up: false,
         resolved: false,
-        since: 0,
         set: if field { lying.set } else { 0 },
-        damage: 0,
         counters: if field { lying.counters } else { [0; 3] },
-        host: None,
-        used: 0,
-        attacks: 0,
-        more: 0,
-        marks: 0,
-        swapped: None,
-        last: Last::default(),
+        ..Lying::new(back, lying.owner, lying.at, false)
     }
 }

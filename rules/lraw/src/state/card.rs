@@ -137,6 +137,30 @@ pub mod mark {
 }
 
 impl Lying {
+    /// A card to which nothing has happened yet.
+    #[must_use]
+    pub fn new(face: FaceId, owner: Seat, at: At, up: bool) -> Self {
+        Self {
+            face,
+            owner,
+            side: owner,
+            at,
+            up,
+            resolved: at == At::Command,
+            since: 0,
+            set: 0,
+            damage: 0,
+            counters: [0; 3],
+            host: None,
+            used: 0,
+            attacks: 0,
+            more: 0,
+            marks: 0,
+            swapped: None,
+            last: Last::default(),
+        }
+    }
+
     /// Whether a mark is there.
     #[must_use]
     pub const fn has(&self, mark: u16) -> bool {

@@ -4,7 +4,7 @@ use super::{super::Engine, Flow, Spot};
 use crate::{
     cards::{Gs, Kind, Legion, Num, Phrase, Sel, Who},
     event::Event,
-    state::{Asked, At, Card, Cards, Code, Entry, Frame, Last, Lying, ZONES, Zone, mark},
+    state::{Asked, At, Card, Cards, Code, Entry, Frame, Lying, ZONES, Zone, mark},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -115,25 +115,7 @@ impl Engine<'_> {
             return card;
         }
         let card = Card(u16::try_from(self.state.cards.len()).unwrap_or(u16::MAX));
-        self.state.cards.push(Lying {
-            face,
-            owner,
-            side: owner,
-            at: At::Gone,
-            up: true,
-            resolved: true,
-            since: 0,
-            set: 0,
-            damage: 0,
-            counters: [0; 3],
-            host: None,
-            used: 0,
-            attacks: 0,
-            more: 0,
-            marks: 0,
-            swapped: None,
-            last: Last::default(),
-        });
+        self.state.cards.push(Lying { resolved: true, ..Lying::new(face, owner, At::Gone, true) });
         card
     }
 
