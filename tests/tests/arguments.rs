@@ -6,13 +6,10 @@
 //! `Words::say` stops a test when one of them cannot be made.
 #![allow(clippy::unwrap_used)]
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-    path::{Path, PathBuf},
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 use skald_rules::{
+    house,
     interface::{Arg, Say, Seat},
     words::english,
 };
@@ -32,34 +29,11 @@ const HELPED: &[&str] = &[
 /// Sources with keys of their own that are spelled like messages.
 const OWN_KEYS: &[&str] = &["render/src/look/emblem/law.rs", "render/src/look/emblem/lost.rs"];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-/// The files of a folder and all below it that end like this, by their names from the top.
-fn files(folder: &str, end: &str) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let mut open = vec![root().join(folder)];
-    while let Some(folder) = open.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                open.push(path);
-            } else if path.to_string_lossy().ends_with(end) {
-                let name = path.strip_prefix(root()).unwrap().to_string_lossy().replace('\\', "/");
-                found.push((name, fs::read_to_string(path).unwrap()));
-            }
-        }
-    }
-    found.sort();
-    found
-}
-
 /// The code that is shipped, without the tests.
 fn shipped() -> Vec<(String, String)> {
     let mut all = Vec::new();
     for folder in ["rules", "render/src", "bot/src"] {
-        for (name, text) in files(folder, ".rs") {
+        for (name, text) in house::files(folder, ".rs").unwrap() {
             let is_test =
                 name.contains("/tests/") || name.ends_with("tests.rs") || name.contains("/benches/");
             if !is_test {
@@ -80,7 +54,7 @@ fn is_word(text: &str) -> bool {
 /// What each message takes. Beside a list stands its length, which nobody gives.
 fn taken() -> BTreeMap<String, BTreeSet<String>> {
     let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for (_, text) in files("rules", ".ftl") {
+    for (_, text) in house::files("rules", ".ftl").unwrap() {
         let mut message = String::new();
         for line in text.lines() {
             if let Some((id, _)) = line.split_once(" =")

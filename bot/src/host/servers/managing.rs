@@ -86,48 +86,46 @@ impl Host {
             }
             let now = moment.now;
             match (what, live.row.status) {
-                (_, Status::Over) => return Err(Refused::Over.into()),
-                (_, Status::Closed) => return Err(Refused::Closed.into()),
+                (_, Status::Over) => Err(Refused::Over.into()),
+                (_, Status::Closed) => Err(Refused::Closed.into()),
                 (Manage::Close, Status::Lobby) => {
                     live.row.status = Status::Closed;
                     live.row.ended = Some(now);
                     live.tell_of_managers("host-managers-closed", now);
-                    return Ok((After::Shown, ()));
+                    Ok((After::Shown, ()))
                 }
                 (Manage::Close, Status::Playing | Status::Paused) => {
                     live.stand_up(now)?;
                     live.tell_of_managers("host-managers-ended", now);
                     live.input(&Input::TimeCalled, By::Host, None, None, now)?;
-                    return Ok((After::Played, ()));
+                    Ok((After::Played, ()))
                 }
                 (Manage::Pause, Status::Playing) => {
                     live.stand_still(&Say::new(BY_MANAGERS), now)?;
-                    return Ok((After::Shown, ()));
+                    Ok((After::Shown, ()))
                 }
                 (Manage::GoOn, Status::Paused) => {
                     live.stand_up(now)?;
-                    return Ok((After::Played, ()));
+                    Ok((After::Played, ()))
                 }
-                (Manage::Pause | Manage::GoOn, Status::Lobby) => return Err(Refused::NotBegun.into()),
-                (Manage::Pause, Status::Paused) | (Manage::GoOn, Status::Playing) => {
-                    return Ok((After::Nothing, ()));
+                (Manage::Pause | Manage::GoOn, Status::Lobby) => Err(Refused::NotBegun.into()),
+                (Manage::Pause, Status::Paused) | (Manage::GoOn, Status::Playing) => Ok((After::Nothing, ())),
+                (Manage::Move(channel), status) => {
+                    live.move_to(channel, now)?;
+                    if let Some(old) = board {
+                        let body = Body::TakeAway { channel: old.channel, message: old.message };
+                        live.pending.notices.push(NewNotice {
+                            kind: OutboxKind::Notice,
+                            name: format!("gone:{}", old.message),
+                            table: Some(table),
+                            person: None,
+                            payload: body.to_json(),
+                        });
+                    }
+                    let stood = status == Status::Paused;
+                    Ok((if stood { After::Played } else { After::Shown }, ()))
                 }
-                (Manage::Move(_), _) => {}
             }
-            let Manage::Move(channel) = what else { return Ok((After::Nothing, ())) };
-            let stood = live.row.status == Status::Paused;
-            live.move_to(channel, now)?;
-            if let Some(old) = board {
-                let body = Body::TakeAway { channel: old.channel, message: old.message };
-                live.pending.notices.push(NewNotice {
-                    kind: OutboxKind::Notice,
-                    name: format!("gone:{}", old.message),
-                    table: Some(table),
-                    person: None,
-                    payload: body.to_json(),
-                });
-            }
-            Ok((if stood { After::Played } else { After::Shown }, ()))
         });
         Ok(deed.await?.info())
     }
