@@ -35,18 +35,12 @@ impl Engine<'_> {
     /// Step 1. Defeated players, and in the last lap those without a monster, are skipped (LOST-9.14, 17.4).
     fn begin_slot(&mut self, seat: Seat) {
         let start = self.state.table.start;
-        let marks = self.marks();
-        let middle = self.middle();
         let Some(fight) = self.state.table.fight_mut() else { return };
         fight.slot += 1;
         (fight.passed, fight.turned, fight.halved) = (false, false, false);
         let lap = fight.lap.is_some();
         if seat == start && !lap {
-            fight.round += 1;
-            (fight.marks, fight.middle) = (marks, middle);
-            let round = fight.round;
-            self.state.table.rounds += 1;
-            self.tell(Event::Round { round });
+            self.begin_round();
         }
         let side = self.state.table.side(seat);
         if side.defeated || (lap && side.foe.is_none()) {
@@ -62,6 +56,17 @@ impl Engine<'_> {
                 self.charge(holder, beast);
             }
         }
+    }
+
+    /// The starting player's slot begins a round.
+    fn begin_round(&mut self) {
+        let (marks, middle) = (self.marks(), self.middle());
+        let Some(fight) = self.state.table.fight_mut() else { return };
+        fight.round += 1;
+        (fight.marks, fight.middle) = (marks, middle);
+        let round = fight.round;
+        self.state.table.rounds += 1;
+        self.tell(Event::Round { round });
     }
 
     /// Step 2, as far as there is a choice.
