@@ -158,7 +158,7 @@ impl Game for Lost {
     }
 
     fn start(&self, _: &[Kit], dice: &mut dyn Chance, out: &mut Vec<Event>) -> Result<State, SetupError> {
-        let sides = Seat::all(self.players).map(|seat| (seat, Side::default())).collect();
+        let sides = Seat::all(self.players).map(|_| Side::default()).collect();
         let table = Table {
             level: 0,
             rounds: 0,

@@ -10,7 +10,7 @@ impl<'a> Answers<'a> {
     pub(super) fn hero<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
         w.said(Key::of("hero"));
         let Eyes { pool, table } = self.eyes;
-        let taken = |hero| table.sides.values().any(|side| side.hero == Some(hero));
+        let taken = |hero| table.sides.iter().any(|side| side.hero == Some(hero));
         let free = pool.heroes.iter().filter(|board| !taken(board.id));
         let names = free.clone().map(|board| board.name);
         let why = |word: Option<&Pick>| {

@@ -173,7 +173,7 @@ impl Engine<'_> {
     /// Somebody who has left and is asked.
     fn absent(&self) -> Option<Seat> {
         let table = &self.state.table;
-        if !table.sides.values().any(|side| side.left) {
+        if !table.sides.iter().any(|side| side.left) {
             return None;
         }
         let gone = |seat: &Seat| table.side(*seat).left;

@@ -140,7 +140,7 @@ impl Engine<'_> {
         let table = &self.state.table;
         let Some(fight) = table.fight() else { return };
         let (lap, start, next) = (fight.lap, table.start, table.left(seat));
-        if table.sides.values().all(|side| side.defeated) {
+        if table.sides.iter().all(|side| side.defeated) {
             return self.end_level();
         }
         if let Some(lap) = lap {
@@ -189,7 +189,7 @@ impl Engine<'_> {
             trophies: size(side.trophies.len()),
             defeated: side.defeated,
         };
-        self.state.table.sides.iter().map(|(seat, side)| (*seat, mark(side))).collect()
+        self.state.table.seats().zip(self.state.table.sides.iter().map(mark)).collect()
     }
 
     /// How many monsters lie in the middle.
