@@ -236,7 +236,7 @@ impl Game for Lost {
                     return Err(Misuse::NothingGiven(*at).into());
                 }
                 let mut engine = self.engine(state, dice, out);
-                if owed.kind == "take" {
+                if owed.kind == Key::of("take") {
                     engine.choose(owed.seat, None);
                 } else {
                     engine.plan_ahead(owed.seat, None);

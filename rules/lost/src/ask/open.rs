@@ -11,7 +11,7 @@ pub struct Owed {
     /// Whose.
     pub seat: Seat,
     /// Which of the [`ROWS`].
-    pub kind: &'static str,
+    pub kind: Key,
     /// What is expected.
     pub duty: Duty,
     /// Its id.
@@ -43,7 +43,7 @@ const ROWS: [Row; 12] = [
 
 /// The row of a kind, its time that of an answer to somebody else's turn unless it is one's own.
 pub fn row(owed: &Owed) -> Row {
-    let row = *ROWS.iter().find(|row| row.kind.as_str() == owed.kind).unwrap_or(&ROWS[0]);
+    let row = *ROWS.iter().find(|row| row.kind == owed.kind).unwrap_or(&ROWS[0]);
     if owed.own { row } else { row.class(ClockClass::Window) }
 }
 
@@ -62,14 +62,14 @@ fn stretch(letter: &str, level: u8, number: impl Into<u64>) -> KeyBuilder {
     Key::build().text(letter).number(level).text(".").number(number)
 }
 
-/// The id of one kind of decision of a seat.
-pub fn id_of(table: &Table, seat: Seat, kind: &str, number: u16) -> DecisionId {
+/// The id of the decision that is open for a seat; in the combat phase its questions are numbered.
+pub fn id_of(table: &Table, seat: Seat, number: u16) -> DecisionId {
     let seat = seat.key();
-    DecisionId(made(match (&table.phase, kind) {
-        (Phase::Draft { round }, _) => stretch("d", table.level, *round).text(".").text(seat.as_str()),
-        (Phase::Attach { round, .. }, _) => stretch("a", table.level, *round).text(".").text(seat.as_str()),
-        (_, "hero") => Key::build().text("h.").text(seat.as_str()),
-        _ => Key::build().text(seat.as_str()).number(number),
+    DecisionId(made(match &table.phase {
+        Phase::Draft { round } => stretch("d", table.level, *round).text(".").text(seat.as_str()),
+        Phase::Attach { round, .. } => stretch("a", table.level, *round).text(".").text(seat.as_str()),
+        Phase::Heroes {} => Key::build().text("h.").text(seat.as_str()),
+        Phase::Fight(_) | Phase::Over { .. } => Key::build().text(seat.as_str()).number(number),
     }))
 }
 
@@ -90,16 +90,16 @@ pub fn owed(table: &Table, given: impl Fn(Seat) -> bool) -> impl Iterator<Item =
 /// The decision that is open for a seat: there is never more than one.
 pub fn owed_by(table: &Table, seat: Seat, given: impl Fn(Seat) -> bool) -> Option<Owed> {
     let level = table.level;
-    let open = |kind, duty, span| Owed { seat, kind, duty, id: id_of(table, seat, kind, 0), span, own: true };
+    let open = |kind, duty, span| Owed { seat, kind, duty, id: id_of(table, seat, 0), span, own: true };
     match &table.phase {
         Phase::Over { .. } => None,
         Phase::Heroes {} => {
             let next = table.seats().find(|seat| table.side(*seat).hero.is_none());
-            (next == Some(seat)).then(|| open("hero", Duty::Owed, Key::of("h")))
+            (next == Some(seat)).then(|| open(Key::of("hero"), Duty::Owed, Key::of("h")))
         }
         Phase::Draft { round } => {
             let duty = if given(seat) { Duty::Given } else { Duty::Owed };
-            (!table.side(seat).left).then(|| open("take", duty, made(stretch("d", level, *round))))
+            (!table.side(seat).left).then(|| open(Key::of("take"), duty, made(stretch("d", level, *round))))
         }
         Phase::Attach { round, chosen } => {
             let choice = chosen.get(&seat).filter(|_| !table.side(seat).left)?;
@@ -110,14 +110,14 @@ pub fn owed_by(table: &Table, seat: Seat, given: impl Fn(Seat) -> bool) -> Optio
                 (false, None) => Duty::Ahead,
                 (false, Some(_)) => Duty::Given,
             };
-            Some(open("attach", duty, made(stretch("a", level, *round))))
+            Some(open(Key::of("attach"), duty, made(stretch("a", level, *round))))
         }
         Phase::Fight(fight) => {
             let ask = fight.asks.iter().find(|ask| ask.seat == seat)?;
             let own = seat == fight.active;
             let kind = ask.what.kind();
             let span = made(stretch(if own { "t" } else { "w" }, level, fight.slot));
-            Some(Owed { seat, kind, duty: Duty::Owed, id: id_of(table, seat, kind, ask.number), span, own })
+            Some(Owed { seat, kind, duty: Duty::Owed, id: id_of(table, seat, ask.number), span, own })
         }
     }
 }
@@ -125,17 +125,17 @@ pub fn owed_by(table: &Table, seat: Seat, given: impl Fn(Seat) -> bool) -> Optio
 impl Question {
     /// Which of the rows it is.
     #[must_use]
-    pub const fn kind(&self) -> &'static str {
+    pub const fn kind(&self) -> Key {
         match self {
-            Self::Charge(_) => "charge",
-            Self::Select => "select",
-            Self::Met => "met",
-            Self::Look { .. } => "look",
-            Self::Attack => "attack",
-            Self::Defend(_) => "defend",
-            Self::Heal => "heal",
-            Self::Reward => "reward",
-            Self::Drop => "drop",
+            Self::Charge(_) => const { Key::of("charge") },
+            Self::Select => const { Key::of("select") },
+            Self::Met => const { Key::of("met") },
+            Self::Look { .. } => const { Key::of("look") },
+            Self::Attack => const { Key::of("attack") },
+            Self::Defend(_) => const { Key::of("defend") },
+            Self::Heal => const { Key::of("heal") },
+            Self::Reward => const { Key::of("reward") },
+            Self::Drop => const { Key::of("drop") },
         }
     }
 }
