@@ -10,6 +10,7 @@ mod limits;
 mod names;
 mod print;
 mod read;
+mod swap;
 
 pub use self::{
     book::Book,
@@ -19,4 +20,5 @@ pub use self::{
     limits::Limits,
     print::print,
     read::{Draft, draft},
+    swap::{Piece, Swap},
 };

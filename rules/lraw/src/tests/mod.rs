@@ -16,6 +16,7 @@ mod keywords;
 mod kinds;
 mod leaving;
 mod lengths;
+mod matches;
 mod refusals;
 mod revolutions;
 mod scenarios;
