@@ -9,15 +9,14 @@ use skald_toolkit::{
     grammar::{Grammar, Notation, Spoken},
     lists::together,
     packs::BadPack,
-    series::{Again, InSeries},
 };
 use skald_vocabulary::{
     chance::Chance,
     clauses::Clauses,
     interface::{
         Decision, DecisionId, Ending, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
-        OptionKind, OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step,
-        Tale, Viewer, Waiting,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
     words::WordFile,
 };
@@ -31,6 +30,7 @@ use crate::{
     invariants,
     kits::{self, Deck, Limits},
     moves::Move,
+    options,
     orders::{self, Order, Orders},
     position, redraw, setup,
     state::{Asked, Code, State},
@@ -40,9 +40,6 @@ use crate::{
 
 /// The label of the draw that gives a seat without a deck a ready-made one.
 const STARTER: &str = "starter";
-
-/// The option of side decking before a single game.
-const SIDING: &str = "siding";
 
 /// Hours in milliseconds.
 const HOUR: i64 = 60 * 60_000;
@@ -178,40 +175,11 @@ impl Game for Lraw {
     }
 
     fn options() -> Vec<OptionSpec> {
-        let choice = |word, about| (word, Say::new(about));
-        vec![
-            OptionSpec {
-                key: "list",
-                about: Say::new("lraw-option-list"),
-                kind: OptionKind::Choice(vec![
-                    choice("standard", "lraw-option-list-standard"),
-                    choice("none", "lraw-option-list-none"),
-                ]),
-                default: "standard",
-            },
-            OptionSpec {
-                key: SIDING,
-                about: Say::new("lraw-option-siding"),
-                kind: OptionKind::Choice(vec![
-                    choice("none", "lraw-option-siding-none"),
-                    choice("before", "lraw-option-siding-before"),
-                ]),
-                default: "none",
-            },
-        ]
+        options::specs()
     }
 
     fn new(setup: &Setup) -> Result<Self, SetupError> {
-        let specs = Self::options();
-        setup.options.among(&specs)?;
-        for spec in &specs {
-            if let Some(value) = setup.options.get(spec.key) {
-                spec.check(value, "LRAW-2.1.11")?;
-            }
-        }
-        if !Self::seats().contains(&setup.seats) {
-            return Err(SetupError::new(Say::new("lraw-setup-players").with("count", setup.seats), ""));
-        }
+        options::check(setup)?;
         let (pool, limits) = STANDARD.as_ref().map_err(bad_pack)?.clone();
         let pool = if setup.packs.is_empty() {
             pool
@@ -222,14 +190,17 @@ impl Game for Lraw {
             }
             Arc::new(Pool::new(&packs).map_err(|bad| bad_pack(&bad))?)
         };
-        let limits =
-            if setup.options.get("list") == Some("none") { Arc::new(Limits::default()) } else { limits };
-        let siding = setup.options.get(SIDING) == Some("before");
+        let limits = match options::list(setup) {
+            Some(Limits::FIRST) if setup.packs.is_empty() => limits,
+            Some(version) => Arc::new(Limits::of_version(version, &pool).map_err(|bad| bad_pack(&bad))?),
+            None => Arc::new(Limits::default()),
+        };
+        let siding = options::siding(setup);
         Ok(Self { pool, limits, players: setup.seats, siding })
     }
 
     fn packs(&self) -> Vec<PackId> {
-        self.pool.packs().to_vec()
+        self.pool.packs().iter().chain(&self.limits.fixed).cloned().collect()
     }
 
     fn kit_options() -> Option<Options> {
@@ -476,40 +447,5 @@ impl Game for Lraw {
             return Err(format!("{name}: sides: two are wanted, {} are there", state.sides.len()));
         }
         Ok((game, state))
-    }
-}
-
-impl InSeries for Lraw {
-    const SERIES: &'static str = "lraw-match";
-    const LASTING: &'static [&'static str] = &["warlord", "legion"];
-    // Who begins is asked (D-02).
-    const CHANGES_PLACES: bool = false;
-    const PLAYS_OFF: bool = true;
-
-    /// Before the first game of a match nothing is swapped (LRAW-1.1.2, 1.1.6).
-    fn match_options() -> Vec<OptionSpec> {
-        Self::options().into_iter().filter(|spec| spec.key != SIDING).collect()
-    }
-
-    fn kits(&self, state: &State) -> Vec<Kit> {
-        let list = |seat| kits::print(&self.pool, &setup::deck_of(&self.pool, state, seat));
-        state.seats().map(|seat| Kit { seat, list: list(seat) }).collect()
-    }
-
-    /// Side decking first; then the loser of the game before says who goes first. After a drawn game, and before one that is
-    /// played because the match has to have a winner, a die decides (LRAW-1.1.7, 1.1.11, 3.1.3).
-    fn deal_again(
-        &self,
-        again: Again<'_, State>,
-        dice: &mut dyn Chance,
-        out: &mut Vec<Event>,
-    ) -> Result<State, SetupError> {
-        let ended = again.ended;
-        let decks: Vec<Deck> = ended.seats().map(|seat| setup::deck_of(&self.pool, ended, seat)).collect();
-        let winner = ended.end.as_ref().and_then(|end| end.winner).filter(|_| !again.extra);
-        let loser = winner.and_then(|winner| ended.seats().find(|seat| *seat != winner));
-        let mut state = setup::lay_out(&self.pool, &decks);
-        self.engine(&mut state, dice, out).ask_sides(loser);
-        Ok(state)
     }
 }

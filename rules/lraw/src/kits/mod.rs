@@ -17,7 +17,7 @@ pub use self::{
     code::{code, from_code},
     deck::{BLANK_AP, Deck, Side},
     judge::{Verdict, check, judge, side_decking},
-    limits::Limits,
+    limits::{LISTS, Limits},
     print::print,
     read::{Draft, draft},
     swap::{Piece, Swap},

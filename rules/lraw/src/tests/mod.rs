@@ -25,6 +25,7 @@ mod sequence;
 mod settings;
 mod statics;
 mod table;
+mod timed;
 mod triggers;
 mod turns;
 mod whole;
