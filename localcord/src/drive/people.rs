@@ -96,6 +96,13 @@ impl Localcord {
         });
     }
 
+    /// Sets the language of a server, as Discord names it.
+    pub fn set_server_locale(&self, server: Id, locale: &str) {
+        self.shared.with(|world| {
+            world.servers.entry(server).and_modify(|server| locale.clone_into(&mut server.locale));
+        });
+    }
+
     /// Adds a channel of the server.
     pub fn add_channel(&self, name: &str, kind: Kind) -> Id {
         self.shared.with(|world| world.add_channel(world.guild, name, kind))

@@ -85,8 +85,9 @@ pub(crate) fn interaction(world: &World, asked: &Interaction, data: &Value) -> V
     } else {
         let guild = channel.and_then(|channel| channel.guild);
         put(&mut event, "guild_id", json!(guild));
-        put(&mut event, "guild_locale", "en-US");
-        put(&mut event, "guild", json!({"id": guild, "locale": "en-US", "features": []}));
+        let locale = guild.and_then(|guild| world.servers.get(&guild)).map_or("en-US", |guild| &guild.locale);
+        put(&mut event, "guild_locale", locale);
+        put(&mut event, "guild", json!({"id": guild, "locale": locale, "features": []}));
         let mut member = world.member_json(asked.user);
         let may = world.permissions_of(asked.user, asked.channel);
         put(&mut member, "permissions", may.to_string());

@@ -46,11 +46,13 @@ pub(crate) struct Server {
     pub strangers: BTreeSet<Id>,
     /// People who manage it.
     pub managers: BTreeSet<Id>,
+    /// Its language, as Discord names it.
+    pub locale: String,
 }
 
 impl Server {
     fn new(name: &str, strangers: BTreeSet<Id>) -> Self {
-        Self { name: name.to_owned(), strangers, managers: BTreeSet::new() }
+        Self { name: name.to_owned(), strangers, managers: BTreeSet::new(), locale: "en-US".to_owned() }
     }
 }
 
