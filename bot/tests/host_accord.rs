@@ -53,10 +53,15 @@ async fn a_game_steps_back_when_all_who_play_agree_and_nothing_is_deleted() {
     assert_eq!((open.agreed, open.missing), (vec![Seat(0)], vec![Seat(1)]));
     let sent = house.deliver().await;
     let told = told_of(&sent, About::Proposed);
-    assert!(told.len() == 1 && told[0].contains("before the last move of Ada") && told[0].contains("Ben has yet"));
+    assert!(
+        told.len() == 1 && told[0].contains("before the last move of Ada") && told[0].contains("Ben has yet")
+    );
     // Asking twice is agreeing once.
     assert!(house.host.propose_back(ADA, table).await.unwrap().proposal.is_some());
-    assert_eq!(refused(house.host.answer_proposal(BEN, table, at(&info) + 1, true).await), Refused::NoProposal);
+    assert_eq!(
+        refused(house.host.answer_proposal(BEN, table, at(&info) + 1, true).await),
+        Refused::NoProposal
+    );
 
     house.die_and_return(0).await;
     let info = house.host.answer_proposal(BEN, table, at(&info), true).await.unwrap();

@@ -60,7 +60,8 @@ async fn a_seat_is_vacated_and_somebody_else_goes_on_with_its_cards_and_its_time
 
     // Ben is told, and plays there no more; the table waits for the seat as long as it would have for him.
     let told = house.deliver().await;
-    let own: Vec<String> = told.iter().filter(|item| item.to == To::Person(BEN)).filter_map(text_of).collect();
+    let own: Vec<String> =
+        told.iter().filter(|item| item.to == To::Person(BEN)).filter_map(text_of).collect();
     assert!(own.len() == 1 && own[0].contains("was vacated"), "{own:?}");
     assert_eq!(house.host.look(table, BEN).await.unwrap().viewer, Viewer::Spectator);
     assert_eq!(refused(house.host.play_text(BEN, table, "pass").await), Refused::NotSeated);
@@ -92,7 +93,8 @@ async fn a_seat_is_vacated_and_somebody_else_goes_on_with_its_cards_and_its_time
     assert!(file.entries.iter().any(|entry| entry.act == "seat b vacant"));
     assert_eq!(file.header.words[1], "ben's words", "the words of the deal stay");
     let story = house.host.history(table, 0, u32::MAX).await.unwrap();
-    let lines: Vec<&str> = story.iter().flat_map(|entry| &entry.told).map(|(_, line)| line.as_str()).collect();
+    let lines: Vec<&str> =
+        story.iter().flat_map(|entry| &entry.told).map(|(_, line)| line.as_str()).collect();
     assert!(lines.contains(&"The seat of Ben is vacant.") && lines.contains(&"Cyd takes the vacant seat."));
 }
 
@@ -115,7 +117,11 @@ async fn a_vacant_seat_is_answered_for_by_the_clock_and_its_owner_comes_back() {
     house.pass(DAY + 1).await;
     let by_clock = house.host.history(table, log, 1).await.unwrap();
     assert_eq!(by_clock[0].by, "clock", "its time has run out, and the default was played");
-    assert_eq!(house.host.board(table).await.unwrap().waiting[0].person, Some(CYD), "and Ben's order followed");
+    assert_eq!(
+        house.host.board(table).await.unwrap().waiting[0].person,
+        Some(CYD),
+        "and Ben's order followed"
+    );
     let told = house.deliver().await;
     assert!(!told.iter().any(|item| item.to == To::Person(ADA)), "nobody is told in private");
 

@@ -71,8 +71,9 @@ impl Store {
             .map(|raw| {
                 let former = raw.former.split(',').filter(|part| !part.is_empty());
                 let former: Result<Vec<u64>, _> = former.map(str::parse).collect();
-                let former = former
-                    .map_err(|_| StoreError::Unreadable(format!("who played a seat of table {table} before")))?;
+                let former = former.map_err(|_| {
+                    StoreError::Unreadable(format!("who played a seat of table {table} before"))
+                })?;
                 Ok(SeatRow {
                     seat: fit(raw.seat, "seat")?,
                     place: raw.place,

@@ -112,9 +112,6 @@ impl Bot {
             let press = Press::Proposal { table: info.id.0, at: open.at, agrees };
             Button::new(&self.text(label), press, style)
         };
-        vec![
-            answer(true, "button-agree", Style::Main),
-            answer(false, "button-rather-not", Style::Plain),
-        ]
+        vec![answer(true, "button-agree", Style::Main), answer(false, "button-rather-not", Style::Plain)]
     }
 }

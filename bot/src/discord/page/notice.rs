@@ -45,7 +45,10 @@ impl Bot {
             About::Result
             | About::Fallen
             | About::Terms
-            | About::HostChanged | About::Removed | About::Door | About::Rules => Vec::new(),
+            | About::HostChanged
+            | About::Removed
+            | About::Door
+            | About::Rules => Vec::new(),
             About::Agreed => vec![one(Deed::Finish, Style::Plain)],
             About::Proposed => self.proposal_buttons(info),
         };

@@ -14,12 +14,7 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, Refused},
-    table::{
-        kept::entry_of,
-        live::Live,
-        replay::rebuild,
-        told::Told,
-    },
+    table::{kept::entry_of, live::Live, replay::rebuild, told::Told},
 };
 use crate::store::EntryRow;
 
@@ -78,7 +73,10 @@ impl Live {
             .ok_or_else(|| cannot("host-back-nothing"))?;
         let entries = since.iter().map(|row| entry_of(self.row.id, row)).collect::<Result<Vec<_>, _>>()?;
         let since: Vec<Input<String>> = entries.iter().flat_map(inputs).collect();
-        if since.iter().any(|input| !matches!(input, Input::Answer { .. } | Input::Withdraw { .. } | Input::Continue)) {
+        if since
+            .iter()
+            .any(|input| !matches!(input, Input::Answer { .. } | Input::Withdraw { .. } | Input::Continue))
+        {
             return Err(cannot("host-back-left"));
         }
         if entries.iter().any(|entry| entry.all_draws().next().is_some()) {

@@ -95,7 +95,7 @@ impl Live {
             Some(open) => return Err(Refused::Proposed(open.what).into()),
             None => {
                 let open = Proposal { act, what, agreed: vec![seat], log: self.row.log, at: now };
-                self.tell_of_proposal("host-proposes", &open, seat, now);
+                self.tell_of_proposal(&open, seat, now);
                 self.keep_proposal(Some(&open));
             }
         }
@@ -107,21 +107,20 @@ impl Live {
             return;
         }
         open.agreed.push(seat);
-        self.tell_of_proposal("host-agrees-to", &open, seat, now);
+        self.tell_of_proposal(&open, seat, now);
         self.keep_proposal(Some(&open));
     }
 
     /// Somebody says no, or takes back what they have proposed.
     fn fall(&mut self, open: &Proposal, seat: Seat, now: i64) {
         self.keep_proposal(None);
-        let say = Say::new("host-rather-not")
-            .with("name", self.called_now(seat))
-            .with("what", open.what.clone());
+        let say =
+            Say::new("host-rather-not").with("name", self.called_now(seat)).with("what", open.what.clone());
         self.owe_say(&format!("fallen:{now}:{seat}"), &say, Vec::new(), About::Fallen);
     }
 
     /// Tells the table of a proposal as long as somebody's agreement is missing; those are mentioned when it is made.
-    fn tell_of_proposal(&mut self, id: &'static str, open: &Proposal, seat: Seat, now: i64) {
+    fn tell_of_proposal(&mut self, open: &Proposal, seat: Seat, now: i64) {
         let missing = self.yet_to_agree(open);
         if missing.is_empty() {
             return;
@@ -129,7 +128,7 @@ impl Live {
         let made = open.agreed.len() == 1;
         let people = missing.iter().filter_map(|seat| self.seat(*seat)?.person);
         let mention: Vec<Person> = people.filter(|_| made).collect();
-        let say = Say::new(id)
+        let say = Say::new(if made { "host-proposes" } else { "host-agrees-to" })
             .with("name", self.called_now(seat))
             .with("what", open.what.clone())
             .with("missing", missing);

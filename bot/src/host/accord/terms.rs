@@ -101,7 +101,8 @@ impl Live {
     /// Plays on by the terms that an act writes. Every clock begins anew.
     pub(in crate::host) fn set_pace(&mut self, act: &Act, to: &str, now: i64) -> Result<(), HostError> {
         let terms = read(to).ok_or_else(|| broken(self.row.id, "the terms of an act cannot be read"))?;
-        let told = Told { weight: Weight::Notable, say: Say::new("host-log-terms").with("what", said(&terms)) };
+        let told =
+            Told { weight: Weight::Notable, say: Say::new("host-log-terms").with("what", said(&terms)) };
         self.act(act, By::Host, None, vec![told], now)?;
         self.keep_terms(&terms)?;
         let limits = self.terms.limits();
