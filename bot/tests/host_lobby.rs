@@ -30,6 +30,7 @@ async fn a_lobby_fills_empties_and_is_handed_on() {
     assert_eq!(refused(host.add_computer(BEN, table).await), Refused::NotHost);
     let info = host.add_computer(ADA, table).await.unwrap();
     assert_eq!(names(&info), ["Ada", "Ben", "Bracken"]);
+    assert_eq!(info.seats.iter().map(|seat| seat.computer).collect::<Vec<_>>(), [None, None, Some(1)]);
     host.add_computer(ADA, table).await.unwrap();
     assert_eq!(refused(host.join(CYD, table, named("Cyd")).await), Refused::Full);
 

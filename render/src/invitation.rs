@@ -3,6 +3,7 @@
 
 use skald_rules::interface::{Say, Seat};
 
+use crate::art::Light;
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PLATE, QUIET, TITLE, seat_look};
 use crate::names::PlayerName;
@@ -118,7 +119,7 @@ fn said(of: &Invitation, name: impl Fn(usize) -> Option<String>) -> Vec<String> 
     vec![by, words(&taken), of.pace.trim_end_matches('.').to_owned()]
 }
 
-/// A square for each seat: with mark and colour of who sits there and the name beside it, dashed and empty for one that is
+/// A square for each seat: with mark and colour of who sits there, or the face of a computer, and the name beside it, dashed and empty for one that is
 /// free.
 fn seats(p: &mut Painter, of: &Invitation, r: Rect) {
     let all = count(of.capacity.max(of.seats.len()).min(12)).max(1);
@@ -141,7 +142,10 @@ fn seats(p: &mut Painter, of: &Invitation, r: Rect) {
         let look = seat_look(name.number());
         p.round(at, 10.0, Fill::down(look.color.mix(OUTLINE, 72), look.color.mix(OUTLINE, 86)));
         p.frame(at, 10.0, 3.5, look.color);
-        p.emblem(&look.mark, at.inset(side * 0.26), Fill::flat(look.color), OUTLINE);
+        match name.face() {
+            Some(face) => p.hero(&face, at.inset(4.0), Light::Full),
+            None => p.emblem(&look.mark, at.inset(side * 0.26), Fill::flat(look.color), OUTLINE),
+        }
         let style = Style::new(Face::Text, NAME + 2.0, INK, GROUND).kind(Kind::Name);
         let (shown, room) = (name.drawn(p), wide - side - 10.0);
         let style = p.shrink(&shown, room, NAME, &style);
@@ -207,6 +211,21 @@ mod tests {
                 assert!(drawing.png.len() < 500_000, "{game}: {}", drawing.png.len());
             }
         }
+    }
+
+    #[test]
+    fn computers_show_their_faces_where_people_have_a_mark() {
+        let mut p = Painter::new(PainterOptions::default()).unwrap();
+        let people = invitation("war", 2, 4);
+        let with = |number| {
+            let mut of = people.clone();
+            of.seats[1] = of.seats[1].clone().of_computer(Some(number));
+            of
+        };
+        let [none, first, second, unnamed] =
+            [people.clone(), with(1), with(2), with(8)].map(|of| draw(&mut p, &of).unwrap().png);
+        assert!(none != first && first != second && none != second);
+        assert_eq!(none, unnamed, "one without a name has no face");
     }
 
     #[test]

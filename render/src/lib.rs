@@ -4,6 +4,7 @@
 pub mod art;
 mod catalogue;
 pub mod chaos;
+mod computers;
 mod drawing;
 pub mod gallery;
 mod geometry;

@@ -5,6 +5,8 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
 
+use crate::art::Motif;
+use crate::computers;
 use crate::painter::Painter;
 
 /// Marks of one letter more than these are left out: enough for Thai and Vietnamese, too few for a tower.
@@ -18,6 +20,7 @@ pub struct PlayerName {
     clean: String,
     fallback: String,
     number: usize,
+    computer: Option<u8>,
 }
 
 impl PlayerName {
@@ -27,7 +30,19 @@ impl PlayerName {
         let fallback = format!("Player {number}");
         let clean = clean(raw);
         let clean = if clean.is_empty() { fallback.clone() } else { clean };
-        Self { clean, fallback, number: number.saturating_sub(1) }
+        Self { clean, fallback, number: number.saturating_sub(1), computer: None }
+    }
+
+    /// The same of a computer with this number, if one plays: it has a face of its own.
+    #[must_use]
+    pub const fn of_computer(mut self, number: Option<u8>) -> Self {
+        self.computer = number;
+        self
+    }
+
+    /// The face of a computer that has one.
+    pub(crate) fn face(&self) -> Option<Motif<'static>> {
+        computers::face(self.computer?)
     }
 
     /// Which player this is, counted from 0.

@@ -28,7 +28,7 @@ impl Sources {
         STANDARD.clone()
     }
 
-    /// The files that games bring themselves.
+    /// The files that games bring themselves, and the faces of the computers that play along.
     #[must_use]
     pub fn of(games: &Catalogue) -> Self {
         let mut files = Files::new();
@@ -36,6 +36,9 @@ impl Sources {
             for (key, text) in kind.art() {
                 files.insert((kind.id.to_owned(), key.to_owned()), File::BuiltIn(text));
             }
+        }
+        for (key, text) in crate::computers::files() {
+            files.insert((crate::computers::THEIRS.to_owned(), key.to_owned()), File::BuiltIn(text));
         }
         Self(Arc::new(files))
     }

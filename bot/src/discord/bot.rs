@@ -23,7 +23,7 @@ use super::{
     reply::{Desk, Reply},
     send::{Sender, TheirClock},
 };
-use crate::host::{Actor, Host, HostError, Person, Refused, TableId, TableInfo};
+use crate::host::{Actor, Host, HostError, Person, Refused, SeatInfo, TableId, TableInfo};
 
 /// The bot, as readers of one language hear it.
 #[derive(Clone)]
@@ -155,7 +155,9 @@ pub fn tame(name: &str, words: &Words) -> String {
 /// The names at a table, for pictures.
 #[must_use]
 pub fn picture_names(info: &TableInfo) -> Vec<PlayerName> {
-    info.seats.iter().enumerate().map(|(at, seat)| PlayerName::new(&seat.name, at + 1)).collect()
+    let name =
+        |(number, seat): (usize, &SeatInfo)| PlayerName::new(&seat.name, number).of_computer(seat.computer);
+    (1..).zip(&info.seats).map(name).collect()
 }
 
 impl Desk for Bot {

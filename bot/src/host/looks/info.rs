@@ -6,7 +6,8 @@ use skald_rules::{
 };
 
 use crate::host::table::{
-    job::Job, live::Live, opened::order_option, proposal::Proposal, spoken::Spoken, terms::Terms, told,
+    job::Job, live::Live, opened::order_option, proposal::Proposal, seats::computer_number, spoken::Spoken,
+    terms::Terms, told,
 };
 use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
@@ -18,6 +19,8 @@ pub struct SeatInfo {
     pub seat: Seat,
     /// Who plays it; nobody where a computer does, or nobody at all.
     pub person: Option<Person>,
+    /// The number of the computer that plays it, if one does.
+    pub computer: Option<u8>,
     /// Whether nobody plays it at present, so that it may be taken.
     pub vacant: bool,
     /// The name shown.
@@ -138,6 +141,7 @@ impl TableInfo {
                 .map(|seat| SeatInfo {
                     seat: Seat(seat.seat),
                     person: seat.person,
+                    computer: computer_number(seat),
                     vacant: seat.vacant,
                     name: live.name(Seat(seat.seat)),
                     words: seat.words.clone(),

@@ -2,7 +2,7 @@
 
 use skald_rules::{
     fair::normalise_words,
-    interface::{Say, Seat},
+    interface::{Arg, Say, Seat},
     words::Words,
 };
 
@@ -41,6 +41,13 @@ pub(in crate::host) fn computer_seat(number: u8) -> SeatRow {
         gone: false,
         agrees: false,
     }
+}
+
+/// The number of the computer that plays a seat, if one does.
+pub(in crate::host) fn computer_number(row: &SeatRow) -> Option<u8> {
+    let say = told::read(&row.name);
+    let number = say.args.iter().find(|(name, _)| row.is_computer() && *name == "number").map(|(_, of)| of);
+    if let Some(Arg::Number(number)) = number { u8::try_from(*number).ok() } else { None }
 }
 
 /// The place behind all others.
