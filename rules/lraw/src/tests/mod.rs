@@ -23,6 +23,8 @@ mod scenarios;
 mod seats;
 mod sequence;
 mod settings;
+mod silence;
+mod standing;
 mod statics;
 mod table;
 mod timed;
