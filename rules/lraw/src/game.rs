@@ -403,8 +403,8 @@ impl Game for Lraw {
         Some((rows::hold_id(seat), orders::heed(state, seat, orders)?))
     }
 
-    fn left(&self, _: &View, _: &Decision, order: &Order, _: bool) -> Option<Order> {
-        order.left()
+    fn left(&self, view: &View, _: &Decision, order: &Order, legal: bool) -> Option<Order> {
+        order.left(view, legal)
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {

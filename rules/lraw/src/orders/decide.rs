@@ -29,7 +29,7 @@ pub fn decide(view: &View, at: &Decision, orders: &[Order]) -> Option<Move> {
 /// Which orders come first.
 const fn rank(order: &Order) -> u8 {
     match order {
-        Order::Use { .. } => 0,
+        Order::Use { .. } | Order::Plan(_) => 0,
         Order::Keyword(..) | Order::Answer(..) | Order::Give { .. } => 1,
         Order::Yield { .. } | Order::Sequence(_) => 2,
         Order::Stop(_) | Order::Watch(..) | Order::Hold(_) => 3,
@@ -114,6 +114,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
             let taste = defaults::Taste::Give { names: &names, least: by.contains(&LOWEST) };
             defaults::walk(&Answers::new(&view.pool, table), taste)
         }
+        Order::Plan(plan) => plan.follow(view, at),
         Order::Sequence(item) => {
             let first = table.sequence.first().map(|first| i64::from(first.id));
             (window && first == Some(*item)).then_some(Move::Pass)

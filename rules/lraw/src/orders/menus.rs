@@ -5,7 +5,7 @@ use skald_vocabulary::interface::{Choice, Key, Pick, Say, Viewer};
 
 use std::collections::BTreeSet;
 
-use super::{Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Times, Wake, Wish, slug};
+use super::{Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Times, Wake, Wish, slug};
 use crate::{
     ask::{Illegal, defaults::Aim},
     cards::{Kind, Tag},
@@ -34,6 +34,7 @@ impl Grammar for Orders<'_> {
             (Key::of("stop"), "lraw-order-verb-stop"),
             (Key::of("mode"), "lraw-order-verb-mode"),
             (Key::of("yield"), "lraw-order-verb-yield"),
+            (Key::of("plan"), "lraw-order-verb-plan"),
             (Key::of("hold"), "lraw-order-verb-hold"),
             (Key::of("watch"), "lraw-order-verb-watch"),
             (Key::of("keyword"), "lraw-order-verb-keyword"),
@@ -92,6 +93,12 @@ impl Grammar for Orders<'_> {
                 ))?;
                 Ok(Order::Watch(class, self.name(w)?))
             }
+            "plan" => {
+                let turn = i64::from(self.0.table.turn);
+                let turn = w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn + FAR)?;
+                let turn = u16::try_from(turn).unwrap_or(u16::MAX);
+                Ok(Order::Plan(Plan { turn, steps: self.steps(w)?, ..Plan::default() }))
+            }
             "answer" => {
                 let label = |key, matter: &Matter| Choice::new(key, Say::new(matter.words()));
                 let matters = Matter::ALL.iter().copied();
@@ -148,7 +155,7 @@ impl Orders<'_> {
         w.one(options(|| Say::new("lraw-order-ask-name"), names, |name: &Key| *name, label))
     }
 
-    fn named(&self, key: Key, name: Key) -> Choice {
+    pub(super) fn named(&self, key: Key, name: Key) -> Choice {
         let pool = &self.0.pool;
         let say = pool.find(name).map_or_else(
             || Say::new("lraw-word").with("word", name.as_str()),

@@ -1,14 +1,15 @@
 //! Standing orders and answer settings (5.2): what they are and how they are written.
 //!
-//! What belongs here: stop list, mode, yields, standing activations, choices that are made once for all. What does not: turn
-//! plans, which are the lines of moves that all games have.
+//! What belongs here: stop list, mode, yields, standing activations, choices that are made once for all, turn plans.
 
 mod decide;
 mod menus;
 mod occasion;
+mod plan;
+mod steps;
 
 use skald_toolkit::{
-    grammar::{Many, Number, One, Opt},
+    grammar::{Many, Number, One, Opt, Own},
     key_words, notation,
 };
 use skald_vocabulary::interface::{Key, Say};
@@ -17,11 +18,13 @@ pub use self::{
     decide::{decide, follow, heed, stands_back},
     menus::Orders,
     occasion::{Class, Occasion},
+    plan::{Plan, Step, fighters_of},
 };
 use crate::{
     ask::defaults::Aim,
     cards::{Pool, Tag},
     state::Code,
+    view::View,
 };
 
 /// A setting or a standing order.
@@ -44,6 +47,8 @@ pub enum Order {
     Hold(i64),
     /// To be asked at an event of a card with this name, or of this card, beside the stop list.
     Watch(Class, Key),
+    /// The main actions of an own turn (5.2.6).
+    Plan(Plan),
     /// What to do with an own keyword that may be used.
     Keyword(Key, Wish),
     /// How a question of yes and no is answered, or whether a price is paid (5.2.7).
@@ -75,6 +80,7 @@ notation! { Order {
     Sequence(item: Number) = "sequence",
     Hold(turn: Number) = "hold",
     Watch(class: One, name: One) = "watch",
+    Plan(turn: Own) = "plan",
     Keyword(keyword: One, wish: One) = "keyword",
     Answer(matter: One, wish: One) = "answer",
     Give { what: One, by: Many<One> } = "give",
@@ -266,8 +272,9 @@ impl Times {
 impl Order {
     /// What is left of it after it gave a move.
     #[must_use]
-    pub fn left(&self) -> Option<Self> {
+    pub fn left(&self, view: &View, legal: bool) -> Option<Self> {
         match self {
+            Self::Plan(plan) => plan.left(view, legal).map(Self::Plan),
             Self::Use { at_times_if_value: ((_, Times::Once), _), .. } => None,
             other => Some(other.clone()),
         }
@@ -292,6 +299,7 @@ impl Order {
             Self::Stop(_) => Key::of("stop"),
             Self::Mode(_) => Key::of("mode"),
             Self::Yield { .. } => Key::of("yield"),
+            Self::Plan(_) => Key::of("plan"),
             Self::Sequence(_) => Key::of("sequence"),
             Self::Hold(_) => Key::of("hold"),
             Self::Watch(_, name) => Key::new(&format!("w.{name}")).unwrap_or(*name),
@@ -335,6 +343,14 @@ impl Order {
                 };
                 let word = tag(*keyword).map_or("-", Tag::word);
                 Say::new(id).with("keyword", word)
+            }
+            Self::Plan(plan) => {
+                let moves: Vec<Say> = plan
+                    .steps
+                    .iter()
+                    .map(|step| Say::new("lraw-word").with("word", step.with.to_string()))
+                    .collect();
+                Say::new("lraw-order-plan").with("turn", u32::from(plan.turn)).with("list", moves)
             }
             Self::Sequence(_) => Say::new("lraw-order-sequence"),
             Self::Hold(turn) => Say::new("lraw-order-hold").with("turn", *turn),

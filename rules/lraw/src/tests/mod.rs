@@ -6,6 +6,7 @@ mod answers;
 mod battle;
 mod cards;
 mod costs;
+mod days;
 mod decks;
 mod dice;
 mod duels;

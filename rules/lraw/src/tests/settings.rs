@@ -104,7 +104,7 @@ fn a_sleeper_is_woken_only_for_the_last_blow() {
             at_times_if_value: ((crate::ask::defaults::Aim::Strongest, Times::Once), Vec::new()),
         };
         assert_eq!(
-            (decide(&view, &at, std::slice::from_ref(&used)), used.left()),
+            (decide(&view, &at, std::slice::from_ref(&used)), used.left(&view, true)),
             (None, None),
             "an attack of 5 is too small"
         );
