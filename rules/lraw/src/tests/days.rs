@@ -246,7 +246,7 @@ fn usual(habit: Habit, games: u64) -> (u64, u64, u64) {
 
 #[test]
 fn planned_turns_take_fewer_days() {
-    let (plain, plans) = (usual(Habit::Plain, 9), usual(Habit::Plans, 9));
+    let (plain, plans) = (usual(Habit::Plain, 7), usual(Habit::Plans, 7));
     assert!(plans.0 < plain.0, "{plans:?} {plain:?}");
     assert!(plain.1 < 400, "few questions stop a turn: {plain:?}");
 }
