@@ -22,7 +22,7 @@ use skald_vocabulary::{
 };
 
 use crate::{
-    ask::{Answers, Illegal, Sides, defaults, rows},
+    ask::{Answers, Hold, Illegal, Sides, defaults, rows},
     cards::{BASE, Pack, Pool, STARTERS},
     engine::{Act, Engine},
     eval,
@@ -118,6 +118,11 @@ impl Lraw {
         Some(Sides { pool: &self.pool, deck: setup::deck_of(&self.pool, state, seat) })
     }
 
+    /// Whose wish to be asked about an own item is taken down (5.2.5).
+    fn holding(&self, state: &State, at: DecisionId) -> Option<Seat> {
+        state.seats().find(|seat| rows::hold_id(*seat) == at && self.is_here(state, *seat).is_ok())
+    }
+
     /// The player's choice is in, and the other one's is not (B-05).
     fn is_in(state: &State, seat: Seat) -> Illegal {
         let others: Vec<Seat> = state.siding.iter().flat_map(|siding| siding.waiting()).collect();
@@ -180,6 +185,9 @@ impl Game for Lraw {
 
     fn new(setup: &Setup) -> Result<Self, SetupError> {
         options::check(setup)?;
+        if !Self::seats().contains(&setup.seats) {
+            return Err(SetupError::new(Say::new("lraw-setup-players").with("count", setup.seats), ""));
+        }
         let (pool, limits) = STANDARD.as_ref().map_err(bad_pack)?.clone();
         let pool = if setup.packs.is_empty() {
             pool
@@ -257,6 +265,9 @@ impl Game for Lraw {
         if let Some(sides) = self.sides(state, at) {
             return Ok(Spoken(&sides).ask(path)?.map(|(_, words)| Move::of(&words)));
         }
+        if self.holding(state, at).is_some() {
+            return Ok(Spoken(&Hold).ask(path)?.map(|(_, words)| Move::of(&words)));
+        }
         let answers = self.answers(state, at)?;
         Ok(Spoken(&answers).ask(path)?.map(|(_, words)| Move::of(&words)))
     }
@@ -297,6 +308,10 @@ impl Game for Lraw {
         }
         match input {
             Input::Answer { at, with } => {
+                if let Some(seat) = self.holding(state, *at) {
+                    state.side_mut(seat).hold = Hold.read(&with.words())?;
+                    return Ok(());
+                }
                 if let Some((seat, sides)) = rows::sides(state, *at).zip(self.sides(state, *at)) {
                     let swaps = sides.read(&with.words())?;
                     self.engine(state, dice, out).side(seat, swaps);
@@ -384,8 +399,12 @@ impl Game for Lraw {
         orders::stands_back(view, at, order, others)
     }
 
-    fn left(&self, _: &View, _: &Decision, order: &Order, _: bool) -> Option<Order> {
-        order.left()
+    fn heed(&self, state: &State, seat: Seat, orders: &[Order]) -> Option<(DecisionId, Move)> {
+        Some((rows::hold_id(seat), orders::heed(state, seat, orders)?))
+    }
+
+    fn left(&self, view: &View, _: &Decision, order: &Order, legal: bool) -> Option<Order> {
+        order.left(view, legal)
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {

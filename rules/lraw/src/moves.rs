@@ -50,6 +50,8 @@ pub enum Move {
     Order(Vec<Key>),
     /// Cards that change places with cards of the Side Deck: each that goes out with the one that comes in (D-03).
     Side(Vec<(Key, Key)>),
+    /// In this turn of one's own one is asked once about an own item; 0 takes that back (5.2.5).
+    Hold(i64),
 }
 
 notation! { Move {
@@ -67,6 +69,7 @@ notation! { Move {
     Pay(part: Many<One>) = "pay",
     Remove(part: Many<One>) = "remove",
     Side(out_in: Many<(One, One)>) = "side",
+    Hold(turn: Number) = "hold",
     Number(number: Number),
     Choose(card: Set),
     Order(card: Rank),

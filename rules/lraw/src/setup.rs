@@ -62,6 +62,9 @@ pub fn lay_out(pool: &Pool, decks: &[Deck]) -> State {
             more_consume: 0,
             changes: ArrayVec::new(),
             lost: false,
+            questions: 0,
+            hold: 0,
+            held: 0,
             aside: aside(deck),
         });
     }

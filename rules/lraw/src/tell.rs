@@ -35,7 +35,7 @@ fn cards(pool: &Pool, of: &[Glimpse]) -> Vec<Say> {
 }
 
 /// A place in words.
-const fn place(at: At) -> &'static str {
+pub const fn place(at: At) -> &'static str {
     match at {
         At::Deck => "lraw-at-deck",
         At::Hand => "lraw-at-hand",

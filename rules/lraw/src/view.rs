@@ -208,6 +208,9 @@ impl Laid<'_> {
             more_consume: side.more_consume,
             changes: side.changes.clone(),
             lost: side.lost,
+            questions: side.questions,
+            hold: if own { side.hold } else { 0 },
+            held: if own { side.held } else { 0 },
             aside: if own { side.aside.clone() } else { Aside::default() },
         }
     }

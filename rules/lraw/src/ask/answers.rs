@@ -4,7 +4,7 @@ use super::{Illegal, keys};
 use crate::{
     cards::{Kind, Pool},
     engine::Act,
-    legal::{Declared, Due},
+    legal::{Declared, Due, Way},
     sight::{Lens, Me, Sight},
     state::{Answer, Asked, Card, Code, Met, Paid, Question, State, Strike, Window, Zone},
 };
@@ -58,6 +58,9 @@ impl Grammar for Answers<'_> {
         let Some(question) = &self.state.asked else { return Err(w.refuse(|| Misuse::Over.into())) };
         let seat = question.seat;
         let prompt = || self.prompt(question);
+        if let Some(why) = w.instead(|word| self.no_action(question, word)) {
+            return Err(w.refuse(|| why));
+        }
         match &question.what {
             Asked::Main => self.main(w, seat),
             Asked::Respond => self.window(w, seat),
@@ -138,6 +141,7 @@ impl Answers<'_> {
         let lens = self.lens();
         let (callable, settable) = (self.callable(seat), self.settable(seat));
         let ways = lens.ways(seat, Window::Main);
+        self.of_nothing(w, seat, Window::Main, &ways)?;
         let attackers = self.attackers(seat);
         let mut verbs = Vec::with_capacity(5);
         let mut verb = |there: bool, key: Key, label: &'static str| {
@@ -257,12 +261,29 @@ impl Answers<'_> {
         if !ways.is_empty() {
             verbs.push((USE, "lraw-choice-use"));
         }
+        self.of_nothing(w, seat, window, &ways)?;
         let prompt =
             || self.state.asked.as_ref().map_or(Say::new("lraw-ask-window"), |asked| self.prompt(asked));
         if Self::verb(w, prompt, verbs, |word| self.no_main(window, word))? == PASS {
             return Ok(Act::Pass);
         }
         Ok(Act::Use(self.uses(w, seat, window, &ways)?))
+    }
+
+    /// Why a card cannot be used where none can be.
+    fn of_nothing<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        seat: Seat,
+        window: Window,
+        ways: &[Way],
+    ) -> Result<(), W::Stop> {
+        if !ways.is_empty() || !w.said(USE) {
+            return Ok(());
+        }
+        let why = w.instead(|word| self.not_usable(seat, window, Some(word)));
+        let none = || Illegal::Because(Say::new("lraw-refuse-nothing-to-use"), "LRAW-3.5.5");
+        Err(w.refuse(|| why.unwrap_or_else(none)))
     }
 
     /// A trigger: used with its targets and costs, or declined.

@@ -26,7 +26,7 @@ pub fn default_move(answers: &Answers<'_>) -> Option<Move> {
 
 /// The move to which a taste leads; `None` when it leads nowhere.
 #[must_use]
-pub fn walk(answers: &Answers<'_>, taste: Taste) -> Option<Move> {
+pub fn walk(answers: &Answers<'_>, taste: Taste<'_>) -> Option<Move> {
     let mut prefers = Prefers { answers, taste };
     Spoken(answers).walk(&mut prefers).ok().map(|(_, words)| Move::of(&words))
 }
@@ -40,9 +40,28 @@ pub enum Aim {
     Weakest,
     /// The own strongest card.
     Mine,
+    /// The card that attacks.
+    Attacker,
+    /// The card of others that came last.
+    Newest,
+    /// The card of others in the first place of its zone.
+    Zone1,
+    /// The same in the second place.
+    Zone2,
+    /// The same in the third place.
+    Zone3,
+    /// The same in the fourth place.
+    Zone4,
+    /// The same in the fifth place.
+    Zone5,
+    /// The opponent, where a player has to be named.
+    Player,
 }
 
-key_words! { Aim { Strongest = "strongest", Weakest = "weakest", Mine = "mine-strongest" } }
+key_words! { Aim {
+    Strongest = "strongest", Weakest = "weakest", Mine = "mine-strongest", Attacker = "attacker", Newest = "newest",
+    Zone1 = "zone-1", Zone2 = "zone-2", Zone3 = "zone-3", Zone4 = "zone-4", Zone5 = "zone-5", Player = "player",
+} }
 
 impl Aim {
     /// Its words.
@@ -52,13 +71,33 @@ impl Aim {
             Self::Strongest => "lraw-rule-strongest",
             Self::Weakest => "lraw-rule-weakest",
             Self::Mine => "lraw-rule-mine",
+            Self::Attacker => "lraw-rule-attacker",
+            Self::Newest => "lraw-rule-newest",
+            Self::Zone1 => "lraw-rule-zone-1",
+            Self::Zone2 => "lraw-rule-zone-2",
+            Self::Zone3 => "lraw-rule-zone-3",
+            Self::Zone4 => "lraw-rule-zone-4",
+            Self::Zone5 => "lraw-rule-zone-5",
+            Self::Player => "lraw-rule-player",
+        }
+    }
+
+    /// The place of a zone that it names, from 0.
+    const fn place(self) -> Option<u8> {
+        match self {
+            Self::Zone1 => Some(0),
+            Self::Zone2 => Some(1),
+            Self::Zone3 => Some(2),
+            Self::Zone4 => Some(3),
+            Self::Zone5 => Some(4),
+            _ => None,
         }
     }
 }
 
 /// What is liked in the question that stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Taste {
+pub enum Taste<'a> {
     /// This word.
     Word(&'static str),
     /// This number, or the nearest that may be said.
@@ -93,10 +132,21 @@ pub enum Taste {
         card: Key,
         /// On what.
         rule: Aim,
+        /// With which X, or the least.
+        x: Option<i64>,
+        /// With which mode, from 1; 0 is the first that is possible.
+        mode: u8,
+    },
+    /// What is given up by these names first, and then what is worth least, or what has been there longest.
+    Give {
+        /// Ids of cards, in order.
+        names: &'a [Key],
+        /// Whether what is worth least goes next.
+        least: bool,
     },
 }
 
-impl Taste {
+impl Taste<'_> {
     fn of(answers: &Answers<'_>) -> Option<Self> {
         let question = answers.state.asked.as_ref()?;
         let seat = question.seat;
@@ -170,7 +220,7 @@ impl<'s> Answers<'s> {
 /// A walker that takes what it likes best, and as little as may be.
 struct Prefers<'a, 's> {
     answers: &'a Answers<'s>,
-    taste: Taste,
+    taste: Taste<'a>,
 }
 
 impl Prefers<'_, '_> {
@@ -196,21 +246,56 @@ impl Prefers<'_, '_> {
                 let targets = Self { answers: self.answers, taste: Taste::Targets { seat, harms: true } };
                 if key == USE { (0, 0, 0) } else { targets.rank(key) }
             }
-            Taste::Use { seat, card, rule } => {
-                let state = self.answers.state;
+            Taste::Give { names, least } => {
+                let word = key.as_str().split('.').next().unwrap_or_default();
+                let id = self.answers.named(key).map(|face| self.answers.pool.face(face));
+                let named = |name: &Key| name.as_str() == word || id.is_some_and(|face| face.key == *name);
+                let at = names.iter().position(named).and_then(|at| u8::try_from(at).ok());
+                match (at, id) {
+                    (Some(at), _) => (0, i32::from(at), 0),
+                    (None, face) if least => {
+                        let there =
+                            self.card(key).map(|(card, place)| (self.answers.lens().attack(card), place));
+                        let (attack, place) = there.unwrap_or((face.map_or(0, |face| face.attack), 0));
+                        (1, attack, place)
+                    }
+                    (None, _) => (1, 0, 0),
+                }
+            }
+            Taste::Use { seat, card, rule, mode, .. } => {
                 let meant =
                     self.answers.named(key).is_some_and(|face| self.answers.pool.face(face).key == card);
                 if key == USE || meant {
                     return (0, 0, 0);
                 }
-                self.card(key).map_or((2, 0, 0), |(on, place)| {
-                    let own = state.card(on).side == seat;
-                    let attack = self.answers.lens().attack(on);
-                    let attack = if rule == Aim::Weakest { attack } else { -attack };
-                    (1 + u8::from(own != (rule == Aim::Mine)), attack, place)
-                })
+                if mode > 0 && key.as_str() == format!("m{mode}") {
+                    return (1, 0, 0);
+                }
+                if let Ok(player) = Seat::from_key(key) {
+                    return (1 + u8::from(player == seat), 0, 0);
+                }
+                self.card(key).map_or((2, 0, 0), |(on, place)| self.aimed(seat, rule, on, place))
             }
             Taste::Number(_) | Taste::First | Taste::One => plain,
+        }
+    }
+
+    /// How well a card fits a rule for targets.
+    fn aimed(&self, seat: Seat, rule: Aim, on: Card, place: u8) -> (u8, i32, u8) {
+        let state = self.answers.state;
+        let own = state.card(on).side == seat;
+        let attack = self.answers.lens().attack(on);
+        let attacks = state.attack.is_some_and(|attack| attack.by == on);
+        match rule {
+            Aim::Attacker => (1 + u8::from(!attacks), -attack, place),
+            Aim::Newest => {
+                let since = i32::try_from(state.card(on).since).unwrap_or(i32::MAX);
+                (1 + u8::from(own), -since, place)
+            }
+            Aim::Weakest => (1 + u8::from(own), attack, place),
+            Aim::Mine => (1 + u8::from(!own), -attack, place),
+            Aim::Strongest | Aim::Player => (1 + u8::from(own), -attack, place),
+            _ => (1 + u8::from(own || rule.place() != Some(place)), -attack, place),
         }
     }
 
@@ -266,7 +351,10 @@ impl Walker for Prefers<'_, '_> {
         range: RangeInclusive<i64>,
         _: impl Fn(Option<&Pick>) -> Option<Illegal>,
     ) -> Result<i64, Illegal> {
-        let wanted = if let Taste::Number(wanted) = self.taste { wanted } else { *range.start() };
+        let wanted = match self.taste {
+            Taste::Number(wanted) | Taste::Use { x: Some(wanted), .. } => wanted,
+            _ => *range.start(),
+        };
         Ok(wanted.clamp(*range.start(), *range.end()))
     }
 

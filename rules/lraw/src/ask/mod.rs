@@ -6,10 +6,11 @@ mod answers;
 mod choices;
 mod declare;
 pub mod defaults;
+mod hold;
 mod illegal;
 mod keys;
 mod reasons;
 pub mod rows;
 mod siding;
 
-pub use self::{answers::Answers, illegal::Illegal, keys::key, keys::label, siding::Sides};
+pub use self::{answers::Answers, hold::Hold, illegal::Illegal, keys::key, keys::label, siding::Sides};

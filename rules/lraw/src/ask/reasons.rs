@@ -3,10 +3,10 @@
 
 use super::{Answers, Illegal, keys};
 use crate::{
-    cards::{Ability, Kind, Role, T},
+    cards::{Ability, Kind, On, Ph, Role, T, Tag},
     legal::Way,
     sight::Me,
-    state::{At, Card, ItemKind, Strike, Window, Zone},
+    state::{Asked, At, Card, ItemKind, Question, Strike, Window, Zone},
 };
 use skald_vocabulary::interface::{Key, Pick, Say, Seat};
 
@@ -88,6 +88,11 @@ impl Answers<'_> {
         }
         match window {
             Window::Attack => because(Say::new("lraw-refuse-attack-stands"), "LRAW-4.1.2"),
+            Window::Phase
+                if self.state.asked.as_ref().is_some_and(|asked| asked.seat == self.state.active) =>
+            {
+                self.wrong_phase()
+            }
             Window::Phase => because(Say::new("lraw-refuse-phase-only"), "LRAW-3.4.29"),
             Window::EndOfWar => because(Say::new("lraw-refuse-end-of-war"), "LRAW-3.5.5"),
             Window::Conscription => because(Say::new("lraw-refuse-conscription-only"), "LRAW-3.4.2"),
@@ -98,11 +103,59 @@ impl Answers<'_> {
         }
     }
 
+    /// An action of the main window said to a question that is something else (B-08 to B-11, B-25, B-49, B-73).
+    pub(super) fn no_action(&self, question: &Question, word: &Pick) -> Option<Illegal> {
+        let verb = word.as_str();
+        let known = matches!(verb, "conscript" | "set" | "attack" | "end" | "use");
+        match &question.what {
+            Asked::Main | Asked::Respond => return None,
+            Asked::Trigger(_) if verb == "use" => return None,
+            Asked::Trigger(met) if verb == "decline" && !self.pool.ability(met.ability).body.may => {
+                return because(self.said("lraw-refuse-must", met.source), "LRAW-3.4.25");
+            }
+            Asked::Redeclare if verb == "attack" => return None,
+            Asked::Follow if verb == "attack" => {
+                let on = self.state.attack?.on;
+                return because(self.said("lraw-refuse-still-target", on), "LRAW-4.2.5");
+            }
+            _ if !known => return None,
+            _ => {}
+        }
+        if self.state.phase == Ph::Countdown {
+            return because(Say::new("lraw-refuse-countdown"), "LRAW-3.2.5");
+        }
+        if self.state.resolving {
+            return because(Say::new("lraw-refuse-resolving"), "LRAW-6.5.13");
+        }
+        if self.state.attack.is_some() {
+            return because(Say::new("lraw-refuse-attack-stands"), "LRAW-4.1.2");
+        }
+        if self.state.phase == Ph::War {
+            return None;
+        }
+        self.wrong_phase()
+    }
+
+    /// A main action in another phase (B-10).
+    fn wrong_phase(&self) -> Option<Illegal> {
+        let phase = match self.state.phase {
+            Ph::Countdown => "lraw-in-countdown",
+            Ph::Reinforce => "lraw-in-reinforce",
+            Ph::War => "lraw-in-war",
+            Ph::End => "lraw-in-end",
+        };
+        because(Say::new("lraw-refuse-phase").with("phase", Say::new(phase)), "LRAW-3.2.20")
+    }
+
     /// A card that cannot be Conscripted from the hand (B-07, B-35).
     pub(super) fn not_callable(&self, seat: Seat, word: Option<&Pick>) -> Option<Illegal> {
         let card = self.of_word(word, self.own(seat))?;
         if self.state.card(card).at != At::Hand {
-            return because(self.said("lraw-refuse-not-in-hand", card), "LRAW-3.2.20");
+            return because(
+                self.said("lraw-refuse-not-in-hand", card)
+                    .with("place", Say::new(crate::tell::place(self.state.card(card).at))),
+                "LRAW-3.2.20",
+            );
         }
         if self.pool.face(self.state.card(card).face).kind != Kind::Warrior {
             return because(self.said("lraw-refuse-no-warrior-card", card), "LRAW-2.3.50");
@@ -114,7 +167,11 @@ impl Answers<'_> {
     pub(super) fn not_settable(&self, seat: Seat, word: Option<&Pick>) -> Option<Illegal> {
         let card = self.of_word(word, self.own(seat))?;
         if self.state.card(card).at != At::Hand {
-            return because(self.said("lraw-refuse-not-in-hand", card), "LRAW-3.2.20");
+            return because(
+                self.said("lraw-refuse-not-in-hand", card)
+                    .with("place", Say::new(crate::tell::place(self.state.card(card).at))),
+                "LRAW-3.2.20",
+            );
         }
         let face = self.pool.face(self.state.card(card).face);
         if face.kind.warrior() {
@@ -291,6 +348,9 @@ impl Answers<'_> {
         if window == Window::Phase && ability.body.ph.is_none() {
             return because(Say::new("lraw-refuse-phase-only"), "LRAW-3.4.29");
         }
+        if let Some(no) = self.unanswered(seat, way, window) {
+            return Some(no);
+        }
         if lens.objects(seat, way, window).is_none() {
             let id = if ability.negates { "lraw-refuse-nothing-to-negate" } else { "lraw-refuse-no-answer" };
             return because(self.said(id, card), "LRAW-3.5.5");
@@ -307,7 +367,8 @@ impl Answers<'_> {
         let side = self.state.side(seat);
         if !lens.bears_blood(seat, blood) {
             let say = Say::new("lraw-refuse-blood").with("n", blood).with("damage", side.damage + blood);
-            return because(say.with("dcm", lens.dcm(seat)), "LRAW-2.0.10");
+            let most = (lens.dcm(seat) - 1 - side.damage).max(0);
+            return because(say.with("dcm", lens.dcm(seat)).with("most", most), "LRAW-2.0.10");
         }
         if side.ap < points {
             return because(
@@ -324,5 +385,44 @@ impl Answers<'_> {
         };
         let id = if moment { "lraw-refuse-moment" } else { "lraw-refuse-impossible" };
         because(self.said(id, card), "LRAW-5.5.1")
+    }
+
+    /// An answer to something that cannot be answered so (B-18 to B-22).
+    fn unanswered(&self, seat: Seat, way: Way, window: Window) -> Option<Illegal> {
+        let lens = self.lens();
+        let ability = self.pool.ability(way.ability?);
+        let top = self.state.sequence.last();
+        if let (Role::Syn, Window::Response) = (ability.role, window) {
+            let fits = lens.may_use(seat, way, window);
+            return (!fits).then(|| Illegal::Because(Say::new("lraw-refuse-synergy"), "LRAW-2.3.31"));
+        }
+        let swift = ability.tag == Some(Tag::Swift) && seat != self.state.active;
+        if swift && matches!(window, Window::Conscription | Window::EndOfWar | Window::Phase) {
+            return because(Say::new("lraw-refuse-swift"), "LRAW-8.3.40");
+        }
+        if window == Window::Response
+            && swift
+            && top.is_some_and(|item| {
+                self.pool.face(self.state.card(item.source).face).kind == Kind::Fortified
+                    && item.kind == ItemKind::Card
+            })
+        {
+            return because(Say::new("lraw-refuse-swift"), "LRAW-8.3.40");
+        }
+        if !ability.negates {
+            return None;
+        }
+        if let (Window::Conscription, Some((card, _))) = (window, self.state.announced)
+            && lens.sworn(card)
+        {
+            let who = self.state.card(card).side;
+            return because(Say::new("lraw-refuse-sworn").with("who", who), "LRAW-5.8.4");
+        }
+        let top = top.filter(|_| window == Window::Response)?;
+        if matches!(ability.body.on, Some(On::Conscripted(_))) {
+            return because(self.said("lraw-refuse-by-effect", top.source), "LRAW-3.4.4");
+        }
+        let closed = !top.open && lens.objects(seat, way, window).is_none();
+        closed.then(|| Illegal::Because(self.said("lraw-refuse-unanswerable", top.source), "LRAW-3.4.76"))
     }
 }

@@ -123,6 +123,12 @@ pub fn id(state: &State) -> DecisionId {
     DecisionId(key(&format!("q{}", state.questions)))
 }
 
+/// Where it is taken down that a player wants to be asked about an own item (5.2.5).
+#[must_use]
+pub fn hold_id(seat: Seat) -> DecisionId {
+    DecisionId(key(&format!("h{seat}")))
+}
+
 /// The number of a player's side decking.
 fn side_id(seat: Seat) -> DecisionId {
     DecisionId(key(&format!("s{seat}")))

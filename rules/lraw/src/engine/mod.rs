@@ -114,6 +114,7 @@ impl<'e> Engine<'e> {
         self.push(again);
         let state = self.state.aside();
         state.questions += 1;
+        state.side_mut(seat).questions += 1;
         state.asked = Some(Question { seat, what });
     }
 

@@ -125,12 +125,27 @@ impl Engine<'_> {
             Window::Conscription | Window::EndOfWar => set,
             Window::Phase if own => self.names_phase(seat),
             Window::Phase => set,
-            Window::Response if own => self.state.sequence.last().is_some_and(|item| item.seat != seat),
-            Window::Attack if own => self.state.attack.is_some_and(|attack| attack.answered),
+            Window::Response if own => {
+                self.state.sequence.last().is_some_and(|item| item.seat != seat) || self.holds(seat)
+            }
+            Window::Attack if own => {
+                self.state.attack.is_some_and(|attack| attack.answered) || self.holds(seat)
+            }
             Window::Response | Window::Attack => {
                 set || self.has_opt(seat) || self.has_acts(seat) || self.may_hold_swift(seat, window)
             }
         }
+    }
+
+    /// Whether a player wanted to be asked about an own item in this turn and was not yet (5.2.5).
+    fn holds(&mut self, seat: Seat) -> bool {
+        let turn = self.state.turn;
+        let side = self.state.aside().side_mut(seat);
+        let asked = side.hold == turn && side.held != turn;
+        if asked {
+            side.held = turn;
+        }
+        asked
     }
 
     /// A card that names the phase face-up on the field or in the discard pile, or a hand in which one might be.

@@ -2,7 +2,7 @@
 
 use skald_vocabulary::interface::{Decision, Key, Seat, Viewer};
 
-use super::{Class, Mode, Occasion, Order, Wake, Wish, tag};
+use super::{Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Wake, Wish, slug, tag};
 use crate::{
     ask::{
         Answers,
@@ -10,7 +10,7 @@ use crate::{
     },
     moves::{Move, Part},
     sight::{Lens, Sight},
-    state::Asked,
+    state::{Asked, Card, State},
     view::View,
 };
 
@@ -29,10 +29,10 @@ pub fn decide(view: &View, at: &Decision, orders: &[Order]) -> Option<Move> {
 /// Which orders come first.
 const fn rank(order: &Order) -> u8 {
     match order {
-        Order::Use { .. } => 0,
-        Order::Keyword(..) => 1,
-        Order::Yield { .. } => 2,
-        Order::Stop(_) => 3,
+        Order::Use { .. } | Order::Plan(_) => 0,
+        Order::Keyword(..) | Order::Answer(..) | Order::Give { .. } => 1,
+        Order::Yield { .. } | Order::Sequence(_) => 2,
+        Order::Stop(_) | Order::Watch(..) | Order::Hold(_) => 3,
         Order::Mode(_) => 4,
     }
 }
@@ -44,9 +44,36 @@ pub fn stands_back(view: &View, at: &Decision, order: &Order, others: &[Order]) 
         || others.iter().any(|other| rank(other) < rank(order) && follow(view, at, other).is_some())
 }
 
-/// Whoever wants to be asked at everything is not passed for by the stop list (5.2.2).
-fn yields_to(_: &View, _: &Decision, order: &Order, others: &[Order]) -> bool {
-    matches!(order, Order::Stop(_)) && others.contains(&Order::Mode(Mode::Open))
+/// Whoever wants to be asked at everything, or about a card, is not passed for by the stop list (5.2.1, 5.2.2).
+fn yields_to(view: &View, _: &Decision, order: &Order, others: &[Order]) -> bool {
+    let watches = |other: &Order| match other {
+        Order::Watch(class, name) => {
+            let occasion = Occasion::of(view);
+            occasion.class == Some(*class) && occasion.card.is_some_and(|card| is_called(view, card, *name))
+        }
+        other => *other == Order::Mode(Mode::Open),
+    };
+    matches!(order, Order::Stop(_)) && others.iter().any(watches)
+}
+
+/// Whether a card is this one, or has this word in its name.
+fn is_called(view: &View, card: Card, name: Key) -> bool {
+    let face = view.pool.face(view.table.card(card).face);
+    face.key == name || format!("-{}-", slug(&face.name)).contains(&format!("-{name}-"))
+}
+
+/// The move by which the game takes down in which turn a player wants to be asked about an own item, if it has it not down
+/// yet (5.2.5).
+#[must_use]
+pub fn heed(state: &State, seat: Seat, orders: &[Order]) -> Option<Move> {
+    let side = state.sides.get(seat.index()).filter(|side| !side.lost && state.end.is_none())?;
+    let wanted = orders.iter().find_map(|order| match order {
+        Order::Hold(turn) if *turn >= i64::from(state.turn) => u16::try_from(*turn).ok(),
+        _ => None,
+    });
+    let wanted = wanted.unwrap_or(0);
+    let stale = wanted == 0 && side.hold < state.turn;
+    (side.hold != wanted && !stale).then_some(Move::Hold(wanted.into()))
 }
 
 /// What one order gives.
@@ -58,9 +85,42 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
     let window = asked.what == Asked::Respond;
     let own = asked.seat == table.active;
     match order {
-        Order::Use { class, least, card, at_times: (rule, _) } => {
-            (window && !own && fits(view, *class, *least)).then(|| used(view, asked.seat, *card, *rule))?
+        Order::Use { class, least, card, at_times_if_value: ((rule, _), more) } => {
+            let fits = window && !own && fits(view, *class, *least) && holds(view, asked.seat, more);
+            fits.then(|| used(view, asked.seat, *card, *rule, more))?
         }
+        Order::Answer(matter, wish) => {
+            let code = matter.code();
+            match (&asked.what, wish) {
+                (Asked::YesNo { code: of, .. }, Wish::Always) if *of == code => Some(Move::Yes),
+                (Asked::YesNo { code: of, .. } | Asked::Price { code: of, .. }, Wish::Never)
+                    if *of == code =>
+                {
+                    Some(Move::No)
+                }
+                (Asked::Price { code: of, .. }, Wish::Always) if *of == code => {
+                    defaults::walk(&Answers::new(&view.pool, table), defaults::Taste::Pay)
+                }
+                _ => None,
+            }
+        }
+        Order::Give { what, by } => {
+            let Asked::Cards { code, of, .. } = &asked.what else { return None };
+            let given = of.iter().all(|card| table.card(*card).side == asked.seat);
+            if *code != what.code() || !given {
+                return None;
+            }
+            let names: Vec<Key> = by.iter().copied().filter(|key| ![LOWEST, LONGEST].contains(key)).collect();
+            let taste = defaults::Taste::Give { names: &names, least: by.contains(&LOWEST) };
+            defaults::walk(&Answers::new(&view.pool, table), taste)
+        }
+        Order::Plan(plan) => plan.follow(view, at),
+        Order::Sequence(item) => {
+            let first = table.sequence.first().map(|first| i64::from(first.id));
+            (window && first == Some(*item)).then_some(Move::Pass)
+        }
+        // Both keep the stop list from passing, and pass nothing themselves.
+        Order::Hold(_) | Order::Watch(..) => None,
         Order::Keyword(keyword, wish) => {
             let Asked::Trigger(met) = &asked.what else { return None };
             let ability = view.pool.ability(met.ability);
@@ -86,7 +146,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
             };
             // The active player is asked when the other one has answered, and passes the phases alone.
             let passes = match occasion.class {
-                Some(Class::Phase) => !stops(Class::Phase),
+                Some(class) if class.is_own() => !stops(class),
                 Some(class) => !own && !stops(class),
                 None => false,
             };
@@ -116,10 +176,34 @@ fn fits(view: &View, class: Class, least: i64) -> bool {
     occasion.class == Some(class) && occasion.number >= least
 }
 
+/// Whether the conditions of a standing activation hold (5.2.4).
+fn holds(view: &View, seat: Seat, more: &[(More, Key)]) -> bool {
+    let side = view.table.side(seat);
+    let occasion = Occasion::of(view);
+    let struck = view.table.attack.is_some_and(|attack| attack.on == side.warlord);
+    let after = i64::from(side.damage) + if struck { occasion.number } else { 0 };
+    more.iter().all(|(more, value)| {
+        let least = |has: i64| number(*value).is_some_and(|least| has >= least);
+        match more {
+            More::Points => least(side.ap.into()),
+            More::Damage => least(after),
+            More::Turn => least(view.table.turn.into()),
+            More::Name => occasion.card.is_some_and(|card| is_called(view, card, *value)),
+            More::X | More::Mode => true,
+        }
+    })
+}
+
+fn number(key: Key) -> Option<i64> {
+    key.as_str().parse().ok()
+}
+
 /// A card is used on what the rule says, if that is legal.
-fn used(view: &View, seat: Seat, card: Key, rule: Aim) -> Option<Move> {
+fn used(view: &View, seat: Seat, card: Key, rule: Aim, more: &[(More, Key)]) -> Option<Move> {
     let answers = Answers::new(&view.pool, &view.table);
-    let found = defaults::walk(&answers, defaults::Taste::Use { seat, card, rule })?;
+    let said = |wanted| more.iter().find(|(of, _)| *of == wanted).and_then(|(_, value)| number(*value));
+    let (x, mode) = (said(More::X), said(More::Mode).and_then(|mode| u8::try_from(mode).ok()).unwrap_or(0));
+    let found = defaults::walk(&answers, defaults::Taste::Use { seat, card, rule, x, mode })?;
     // Where the card cannot be used, the walk took another one.
     let Move::Use(parts) = &found else { return None };
     let Some(Part::One(first)) = parts.first() else { return None };

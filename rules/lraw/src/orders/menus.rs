@@ -1,9 +1,11 @@
 //! Orders put together from menus: one grammar for all of them.
 
 use skald_toolkit::grammar::{Grammar, Walker, keywords, options};
-use skald_vocabulary::interface::{Choice, Key, Say, Viewer};
+use skald_vocabulary::interface::{Choice, Key, Pick, Say, Viewer};
 
-use super::{Class, Mode, Order, Times, Wake, Wish};
+use std::collections::BTreeSet;
+
+use super::{Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Times, Wake, Wish, slug};
 use crate::{
     ask::{Illegal, defaults::Aim},
     cards::{Kind, Tag},
@@ -32,8 +34,17 @@ impl Grammar for Orders<'_> {
             (Key::of("stop"), "lraw-order-verb-stop"),
             (Key::of("mode"), "lraw-order-verb-mode"),
             (Key::of("yield"), "lraw-order-verb-yield"),
+            (Key::of("plan"), "lraw-order-verb-plan"),
+            (Key::of("hold"), "lraw-order-verb-hold"),
+            (Key::of("watch"), "lraw-order-verb-watch"),
             (Key::of("keyword"), "lraw-order-verb-keyword"),
+            (Key::of("answer"), "lraw-order-verb-answer"),
+            (Key::of("give"), "lraw-order-verb-give"),
         ];
+        let sequence = self.0.table.sequence.first().map(|first| i64::from(first.id));
+        if sequence.is_some() {
+            verbs.push((Key::of("sequence"), "lraw-order-verb-sequence"));
+        }
         if !cards.is_empty() {
             verbs.push((Key::of("on"), "lraw-order-verb-on"));
         }
@@ -64,24 +75,54 @@ impl Grammar for Orders<'_> {
                     options(|| Say::new("lraw-order-ask-wake"), wakes, |wake: &Wake| wake.key(), label);
                 Ok(Order::Yield { turn, wake: w.one(wake)? })
             }
+            "sequence" => {
+                let item = sequence.unwrap_or(0);
+                Ok(Order::Sequence(w.number(|| Say::new("lraw-order-ask-sequence"), item..=item)?))
+            }
+            "hold" => {
+                let turn = i64::from(self.0.table.turn);
+                Ok(Order::Hold(w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn + FAR)?))
+            }
+            "watch" => {
+                let of = Class::ALL.iter().copied().filter(|class| class.has_card());
+                let class = w.one(options(
+                    || Say::new("lraw-order-ask-event"),
+                    of,
+                    |class: &Class| class.key(),
+                    class_label,
+                ))?;
+                Ok(Order::Watch(class, self.name(w)?))
+            }
+            "plan" => {
+                let turn = i64::from(self.0.table.turn);
+                let turn = w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn + FAR)?;
+                let turn = u16::try_from(turn).unwrap_or(u16::MAX);
+                Ok(Order::Plan(Plan { turn, steps: self.steps(w)?, ..Plan::default() }))
+            }
+            "answer" => {
+                let label = |key, matter: &Matter| Choice::new(key, Say::new(matter.words()));
+                let matters = Matter::ALL.iter().copied();
+                let matter = w.one(options(
+                    || Say::new("lraw-order-ask-answer"),
+                    matters,
+                    |of: &Matter| of.key(),
+                    label,
+                ))?;
+                Ok(Order::Answer(matter, Self::wish(w)?))
+            }
+            "give" => {
+                let label = |key, gift: &Gift| Choice::new(key, Say::new(gift.words()));
+                let gifts = Gift::ALL.iter().copied();
+                let what =
+                    w.one(options(|| Say::new("lraw-order-ask-give"), gifts, |of: &Gift| of.key(), label))?;
+                Ok(Order::Give { what, by: self.given(w)? })
+            }
             "keyword" => {
                 let label = |key, tag: &Tag| Choice::new(key, Say::new("lraw-word").with("word", tag.word()));
                 let tags = Tag::ALL.into_iter().filter(|tag| !tag.built_in());
                 let tag =
                     w.one(options(|| Say::new("lraw-order-ask-keyword"), tags, |tag| key(*tag), label))?;
-                let label = |key, wish: &Wish| {
-                    Choice::new(
-                        key,
-                        Say::new(match wish {
-                            Wish::Always => "lraw-wish-always",
-                            Wish::Never => "lraw-wish-never",
-                        }),
-                    )
-                };
-                let wishes = Wish::ALL.iter().copied();
-                let wish =
-                    options(|| Say::new("lraw-order-ask-wish"), wishes, |wish: &Wish| wish.key(), label);
-                Ok(Order::Keyword(key(tag), w.one(wish)?))
+                Ok(Order::Keyword(key(tag), Self::wish(w)?))
             }
             _ => self.standing(w, cards),
         }
@@ -89,6 +130,94 @@ impl Grammar for Orders<'_> {
 }
 
 impl Orders<'_> {
+    fn wish<W: Walker<Illegal = Illegal>>(w: &mut W) -> Result<Wish, W::Stop> {
+        let label = |key, wish: &Wish| {
+            let id = match wish {
+                Wish::Always => "lraw-wish-always",
+                Wish::Never => "lraw-wish-never",
+            };
+            Choice::new(key, Say::new(id))
+        };
+        let wishes = Wish::ALL.iter().copied();
+        w.one(options(|| Say::new("lraw-order-ask-wish"), wishes, |wish: &Wish| wish.key(), label))
+    }
+
+    /// A card, or a word that stands in names of cards.
+    fn name<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Key, W::Stop> {
+        let pool = &self.0.pool;
+        let mut names: BTreeSet<Key> = BTreeSet::new();
+        for (_, face) in pool.faces() {
+            names.insert(face.key);
+            names.extend(slug(&face.name).split('-').filter_map(word));
+        }
+        let names: Vec<Key> = names.into_iter().collect();
+        let label = |key, name: &Key| self.named(key, *name);
+        w.one(options(|| Say::new("lraw-order-ask-name"), names, |name: &Key| *name, label))
+    }
+
+    pub(super) fn named(&self, key: Key, name: Key) -> Choice {
+        let pool = &self.0.pool;
+        let say = pool.find(name).map_or_else(
+            || Say::new("lraw-word").with("word", name.as_str()),
+            |face| Say::new("lraw-name").with("name", pool.face(face).name),
+        );
+        Choice::new(key, say)
+    }
+
+    /// What is given up: cards in order, and what comes after them.
+    fn given<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Vec<Key>, W::Stop> {
+        let pool = &self.0.pool;
+        let cards: BTreeSet<Key> =
+            pool.faces().filter(|(_, face)| face.kind.main()).map(|(_, face)| face.key).collect();
+        let mut by: Vec<Key> = Vec::new();
+        loop {
+            let left =
+                [LOWEST, LONGEST].into_iter().chain(cards.iter().copied().filter(|card| !by.contains(card)));
+            let left: Vec<Key> = left.collect();
+            let label = |key, of: &Key| match *of {
+                LOWEST => Choice::new(key, Say::new("lraw-give-lowest")),
+                LONGEST => Choice::new(key, Say::new("lraw-give-longest")),
+                of => self.named(key, of),
+            };
+            let of = options(|| Say::new("lraw-order-ask-given"), left, |of: &Key| *of, label);
+            let Some(next) = w.more(of, !by.is_empty())? else { return Ok(by) };
+            by.push(next);
+            if [LOWEST, LONGEST].contains(&next) {
+                return Ok(by);
+            }
+        }
+    }
+
+    /// Conditions of a standing activation, and how its card is used; each once.
+    fn more<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        class: Class,
+    ) -> Result<Vec<(More, Key)>, W::Stop> {
+        let mut all: Vec<(More, Key)> = Vec::new();
+        loop {
+            let fits = |more: &More| *more != More::Name || class.has_card();
+            let left: Vec<More> = More::ALL
+                .iter()
+                .copied()
+                .filter(|more| fits(more) && all.iter().all(|(of, _)| of != more))
+                .collect();
+            let label = |key, more: &More| Choice::new(key, Say::new(more.words()).with("value", "..."));
+            let of = options(|| Say::new("lraw-order-ask-more"), left, |more: &More| more.key(), label);
+            let Some(more) = w.more(of, true)? else { return Ok(all) };
+            let most = match more {
+                More::Name => {
+                    all.push((more, self.name(w)?));
+                    continue;
+                }
+                More::Mode => 4,
+                _ => 99,
+            };
+            let value = w.number(|| Say::new("lraw-order-ask-least"), 1..=most)?;
+            all.push((more, Key::new(&value.to_string()).unwrap_or(Key::of("1"))));
+        }
+    }
+
     /// The events of a stop list, each once.
     fn stops<W: Walker<Illegal = Illegal>>(w: &mut W) -> Result<Vec<(Class, Option<i64>)>, W::Stop> {
         let mut list: Vec<(Class, Option<i64>)> = Vec::new();
@@ -109,7 +238,7 @@ impl Orders<'_> {
 
     /// An activation at an event.
     fn standing<W: Walker<Illegal = Illegal>>(&self, w: &mut W, cards: Vec<Key>) -> Result<Order, W::Stop> {
-        let classes = Class::ALL.iter().copied();
+        let classes = Class::ALL.iter().copied().filter(|class| !class.is_own());
         let class = w.one(options(
             || Say::new("lraw-order-ask-event"),
             classes,
@@ -126,14 +255,23 @@ impl Orders<'_> {
             );
             Choice::new(key, name)
         };
-        let card = w.one(options(|| Say::new("lraw-ask-use"), cards, |card: &Key| *card, label))?;
+        let mine = options(|| Say::new("lraw-ask-use"), cards, |card: &Key| *card, label);
+        let card = w.one(mine.or(|word| self.not_held(word)))?;
         let label = |key, rule: &Aim| Choice::new(key, Say::new(rule.words()));
         let rules = Aim::ALL.iter().copied();
         let at = w.one(options(|| Say::new("lraw-order-ask-at"), rules, |rule: &Aim| rule.key(), label))?;
         let label = |key, times: &Times| Choice::new(key, Say::new(times.words()));
         let often = Times::ALL.iter().copied();
         let often = options(|| Say::new("lraw-order-ask-times"), often, |times: &Times| times.key(), label);
-        Ok(Order::Use { class, least, card, at_times: (at, w.one(often)?) })
+        let often = w.one(often)?;
+        Ok(Order::Use { class, least, card, at_times_if_value: ((at, often), self.more(w, class)?) })
+    }
+
+    /// A card that its owner has not where it could be used (B-84).
+    fn not_held(&self, word: Option<&Pick>) -> Option<Illegal> {
+        let face = self.0.pool.find(word?.as_one()?)?;
+        let say = Say::new("lraw-refuse-not-held").with("card", self.0.pool.face(face).name);
+        Some(Illegal::Because(say, "LRAW-2.3.56"))
     }
 
     /// Own cards that could be used in a foreign turn: set or face-up Fortified cards, and Swift Warriors of the hand.
@@ -149,6 +287,12 @@ impl Orders<'_> {
         keys.dedup();
         keys
     }
+}
+
+/// A word of a name that can be written in a line.
+fn word(text: &str) -> Option<Key> {
+    let key = Key::new(text).ok().filter(|_| (3..=14).contains(&text.len()))?;
+    text.bytes().all(|letter| letter.is_ascii_lowercase()).then_some(key)
 }
 
 fn class_label(key: Key, class: &Class) -> Choice {

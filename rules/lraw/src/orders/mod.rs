@@ -1,26 +1,30 @@
 //! Standing orders and answer settings (5.2): what they are and how they are written.
 //!
-//! What belongs here: stop list, mode, yields, standing activations, choices that are made once for all. What does not: turn
-//! plans, which are the lines of moves that all games have.
+//! What belongs here: stop list, mode, yields, standing activations, choices that are made once for all, turn plans.
 
 mod decide;
 mod menus;
 mod occasion;
+mod plan;
+mod steps;
 
 use skald_toolkit::{
-    grammar::{Many, Number, One, Opt},
+    grammar::{Many, Number, One, Opt, Own},
     key_words, notation,
 };
 use skald_vocabulary::interface::{Key, Say};
 
 pub use self::{
-    decide::{decide, follow, stands_back},
+    decide::{decide, follow, heed, stands_back},
     menus::Orders,
     occasion::{Class, Occasion},
+    plan::{Plan, Step, fighters_of},
 };
 use crate::{
     ask::defaults::Aim,
     cards::{Pool, Tag},
+    state::Code,
+    view::View,
 };
 
 /// A setting or a standing order.
@@ -37,9 +41,26 @@ pub enum Order {
         /// Whether an attack that would fell the Warlord wakes the sleeper.
         wake: Wake,
     },
+    /// Everything passes while one Sequence lasts, named by its first item.
+    Sequence(i64),
+    /// In a turn of one's own to be asked once whether something is added to one's own item or attack (5.2.5).
+    Hold(i64),
+    /// To be asked at an event of a card with this name, or of this card, beside the stop list.
+    Watch(Class, Key),
+    /// The main actions of an own turn (5.2.6).
+    Plan(Plan),
     /// What to do with an own keyword that may be used.
     Keyword(Key, Wish),
-    /// Something is used as soon as an event happens.
+    /// How a question of yes and no is answered, or whether a price is paid (5.2.7).
+    Answer(Matter, Wish),
+    /// What is given up first: ids of cards in order, and what comes after them (5.2.7).
+    Give {
+        /// In which choice.
+        what: Gift,
+        /// By what.
+        by: Vec<Key>,
+    },
+    /// Something is used as soon as an event happens (5.2.4).
     Use {
         /// At which event.
         class: Class,
@@ -47,8 +68,8 @@ pub enum Order {
         least: i64,
         /// Which card.
         card: Key,
-        /// On what, and how often.
-        at_times: (Aim, Times),
+        /// On what, how often, and what else has to hold or how the card is used.
+        at_times_if_value: ((Aim, Times), Vec<(More, Key)>),
     },
 }
 
@@ -56,9 +77,140 @@ notation! { Order {
     Stop(class_n: Many<(One, Opt<Number>)>) = "stop",
     Mode(mode: One) = "mode",
     Yield { turn: Number, wake: One } = "yield",
+    Sequence(item: Number) = "sequence",
+    Hold(turn: Number) = "hold",
+    Watch(class: One, name: One) = "watch",
+    Plan(turn: Own) = "plan",
     Keyword(keyword: One, wish: One) = "keyword",
-    Use { class: One, least: Number, card: One, at_times: (One, One) } = "on",
+    Answer(matter: One, wish: One) = "answer",
+    Give { what: One, by: Many<One> } = "give",
+    Use { class: One, least: Number, card: One, at_times_if_value: ((One, One), Many<(One, One)>) } = "on",
 } }
+
+/// A question that can be answered once for all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Matter {
+    /// The card after the other one's mulligan (D-06).
+    Extra,
+    /// One card more in the Reinforce Phase (D-21).
+    MoreDraw,
+    /// Upkeep (D-22).
+    Upkeep,
+    /// The price of reviving (D-55).
+    Tax,
+    /// Whether a Grimm Warrior rises (D-56).
+    Rise,
+    /// Whether the Special Ability is ready again (D-57).
+    Reset,
+}
+
+key_words! { Matter {
+    Extra = "extra", MoreDraw = "more-draw", Upkeep = "upkeep", Tax = "tax", Rise = "rise", Reset = "reset",
+} }
+
+impl Matter {
+    /// The question.
+    #[must_use]
+    pub const fn code(self) -> Code {
+        match self {
+            Self::Extra => Code::Extra,
+            Self::MoreDraw => Code::MoreDraw,
+            Self::Upkeep => Code::Upkeep,
+            Self::Tax => Code::Tax,
+            Self::Rise => Code::Rise,
+            Self::Reset => Code::Reset,
+        }
+    }
+
+    /// Its words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Extra => "lraw-matter-extra",
+            Self::MoreDraw => "lraw-matter-more-draw",
+            Self::Upkeep => "lraw-matter-upkeep",
+            Self::Tax => "lraw-matter-tax",
+            Self::Rise => "lraw-matter-rise",
+            Self::Reset => "lraw-matter-reset",
+        }
+    }
+}
+
+/// A choice of what is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Gift {
+    /// Cards of the hand (D-46).
+    Discard,
+    /// Cards that are sacrificed (D-47).
+    Sacrifice,
+    /// Cards that an effect lets one choose among one's own (D-42).
+    Pick,
+}
+
+key_words! { Gift { Discard = "discard", Sacrifice = "sacrifice", Pick = "pick" } }
+
+impl Gift {
+    /// The question.
+    #[must_use]
+    pub const fn code(self) -> Code {
+        match self {
+            Self::Discard => Code::Discard,
+            Self::Sacrifice => Code::Sacrifice,
+            Self::Pick => Code::Pick,
+        }
+    }
+
+    /// Its words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Discard => "lraw-gift-discard",
+            Self::Sacrifice => "lraw-gift-sacrifice",
+            Self::Pick => "lraw-gift-pick",
+        }
+    }
+}
+
+/// What a list of names to give up ends with: what is worth least goes next, or what has been there longest.
+pub const LOWEST: Key = Key::of("lowest-atk");
+/// See [`LOWEST`].
+pub const LONGEST: Key = Key::of("longest-held");
+
+/// What else has to hold for a standing activation, and how its card is used (5.2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum More {
+    /// So many Alchemy Points are left.
+    Points,
+    /// So much damage would be on the own Warlord after the attack.
+    Damage,
+    /// This turn has come.
+    Turn,
+    /// The card of the event has this word in its name, or is this card.
+    Name,
+    /// With this X.
+    X,
+    /// In this mode.
+    Mode,
+}
+
+key_words! { More {
+    Points = "ap", Damage = "dmg", Turn = "turn", Name = "name", X = "x", Mode = "mode",
+} }
+
+impl More {
+    /// Its words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Points => "lraw-more-ap",
+            Self::Damage => "lraw-more-dmg",
+            Self::Turn => "lraw-more-turn",
+            Self::Name => "lraw-more-name",
+            Self::X => "lraw-more-x",
+            Self::Mode => "lraw-more-mode",
+        }
+    }
+}
 
 /// How much of one's hand the engine looks at to decide whether to ask (5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,9 +272,10 @@ impl Times {
 impl Order {
     /// What is left of it after it gave a move.
     #[must_use]
-    pub fn left(&self) -> Option<Self> {
+    pub fn left(&self, view: &View, legal: bool) -> Option<Self> {
         match self {
-            Self::Use { at_times: (_, Times::Once), .. } => None,
+            Self::Plan(plan) => plan.left(view, legal).map(Self::Plan),
+            Self::Use { at_times_if_value: ((_, Times::Once), _), .. } => None,
             other => Some(other.clone()),
         }
     }
@@ -146,6 +299,12 @@ impl Order {
             Self::Stop(_) => Key::of("stop"),
             Self::Mode(_) => Key::of("mode"),
             Self::Yield { .. } => Key::of("yield"),
+            Self::Plan(_) => Key::of("plan"),
+            Self::Sequence(_) => Key::of("sequence"),
+            Self::Hold(_) => Key::of("hold"),
+            Self::Watch(_, name) => Key::new(&format!("w.{name}")).unwrap_or(*name),
+            Self::Answer(matter, _) => matter.key(),
+            Self::Give { what, .. } => what.key(),
             Self::Keyword(keyword, _) => *keyword,
             Self::Use { card, .. } => *card,
         }
@@ -185,19 +344,69 @@ impl Order {
                 let word = tag(*keyword).map_or("-", Tag::word);
                 Say::new(id).with("keyword", word)
             }
-            Self::Use { class, least, card, at_times: (at, times) } => {
+            Self::Plan(plan) => {
+                let moves: Vec<Say> = plan
+                    .steps
+                    .iter()
+                    .map(|step| Say::new("lraw-word").with("word", step.with.to_string()))
+                    .collect();
+                Say::new("lraw-order-plan").with("turn", u32::from(plan.turn)).with("list", moves)
+            }
+            Self::Sequence(_) => Say::new("lraw-order-sequence"),
+            Self::Hold(turn) => Say::new("lraw-order-hold").with("turn", *turn),
+            Self::Watch(class, name) => Say::new("lraw-order-watch")
+                .with("event", Say::new(class.words()))
+                .with("name", named(pool, *name)),
+            Self::Answer(matter, wish) => {
+                let id = match wish {
+                    Wish::Always => "lraw-order-answer-always",
+                    Wish::Never => "lraw-order-answer-never",
+                };
+                Say::new(id).with("matter", Say::new(matter.words()))
+            }
+            Self::Give { what, by } => {
+                let list: Vec<Say> = by.iter().map(|key| named(pool, *key)).collect();
+                Say::new("lraw-order-give").with("what", Say::new(what.words())).with("list", list)
+            }
+            Self::Use { class, least, card, at_times_if_value: ((at, times), more) } => {
                 let name = pool
                     .find(*card)
                     .map_or_else(|| card.to_string(), |face| pool.face(face).name.to_string());
-                Say::new("lraw-order-use")
+                let say =
+                    |(more, value): &(More, Key)| Say::new(more.words()).with("value", named(pool, *value));
+                let (id, list) = match more.as_slice() {
+                    [] => ("lraw-order-use", Vec::new()),
+                    some => ("lraw-order-use-if", some.iter().map(say).collect::<Vec<_>>()),
+                };
+                let say = Say::new(id)
                     .with("event", Say::new(class.words()))
                     .with("n", *least)
                     .with("card", name)
                     .with("at", Say::new(at.words()))
-                    .with("times", Say::new(times.words()))
+                    .with("times", Say::new(times.words()));
+                if list.is_empty() { say } else { say.with("list", list) }
             }
         }
     }
+}
+
+/// A card's name, or a word of names; rules and numbers as they are.
+fn named(pool: &Pool, key: Key) -> Say {
+    match key {
+        LOWEST => Say::new("lraw-give-lowest"),
+        LONGEST => Say::new("lraw-give-longest"),
+        key => match pool.find(key) {
+            Some(face) => Say::new("lraw-name").with("name", pool.face(face).name),
+            None => Say::new("lraw-word").with("word", key.as_str()),
+        },
+    }
+}
+
+/// A name in small letters with hyphens, as a line writes it.
+#[must_use]
+pub fn slug(name: &str) -> String {
+    let words = name.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-").to_lowercase()
 }
 
 /// The keyword of a word, which is its name in small letters.

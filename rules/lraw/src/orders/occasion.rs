@@ -3,9 +3,9 @@
 use skald_toolkit::key_words;
 
 use crate::{
-    cards::{Kind, Role, Tag},
+    cards::{Kind, Ph, Role, Tag},
     sight::{Lens, Sight},
-    state::{Item, ItemKind, Strike, Window},
+    state::{Card, Item, ItemKind, Strike, Window},
     view::View,
 };
 
@@ -36,14 +36,19 @@ pub enum Class {
     Conscription,
     /// The end of the War Phase.
     EndOfWar,
-    /// A phase in which only what names it may be used.
+    /// A phase of a foreign turn in which only what names it may be used.
     Phase,
+    /// The own Reinforce Phase.
+    Reinforce,
+    /// The own End Phase.
+    End,
 }
 
 key_words! { Class {
     AttackWarlord = "attack-warlord", AttackWarrior = "attack-warrior", Unified = "unified",
     UnifiedOpt = "unified-opt", Keyword = "keyword", Sa = "sa", Synergy = "synergy", Consume = "consume",
     Trigger = "trigger", Swift = "swift", Conscription = "conscription", EndOfWar = "end-of-war", Phase = "phase",
+    Reinforce = "reinforce", End = "end",
 } }
 
 impl Class {
@@ -51,6 +56,18 @@ impl Class {
     #[must_use]
     pub const fn counts(self) -> bool {
         matches!(self, Self::AttackWarlord | Self::AttackWarrior | Self::Conscription)
+    }
+
+    /// Whether such an event is about a card.
+    #[must_use]
+    pub const fn has_card(self) -> bool {
+        !matches!(self, Self::EndOfWar | Self::Phase | Self::Reinforce | Self::End)
+    }
+
+    /// Whether it happens in the own turn.
+    #[must_use]
+    pub const fn is_own(self) -> bool {
+        matches!(self, Self::Reinforce | Self::End)
     }
 
     /// Its words.
@@ -70,6 +87,8 @@ impl Class {
             Self::Conscription => "lraw-class-conscription",
             Self::EndOfWar => "lraw-class-end-of-war",
             Self::Phase => "lraw-class-phase",
+            Self::Reinforce => "lraw-class-reinforce",
+            Self::End => "lraw-class-end",
         }
     }
 }
@@ -81,6 +100,8 @@ pub struct Occasion {
     pub class: Option<Class>,
     /// Its number, or 0.
     pub number: i64,
+    /// The card that it is about.
+    pub card: Option<Card>,
 }
 
 impl Occasion {
@@ -88,14 +109,17 @@ impl Occasion {
     #[must_use]
     pub fn of(view: &View) -> Self {
         let (state, pool) = (&view.table, &view.pool);
-        let plain = |class| Self { class: Some(class), number: 0 };
+        let plain = |class| Self { class: Some(class), number: 0, card: None };
         match state.window {
             Some(Window::Conscription) => {
-                let printed = state.announced.map_or(0, |(card, _)| pool.face(state.card(card).face).attack);
-                Self { class: Some(Class::Conscription), number: printed.into() }
+                let card = state.announced.map(|(card, _)| card);
+                let printed = card.map_or(0, |card| pool.face(state.card(card).face).attack);
+                Self { class: Some(Class::Conscription), number: printed.into(), card }
             }
             Some(Window::Attack) => {
-                let Some(attack) = state.attack else { return Self { class: None, number: 0 } };
+                let Some(attack) = state.attack else {
+                    return Self { class: None, number: 0, card: None };
+                };
                 let sight = Sight::of(pool, state);
                 let lens = Lens { pool, state, sight: &sight };
                 let command = pool.face(state.card(attack.by).face).command;
@@ -106,13 +130,21 @@ impl Occasion {
                 };
                 let warlord = state.warlord_of(attack.on).is_some();
                 let class = if warlord { Class::AttackWarlord } else { Class::AttackWarrior };
-                Self { class: Some(class), number: number.into() }
+                Self { class: Some(class), number: number.into(), card: Some(attack.by) }
             }
             Some(Window::EndOfWar) => plain(Class::EndOfWar),
-            Some(Window::Phase) => plain(Class::Phase),
+            Some(Window::Phase) => {
+                let own = state.asked.as_ref().is_some_and(|asked| asked.seat == state.active);
+                plain(match state.phase {
+                    _ if !own => Class::Phase,
+                    Ph::Reinforce => Class::Reinforce,
+                    _ => Class::End,
+                })
+            }
             _ => {
                 let top = state.sequence.iter().rev().find(|item| item.open);
-                Self { class: top.and_then(|item| Self::item(view, item)), number: 0 }
+                let class = top.and_then(|item| Self::item(view, item));
+                Self { class, number: 0, card: top.map(|item| item.source) }
             }
         }
     }

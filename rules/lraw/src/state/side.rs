@@ -66,6 +66,12 @@ pub struct Side {
     pub changes: ArrayVec<Gs, 16>,
     /// Whether this player is out.
     pub lost: bool,
+    /// How many questions were put to this player. Public.
+    pub questions: u32,
+    /// In which turn this player is asked once about an own item; 0 in none (5.2.5). Private.
+    pub hold: u16,
+    /// In which turn that was done. Private.
+    pub held: u16,
     /// The Side Deck.
     #[serde(default)]
     pub aside: Aside,

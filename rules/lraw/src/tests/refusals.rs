@@ -99,7 +99,7 @@ fn cards_that_cannot_be_used_now() {
     table.field(A, "he-11");
     table.set(B, "bo-01");
     table.say("attack aw1 b");
-    says(&table, "use bf1", "You have nothing that can be used now");
+    says(&table, "use bf1", "can only negate what it answers, and there is nothing of that kind");
     let mut table = Table::new("hero", "orc");
     table.field(A, "he-11");
     table.hand(B, "or-16");
@@ -125,7 +125,7 @@ fn costs_that_cannot_be_paid() {
     says(&table, "use mb-12", "That costs 10 Alchemy Points, and you have 3");
     let warlord = table.state.card(table.state.side(A).warlord).face;
     table.hurt(A, table.pool.face(warlord).command.dcm - 3);
-    says(&table, "use mb-16", "that is more than it bears");
+    says(&table, "use mb-16", "you can pay at most");
 }
 
 #[test]
@@ -140,4 +140,58 @@ fn a_hidden_card_is_never_found_by_its_name() {
         (table.state.phase, table.state.stack.as_slice()),
         (Ph::War, &[Frame::Turn(TurnStep::Main)][..])
     );
+}
+
+// shows LRAW-3.2.20, LRAW-4.2.5
+#[test]
+fn main_actions_said_to_another_question() {
+    let mut table = Table::new("hero", "orc");
+    table.hand(A, "he-11");
+    table.dead(A, "he-12");
+    says(&table, "conscript he-12 w1", "is not in your hand; it is in the discard pile");
+    table.dead(A, "bo-35");
+    table.say("end");
+    says(&table, "conscript he-11 w1", "possible only in the War Phase; now it is the End Phase");
+    let mut table = Table::new("hero", "orc");
+    table.field(A, "he-11");
+    table.field(A, "he-04");
+    table.set(B, "un-19");
+    table.play(&["attack aw1 b", "use bf1"]).quiet();
+    says(&table, "attack aw2 b", "is still a legal target: follow through or cancel");
+    says(&table, "conscript he-11 w1", "An attack is in progress");
+    let mut table = Table::new("hero", "orc");
+    table.veil(B, 1);
+    table.hand(B, "or-03");
+    table.say("end");
+    assert_eq!(table.state.phase, Ph::Countdown);
+    says(&table, "use or-03", "Nothing can be used in the Countdown Phase");
+}
+
+// shows LRAW-3.4.4, LRAW-5.8.4, LRAW-2.3.31
+#[test]
+fn answers_to_what_cannot_be_answered_so() {
+    // B-19: a Conscription that an effect makes.
+    let mut table = Table::new("orc", "hero");
+    table.hand(A, "or-13");
+    table.set(B, "bo-05");
+    table.say("use or-13");
+    says(&table, "use bf1", "can be negated");
+    // B-20: Sharn's Revolution.
+    let mut table = Table::new("orc", "hero");
+    table.change(A, crate::cards::Gs::SharnShield);
+    table.hand(A, "or-01");
+    table.set(B, "bo-05");
+    table.say("conscript or-01 w1");
+    says(&table, "use bf1", "protects this Conscription from being negated; you may pass");
+    // B-21: nothing that a Synergy answers.
+    let mut table = Table::new("orc", "hero");
+    table.hand(A, "or-16");
+    table.field(A, "or-01");
+    table.field(B, "he-11");
+    table.state.side_mut(A).hold = 5;
+    table.say("use or-16");
+    while table.asked().0 == B {
+        table.say("pass");
+    }
+    says(&table, "use or-s1", "A Synergy may answer a Fortified card or a keyword");
 }

@@ -63,8 +63,12 @@ fn a_standing_activation_is_made_where_it_is_legal() {
                 for class in [Class::AttackWarlord, Class::AttackWarrior, Class::Unified, Class::Conscription]
                 {
                     let aim = crate::ask::defaults::Aim::Strongest;
-                    let order =
-                        Order::Use { class, least: 0, card, at_times: (aim, crate::orders::Times::Each) };
+                    let order = Order::Use {
+                        class,
+                        least: 0,
+                        card,
+                        at_times_if_value: ((aim, crate::orders::Times::Each), Vec::new()),
+                    };
                     let Some(with) = game.follow(&view, &at, &order) else { continue };
                     let step = game.ask(state, at.id, &Pick::path(&with.to_string()));
                     assert_eq!(step.map(|step| step.whole), Ok(Some(with)), "{order}");
@@ -97,10 +101,10 @@ fn a_sleeper_is_woken_only_for_the_last_blow() {
             class: Class::AttackWarlord,
             least: 6,
             card: Key::of("ti-18"),
-            at_times: (crate::ask::defaults::Aim::Strongest, Times::Once),
+            at_times_if_value: ((crate::ask::defaults::Aim::Strongest, Times::Once), Vec::new()),
         };
         assert_eq!(
-            (decide(&view, &at, std::slice::from_ref(&used)), used.left()),
+            (decide(&view, &at, std::slice::from_ref(&used)), used.left(&view, true)),
             (None, None),
             "an attack of 5 is too small"
         );

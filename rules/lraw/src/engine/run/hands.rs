@@ -36,7 +36,9 @@ impl Engine<'_> {
                 How::Choose => {
                     let least = count.min(of.len());
                     let whole = *f == F::Any && least == of.len();
-                    if whole || least == 0 {
+                    // That nothing of a hand fits is nobody else's business until it is said (ASY-7).
+                    let none = count == 0 || lens.state.side(seat).hand.is_empty();
+                    if whole || none {
                         of.truncate(least);
                         self.run().chosen.push((seat, of));
                     } else {

@@ -47,11 +47,15 @@ impl Engine<'_> {
         let (least, most) = lens.count(*count, x);
         let seat = self.chooser(*who, me.you, player);
         let (least, most) = (least.min(of.len()), most.min(of.len()));
-        if most == 0 {
+        // A hand is asked about even where it leaves no choice, or nothing at all, since others do not see that (ASY-7).
+        let held = |of: Who| {
+            let seats = crate::sight::players(&self.state, of, me.you, player);
+            seats.iter().any(|seat| !self.state.side(*seat).hand.is_empty())
+        };
+        let hidden = matches!(place, Place::Hand(of) if held(*of));
+        if most == 0 && !hidden {
             return Some(Cards::new());
         }
-        // A hand is asked about even where it leaves no choice, since others do not see that (ASY-7).
-        let hidden = matches!(place, Place::Hand(_));
         if least == of.len() && !hidden {
             return Some(of);
         }

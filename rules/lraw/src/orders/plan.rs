@@ -1,0 +1,168 @@
+//! A turn planned beforehand (5.2.6): main actions carried out one by one, until something is not as it was thought to be.
+//!
+//! Whenever the opponent activates anything, the active player is asked something that no plan answers, and the plan ends
+//! there. An attack names the cards that fight, and is not made with or against others.
+
+use skald_toolkit::grammar::{Cursor, Grammar, Notation, Word};
+use skald_vocabulary::interface::{Decision, Key, Seat, Viewer};
+
+use crate::{
+    ask::{Answers, key},
+    moves::{Move, Part},
+    state::{Asked, Zone},
+    view::View,
+};
+
+/// One action of a plan.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// What is done.
+    pub with: Move,
+    /// Who fights in an attack: the attacker's card and the attacked one's, as they were when the plan was made.
+    pub fighters: Option<(Key, Key)>,
+    /// Below which attack of the attacker the attack is cancelled, when that is asked.
+    pub cancel_below: Option<i64>,
+}
+
+/// A plan.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Plan {
+    /// For which turn.
+    pub turn: u16,
+    /// Which question of its owner it answers next, once it has begun: any other one has ended it.
+    pub next: Option<u32>,
+    /// Below which attack the attack that was just declared is cancelled.
+    pub cancel_below: Option<i64>,
+    /// What is left of it.
+    pub steps: Vec<Step>,
+}
+
+impl Plan {
+    /// What it gives in a decision of the own turn; `None` ends it or leaves the question to its owner.
+    #[must_use]
+    pub fn follow(&self, view: &View, at: &Decision) -> Option<Move> {
+        let table = &view.table;
+        let asked = table.asked.as_ref().filter(|asked| asked.seat == at.seat)?;
+        if table.turn != self.turn || table.active != at.seat || view.who != Viewer::Seat(at.seat) {
+            return None;
+        }
+        let number = table.side(at.seat).questions;
+        if self.next.map_or(asked.what != Asked::Main, |next| next != number) {
+            return None;
+        }
+        match &asked.what {
+            Asked::Follow => {
+                let (least, attack) = self.cancel_below.zip(table.attack)?;
+                let answers = Answers::new(&view.pool, table);
+                let now = i64::from(answers.lens().attack(attack.by));
+                Some(if now < least { Move::Cancel } else { Move::Follow })
+            }
+            // These are asked only when something was answered (5.2.5). Whoever has said when to cancel adds nothing.
+            Asked::Respond => self.cancel_below.filter(|_| table.attack.is_some()).map(|_| Move::Pass),
+            Asked::Redeclare => None,
+            _ => {
+                let step = self.steps.first()?;
+                let meant =
+                    step.fighters.is_none_or(|fighters| Some(fighters) == fighters_of(view, &step.with));
+                let answers = Answers::new(&view.pool, table);
+                (meant && answers.read(&step.with.words()).is_ok()).then(|| step.with.clone())
+            }
+        }
+    }
+
+    /// What is left of it after it gave a move; `None` when nothing is, or when the move could not be made (BAD-3).
+    #[must_use]
+    pub fn left(&self, view: &View, legal: bool) -> Option<Self> {
+        let asked = view.table.asked.as_ref().filter(|_| legal)?;
+        if asked.what == Asked::Follow {
+            // The opponent has answered: the attack is decided, and the plan ends before its next action.
+            return None;
+        }
+        let next = Some(view.table.side(asked.seat).questions + 1);
+        if asked.what == Asked::Respond {
+            return Some(Self { next, steps: Vec::new(), ..self.clone() });
+        }
+        let (done, rest) = self.steps.split_first()?;
+        let left = Self { turn: self.turn, next, cancel_below: done.cancel_below, steps: rest.to_vec() };
+        (!left.steps.is_empty() || left.cancel_below.is_some()).then_some(left)
+    }
+}
+
+/// The cards that fight in an attack that a move declares, as somebody sees them.
+#[must_use]
+pub fn fighters_of(view: &View, with: &Move) -> Option<(Key, Key)> {
+    let Move::Attack(parts) = with else { return None };
+    let mut named = parts.iter().filter_map(|part| match part {
+        Part::One(key) => face_at(view, *key),
+        _ => None,
+    });
+    Some((named.next()?, named.next()?))
+}
+
+/// The card that lies where a word says, or the Warlord of a seat.
+fn face_at(view: &View, word: Key) -> Option<Key> {
+    let state = &view.table;
+    let cards = state.seats().flat_map(|seat: Seat| {
+        let side = state.side(seat);
+        side.cards(Zone::Warrior).chain([side.warlord]).collect::<Vec<_>>()
+    });
+    let mut cards = cards.filter(|card| key(&view.pool, state, *card) == word);
+    cards.next().map(|card| view.pool.face(state.card(card).face).key)
+}
+
+impl Notation for Plan {
+    fn write(&self, to: &mut Vec<Word>) {
+        to.push(Word::Number(self.turn.into()));
+        if let Some(next) = self.next {
+            to.extend([Word::Fixed("next"), Word::Number(next.into())]);
+        }
+        if let Some(least) = self.cancel_below {
+            to.extend([Word::Fixed("cancel-below"), Word::Number(least)]);
+        }
+        for step in &self.steps {
+            to.push(Word::Fixed("then"));
+            step.with.write(to);
+            if let Some((by, on)) = step.fighters {
+                to.extend([Word::Fixed("as"), Word::One(by), Word::One(on)]);
+            }
+            if let Some(least) = step.cancel_below {
+                to.extend([Word::Fixed("cancel-below"), Word::Number(least)]);
+            }
+        }
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Self> {
+        let mut plan = Self { turn: from.next()?.parse().ok()?, ..Self::default() };
+        if from.eat("next") {
+            plan.next = Some(from.next()?.parse().ok()?);
+        }
+        if from.eat("cancel-below") {
+            plan.cancel_below = Some(from.next()?.parse().ok()?);
+        }
+        while from.eat("then") {
+            let mut words = Vec::new();
+            loop {
+                let mut ahead = *from;
+                match ahead.next() {
+                    None | Some("then" | "as" | "cancel-below") => break,
+                    Some(word) => words.push(word),
+                }
+                *from = ahead;
+            }
+            let with = words.join(" ").parse().ok()?;
+            let mut step = Step { with, fighters: None, cancel_below: None };
+            if from.eat("as") {
+                step.fighters = Some((Key::new(from.next()?).ok()?, Key::new(from.next()?).ok()?));
+            }
+            if from.eat("cancel-below") {
+                step.cancel_below = Some(from.next()?.parse().ok()?);
+            }
+            plan.steps.push(step);
+        }
+        (!plan.steps.is_empty() || plan.cancel_below.is_some()).then_some(plan)
+    }
+
+    fn forms() -> Vec<String> {
+        vec!["TURN then MOVE [as CARD CARD] [cancel-below NUMBER] [then MOVE ...]".to_owned()]
+    }
+}

@@ -1,0 +1,271 @@
+//! How many days a game takes two people who look in twice a day, how often they are asked and how much they press, on a clock
+//! that only this test keeps: with the settings that everybody begins with, and with turns that are planned (part 5).
+
+use skald_toolkit::{
+    orders::{self, SeatOrder},
+    table::{self as tables, Table},
+};
+use skald_vocabulary::{
+    chance::{Chance, Fast},
+    interface::{Decision, Game, Input, Pick, Seat, Setup, Viewer, Waiting},
+};
+
+use super::whole::kits;
+use crate::{Lraw, Move, State, orders::Order, state::Asked};
+
+/// Minutes of an answer's clock, and of the bank of a foreign turn (CLK-2, CLK-3).
+const ANSWER: u64 = 8 * 60;
+const BANK: u64 = 12 * 60;
+const HALF_A_DAY: u64 = 12 * 60;
+/// The most actions that people plan at once.
+const PLANNED: usize = 8;
+
+/// What people leave behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Habit {
+    /// Nothing: everybody has the stop list of the start.
+    Plain,
+    /// Each own turn is planned.
+    Plans,
+}
+
+/// What a game took.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cost {
+    minutes: u64,
+    turns: u64,
+    /// Questions that the player who is not active got and answered by hand.
+    questions: u64,
+    presses: u64,
+    late: u64,
+}
+
+struct Evening {
+    game: Lraw,
+    table: Box<dyn Table>,
+    dice: Fast,
+    choices: Fast,
+    orders: Vec<SeatOrder>,
+    habit: Habit,
+    now: u64,
+    /// Since when the one who is asked is asked, and how much of the bank of this foreign turn is used.
+    since: u64,
+    bank: (u16, u64),
+    cost: Cost,
+}
+
+impl Evening {
+    fn new(habit: Habit, seed: u64) -> Self {
+        let game = Lraw::standard(2).unwrap();
+        let (mut dice, choices) = (Fast::new(seed), Fast::new(!seed));
+        let setup = Setup { seats: 2, ..Setup::default() };
+        let at = usize::try_from(seed).unwrap();
+        let table =
+            tables::open::<Lraw>(&setup).unwrap().start(&kits(at % 9, (at * 4 + 1) % 9), &mut dice).unwrap();
+        let mut all = Self {
+            game,
+            table,
+            dice,
+            choices,
+            orders: Vec::new(),
+            habit,
+            now: 0,
+            since: 0,
+            bank: (0, 0),
+            cost: Cost::default(),
+        };
+        for seat in Seat::all(2) {
+            for order in all.table.preset_orders(seat) {
+                all.orders.push(SeatOrder::new(seat, &order));
+            }
+        }
+        all.go();
+        all
+    }
+
+    fn state(&self) -> State {
+        postcard::from_bytes(&self.table.snapshot()).unwrap()
+    }
+
+    fn asked(&self) -> Option<Decision> {
+        Seat::all(2).flat_map(|seat| self.table.open(seat)).next()
+    }
+
+    fn give(&mut self, at: &Decision, with: String) {
+        self.table.play(&Input::Answer { at: at.id, with }, &mut self.dice).unwrap();
+        self.since = self.now;
+    }
+
+    /// What orders give by themselves.
+    fn go(&mut self) {
+        for _ in 0..orders::MOST_FOLLOWED {
+            let Some(next) = orders::next_order(self.table.as_ref(), &mut self.orders) else { return };
+            self.table.play(&Input::Answer { at: next.at, with: next.with }, &mut self.dice).unwrap();
+            self.since = self.now;
+        }
+    }
+
+    /// Main actions as this person would take them if nobody answered.
+    fn plan(&mut self, seat: Seat) -> Option<Order> {
+        let state = self.state();
+        let mut sketch = self.game.redraw(&state, Viewer::Seat(seat), &mut Fast::new(7));
+        let (turn, mut steps, mut dice) = (state.turn, Vec::new(), Fast::new(7));
+        for _ in 0..40 {
+            let Some(asked) = sketch.asked.clone().filter(|_| sketch.turn == turn) else { break };
+            let at = super::whole::only(&self.game, &sketch)?;
+            let main = asked.what == Asked::Main && asked.seat == seat;
+            let with = if main {
+                self.game.random_move(&sketch, at.id, &mut self.choices).ok()?
+            } else if asked.seat == seat {
+                break;
+            } else {
+                self.game.default_for(&sketch, at.id, &mut Fast::new(1))?
+            };
+            if main {
+                let text = format!("then {with}");
+                let view = self.game.view(&state, Viewer::Seat(seat));
+                let fighters =
+                    crate::orders::fighters_of(&view, &with).map(|(by, on)| format!(" as {by} {on}"));
+                steps.push(text + &fighters.unwrap_or_default());
+            }
+            self.game
+                .play(
+                    &mut sketch,
+                    &Input::Answer { at: at.id, with: with.clone() },
+                    &mut dice,
+                    &mut Vec::new(),
+                )
+                .ok()?;
+            if with == Move::End || steps.len() >= PLANNED {
+                break;
+            }
+        }
+        (!steps.is_empty()).then(|| format!("plan {turn} {}", steps.join(" ")).parse().unwrap())
+    }
+
+    /// Somebody looks in, and does all there is to do.
+    fn visit(&mut self, seat: Seat) {
+        for _ in 0..400 {
+            self.go();
+            let Some(at) = self.asked().filter(|at| at.seat == seat) else { return };
+            let state = self.state();
+            let main = state.asked.as_ref().is_some_and(|asked| asked.what == Asked::Main);
+            if main
+                && self.habit == Habit::Plans
+                && let Some(plan) = self.plan(seat)
+            {
+                let Order::Plan(of) = &plan else { panic!() };
+                self.cost.presses += u64::try_from(of.steps.len()).unwrap();
+                self.orders.retain(|order| order.seat != seat || !order.text.starts_with("plan"));
+                self.orders.push(SeatOrder::new(seat, &plan.to_string()));
+                self.go();
+                if self.asked().is_none_or(|now| now.id != at.id) {
+                    continue;
+                }
+            }
+            let with = self.table.random_move(at.id, &mut self.choices).unwrap();
+            self.cost.presses += 1;
+            self.cost.questions += u64::from(state.turn > 0 && state.active != seat);
+            if state.active != seat {
+                self.spend(state.turn, self.now - self.since);
+            }
+            self.give(&at, with);
+        }
+    }
+
+    fn spend(&mut self, turn: u16, minutes: u64) {
+        let used = if self.bank.0 == turn { self.bank.1 } else { 0 };
+        self.bank = (turn, used + minutes);
+    }
+
+    /// When the clock answers for the one who is asked.
+    fn due(&self) -> Option<u64> {
+        let at = self.asked()?;
+        let state = self.state();
+        let used = if self.bank.0 == state.turn { self.bank.1 } else { 0 };
+        let foreign = state.turn > 0 && state.active != at.seat;
+        Some(self.since + if foreign { ANSWER.min(BANK - used.min(BANK)) } else { 24 * 60 })
+    }
+
+    fn run(mut self) -> Cost {
+        let mut luck = Fast::new(self.cost.minutes + 3);
+        let hours: Vec<u64> = (0..2).map(|_| u64::from(luck.pick("hour", 12 * 60))).collect();
+        loop {
+            if self.table.waiting() == Waiting::Over {
+                let turns = self.state().turn.into();
+                return Cost { minutes: self.now, turns, ..self.cost };
+            }
+            let visits = hours.iter().zip(Seat::all(2)).map(|(hour, seat)| {
+                let next = self.now.saturating_sub(*hour) / HALF_A_DAY * HALF_A_DAY + hour;
+                (if next <= self.now { next + HALF_A_DAY } else { next }, seat)
+            });
+            let (when, who) = visits.min().unwrap();
+            match self.due().filter(|due| *due < when) {
+                Some(due) => {
+                    self.now = due;
+                    let at = self.asked().unwrap();
+                    let state = self.state();
+                    if state.active != at.seat {
+                        self.spend(state.turn, self.now - self.since);
+                    }
+                    let with = self.table.default_for(at.id, &mut Fast::new(1)).unwrap();
+                    self.cost.late += 1;
+                    self.give(&at, with);
+                    self.go();
+                }
+                None => {
+                    self.now = when;
+                    self.visit(who);
+                }
+            }
+            assert!(self.now < 4_000 * 24 * 60, "no end");
+        }
+    }
+}
+
+/// The medians of some games: days, and per turn the questions and presses in hundredths.
+fn usual(habit: Habit, games: u64) -> (u64, u64, u64) {
+    let mut all: Vec<Cost> = (0..games).map(|seed| Evening::new(habit, seed).run()).collect();
+    all.sort_by_key(|cost| cost.minutes);
+    let sum = |of: fn(&Cost) -> u64| all.iter().map(of).sum::<u64>();
+    let turns = sum(|cost| cost.turns).max(1);
+    let days = all[all.len() / 2].minutes.div_ceil(24 * 60);
+    let (questions, presses) =
+        (sum(|cost| cost.questions) * 100 / turns, sum(|cost| cost.presses) * 100 / turns);
+    println!(
+        "{habit:?}: {days} days of a usual game of {} turns; per turn {}.{:02} questions in foreign turns, {}.{:02} presses; {} answers by the clock",
+        turns / games,
+        questions / 100,
+        questions % 100,
+        presses / 100,
+        presses % 100,
+        sum(|cost| cost.late),
+    );
+    (days, questions, presses)
+}
+
+#[test]
+fn planned_turns_take_fewer_days() {
+    let (plain, plans) = (usual(Habit::Plain, 7), usual(Habit::Plans, 7));
+    assert!(plans.0 < plain.0, "{plans:?} {plain:?}");
+    assert!(plain.1 < 400, "few questions stop a turn: {plain:?}");
+}
+
+#[test]
+fn a_plan_reads_as_it_is_printed_and_can_be_put_together() {
+    let mut evening = Evening::new(Habit::Plans, 2);
+    let mut plans = 0;
+    for _ in 0..30 {
+        for seat in Seat::all(2) {
+            evening.now += HALF_A_DAY / 2;
+            evening.visit(seat);
+            if let Some(plan) = evening.plan(seat) {
+                assert_eq!(plan.to_string().parse(), Ok(plan.clone()));
+                let view = evening.game.view(&evening.state(), Viewer::Seat(seat));
+                let step = evening.game.ask_order(&view, &Pick::path(&plan.to_string()));
+                plans += u32::from(step.is_ok_and(|step| step.whole == Some(plan)));
+            }
+        }
+    }
+    assert!(plans > 5, "{plans} plans can be put together from menus");
+}

@@ -1,0 +1,285 @@
+//! Standing orders in all their forms, and what they give (5.2).
+
+use std::sync::Arc;
+
+use super::table::{A, B, Table};
+use crate::{
+    Move,
+    ask::rows,
+    orders::{Order, decide, heed, stands_back},
+    state::{Asked, Window},
+    view::View,
+};
+use skald_vocabulary::interface::{Decision, Seat, Viewer};
+
+fn order(text: &str) -> Order {
+    let order: Order = text.parse().unwrap_or_else(|bad| panic!("{text}: {bad:?}"));
+    assert_eq!(order.to_string(), text);
+    order
+}
+
+fn view(table: &Table, seat: Seat) -> (View, Decision) {
+    let view = View::of(&Arc::new(table.pool.clone()), &table.state, Viewer::Seat(seat));
+    let at = rows::open(&table.state, seat, |question| question.row(None).prompt()).unwrap();
+    (view, at)
+}
+
+/// What these orders give the one who is asked.
+fn given(table: &Table, orders: &[&str]) -> Option<String> {
+    let seat = table.state.asked.as_ref().unwrap().seat;
+    let (view, at) = view(table, seat);
+    let orders: Vec<Order> = orders.iter().map(|text| order(text)).collect();
+    decide(&view, &at, &orders).map(|with| {
+        let line = with.to_string();
+        assert!(table.may(&line), "{line}");
+        line
+    })
+}
+
+/// Seat a attacks the Warlord of b, who has a card set.
+fn attacked(legion: &str, set: &str) -> Table {
+    let mut table = Table::new("hero", legion);
+    table.field(A, "he-11");
+    table.set(B, set);
+    table.say("attack aw1 b");
+    table
+}
+
+#[test]
+fn conditions_hold_or_the_line_is_skipped_in_silence() {
+    let mut table = attacked("dwarf", "dw-18");
+    let left = table.state.side(B).ap;
+    let line = |more: &str| format!("on attack-warlord 4 dw-18 attacker once{more}");
+    assert_eq!(given(&table, &[&line("")]).as_deref(), Some("use bf1"));
+    for (more, holds) in [
+        (format!(" ap {left}"), true),
+        (format!(" ap {}", left + 1), false),
+        (" turn 5".to_owned(), true),
+        (" turn 6".to_owned(), false),
+        // The attack of 5 brings the damage from 0 to 5.
+        (" dmg 5".to_owned(), true),
+        (" dmg 6".to_owned(), false),
+        (" name he-11".to_owned(), true),
+        (" name he-12".to_owned(), false),
+        (" ap 5 turn 5 dmg 5".to_owned(), true),
+        (" ap 5 turn 5 dmg 6".to_owned(), false),
+    ] {
+        assert_eq!(given(&table, &[&line(&more)]).is_some(), holds, "{more}");
+    }
+    assert_eq!(
+        given(&table, &["on attack-warlord 6 dw-18 attacker once"]),
+        None,
+        "A-05: the attack is too small"
+    );
+    let words = crate::orders::slug(&table.pool.face(table.state.card(table.warrior(A, 0)).face).name);
+    let word = words.split('-').next().unwrap().to_owned();
+    assert!(given(&table, &[&line(&format!(" name {word}"))]).is_some(), "a word of its name: {word}");
+    // the card has gone back to the hand; nothing is made and nothing is said.
+    let card = table.state.side(B).cards(crate::state::Zone::Fortified).next().unwrap();
+    table.remove(card);
+    assert_eq!(given(&table, &[&line("")]), None);
+}
+
+#[test]
+fn a_rule_names_the_target() {
+    for (rule, target) in
+        [("strongest", "aw2"), ("weakest", "aw3"), ("newest", "aw1"), ("zone-2", "aw2"), ("zone-3", "aw3")]
+    {
+        let mut table = Table::new("hero", "titan");
+        let first = table.field(A, "he-01");
+        table.field(A, "he-11");
+        table.field(A, "he-05");
+        table.state.stamp += 1;
+        table.state.card_mut(first).since = table.state.stamp;
+        table.hand(A, "bo-27");
+        table.set(B, "ti-19");
+        table.say("use bo-27 m1");
+        let line = format!("on unified 0 ti-19 {rule} each");
+        assert_eq!(given(&table, &[&line]), Some(format!("use bf1 {target}")), "{rule}");
+    }
+}
+
+#[test]
+fn an_x_is_named_beforehand() {
+    let table = attacked("orc", "bo-41");
+    assert_eq!(given(&table, &["on attack-warlord 0 bo-41 attacker once x 3"]).as_deref(), Some("use bf1 3"));
+    assert_eq!(
+        given(&table, &["on attack-warlord 0 bo-41 attacker once"]).as_deref(),
+        Some("use bf1 1"),
+        "the least"
+    );
+}
+
+#[test]
+fn a_sequence_is_slept_through_and_the_next_one_is_not() {
+    let mut table = Table::new("hero", "titan");
+    table.hand(A, "bo-27");
+    table.set(B, "ti-19");
+    table.say("use bo-27 m1");
+    let first = table.state.sequence[0].id;
+    assert_eq!(given(&table, &[&format!("sequence {first}")]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &[&format!("sequence {}", first + 1)]), None);
+    assert_eq!(given(&table, &["yield 5 asleep"]).as_deref(), Some("pass"), "this turn");
+    assert_eq!(given(&table, &["yield 4 asleep"]), None, "it is over");
+}
+
+#[test]
+fn a_card_can_be_watched_beside_the_stop_list() {
+    let mut table = Table::new("hero", "titan");
+    table.hand(A, "bo-27");
+    table.set(B, "ti-19");
+    table.say("use bo-27 m1");
+    assert_eq!(given(&table, &["stop"]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &["stop", "watch unified bo-27"]), None, "asked about this card");
+    assert_eq!(given(&table, &["stop", "watch unified bo-01"]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &["stop", "watch attack-warlord bo-27"]).as_deref(), Some("pass"));
+    let (view, at) = view(&table, B);
+    assert!(stands_back(&view, &at, &order("stop"), &[order("watch unified bo-27")]));
+}
+
+#[test]
+fn questions_are_answered_once_for_all() {
+    let mut table = Table::begun("hero", "orc", &[]);
+    table.say("yes").say("yes").say("no");
+    assert!(matches!(table.what(), Asked::YesNo { code: crate::state::Code::Extra, .. }));
+    assert_eq!(given(&table, &["answer extra always"]).as_deref(), Some("yes"));
+    assert_eq!(given(&table, &["answer extra never"]).as_deref(), Some("no"));
+    assert_eq!(given(&table, &["answer reset never"]), None);
+    // Upkeep is a price.
+    let mut table = Table::new("hero", "demon");
+    table.field(B, "de-11");
+    table.say("end");
+    assert!(
+        matches!(table.what(), Asked::Price { code: crate::state::Code::Upkeep, .. }),
+        "{:?}",
+        table.what()
+    );
+    assert_eq!(given(&table, &["answer upkeep always"]).as_deref(), Some("pay"));
+    assert_eq!(given(&table, &["answer upkeep never"]).as_deref(), Some("no"));
+}
+
+#[test]
+fn what_goes_first_is_said_once_for_all() {
+    let mut table = Table::new("hero", "orc");
+    for card in ["or-01", "or-16", "or-07"] {
+        table.hand(B, card);
+    }
+    table.hand(A, "he-02");
+    table.say("conscript he-02 w1");
+    while !matches!(table.what(), Asked::Cards { code: crate::state::Code::Discard, .. }) {
+        table.say(if table.may("use") { "use" } else { "pass" });
+    }
+    assert_eq!(given(&table, &["give discard longest-held"]).as_deref(), Some("or-01"));
+    assert_eq!(given(&table, &["give discard lowest-atk"]).as_deref(), Some("or-16"), "no attack at all");
+    assert_eq!(
+        given(&table, &["give discard or-02 or-07 longest-held"]).as_deref(),
+        Some("or-07"),
+        "by name"
+    );
+    assert_eq!(given(&table, &["give sacrifice lowest-atk"]), None);
+}
+
+#[test]
+fn one_is_asked_once_about_an_own_item_where_one_wants_to_be() {
+    let asked = |hold: &str| {
+        let mut table = Table::new("hero", "orc");
+        let orders = [order(hold)];
+        let wanted = heed(&table.state, A, &orders);
+        if let Some(Move::Hold(turn)) = wanted {
+            table.state.side_mut(A).hold = u16::try_from(turn).unwrap();
+            assert_eq!(heed(&table.state, A, &orders), None, "it is taken down");
+        }
+        table.hand(A, "bo-27");
+        table.hand(A, "he-12");
+        table.field(A, "he-11");
+        table.say("use bo-27 m1");
+        let first = table.asked();
+        if first.1 == Some(Window::Response) {
+            assert!(table.may("use he-12 aw1"), "another card on the own one");
+            table.say("pass");
+        }
+        table.say("use he-12 aw1");
+        (first, table.asked())
+    };
+    let own = Some(Window::Response);
+    let (first, second) = asked("hold 5");
+    assert!(first == (A, own) && second.1 != own, "once");
+    for later in ["hold 7", "hold 4"] {
+        let (first, second) = asked(later);
+        assert!(first.1 != own && second.1 != own, "{later}: that is another turn");
+    }
+    // Nobody else can see the wish.
+    let mut table = Table::new("hero", "orc");
+    let before = View::of(&Arc::new(table.pool.clone()), &table.state, Viewer::Seat(B));
+    table.state.side_mut(A).hold = 5;
+    assert_eq!(View::of(&Arc::new(table.pool.clone()), &table.state, Viewer::Seat(B)), before);
+    assert_eq!(heed(&table.state, A, &[]), Some(Move::Hold(0)), "it is taken back with the order");
+}
+
+#[test]
+fn own_phases_pass_unless_they_are_named() {
+    let mut table = Table::new("hero", "orc");
+    table.dead(A, "bo-35");
+    table.say("end");
+    assert_eq!((table.state.phase, table.asked()), (crate::cards::Ph::End, (A, Some(Window::Phase))));
+    assert_eq!(given(&table, &["stop phase"]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &["stop end"]), None);
+    assert_eq!(given(&table, &["stop reinforce"]).as_deref(), Some("pass"));
+}
+
+#[test]
+fn a_plan_is_carried_out_until_the_opponent_answers() {
+    let begin = || {
+        let mut table = Table::new("hero", "orc");
+        table.field(A, "he-11");
+        table.field(A, "he-06");
+        table.set(B, "or-18");
+        table
+    };
+    let follow = |table: &Table, plan: &Order| {
+        let (view, at) = view(table, A);
+        let given = decide(&view, &at, std::slice::from_ref(plan));
+        (given.as_ref().map(ToString::to_string), plan.left(&view, true))
+    };
+    let plan = order("plan 5 then attack aw1 b as he-11 or-w1 then attack aw2 b as he-06 or-w1 then end");
+    // Nobody answers: one action after the other.
+    let mut table = begin();
+    let (first, left) = follow(&table, &plan);
+    assert_eq!(first.as_deref(), Some("attack aw1 b"));
+    table.play(&["attack aw1 b", "pass"]);
+    let (second, left) = follow(&table, &left.unwrap());
+    assert_eq!(second.as_deref(), Some("attack aw2 b"));
+    table.play(&["attack aw2 b", "pass"]);
+    assert_eq!(follow(&table, &left.unwrap()), (Some("end".to_owned()), None));
+    // the first attack is answered; the attacker is asked, and the second attack is not made.
+    let mut table = begin();
+    let left = follow(&table, &plan).1.unwrap();
+    table.play(&["attack aw1 b", "use bf1"]).quiet();
+    assert_eq!((table.what(), follow(&table, &left).0), (&Asked::Follow, None), "D-35 is left to its owner");
+    table.say("follow");
+    assert_eq!((table.asked().1, follow(&table, &left).0), (Some(Window::Main), None), "the plan has ended");
+    // Another card stands where the attacked one stood, or the attacker is gone.
+    let other = order("plan 5 then attack aw1 b as he-12 or-w1 then end");
+    assert_eq!(follow(&begin(), &other).0, None);
+    let mut gone = begin();
+    let attacker = gone.warrior(A, 0);
+    gone.remove(attacker);
+    assert_eq!(follow(&gone, &plan).0, None, "an action that is no longer legal");
+    assert_eq!(follow(&begin(), &order("plan 6 then end")).0, None, "another turn");
+    // An attack that has become too weak is cancelled.
+    for (least, said) in [(3, "cancel"), (2, "follow")] {
+        let mut table = begin();
+        let plan = order(&format!("plan 5 then attack aw1 b as he-11 or-w1 cancel-below {least} then end"));
+        let mut left = follow(&table, &plan).1.unwrap();
+        table.play(&["attack aw1 b", "use bf1"]);
+        while *table.what() == Asked::Respond {
+            if table.asked().0 == A {
+                let (given, rest) = follow(&table, &left);
+                assert_eq!(given.as_deref(), Some("pass"));
+                left = rest.unwrap();
+            }
+            table.say("pass");
+        }
+        assert_eq!(follow(&table, &left), (Some(said.to_owned()), None), "he-11 has 2 left");
+    }
+}
