@@ -251,6 +251,7 @@ lost-order-turn = My next turn: { $parts }.
 lost-order-hit = My next defence: { $parts }.
 
 # Refusals
+lost-no-over = This game has ended; { $who } won with { $points } points.
 lost-no-turn = It is { $who }’s turn; you will be called when you have to act.
 lost-no-question = You have no open question right now.
 lost-no-first = First decide about { $question }.

@@ -21,7 +21,7 @@ fn over(sides: Vec<Side>) -> Table {
         gone: Vec::new(),
         fled: Vec::new(),
         sides: (0..).map(Seat).zip(sides).collect::<BTreeMap<_, _>>(),
-        phase: Phase::Over { places: Vec::new() },
+        phase: Phase::Over { places: Vec::new(), why: crate::Why::Counted },
     }
 }
 
