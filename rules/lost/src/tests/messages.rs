@@ -184,9 +184,9 @@ fn what_cannot_be_drawn_copied_tapped_refreshed_or_lost_is_named() {
     let (game, state) = fight(
         &HUNT
             .replace("stage = \"attack\"", asks)
-            .replace("hero = \"warrior\",", "hero = \"warrior\", skills = [\"evasion\", \"iron-cap\"],"),
+            .replace("hero = \"warrior\",", "hero = \"warrior\", skills = [\"iron-cap\", \"polymorph\"],"),
     );
-    assert_eq!(tried(&game, &state, "drop implosion"), "Choose one of: Evasion and Iron Cap.");
+    assert_eq!(tried(&game, &state, "drop implosion"), "Choose one of: Iron Cap and Polymorph.");
 }
 
 // shows LOST-1.1
