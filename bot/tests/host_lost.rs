@@ -259,7 +259,8 @@ async fn cards_that_may_be_used_are_offered_with_the_selection_and_with_the_atta
                 .fight()
                 .and_then(|fight| fight.asks.first())
                 .map(|ask| (ask.seat, ask.what.kind()));
-            if let Some((seat, kind @ ("select" | "attack"))) = asked
+            if let Some((seat, kind)) = asked
+                && matches!(kind.as_str(), "select" | "attack")
                 && seen.eyes().healing(seat).next().is_some()
             {
                 let at = house.question(table, person(seat)).await.unwrap();

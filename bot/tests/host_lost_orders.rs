@@ -28,7 +28,7 @@ async fn a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_be
             fight.lap.is_none()
                 && kinds.len() == 1
                 && kinds[0].0 == fight.active
-                && matches!(kinds[0].1, "select" | "attack")
+                && matches!(kinds[0].1.as_str(), "select" | "attack")
                 && view.table.side(next).foe.is_some()
                 && !view.table.side(next).defeated
         })
@@ -119,7 +119,7 @@ async fn before_a_turn(house: &House, table: TableId, dice: &mut Fast, armed: bo
             fight.lap.is_none()
                 && fight.asks.len() == 1
                 && fight.asks[0].seat == fight.active
-                && matches!(fight.asks[0].what.kind(), "select" | "attack")
+                && matches!(fight.asks[0].what.kind().as_str(), "select" | "attack")
                 && side.foe.is_some()
                 && !side.defeated
                 && weapon == armed
@@ -241,7 +241,7 @@ async fn a_defence_is_prepared_for_other_players_turns_and_nobody_waits() {
         house.host.tick().await.unwrap();
         let now = view(&house, table, ADA).await;
         let asks = now.table.fight().map_or(&[][..], |fight| &fight.asks);
-        let asked = asks.iter().any(|ask| ask.seat == seat && ask.what.kind() == "defend");
+        let asked = asks.iter().any(|ask| ask.seat == seat && ask.what.kind().as_str() == "defend");
         assert!(!asked, "nobody waits for the defence of {seat}");
         let log = house.host.history(table, before, u32::MAX).await.unwrap();
         let by_order: Vec<&String> = log
@@ -272,7 +272,7 @@ async fn hurt(house: &House, story: u64) -> Option<(usize, Seat, String)> {
         let seen = view(house, table, ADA).await;
         let asked = seen.table.fight().and_then(|fight| {
             let others = fight.asks.iter().filter(|ask| ask.seat != fight.active);
-            others.map(|ask| (ask.seat, ask.what.kind())).find(|(_, kind)| *kind == "defend")
+            others.map(|ask| (ask.seat, ask.what.kind())).find(|(_, kind)| kind.as_str() == "defend")
         });
         if let Some((seat, _)) = asked {
             let packet = seen.eyes().outlook(seat);

@@ -6,12 +6,14 @@ mod support;
 #[path = "common/lost.rs"]
 mod views;
 
+use std::sync::Arc;
+
 use skald_render::names::PlayerName;
 use skald_render::{Lately, Notes, Picture, draw, draw_since, draw_special, gallery, specials};
 use skald_rules::chance::Fast;
 use skald_rules::interface::{Key, Seat, Viewer};
 use skald_rules::lost::cards::Text;
-use skald_rules::lost::{Foe, Phase, Token, View, Why};
+use skald_rules::lost::{Foe, Phase, Table, Token, View, Why};
 use skald_rules::views::AnyView;
 use support::played::{Pace, throughout};
 use support::{Views, everything, golden, hard_names, holds, painter, readable, stands_off, whole};
@@ -45,6 +47,11 @@ fn all() -> Views<View> {
         ],
         lines: vec!["Ana defeats Dire Wolf and gains 1 experience.".to_owned(); 9],
     }
+}
+
+/// The table of a view, to be changed.
+fn open(view: &mut View) -> &mut Table {
+    Arc::make_mut(&mut view.table)
 }
 
 fn seats(view: &View) -> usize {
@@ -107,7 +114,7 @@ fn signs_are_explained_while_the_game_goes_on() {
     let key = Key::of("signs");
     for (name, view) in all().boards {
         let names = views::names(seats(&view));
-        let spent = view.table.sides.values().any(|side| !side.spent.is_empty());
+        let spent = view.table.sides.iter().any(|side| !side.spent.is_empty());
         let view = view.into();
         assert!(specials(&view).iter().any(|of| of.key == key && !of.own), "{name}");
         let drawing = draw_special(&mut p, &view, key, &names).unwrap();
@@ -191,14 +198,14 @@ fn names_on_the_fullest_board_are_whole_and_what_lies_face_up_says_everything() 
         let mut view = views::fullest(seats, 4);
         let names = views::names(seats.into());
         for beast in view.pool.clone().monsters.iter().filter(|of| !of.texts.is_empty()) {
-            view.table.face_up = Some(beast.id);
-            view.table
+            open(&mut view).face_up = Some(beast.id);
+            open(&mut view)
                 .sides
-                .values_mut()
+                .iter_mut()
                 .for_each(|side| side.foe = Some(Foe { bonus: 3, ..Foe::fresh(beast.id) }));
             let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &names).unwrap();
             whole(&beast.name, &drawing);
-            for side in view.table.sides.values() {
+            for side in view.table.sides.iter() {
                 for card in &side.gear {
                     let name = view.pool.card(*card).name;
                     assert!(holds(&drawing, &name), "{name} is cut with {seats}");
@@ -253,21 +260,22 @@ fn the_result_counts_the_tokens_one_by_one_and_says_what_ended_the_game() {
     let mut p = painter();
     let mut view = views::over(3, 1);
     let names = views::names(3);
-    for (side, points) in view.table.sides.values_mut().zip([vec![8, 5, 4], vec![7], vec![]]) {
+    let pool = view.pool.clone();
+    for (side, points) in open(&mut view).sides.iter_mut().zip([vec![8, 5, 4], vec![7], vec![]]) {
         side.tokens =
-            view.pool.stacks.iter().zip(points).map(|(of, points)| Token { stack: of.id, points }).collect();
+            pool.stacks.iter().zip(points).map(|(of, points)| Token { stack: of.id, points }).collect();
     }
     let told = |p: &mut _, view: &View| draw(p, &Picture::Result, &view.clone().into(), &names).unwrap();
     let drawing = told(&mut p, &view);
     assert!(holds(&drawing, "8+5+4") && holds(&drawing, "7"), "{:?}", drawing.layout);
     assert!(!drawing.alt.contains("having left"), "{}", drawing.alt);
-    for (seat, side) in &mut view.table.sides {
-        side.left = *seat != Seat(2);
+    for (at, side) in open(&mut view).sides.iter_mut().enumerate() {
+        side.left = at != 2;
     }
     let alone = told(&mut p, &view).alt;
     assert!(alone.contains("the others having left"), "{alone}");
     for (why, says) in [(Why::Time, "when the game was ended"), (Why::Award, "by decision of the host")] {
-        if let Phase::Over { why: of, .. } = &mut view.table.phase {
+        if let Phase::Over { why: of, .. } = &mut open(&mut view).phase {
             *of = why;
         }
         let drawing = told(&mut p, &view);

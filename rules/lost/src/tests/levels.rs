@@ -61,7 +61,7 @@ fn a_last_lap_has_one_slot_for_each_seat_and_neither_reveals_nor_passes() {
                     Event::LevelEnd { .. } => {
                         laps += usize::from(since.take().is_some());
                         let ended = matches!(after.table.phase, Phase::Over { .. });
-                        assert!(!ended || after.table.sides.values().all(|side| side.foe.is_none()));
+                        assert!(!ended || after.table.sides.iter().all(|side| side.foe.is_none()));
                     }
                     _ => {}
                 }

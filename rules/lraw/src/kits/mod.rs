@@ -10,13 +10,15 @@ mod limits;
 mod names;
 mod print;
 mod read;
+mod swap;
 
 pub use self::{
     book::Book,
     code::{code, from_code},
     deck::{BLANK_AP, Deck, Side},
     judge::{Verdict, check, judge, side_decking},
-    limits::Limits,
+    limits::{LISTS, Limits},
     print::print,
     read::{Draft, draft},
+    swap::{Piece, Swap},
 };
