@@ -1,90 +1,19 @@
-//! Lost Legends at a table of people: the draft that is shown together, turns and defences that are prepared, standing orders,
-//! who is absent and who leaves, and what is said to whoever asks for what cannot be done.
+//! Lost Legends at a table of people: the draft that is shown together, several who are asked at once, who is absent and who
+//! leaves, and what is said to whoever asks for what cannot be done.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod common;
+#[path = "common/lost.rs"]
+mod people;
 
 use common::{ADA, BEN, CYD, DAY, House, answer_at_random, random_line, refused};
-use skald::host::{Join, OpenTable, Person, Status, TableId, Terms};
+use people::{DAN, THREE, begun, drafting, hand, person, told, until, view, waiting};
+use skald::host::{OpenTable, Status, Terms};
 use skald_rules::{
     chance::Fast,
     interface::{DecisionId, Duty, Seat},
     lost::{Phase, View},
 };
-
-const DAN: Person = Person(104);
-
-/// A table that these people have opened, joined and begun, nobody having a hero yet.
-async fn begun(house: &House, people: &[(Person, &str)]) -> TableId {
-    let wish = OpenTable {
-        game: "lost".into(),
-        seats: Some(u8::try_from(people.len()).unwrap()),
-        terms: Terms::of(Some(DAY)),
-        channel: 7,
-        name: people[0].1.into(),
-        ..OpenTable::default()
-    };
-    let table = house.host.open(people[0].0, wish).await.unwrap().id;
-    for (person, name) in &people[1..] {
-        let join = Join { name: (*name).to_owned(), ..Join::default() };
-        house.host.join(*person, table, join).await.unwrap();
-    }
-    house.host.start(people[0].0, table).await.unwrap();
-    house.host.tick().await.unwrap();
-    table
-}
-
-const THREE: [(Person, &str); 3] = [(ADA, "Ada"), (BEN, "Ben"), (CYD, "Cyd")];
-
-/// A table of three who have chosen their heroes and look at their first hands.
-async fn drafting(house: &House) -> TableId {
-    let table = begun(house, &THREE).await;
-    for (person, hero) in [(ADA, "warrior"), (BEN, "hunter"), (CYD, "barbarian")] {
-        let at = house.question(table, person).await.unwrap();
-        house.host.play(person, table, at, &format!("hero {hero}")).await.unwrap();
-    }
-    table
-}
-
-/// What a person sees of the game.
-async fn view(house: &House, table: TableId, person: Person) -> View {
-    let look = house.host.look(table, person).await.unwrap();
-    look.view.unwrap().get::<View>().unwrap().clone()
-}
-
-/// The hand that a person sees.
-async fn hand(house: &House, table: TableId, person: Person) -> Vec<String> {
-    let view = view(house, table, person).await;
-    view.own.values().next().unwrap().hand.iter().map(ToString::to_string).collect()
-}
-
-/// The seats for which the table waits.
-async fn waiting(house: &House, table: TableId) -> Vec<Seat> {
-    house.host.board(table).await.unwrap().waiting.into_iter().map(|wait| wait.seat).collect()
-}
-
-/// Everything that everybody was told.
-async fn told(house: &House, table: TableId) -> Vec<String> {
-    let log = house.host.history(table, 0, u32::MAX).await.unwrap();
-    log.into_iter().flat_map(|entry| entry.told).map(|(_, text)| text).collect()
-}
-
-/// Random answers until something is so, at most so many.
-async fn until(house: &House, table: TableId, dice: &mut Fast, so: impl Fn(&View) -> bool) -> View {
-    for _ in 0..3_000 {
-        let now = view(house, table, ADA).await;
-        if so(&now) {
-            return now;
-        }
-        answer_at_random(house, table, dice).await;
-    }
-    panic!("it never came to this")
-}
-
-/// The person of a seat at a table of three.
-fn person(seat: Seat) -> Person {
-    THREE[seat.index()].0
-}
 
 // shows LOST-22.1, LOST-4.4, LOST-4.6
 #[tokio::test]
@@ -237,7 +166,11 @@ async fn the_table_goes_on_with_the_simplest_answers_when_one_never_comes_and_on
             house.die_and_return(1).await;
         }
     }
-    assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
+    let over = house.host.info(table).await.unwrap();
+    assert_eq!(over.status, Status::Over);
+    let why = refused(house.host.play_text(ADA, table, "attack unarmed").await);
+    let said = skald_rules::words::english().say(&why.say(), &over);
+    assert!(said.starts_with("This game has ended; ") && said.ends_with(" points."), "{said}");
     let log = house.host.history(table, 0, u32::MAX).await.unwrap();
     assert!(late > 20 && log.iter().filter(|entry| entry.by == "clock").count() > 20);
     let told: Vec<&str> = log.iter().flat_map(|entry| &entry.told).map(|(_, text)| text.as_str()).collect();
@@ -308,76 +241,41 @@ async fn players_hurt_at_once_are_asked_at_once_and_the_next_turn_waits_for_all_
     panic!("too few were hurt at once: {met}");
 }
 
-// shows LOST-22.7
+// shows LOST-22.4
 #[tokio::test]
-async fn a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_begins() {
-    let house = House::new().await;
-    let table = drafting(&house).await;
-    let mut dice = Fast::new(7);
-    // A turn of somebody who is followed by somebody with a monster in front.
-    let seen = until(&house, table, &mut dice, |view| {
-        view.table.fight().is_some_and(|fight| {
-            let next = view.table.left(fight.active);
-            let kinds = fight.asks.iter().map(|ask| (ask.seat, ask.what.kind())).collect::<Vec<_>>();
-            fight.lap.is_none()
-                && kinds.len() == 1
-                && kinds[0].0 == fight.active
-                && matches!(kinds[0].1.as_str(), "select" | "attack")
-                && view.table.side(next).foe.is_some()
-                && !view.table.side(next).defeated
-        })
-    })
-    .await;
-    let active = seen.table.fight().unwrap().active;
-    let next = seen.table.left(active);
-    let foe = seen.table.side(next).foe.unwrap();
-    let (attack, blow) = seen.eyes().plain_attack(next).unwrap();
-    let line = format!(
-        "turn if-foe {} if-markers {} then stay then {}",
-        foe.beast,
-        foe.markers,
-        skald_rules::lost::Move::Attack(attack)
-    );
-    let owner = person(next);
-    // One that would not hold is replaced by one that will.
-    house.host.order_set(owner, table, "turn if-life 20 then stay").await.unwrap();
-    let orders = house.host.order_set(owner, table, &line).await.unwrap();
-    assert_eq!(orders.len(), 1, "{orders:?}");
-    assert!(orders[0].says.starts_with("My next turn: "), "{orders:?}");
-    for other in THREE.iter().map(|(person, _)| *person).filter(|person| *person != owner) {
-        assert_eq!(house.host.orders(other, table).await.unwrap(), []);
-        let log = house.host.history_of(table, other).await.unwrap();
-        assert!(log.iter().flat_map(|entry| &entry.told).all(|(_, text)| !text.contains("My next turn")));
-    }
-    let begun = house.clock_now();
-    // The player before ends the own turn, simply.
-    for _ in 0..10 {
-        let now = view(&house, table, ADA).await;
-        if now.table.fight().is_none_or(|fight| fight.active != active) {
-            break;
+async fn cards_that_may_be_used_are_offered_with_the_selection_and_with_the_attack() {
+    let mut offered = std::collections::BTreeSet::new();
+    for story in 1..=40 {
+        let house = House::of(skald_rules::catalogue::standard(), story).await;
+        let table = drafting(&house).await;
+        let mut dice = Fast::new(story);
+        for _ in 0..500 {
+            if house.host.info(table).await.unwrap().status == Status::Over {
+                break;
+            }
+            let seen = view(&house, table, ADA).await;
+            let asked = seen
+                .table
+                .fight()
+                .and_then(|fight| fight.asks.first())
+                .map(|ask| (ask.seat, ask.what.kind()));
+            if let Some((seat, kind)) = asked
+                && matches!(kind.as_str(), "select" | "attack")
+                && seen.eyes().healing(seat).next().is_some()
+            {
+                let at = house.question(table, person(seat)).await.unwrap();
+                let draft = house.host.draft_open(person(seat), table, at).await.unwrap();
+                let options = draft.menu.unwrap().options;
+                assert!(options.iter().any(|of| of.label == "Use a card"), "{kind}: {options:?}");
+                offered.insert(kind);
+            }
+            if offered.len() == 2 {
+                return;
+            }
+            answer_at_random(&house, table, &mut dice).await;
         }
-        let seat = waiting(&house, table).await[0];
-        let look = house.host.look(table, person(seat)).await.unwrap();
-        let owed = look.decisions.iter().find(|of| of.duty == Duty::Owed).unwrap();
-        let at = DecisionId::new(&owed.id).unwrap();
-        house.host.play(person(seat), table, at, owed.default.as_ref().unwrap()).await.unwrap();
     }
-    assert_eq!(house.clock_now(), begun, "no time has passed");
-    let log = house.host.history(table, 0, u32::MAX).await.unwrap();
-    let by_order: Vec<&String> = log
-        .iter()
-        .filter(|entry| entry.by == "order")
-        .flat_map(|entry| &entry.told)
-        .map(|(_, text)| text)
-        .collect();
-    let name = THREE[next.index()].1;
-    let monster = seen.pool.monster(foe.beast);
-    assert!(
-        by_order.iter().any(|text| text.contains(name) && text.contains(&monster.name.to_string())),
-        "{by_order:?}"
-    );
-    let left = house.host.orders(owner, table).await.unwrap();
-    assert_eq!(left, [], "it is used up by that slot; {blow:?}");
+    panic!("only at {offered:?}");
 }
 
 // shows LOST-22.7, LOST-22.8
@@ -397,65 +295,6 @@ async fn people_are_told_before_they_join_what_preparing_saves() {
         let visits = info.length.visits.unwrap();
         assert!(visits.ordering * 2 < visits.answering && visits.preparing < visits.answering, "{visits:?}");
     }
-}
-
-// shows LOST-22.8
-#[tokio::test]
-async fn a_table_of_people_who_ordered_everything_waits_for_nobody() {
-    let house = House::new().await;
-    let table = begun(&house, &THREE).await;
-    let all = [
-        "heroes warrior hunter barbarian sorceress assassin",
-        "attach 4",
-        "select stay",
-        "fresh face-up",
-        "met",
-        "cheaply",
-        "defend survive",
-        "heal",
-        "heal-at 2",
-        "rewards life gold mana life gold",
-    ];
-    let cards = &skald_rules::lost::cards::base().equipment;
-    let mut asked = 0;
-    for (who, _) in &THREE {
-        for order in all {
-            house.host.order_set(*who, table, order).await.unwrap();
-        }
-    }
-    for _ in 0..300 {
-        house.host.tick().await.unwrap();
-        if house.host.info(table).await.unwrap().status == Status::Over {
-            break;
-        }
-        let seat = waiting(&house, table).await[0];
-        let look = house.host.look(table, person(seat)).await.unwrap();
-        let owed = look.decisions.iter().find(|of| of.duty == Duty::Owed).unwrap();
-        asked += 1;
-        let at = DecisionId::new(&owed.id).unwrap();
-        // Only what no order here speaks of: the draft, cards for a charge, skills that are lost, monsters looked at.
-        assert!(matches!(owed.kind.as_str(), "take" | "charge" | "drop" | "look"), "{owed:?}");
-        if owed.kind == "take" {
-            // From now on the draft goes by an order as well: the level's cards, the dearest first.
-            let level = view(&house, table, ADA).await.table.level;
-            let mut list: Vec<_> = cards.iter().filter(|of| of.level == level).collect();
-            list.sort_by_key(|of| std::cmp::Reverse(of.cost));
-            let mut list: Vec<String> = list.iter().map(|of| of.id.to_string()).collect();
-            list.dedup();
-            list.truncate(12);
-            let order = format!("draft {}", list.join(" "));
-            let orders = house.host.orders(person(seat), table).await.unwrap();
-            if orders.iter().all(|of| of.text != order) {
-                house.host.order_set(person(seat), table, &order).await.unwrap();
-                continue;
-            }
-        }
-        house.host.play(person(seat), table, at, owed.default.as_ref().unwrap()).await.unwrap();
-    }
-    assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
-    assert!(asked < 60, "{asked} questions");
-    let log = house.host.history(table, 0, u32::MAX).await.unwrap();
-    assert!(log.iter().filter(|entry| entry.by == "order").count() > 60);
 }
 
 // shows LOST-22.4

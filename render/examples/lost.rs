@@ -7,7 +7,7 @@ mod views;
 
 use save::{folder, save};
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Notes, Picture, draw, draw_special, gallery};
+use skald_render::{Lately, Notes, Picture, draw, draw_since, draw_special, gallery};
 use skald_rules::interface::Key;
 use skald_rules::lost::View;
 
@@ -50,6 +50,10 @@ fn main() {
         let names = views::names(view.table.sides.len());
         save(&folder, name, &draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
+    let (before, now) = views::lately(5, 2, 5);
+    let (before, now) = (before.into(), now.into());
+    let lately = Lately { before: Some(&before), lines: &lines };
+    save(&folder, "since", &draw_since(&mut p, &now, lately, &views::names(5)).unwrap());
     let board = views::fighting(5, 3, 3).into();
     save(&folder, "signs", &draw_special(&mut p, &board, Key::of("signs"), &views::names(5)).unwrap());
     save(&folder, "heroes", &gallery::heads(&mut p, "lost").unwrap().unwrap());

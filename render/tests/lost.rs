@@ -6,11 +6,15 @@ mod support;
 #[path = "common/lost.rs"]
 mod views;
 
+use std::sync::Arc;
+
 use skald_render::names::PlayerName;
-use skald_render::{Notes, Picture, draw, draw_special, gallery, specials};
+use skald_render::{Lately, Notes, Picture, draw, draw_since, draw_special, gallery, specials};
 use skald_rules::chance::Fast;
 use skald_rules::interface::{Key, Seat, Viewer};
-use skald_rules::lost::View;
+use skald_rules::lost::cards::Text;
+use skald_rules::lost::{Foe, Phase, Table, Token, View, Why};
+use skald_rules::views::AnyView;
 use support::played::{Pace, throughout};
 use support::{Views, everything, golden, hard_names, holds, painter, readable, stands_off, whole};
 
@@ -43,6 +47,11 @@ fn all() -> Views<View> {
         ],
         lines: vec!["Ana defeats Dire Wolf and gains 1 experience.".to_owned(); 9],
     }
+}
+
+/// The table of a view, to be changed.
+fn open(view: &mut View) -> &mut Table {
+    Arc::make_mut(&mut view.table)
 }
 
 fn seats(view: &View) -> usize {
@@ -151,6 +160,142 @@ fn a_fight_shows_what_each_weapon_makes_and_what_is_struck_back() {
     let bare = view.eyes().suffered(seat, &outlook.packet.unwrap(), &[]);
     assert!(told.contains(&format!("Without a card: {bare} life")), "{told}");
     assert!(holds(&drawing, &if bare == 0 { "0".to_owned() } else { format!("−{bare}") }));
+}
+
+#[test]
+fn a_board_tells_what_was_attached_since_the_one_before() {
+    let mut p = painter();
+    let names = views::names(5);
+    let (before, now) = views::lately(5, 2, 5);
+    let (old, new): (AnyView, AnyView) = (before.clone().into(), now.clone().into());
+    let lines = vec!["Bo buys Tempest for 2 gold.".to_owned()];
+    let since = draw_since(&mut p, &new, Lately { before: Some(&old), lines: &lines }, &names).unwrap();
+    let plain = draw_since(&mut p, &new, Lately::default(), &names).unwrap();
+    assert!(since.png != plain.png, "new cards are marked");
+    let told = since.twin.join("\n");
+    assert!(told.contains("- Bo buys Tempest"), "{told}");
+    let mut attached = 0;
+    for seat in now.table.seats() {
+        let (was, is) = (before.table.side(seat), now.table.side(seat));
+        let cards = is.gear.iter().chain(&is.skills);
+        for card in cards.filter(|card| !was.gear.contains(card) && !was.skills.contains(card)) {
+            let line =
+                told.lines().find(|line| line.contains(" bought ") || line.contains(" made a skill of "));
+            assert!(line.is_some(), "{told}");
+            assert!(told.contains(&*now.pool.card(*card).name), "{card}: {told}");
+            attached += 1;
+        }
+    }
+    assert!(attached > 3, "{attached}");
+    let same = draw_since(&mut p, &new, Lately { before: Some(&new), lines: &[] }, &names).unwrap();
+    assert!(same.png == plain.png, "nothing has changed");
+}
+
+#[test]
+fn names_on_the_fullest_board_are_whole_and_what_lies_face_up_says_everything() {
+    let mut p = painter();
+    for seats in 3..=5 {
+        let mut view = views::fullest(seats, 4);
+        let names = views::names(seats.into());
+        for beast in view.pool.clone().monsters.iter().filter(|of| !of.texts.is_empty()) {
+            open(&mut view).face_up = Some(beast.id);
+            open(&mut view)
+                .sides
+                .iter_mut()
+                .for_each(|side| side.foe = Some(Foe { bonus: 3, ..Foe::fresh(beast.id) }));
+            let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &names).unwrap();
+            whole(&beast.name, &drawing);
+            for side in view.table.sides.iter() {
+                for card in &side.gear {
+                    let name = view.pool.card(*card).name;
+                    assert!(holds(&drawing, &name), "{name} is cut with {seats}");
+                }
+            }
+            // Its first word stands alone where the name is long.
+            let words: Vec<&str> = beast.name.split(' ').collect();
+            let parted = words.iter().all(|word| holds(&drawing, word));
+            assert!(parted || holds(&drawing, &beast.name), "{} is cut", beast.name);
+            let first = match beast.texts.first().unwrap() {
+                Text::LoseMana(_) | Text::LoseGold(_) | Text::Exhaust(_) => "charge:",
+                Text::HitAll(_) => "to all",
+                Text::LoseSkill => "takes a skill",
+                Text::HealAll(_) => "monsters mend",
+                Text::NoArmor => "no armor",
+                Text::Avenge(_) => "for killing:",
+            };
+            assert!(holds(&drawing, first), "{} does not say {first}", beast.name);
+        }
+    }
+}
+
+#[test]
+fn a_conversion_that_helps_is_named_and_so_is_the_own_equipment() {
+    let mut p = painter();
+    let mut named = 0;
+    for seed in 1..12 {
+        let view = views::drafting(4, 3, seed);
+        let (seat, own) = view.own.iter().next().map(|(seat, own)| (*seat, own.clone())).unwrap();
+        let picture = Picture::Private(&Notes::default());
+        let drawing = draw(&mut p, &picture, &view.clone().into(), &views::names(4)).unwrap();
+        for card in &view.table.side(seat).gear {
+            let name = view.pool.card(*card).name;
+            assert!(holds(&drawing, &name), "{name} lies on the own board");
+        }
+        for card in own.hand {
+            let Some(cards) = view.eyes().conversion(seat, card).filter(|cards| !cards.is_empty()) else {
+                continue;
+            };
+            let least = view.pool.card(cards[0]).name;
+            let told = drawing.twin.join("\n");
+            assert!(told.contains(&format!("after turning {least}")), "{told}");
+            assert!(drawing.layout.texts.iter().any(|text| text.text.contains("as skill:")), "{least}");
+            named += 1;
+        }
+    }
+    assert!(named > 2, "{named}");
+}
+
+#[test]
+fn the_result_counts_the_tokens_one_by_one_and_says_what_ended_the_game() {
+    let mut p = painter();
+    let mut view = views::over(3, 1);
+    let names = views::names(3);
+    let pool = view.pool.clone();
+    for (side, points) in open(&mut view).sides.iter_mut().zip([vec![8, 5, 4], vec![7], vec![]]) {
+        side.tokens =
+            pool.stacks.iter().zip(points).map(|(of, points)| Token { stack: of.id, points }).collect();
+    }
+    let told = |p: &mut _, view: &View| draw(p, &Picture::Result, &view.clone().into(), &names).unwrap();
+    let drawing = told(&mut p, &view);
+    assert!(holds(&drawing, "8+5+4") && holds(&drawing, "7"), "{:?}", drawing.layout);
+    assert!(!drawing.alt.contains("having left"), "{}", drawing.alt);
+    for (at, side) in open(&mut view).sides.iter_mut().enumerate() {
+        side.left = at != 2;
+    }
+    let alone = told(&mut p, &view).alt;
+    assert!(alone.contains("the others having left"), "{alone}");
+    for (why, says) in [(Why::Time, "when the game was ended"), (Why::Award, "by decision of the host")] {
+        if let Phase::Over { why: of, .. } = &mut open(&mut view).phase {
+            *of = why;
+        }
+        let drawing = told(&mut p, &view);
+        assert!(drawing.alt.contains(says), "{}", drawing.alt);
+        whole(says, &drawing);
+    }
+}
+
+#[test]
+fn a_board_says_who_begins_the_level() {
+    let mut p = painter();
+    for view in [views::fighting(3, 1, 1), views::drafting(5, 2, 5)] {
+        let names = views::names(seats(&view));
+        let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &names).unwrap();
+        let starts = drawing.beside.join(" ");
+        assert!(starts.contains("is the starting player"), "{starts}");
+    }
+    let choosing = views::choosing(5, 5);
+    let drawing = draw(&mut p, &Picture::Board, &choosing.into(), &views::names(5)).unwrap();
+    assert!(!drawing.beside.join(" ").contains("starting player"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The board: everything that is public. The middle lies above, the players below each other in the order of turns, as
 //! people sit around a table. Level, round, and what is waited for are told beside the picture.
 
+use super::changes::Changes;
 use super::scene::Scene;
 use super::{middle, seat};
 use crate::look::scale;
@@ -12,8 +13,8 @@ const GAP: f32 = 6.0;
 /// The least and the most height of a player.
 const ROW: (f32, f32) = (148.0, 196.0);
 
-/// Draws the board.
-pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
+/// Draws the board with what has changed lately.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>) {
     let seats = crate::scene::length(scene.view.table.sides.len().max(1));
     let most = p.tallest(scale::SIDE) - 2.0 * scale::EDGE - middle::HEIGHT;
     let row = (most / seats - GAP).clamp(ROW.0, ROW.1);
@@ -23,7 +24,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     middle::draw(p, scene, top);
     for player in scene.view.table.seats() {
         let (at, rest) = room.take_top(row, GAP);
-        seat::draw(p, scene, player, at);
+        seat::draw(p, scene, changes, player, at);
         room = rest;
     }
 }

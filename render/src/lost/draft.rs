@@ -1,11 +1,11 @@
 //! The hand in the draft: each card with what it would cost, what it says, and what skill it would be.
 
-use skald_rules::interface::Seat;
+use skald_rules::interface::{Say, Seat};
 use skald_rules::lost::cards::{Card, Equipment, Skills};
 use skald_rules::lost::eval::Eyes;
 
 use super::bits::{self, Bit, Marks, counted};
-use super::scene::{COIN, GAIN, LOSS, Scene, card_motif, count, gear, skill, text};
+use super::scene::{COIN, GAIN, LOSS, Scene, card_motif, count, gear, name, skill, text, words};
 use crate::art::Light;
 use crate::layout::Kind;
 use crate::look::color::Color;
@@ -24,7 +24,7 @@ const LINE: f32 = 27.0;
 pub(super) struct Offer<'a> {
     /// The card.
     pub face: &'a Equipment,
-    /// What it costs as things are.
+    /// What it costs as things are, or after the conversion that is needed.
     pub price: u8,
     /// Whether it can be bought at once, or only after turning equipment into skills.
     pub buys: Buys,
@@ -35,12 +35,12 @@ pub(super) struct Offer<'a> {
 }
 
 /// Whether and how a card can be bought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Buys {
     /// At once.
     Yes,
-    /// After turning equipment into skills.
-    Converting,
+    /// After turning these cards, the fewest that help, into skills.
+    Converting(Vec<Card>),
     /// Not at all now.
     No,
 }
@@ -48,15 +48,16 @@ pub(super) enum Buys {
 /// What a card is for somebody now.
 pub(super) fn offer(eyes: Eyes<'_>, seat: Seat, card: Card) -> Offer<'_> {
     let face = eyes.pool.card(card);
-    let buys = if eyes.can_buy(seat, card, &[]).is_ok() {
-        Buys::Yes
-    } else if eyes.can_buy_with(seat, card, &[], None) {
-        Buys::Converting
-    } else {
-        Buys::No
+    let (buys, price) = match eyes.conversion(seat, card) {
+        Some(cards) if cards.is_empty() => (Buys::Yes, eyes.price(seat, card, &[])),
+        Some(cards) => {
+            let price = eyes.price(seat, card, &cards);
+            (Buys::Converting(cards), price)
+        }
+        None => (Buys::No, eyes.price(seat, card, &[])),
     };
     let level = eyes.skills(seat).of(face.icon) + 1;
-    Offer { face, price: eyes.price(seat, card, &[]), buys, level, gold: eyes.table.level }
+    Offer { face, price, buys, level, gold: eyes.table.level }
 }
 
 /// Draws cards side by side; `chosen` is marked.
@@ -89,7 +90,7 @@ fn cell(p: &mut Painter, scene: &Scene<'_>, seat: Seat, of: &Offer<'_>, chosen: 
     let (foot, art) = inner.take_bottom(low.min(inner.h - 90.0), 0.0);
     let light = if of.buys == Buys::No { Light::Dim } else { Light::Full };
     p.poster(&card_motif(card), art, 9.0, light);
-    price(p, of, art);
+    price(p, scene, of, art);
     let at = Rect::new(art.right() - 42.0, art.y + 6.0, 36.0, 36.0);
     p.round(at, 9.0, Fill::flat(PLATE));
     p.emblem(sign, at.inset(6.0), Fill::flat(color), PLATE);
@@ -125,10 +126,10 @@ fn cell(p: &mut Painter, scene: &Scene<'_>, seat: Seat, of: &Offer<'_>, chosen: 
 }
 
 /// What it costs its holder, large.
-fn price(p: &mut Painter, of: &Offer<'_>, art: Rect) {
+fn price(p: &mut Painter, scene: &Scene<'_>, of: &Offer<'_>, art: Rect) {
     let ink = match of.buys {
         Buys::Yes => NUMBER,
-        Buys::Converting => COIN,
+        Buys::Converting(_) => COIN,
         Buys::No => LOSS,
     };
     let style = Style::new(Face::Bold, 50.0, ink, PLATE).kind(Kind::Deciding);
@@ -141,12 +142,23 @@ fn price(p: &mut Painter, of: &Offer<'_>, art: Rect) {
     if of.buys == Buys::Yes {
         return;
     }
-    let said = text(if of.buys == Buys::No { "picture-lost-not-now" } else { "picture-lost-converting" });
+    let said = match &of.buys {
+        Buys::Converting(cards) => {
+            let names: Vec<Say> = cards.iter().map(|card| name(scene.card(*card).name)).collect();
+            words(&Say::new("picture-lost-converting").with("list", names))
+        }
+        _ => text("picture-lost-not-now"),
+    };
     let style = Style::new(Face::Bold, 22.0, ink, PLATE).kind(Kind::Name);
-    let wide = p.measure(&said, &style) + 14.0;
-    let low = Rect::new(at.x, at.bottom() + 4.0, wide, 30.0);
-    p.round(low, 8.0, Fill::flat(PLATE));
-    p.text(&said, low.x + 7.0, style.baseline_at(low.cy()), &style);
+    let room = art.right() - at.x - 20.0;
+    let style = p.shrink(&said, room, scale::NAME_LEAST, &style);
+    let mut y = at.bottom() + 4.0;
+    for line in p.wrap(&said, room, &style).into_iter().take(2) {
+        let low = Rect::new(at.x, y, p.measure(&line, &style) + 14.0, 28.0);
+        p.round(low, 8.0, Fill::flat(PLATE));
+        p.text(&line, low.x + 7.0, style.baseline_at(low.cy()), &style);
+        y = low.bottom() + 2.0;
+    }
 }
 
 /// The printed cost and the boxes of discounts; met ones are bright.

@@ -15,16 +15,16 @@ use crate::surface;
 
 /// Height of the equipment by name.
 pub(super) const STRIP: f32 = 104.0;
-/// The least height of a card with its picture.
+/// The least height of a card with its lines.
 const TILE: f32 = 112.0;
 /// So many stand in one row.
 const ABREAST: u16 = 4;
 const GAP: f32 = 8.0;
 /// Height of a card's name, and of one of its lines.
 const NAMED: f32 = 30.0;
-const LINE: f32 = 26.0;
-/// A picture is at least so high.
-const ART: f32 = 62.0;
+const LINE: f32 = 25.0;
+/// A picture is at least so high, or it is left out.
+const ART: f32 = 40.0;
 
 const PLACES: [At; 4] = [At::Weapons, At::Armor, At::Spells, At::Artifacts];
 
@@ -58,15 +58,23 @@ fn tile(p: &mut Painter, scene: &Scene<'_>, seat: Seat, card: Card, r: Rect) {
     p.round(r, 10.0, Fill::flat(PLATE));
     let inner = r.inset(3.0);
     let lines = crate::scene::length(face.lines.len()) * LINE;
-    let low = (NAMED + lines + 4.0).min((inner.h - ART).max(NAMED + 2.0));
-    let (foot, art) = inner.take_bottom(low, 0.0);
-    p.poster(&card_motif(face), art, 8.0, if spent { Light::Dim } else { Light::Full });
+    let low = NAMED + lines + 4.0;
     p.frame(r, 10.0, 2.0, if spent { DIM.alpha(120) } else { color });
-    let at = Rect::new(art.x + 5.0, art.y + 5.0, 32.0, 32.0);
-    p.round(at, 8.0, Fill::flat(PLATE));
-    let (shown, ink) = if spent { (&signs::SPENT, DIM) } else { (sign, color) };
-    p.emblem(shown, at.inset(5.0), Fill::flat(ink), PLATE);
-    let (name, rest) = foot.inset_xy(6.0, 0.0).take_top(NAMED, 0.0);
+    let shown = if spent { (&signs::SPENT, DIM) } else { (sign, color) };
+    // What a card says is worth more than its picture.
+    let (name, rest) = if inner.h - low < ART {
+        let (head, rest) = inner.inset_xy(5.0, 0.0).take_top(NAMED, 0.0);
+        let (at, name) = head.take_left(22.0, 5.0);
+        p.emblem(shown.0, Rect::around(at.cx(), at.cy(), 22.0), Fill::flat(shown.1), PLATE);
+        (name, rest)
+    } else {
+        let (foot, art) = inner.take_bottom(low, 0.0);
+        p.poster(&card_motif(face), art, 8.0, if spent { Light::Dim } else { Light::Full });
+        let at = Rect::new(art.x + 5.0, art.y + 5.0, 32.0, 32.0);
+        p.round(at, 8.0, Fill::flat(PLATE));
+        p.emblem(shown.0, at.inset(5.0), Fill::flat(shown.1), PLATE);
+        foot.inset_xy(6.0, 0.0).take_top(NAMED, 0.0)
+    };
     let style = Style::new(Face::Bold, 23.0, if spent { DIM } else { TITLE }, PLATE).kind(Kind::Name);
     let style = p.shrink(&face.name, name.w, scale::NAME_LEAST, &style);
     p.text_fit(&face.name, name.x, style.baseline_at(name.cy()), name.w, &style);

@@ -76,6 +76,7 @@ fn last(view: &View) -> Vec<Known> {
     let fallen = view.table.sides.iter().any(|side| side.defeated);
     let turns = matches!(view.table.phase, Phase::Attach { .. } | Phase::Fight(_));
     let mut list: Vec<Known> = Vec::new();
+    list.push(((&signs::START, GOLD), "picture-lost-sign-start"));
     list.extend(fallen.then_some(((&GRAVE, NOBODY), "picture-lost-sign-fallen")));
     list.extend(turns.then_some(((&HOURGLASS, FIRE), "picture-lost-sign-turn")));
     list.extend([

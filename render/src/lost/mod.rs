@@ -5,6 +5,7 @@
 mod beast;
 mod bits;
 mod board;
+mod changes;
 mod combat;
 mod digest;
 mod draft;
@@ -34,6 +35,7 @@ use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
 use crate::{DrawError, Drawing, Notes, Picture};
+use changes::Changes;
 use scene::Scene;
 
 /// How Lost Legends is drawn.
@@ -50,6 +52,17 @@ impl GameDrawing for Pictures {
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
         page::draw(p, picture, view, names)
+    }
+
+    fn draw_since(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        before: Option<&View>,
+        lines: &[String],
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        page::draw_since(p, view, &Since { before, lines }, names)
     }
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {
@@ -75,9 +88,10 @@ impl Pages for View {
         (!self.own.is_empty()).then_some(&self.own)
     }
 
-    fn board(p: &mut Painter, scene: &Scene<'_>, _since: &Since<'_, Self>) -> Told {
-        board::draw(p, scene);
-        text::board(scene)
+    fn board(p: &mut Painter, scene: &Scene<'_>, since: &Since<'_, Self>) -> Told {
+        let changes = Changes::since(since.before);
+        board::draw(p, scene, changes);
+        text::board(scene, changes, since.lines)
     }
 
     fn private(p: &mut Painter, scene: &Scene<'_>, of: &Self::Own, notes: &Notes) -> Told {

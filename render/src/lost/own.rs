@@ -5,13 +5,14 @@ use skald_rules::lost::cards::Beast;
 use skald_rules::lost::{Own, Phase};
 
 use super::bits::counted;
+use super::changes::Changes;
 use super::scene::{COIN, GAIN, HEART, MANA, Scene, hero_motif, text};
 use super::{beast, combat, draft, gear, heroes, seat};
 use crate::Notes;
 use crate::art::Light;
 use crate::layout::Kind;
 use crate::look::emblem::lost as signs;
-use crate::look::palette::{GOLD, INK, PANEL_TOP, QUIET};
+use crate::look::palette::{GOLD, INK, NUMBER, PANEL_TOP, QUIET};
 use crate::look::scale;
 use crate::page::{bar, notes as orders};
 use crate::painter::{Face, Painter, Rect, Style, whole_pixels};
@@ -19,6 +20,9 @@ use crate::surface;
 
 /// Height of the strip with what a player has.
 const SELF: f32 = 150.0;
+/// The same with the own equipment in it, and the width of that.
+const BOARD: f32 = 172.0;
+const GEAR: f32 = 396.0;
 /// Height of the strip with the own monster in a fight.
 const FOE: f32 = 216.0;
 /// Height of the row of monsters that are looked at.
@@ -38,7 +42,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, no
     let room = orders::orders(p, notes, room);
     match &scene.view.table.phase {
         Phase::Draft { .. } => {
-            let (low, cards) = room.take_bottom(SELF, GAP);
+            let high = if scene.side(seat).gear.is_empty() { SELF } else { BOARD };
+            let (low, cards) = room.take_bottom(high, GAP);
             myself(p, scene, seat, low, true);
             draft::draw(p, scene, seat, &own.hand, own.choice.as_ref().map(|choice| choice.card), cards);
         }
@@ -125,22 +130,36 @@ fn myself(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, waits: bool) 
     let side = scene.side(seat);
     let ground = surface::tinted(p, r, 12.0, scene.color(seat), (2.5, scene.color(seat)));
     let inner = r.inset_xy(8.0, 7.0);
-    let (art, mut rest) = inner.take_left(118.0_f32.min(inner.w * 0.3), 10.0);
+    let geared = waits && matches!(scene.view.table.phase, Phase::Draft { .. }) && !side.gear.is_empty();
+    let (picture, met): (f32, f32) = if geared { (80.0, 130.0) } else { (118.0, 168.0) };
+    let (art, mut rest) = inner.take_left(picture.min(inner.w * 0.3), 10.0);
     if let Some(hero) = &side.hero {
         p.poster(&hero_motif(hero), art, 9.0, if side.defeated { Light::Dim } else { Light::Full });
         p.frame(art, 9.0, 2.0, scene.color(seat));
     }
     if let Some(foe) = side.foe.as_ref().filter(|_| waits) {
-        let (at, left) = rest.take_right(168.0, 10.0);
+        let (at, left) = rest.take_right(met, 10.0);
         beast::tile(p, scene.monster(foe.beast), Some(foe), Light::Full, at);
+        rest = left;
+    }
+    if geared {
+        let (at, left) = rest.take_right(GEAR, 10.0);
+        seat::places(p, scene, Changes::default(), seat, at, ground);
         rest = left;
     }
     let (name, rest) = rest.take_top(34.0, 4.0);
     bar::name_line(p, scene, seat, name, scale::NAME_LARGE);
     let (first, rest) = rest.take_top(48.0, 4.0);
-    let x = seat::gauge(p, (&signs::LIFE, HEART), (side.life, side.life_max), (first.x, first.cy()), ground)
+    let x = seat::gauge(
+        p,
+        (&signs::LIFE, HEART),
+        (side.life, side.life_max),
+        NUMBER,
+        (first.x, first.cy()),
+        ground,
+    ) + 20.0;
+    let x = seat::gauge(p, (&signs::MANA, MANA), (side.mana, side.mana_max), NUMBER, (x, first.cy()), ground)
         + 20.0;
-    let x = seat::gauge(p, (&signs::MANA, MANA), (side.mana, side.mana_max), (x, first.cy()), ground) + 20.0;
     let number = Style::new(Face::Bold, scale::DECIDING, INK, ground).kind(Kind::Deciding);
     let gold = side.gold.to_string();
     // In a narrow strip the gold stands in the line below.
@@ -161,5 +180,5 @@ fn myself(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, waits: bool) 
     } else {
         Rect::new(at, second.y, second.right() - at, second.h)
     };
-    seat::skills(p, scene, side, skills, ground);
+    seat::skills(p, scene, Changes::default(), seat, skills, ground);
 }

@@ -1,7 +1,7 @@
 //! What all pictures of Lost Legends need beside what every game's do: its players, and which emblem and colour stands for
 //! what.
 
-use skald_rules::interface::{Game as _, Seat};
+use skald_rules::interface::{Game as _, Name, Say, Seat};
 use skald_rules::lost::cards::{Beast, Card, Damage, Equipment, Hero, Kind, Monster, Piece, Skill, Type};
 use skald_rules::lost::eval::Eyes;
 use skald_rules::lost::{Lost, Phase, Side, View};
@@ -23,7 +23,7 @@ impl Seated for View {
     }
 
     fn places(&self) -> &[Vec<Seat>] {
-        if let Phase::Over { places } = &self.table.phase { places } else { &[] }
+        if let Phase::Over { places, .. } = &self.table.phase { places } else { &[] }
     }
 }
 
@@ -58,6 +58,11 @@ impl<'a> Scene<'a> {
             _ => None,
         }
     }
+}
+
+/// A name within a list.
+pub(super) fn name(of: Name) -> Say {
+    Say::new("lost-name").with("name", of)
 }
 
 /// The emblem of a skill, and its colour.

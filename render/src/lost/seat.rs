@@ -8,6 +8,7 @@ use skald_rules::lost::{Phase, Side};
 
 use super::beast;
 use super::bits::counted;
+use super::changes::Changes;
 use super::scene::{COIN, DIM, GAIN, HEART, MANA, NOBODY, Scene, gear, hero_motif, kind, skill};
 use crate::art::Light;
 use crate::layout::Kind as Use;
@@ -21,11 +22,13 @@ use crate::page::bar;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Width of the hero's picture, of what it has, of its trophies, and of the monster.
-const WIDE: [f32; 4] = [74.0, 236.0, 54.0, 134.0];
-const GAP: f32 = 8.0;
+const WIDE: [f32; 4] = [60.0, 238.0, 54.0, 129.0];
+const GAP: f32 = 7.0;
+/// Width of the column with spells and artifacts, whose names are shorter than those of weapons and armor.
+const NARROW: f32 = 183.0;
 
 /// Draws a player.
-pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, seat: Seat, r: Rect) {
     let side = scene.side(seat);
     let color = if side.defeated { NOBODY } else { scene.color(seat) };
     let active = scene.active() == Some(seat);
@@ -39,7 +42,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
     let (at, rest) = inner.take_left(hero, GAP);
     portrait(p, scene, seat, at);
     let (vital, rest) = rest.take_left(has, GAP);
-    vitals(p, scene, seat, vital, ground);
+    vitals(p, scene, changes, seat, vital, ground);
     let (foe, rest) = rest.take_right(met, GAP);
     match &side.foe {
         Some(of) => {
@@ -49,8 +52,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
         None => nobody(p, scene, seat, foe),
     }
     let (trophies, gear) = rest.take_right(won, GAP);
-    won_lines(p, scene, side, trophies, ground);
-    places(p, scene, side, gear, ground);
+    won_lines(p, scene, changes, seat, trophies, ground);
+    places(p, scene, changes, seat, gear, ground);
 }
 
 /// Instead of a monster: a card that waits to be attached, else an empty place.
@@ -101,49 +104,60 @@ fn flag(scene: &Scene<'_>, seat: Seat) -> Option<(&'static Emblem, Color)> {
     (scene.active() == Some(seat)).then_some((&HOURGLASS, FIRE))
 }
 
-fn vitals(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color) {
+/// The sign of the starting player of a level.
+fn starts(scene: &Scene<'_>, seat: Seat) -> Option<(&'static Emblem, Color)> {
+    let table = &scene.view.table;
+    let begun = !matches!(table.phase, Phase::Heroes {});
+    (begun && table.start == seat).then_some((&signs::START, GOLD))
+}
+
+fn vitals(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, seat: Seat, r: Rect, ground: Color) {
     let side = scene.side(seat);
     // Four lines, spread over the height.
     let spare = ((r.h - 138.0) / 3.0).max(0.0);
     let (name, rest) = r.take_top(30.0, spare);
-    let room = match flag(scene, seat) {
-        Some((sign, ink)) => {
-            let (at, rest) = name.take_right(26.0, 6.0);
-            p.emblem(sign, Rect::around(at.cx(), at.cy(), 26.0), Fill::flat(ink), ground);
-            rest
-        }
-        None => name,
-    };
+    let mut room = name;
+    for (sign, ink) in flag(scene, seat).into_iter().chain(starts(scene, seat)) {
+        let (at, rest) = room.take_right(24.0, 5.0);
+        p.emblem(sign, Rect::around(at.cx(), at.cy(), 24.0), Fill::flat(ink), ground);
+        room = rest;
+    }
     bar::name_line(p, scene, seat, room, scale::NAME_LARGE - 2.0);
     if side.hero.is_none() {
         return;
     }
     let (first, rest) = rest.take_top(48.0, spare);
-    let life = gauge(p, (&signs::LIFE, HEART), (side.life, side.life_max), (first.x, first.cy()), ground);
+    let ink = |of: fn(&Side) -> u16, usual| changes.ink(seat, side, of, usual);
+    let inks = [ink(|side| side.life.into(), NUMBER), ink(|side| side.mana.into(), NUMBER)];
+    let life =
+        gauge(p, (&signs::LIFE, HEART), (side.life, side.life_max), inks[0], (first.x, first.cy()), ground);
     let x = (life + 6.0).max(first.x + 122.0);
-    gauge(p, (&signs::MANA, MANA), (side.mana, side.mana_max), (x, first.cy()), ground);
+    gauge(p, (&signs::MANA, MANA), (side.mana, side.mana_max), inks[1], (x, first.cy()), ground);
     let (second, rest) = rest.take_top(30.0, spare);
     let style = Style::new(Face::Bold, 24.0, INK, ground).kind(Use::Name);
+    let style = |of: fn(&Side) -> u16| style.colours(ink(of, INK), ground);
+    let (gold, gained, won) = (style(|side| side.gold), style(|side| side.xp), style(|side| side.legend));
     let mut x =
-        counted(p, (&signs::GOLD, COIN), &side.gold.to_string(), (second.x, second.cy()), &style) + 10.0;
+        counted(p, (&signs::GOLD, COIN), &side.gold.to_string(), (second.x, second.cy()), &gold) + 10.0;
     let next = THRESHOLDS.iter().find(|from| **from > side.xp);
     let xp = next.map_or_else(|| side.xp.to_string(), |next| format!("{}/{next}", side.xp));
-    x = counted(p, (&signs::XP, GAIN), &xp, (x, second.cy()), &style) + 10.0;
-    counted(p, (&signs::LEGEND, GOLD), &side.legend.to_string(), (x, second.cy()), &style);
-    skills(p, scene, side, rest.take_top(30.0, 0.0).0, ground);
+    x = counted(p, (&signs::XP, GAIN), &xp, (x, second.cy()), &gained) + 10.0;
+    counted(p, (&signs::LEGEND, GOLD), &side.legend.to_string(), (x, second.cy()), &won);
+    skills(p, scene, changes, seat, rest.take_top(30.0, 0.0).0, ground);
 }
 
-/// A marker on its token: large what there is, small the most; returns where it ends.
+/// A marker on its token: large what there is, in this colour, small the most; returns where it ends.
 pub(super) fn gauge(
     p: &mut Painter,
     (sign, color): (&'static Emblem, Color),
     (is, most): (u8, u8),
+    ink: Color,
     (x, cy): (f32, f32),
     ground: Color,
 ) -> f32 {
     let side = 30.0;
     p.emblem(sign, Rect::new(x, cy - side / 2.0, side, side), Fill::flat(color), ground);
-    let number = Style::new(Face::Bold, scale::DECIDING, NUMBER, ground).kind(Use::Deciding);
+    let number = Style::new(Face::Bold, scale::DECIDING, ink, ground).kind(Use::Deciding);
     let left = x + side + 4.0;
     let end = left + p.text(&is.to_string(), left, number.baseline_at(cy), &number);
     let small = Style::new(Face::Text, scale::NAME_LEAST, QUIET, ground).kind(Use::Name);
@@ -151,7 +165,15 @@ pub(super) fn gauge(
 }
 
 /// Skills with their levels; those printed on the board are framed.
-pub(super) fn skills(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Color) {
+pub(super) fn skills(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    changes: Changes<'_>,
+    seat: Seat,
+    r: Rect,
+    ground: Color,
+) {
+    let side = scene.side(seat);
     let levels = side.skill_levels(&scene.view.pool);
     let printed = side.hero.and_then(|hero| scene.view.pool.hero(hero)).map(|board| board.skills);
     let style = Style::new(Face::Bold, 21.0, INK, ground).kind(Use::Name);
@@ -162,6 +184,8 @@ pub(super) fn skills(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, g
             continue;
         }
         let (sign, color) = skill(*of);
+        let level_of = |side: &Side| u16::from(side.skill_levels(&scene.view.pool).of(*of));
+        let style = style.colours(changes.ink(seat, side, level_of, INK), ground);
         let at = Rect::new(x, r.cy() - 11.0, 22.0, 22.0);
         if printed.is_some_and(|printed| printed.of(*of) > 0) {
             p.round(at, 6.0, Fill::flat(PLATE));
@@ -176,7 +200,8 @@ pub(super) fn skills(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, g
 }
 
 /// Trophies by kind, framed where the challenge trophy is held, and the worth of the tokens.
-fn won_lines(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Color) {
+fn won_lines(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, seat: Seat, r: Rect, ground: Color) {
+    let side = scene.side(seat);
     let style = Style::new(Face::Bold, 24.0, INK, ground).kind(Use::Name);
     for (i, of) in (0_u16..).zip(Kind::ALL) {
         let cell = r.cell(i, 1, 5, 0.0);
@@ -190,26 +215,39 @@ fn won_lines(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: C
         }
         let ink = if count > 0 { color } else { DIM };
         p.emblem(sign, at.inset(3.0), Fill::flat(ink), ground);
-        let style = if count > 0 { style } else { style.colours(DIM, ground) };
+        let usual = if count > 0 { INK } else { DIM };
+        let count_of = |side: &Side| u16::from(side.count(&scene.view.pool, *of));
+        let style = style.colours(changes.ink(seat, side, count_of, usual), ground);
         p.text(&count.to_string(), at.right() + 7.0, style.baseline_at(cell.cy()), &style);
     }
     let cell = r.cell(4, 1, 5, 0.0);
-    let worth: u16 = side.tokens.iter().map(|token| u16::from(token.points)).sum();
+    let worth_of = |side: &Side| side.tokens.iter().map(|token| u16::from(token.points)).sum::<u16>();
+    let worth = worth_of(side);
     let at = Rect::new(cell.x, cell.cy() - 12.0, 24.0, 24.0);
     p.emblem(&signs::TOKEN, at.inset(1.0), Fill::flat(if worth > 0 { GOLD } else { DIM }), ground);
-    let ink = if worth > 0 { INK } else { DIM };
-    let style = style.colours(ink, ground);
+    let usual = if worth > 0 { INK } else { DIM };
+    let style = style.colours(changes.ink(seat, side, worth_of, usual), ground);
     p.text(&worth.to_string(), at.right() + 7.0, style.baseline_at(cell.cy()), &style);
 }
 
 /// The four places: weapons and armor at the left, spells and artifacts at the right.
-fn places(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Color) {
-    let (left, right) = (r.cell(0, 2, 1, 6.0), r.cell(1, 2, 1, 6.0));
+pub(super) fn places(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    changes: Changes<'_>,
+    seat: Seat,
+    r: Rect,
+    ground: Color,
+) {
+    let side = scene.side(seat);
+    let new = changes.gear(seat, side);
+    let (right, left) = r.take_right(NARROW, 6.0);
     for (column, above, below) in [(left, At::Weapons, At::Armor), (right, At::Spells, At::Artifacts)] {
         for (first, place) in [(0_u16, above), (3, below)] {
             let cards: Vec<Card> = side.at(&scene.view.pool, place).collect();
             for (i, card) in (first..first + 3).zip(cards) {
-                item(p, scene, side, card, column.cell(i, 1, 6, 0.0), ground);
+                let usual = if new.contains(&card) { GAIN } else { INK };
+                item(p, scene, side, card, usual, column.cell(i, 1, 6, 0.0), ground);
             }
         }
         p.line(&[(column.x, column.cy()), (column.right(), column.cy())], 1.0, BORDER.alpha(110));
@@ -217,12 +255,12 @@ fn places(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Colo
 }
 
 /// A card of equipment in a line; exhausted ones are turned and dim.
-fn item(p: &mut Painter, scene: &Scene<'_>, side: &Side, card: Card, r: Rect, ground: Color) {
+fn item(p: &mut Painter, scene: &Scene<'_>, side: &Side, card: Card, usual: Color, r: Rect, ground: Color) {
     let face = scene.card(card);
     let spent = side.spent.contains_key(&card);
     let (sign, color) = if spent { (&signs::SPENT, DIM) } else { gear(face.of, face.piece) };
     p.emblem(sign, Rect::new(r.x, r.cy() - 8.5, 17.0, 17.0), Fill::flat(color), ground);
-    let ink = if spent { DIM } else { INK };
+    let ink = if spent { DIM } else { usual };
     let style = Style::new(Face::Text, scale::NAME_LEAST, ink, ground).kind(Use::Name);
-    p.text_fit(&face.name, r.x + 20.0, style.baseline_at(r.cy()), r.w - 20.0, &style);
+    p.text_fit(&face.name, r.x + 19.0, style.baseline_at(r.cy()), r.w - 19.0, &style);
 }

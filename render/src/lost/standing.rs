@@ -12,7 +12,7 @@ use crate::look::scale;
 use crate::page::result::named;
 use crate::painter::{Face, Painter, Rect, Style};
 
-/// A player's legend points by source, and their sum.
+/// A player's legend points by source, the trophy tokens one by one, and the sum.
 pub(super) fn record(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color) {
     let score = scene.eyes().score(seat);
     let style = Style::new(Face::Bold, scale::TOTAL, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Total).right();
@@ -26,13 +26,16 @@ pub(super) fn record(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, gr
     let low = named(p, scene, seat, left);
     let style = Style::new(Face::Bold, 30.0, INK, ground).kind(Kind::Name);
     let mut x = low.x + 2.0;
+    let one_by_one: Vec<String> =
+        scene.side(seat).tokens.iter().map(|token| token.points.to_string()).collect();
+    let tokens = if one_by_one.is_empty() { "0".to_owned() } else { one_by_one.join("+") };
     let parts = [
-        ((&signs::LEGEND, GOLD), score.legend),
-        ((&signs::XP, GAIN), score.xp),
-        ((&signs::TOKEN, GOLD), score.tokens),
-        ((&signs::GOLD, COIN), score.gold),
+        ((&signs::LEGEND, GOLD), score.legend.to_string()),
+        ((&signs::XP, GAIN), score.xp.to_string()),
+        ((&signs::TOKEN, GOLD), tokens),
+        ((&signs::GOLD, COIN), score.gold.to_string()),
     ];
     for (sign, points) in parts {
-        x = counted(p, sign, &points.to_string(), (x, low.y + low.h.min(40.0) / 2.0), &style) + 26.0;
+        x = counted(p, sign, &points, (x, low.y + low.h.min(40.0) / 2.0), &style) + 24.0;
     }
 }

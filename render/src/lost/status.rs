@@ -1,7 +1,7 @@
 //! Where the game stands and what it waits for, in sentences: for the message beside the board, and for texts.
 
 use skald_rules::interface::{Say, Seat};
-use skald_rules::lost::Phase;
+use skald_rules::lost::{Phase, Why};
 
 use super::scene::{Scene, words};
 
@@ -67,8 +67,22 @@ pub(super) fn won(scene: &Scene<'_>) -> Say {
     Say::new("picture-lost-won").with("names", scene.first().to_vec())
 }
 
-/// The best total.
+/// With how many legend points, and what ended the game if it was not played out.
 pub(super) fn best(scene: &Scene<'_>) -> Say {
     let best = scene.first().first().map_or(0, |seat| scene.eyes().score(*seat).total());
-    Say::new("picture-lost-won-with").with("points", i64::from(best))
+    let table = &scene.view.table;
+    let id = match &table.phase {
+        Phase::Over { why: Why::Award, .. } => "picture-lost-won-award",
+        Phase::Over { why: Why::Time, .. } => "picture-lost-won-early",
+        _ if table.deserted() => "picture-lost-won-left",
+        _ => "picture-lost-won-with",
+    };
+    Say::new(id).with("points", i64::from(best))
+}
+
+/// Who begins this level.
+pub(super) fn start(scene: &Scene<'_>) -> Option<Say> {
+    let table = &scene.view.table;
+    let begun = !matches!(table.phase, Phase::Heroes {} | Phase::Over { .. });
+    begun.then(|| Say::new("picture-lost-start").with("name", table.start))
 }

@@ -80,6 +80,18 @@ pub fn drafting(seats: u8, level: u8, seed: u64) -> View {
     .0
 }
 
+/// Two boards of the same game: in the draft of a level, and after the next cards were attached.
+pub fn lately(seats: u8, level: u8, seed: u64) -> (View, View) {
+    let in_round = |wanted: u8| {
+        played(seats, seed, |view, _| {
+            let drafts = matches!(view.table.phase, Phase::Draft { round } if round == wanted);
+            view.table.level == level && drafts
+        })
+        .0
+    };
+    (in_round(2), in_round(3))
+}
+
 /// While heroes are chosen.
 pub fn choosing(seats: u8, seed: u64) -> View {
     played(seats, seed, |view, _| view.table.sides.iter().filter(|side| side.hero.is_some()).count() > 1).0

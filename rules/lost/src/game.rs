@@ -24,7 +24,7 @@ use crate::{
     moves::Move,
     orders::{self, Order},
     position,
-    state::{Phase, Question, Secret, Side, State, Table},
+    state::{Phase, Question, Secret, Side, State, Table, Why},
     view::View,
 };
 
@@ -66,17 +66,24 @@ impl Lost {
         ask::owed_by(&state.table, seat, |seat| state.secret.choices.contains_key(&seat))
     }
 
-    fn find(state: &State, at: DecisionId) -> Result<ask::Owed, Illegal> {
-        if matches!(state.table.phase, Phase::Over { .. }) {
-            return Err(Misuse::Over.into());
-        }
+    /// Whoever asks for something after the end is told how it ended.
+    fn goes_on(&self, state: &State) -> Result<(), Illegal> {
+        let Some(outcome) = state.table.outcome() else { return Ok(()) };
+        let winners = outcome.winners().to_vec();
+        let eyes = Eyes { pool: &self.pool, table: &state.table };
+        let points = winners.iter().map(|seat| eyes.score(*seat).total()).max().unwrap_or(0);
+        Err(Illegal::Over { winners, points })
+    }
+
+    fn find(&self, state: &State, at: DecisionId) -> Result<ask::Owed, Illegal> {
+        self.goes_on(state)?;
         let open = ask::seat_of(at).and_then(|seat| Self::owed_by(state, seat));
         open.filter(|owed| owed.id == at).ok_or_else(|| Misuse::Closed(at).into())
     }
 
     /// What may be answered in a decision that is open.
     fn answers<'s>(&'s self, state: &'s State, at: DecisionId) -> Result<Answers<'s>, Illegal> {
-        let seat = Self::find(state, at)?.seat;
+        let seat = self.find(state, at)?.seat;
         self.answers_of(&state.table, &state.secret, seat).ok_or_else(|| Misuse::Closed(at).into())
     }
 
@@ -209,7 +216,7 @@ impl Game for Lost {
     }
 
     fn default_for(&self, state: &State, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
-        let owed = Self::find(state, at).ok().filter(|owed| owed.duty == Duty::Owed)?;
+        let owed = self.find(state, at).ok().filter(|owed| owed.duty == Duty::Owed)?;
         let answers = self.answers_of(&state.table, &state.secret, owed.seat)?;
         Some(default_move(&answers, own))
     }
@@ -221,9 +228,7 @@ impl Game for Lost {
         dice: &mut dyn Chance,
         out: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        if matches!(state.table.phase, Phase::Over { .. }) {
-            return Err(Misuse::Over.into());
-        }
+        self.goes_on(state)?;
         match input {
             Input::Answer { at, with } => {
                 let answers = self.answers(state, *at)?;
@@ -231,7 +236,7 @@ impl Game for Lost {
                 self.engine(state, dice, out).answer(seat, with);
             }
             Input::Withdraw { at } => {
-                let owed = Self::find(state, *at)?;
+                let owed = self.find(state, *at)?;
                 if owed.duty != Duty::Given {
                     return Err(Misuse::NothingGiven(*at).into());
                 }
@@ -247,11 +252,12 @@ impl Game for Lost {
                 self.is_here(state, *seat)?;
                 self.engine(state, dice, out).leave(*seat);
             }
-            Input::TimeCalled => self.engine(state, dice, out).count_up(),
+            Input::TimeCalled => self.engine(state, dice, out).count_up(Why::Time),
             Input::Award { seat } => {
                 self.is_here(state, *seat)?;
                 let others = state.table.seats().filter(|other| other != seat).collect();
-                self.engine(state, dice, out).end(Outcome { places: vec![vec![*seat], others] });
+                let places = vec![vec![*seat], others];
+                self.engine(state, dice, out).end(Outcome { places }, Why::Award);
             }
         }
         Ok(())
@@ -335,8 +341,12 @@ impl Game for Lost {
         Some(state.table.rounds.into())
     }
 
-    fn ending(&self, _: &State) -> Ending {
-        Ending::Goal
+    fn ending(&self, state: &State) -> Ending {
+        match &state.table.phase {
+            Phase::Over { why: Why::Time | Why::Award, .. } => Ending::Host,
+            _ if state.table.deserted() => Ending::Departure,
+            _ => Ending::Goal,
+        }
     }
 
     fn groups(&self, state: &State, seat: Seat) -> Vec<Group> {

@@ -74,6 +74,16 @@ pub fn check(game: &Lost, state: &State) -> Result<(), String> {
         taken.sort_unstable_by(|one, other| other.cmp(one));
         holds(stack.points.starts_with(&taken), || format!("the tokens of {} are {taken:?}", stack.id))?;
     }
+    let gearing = matches!(table.phase, Phase::Draft { .. } | Phase::Attach { .. });
+    holds(!gearing || table.sides.iter().all(|side| side.spent.is_empty()), || {
+        "a card is exhausted while people gear up".to_owned()
+    })?;
+    if over {
+        let gold = table.seats().map(|seat| Eyes { pool, table }.score(seat).gold);
+        holds(gold.into_iter().all(|points| matches!(points, 0 | 3 | 6)), || {
+            "gold scores otherwise".to_owned()
+        })?;
+    }
     if let Some(fight) = table.fight() {
         holds(!fight.asks.is_empty(), || "nothing is asked".to_owned())?;
         holds(fight.round <= crate::engine::ROUNDS, || "the fight has no end".to_owned())?;
@@ -136,6 +146,14 @@ pub fn check_step(game: &Lost, before: &State, events: &[Event], after: &State) 
         before.table.fight().and_then(|of| of.beaten).map(|beast| pool.monster(beast).gold);
     for event in events {
         match event {
+            Event::Challenge { seat, kind, from } => {
+                let (own, theirs) = (after.table.side(*seat), from.map(|from| before.table.side(from)));
+                let least = theirs.map_or(1, |side| side.count(pool, *kind));
+                holds(own.count(pool, *kind) >= least, || format!("{seat} took a trophy with too few"))?;
+            }
+            Event::Drained { beast, .. } | Event::Charged { beast, .. } | Event::Spared { beast, .. } => {
+                holds(drawn(before, events, *beast), || format!("{beast} charged without being drawn"))?;
+            }
             Event::Bought { card, price, .. } => {
                 holds(*price <= pool.card(*card).cost, || format!("{card} cost {price}"))?;
             }
@@ -143,6 +161,9 @@ pub fn check_step(game: &Lost, before: &State, events: &[Event], after: &State) 
             Event::Gold { shares } => {
                 let dealt: u8 = shares.iter().map(|(_, gold)| *gold).sum();
                 holds(Some(dealt) == beaten, || format!("{dealt} gold was dealt for {beaten:?}"))?;
+                let each = [dealt.div_ceil(3), dealt.saturating_sub(1).div_ceil(3), dealt / 3];
+                let fair = shares.iter().map(|(_, gold)| *gold).eq(each.into_iter().filter(|gold| *gold > 0));
+                holds(fair, || format!("{dealt} gold was dealt as {shares:?}"))?;
             }
             _ => {}
         }
@@ -150,6 +171,17 @@ pub fn check_step(game: &Lost, before: &State, events: &[Event], after: &State) 
     let grows = after.table.pile > before.table.pile;
     let level = events.iter().any(|event| matches!(event, Event::Level { .. } | Event::Turned { .. }));
     holds(!grows || level, || "the pile grows".to_owned())
+}
+
+/// Whether a monster was drawn or laid out in a step, or asks for its charge already (LOST-10).
+fn drawn(before: &State, events: &[Event], of: Beast) -> bool {
+    let now = events.iter().any(|event| match event {
+        Event::Met { beast, drawn, .. } => *drawn && *beast == of,
+        Event::FaceUp { beast } => *beast == of,
+        _ => false,
+    });
+    let asks = before.table.fight().map_or(&[][..], |fight| &fight.asks);
+    now || asks.iter().any(|ask| ask.what == Question::Charge(of))
 }
 
 /// Cards exhausted in a slot stay so in it, but for their own line (LOST-20.5, 21.8).

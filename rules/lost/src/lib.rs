@@ -36,7 +36,7 @@ pub use self::{
     orders::Order,
     state::{
         Ask, Choice, Fight, Foe, Known, Lap, Mark, Packet, Phase, Question, Secret, Side, Stage, State,
-        Table, Token, Use,
+        Table, Token, Use, Why,
     },
     tell::{damage_word, kind_word, needs, piece_word, place_word, skill_word, type_word},
     view::{Own, View},

@@ -31,6 +31,9 @@ picture-lost-won = { $names-count ->
    *[other] { $names } win together
   }
 picture-lost-won-with = with { $points } legend points
+picture-lost-won-left = with { $points } legend points, the others having left
+picture-lost-won-early = with { $points } legend points when the game was ended
+picture-lost-won-award = with { $points } legend points, by decision of the host
 picture-lost-digest = What happened
 picture-lost-place = Place { $place }
 
@@ -68,7 +71,7 @@ picture-lost-triple = 3×
 picture-lost-variety = all
 picture-lost-no-monster = No monster here
 picture-lost-not-now = not to buy now
-picture-lost-converting = after converting
+picture-lost-converting = as skill: { $list }
 picture-lost-or-skill = or
 picture-lost-attached = Your card is attached.
 picture-lost-attacks = Your attacks
@@ -107,6 +110,7 @@ picture-lost-sign-trinket = Trinkets and flasks are artifacts
 picture-lost-sign-spent = An exhausted card
 picture-lost-sign-pile = Monsters left in the pile
 picture-lost-sign-reserve = Monsters left in the reserve
+picture-lost-sign-start = The starting player of this level
 picture-lost-sign-given = Has chosen a card
 picture-lost-sign-turn = Whose turn it is
 picture-lost-sign-fallen = Defeated: rests until the level ends
@@ -126,7 +130,8 @@ twin-lost-trophy = { $count } { $kind }
 twin-lost-held = { $count } { $kind } (challenge trophy)
 twin-lost-tokens = Trophy tokens: { $list }.
 twin-lost-number = { $number }
-twin-lost-in-front = In front: { $monster }, { $count } damage of { $life } life.
+twin-lost-in-front = In front: { $monster }, { $count } damage of { $life } life{ $beside }.
+twin-lost-bonus = , and defeating it brings { $xp } experience more
 twin-lost-alt-front = facing { $monster } ({ $count }/{ $life })
 twin-lost-face-up = Face up: { $monster }.
 twin-lost-none-up = No monster lies face up.
@@ -139,12 +144,18 @@ twin-lost-stack-none = { $goal }: none
 twin-lost-goal-pair = Two { $kind } trophies
 twin-lost-goal-triple = Three trophies of one kind
 twin-lost-goal-variety = One trophy of each kind
+twin-lost-attached-buy = bought { $list }
+twin-lost-attached-skill = made a skill of { $list }
+twin-lost-lately = { $name } { $list }.
 twin-lost-given = Already chosen: { $names }.
 twin-lost-chosen = { $name } attaches { $card }
 twin-lost-hand = Your hand
 twin-lost-your-choice = You have chosen { $card }.
 twin-lost-offer = **{ $card }** ({ $kind }): costs you { $price } of { $cost } gold{ $beside }. As a skill: { $skill } { $level }, and { $gold } gold.
-twin-lost-offer-convert = { " " }after turning equipment into skills
+twin-lost-offer-convert = { " " }after turning { $list } into { $list-count ->
+    [one] a skill
+   *[other] skills
+  }
 twin-lost-offer-not = , but cannot be bought now
 twin-lost-attacks = Your attacks
 twin-lost-strike = { $card }: { $count } of { $left }{ $beside }

@@ -1,7 +1,7 @@
 //! Moves made by hand.
 
 use skald_rules::interface::{
-    By, Decision, DecisionId, Duty, Input, Pick, RefusalKind, Release, Say, Seat, Waiting,
+    By, Decision, DecisionId, Duty, Input, Key, Pick, RefusalKind, Release, Say, Seat, Waiting,
 };
 
 use crate::host::{
@@ -51,6 +51,17 @@ impl Live {
     pub(in crate::host) fn plays_now(&self, person: Person) -> Result<Seat, HostError> {
         self.is_on()?;
         self.seat_of(person)
+    }
+
+    /// The seat of somebody who moves while the game is on. Of a game that is over, the game itself says how it ended.
+    fn moves_now(&self, person: Person) -> Result<Seat, HostError> {
+        self.plays_now(person).map_err(|why| match (&why, &self.playing) {
+            (HostError::Refused(Refused::Over), Some(playing)) => {
+                let end = playing.table.ask(DecisionId(Key::of("over")), &[]).err();
+                end.filter(|end| end.kind == RefusalKind::Over).map_or(why, HostError::from)
+            }
+            _ => why,
+        })
     }
 
     /// The first answer of a seat that is given and not released yet.
@@ -173,7 +184,7 @@ impl Host {
         line: &str,
     ) -> Result<Played, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
-            let seat = live.plays_now(who)?;
+            let seat = live.moves_now(who)?;
             live.decision(seat, at, Some(line))?;
             // What a hand can play is what can be asked for: what time alone gives is no choice of anybody.
             live.playing()?.table.ask(at, &split(line).0)?;
@@ -193,7 +204,7 @@ impl Host {
         text: &str,
     ) -> Result<Played, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
-            let seat = live.plays_now(who)?;
+            let seat = live.moves_now(who)?;
             let (at, with) = live.resolve(seat, text)?;
             live.put(seat, Input::Answer { at, with }, moment.now)
         });

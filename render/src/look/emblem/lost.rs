@@ -108,6 +108,9 @@ pub const LEGEND: Emblem = emblem(
     ],
 );
 
+/// The starting player: a pennant.
+pub const START: Emblem = emblem("lost-start", &[body("M10 4 H17 V60 H10 Z"), body("M20 6 L58 20 L20 34 Z")]);
+
 /// A trophy token.
 pub const TOKEN: Emblem = emblem(
     "lost-token",
@@ -203,7 +206,8 @@ pub const SPENT: Emblem =
     emblem("lost-spent", &[body_line(7.5, "M54 30 A22 22 0 1 0 33 54"), body("M32 43 L50 54 L32 64 Z")]);
 
 /// All of them, for contact sheets and tests.
-pub(super) const SIGNS: [Emblem; 23] = [
+pub(super) const SIGNS: [Emblem; 24] = [
+    START,
     MELEE,
     RANGE,
     MAGIC,

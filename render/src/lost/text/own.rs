@@ -9,7 +9,7 @@ use super::public::{caption, head, player};
 use crate::Notes;
 use crate::lost::combat::named;
 use crate::lost::draft::{Buys, offer};
-use crate::lost::scene::{Place, Scene, text, words};
+use crate::lost::scene::{Place, Scene, name, text, words};
 use crate::lost::status;
 use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
@@ -77,11 +77,14 @@ fn hand(scene: &Scene<'_>, seat: Seat, cards: &[Card], twin: &mut Twin, said: &m
     let mut names = Vec::new();
     for card in cards {
         let of = offer(scene.eyes(), seat, *card);
-        let beside = Say::new(match of.buys {
-            Buys::Yes => "lost-nothing",
-            Buys::Converting => "twin-lost-offer-convert",
-            Buys::No => "twin-lost-offer-not",
-        });
+        let beside = match &of.buys {
+            Buys::Yes => Say::new("lost-nothing"),
+            Buys::Converting(cards) => {
+                let names: Vec<Say> = cards.iter().map(|card| name(scene.card(*card).name)).collect();
+                Say::new("twin-lost-offer-convert").with("list", names)
+            }
+            Buys::No => Say::new("twin-lost-offer-not"),
+        };
         let say = Say::new("twin-lost-offer")
             .with("card", of.face.name)
             .with("kind", type_words(of.face).to_lowercase())

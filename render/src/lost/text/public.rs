@@ -5,27 +5,59 @@ use skald_rules::lost::cards::{Kind, Skill};
 use skald_rules::lost::{Phase, skill_word};
 
 use super::cards::{beast, beast_more, goal, kind_of};
-use crate::lost::scene::{Place, Scene, text, words};
+use crate::lost::changes::Changes;
+use crate::lost::scene::{Place, Scene, name, text, words};
 use crate::lost::status;
 use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
 
+/// The most lines of the log that are told.
+const LINES: usize = 5;
+
 /// The board in words.
-pub(in crate::lost) fn board(scene: &Scene<'_>) -> Told {
+pub(in crate::lost) fn board(scene: &Scene<'_>, changes: Changes<'_>, lines: &[String]) -> Told {
     let mut twin = Twin::new();
     head(scene, &mut twin);
     twin.heading(&text("twin-lost-players"));
     for seat in scene.view.table.seats() {
         twin.line(player(scene, seat, Place::Message));
     }
+    lately(scene, changes, &mut twin);
     middle(scene, &mut twin);
+    let log = lines.get(lines.len().saturating_sub(LINES)..).unwrap_or_default();
+    if !log.is_empty() {
+        twin.heading(&text("picture-lost-digest"));
+        twin.bullets(log.iter().cloned());
+    }
     Told::new(short(scene), twin).saying(caption(scene))
+}
+
+/// What was attached to the heroes since the board before.
+fn lately(scene: &Scene<'_>, changes: Changes<'_>, twin: &mut Twin) {
+    for seat in scene.view.table.seats() {
+        let side = scene.side(seat);
+        let parts = [
+            ("twin-lost-attached-buy", changes.gear(seat, side)),
+            ("twin-lost-attached-skill", changes.skills(seat, side)),
+        ];
+        let some = parts.into_iter().filter(|(_, cards)| !cards.is_empty());
+        let list: Vec<Say> = some
+            .map(|(id, cards)| {
+                let names: Vec<Say> = cards.iter().map(|card| name(scene.card(*card).name)).collect();
+                Say::new(id).with("list", names)
+            })
+            .collect();
+        if !list.is_empty() {
+            let say = Say::new("twin-lost-lately").with("name", seat).with("list", list);
+            twin.line(scene.say(&say, Place::Message));
+        }
+    }
 }
 
 /// What stands in the message beside a picture.
 pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
-    let parts = [status::place(scene), status::awaited(scene)];
-    let said: Vec<String> = parts.iter().map(|say| scene.say(say, Place::Message)).collect();
+    let parts = [status::place(scene), status::awaited(scene)].into_iter().chain(status::start(scene));
+    let said: Vec<String> = parts.map(|say| scene.say(&say, Place::Message)).collect();
     vec![end_stop(said.join(" · "))]
 }
 
@@ -98,11 +130,13 @@ pub(super) fn player(scene: &Scene<'_>, seat: Seat, place: Place) -> String {
     all.extend(listed("twin-lost-tokens", side.tokens.iter().map(token).collect()));
     if let Some(foe) = &side.foe {
         let monster = scene.monster(foe.beast);
+        let bonus = Say::new(if foe.bonus > 0 { "twin-lost-bonus" } else { "lost-nothing" });
         all.push(
             Say::new("twin-lost-in-front")
                 .with("monster", monster.name)
                 .with("count", foe.markers)
-                .with("life", monster.life),
+                .with("life", monster.life)
+                .with("beside", bonus.with("xp", foe.bonus)),
         );
     }
     let said: Vec<String> = all.iter().map(|say| scene.say(say, place)).collect();

@@ -54,7 +54,7 @@ impl Grammar for Answers<'_> {
                 Question::Charge(beast) => {
                     w.said(Key::of("exhaust"));
                     let fit = self.eyes.charged(self.seat, *beast);
-                    w.one(self.cards("lost-ask-charge", fit)).map(Move::Exhaust)
+                    self.one_of(w, "lost-ask-charge", fit).map(Move::Exhaust)
                 }
                 Question::Select => self.step(w, &self.eyes.steps(self.seat)),
                 Question::Met => self.step(w, &[Step::Stay, Step::Pass]),
@@ -67,7 +67,7 @@ impl Grammar for Answers<'_> {
                     w.said(Key::of("drop"));
                     let mut skills = self.eyes.side(self.seat).skills.clone();
                     skills.dedup();
-                    w.one(self.cards("lost-ask-drop", skills)).map(Move::Drop)
+                    self.one_of(w, "lost-ask-drop", skills).map(Move::Drop)
                 }
             },
         }
@@ -306,6 +306,18 @@ impl<'a> Answers<'a> {
                 w.one(of)
             }
         }
+    }
+
+    /// One of a few cards; whoever names another one is told which there are.
+    fn one_of<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        prompt: &'static str,
+        of: Vec<Card>,
+    ) -> Result<Card, W::Stop> {
+        let says: Vec<Say> = of.iter().map(|card| tell::name(self.eyes.card(*card).name)).collect();
+        let why = |word: Option<&Pick>| word.map(|_| Illegal::OneOf(says.clone()));
+        w.one(self.cards(prompt, of).or(why))
     }
 
     /// Cards to choose from, with what they say.

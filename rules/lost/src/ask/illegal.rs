@@ -12,6 +12,13 @@ use crate::{
 pub enum Illegal {
     /// It is wrong in any game.
     Misuse(Misuse),
+    /// The game is over.
+    Over {
+        /// Who won.
+        winners: Vec<Seat>,
+        /// Their legend points.
+        points: u16,
+    },
     /// Somebody else is asked.
     NotYourTurn(Seat),
     /// Nobody asked this player anything.
@@ -175,6 +182,7 @@ impl Refuse for Illegal {
     fn kind(&self) -> RefusalKind {
         match self {
             Self::Misuse(misuse) => misuse.kind(),
+            Self::Over { .. } => RefusalKind::Over,
             Self::NotYourTurn(_) | Self::Nothing => RefusalKind::NotYours,
             _ => RefusalKind::Illegal,
         }
@@ -185,6 +193,9 @@ impl Refuse for Illegal {
         let card = |id, of: &Name| Say::new(id).with("card", *of);
         match self {
             Self::Misuse(misuse) => misuse.say(),
+            Self::Over { winners, points } => {
+                Say::new("lost-no-over").with("who", winners.clone()).with("points", i64::from(*points))
+            }
             Self::NotYourTurn(seat) => Say::new("lost-no-turn").with("who", *seat),
             Self::Nothing => Say::new("lost-no-question"),
             Self::First(question) => Say::new("lost-no-first").with("question", question.clone()),
@@ -246,6 +257,7 @@ impl Refuse for Illegal {
     fn clause(&self) -> &'static str {
         match self {
             Self::Misuse(misuse) => misuse.clause(),
+            Self::Over { .. } => "LOST-19.5",
             Self::NotYourTurn(_) | Self::Nothing => "LOST-9.1",
             Self::First(_) => "LOST-10.7",
             Self::HeroTaken { .. } => "LOST-2.1",

@@ -8,7 +8,7 @@ use skald_vocabulary::{
 use super::Engine;
 use crate::{
     event::Event,
-    state::{Fight, Foe, Phase},
+    state::{Fight, Foe, Phase, Why},
 };
 
 /// Levels of a game.
@@ -90,17 +90,17 @@ impl Engine<'_> {
         let table = &mut self.state.table;
         let start = table.from(table.start).min_by_key(|seat| table.side(*seat).legend);
         table.start = start.unwrap_or(table.start);
-        if level < LEVELS { self.begin_level(level + 1) } else { self.count_up() }
+        if level < LEVELS { self.begin_level(level + 1) } else { self.count_up(Why::Counted) }
     }
 
     /// The final scoring (LOST-19), or what it would be now.
-    pub fn count_up(&mut self) {
+    pub fn count_up(&mut self, why: Why) {
         let eyes = self.eyes();
         let mut scores: Vec<(u16, Seat)> =
             self.state.table.seats().map(|seat| (eyes.score(seat).total(), seat)).collect();
         scores.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
         let places = scores.chunk_by(|one, other| one.0 == other.0);
         let places = places.map(|place| place.iter().map(|(_, seat)| *seat).collect()).collect();
-        self.end(Outcome { places });
+        self.end(Outcome { places }, why);
     }
 }

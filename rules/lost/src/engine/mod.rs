@@ -24,7 +24,7 @@ use crate::{
     eval::Eyes,
     event::Event,
     moves::Move,
-    state::{Ask, Choice, Phase, Question, Secret, Stage, State, Table},
+    state::{Ask, Choice, Phase, Question, Secret, Stage, State, Table, Why},
 };
 
 /// A position being changed.
@@ -199,10 +199,11 @@ impl Engine<'_> {
     }
 
     /// The game is over with these places.
-    pub fn end(&mut self, outcome: Outcome) {
+    pub fn end(&mut self, outcome: Outcome, why: Why) {
         let totals = self.state.table.seats().map(|seat| (seat, self.eyes().score(seat).total())).collect();
         self.tell(Event::Ended { winners: outcome.winners().to_vec(), totals });
-        let before = std::mem::replace(&mut self.state.table.phase, Phase::Over { places: outcome.places });
+        let before =
+            std::mem::replace(&mut self.state.table.phase, Phase::Over { places: outcome.places, why });
         // Ended in the middle: what lay between two places leaves the game.
         match before {
             Phase::Attach { chosen, .. } => {

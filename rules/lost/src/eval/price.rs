@@ -60,6 +60,32 @@ impl Eyes<'_> {
         Ok(())
     }
 
+    /// The fewest own cards that have to become skills so that a card can be bought, the cheapest such purchase and then
+    /// the lowest ids first; nothing if no conversion helps.
+    #[must_use]
+    pub fn conversion(&self, seat: Seat, card: Card) -> Option<Vec<Card>> {
+        if !self.can_buy_with(seat, card, &[], None) {
+            return None;
+        }
+        let gear = &self.side(seat).gear;
+        let mut sets: Vec<Vec<Card>> = vec![Vec::new()];
+        while !sets.is_empty() {
+            let fit = sets.iter().filter(|set| self.can_buy(seat, card, set).is_ok());
+            let best = fit.min_by_key(|set| (self.price(seat, card, set), (*set).clone()));
+            if let Some(best) = best {
+                return Some(best.clone());
+            }
+            let longer = |set: &Vec<Card>| {
+                let last = set.last().copied();
+                let later = gear.iter().copied().filter(move |own| last.is_none_or(|last| *own > last));
+                let set = set.clone();
+                later.map(move |own| set.iter().copied().chain([own]).collect()).collect::<Vec<_>>()
+            };
+            sets = sets.iter().flat_map(longer).collect();
+        }
+        None
+    }
+
     /// Whether a card can be bought when `chosen` become skills, and any of the own cards after `from` may too. Turning a
     /// card over makes room and never lowers a skill; a glove alone is worth more where it lies.
     pub fn can_buy_with(&self, seat: Seat, card: Card, chosen: &[Card], from: Option<Card>) -> bool {

@@ -4,6 +4,7 @@ mod follow;
 mod kill;
 mod menus;
 mod prepared;
+mod said;
 
 use skald_toolkit::{
     grammar::{Many, Number, One, Own},
@@ -167,8 +168,8 @@ impl Order {
                 Say::new("lost-order-rewards").with("list", list)
             }
             Self::Drop(of) => cards("lost-order-drop", of),
-            Self::Turn(of) => Say::new("lost-order-turn").with("parts", of.words()),
-            Self::Hit(of) => Say::new("lost-order-hit").with("parts", of.words()),
+            Self::Turn(of) => of.say("lost-order-turn", pool),
+            Self::Hit(of) => of.say("lost-order-hit", pool),
         }
     }
 }

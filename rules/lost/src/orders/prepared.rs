@@ -61,11 +61,6 @@ pub fn slot_of(table: &Table) -> u16 {
 }
 
 impl Prepared {
-    /// Its words.
-    pub fn words(&self) -> String {
-        Notation::words(self).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-    }
-
     /// Whether it is for this slot: it began in it, or it begins and its conditions hold.
     pub fn is_for(&self, table: &Table, seat: Seat) -> bool {
         match self.begun {

@@ -85,7 +85,23 @@ pub enum Phase {
     Over {
         /// How it ended.
         places: Vec<Vec<Seat>>,
+        /// Why it did.
+        #[serde(default)]
+        why: Why,
     },
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Why {
+    /// Its three levels were played, and all was counted (LOST-19.1).
+    #[default]
+    Counted,
+    /// It was ended in the middle, and counted as it stood.
+    Time,
+    /// It was given to somebody.
+    Award,
 }
 
 /// A card that was chosen in the draft.
@@ -236,9 +252,19 @@ impl Table {
         self.pile == 0 && self.face_up.is_none()
     }
 
+    /// Whether at most one player is left, and the standard answers play for all others (LOST-22.5).
+    #[must_use]
+    pub fn deserted(&self) -> bool {
+        self.sides.iter().filter(|side| !side.left).count() < 2
+    }
+
     /// How the game ended, once it has.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        if let Phase::Over { places } = &self.phase { Some(Outcome { places: places.clone() }) } else { None }
+        if let Phase::Over { places, .. } = &self.phase {
+            Some(Outcome { places: places.clone() })
+        } else {
+            None
+        }
     }
 }

@@ -121,6 +121,84 @@ fn a_needless_defence_is_legal_and_exhausts_and_tracks_have_no_upper_end() {
     assert_eq!((side.life, side.life_max, side.gold, side.spent.len()), (37, 40, 900, 1));
 }
 
+// shows LOST-6.5, LOST-8.1, LOST-5.8
+#[test]
+fn a_purchase_that_cannot_be_is_refused_with_what_is_missing() {
+    let attach = r#"
+[table]
+level = 1
+start = "a"
+phase = { attach = { round = 1, chosen = { a = { card = "leather-jerkin" }, b = { card = "evasion" } } } }
+[table.sides]
+a = { hero = "hunter", gold = 2, gear = ["iron-cap"] }
+b = { hero = "warrior", gold = 5 }
+c = { hero = "assassin" }
+"#;
+    let (game, state) = Lost::read_position("test", attach).unwrap();
+    let dear = "Leather Jerkin costs you 3 gold and you have 2; convert equipment or attach it as a skill.";
+    assert_eq!(tried(&game, &state, "buy"), dear);
+    let (game, state) = Lost::read_position("test", &attach.replace("gold = 2", "gold = 4")).unwrap();
+    assert_eq!(
+        tried(&game, &state, "buy evasion"),
+        "Evasion is not among your equipment; you can convert Iron Cap."
+    );
+    assert_eq!(objected(&game, &state, 2, "skill"), "You have no open question right now.");
+}
+
+// shows LOST-9.9, LOST-20.5, LOST-21.4, LOST-21.5, LOST-14.3
+#[test]
+fn what_cannot_be_drawn_copied_tapped_refreshed_or_lost_is_named() {
+    let with = |from: &str, to: &str| fight(&HUNT.replace(from, to));
+    let bare = HUNT
+        .replace("stage = \"attack\"", "stage = \"select\"")
+        .replace("c = { hero = \"assassin\", defeated = true, life_max = 4 }", "c = { hero = \"assassin\" }");
+    let (game, state) = fight(&bare);
+    assert_eq!(tried(&game, &state, "pass-draw"), "The pile is empty; take the face-up Iron Wyrm.");
+    let (game, state) =
+        with("gear = [\"dragon-slayer\", \"evasion\"]", "gear = [\"copy-weapon\", \"mind-tap\"]");
+    assert_eq!(tried(&game, &state, "attack copy"), "No other player has a weapon that you could copy now.");
+    let armed = HUNT
+        .replace("gear = [\"dragon-slayer\", \"evasion\"]", "gear = [\"copy-weapon\", \"mind-tap\"]")
+        .replace("gear = [\"iron-ration\"]", "gear = [\"iron-ration\", \"long-bow\", \"implosion\"]");
+    let (game, state) = fight(&armed);
+    assert_eq!(
+        tried(&game, &state, "attack copy copy-weapon b titan-maul"),
+        "Choose a weapon of another player: Long Bow."
+    );
+    assert_eq!(
+        tried(&game, &state, "attack unarmed tap mind-tap b long-bow"),
+        "Choose an unexhausted attack spell of another player: Implosion."
+    );
+    let (game, state) = fight(
+        &HUNT
+            .replace("stage = \"attack\"", "stage = \"attack\"\nslot = 5")
+            .replace(
+        "gear = [\"dragon-slayer\", \"evasion\"]",
+        "gear = [\"spellbook\", \"evasion\", \"implosion\", \"chaos-orb\"], spent = { evasion = 1, chaos-orb = 1 }"),
+    );
+    assert_eq!(
+        tried(&game, &state, "use spellbook chaos-orb"),
+        "Chaos Orb cannot be refreshed now; possible cards are Evasion."
+    );
+    let asks = "stage = \"strike\"\nasks = [{ seat = \"a\", what = \"drop\" }]";
+    let (game, state) = fight(
+        &HUNT
+            .replace("stage = \"attack\"", asks)
+            .replace("hero = \"warrior\",", "hero = \"warrior\", skills = [\"iron-cap\", \"polymorph\"],"),
+    );
+    assert_eq!(tried(&game, &state, "drop implosion"), "Choose one of: Iron Cap and Polymorph.");
+}
+
+// shows LOST-1.1
+#[test]
+fn a_table_of_another_size_is_refused() {
+    for seats in [2, 6] {
+        let setup = skald_vocabulary::interface::Setup { seats, ..Default::default() };
+        let why = Lost::new(&setup).unwrap_err();
+        assert_eq!(english(&why.say), format!("This game takes 3 to 5 players; you have {seats}."));
+    }
+}
+
 #[test]
 fn a_sentence_names_what_changed_and_nothing_else() {
     let said = |event: Event| english(&event.tell(crate::cards::base()).say);

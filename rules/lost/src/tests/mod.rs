@@ -5,6 +5,7 @@
 mod cards;
 mod days;
 mod lengths;
+mod levels;
 mod messages;
 mod outlook;
 mod playouts;

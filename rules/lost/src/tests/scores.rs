@@ -19,7 +19,7 @@ fn over(sides: Vec<Side>) -> Table {
         gone: Vec::new(),
         fled: Vec::new(),
         sides,
-        phase: Phase::Over { places: Vec::new() },
+        phase: Phase::Over { places: Vec::new(), why: crate::Why::Counted },
     }
 }
 
