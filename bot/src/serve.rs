@@ -86,6 +86,9 @@ pub struct Plan {
     pub pace: Pace,
 }
 
+/// The file beside the database in which the stand-in's people are remembered.
+const PEOPLE: &str = "people.txt";
+
 /// Why the program cannot serve. Each is one sentence for whoever started it.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
@@ -169,7 +172,7 @@ pub async fn run(
 pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let store = Store::open(&plan.database).await?;
     let stand_in = match &plan.way {
-        Way::Local { port } => Some(local::start(*port).await?),
+        Way::Local { port } => Some(local::start(*port, plan.database.with_file_name(PEOPLE)).await?),
         _ => None,
     };
     let (token, address) = match &plan.way {

@@ -1,4 +1,4 @@
-//! The connection over which Discord speaks to the bot: opened with intents 0, kept by the client library.
+//! The connection over which Discord speaks to the bot: opened for interactions and for news of servers, kept by the client library.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -84,7 +84,7 @@ impl Gateway {
                 end => tracing::warn!(%end, "Discord did not say how many sessions are left"),
             },
         }
-        let client = ClientBuilder::new_with_http(line.for_client(), GatewayIntents::empty())
+        let client = ClientBuilder::new_with_http(line.for_client(), GatewayIntents::GUILDS)
             .event_handler_arc(events)
             .await
             .map_err(|error| GatewayEnd::from(&error))?;

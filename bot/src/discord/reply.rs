@@ -3,7 +3,10 @@
 use std::{sync::Arc, time::Duration};
 
 use futures_util::future::BoxFuture;
-use serenity::{http::Http, model::id::InteractionId};
+use serenity::{
+    http::Http,
+    model::{guild::Guild, id::InteractionId},
+};
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
@@ -70,6 +73,8 @@ impl Reply {
 pub trait Desk: Send + Sync + 'static {
     /// Works on a call.
     fn act(self: Arc<Self>, call: Call) -> BoxFuture<'static, Reply>;
+    /// A server of which Discord tells, to the bot with this id: at the start, or because it was added there.
+    fn server(self: Arc<Self>, guild: Guild, me: u64) -> BoxFuture<'static, ()>;
     /// What is said when the work failed: an apology.
     fn apology(&self, call: &Call) -> Answer;
 }

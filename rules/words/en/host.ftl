@@ -30,6 +30,7 @@ host-server-full = { $most ->
 host-managers-closed = Those who manage this server have closed table { $code }.
 host-managers-ended = Those who manage this server have ended the game at table { $code }; it counts as it stands.
 host-managers-moved = Those who manage this server have moved table { $code } here.
+host-many-channels = { $most } channels are named already, and there can be no more; take one away first, or allow every channel.
 host-invited-already = That person has been invited already.
 host-invited-enough = You have invited { $most ->
     [one] once

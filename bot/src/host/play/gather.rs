@@ -152,7 +152,7 @@ impl Live {
             let Some(person) = self.seat(*seat).and_then(|row| row.person) else { continue };
             let pings = known
                 .get(&person)
-                .map(|row| row.pings)
+                .map(|row| row.pings_at(self.row.pings))
                 .or_broken(Pings::default(), "everybody at a table is known");
             let concerns =
                 || {
@@ -181,7 +181,7 @@ impl Live {
             .seats
             .iter()
             .filter_map(|row| row.person)
-            .filter(|person| known.get(person).is_none_or(|row| row.pings != Pings::Never))
+            .filter(|person| known.get(person).is_none_or(|row| row.pings_at(self.row.pings) != Pings::Never))
             .collect();
         let say = if winners.is_empty() {
             Say::new("host-no-result").with("code", self.row.code.as_str())
