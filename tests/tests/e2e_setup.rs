@@ -208,13 +208,23 @@ async fn hello_is_said_once_where_it_may_be_with_what_is_missing_there() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_has_left_the_server_holds_nobody_up() {
+    somebody_leaves("1h", 3 * HOUR).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nor_where_there_is_no_time_limit() {
+    somebody_leaves("none", 73 * HOUR).await;
+}
+
+/// Somebody leaves the server while a game of this pace waits for them, and after so long the game goes on.
+async fn somebody_leaves(pace: &str, after: i64) {
     let stage = Stage::set().await;
     let clock = Arc::new(Forward::default());
     let serving = stage.bot_with(&clock).await;
     let (local, host) = (&stage.local, serving.host());
     let players =
         [Player::new(local, "Alice", Style::Commands, 95), Player::new(local, "Boris", Style::Commands, 96)];
-    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!("1h"))];
+    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!(pace))];
     let thread = stage.begin(&players, &options).await;
     stage.board(thread, players[0].id, "Play").await;
     let table = host.tables_in(thread.0, false).await.unwrap()[0];
@@ -222,8 +232,8 @@ async fn who_has_left_the_server_holds_nobody_up() {
     local.leave_server(local.server(), localcord::Id(asked.0));
     let stays = players.iter().find(|player| player.id.0 != asked.0).unwrap().id;
 
-    // Time runs out for whoever is gone: that is looked into, and the seat is vacated.
-    clock.by(3 * HOUR);
+    // Time runs out for whoever is gone, or they are to be reminded: that is looked into.
+    clock.by(after);
     host.tick().await.unwrap();
     local.until(LONG, "the result", |local: &Localcord| has_ended(local, thread, stays)).await.unwrap();
     let info = host.info(table).await.unwrap();

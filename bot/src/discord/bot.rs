@@ -6,7 +6,7 @@ use std::{
         Arc, Mutex, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use futures_util::future::BoxFuture;
@@ -22,7 +22,7 @@ use super::{
     call::{Ask, Call},
     easel::{Easel, EaselError},
     reply::{Desk, Reply},
-    send::{Sender, TheirClock},
+    send::{Fault, Sender, TheirClock},
 };
 use crate::host::{Actor, Host, HostError, Person, Refused, TableId, TableInfo};
 
@@ -168,6 +168,13 @@ impl Desk for Bot {
 
     fn server(self: Arc<Self>, guild: Guild, me: u64) -> BoxFuture<'static, ()> {
         Box::pin(async move { self.say_hello(&guild, me).await })
+    }
+
+    fn answered(&self, after: Duration, fault: Option<&Fault>) {
+        match fault {
+            Some(fault) => self.host.figures().failed(fault.class()),
+            None => self.host.figures().answered(after),
+        }
     }
 
     fn apology(&self, call: &Call) -> Answer {

@@ -85,6 +85,12 @@ impl Sessions {
         verdict
     }
 
+    /// How many sessions are left, and of how many, once Discord has said so.
+    #[must_use]
+    pub fn left(&self) -> Option<(u64, u64)> {
+        self.state().limit.as_ref().map(|limit| (limit.left, limit.total))
+    }
+
     /// One more session has begun.
     pub fn begun(&self, now: Instant) -> Verdict {
         let mut state = self.state();

@@ -123,6 +123,10 @@ impl Live {
             due.push(Job::Turn(end.seat, end.span).row(id, end.at));
             due.extend(end.warn.map(|at| Job::Warn(end.seat, end.span).row(id, at)));
         }
+        for (seat, span, since) in self.sheet.unlimited() {
+            let times = (now - since).max(0) / config.remind + 1;
+            due.push(Job::Remind(seat, span).row(id, since + times * config.remind));
+        }
         for row in &self.held_answers {
             let at = DecisionId::new(&row.decision)
                 .map_err(|_| broken(id, "an answer that waits is about no decision"))?;
