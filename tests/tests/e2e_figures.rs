@@ -30,7 +30,7 @@ async fn figures_tell_of_tables_moves_answers_and_faults() {
     let mut players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 61));
     let begun = read().await;
     assert!(begun.contains("# TYPE skald_answer_seconds histogram"), "{begun}");
-    let fault = Fault::new("POST", "/channels/", 1, Action::Status(500));
+    let fault = Fault::new("POST", "/channels/*/messages", 1, Action::ServerError { status: 500 });
     local.fault(fault);
     let options = [("seats", json!(2)), ("pace", json!("1d")), ("options", json!("pace=ready"))];
     let thread = stage.begin(&players, &options).await;

@@ -156,8 +156,8 @@ impl EventHandler for Events {
     }
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        tracing::debug!(old = %event.old, new = %event.new, "gateway");
-        self.reach.stage(event.new);
+        tracing::debug!(shard = event.shard_id.0, old = %event.old, new = %event.new, "gateway");
+        self.reach.stage(event.shard_id.0, event.new);
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {

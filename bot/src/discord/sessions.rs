@@ -52,6 +52,8 @@ pub struct Sessions {
 struct State {
     begun: VecDeque<Instant>,
     pauses: u32,
+    /// Into how many shards the connection is divided: each has a session of its own.
+    shards: usize,
     limit: Option<Limit>,
 }
 
@@ -70,6 +72,11 @@ impl Limit {
 impl Sessions {
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The connection is divided into so many shards.
+    pub fn divided(&self, shards: u32) {
+        self.state().shards = usize::try_from(shards).unwrap_or(usize::MAX);
     }
 
     /// Discord says how many sessions are left, and when it counts anew. Whether one more may be begun.
@@ -112,7 +119,8 @@ impl Sessions {
             state.begun.pop_front();
         }
         state.begun.push_back(now);
-        if state.begun.len() < if while_resting { BREAKING_AGAIN } else { BREAKING } {
+        let each = if while_resting { BREAKING_AGAIN } else { BREAKING };
+        if state.begun.len() < each.saturating_mul(state.shards.max(1)) {
             return Verdict::Healthy;
         }
         state.begun.clear();
@@ -154,6 +162,16 @@ mod tests {
         for hour in 0..48_u64 {
             assert_eq!(sessions.begun(start + Duration::from_secs(3_600 * hour)), Verdict::Healthy);
         }
+    }
+
+    #[test]
+    fn each_shard_has_sessions_of_its_own() {
+        let sessions = Sessions::default();
+        let start = Instant::now();
+        sessions.divided(4);
+        let begun = |n: u64| sessions.begun(start + Duration::from_secs(5 * n));
+        let often = (1..=24).map(begun).position(|verdict| matches!(verdict, Verdict::Often(_)));
+        assert_eq!(often, Some(4 * BREAKING - 1));
     }
 
     #[test]
