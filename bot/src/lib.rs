@@ -4,6 +4,7 @@
 pub mod cli;
 pub mod config;
 pub mod discord;
+pub mod figures;
 pub mod host;
 mod invariant;
 pub mod local;

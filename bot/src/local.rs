@@ -3,19 +3,22 @@
 //! What belongs here: that a build for servers can leave the stand-in out (`--no-default-features`), and what it says
 //! then. What does not: the stand-in itself, which is a crate of its own.
 
+use std::path::PathBuf;
+
 #[cfg(feature = "local")]
 pub use localcord::{Localcord, StartError};
 
 #[cfg(not(feature = "local"))]
 pub use self::without::{Localcord, StartError};
 
-/// Starts the stand-in with its page on this port; 0 takes any free one.
+/// Starts the stand-in with its page on this port; 0 takes any free one. Its people are remembered in that file.
 ///
 /// # Errors
 /// [`StartError`] when the port is taken, or when this build has no stand-in.
 #[cfg(feature = "local")]
-pub async fn start(port: u16) -> Result<Localcord, StartError> {
-    let config = localcord::Config { port, bot_name: "Skald".to_owned(), ..Default::default() };
+pub async fn start(port: u16, people: PathBuf) -> Result<Localcord, StartError> {
+    let remembered = Some(people);
+    let config = localcord::Config { port, bot_name: "Skald".to_owned(), remembered, ..Default::default() };
     Localcord::start(config).await
 }
 
@@ -25,7 +28,7 @@ pub async fn start(port: u16) -> Result<Localcord, StartError> {
 /// Always.
 #[cfg(not(feature = "local"))]
 #[expect(clippy::unused_async, reason = "called as the real one is")]
-pub async fn start(_port: u16) -> Result<Localcord, StartError> {
+pub async fn start(_port: u16, _people: PathBuf) -> Result<Localcord, StartError> {
     Err(StartError)
 }
 

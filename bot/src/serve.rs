@@ -4,6 +4,7 @@
 
 use std::{
     future::Future,
+    net::SocketAddr,
     path::PathBuf,
     sync::{
         Arc,
@@ -34,6 +35,7 @@ use crate::{
         send::{Line, Pace, Sender},
         sessions::Sessions,
     },
+    figures::{self, page::Writer},
     host::{Clock, Entropy, Host, HostConfig, HostError},
     local::{self, Localcord, StartError},
     store::{Store, StoreError},
@@ -84,7 +86,12 @@ pub struct Plan {
     pub painter: PainterOptions,
     /// Requests a second, and the pause between two openings of private channels.
     pub pace: Pace,
+    /// Where figures are shown, if they are.
+    pub metrics: Option<SocketAddr>,
 }
+
+/// The file beside the database in which the stand-in's people are remembered.
+const PEOPLE: &str = "people.txt";
 
 /// Why the program cannot serve. Each is one sentence for whoever started it.
 #[derive(Debug, thiserror::Error)]
@@ -98,6 +105,14 @@ pub enum ServeError {
     /// The stand-in for Discord.
     #[error(transparent)]
     Local(#[from] StartError),
+    /// The page of figures.
+    #[error("the figures cannot be shown at {at}: {why}; choose another address, or leave `metrics` out")]
+    Metrics {
+        /// Where they were to be.
+        at: SocketAddr,
+        /// What the system says.
+        why: std::io::Error,
+    },
     /// There is no way to make requests.
     #[error("requests cannot be made from this machine: {0}")]
     Client(#[from] reqwest::Error),
@@ -133,6 +148,7 @@ pub struct Serving {
     orders: mpsc::UnboundedReceiver<String>,
     stop_sender: watch::Sender<bool>,
     stop_keeper: watch::Sender<bool>,
+    metrics: Option<SocketAddr>,
 }
 
 /// Serves until `stop`. In local mode `show_page` is given the address of the page once it can be opened.
@@ -169,7 +185,7 @@ pub async fn run(
 pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let store = Store::open(&plan.database).await?;
     let stand_in = match &plan.way {
-        Way::Local { port } => Some(local::start(*port).await?),
+        Way::Local { port } => Some(local::start(*port, plan.database.with_file_name(PEOPLE)).await?),
         _ => None,
     };
     let (token, address) = match &plan.way {
@@ -187,7 +203,10 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         host: host.clone(),
         words: common(),
         easel: Easel::new(painters, plan.painter),
-        sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace)),
+        sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace).telling({
+            let host = host.clone();
+            move |class| host.figures().failed(class)
+        })),
         me: Arc::new(AtomicU64::new(0)),
         their_clock: Arc::default(),
         sought: Arc::default(),
@@ -200,12 +219,13 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let (ready_tx, ready) = watch::channel(None);
     let (order_tx, orders) = mpsc::unbounded_channel();
     let (rest_tx, rest) = mpsc::unbounded_channel();
+    let sessions = Arc::new(Sessions::default());
     let events = Arc::new(Events {
         line: Arc::clone(&line),
         desk: bot,
         taken: Taken::default(),
         running: Arc::clone(&running),
-        sessions: Arc::new(Sessions::default()),
+        sessions: Arc::clone(&sessions),
         reach: Arc::clone(&reach),
         ready: ready_tx,
         rest: rest_tx,
@@ -216,6 +236,10 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let connection = Connection { line: Arc::clone(&line), events, rest };
     let (stop_sender, stop_sender_rx) = watch::channel(false);
     let (stop_keeper, stop_keeper_rx) = watch::channel(false);
+    let metrics = match plan.metrics {
+        Some(at) => Some(show_figures(at, host.clone(), sessions, raised(stop_keeper_rx.clone())).await?),
+        None => None,
+    };
     let keeper = {
         let host = host.clone();
         tokio::spawn(async move { host.run(raised(stop_keeper_rx)).await })
@@ -241,6 +265,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         orders,
         stop_sender,
         stop_keeper,
+        metrics,
     })
 }
 
@@ -249,6 +274,12 @@ impl Serving {
     #[must_use]
     pub fn host(&self) -> &Host {
         &self.host
+    }
+
+    /// Where the figures are shown, if they are.
+    #[must_use]
+    pub const fn metrics(&self) -> Option<SocketAddr> {
+        self.metrics
     }
 
     /// The stand-in that was started with it.
@@ -331,6 +362,25 @@ impl From<GatewayEnd> for ServeError {
             GatewayEnd::FewSessions(why) | GatewayEnd::Broken(why) => Self::Gateway(why),
         }
     }
+}
+
+/// Shows the figures of this bot. Where, should any port have been wished for.
+async fn show_figures(
+    at: SocketAddr,
+    host: Host,
+    sessions: Arc<Sessions>,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<SocketAddr, ServeError> {
+    let writer: Writer = Arc::new(move || {
+        let (host, sessions) = (host.clone(), Arc::clone(&sessions));
+        Box::pin(async move {
+            let mut now = host.standing().await.map_err(|error| error.to_string())?;
+            let whole = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+            now.sessions = sessions.left().map(|(left, total)| (whole(left), whole(total)));
+            host.figures().text(&now).map_err(|error| error.to_string())
+        })
+    });
+    figures::page::show(at, writer, stop).await.map_err(|why| ServeError::Metrics { at, why })
 }
 
 async fn raised(mut flag: watch::Receiver<bool>) {

@@ -42,6 +42,8 @@ pub struct Config {
     /// Permissions that the bot has in the server beside those that everybody has, as bits; moderators have
     /// [`crate::permission::MANAGE_THREADS`].
     pub bot_permissions: u64,
+    /// Into how many shards the bot is asked to divide its connection.
+    pub shards: u64,
     /// How many requests and interactions are remembered.
     pub memory: usize,
     /// How many bytes of files are kept, of all channels together; the oldest go first.
@@ -70,6 +72,7 @@ impl Default for Config {
             nonce_age: Duration::from_secs(120),
             most_threads: 1000,
             bot_permissions: 0,
+            shards: 1,
             memory: 20_000,
             file_memory: 96 << 20,
         }

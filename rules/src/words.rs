@@ -23,6 +23,13 @@ pub fn add(words: &'static Words) {
     }
 }
 
+/// All languages that there are.
+#[must_use]
+pub fn languages() -> Vec<&'static Words> {
+    let added = ADDED.read().unwrap_or_else(PoisonError::into_inner).clone();
+    LANGUAGES.iter().map(|language| language()).chain(added).collect()
+}
+
 /// English.
 #[must_use]
 pub fn english() -> &'static Words {
@@ -33,11 +40,8 @@ pub fn english() -> &'static Words {
 /// The words for a reader whose language is `locale`, as Discord writes it, such as `en-GB` or `de`.
 #[must_use]
 pub fn words_for(locale: &str) -> &'static Words {
-    let own = |code: &str| {
-        let added = ADDED.read().unwrap_or_else(PoisonError::into_inner).clone();
-        let mut all = LANGUAGES.iter().map(|language| language()).chain(added);
-        all.find(|words| words.language() == code)
-    };
+    let all = languages();
+    let own = |code: &str| all.iter().copied().find(|words| words.language() == code);
     let wide = locale.split_once('-').map_or(locale, |(wide, _)| wide);
     own(locale).or_else(|| own(wide)).unwrap_or_else(common)
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use localcord::{Kind, Localcord, MessageView};
+use localcord::{Kind, Localcord, MessageView, permission};
 use serde_json::{Value, json};
 use skald::host::Status;
 use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, answered};
@@ -111,14 +111,120 @@ async fn managers_pause_move_and_close_a_table_and_its_people_are_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn so_many_channels_can_be_named_and_one_more_is_refused_with_a_sentence() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    local.make_manager(local.server(), stage.person("Alice"));
+    let named = |channel: localcord::Id, on: bool| [("channel", json!(channel)), ("allowed", json!(on))];
+    let mut channels = Vec::new();
+    for number in 0..26 {
+        channels.push(local.add_channel(&format!("room-{number}"), Kind::Text));
+    }
+    for channel in &channels[..25] {
+        let told = setup(&stage, "channels", &named(*channel, true)).await;
+        assert!(told.contains(&format!("<#{channel}>")), "{told}");
+    }
+    let told = setup(&stage, "channels", &named(channels[25], true)).await;
+    assert!(told.contains("25 channels are named already"), "{told}");
+    // One that is named stays so when it is named again, and one goes for another.
+    let told = setup(&stage, "channels", &named(channels[3], true)).await;
+    assert!(told.contains(&format!("<#{}>", channels[3])), "{told}");
+    setup(&stage, "channels", &named(channels[0], false)).await;
+    let told = setup(&stage, "channels", &named(channels[25], true)).await;
+    assert!(told.contains(&format!("<#{}>", channels[25])), "{told}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_says_how_often_those_are_pinged_who_have_chosen_nothing() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, host) = (&stage.local, serving.host());
+    let names = ["Alice", "Boris", "Clara"];
+    let [alice, boris, clara] = names.map(|name| stage.person(name));
+    local.make_manager(local.server(), alice);
+    let told = setup(&stage, "server", &[]).await;
+    assert!(told.contains("has in Discord") && told.contains("Every turn"), "{told}");
+    let told = setup(&stage, "defaults", &[("language", json!("en")), ("pings", json!("never"))]).await;
+    assert!(told.contains("**Language of tables:** English") && told.contains("Never"), "{told}");
+    let asked = local.slash(clara, stage.games(), "settings", &[("pings", json!("turns"))]).unwrap();
+    answered(local, &asked).await;
+
+    let players = names.map(|name| Player::new(local, name, Style::Commands, 97));
+    let thread = stage.begin(&players, &[("game", json!("chaos")), ("seats", json!(3))]).await;
+    stage.board(thread, alice, "Play").await;
+    stage.all_sent().await;
+    let started = |local: &Localcord| {
+        local.messages(thread, alice).into_iter().find(|message| message.text().contains("Good luck"))
+    };
+    let text = started(local).unwrap().text();
+    assert!(text.contains(&format!("<@{clara}>")), "who has chosen is pinged as they chose: {text}");
+    assert!(!text.contains(&format!("<@{boris}>")), "and who has not as the server says: {text}");
+    let table = host.tables_in(thread.0, false).await.unwrap()[0];
+    assert_eq!(host.store().table(table).await.unwrap().unwrap().language, "en");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hello_is_said_once_where_it_may_be_with_what_is_missing_there() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let alice = stage.person("Alice");
+    let club = local.add_server("The Club", &[alice]);
+    let closed = local.add_channel_of(club, "rules", Kind::Text);
+    local.deny(closed, permission::SEND_MESSAGES);
+    let hall = local.add_channel_of(club, "hall", Kind::Text);
+    local.deny(hall, permission::ATTACH_FILES);
+    local.add_channel_of(club, "attic", Kind::Text);
+    local.announce_server(club);
+    let hello = |local: &Localcord, place| -> Vec<String> {
+        let said = local.messages(place, alice).into_iter().map(|message| message.text());
+        said.filter(|text| text.contains("Hello!")).collect()
+    };
+    local.until(LONG, "hello", |local| !hello(local, hall).is_empty()).await.unwrap();
+    let said = hello(local, hall).remove(0);
+    assert!(said.contains("/setup") && said.contains("Attach Files") && !said.contains("Embed"), "{said}");
+
+    // Discord tells of the server once more, and at every start; a server in which it has been for long hears nothing.
+    local.announce_server(club);
+    serving.stop().await.unwrap();
+    let serving = stage.bot().await;
+    let late = local.add_server("The Late Club", &[alice]);
+    let room = local.add_channel_of(late, "room", Kind::Text);
+    local.announce_server(late);
+    local.until(LONG, "the other hello", |local| !hello(local, room).is_empty()).await.unwrap();
+    assert_eq!(hello(local, hall).len(), 1, "it is said once");
+    let general = local.channel("general").unwrap();
+    for quiet in [closed, general, stage.games()] {
+        assert_eq!(hello(local, quiet), Vec::<String>::new());
+    }
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_has_left_the_server_holds_nobody_up() {
+    somebody_leaves("1h", 3 * HOUR).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nor_where_there_is_no_time_limit() {
+    somebody_leaves("none", 73 * HOUR).await;
+}
+
+/// Somebody leaves the server while a game of this pace waits for them, and after so long the game goes on.
+async fn somebody_leaves(pace: &str, after: i64) {
     let stage = Stage::set().await;
     let clock = Arc::new(Forward::default());
     let serving = stage.bot_with(&clock).await;
     let (local, host) = (&stage.local, serving.host());
     let players =
         [Player::new(local, "Alice", Style::Commands, 95), Player::new(local, "Boris", Style::Commands, 96)];
-    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!("1h"))];
+    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!(pace))];
     let thread = stage.begin(&players, &options).await;
     stage.board(thread, players[0].id, "Play").await;
     let table = host.tables_in(thread.0, false).await.unwrap()[0];
@@ -126,8 +232,8 @@ async fn who_has_left_the_server_holds_nobody_up() {
     local.leave_server(local.server(), localcord::Id(asked.0));
     let stays = players.iter().find(|player| player.id.0 != asked.0).unwrap().id;
 
-    // Time runs out for whoever is gone: that is looked into, and the seat is vacated.
-    clock.by(3 * HOUR);
+    // Time runs out for whoever is gone, or they are to be reminded: that is looked into.
+    clock.by(after);
     host.tick().await.unwrap();
     local.until(LONG, "the result", |local: &Localcord| has_ended(local, thread, stays)).await.unwrap();
     let info = host.info(table).await.unwrap();

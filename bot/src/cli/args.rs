@@ -1,6 +1,6 @@
 //! What can be written on the command line, and the environment variables beside it.
 
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
@@ -17,7 +17,7 @@ bot on a page at 127.0.0.1 on which you are several people at once.
 
 What holds comes from, later ones winning: defaults, the settings file, the environment, options. The settings file is
 TOML; its keys are: token, discord, data, sets, fonts, port, log, log_filter, machine_pause, computer_pause,
-tables_each. A key that is none of these is an error.
+tables_each, metrics. A key that is none of these is an error.
 
 A token can be given in the environment or the settings file alone, because options can be seen by everybody on the
 machine:
@@ -73,6 +73,9 @@ pub struct Settings {
     /// How many tables one person may have running at once [default: 50]
     #[arg(long, global = true, env = "SKALD_TABLES_EACH", value_name = "COUNT", hide_env_values = true)]
     pub tables_each: Option<u32>,
+    /// Show figures for Prometheus at this address, under /metrics, such as 127.0.0.1:9184 [default: nowhere]
+    #[arg(long, global = true, env = "SKALD_METRICS", value_name = "ADDRESS", hide_env_values = true)]
+    pub metrics: Option<SocketAddr>,
     /// Speak to a stand-in for Discord that runs at this address of this machine already; for tests
     #[arg(long, global = true, env = "SKALD_DISCORD", value_name = "URL", hide_env_values = true)]
     pub discord: Option<String>,
@@ -94,6 +97,7 @@ impl Settings {
             machine_pause: self.machine_pause,
             computer_pause: self.computer_pause,
             tables_each: self.tables_each,
+            metrics: self.metrics,
         }
     }
 }

@@ -29,6 +29,7 @@ pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
         entropy: Arc::new(SystemEntropy),
         painter,
         pace: Pace::default(),
+        metrics: config.metrics,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

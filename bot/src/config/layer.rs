@@ -1,6 +1,6 @@
 //! One layer of settings: what a file, or environment and options, say; what they leave out is left to the layer below.
 
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
 use serde::Deserialize;
 use tracing_subscriber::EnvFilter;
@@ -22,6 +22,7 @@ pub struct SettingsFile {
     machine_pause: Option<u32>,
     computer_pause: Option<u32>,
     tables_each: Option<u32>,
+    metrics: Option<SocketAddr>,
 }
 
 impl SettingsFile {
@@ -56,6 +57,8 @@ pub struct Layer {
     pub computer_pause: Option<u32>,
     /// As in [`Config`].
     pub tables_each: Option<u32>,
+    /// As in [`Config`].
+    pub metrics: Option<SocketAddr>,
 }
 
 impl From<SettingsFile> for Layer {
@@ -72,6 +75,7 @@ impl From<SettingsFile> for Layer {
             machine_pause: file.machine_pause,
             computer_pause: file.computer_pause,
             tables_each: file.tables_each,
+            metrics: file.metrics,
         }
     }
 }
@@ -92,6 +96,7 @@ impl Layer {
             machine_pause: self.machine_pause.or(below.machine_pause),
             computer_pause: self.computer_pause.or(below.computer_pause),
             tables_each: self.tables_each.or(below.tables_each),
+            metrics: self.metrics.or(below.metrics),
         }
     }
 
@@ -114,6 +119,7 @@ impl Layer {
             machine_pause: self.machine_pause.unwrap_or(or.machine_pause),
             computer_pause: self.computer_pause.unwrap_or(or.computer_pause),
             tables_each: self.tables_each.unwrap_or(or.tables_each),
+            metrics: self.metrics,
         };
         if let Err(error) = EnvFilter::builder().parse(&config.filter) {
             return Err(ConfigError::Filter { filter: config.filter, why: error.to_string() });

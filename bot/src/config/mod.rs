@@ -9,6 +9,7 @@ mod token;
 
 use std::{
     fmt, fs,
+    net::SocketAddr,
     path::{Path, PathBuf},
     str::FromStr,
 };
@@ -80,6 +81,8 @@ pub struct Config {
     pub computer_pause: u32,
     /// How many tables that are not over one person may run.
     pub tables_each: u32,
+    /// Where figures are shown as Prometheus reads them; nowhere without.
+    pub metrics: Option<SocketAddr>,
 }
 
 impl Default for Config {
@@ -96,6 +99,7 @@ impl Default for Config {
             machine_pause: 2_000,
             computer_pause: 1_000,
             tables_each: 50,
+            metrics: None,
         }
     }
 }

@@ -6,10 +6,11 @@ use std::{
         Arc, Mutex, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use futures_util::future::BoxFuture;
+use serenity::model::guild::Guild;
 use skald_render::names::PlayerName;
 use skald_rules::{
     interface::{Say, Seat},
@@ -21,7 +22,7 @@ use super::{
     call::{Ask, Call},
     easel::{Easel, EaselError},
     reply::{Desk, Reply},
-    send::{Sender, TheirClock},
+    send::{Fault, Sender, TheirClock},
 };
 use crate::host::{Actor, Host, HostError, Person, Refused, SeatInfo, TableId, TableInfo};
 
@@ -118,12 +119,6 @@ impl<'c> Case<'c> {
         tame(&self.call.who.name, self.words())
     }
 
-    /// The words of everybody where it was asked.
-    #[must_use]
-    pub fn words_here(&self) -> &'static Words {
-        words_for(&self.call.locale)
-    }
-
     /// The words of whoever asks.
     #[must_use]
     pub fn words(&self) -> &'static Words {
@@ -173,6 +168,17 @@ impl Desk for Bot {
         })
     }
 
+    fn server(self: Arc<Self>, guild: Guild, me: u64) -> BoxFuture<'static, ()> {
+        Box::pin(async move { self.say_hello(&guild, me).await })
+    }
+
+    fn answered(&self, after: Duration, fault: Option<&Fault>) {
+        match fault {
+            Some(fault) => self.host.figures().failed(fault.class()),
+            None => self.host.figures().answered(after),
+        }
+    }
+
     fn apology(&self, call: &Call) -> Answer {
         Answer::private(&words_for(&call.who.locale).text("sorry"))
     }
@@ -184,6 +190,15 @@ impl Bot {
     pub fn for_reader(&self, words: &'static Words) -> Self {
         let (host, easel) = (self.host.for_reader(words), self.easel.for_reader(words));
         Self { host, words, easel, ..self.clone() }
+    }
+
+    /// The words of everybody where it was asked: those that its server has settled, else those that Discord names.
+    pub(super) async fn words_here(&self, case: &Case<'_>) -> Result<&'static Words, Stop> {
+        let settled = match case.call.place.guild {
+            Some(guild) => self.host.server(guild).await?.language,
+            None => None,
+        };
+        Ok(words_for(settled.as_ref().unwrap_or(&case.call.locale)))
     }
 
     async fn work(&self, case: &Case<'_>) -> Done {

@@ -48,7 +48,7 @@ impl ForGood {
                 "Discord refuses how the bot's connection is divided (4010); that is a mistake of this version"
             }
             Self::ShardingRequired => {
-                "the bot is in more servers than one connection may serve (4011); this version has no more than one"
+                "Discord wants the bot's connection divided into more shards (4011); start it again, and it asks for how many"
             }
         }
     }

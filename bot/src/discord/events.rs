@@ -15,7 +15,7 @@ use serenity::{
     async_trait,
     client::{Context, EventHandler},
     gateway::ShardStageUpdateEvent,
-    model::{application::Interaction, event::ResumedEvent, gateway::Ready},
+    model::{application::Interaction, event::ResumedEvent, gateway::Ready, guild::Guild},
 };
 use tokio::sync::Notify;
 use tracing::Instrument;
@@ -156,8 +156,19 @@ impl EventHandler for Events {
     }
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        tracing::debug!(old = %event.old, new = %event.new, "gateway");
-        self.reach.stage(event.new);
+        tracing::debug!(shard = event.shard_id.0, old = %event.old, new = %event.new, "gateway");
+        self.reach.stage(event.shard_id.0, event.new);
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        let guard = self.running.begin();
+        let mut ready = self.ready.subscribe();
+        // Nobody is told any more only when the bot is stopping already.
+        let me = ready.wait_for(Option::is_some).await.ok().and_then(|me| *me);
+        if let Some(me) = me {
+            Arc::clone(&self.desk).server(guild, me).await;
+        }
+        drop(guard);
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {

@@ -1,4 +1,5 @@
-//! The connection over which Discord speaks to the bot: opened with intents 0, kept by the client library.
+//! The connection over which Discord speaks to the bot: opened for interactions and for news of servers, kept by the client library, which
+//! begins as many shards as Discord asks for, one every five seconds.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -24,7 +25,11 @@ const LAST_WORDS: Duration = Duration::from_secs(3);
 const BETWEEN_TRIES: Duration = Duration::from_secs(10);
 
 /// A connection that is not yet running.
-pub struct Gateway(Client);
+pub struct Gateway {
+    client: Client,
+    /// Into how many shards Discord wants it divided.
+    shards: u32,
+}
 
 /// Closes the connection that runs, whichever it is by then.
 #[derive(Clone)]
@@ -66,12 +71,16 @@ impl Gateway {
     /// # Errors
     /// [`GatewayEnd`] when Discord cannot be asked, or a stand-in leads elsewhere.
     pub async fn open(line: &Line, events: Arc<Events>) -> Result<Self, GatewayEnd> {
+        let mut shards = 1;
         match line.shared().get_bot_gateway().await {
             Ok(gateway) => {
+                shards = gateway.shards.max(1);
+                events.sessions.divided(shards);
                 let limit = &gateway.session_start_limit;
                 tracing::info!(
                     left = limit.remaining,
                     of = limit.total,
+                    shards,
                     "sessions that Discord still allows"
                 );
                 if let Verdict::Stop { left, resets } = events.sessions.told(limit, Instant::now()) {
@@ -84,7 +93,7 @@ impl Gateway {
                 end => tracing::warn!(%end, "Discord did not say how many sessions are left"),
             },
         }
-        let client = ClientBuilder::new_with_http(line.for_client(), GatewayIntents::empty())
+        let client = ClientBuilder::new_with_http(line.for_client(), GatewayIntents::GUILDS)
             .event_handler_arc(events)
             .await
             .map_err(|error| GatewayEnd::from(&error))?;
@@ -96,7 +105,7 @@ impl Gateway {
                 return Err(GatewayEnd::NotLocal(url));
             }
         }
-        Ok(Self(client))
+        Ok(Self { client, shards })
     }
 
     /// What closes the connection.
@@ -106,7 +115,7 @@ impl Gateway {
     }
 
     fn manager(&self) -> Arc<ShardManager> {
-        Arc::clone(&self.0.shard_manager)
+        Arc::clone(&self.client.shard_manager)
     }
 
     /// Keeps the connection until it is closed. When sessions break one after the other it rests for a while and begins
@@ -117,7 +126,7 @@ impl Gateway {
     pub async fn run(mut self, closer: Closer, mut connection: Connection) -> Result<(), GatewayEnd> {
         loop {
             let pause = {
-                let kept = self.0.start();
+                let kept = self.client.start_shards(self.shards);
                 tokio::pin!(kept);
                 tokio::select! {
                     ended = &mut kept => return ended.map_err(|error| GatewayEnd::from(&error)),

@@ -18,6 +18,7 @@ pub mod commands;
 pub mod easel;
 pub mod events;
 pub mod gateway;
+mod hello;
 pub mod limits;
 pub mod outbox;
 mod page;

@@ -219,7 +219,7 @@ impl Bot {
     }
 
     /// What a member of a server may do in a channel or thread of it, asked of Discord.
-    async fn allowed_to(
+    pub(super) async fn allowed_to(
         &self,
         who: u64,
         guild: GuildId,

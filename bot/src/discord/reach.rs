@@ -3,6 +3,7 @@
 //! What belongs here: when the bot counts as out of reach. What does not: what follows from it, which is the host's.
 
 use std::{
+    collections::BTreeMap,
     sync::{Mutex, PoisonError},
     time::Duration,
 };
@@ -15,34 +16,35 @@ use super::send::Health;
 /// A connection breaks now and then and comes back at once: only after so long people notice.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The state of the connection over which presses come.
+/// The state of the connection over which presses come, shard by shard.
 pub struct Reach {
-    /// Since when there is none.
-    away: Mutex<Option<Instant>>,
+    /// Which shards have none, and since when.
+    away: Mutex<BTreeMap<u32, Instant>>,
 }
 
 impl Default for Reach {
     fn default() -> Self {
-        Self { away: Mutex::new(Some(Instant::now())) }
+        // The first shard is begun at once.
+        Self { away: Mutex::new(BTreeMap::from([(0, Instant::now())])) }
     }
 }
 
 impl Reach {
-    /// The connection has come to this.
-    pub fn stage(&self, stage: ConnectionStage) {
+    /// The connection of a shard has come to this.
+    pub fn stage(&self, shard: u32, stage: ConnectionStage) {
         let mut away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
         if stage == ConnectionStage::Connected {
-            *away = None;
+            away.remove(&shard);
         } else {
-            away.get_or_insert_with(Instant::now);
+            away.entry(shard).or_insert_with(Instant::now);
         }
     }
 
-    /// Whether people cannot press anything, or are not shown anything.
+    /// Whether people cannot press anything, if only in the servers of one shard, or are not shown anything.
     #[must_use]
     pub fn is_out(&self, health: &Health) -> bool {
-        let away = *self.away.lock().unwrap_or_else(PoisonError::into_inner);
-        health.is_down() || away.is_some_and(|since| since.elapsed() >= PATIENCE)
+        let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
+        health.is_down() || away.values().any(|since| since.elapsed() >= PATIENCE)
     }
 }
 
@@ -56,15 +58,17 @@ mod tests {
         let (reach, health) = (Reach::default(), Health::default());
         tokio::time::sleep(PATIENCE).await;
         assert!(reach.is_out(&health), "it never connected");
-        reach.stage(ConnectionStage::Connected);
+        reach.stage(0, ConnectionStage::Connected);
         assert!(!reach.is_out(&health));
-        reach.stage(ConnectionStage::Disconnected);
+        reach.stage(0, ConnectionStage::Disconnected);
         tokio::time::sleep(PATIENCE / 2).await;
-        reach.stage(ConnectionStage::Connecting);
+        reach.stage(0, ConnectionStage::Connecting);
         assert!(!reach.is_out(&health), "it may come back at once");
+        reach.stage(1, ConnectionStage::Connecting);
+        reach.stage(1, ConnectionStage::Connected);
         tokio::time::sleep(PATIENCE / 2).await;
         assert!(reach.is_out(&health), "counted from the break on");
-        reach.stage(ConnectionStage::Connected);
+        reach.stage(0, ConnectionStage::Connected);
         for _ in 0..3 {
             health.failed(&Fault::Theirs("no connection".to_owned()));
         }

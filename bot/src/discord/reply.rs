@@ -3,7 +3,10 @@
 use std::{sync::Arc, time::Duration};
 
 use futures_util::future::BoxFuture;
-use serenity::{http::Http, model::id::InteractionId};
+use serenity::{
+    http::Http,
+    model::{guild::Guild, id::InteractionId},
+};
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
@@ -70,6 +73,10 @@ impl Reply {
 pub trait Desk: Send + Sync + 'static {
     /// Works on a call.
     fn act(self: Arc<Self>, call: Call) -> BoxFuture<'static, Reply>;
+    /// A server of which Discord tells, to the bot with this id: at the start, or because it was added there.
+    fn server(self: Arc<Self>, guild: Guild, me: u64) -> BoxFuture<'static, ()>;
+    /// A call had its first answer, so long after it came, or it had none for this fault.
+    fn answered(&self, after: Duration, fault: Option<&Fault>);
     /// What is said when the work failed: an apology.
     fn apology(&self, call: &Call) -> Answer;
 }
@@ -85,13 +92,17 @@ pub async fn serve(line: &Line, desk: Arc<dyn Desk>, call: Call) {
         Err(_) => None,
     };
     match finished {
-        Some(reply) => at_once(&http, &call, reply).await,
+        Some(reply) => {
+            let answered = at_once(&http, &call, reply).await;
+            desk.answered(call.at.elapsed(), answered.err().as_ref());
+        }
         // Too late for suggestions: none are given.
         None if typing => {
             first(&http, &call, Callback::Suggest(Vec::new())).await.unwrap_or_else(|fault| log(&fault))
         }
         None => {
             let deferred = defer(&http, &call).await;
+            desk.answered(call.at.elapsed(), deferred.as_ref().err());
             let reply = reply_of(work.await, desk.as_ref(), &call);
             match deferred {
                 Ok(how) => later(&http, &call, reply, how).await,
@@ -112,7 +123,7 @@ fn log(fault: &Fault) {
     tracing::warn!(%fault, "a call could not be answered");
 }
 
-async fn at_once(http: &Http, call: &Call, reply: Reply) {
+async fn at_once(http: &Http, call: &Call, reply: Reply) -> Result<(), Fault> {
     let callback = match reply {
         Reply::Show(answer) => Callback::Whisper(Fitted::from(*answer)),
         Reply::Announce(answer) => Callback::Message(Fitted::from(*answer)),
@@ -122,9 +133,11 @@ async fn at_once(http: &Http, call: &Call, reply: Reply) {
         Reply::Ask(form) => Callback::Form(*form),
         Reply::Quiet => Callback::Quiet,
     };
-    if let Err(fault) = first(http, call, callback).await {
-        log(&fault);
+    let answered = first(http, call, callback).await;
+    if let Err(fault) = &answered {
+        log(fault);
     }
+    answered
 }
 
 /// Whether the call came from a message that can be changed: one that nobody else sees.

@@ -52,6 +52,8 @@ pub struct Sessions {
 struct State {
     begun: VecDeque<Instant>,
     pauses: u32,
+    /// Into how many shards the connection is divided: each has a session of its own.
+    shards: usize,
     limit: Option<Limit>,
 }
 
@@ -72,6 +74,11 @@ impl Sessions {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The connection is divided into so many shards.
+    pub fn divided(&self, shards: u32) {
+        self.state().shards = usize::try_from(shards).unwrap_or(usize::MAX);
+    }
+
     /// Discord says how many sessions are left, and when it counts anew. Whether one more may be begun.
     pub fn told(&self, limit: &SessionStartLimit, now: Instant) -> Verdict {
         let resets = now + Duration::from_millis(limit.reset_after);
@@ -83,6 +90,12 @@ impl Sessions {
         };
         self.state().limit = Some(limit);
         verdict
+    }
+
+    /// How many sessions are left, and of how many, once Discord has said so.
+    #[must_use]
+    pub fn left(&self) -> Option<(u64, u64)> {
+        self.state().limit.as_ref().map(|limit| (limit.left, limit.total))
     }
 
     /// One more session has begun.
@@ -106,7 +119,8 @@ impl Sessions {
             state.begun.pop_front();
         }
         state.begun.push_back(now);
-        if state.begun.len() < if while_resting { BREAKING_AGAIN } else { BREAKING } {
+        let each = if while_resting { BREAKING_AGAIN } else { BREAKING };
+        if state.begun.len() < each.saturating_mul(state.shards.max(1)) {
             return Verdict::Healthy;
         }
         state.begun.clear();
@@ -148,6 +162,16 @@ mod tests {
         for hour in 0..48_u64 {
             assert_eq!(sessions.begun(start + Duration::from_secs(3_600 * hour)), Verdict::Healthy);
         }
+    }
+
+    #[test]
+    fn each_shard_has_sessions_of_its_own() {
+        let sessions = Sessions::default();
+        let start = Instant::now();
+        sessions.divided(4);
+        let begun = |n: u64| sessions.begun(start + Duration::from_secs(5 * n));
+        let often = (1..=24).map(begun).position(|verdict| matches!(verdict, Verdict::Often(_)));
+        assert_eq!(often, Some(4 * BREAKING - 1));
     }
 
     #[test]

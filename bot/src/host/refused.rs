@@ -66,6 +66,11 @@ pub enum Refused {
         /// So many may be.
         most: u32,
     },
+    /// As many channels are named as can be.
+    ManyChannels {
+        /// So many can be.
+        most: usize,
+    },
     /// The person was invited already.
     Invited,
     /// The person has invited as many to this table today as anybody may.
@@ -181,6 +186,7 @@ impl Refused {
             }
             Self::OnlyManagers => Say::new("host-only-managers"),
             Self::ServerFull { most } => Say::new("host-server-full").with("most", *most),
+            Self::ManyChannels { most } => Say::new("host-many-channels").with("most", *most),
             Self::Invited => Say::new("host-invited-already"),
             Self::TooManyInvitations { most } => Say::new("host-invited-enough").with("most", *most),
             Self::NotYours => Say::new("host-not-yours"),

@@ -12,6 +12,7 @@ mod decks;
 mod drafts;
 mod due;
 mod faults;
+mod figures;
 mod files;
 mod held;
 mod ids;

@@ -55,6 +55,8 @@ pub struct PersonRow {
     pub text_mode: bool,
     /// How often to ping.
     pub pings: Pings,
+    /// Whether the person has chosen that.
+    pub pings_chosen: bool,
     /// The language in which the person was met last, as Discord writes it, such as `en-GB`.
     pub language: String,
     /// Whether answers without a choice may be given for the person.
@@ -70,6 +72,7 @@ struct Raw {
     door_closed: Option<i64>,
     text_mode: bool,
     pings: String,
+    pings_chosen: bool,
     language: String,
     consent: bool,
 }
@@ -86,9 +89,16 @@ impl PersonRow {
             door_closed: None,
             text_mode: false,
             pings: Pings::Turns,
+            pings_chosen: false,
             language: "en".to_owned(),
             consent: false,
         }
+    }
+
+    /// How often to ping the person at a table where people are pinged so often who have chosen nothing.
+    #[must_use]
+    pub const fn pings_at(&self, usual: Pings) -> Pings {
+        if self.pings_chosen { self.pings } else { usual }
     }
 
     /// Whether the person may be written to in private at `now`: who wishes for it, and whose door was not found closed
@@ -128,7 +138,7 @@ impl PersonChange {
         self.name.as_ref().is_some_and(|name| !name.is_empty() && *name != row.name)
             || self.dm_channel.is_some_and(|channel| channel != row.dm_channel)
             || self.door_closed.is_some_and(|closed| closed != row.door_closed)
-            || self.pings.is_some_and(|pings| pings != row.pings)
+            || self.pings.is_some_and(|pings| pings != row.pings || !row.pings_chosen)
             || self.language.as_ref().is_some_and(|language| *language != row.language)
             || differs(self.messages, row.messages)
             || differs(self.text_mode, row.text_mode)
@@ -147,6 +157,7 @@ impl From<Raw> for PersonRow {
             text_mode: raw.text_mode,
             pings: Pings::of_word(&raw.pings)
                 .or_broken(Pings::default(), "settings are kept as words that are known"),
+            pings_chosen: raw.pings_chosen,
             language: raw.language,
             consent: raw.consent,
         }
@@ -160,7 +171,7 @@ impl Store {
     /// [`StoreError::Sql`].
     pub async fn person(&self, person: Person) -> Result<Option<PersonRow>, StoreError> {
         let raw: Option<Raw> = sqlx::query_as(
-            "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, language, consent
+            "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, language, consent
              FROM people WHERE id = ?",
         )
         .bind(person.row())
@@ -202,10 +213,10 @@ impl Tx {
                  dm_channel = CASE WHEN ?2 THEN ?3 ELSE dm_channel END,
                  door_closed = CASE WHEN ?4 THEN ?5 ELSE door_closed END,
                  messages = coalesce(?6, messages), text_mode = coalesce(?7, text_mode),
-                 pings = coalesce(?8, pings), consent = coalesce(?9, consent),
+                 pings = coalesce(?8, pings), pings_chosen = (pings_chosen OR ?8 IS NOT NULL), consent = coalesce(?9, consent),
                  language = coalesce(?10, language)
              WHERE id = ?1
-             RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, language, consent",
+             RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, language, consent",
         )
         .bind(person.row())
         .bind(change.dm_channel.is_some())

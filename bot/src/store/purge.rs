@@ -138,7 +138,7 @@ impl Tx {
         .await?;
         let gone: Vec<(i64,)> = sqlx::query_as(
             "DELETE FROM people
-             WHERE messages = 1 AND text_mode = 0 AND pings = 'turns' AND consent = 0
+             WHERE messages = 1 AND text_mode = 0 AND pings = 'turns' AND pings_chosen = 0 AND consent = 0
                  AND NOT EXISTS (SELECT 1 FROM decks WHERE owner = people.id)
                  AND NOT EXISTS (SELECT 1 FROM shared_decks WHERE by = people.id)
                  AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)

@@ -2,7 +2,8 @@
 
 use sqlx::FromRow;
 
-use super::{Store, StoreError, TableId, Tx, tables::fit};
+use super::{Pings, Store, StoreError, TableId, Tx, tables::fit};
+use crate::invariant::Invariant;
 
 /// What holds in a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +16,10 @@ pub struct ServerRow {
     pub managers_only: bool,
     /// How many tables may be under way at one time; `None` for no bound.
     pub most: Option<u32>,
+    /// The language of its tables, as Discord writes it; `None` for that which Discord names.
+    pub language: Option<String>,
+    /// How often people are pinged at its tables who have chosen nothing.
+    pub pings: Pings,
 }
 
 #[derive(FromRow)]
@@ -22,6 +27,8 @@ struct Raw {
     channels: String,
     managers_only: bool,
     most: Option<i64>,
+    language: Option<String>,
+    pings: Option<String>,
 }
 
 impl ServerRow {
@@ -35,6 +42,10 @@ impl ServerRow {
                 .map_err(|_| StoreError::Unreadable(format!("the channels of server {guild}")))?,
             managers_only: raw.managers_only,
             most: raw.most.map(|most| fit(most, "bound")).transpose()?,
+            language: raw.language,
+            pings: raw.pings.map_or(Pings::default(), |word| {
+                Pings::of_word(&word).or_broken(Pings::default(), "settings are kept as words that are known")
+            }),
         })
     }
 }
@@ -45,10 +56,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn server(&self, guild: u64) -> Result<ServerRow, StoreError> {
-        let raw = sqlx::query_as("SELECT channels, managers_only, most FROM servers WHERE guild = ?")
-            .bind(guild.cast_signed())
-            .fetch_optional(self.read())
-            .await?;
+        let raw = sqlx::query_as(
+            "SELECT channels, managers_only, most, language, pings FROM servers WHERE guild = ?",
+        )
+        .bind(guild.cast_signed())
+        .fetch_optional(self.read())
+        .await?;
         ServerRow::of(guild, raw)
     }
 
@@ -74,10 +87,12 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn server(&mut self, guild: u64) -> Result<ServerRow, StoreError> {
-        let raw = sqlx::query_as("SELECT channels, managers_only, most FROM servers WHERE guild = ?")
-            .bind(guild.cast_signed())
-            .fetch_optional(self.next()?)
-            .await?;
+        let raw = sqlx::query_as(
+            "SELECT channels, managers_only, most, language, pings FROM servers WHERE guild = ?",
+        )
+        .bind(guild.cast_signed())
+        .fetch_optional(self.next()?)
+        .await?;
         ServerRow::of(guild, raw)
     }
 
@@ -88,16 +103,34 @@ impl Tx {
     pub async fn save_server(&mut self, row: &ServerRow) -> Result<(), StoreError> {
         let channels: Vec<String> = row.channels.iter().map(ToString::to_string).collect();
         sqlx::query(
-            "INSERT INTO servers (guild, channels, managers_only, most) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT (guild) DO UPDATE SET channels = ?2, managers_only = ?3, most = ?4",
+            "INSERT INTO servers (guild, channels, managers_only, most, language, pings) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+             ON CONFLICT (guild) DO UPDATE SET channels = ?2, managers_only = ?3, most = ?4, language = ?5, pings = ?6",
         )
         .bind(row.guild.cast_signed())
         .bind(channels.join(","))
         .bind(row.managers_only)
         .bind(row.most)
+        .bind(&row.language)
+        .bind(row.pings.word())
         .execute(self.next()?)
         .await?;
         Ok(())
+    }
+
+    /// Notes that the bot says hello in a server; `false` when it has done so before.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn greet(&mut self, guild: u64, at: i64) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "INSERT INTO servers (guild, channels, managers_only, greeted) VALUES (?1, '', FALSE, ?2)
+             ON CONFLICT (guild) DO UPDATE SET greeted = ?2 WHERE servers.greeted IS NULL",
+        )
+        .bind(guild.cast_signed())
+        .bind(at)
+        .execute(self.next()?)
+        .await?;
+        Ok(done.rows_affected() == 1)
     }
 
     /// How many tables of a server are not over, as this change sees it.

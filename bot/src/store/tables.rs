@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use super::{Person, Store, StoreError, TableId, Tx};
+use super::{Person, Pings, Store, StoreError, TableId, Tx};
 
 use crate::invariant::Invariant;
 
@@ -76,6 +76,8 @@ pub struct TableRow {
     pub by_code: bool,
     /// The language of the place where it was opened, as Discord writes it; empty where that was not told.
     pub language: String,
+    /// How often people are pinged here who have chosen nothing.
+    pub pings: Pings,
     /// The channel in which it was opened.
     pub channel: u64,
     /// The thread in which it is played, once there is one.
@@ -129,6 +131,8 @@ pub struct NewTable {
     pub guild: Option<u64>,
     /// The language there.
     pub language: String,
+    /// How often people are pinged there who have chosen nothing.
+    pub pings: Pings,
     /// The channel.
     pub channel: u64,
     /// The thread.
@@ -165,6 +169,7 @@ struct Raw {
     guild: Option<i64>,
     by_code: bool,
     language: String,
+    pings: String,
     channel: i64,
     thread: Option<i64>,
     host: i64,
@@ -213,6 +218,8 @@ impl TryFrom<Raw> for TableRow {
             guild: raw.guild.map(i64::cast_unsigned),
             by_code: raw.by_code,
             language: raw.language,
+            pings: Pings::of_word(&raw.pings)
+                .or_broken(Pings::default(), "settings are kept as words that are known"),
             channel: raw.channel.cast_unsigned(),
             thread: raw.thread.map(i64::cast_unsigned),
             host: Person::of_row(raw.host),
@@ -373,8 +380,8 @@ impl Tx {
     pub async fn open_table(&mut self, new: &NewTable) -> Result<TableId, StoreError> {
         let (id,): (i64,) = sqlx::query_as(
             "INSERT INTO tables (code, game, rules, seats, options, packs, pack_ids, terms, status, guild, channel,
-                 thread, host, after, secret, commitment, created, language)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                 thread, host, after, secret, commitment, created, language, pings)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         )
         .bind(&new.code)
         .bind(&new.game)
@@ -393,6 +400,7 @@ impl Tx {
         .bind(&new.commitment)
         .bind(new.created)
         .bind(&new.language)
+        .bind(new.pings.word())
         .fetch_one(self.next()?)
         .await?;
         Ok(TableId(id))

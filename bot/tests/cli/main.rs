@@ -34,6 +34,7 @@ fn help_names_every_option_and_variable() {
             "machine-pause",
             "computer-pause",
             "tables-each",
+            "metrics",
             "discord",
         ] {
             let variable = format!("SKALD_{}", option.replace('-', "_").to_uppercase());

@@ -18,7 +18,7 @@ pub(crate) fn gateway(world: &World, method: &str, rest: &[&str]) -> Reply {
             let left = 1000_u64.saturating_sub(world.gateway.identified);
             let limit =
                 json!({"total": 1000, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1});
-            Ok(Answer::ok(json!({"url": url, "shards": 1, "session_start_limit": limit})))
+            Ok(Answer::ok(json!({"url": url, "shards": world.config.shards, "session_start_limit": limit})))
         }
         _ => Err(Refusal::code(0)),
     }

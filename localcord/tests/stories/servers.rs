@@ -1,6 +1,6 @@
 //! Several servers: who is in which, what belongs to which, and who sees which channel.
 
-use localcord::Kind;
+use localcord::{Config, Kind, Localcord};
 use serde_json::{Value, json};
 
 use crate::bot::{Bot, start};
@@ -70,4 +70,26 @@ async fn a_command_for_managers_is_shown_to_managers_of_that_server_alone() {
     assert_eq!(asked["guild_id"], club.to_string());
     let may: u64 = asked["member"]["permissions"].as_str().unwrap().parse().unwrap();
     assert_eq!(may & 32, 32);
+}
+
+#[tokio::test]
+async fn people_who_were_added_are_who_they_were_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = || Config {
+        real_token: None,
+        remembered: Some(folder.path().join("people.txt")),
+        ..Config::default()
+    };
+    let discord = Localcord::start(config()).await.unwrap();
+    let (boris, dora) = (discord.person("Boris").unwrap(), discord.add_person("Dora the Second"));
+    discord.stop().await;
+    let discord = Localcord::start(config()).await.unwrap();
+    assert_eq!(discord.person("Dora the Second").unwrap(), dora);
+    assert_eq!(discord.person("Boris").unwrap(), boris);
+    let emil = discord.add_person("Emil");
+    assert!(![boris, dora].contains(&emil), "a newcomer is nobody else");
+    discord.stop().await;
+    let discord = Localcord::start(config()).await.unwrap();
+    assert_eq!((discord.person("Dora the Second").unwrap(), discord.person("Emil").unwrap()), (dora, emil));
+    discord.stop().await;
 }

@@ -30,6 +30,7 @@ host-server-full = { $most ->
 host-managers-closed = Those who manage this server have closed table { $code }.
 host-managers-ended = Those who manage this server have ended the game at table { $code }; it counts as it stands.
 host-managers-moved = Those who manage this server have moved table { $code } here.
+host-many-channels = { $most } channels are named already, and there can be no more; take one away first, or allow every channel.
 host-invited-already = That person has been invited already.
 host-invited-enough = You have invited { $most ->
     [one] once
@@ -80,6 +81,7 @@ host-result = Table { $code } is over: { $who } { $count ->
 }!
 host-no-result = Table { $code } is over, without a winner.
 host-warning = { $who }, your time at table { $code } runs out soon; after that I give the game's standard answer for you.
+host-still-waiting = Table { $code } still waits for you: { $label } There is no hurry. If you would rather not go on, /table vacate leaves your seat to somebody else.
 host-timed-out = Your time at table { $code } ran out, so I gave the game's standard answer for you.
 host-answer-noted = Your answer is noted. It takes effect at the next common moment, so that nobody can tell when you gave it.
 host-answer-taken-back = Your answer is taken back.

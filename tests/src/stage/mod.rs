@@ -62,6 +62,7 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
         entropy: Arc::new(Repeatable::story(story)),
         painter: Default::default(),
         pace: Pace::new(1_000, Duration::from_millis(1)),
+        metrics: None,
     }
 }
 

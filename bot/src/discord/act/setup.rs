@@ -1,20 +1,22 @@
 //! What those who manage a server ask for. Discord shows the command to them alone, or to whom they have given it.
 
-use skald_rules::interface::Say;
+use skald_rules::{interface::Say, words::words_for};
 
 use crate::{
     discord::{
         answer::Answer,
         bot::{Bot, Case, Done, Stop},
         call::Typed,
-        commands::OPENERS,
+        commands::{DISCORDS, OPENERS, PINGS},
         limits,
     },
-    host::{Manage, Refused, ServerRow, TableId, TableInfo},
+    host::{Manage, Pings, Refused, ServerRow, TableId, TableInfo},
 };
 
 /// The most tables that are listed.
 const LISTED: usize = 25;
+/// The most channels that can be named.
+const CHANNELS: usize = 25;
 
 impl Bot {
     /// Does what a manager of a server says.
@@ -31,9 +33,11 @@ impl Bot {
                 let allowed = typed.flag("allowed").unwrap_or(true);
                 let settled = self.host.settle_server(actor, guild, |row| {
                     row.channels.retain(|known| *known != channel);
-                    if allowed && row.channels.len() < LISTED {
-                        row.channels.push(channel);
+                    if allowed && row.channels.len() >= CHANNELS {
+                        return Err(Refused::ManyChannels { most: CHANNELS });
                     }
+                    row.channels.extend(Some(channel).filter(|_| allowed));
+                    Ok(())
                 });
                 Ok(case.put(self.server_page(&settled.await?).await?))
             }
@@ -47,6 +51,19 @@ impl Bot {
                     if let Some(most) = most {
                         row.most = Some(most).filter(|most| *most > 0);
                     }
+                    Ok(())
+                });
+                Ok(case.put(self.server_page(&settled.await?).await?))
+            }
+            "defaults" => {
+                let language = typed.text("language").map(str::to_owned);
+                let pings = typed.text("pings").and_then(Pings::of_word);
+                let settled = self.host.settle_server(actor, guild, |row| {
+                    if let Some(language) = language {
+                        row.language = Some(language).filter(|language| language != DISCORDS);
+                    }
+                    row.pings = pings.unwrap_or(row.pings);
+                    Ok(())
                 });
                 Ok(case.put(self.server_page(&settled.await?).await?))
             }
@@ -131,9 +148,14 @@ impl Bot {
             .with("channels", channels)
             .with("openers", openers.unwrap_or_default())
             .with("most", most);
+        let named = row.language.as_deref().map(|language| words_for(language).text("language-name"));
+        let pings = PINGS.iter().find(|(value, _)| *value == row.pings.word());
+        let defaults = Say::new("setup-defaults")
+            .with("language", named.unwrap_or_else(|| self.text("language-of-discord")))
+            .with("pings", pings.map(|(_, label)| self.text(label)).unwrap_or_default());
         let infos = self.tables_listed(row.guild).await?;
         let count = self.host.tables_of_server(row.guild).await?.len();
-        let mut lines = vec![self.words.plain(&head)];
+        let mut lines = vec![self.words.plain(&head), self.words.plain(&defaults)];
         lines.push(self.words.plain(&Say::new("setup-tables").with("count", count)));
         for info in infos.iter().take(LISTED) {
             lines.push(format!("• {} · <#{}>", self.table_line(info), info.place()));

@@ -7,7 +7,7 @@ pub mod register;
 use serde_json::{Map, Value, json};
 use skald_rules::{
     catalogue::{Catalogue, GameKind},
-    words::Words,
+    words::{self, Words},
 };
 
 use super::limits;
@@ -190,6 +190,18 @@ pub const OPENERS: &[(&str, &str)] = &[("everybody", "openers-everybody"), ("man
 pub const MANAGED: &[(&str, &str)] =
     &[("pause", "managed-pause"), ("go-on", "managed-go-on"), ("close", "managed-close")];
 
+/// The value of the language that Discord names for a server.
+pub const DISCORDS: &str = "discord";
+
+/// The languages that there are, each under its own name, and that which Discord names.
+fn languages(words: &Words) -> Kind {
+    let own =
+        words::languages().into_iter().map(|own| (own.text("language-name"), own.language().to_owned()));
+    Kind::Choice(
+        std::iter::once((words.text("language-of-discord"), DISCORDS.to_owned())).chain(own).collect(),
+    )
+}
+
 /// The command for those who manage a server.
 fn setup(words: &Words) -> Command {
     let choice = |list: &[(&str, &'static str)]| {
@@ -210,6 +222,11 @@ fn setup(words: &Words) -> Command {
                     opt(words, "openers", choice(OPENERS)),
                     opt(words, "most", Kind::Number(0, 500)),
                 ]),
+            ),
+            opt(
+                words,
+                "defaults",
+                Kind::Sub(vec![opt(words, "language", languages(words)), opt(words, "pings", choice(PINGS))]),
             ),
             opt(words, "manage", Kind::Sub(vec![table(), opt(words, "do", choice(MANAGED)).required()])),
             opt(words, "relocate", Kind::Sub(vec![table(), channel()])),

@@ -39,8 +39,8 @@ impl Outbox {
                     Ok(row) => row,
                     Err(error) => return error.into(),
                 };
-                // Whoever lets time run out may have gone for good.
-                if about == About::TimedOut && self.has_left(&info, person).await {
+                // Whoever lets time run out, or the others wait, may have gone for good.
+                if matches!(about, About::TimedOut | About::Waiting) && self.has_left(&info, person).await {
                     return match self.bot.host.take_out_left(info.id, person).await {
                         Ok(_) => self.settle(item).await,
                         Err(error) => error.into(),

@@ -36,7 +36,7 @@ impl Bot {
             About::Invited | About::Rematch => {
                 vec![one(Deed::Join, Style::Main), one(Deed::Guide, Style::Plain)]
             }
-            About::Turn | About::Warning | About::Stopped => {
+            About::Turn | About::Waiting | About::Warning | About::Stopped => {
                 vec![one(Deed::Play, Style::Main), one(Deed::Hand, Style::Plain)]
             }
             About::TimedOut | About::Restored => vec![one(Deed::Board, Style::Plain)],

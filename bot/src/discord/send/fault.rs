@@ -47,6 +47,31 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// The word for its class, for counting.
+    #[must_use]
+    pub const fn class(&self) -> &'static str {
+        match self {
+            Self::Gone => "gone",
+            Self::Answered => "answered",
+            Self::ClosedDm => "closed_dm",
+            Self::Flagged => "flagged",
+            Self::SlowDown => "slow_down",
+            Self::NoMessage => "no_message",
+            Self::NoChannel => "no_channel",
+            Self::NoMember => "no_member",
+            Self::NoAccess => "no_access",
+            Self::Archived => "archived",
+            Self::Locked => "locked",
+            Self::NoThreads => "no_threads",
+            Self::OldEdits => "old_edits",
+            Self::HasThread => "has_thread",
+            Self::Token => "token",
+            Self::Barred(_) => "barred",
+            Self::Ours(_) => "ours",
+            Self::Theirs(_) => "theirs",
+        }
+    }
+
     /// Whether it passes by itself, so that a later try can help.
     #[must_use]
     pub fn passes(&self) -> bool {

@@ -56,7 +56,12 @@ pub struct Sender {
     pace: Arc<Pace>,
     health: Arc<Health>,
     lane: Lane,
+    /// Told of the class of each fault.
+    failed: Option<Listener>,
 }
+
+/// Who is told of the class of a fault.
+type Listener = Arc<dyn Fn(&str) + Send + Sync>;
 
 /// A message of the bot that was found in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +74,13 @@ impl Sender {
     /// A sender over this line at this pace.
     #[must_use]
     pub fn new(line: Arc<Line>, pace: Pace) -> Self {
-        Self { line, pace: Arc::new(pace), health: Arc::default(), lane: Lane::Board }
+        Self { line, pace: Arc::new(pace), health: Arc::default(), lane: Lane::Board, failed: None }
+    }
+
+    /// The same sender, which tells of the class of each fault.
+    #[must_use]
+    pub fn telling(self, failed: impl Fn(&str) + Send + Sync + 'static) -> Self {
+        Self { failed: Some(Arc::new(failed)), ..self }
     }
 
     /// The same sender, for requests of another lane.
@@ -294,6 +305,9 @@ impl Sender {
 
     /// Notes what a fault tells about the line.
     fn note(&self, fault: &Fault) {
+        if let Some(failed) = &self.failed {
+            failed(fault.class());
+        }
         if fault.is_of_the_line() {
             self.health.failed(fault);
         } else {

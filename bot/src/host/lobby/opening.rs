@@ -20,7 +20,7 @@ use crate::host::{
         terms::Terms,
     },
 };
-use crate::store::{NewTable, PackRow, Person, TableId, Tx};
+use crate::store::{NewTable, PackRow, Person, ServerRow, TableId, Tx};
 
 /// What a table is opened with.
 #[derive(Clone, Debug, Default)]
@@ -153,11 +153,14 @@ impl Host {
         opening: &Opening<'_>,
     ) -> Result<TableId, HostError> {
         let opened = opening.kind.open(opening.setup)?;
-        if let Some(guild) = opening.guild
-            && let Some(most) = tx.server(guild).await?.most
-            && tx.count_in_server(guild).await? >= most
-        {
-            return Err(Refused::ServerFull { most }.into());
+        let mut server = ServerRow::default();
+        if let Some(guild) = opening.guild {
+            server = tx.server(guild).await?;
+            if let Some(most) = server.most
+                && tx.count_in_server(guild).await? >= most
+            {
+                return Err(Refused::ServerFull { most }.into());
+            }
         }
         let mut hashes = Vec::new();
         for pack in &opening.setup.packs {
@@ -184,7 +187,8 @@ impl Host {
             pack_ids: json(serde_json::to_string(&opened.packs()))?,
             terms: json(serde_json::to_string(&opening.terms.agreed(opened.clocks())))?,
             guild: opening.guild,
-            language: opening.language.to_owned(),
+            language: server.language.unwrap_or_else(|| opening.language.to_owned()),
+            pings: server.pings,
             channel: opening.channel,
             thread: opening.thread,
             host: opening.host,

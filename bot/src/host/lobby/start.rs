@@ -95,7 +95,7 @@ impl Live {
             .people()
             .map(|(_, person)| person)
             .filter(|person| *person != dealer)
-            .filter(|person| known.get(person).is_none_or(|row| row.pings != Pings::Never))
+            .filter(|person| known.get(person).is_none_or(|row| row.pings_at(self.row.pings) != Pings::Never))
             .collect();
         let seats: Vec<Seat> = Seat::all(self.row.seats).collect();
         let say = Say::new("host-started").with("code", self.row.code.as_str()).with("who", seats.clone());

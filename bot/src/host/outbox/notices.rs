@@ -47,6 +47,8 @@ pub enum About {
     Started,
     /// Somebody must act.
     Turn,
+    /// Somebody is reminded of a table without a limit.
+    Waiting,
     /// Somebody's time runs out soon.
     Warning,
     /// Somebody's time has run out, and the default was played.

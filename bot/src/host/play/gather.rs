@@ -123,6 +123,10 @@ impl Live {
             due.push(Job::Turn(end.seat, end.span).row(id, end.at));
             due.extend(end.warn.map(|at| Job::Warn(end.seat, end.span).row(id, at)));
         }
+        for (seat, span, since) in self.sheet.unlimited() {
+            let times = (now - since).max(0) / config.remind + 1;
+            due.push(Job::Remind(seat, span).row(id, since + times * config.remind));
+        }
         for row in &self.held_answers {
             let at = DecisionId::new(&row.decision)
                 .map_err(|_| broken(id, "an answer that waits is about no decision"))?;
@@ -152,7 +156,7 @@ impl Live {
             let Some(person) = self.seat(*seat).and_then(|row| row.person) else { continue };
             let pings = known
                 .get(&person)
-                .map(|row| row.pings)
+                .map(|row| row.pings_at(self.row.pings))
                 .or_broken(Pings::default(), "everybody at a table is known");
             let concerns =
                 || {
@@ -181,7 +185,7 @@ impl Live {
             .seats
             .iter()
             .filter_map(|row| row.person)
-            .filter(|person| known.get(person).is_none_or(|row| row.pings != Pings::Never))
+            .filter(|person| known.get(person).is_none_or(|row| row.pings_at(self.row.pings) != Pings::Never))
             .collect();
         let say = if winners.is_empty() {
             Say::new("host-no-result").with("code", self.row.code.as_str())

@@ -42,22 +42,38 @@ impl Host {
     /// Settles what holds in a server, and says what holds then.
     ///
     /// # Errors
-    /// [`HostError::Store`].
+    /// What `change` refuses; [`HostError::Store`].
     pub async fn settle_server(
         &self,
         actor: Actor,
         guild: u64,
-        change: impl FnOnce(&mut ServerRow),
+        change: impl FnOnce(&mut ServerRow) -> Result<(), Refused>,
     ) -> Result<ServerRow, HostError> {
         self.once(actor, async {
             let mut tx = self.apart(actor).await?;
             let mut row = tx.server(guild).await?;
-            change(&mut row);
+            change(&mut row)?;
             tx.save_server(&row).await?;
             tx.commit().await?;
             Ok(row)
         })
         .await
+    }
+
+    /// Notes that the bot is about to say hello in a server. `false` when it has done so before, or was added to it so long
+    /// ago, `joined` in milliseconds UTC, that it would be no greeting.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn greet(&self, guild: u64, joined: i64) -> Result<bool, HostError> {
+        let now = self.now();
+        if now - joined > self.inner.config.greeting {
+            return Ok(false);
+        }
+        let mut tx = self.inner.store.write().await?;
+        let first = tx.greet(guild, now).await?;
+        tx.commit().await?;
+        Ok(first)
     }
 
     /// The tables of a server that are not over, the newest first.

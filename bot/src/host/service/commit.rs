@@ -1,6 +1,6 @@
 //! Writing down what came of a change, in one transaction.
 
-use std::sync::atomic::Ordering;
+use std::{sync::atomic::Ordering, time::Instant};
 
 use skald_rules::interface::Say;
 
@@ -39,6 +39,7 @@ impl Host {
         actor: Option<Actor>,
     ) -> Result<Vec<Say>, HostError> {
         let now = self.now();
+        let begun = Instant::now();
         let mut tx = self.begin(actor).await?;
         let live = &mut **held;
         let id = live.row.id;
@@ -97,6 +98,7 @@ impl Host {
         tx.commit().await?;
         live.read = live.row.log;
         held.committed();
+        self.inner.figures.written(pending.entries.iter().map(|entry| entry.by.as_str()), begun.elapsed());
         for person in met {
             self.inner.people.forget(person);
         }

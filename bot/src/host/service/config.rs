@@ -31,6 +31,10 @@ pub struct HostConfig {
     pub invitations: u32,
     /// After how long a table closes whose game nobody has begun.
     pub lobby: i64,
+    /// How often somebody is reminded for whom a table without a limit waits.
+    pub remind: i64,
+    /// How long after the bot was added to a server it may still say hello there.
+    pub greeting: i64,
     /// How long a game is kept after its end, and one whose place is gone after that was found.
     pub keep_over: i64,
     /// How long a table is kept that was closed before its game began.
@@ -53,6 +57,8 @@ impl Default for HostConfig {
             tables_each: 50,
             invitations: 12,
             lobby: 7 * 24 * 60 * 60_000,
+            remind: 3 * 24 * 60 * 60_000,
+            greeting: 24 * 60 * 60_000,
             keep_over: 90 * 24 * 60 * 60_000,
             keep_closed: 30 * 24 * 60 * 60_000,
         }

@@ -13,6 +13,7 @@ use std::{
 use skald_rules::{catalogue::Catalogue, interface::KitBook, words::Words};
 use tokio::sync::Notify;
 
+use crate::figures::Figures;
 use crate::host::{
     refused::{HostError, Refused},
     service::{clock::Clock, config::HostConfig, entropy::Entropy, known::People, still::Still},
@@ -82,6 +83,8 @@ pub(in crate::host) struct Inner {
     pub still: tokio::sync::Mutex<Option<Still>>,
     /// How the lists of each game are read, once they were asked for.
     pub books: Mutex<BTreeMap<&'static str, Arc<dyn KitBook>>>,
+    /// What is counted for whoever runs the bot.
+    pub figures: Figures,
     seen: Mutex<Seen>,
 }
 
@@ -139,8 +142,9 @@ impl Inner {
         config: HostConfig,
         me: String,
         now: i64,
-    ) -> Self {
-        Self {
+    ) -> Result<Self, HostError> {
+        let figures = Figures::new().map_err(|error| HostError::Broken(error.to_string()))?;
+        Ok(Self {
             tables: Tables::new(config.cache),
             store,
             catalogue,
@@ -156,8 +160,9 @@ impl Inner {
             epoch: AtomicU64::new(0),
             still: tokio::sync::Mutex::default(),
             books: Mutex::default(),
+            figures,
             seen: Mutex::default(),
-        }
+        })
     }
 }
 

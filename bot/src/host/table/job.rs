@@ -13,6 +13,8 @@ pub(in crate::host) enum Job {
     Turn(Seat, Key),
     /// A seat is told that its time runs out soon.
     Warn(Seat, Key),
+    /// A seat that has no limit is reminded that the table waits.
+    Remind(Seat, Key),
     /// An answer takes effect that was given before.
     Release(Seat, DecisionId),
     /// The game goes on by itself.
@@ -34,7 +36,7 @@ impl Job {
         match self {
             Self::Turn(..) | Self::Warn(..) => true,
             // The grid of releases and the host's own pace do not wait.
-            Self::Release(..) | Self::Machine | Self::Computer | Self::LobbyEnd => false,
+            Self::Release(..) | Self::Remind(..) | Self::Machine | Self::Computer | Self::LobbyEnd => false,
         }
     }
 }
@@ -44,6 +46,7 @@ impl fmt::Display for Job {
         match self {
             Self::Turn(seat, span) => write!(f, "turn:{}:{span}", seat.0),
             Self::Warn(seat, span) => write!(f, "warn:{}:{span}", seat.0),
+            Self::Remind(seat, span) => write!(f, "remind:{}:{span}", seat.0),
             Self::Release(seat, decision) => write!(f, "release:{}:{decision}", seat.0),
             Self::Machine => f.write_str("machine"),
             Self::Computer => f.write_str("computer"),
@@ -70,6 +73,7 @@ impl FromStr for Job {
             "lobby-end" if text == word => Ok(Self::LobbyEnd),
             "turn" => Ok(Self::Turn(seat(parts.next())?, key(parts.next())?)),
             "warn" => Ok(Self::Warn(seat(parts.next())?, key(parts.next())?)),
+            "remind" => Ok(Self::Remind(seat(parts.next())?, key(parts.next())?)),
             "release" => Ok(Self::Release(seat(parts.next())?, DecisionId(key(parts.next())?))),
             _ => Err(NoJob),
         }
@@ -86,6 +90,7 @@ mod tests {
         for job in [
             Job::Turn(Seat(3), key("1.v17.b")),
             Job::Warn(Seat(0), key("a:b")),
+            Job::Remind(Seat(2), key("t5")),
             Job::Release(Seat(7), DecisionId(key("q4"))),
             Job::Machine,
             Job::Computer,

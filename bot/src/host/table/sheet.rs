@@ -128,6 +128,15 @@ impl Sheet {
         called
     }
 
+    /// For whom the table waits without a limit: in which span, and since when.
+    pub(in crate::host) fn unlimited(&self) -> impl Iterator<Item = (Seat, Key, i64)> {
+        let without = self.asked().filter(|budget| budget.limit.is_none());
+        without.filter_map(|budget| {
+            let label = self.label(budget.seat, budget.span)?;
+            Some((budget.seat, budget.span, label.waits))
+        })
+    }
+
     /// The budgets on which the table waits.
     fn asked(&self) -> impl Iterator<Item = &Budget> {
         self.clocks.budgets().iter().filter(|budget| budget.asked)

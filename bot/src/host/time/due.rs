@@ -106,6 +106,10 @@ impl Host {
                     warn(live, seat, span);
                     return Ok((After::Due, ()));
                 }
+                Job::Remind(seat, span) => {
+                    remind(live, seat, span, moment.now);
+                    return Ok((After::Due, ()));
+                }
                 Job::Turn(seat, span) => expire(live, seat, span, moment.now)?,
                 Job::Release(seat, at) => release(live, seat, at, moment.now)?,
                 // The game has begun since.
@@ -135,6 +139,17 @@ fn warn(live: &mut Live, seat: Seat, span: Key) {
         say = Say::new("host-warning-more").with("warning", say).with("more", more);
     }
     live.owe_say(&format!("warn:{}:{seat}:{span}", live.row.log), &say, vec![person], About::Warning);
+}
+
+/// Reminds somebody that a table without a limit waits for them. Whoever has left its server is found out by that.
+fn remind(live: &mut Live, seat: Seat, span: Key, now: i64) {
+    let Some(person) = live.seat(seat).and_then(|row| row.person) else { return };
+    if live.sheet.waits_for(seat) {
+        let say = Say::new("host-still-waiting")
+            .with("code", live.row.code.as_str())
+            .with("label", live.sheet.label_of(seat));
+        live.owe_private(&format!("remind:{seat}:{span}:{now}"), &say, person, About::Waiting);
+    }
 }
 
 /// Ends the time of a seat in a span: what waits for its moment is played, and for all else the declared defaults.

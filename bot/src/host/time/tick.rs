@@ -77,7 +77,7 @@ impl Host {
         }
         tx.outbox_wake(now).await?;
         tx.commit().await?;
-        let inner = Inner::new(store, catalogue, clock, entropy, config, me, now);
+        let inner = Inner::new(store, catalogue, clock, entropy, config, me, now)?;
         Ok(Self { inner: Arc::new(inner), words: words::common() })
     }
 

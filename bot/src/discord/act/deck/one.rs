@@ -70,7 +70,7 @@ impl Bot {
         let shared = self.host.share_deck(case.actor(), id).await?;
         let book = self.host.book(&shared.game)?;
         let list = book.read(&shared.list).map_err(Refused::Kit)?;
-        let here = self.for_reader(case.words_here());
+        let here = self.for_reader(self.words_here(case).await?);
         let drawing = here.kit_drawing(book.show(&list, notes_of(&book.judge(&list)))).await?;
         let say = Say::new("deck-shared")
             .with("who", tame(&case.call.who.name, here.words))
