@@ -6,9 +6,10 @@ mod answers;
 mod choices;
 mod declare;
 pub mod defaults;
+mod held;
 mod illegal;
 mod keys;
 mod reasons;
 pub mod rows;
 
-pub use self::{answers::Answers, illegal::Illegal, keys::key, keys::label};
+pub use self::{answers::Answers, held::Held, illegal::Illegal, keys::key, keys::label};

@@ -11,6 +11,12 @@ mod names;
 mod print;
 mod read;
 
+use std::sync::Arc;
+
+use skald_vocabulary::interface::Say;
+
+use crate::cards::Pool;
+
 pub use self::{
     book::Book,
     code::{code, from_code},
@@ -20,3 +26,14 @@ pub use self::{
     print::print,
     read::{Draft, draft},
 };
+
+/// A deck as its owner looks at it: what of it is known, and what is wrong with it or perhaps not meant.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The cards it was built from.
+    pub pool: Arc<Pool>,
+    /// The deck, as far as it is complete.
+    pub draft: Draft,
+    /// Faults and notes.
+    pub warnings: Vec<Say>,
+}
