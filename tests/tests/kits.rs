@@ -8,7 +8,7 @@ use skald_rules::{
     catalogue::Catalogue,
     catalogue::GameKind,
     chance::Fast,
-    interface::{Key, Kit, KitBook, KitFault, KitList, KitVerdict, Say, Seat, Setup},
+    interface::{Key, Kit, KitBook, KitFault, KitList, Say, Seat, Setup},
     series::Series,
 };
 use skald_tests::probe::Probe;

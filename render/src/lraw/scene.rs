@@ -77,7 +77,7 @@ pub(super) fn kind(of: Kind) -> &'static Emblem {
         Kind::Fortified => &signs::ARMOR,
         Kind::Warlord => rank(13),
         Kind::Veil => &chaos::WARD,
-        Kind::Synergy => &signs::MAGIC,
+        Kind::Synergy => &chaos::IDEA,
         Kind::Guardian => &signs::ANIMAL,
     }
 }

@@ -43,5 +43,6 @@ pub const WORDS: &[WordFile] = &[
     ("lraw.ftl", include_str!("../../words/en/lraw.ftl")),
     ("lraw-text.ftl", include_str!("../../words/en/lraw-text.ftl")),
     ("lraw-guide.ftl", include_str!("../../words/en/lraw-guide.ftl")),
+    ("lraw-clauses.ftl", include_str!("../../words/en/lraw-clauses.ftl")),
     ("lraw-pictures.ftl", include_str!("../../words/en/lraw-pictures.ftl")),
 ];

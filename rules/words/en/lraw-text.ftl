@@ -43,7 +43,7 @@ lraw-text-or-else = { $first }; { $second }
 lraw-text-else = { $first }, else { $second }
 
 # Keywords that the rules themselves know
-lraw-text-blockade = this Warrior cannot attack
+lraw-text-blockade = this Warrior cannot attack and deals no damage in battle
 lraw-text-frostbite = in battle with a Warrior, the attack of its opponent is halved before damage
 lraw-text-rampage = in battle with a weaker Warrior, the difference is dealt to the opponent’s Warlord
 lraw-text-retaliate = damage that it takes in battle with a Warrior is dealt to the opponent’s Warlord as well
