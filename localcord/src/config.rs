@@ -29,6 +29,8 @@ pub struct Config {
     pub server_name: String,
     /// People who are there at the start and after a reset. Their ids are the same in every run.
     pub people: Vec<String>,
+    /// A file in which people who are added are remembered over a restart, with the ids that they have. Nobody is without.
+    pub remembered: Option<PathBuf>,
     /// Text channels that are there at the start and after a reset. Their ids are the same in every run.
     pub channels: Vec<String>,
     /// Whether gateway payloads go out compressed to a bot that asked for it; Discord may send text all the same.
@@ -62,6 +64,7 @@ impl Default for Config {
             bot_name: "Bot".to_owned(),
             server_name: "The Local Table".to_owned(),
             people: ["Alice", "Boris", "Clara"].map(str::to_owned).to_vec(),
+            remembered: None,
             channels: ["general", "games"].map(str::to_owned).to_vec(),
             compress: true,
             nonce_age: Duration::from_secs(120),

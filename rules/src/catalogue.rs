@@ -19,5 +19,6 @@ pub fn standard() -> Catalogue {
         GameKind::of::<Series<Law>>(),
         GameKind::of::<Lost>(),
         GameKind::of::<Lraw>(),
+        GameKind::of::<Series<Lraw>>(),
     ])
 }

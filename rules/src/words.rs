@@ -2,7 +2,7 @@
 //!
 //! Who reads decides: nothing that is shown to people asks for a language by its name.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 pub use skald_vocabulary::words::*;
 
@@ -10,6 +10,18 @@ use crate::catalogue::{self, Catalogue};
 
 /// The languages that there are. The first is read by everybody whose own is not among them, and by whoever runs the bot.
 const LANGUAGES: &[fn() -> &'static Words] = &[english];
+
+/// Languages that were added while the program runs.
+static ADDED: RwLock<Vec<&'static Words>> = RwLock::new(Vec::new());
+
+/// Adds a language to those that come with the program: one that a test has made up, or that was read from files. One that
+/// is there already stays as it is.
+pub fn add(words: &'static Words) {
+    let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
+    if !added.iter().any(|known| known.language() == words.language()) {
+        added.push(words);
+    }
+}
 
 /// English.
 #[must_use]
@@ -21,7 +33,11 @@ pub fn english() -> &'static Words {
 /// The words for a reader whose language is `locale`, as Discord writes it, such as `en-GB` or `de`.
 #[must_use]
 pub fn words_for(locale: &str) -> &'static Words {
-    let own = |code: &str| LANGUAGES.iter().map(|language| language()).find(|words| words.language() == code);
+    let own = |code: &str| {
+        let added = ADDED.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let mut all = LANGUAGES.iter().map(|language| language()).chain(added);
+        all.find(|words| words.language() == code)
+    };
     let wide = locale.split_once('-').map_or(locale, |(wide, _)| wide);
     own(locale).or_else(|| own(wide)).unwrap_or_else(common)
 }
@@ -41,5 +57,15 @@ mod tests {
         for locale in ["en", "en-GB", "en-US", "de", "pt-BR", "", "-"] {
             assert_eq!(words_for(locale).language(), "en", "{locale}");
         }
+    }
+
+    #[test]
+    fn a_language_that_was_added_is_read_by_those_who_speak_it() {
+        let (words, problems) = Words::read("eo", &[("eo.ftl", "hello = Saluton\n")]);
+        assert_eq!(problems, Vec::<String>::new());
+        add(Box::leak(Box::new(words)));
+        assert_eq!(words_for("eo").text("hello"), "Saluton");
+        assert_eq!(words_for("eo-XX").language(), "eo");
+        assert_eq!(words_for("fr").language(), "en");
     }
 }

@@ -43,7 +43,10 @@ fn lists(book: &dyn KitBook) -> Vec<KitList> {
 #[test]
 fn these_games_have_kits() {
     let ids: Vec<_> = BOOKS.iter().map(|(id, _)| *id).collect();
-    assert_eq!(ids, ["chaos", "chaos-match", "law", "law-match", "lraw", "probe", "probe-match"]);
+    assert_eq!(
+        ids,
+        ["chaos", "chaos-match", "law", "law-match", "lraw", "lraw-match", "probe", "probe-match"]
+    );
 }
 
 #[test]

@@ -209,7 +209,8 @@ fn arguments(text: &str) -> Vec<String> {
 fn is_list(id: &str, name: &str) -> bool {
     (LISTS.contains(&name) && !COUNTS.contains(&(id, name)))
         || (name == "who" && MANY.contains(&id))
-        || (name == "missing" && id == "host-agrees")
+        || (name == "missing"
+            && ["host-agrees", "host-proposes", "host-agrees-to", "proposal-made"].contains(&id))
 }
 
 /// What stands for an argument, with `n` names or the number `n`.

@@ -17,14 +17,21 @@ pub(super) fn run(game: &str, json: bool, games: &Catalogue) -> Result<Said, Cli
     } else {
         let mut text = String::new();
         for clause in &index.clauses {
-            let by = if clause.shown_by.is_empty() {
-                "NOTHING SHOWS IT".to_owned()
-            } else {
-                clause.shown_by.join("; ")
+            let by = match &clause.comes_with {
+                Some(what) => format!("comes with {what}"),
+                None if clause.shown_by.is_empty() => "NOTHING SHOWS IT".to_owned(),
+                None => clause.shown_by.join("; "),
             };
             text.push_str(&format!("{:<12} {by}\n", clause.id));
         }
-        text.push_str(&format!("{} clauses, {missing} of them shown by nothing.\n", index.clauses.len()));
+        let later = match index.later() {
+            0 => String::new(),
+            later => format!(", {later} come with what is not there yet"),
+        };
+        text.push_str(&format!(
+            "{} clauses, {missing} of them shown by nothing{later}.\n",
+            index.clauses.len()
+        ));
         text
     };
     Ok(Said { text, well: missing == 0 })

@@ -118,6 +118,12 @@ impl<'c> Case<'c> {
         tame(&self.call.who.name, self.words())
     }
 
+    /// The words of everybody where it was asked.
+    #[must_use]
+    pub fn words_here(&self) -> &'static Words {
+        words_for(&self.call.locale)
+    }
+
     /// The words of whoever asks.
     #[must_use]
     pub fn words(&self) -> &'static Words {

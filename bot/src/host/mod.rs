@@ -17,10 +17,12 @@
 //! | `looks` | what people may see |
 //! | `play` | moves, and what follows from them |
 //! | `orders`, `drafts`, `decks` | standing orders; moves and orders put together; lists of cards |
+//! | `accord` | what all who play agree on |
 //! | `lobby` | before and around the game |
 //! | `time` | what happens because time passes |
 //! | `servers` | what those who manage a server may do |
 
+mod accord;
 mod decks;
 mod drafts;
 mod lobby;
@@ -44,7 +46,7 @@ pub use self::{
     lobby::{joining::Join, opening::OpenTable},
     looks::{
         history::{Played as PastEntry, Recap},
-        info::{DecisionInfo, SeatInfo, TableInfo, WaitInfo},
+        info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo},
         look::{BoardLook, HandLook},
         turns::TurnInfo,
     },
@@ -62,7 +64,7 @@ pub use self::{
         core::{Actor, Host},
         entropy::{Entropy, SystemEntropy},
     },
-    table::terms::{Reserve, Terms},
+    table::terms::{Reserve, Terms, span},
 };
 pub use crate::store::{
     DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, ServerRow, SharedDeckRow, Status,

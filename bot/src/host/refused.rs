@@ -73,6 +73,20 @@ pub enum Refused {
         /// So many are allowed on a day.
         most: u32,
     },
+    /// No seat of the game is vacant.
+    NoVacantSeat,
+    /// The person has played another seat of this game, and knows its hand.
+    KnowsAnother,
+    /// The last person who plays cannot go like this.
+    LastPerson,
+    /// Nothing is proposed any more, or something else.
+    NoProposal,
+    /// Something else is proposed already.
+    Proposed(Say),
+    /// The game cannot step back, and this is why.
+    NoStepBack(Say),
+    /// The terms are those that hold already.
+    SameTerms,
     /// The game proposes no options for so many players, or they are taken already.
     NothingProposed,
     /// The players of this game do not agree on an order.
@@ -182,6 +196,13 @@ impl Refused {
             Self::NoOrder => Say::new("host-no-order"),
             Self::NothingProposed => Say::new("host-nothing-proposed"),
             Self::NoOrderHere => Say::new("host-no-order-here"),
+            Self::NoVacantSeat => Say::new("host-no-vacant-seat"),
+            Self::KnowsAnother => Say::new("host-knows-another"),
+            Self::LastPerson => Say::new("host-last-person"),
+            Self::NoProposal => Say::new("host-no-proposal"),
+            Self::Proposed(what) => Say::new("host-proposed").with("what", what.clone()),
+            Self::SameTerms => Say::new("host-same-terms"),
+            Self::NoStepBack(why) => why.clone(),
             Self::NoKits => Say::new("deck-no-kits"),
             Self::NoDeck => Say::new("deck-gone"),
             Self::DeckName => Say::new("deck-bad-name"),

@@ -50,7 +50,7 @@ pub struct TurnRow {
     pub place: u64,
     /// The board message there, if it stands.
     pub message: Option<u64>,
-    /// The names of its seats in order, and whether a computer sits there.
+    /// The names of its seats in order, and whether no person plays there.
     pub names: Vec<(String, bool)>,
     /// The person's seat there.
     pub seat: u8,
@@ -77,7 +77,7 @@ struct RawTurn {
     until: Option<i64>,
     waits: i64,
     name: String,
-    computer: bool,
+    unnamed: bool,
 }
 
 #[derive(FromRow)]
@@ -168,7 +168,7 @@ impl Store {
         let raw: Vec<RawTurn> = sqlx::query_as(
             "SELECT clocks.table_id, tables.code, tables.game, tables.guild,
                  coalesce(tables.thread, tables.channel) AS place, messages.message,
-                 clocks.seat, clocks.span, clocks.label, clocks.until, clocks.waits, others.name, others.computer
+                 clocks.seat, clocks.span, clocks.label, clocks.until, clocks.waits, others.name, others.person IS NULL AS unnamed
              FROM seats JOIN clocks ON clocks.table_id = seats.table_id AND clocks.seat = seats.seat
              JOIN tables ON tables.id = seats.table_id
              JOIN seats AS others ON others.table_id = seats.table_id
@@ -183,7 +183,7 @@ impl Store {
         let mut last = None;
         for row in raw {
             let turn = (row.table_id, row.seat, row.span);
-            let name = (row.name, row.computer);
+            let name = (row.name, row.unnamed);
             if let Some(same) = turns.last_mut().filter(|_| last.as_ref() == Some(&turn)) {
                 same.names.push(name);
                 continue;

@@ -14,8 +14,12 @@ pub struct SeatRow {
     pub seat: u8,
     /// Where it is put when seats are numbered; smaller comes first.
     pub place: i64,
-    /// Who sits there; nobody for a computer.
+    /// Who plays it; nobody where a computer does, or nobody at all.
     pub person: Option<Person>,
+    /// Whether nobody plays it at present: it was vacated, and may be taken.
+    pub vacant: bool,
+    /// The people who played it before, the last of them last. They have seen its hand.
+    pub former: Vec<Person>,
     /// The name shown for it.
     pub name: String,
     /// The words that the player adds to the draws.
@@ -32,7 +36,7 @@ impl SeatRow {
     /// Whether the computer plays this seat.
     #[must_use]
     pub const fn is_computer(&self) -> bool {
-        self.person.is_none()
+        self.person.is_none() && !self.vacant
     }
 }
 
@@ -41,6 +45,8 @@ struct Raw {
     seat: i64,
     place: i64,
     person: Option<i64>,
+    vacant: bool,
+    former: String,
     name: String,
     words: String,
     kit: String,
@@ -55,17 +61,25 @@ impl Store {
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT seat, place, person, name, words, kit, gone, agrees FROM seats WHERE table_id = ? ORDER BY seat",
+            "SELECT seat, place, person, vacant, former, name, words, kit, gone, agrees FROM seats
+             WHERE table_id = ? ORDER BY seat",
         )
         .bind(table.0)
         .fetch_all(self.read())
         .await?;
         raw.into_iter()
             .map(|raw| {
+                let former = raw.former.split(',').filter(|part| !part.is_empty());
+                let former: Result<Vec<u64>, _> = former.map(str::parse).collect();
+                let former = former.map_err(|_| {
+                    StoreError::Unreadable(format!("who played a seat of table {table} before"))
+                })?;
                 Ok(SeatRow {
                     seat: fit(raw.seat, "seat")?,
                     place: raw.place,
                     person: raw.person.map(Person::of_row),
+                    vacant: raw.vacant,
+                    former: former.into_iter().map(Person).collect(),
                     name: raw.name,
                     words: raw.words,
                     kit: raw.kit,
@@ -112,14 +126,16 @@ impl Tx {
         sqlx::query("DELETE FROM seats WHERE table_id = ?").bind(table.0).execute(self.next()?).await?;
         for seat in seats {
             sqlx::query(
-                "INSERT INTO seats (table_id, seat, place, person, computer, name, words, kit, gone, agrees)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO seats (table_id, seat, place, person, computer, vacant, former, name, words, kit, gone, agrees)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )
             .bind(table.0)
             .bind(seat.seat)
             .bind(seat.place)
             .bind(seat.person.map(Person::row))
             .bind(seat.is_computer())
+            .bind(seat.vacant)
+            .bind(seat.former.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
             .bind(&seat.name)
             .bind(&seat.words)
             .bind(&seat.kit)

@@ -96,6 +96,8 @@ pub struct TableRow {
     pub log: u32,
     /// How the game ended, as JSON.
     pub outcome: Option<String>,
+    /// What somebody has proposed to all who play, as JSON, as long as it is open.
+    pub proposal: Option<String>,
     /// When it was opened, in milliseconds UTC.
     pub created: i64,
     /// When it began.
@@ -173,6 +175,7 @@ struct Raw {
     chain: Vec<u8>,
     log: i64,
     outcome: Option<String>,
+    proposal: Option<String>,
     created: i64,
     started: Option<i64>,
     ended: Option<i64>,
@@ -220,6 +223,7 @@ impl TryFrom<Raw> for TableRow {
             chain: raw.chain,
             log: fit(raw.log, "log number")?,
             outcome: raw.outcome,
+            proposal: raw.proposal,
             created: raw.created,
             started: raw.started,
             ended: raw.ended,
@@ -402,7 +406,7 @@ impl Tx {
         let done = sqlx::query(
             "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
                  chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?,
-                 format = ?, by_code = ?, channel = ?
+                 format = ?, by_code = ?, channel = ?, terms = ?, proposal = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
         .bind(&row.options)
@@ -424,6 +428,8 @@ impl Tx {
         .bind(row.format)
         .bind(row.by_code)
         .bind(row.channel.cast_signed())
+        .bind(&row.terms)
+        .bind(&row.proposal)
         .bind(row.id.0)
         .bind(read)
         .bind(me)

@@ -4,6 +4,7 @@ use axum::body::Bytes;
 
 use super::DriveError;
 use super::views::{ChannelView, MessageView, PersonView, views_of};
+use crate::gateway::events::{INTENT_GUILDS, guild_create};
 use crate::id::Id;
 use crate::shared::Localcord;
 use crate::world::World;
@@ -96,6 +97,13 @@ impl Localcord {
         });
     }
 
+    /// Sets the language of a server, as Discord names it.
+    pub fn set_server_locale(&self, server: Id, locale: &str) {
+        self.shared.with(|world| {
+            world.servers.entry(server).and_modify(|server| locale.clone_into(&mut server.locale));
+        });
+    }
+
     /// Adds a channel of the server.
     pub fn add_channel(&self, name: &str, kind: Kind) -> Id {
         self.shared.with(|world| world.add_channel(world.guild, name, kind))
@@ -104,6 +112,14 @@ impl Localcord {
     /// Adds a server of which only these people are members. The bot is in it.
     pub fn add_server(&self, name: &str, members: &[Id]) -> Id {
         self.shared.with(|world| world.add_server(name, members))
+    }
+
+    /// Tells the bot that it was added to a server, if it asks for such events. Its channels are there by then.
+    pub fn announce_server(&self, server: Id) {
+        self.shared.with(|world| {
+            let guild = guild_create(world, server);
+            world.gateway.event(Some(server), INTENT_GUILDS, "GUILD_CREATE", &guild);
+        });
     }
 
     /// Adds a channel to a server.

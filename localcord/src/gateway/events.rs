@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::id::Id;
+use crate::id::{Id, timestamp};
 use crate::json::put;
 use crate::world::World;
 use crate::world::channels::Kind;
@@ -47,6 +47,7 @@ pub(crate) fn guild_create(world: &World, id: Id) -> Value {
         .filter(|who| world.is_member(id, **who))
         .map(|who| world.member_json(*who))
         .collect();
+    let members: Vec<Value> = members.into_iter().chain([world.member_json(world.application)]).collect();
     put(&mut guild, "channels", listed(false));
     put(&mut guild, "threads", listed(true));
     put(&mut guild, "member_count", members.len());
@@ -56,7 +57,8 @@ pub(crate) fn guild_create(world: &World, id: Id) -> Value {
     {
         put(&mut guild, empty, json!([]));
     }
-    put(&mut guild, "joined_at", "2026-01-01T00:00:00.000000+00:00");
+    let joined = world.servers.get(&id).map_or(0, |server| server.joined_ms);
+    put(&mut guild, "joined_at", timestamp(joined));
     put(&mut guild, "large", false);
     put(&mut guild, "unavailable", false);
     guild
@@ -85,8 +87,9 @@ pub(crate) fn interaction(world: &World, asked: &Interaction, data: &Value) -> V
     } else {
         let guild = channel.and_then(|channel| channel.guild);
         put(&mut event, "guild_id", json!(guild));
-        put(&mut event, "guild_locale", "en-US");
-        put(&mut event, "guild", json!({"id": guild, "locale": "en-US", "features": []}));
+        let locale = guild.and_then(|guild| world.servers.get(&guild)).map_or("en-US", |guild| &guild.locale);
+        put(&mut event, "guild_locale", locale);
+        put(&mut event, "guild", json!({"id": guild, "locale": locale, "features": []}));
         let mut member = world.member_json(asked.user);
         let may = world.permissions_of(asked.user, asked.channel);
         put(&mut member, "permissions", may.to_string());

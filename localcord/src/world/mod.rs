@@ -6,6 +6,7 @@ pub(crate) mod commands;
 pub(crate) mod files;
 pub(crate) mod gateway;
 pub(crate) mod interactions;
+mod memory;
 pub(crate) mod mentions;
 pub(crate) mod messages;
 pub(crate) mod people;
@@ -38,6 +39,9 @@ const FIRST_PERSON: u64 = 300_000_000_000_000_001;
 const FIRST_CHANNEL: u64 = 400_000_000_000_000_001;
 const FIRST_DM: u64 = 500_000_000_000_000_001;
 
+/// When the bot was added to the first server: the start of 2026.
+const LONG_AGO: u64 = 1_767_225_600_000;
+
 /// A server.
 #[derive(Clone, Debug)]
 pub(crate) struct Server {
@@ -46,11 +50,16 @@ pub(crate) struct Server {
     pub strangers: BTreeSet<Id>,
     /// People who manage it.
     pub managers: BTreeSet<Id>,
+    /// Its language, as Discord names it.
+    pub locale: String,
+    /// When the bot was added to it, in milliseconds UTC.
+    pub joined_ms: u64,
 }
 
 impl Server {
-    fn new(name: &str, strangers: BTreeSet<Id>) -> Self {
-        Self { name: name.to_owned(), strangers, managers: BTreeSet::new() }
+    fn new(name: &str, strangers: BTreeSet<Id>, joined_ms: u64) -> Self {
+        let (name, locale) = (name.to_owned(), "en-US".to_owned());
+        Self { name, strangers, managers: BTreeSet::new(), locale, joined_ms }
     }
 }
 
@@ -109,11 +118,12 @@ impl World {
     fn populate(&mut self) {
         let config = Arc::clone(&self.config);
         self.servers.clear();
-        self.servers.insert(GUILD, Server::new(&config.server_name, BTreeSet::new()));
+        self.servers.insert(GUILD, Server::new(&config.server_name, BTreeSet::new(), LONG_AGO));
         for name in &config.channels {
             self.add_channel(GUILD, name, Kind::Text);
         }
-        for name in &config.people {
+        // In the order in which they came: that is what their ids are made of.
+        for name in config.people.iter().chain(&memory::people(config.remembered.as_deref())) {
             self.add_person(name);
         }
     }
@@ -145,7 +155,7 @@ impl World {
         // Far enough apart that each may be of another shard.
         let id = Id(GUILD.0 + ((self.servers.len() as u64) << 22));
         let strangers = self.people.keys().copied().filter(|person| !members.contains(person)).collect();
-        self.servers.insert(id, Server::new(name, strangers));
+        self.servers.insert(id, Server::new(name, strangers, crate::id::now_ms()));
         id
     }
 
@@ -163,7 +173,15 @@ impl World {
         let id = Id(FIRST_PERSON + self.people_made);
         self.people_made += 1;
         self.people.insert(id, Person::new(id, name));
+        self.remember_people();
         id
+    }
+
+    /// Writes down who is there, where people are to be remembered.
+    fn remember_people(&self) {
+        if let Some(file) = &self.config.remembered {
+            memory::remember(file, &self.people);
+        }
     }
 
     /// The person of this name.
@@ -227,7 +245,7 @@ impl World {
             "default_message_notifications": 1, "explicit_content_filter": 0, "emojis": [], "stickers": [],
             "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null,
             "system_channel_flags": 0, "rules_channel_id": null, "vanity_url_code": null, "description": null,
-            "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",
+            "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": self.servers.get(&guild).map(|server| &server.locale),
             "public_updates_channel_id": null, "nsfw_level": 0, "premium_progress_bar_enabled": false,
             "safety_alerts_channel_id": null, "nsfw": false, "hub_type": null,
             "roles": [Self::everyone_json(guild)],

@@ -13,6 +13,9 @@ pub(super) fn place(scene: &Scene<'_>) -> Say {
     if !scene.view.places.is_empty() {
         return Say::new("picture-lraw-over");
     }
+    if table.siding.is_some() {
+        return Say::new("picture-lraw-siding");
+    }
     if table.turn == 0 {
         return Say::new("picture-lraw-opening");
     }
@@ -32,6 +35,9 @@ fn phase(of: Ph) -> Say {
 
 /// What is waited for: the same words whether or not whoever is asked can do anything (ASY-4).
 pub(super) fn awaited(scene: &Scene<'_>) -> Say {
+    if let Some(siding) = &scene.view.table.siding {
+        return Say::new("picture-lraw-siding-of").with("names", siding.waiting().collect::<Vec<_>>());
+    }
     let Some((seat, kind)) = scene.view.waits else {
         return won(scene);
     };

@@ -40,6 +40,10 @@ pub type Seen = Event<Glimpse>;
 /// A fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Event<C = Fact> {
+    /// Cards may change places with the Side Decks before the game begins.
+    Siding,
+    /// A player has said what is swapped.
+    Sided(Seat),
     /// All rolled for who may choose who goes first, ties and all.
     First(Vec<(Seat, u8)>),
     /// A player goes first.
@@ -118,6 +122,8 @@ impl<C> Event<C> {
     /// The same fact about the cards that `card` makes of these.
     pub fn map<D>(self, mut card: impl FnMut(C) -> D) -> Event<D> {
         match self {
+            Self::Siding => Event::Siding,
+            Self::Sided(seat) => Event::Sided(seat),
             Self::First(rolls) => Event::First(rolls),
             Self::Goes(seat) => Event::Goes(seat),
             Self::Opened(seat, again) => Event::Opened(seat, again),

@@ -15,14 +15,14 @@ use skald_vocabulary::{
     clauses::Clauses,
     interface::{
         Decision, DecisionId, Ending, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
-        OptionKind, OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step,
-        Tale, Viewer, Waiting,
+        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
     words::WordFile,
 };
 
 use crate::{
-    ask::{Answers, Illegal, defaults, rows},
+    ask::{Answers, Illegal, Sides, defaults, rows},
     cards::{BASE, Pack, Pool, STARTERS},
     engine::{Act, Engine},
     eval,
@@ -30,9 +30,10 @@ use crate::{
     invariants,
     kits::{self, Deck, Limits},
     moves::Move,
+    options,
     orders::{self, Order, Orders},
     position, redraw, setup,
-    state::State,
+    state::{Asked, Code, State},
     tell,
     view::View,
 };
@@ -59,6 +60,8 @@ pub struct Lraw {
     pool: Arc<Pool>,
     limits: Arc<Limits>,
     players: u8,
+    /// Cards may change places with the Side Decks before the game (LRAW-1.1.4).
+    siding: bool,
 }
 
 fn bad_pack(bad: &BadPack) -> SetupError {
@@ -100,10 +103,26 @@ impl Lraw {
         if state.end.is_some() {
             return Err(Misuse::Over.into());
         }
+        if let Some(seat) = rows::sided(state, at) {
+            return Err(Self::is_in(state, seat));
+        }
         if state.asked.is_none() || rows::id(state) != at {
             return Err(Misuse::Closed(at).into());
         }
         Ok(Answers::new(&self.pool, state))
+    }
+
+    /// What may be swapped in a decision, if it is one of side decking.
+    fn sides<'s>(&'s self, state: &State, at: DecisionId) -> Option<Sides<'s>> {
+        let seat = rows::sides(state, at).filter(|_| state.end.is_none())?;
+        Some(Sides { pool: &self.pool, deck: setup::deck_of(&self.pool, state, seat) })
+    }
+
+    /// The player's choice is in, and the other one's is not (B-05).
+    fn is_in(state: &State, seat: Seat) -> Illegal {
+        let others: Vec<Seat> = state.siding.iter().flat_map(|siding| siding.waiting()).collect();
+        let others: Vec<Seat> = others.into_iter().filter(|other| *other != seat).collect();
+        Illegal::Because(Say::new("lraw-refuse-is-in").with("who", others), "LRAW-1.1.9")
     }
 
     /// A seat that there is, and whose player is still in the game.
@@ -161,29 +180,11 @@ impl Game for Lraw {
     }
 
     fn options() -> Vec<OptionSpec> {
-        let choice = |word, about| (word, Say::new(about));
-        vec![OptionSpec {
-            key: "list",
-            about: Say::new("lraw-option-list"),
-            kind: OptionKind::Choice(vec![
-                choice("standard", "lraw-option-list-standard"),
-                choice("none", "lraw-option-list-none"),
-            ]),
-            default: "standard",
-        }]
+        options::specs()
     }
 
     fn new(setup: &Setup) -> Result<Self, SetupError> {
-        let specs = Self::options();
-        setup.options.among(&specs)?;
-        for spec in &specs {
-            if let Some(value) = setup.options.get(spec.key) {
-                spec.check(value, "LRAW-2.1.11")?;
-            }
-        }
-        if !Self::seats().contains(&setup.seats) {
-            return Err(SetupError::new(Say::new("lraw-setup-players").with("count", setup.seats), ""));
-        }
+        options::check(setup)?;
         let (pool, limits) = STANDARD.as_ref().map_err(bad_pack)?.clone();
         let pool = if setup.packs.is_empty() {
             pool
@@ -194,13 +195,17 @@ impl Game for Lraw {
             }
             Arc::new(Pool::new(&packs).map_err(|bad| bad_pack(&bad))?)
         };
-        let limits =
-            if setup.options.get("list") == Some("none") { Arc::new(Limits::default()) } else { limits };
-        Ok(Self { pool, limits, players: setup.seats })
+        let limits = match options::list(setup) {
+            Some(Limits::FIRST) if setup.packs.is_empty() => limits,
+            Some(version) => Arc::new(Limits::of_version(version, &pool).map_err(|bad| bad_pack(&bad))?),
+            None => Arc::new(Limits::default()),
+        };
+        let siding = options::siding(setup);
+        Ok(Self { pool, limits, players: setup.seats, siding })
     }
 
     fn packs(&self) -> Vec<PackId> {
-        self.pool.packs().to_vec()
+        self.pool.packs().iter().chain(&self.limits.fixed).cloned().collect()
     }
 
     fn kit_options() -> Option<Options> {
@@ -229,7 +234,12 @@ impl Game for Lraw {
         let decks: Result<Vec<Deck>, SetupError> =
             Seat::all(self.players).map(|seat| self.deck(kits, seat, dice)).collect();
         let mut state = setup::lay_out(&self.pool, &decks?);
-        self.engine(&mut state, dice, out).begin(None);
+        let mut engine = self.engine(&mut state, dice, out);
+        if self.siding {
+            engine.ask_sides(None);
+        } else {
+            engine.begin(None);
+        }
         Ok(state)
     }
 
@@ -237,7 +247,7 @@ impl Game for Lraw {
         if state.end.is_some() {
             return Waiting::Over;
         }
-        Waiting::Seats(rows::wait(state).into_iter().collect())
+        Waiting::Seats(rows::wait(state))
     }
 
     fn open(&self, state: &State, seat: Seat) -> Vec<Decision> {
@@ -249,22 +259,34 @@ impl Game for Lraw {
     }
 
     fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
+        if let Some(sides) = self.sides(state, at) {
+            return Ok(Spoken(&sides).ask(path)?.map(|(_, words)| Move::of(&words)));
+        }
         let answers = self.answers(state, at)?;
         Ok(Spoken(&answers).ask(path)?.map(|(_, words)| Move::of(&words)))
     }
 
     fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
+        let sides = self.sides(state, at).into_iter();
+        let sides = sides.flat_map(|sides| Spoken(sides).legal().map(|(_, words)| Move::of(&words)));
         let answers = self.answers(state, at).into_iter();
-        answers.flat_map(|answers| Spoken(answers).legal().map(|(_, words)| Move::of(&words)))
+        sides.chain(answers.flat_map(|answers| Spoken(answers).legal().map(|(_, words)| Move::of(&words))))
     }
 
     fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
+        if let Some(sides) = self.sides(state, at) {
+            let (_, words) = Spoken(&sides).random(choices).map_err(|unsound| unsound.to_string())?;
+            return Ok(Move::of(&words));
+        }
         let answers = self.answers(state, at).map_err(|closed| format!("{closed:?}"))?;
         let (_, words) = Spoken(&answers).random(choices).map_err(|unsound| unsound.to_string())?;
         Ok(Move::of(&words))
     }
 
     fn default_for(&self, state: &State, at: DecisionId, _: &mut dyn Chance) -> Option<Move> {
+        if rows::sides(state, at).is_some() && state.end.is_none() {
+            return Some(Move::Side(Vec::new()));
+        }
         defaults::default_move(&self.answers(state, at).ok()?)
     }
 
@@ -280,6 +302,11 @@ impl Game for Lraw {
         }
         match input {
             Input::Answer { at, with } => {
+                if let Some((seat, sides)) = rows::sides(state, *at).zip(self.sides(state, *at)) {
+                    let swaps = sides.read(&with.words())?;
+                    self.engine(state, dice, out).side(seat, swaps);
+                    return Ok(());
+                }
                 let act: Act = self.answers(state, *at)?.read(&with.words())?;
                 self.engine(state, dice, out).say(act);
             }
@@ -331,8 +358,18 @@ impl Game for Lraw {
         eval::value(view, seat)
     }
 
-    fn objection(&self, state: &State, seat: Seat, _: &Move) -> Option<Illegal> {
+    fn objection(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
+        if state.siding.is_none() && matches!(with, Move::Side(_)) {
+            return Some(Illegal::no_siding(state));
+        }
+        if state.siding.as_ref().is_some_and(|siding| !siding.waits_for(seat)) {
+            return Some(Self::is_in(state, seat));
+        }
         let asked = state.asked.as_ref().filter(|asked| asked.seat != seat)?;
+        if let Asked::YesNo { code: Code::First, .. } = asked.what {
+            let say = Say::new("lraw-refuse-chooser").with("who", asked.seat);
+            return Some(Illegal::Because(say, "LRAW-1.1.7"));
+        }
         let say = Say::new("lraw-refuse-not-asked").with("who", asked.seat);
         Some(Illegal::Because(say, "LRAW-3.5.2"))
     }

@@ -187,7 +187,7 @@ pub fn check_step(pool: &Pool, before: &State, events: &[Event], after: &State) 
             return broken(28, format!("{seat} has lost a change of the game"));
         }
         let own = |state: &State| {
-            let cards = state.cards.iter().filter(|lying| lying.owner == seat);
+            let cards = state.cards.iter().filter(|lying| lying.owner == seat && lying.at != At::Command);
             cards.filter(|lying| pool.face(lying.face).kind != Kind::Token).count()
         };
         if own(before) != own(after) {

@@ -48,6 +48,8 @@ pub enum Move {
     Choose(Vec<Key>),
     /// Cards in an order.
     Order(Vec<Key>),
+    /// Cards that change places with cards of the Side Deck: each that goes out with the one that comes in (D-03).
+    Side(Vec<(Key, Key)>),
 }
 
 notation! { Move {
@@ -64,6 +66,7 @@ notation! { Move {
     No = "no",
     Pay(part: Many<One>) = "pay",
     Remove(part: Many<One>) = "remove",
+    Side(out_in: Many<(One, One)>) = "side",
     Number(number: Number),
     Choose(card: Set),
     Order(card: Rank),

@@ -23,6 +23,11 @@ pub fn redraw(pool: &Pool, state: &State, who: Viewer, dice: &mut dyn Chance) ->
     let mut state = state.clone();
     if who != Viewer::Everyone {
         state.notes.retain(|note| who.knows(note.to));
+        for side in state.siding.iter_mut().flat_map(|siding| &mut siding.sides) {
+            if !who.knows(side.seat) {
+                side.swaps.clear();
+            }
+        }
         let fixed = hanging(&state);
         let known = Known::new(&state, who);
         for seat in state.seats() {

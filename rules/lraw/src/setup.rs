@@ -1,16 +1,21 @@
 //! The table before the first die: decks laid out, command cards in their slots.
 
+use std::collections::BTreeMap;
+
 use arrayvec::ArrayVec;
 
 use crate::{
-    cards::{FaceId, Ph, Pool},
+    cards::{FaceId, Kind, Ph, Pool},
     kits::{BLANK_AP, Deck},
-    state::{At, Batch, Card, Lying, Side, State, ZONES},
+    state::{Aside, At, Batch, Card, Lying, Side, State, ZONES},
 };
 use skald_vocabulary::interface::Seat;
 
 /// Veil Counters at the start (LRAW-2.3.1).
 const VEIL: u8 = 3;
+
+/// What a deck is called when it is read back from a table, which keeps no names.
+const DECK: &str = "Deck";
 
 /// Lays out the decks of all players; nothing is shuffled yet.
 #[must_use]
@@ -57,6 +62,7 @@ pub fn lay_out(pool: &Pool, decks: &[Deck]) -> State {
             more_consume: 0,
             changes: ArrayVec::new(),
             lost: false,
+            aside: aside(deck),
         });
     }
     State {
@@ -86,7 +92,43 @@ pub fn lay_out(pool: &Pool, decks: &[Deck]) -> State {
         notes: Vec::new(),
         turn_zero: None,
         end: None,
+        siding: None,
     }
+}
+
+/// The Side Deck, copy by copy.
+fn aside(deck: &Deck) -> Aside {
+    let copies = deck.side.iter().flat_map(|(card, copies)| vec![*card; usize::from(*copies)]);
+    Aside { cards: copies.collect(), blank: deck.blank_aside }
+}
+
+/// The deck with which a seat plays, read back from where its cards lie now.
+#[must_use]
+pub fn deck_of(pool: &Pool, state: &State, seat: Seat) -> Deck {
+    let side = state.side(seat);
+    let face = |card: Card| state.card(card).face;
+    let mut deck = Deck {
+        name: DECK.to_owned(),
+        legion: pool.face(face(side.warlord)).legion,
+        warlord: face(side.warlord),
+        veil: face(side.veil),
+        synergy: face(side.synergy),
+        guardian: side.guardian.map(face),
+        main: BTreeMap::new(),
+        side: BTreeMap::new(),
+        blank_aside: side.aside.blank,
+    };
+    let plays = |lying: &&Lying| {
+        let kind = pool.face(lying.face).kind;
+        lying.owner == seat && matches!(kind, Kind::Warrior | Kind::Unified | Kind::Fortified)
+    };
+    for lying in state.cards.iter().filter(plays) {
+        *deck.main.entry(lying.face).or_insert(0) += 1;
+    }
+    for card in &side.aside.cards {
+        *deck.side.entry(*card).or_insert(0) += 1;
+    }
+    deck
 }
 
 /// A card that lies somewhere at the start.

@@ -101,6 +101,8 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
     let by = |id: &'static str, seat: &Seat| Say::new(id).with("who", *seat);
     let of = |id: &'static str, glimpse: &Glimpse| Say::new(id).with("card", card(pool, glimpse));
     match seen {
+        Event::Siding => Say::new("lraw-siding"),
+        Event::Sided(seat) => by("lraw-sided", seat),
         Event::First(rolls) => {
             let roll = |(seat, die): &(Seat, u8)| by("lraw-first-roll", seat).with("n", *die);
             Say::new("lraw-first").with("list", rolls.iter().map(roll).collect::<Vec<_>>())
@@ -214,6 +216,7 @@ const fn weight(seen: &Seen) -> Weight {
         | Event::Pierced(_)
         | Event::Changed(..)
         | Event::Goes(_)
+        | Event::Siding
         | Event::Lost(_)
         | Event::Over(_) => Weight::Headline,
         _ => Weight::Notable,

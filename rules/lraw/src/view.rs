@@ -12,12 +12,12 @@ use skald_vocabulary::{
 use crate::{
     cards::{FaceId, Pool},
     state::{
-        Asked, At, Attack, Batch, Card, Cards, Item, Lasting, Lying, Met, Question, Running, Side, State,
-        Thing, Zone,
+        Aside, Asked, At, Attack, Batch, Card, Cards, Item, Lasting, Lying, Met, Question, Running, Side,
+        Sided, Siding, State, Thing, Zone,
     },
 };
 
-/// Everything that one viewer may see.
+/// Everything that one viewer may see. During side decking the Synergies and Guardians of others are backs.
 #[derive(Clone, Debug, Serialize)]
 pub struct View {
     /// Whose eyes these are.
@@ -132,7 +132,7 @@ struct Laid<'s> {
 impl Laid<'_> {
     fn table(&mut self) -> State {
         let state = self.state;
-        let sides = state.sides.iter().map(|side| self.side(side)).collect();
+        let sides = state.seats().zip(&state.sides).map(|(seat, side)| self.side(seat, side)).collect();
         let asked = state.asked.as_ref().filter(|asked| self.who.knows(asked.seat));
         State {
             sides,
@@ -160,17 +160,36 @@ impl Laid<'_> {
             notes: state.notes.iter().filter(|note| self.who.knows(note.to)).cloned().collect(),
             turn_zero: state.turn_zero,
             end: state.end.clone(),
+            siding: state.siding.as_ref().map(|siding| self.siding(siding)),
             // Last, when every card that is named anywhere has its place.
             cards: std::mem::take(&mut self.cards),
         }
     }
 
-    fn side(&mut self, side: &Side) -> Side {
+    /// What each swaps, the viewer's own alone.
+    fn siding(&self, siding: &Siding) -> Siding {
+        let side = |side: &Sided| {
+            let swaps = if self.who.knows(side.seat) { side.swaps.clone() } else { Vec::new() };
+            Sided { swaps, ..*side }
+        };
+        Siding { sides: siding.sides.iter().map(side).collect(), loser: siding.loser }
+    }
+
+    /// A Synergy or Guardian as it will be known when the game begins (LRAW-1.1.9).
+    fn led(&mut self, card: Card, shown: bool) -> Card {
+        if shown { self.card(card) } else { self.put(hidden(self.state.card(card))) }
+    }
+
+    fn side(&mut self, seat: Seat, side: &Side) -> Side {
+        let own = self.who.knows(seat);
+        // What may be swapped is nobody else's business, not even whether there is a Guardian.
+        let shown = own || self.state.siding.is_none();
+        let guardian = if shown { side.guardian } else { Some(side.synergy) };
         Side {
             warlord: self.card(side.warlord),
             veil: self.card(side.veil),
-            synergy: self.card(side.synergy),
-            guardian: side.guardian.map(|card| self.card(card)),
+            synergy: self.led(side.synergy, shown),
+            guardian: guardian.map(|card| self.led(card, shown)),
             zones: side.zones.map(|zone| zone.map(|card| card.map(|card| self.card(card)))),
             discard: self.pile(&side.discard),
             erad: self.pile(&side.erad),
@@ -179,8 +198,8 @@ impl Laid<'_> {
             deck: self.backs(&side.deck),
             traps: side.traps.map(|card| card.map(|card| self.card(card))),
             damage: side.damage,
-            ap: side.ap,
-            ap_most: side.ap_most,
+            ap: if shown { side.ap } else { 0 },
+            ap_most: if shown { side.ap_most } else { 0 },
             veil_left: side.veil_left,
             pierced: side.pierced,
             sa_cool: side.sa_cool,
@@ -193,6 +212,7 @@ impl Laid<'_> {
             more_consume: side.more_consume,
             changes: side.changes.clone(),
             lost: side.lost,
+            aside: if own { side.aside.clone() } else { Aside::default() },
         }
     }
 

@@ -20,11 +20,14 @@ cmd-settings = Set how the bot talks to you
 cmd-verify = Check that a finished game was fair
 cmd-table = More that can be done at a table
 
-sub-computer = Give a free seat to the computer
+sub-computer = Give a free or vacant seat to the computer
 sub-remove = Take somebody or a computer out before the start
 sub-hand-on = Let somebody else run the table
 sub-words = Add words of your own to the shuffle
 sub-end = End the game now, if everybody agrees; once more to take it back
+sub-vacate = Have a seat in a game be vacant, so that somebody else takes it; without a seat, your own
+sub-step-back = Propose that the game steps back to before the last move
+sub-pace = Change the time for a turn; in a game, propose it
 sub-take-back = Take back an answer that is not yet open
 sub-watch = Watch a table, or stop watching
 sub-again = Play again with the same people
@@ -105,6 +108,11 @@ button-computer = Add a computer
 button-watch = Watch
 button-guide = How to play
 button-guide-of = How to play { $game }
+button-take-seat = Take the vacant seat
+button-vacate = Vacate a seat
+button-step-back = Step back, if all agree
+button-agree = I agree
+button-rather-not = Rather not
 button-more = More…
 button-invite = Invite somebody
 button-remove = Take somebody out
@@ -275,6 +283,18 @@ orders-line = • { $says }
 orders-preset = • { $says } (set by the game)
 orders-given = Your order stands.
 orders-dropped = Your order is taken back.
+
+vacated = The seat is vacant; its cards and its time stay. Somebody takes it with /join, or you give it to a computer.
+vacated-own = Your seat at table `{ $code }` is vacant; /join brings you back as long as nobody has taken it.
+seat-taken = You play seat { $seat } at table `{ $code }` now. Welcome!
+stepped-back = Everybody agreed, and the game has stepped back.
+pace-changed = The terms are changed, and everybody is told.
+proposal-made = Proposed to the table: { $what } { $missing } { $missing-count ->
+    [one] has
+   *[other] have
+  } yet to agree.
+proposal-done = Everybody agreed, and it is done.
+proposal-fallen = It stays as it is, and the table is told.
 
 ## The end.
 

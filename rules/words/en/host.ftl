@@ -93,5 +93,37 @@ host-handed-on = { $who } runs table { $code } now.
 host-rematch = { $who } would like to play again.
 host-restored = Table { $code }: after a fault the bot goes on from an earlier copy of this game. Moves that were made since then are lost; the board shows where you stand.
 host-table-paused = Table { $code } stands still, and so do its clocks: { $why }
+host-vacant-seat = { $name } (vacant)
+host-log-vacant = The seat of { $name } is vacant.
+host-log-taken = { $name } takes the vacant seat.
+host-log-back-in = { $name } is back.
+host-log-computer = { $name } plays the vacant seat from now on.
+host-log-back = You all agreed: the game stands again as it stood before the last move of { $name }.
+host-log-terms = You all agreed: { $what } Every clock begins anew.
+host-seat-vacated = Your seat at table { $code } was vacated by whoever runs it. As long as nobody has taken it, /join brings you back.
+host-no-vacant-seat = No seat at this table is vacant.
+host-knows-another = You have played another seat of this game and know its cards, so you cannot take this one; you can watch.
+host-last-person = You are the only person left here, so your seat cannot be vacated; you can resign, or end the game.
+host-proposes = { $name } proposes: { $what } { $missing } { $missing-count ->
+    [one] has
+   *[other] have
+  } yet to agree.
+host-agrees-to = { $name } agrees: { $what } { $missing } { $missing-count ->
+    [one] has
+   *[other] have
+  } yet to agree.
+host-rather-not = { $name } would rather not, so it stays as it is: { $what }
+host-no-proposal = That is not proposed any more.
+host-proposed = Something else is proposed already, and has to be answered first: { $what }
+host-terms-changed = The terms of table { $code } were changed: { $what }
+host-same-terms = Those are the terms that hold already.
+host-back-nothing = There is no move to step back from.
+host-back-left = Somebody has left the game since, so it cannot step back.
+host-back-drawn = Something was drawn or rolled since that move, so the game cannot step back: what chance has decided stands.
+host-back-seen = That move has shown somebody something that was hidden from them, so the game cannot step back.
+proposal-back = the game steps back to before the last move of { $name }.
+proposal-pace = { $pace }, with { $reserve }.
+pace-each = { $time } a turn
+
 host-log-paused = The table stands still.
 host-log-resumed = The table goes on.

@@ -9,3 +9,6 @@ game-lraw-guide = **Legions: Realms at War** is a duel. Each player brings a War
     • **The Sequence:** whoever uses something gives the other a chance to answer, and the last answer happens first. Fortified cards lie face-down and answer in foreign turns; Unified cards work in your own.
     • **Costs:** some cards cost damage on your own Warlord, some Alchemy Points (AP) of your Guardian.
     When you are asked, press **Play**, look at what each choice would do, and confirm. Under **Orders** you say at which events of a foreign turn you want to be asked; everything else passes by itself.
+game-lraw-match = Legions: Realms at War, best of several
+game-lraw-match-about = Several games of Legions: Realms at War in a row; between them both may swap cards with their Side Decks.
+game-lraw-match-guide = A match is several games of **Legions: Realms at War** in a row. Between two games both may swap cards with their Side Decks, at the same time and in secret; then the loser of the last game says who goes first.

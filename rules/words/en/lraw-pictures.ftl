@@ -4,6 +4,8 @@ picture-lraw-title = Legions: Realms at War
 picture-lraw-opening = The game is being opened
 picture-lraw-where = Turn { $turn }, { $phase } Phase
 picture-lraw-last-turns = { $first } (turn { $n } of the last 3)
+picture-lraw-siding = Cards change places with the Side Decks
+picture-lraw-siding-of = Waiting for { $names }: swaps, or none
 picture-lraw-over = The game is over
 picture-lraw-awaited = Waiting for { $name }: { $what }
 picture-lraw-now = { $first } · { $second }
@@ -37,6 +39,7 @@ picture-lraw-comma = { $first }, { $second }
 
 # The hand
 picture-lraw-no-hand = Your hand is empty.
+picture-lraw-aside = Your Side Deck
 picture-lraw-able = can be used now
 picture-lraw-waits = waits for your turn
 picture-lraw-fits = fits now

@@ -106,6 +106,11 @@ lraw-ask-reset = Will you make your Special Ability ready again?
 lraw-ask-hand-size = You hold too many cards. Which do you discard?
 lraw-ask-trap = Where do you lay the trap?
 lraw-ask-steal = { $card } comes to your side. Which place?
+lraw-ask-side = Do you change cards between your deck and your Side Deck?
+lraw-ask-side-out = Which card goes to the Side Deck?
+lraw-ask-side-in = Which card comes in for { $card }?
+lraw-choice-side = These cards
+lraw-blank = the blank Guardian
 lraw-choice-conscript = Conscript
 lraw-choice-set = Set
 lraw-choice-use = Use
@@ -133,6 +138,7 @@ lraw-refuse-unpayable = The costs of { $card } cannot be paid together with thes
 lraw-wait-turn = a turn
 lraw-wait-choice = a choice
 lraw-wait-opening = the opening
+lraw-wait-side = the Side Decks
 lraw-wait-respond = an answer or a pass
 lraw-wait-conscription = an answer to a Conscription, or a pass
 lraw-wait-attacked = an answer to an attack, or a pass
@@ -158,6 +164,8 @@ lraw-counter-doomsday = Doomsday
 lraw-counter-trap = Trap
 
 # What happened
+lraw-siding = Before the game, everybody may change cards between deck and Side Deck, in secret.
+lraw-sided = { $who } is done with the Side Deck.
 lraw-first = For the first turn: { $list }.
 lraw-first-roll = { $who } rolls { $n }
 lraw-goes = { $who } takes the first turn.
@@ -302,9 +310,12 @@ lraw-order-use = At { $event } from { $n } on, { $card } is used on { $at }, { $
 lraw-setup-players = Legions: Realms at War is for two, not for { $count }.
 lraw-setup-pack = That set of cards cannot be used: { $fault }
 lraw-setup-deck = The deck of { $who } cannot be played: { $faults }
-lraw-option-list = Whether the list of restricted cards counts.
-lraw-option-list-standard = The list of restricted cards counts
+lraw-option-list = Which list of restricted cards counts.
+lraw-option-list-version = List { $version } counts
 lraw-option-list-none = Every card may be played as often as its rarity allows
+lraw-option-siding = Whether cards may change places with the Side Deck before the game.
+lraw-option-siding-none = As the decks are
+lraw-option-siding-before = In secret, before the game begins
 
 # Building decks
 lraw-about = attack { $n }, { $list }
@@ -314,6 +325,11 @@ lraw-shelf-strange = Not for this deck
 lraw-measure = Main Deck { $n } of 50 to 60, Side Deck { $m } of 0 or 15.
 
 # Why something cannot be done
+lraw-refuse-chooser = { $who } chooses who goes first; you will be told.
+lraw-refuse-no-siding = Side decking is not allowed { $what }; it is allowed between the games of a match.
+lraw-refuse-no-siding-game = before this game
+lraw-refuse-no-siding-turn = during a game
+lraw-refuse-is-in = Your choice is already in and cannot be changed; { $who } is still choosing.
 lraw-refuse-not-asked = { $who } is to decide now; you can change your answer settings or give up meanwhile.
 lraw-refuse-first-turn = There is no battle in the first turn of the game; you may Conscript, set and use cards.
 lraw-refuse-no-attacker = None of your cards can attack now; each attacks once a turn, and the Warlord only when the Veil is pierced.

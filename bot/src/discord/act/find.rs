@@ -13,8 +13,8 @@ use crate::{
 /// What kind of table a command is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// One that people are joining.
-    Lobby,
+    /// One that people are joining, or a game with a vacant seat.
+    Free,
     /// One that people are joining, and I am among them.
     MyLobby,
     /// A game that I play.
@@ -37,7 +37,11 @@ impl Wanted {
     fn suits(self, info: &TableInfo, person: Person) -> bool {
         let mine = info.seat_of(person).is_some();
         match self {
-            Self::Lobby => info.status == Status::Lobby,
+            Self::Free => match info.status {
+                Status::Lobby => true,
+                Status::Playing => info.seats.iter().any(|seat| seat.vacant),
+                Status::Paused | Status::Over | Status::Closed => false,
+            },
             Self::MyLobby => info.status == Status::Lobby && mine,
             Self::MyGame | Self::MyTurn => matches!(info.status, Status::Playing | Status::Paused) && mine,
             Self::Mine => matches!(info.status, Status::Lobby | Status::Playing | Status::Paused) && mine,
@@ -160,7 +164,7 @@ impl Bot {
         case.about(info.id);
         let mine = info.seat_of(case.person()).is_some();
         let refused = match (wanted, info.status) {
-            (Wanted::Lobby, Status::Playing | Status::Paused | Status::Over) => Refused::Begun,
+            (Wanted::Free, Status::Playing | Status::Paused | Status::Over) => Refused::Begun,
             (Wanted::MyLobby, Status::Playing | Status::Paused | Status::Over) => Refused::Begun,
             (Wanted::MyGame | Wanted::MyTurn | Wanted::Begun, Status::Lobby) => Refused::NotBegun,
             (Wanted::MyGame | Wanted::MyTurn | Wanted::Mine, Status::Over) => Refused::Over,

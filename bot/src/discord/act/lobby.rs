@@ -10,7 +10,6 @@ use crate::{
         answer::{Answer, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done},
         call::{PlaceKind, Typed},
-        commands::RESERVES,
         page::{button, limit_of},
         place::Lacking,
         press::{Deed, Press},
@@ -30,10 +29,7 @@ impl Bot {
         };
         let reserve = match typed.text("reserve") {
             None => Reserve::None,
-            Some(word) => {
-                let known = RESERVES.iter().find(|(_, value, _)| *value == word);
-                known.map(|(reserve, ..)| *reserve).ok_or(Refused::BadTerms)?
-            }
+            Some(word) => Reserve::of_word(word).ok_or(Refused::BadTerms)?,
         };
         if reserve != Reserve::None && limit.is_none() {
             return Err(Say::new("open-reserve-of-nothing").into());
@@ -101,8 +97,11 @@ impl Bot {
         Ok(options)
     }
 
-    /// Takes a seat.
+    /// Takes a seat: a free one before the game, a vacant one in it.
     pub(super) async fn join(&self, case: &Case<'_>, table: TableId) -> Done {
+        if self.host.info(table).await?.seats.iter().any(|seat| seat.vacant) {
+            return self.take_seat(case, table).await;
+        }
         let join = Join { name: case.name(), ..Join::default() };
         let info = self.host.join(case.actor(), table, join).await?;
         let seat = info.seat_of(case.person()).map_or(1, |seat| seat.index() + 1);
@@ -132,7 +131,7 @@ impl Bot {
         Ok(case.put(self.short("started", &info)))
     }
 
-    /// Gives a free seat to the computer.
+    /// Gives a free seat to the computer, or a vacant one.
     pub(super) async fn computer(&self, case: &Case<'_>, table: TableId) -> Done {
         let info = self.host.add_computer(case.actor(), table).await?;
         Ok(case.put(self.short("computer-added", &info)))
@@ -340,10 +339,24 @@ impl Bot {
             .filter(|row| row.person.is_some() && row.person != Some(case.person()) && !row.gone)
             .map(|row| Item::new(&(row.seat.index() + 1).to_string(), &row.name))
             .collect();
+        let runs = info.host == case.person();
+        let vacant = info.seats.iter().any(|row| row.vacant);
+        if info.status == Status::Playing {
+            buttons.push(plain(Deed::StepBack));
+            if runs && vacant {
+                buttons.push(plain(Deed::Computer));
+            }
+        }
+        let played = info.seats.iter().filter(|row| !row.gone && !row.vacant);
+        let played: Vec<Item> =
+            played.map(|row| Item::new(&(row.seat.index() + 1).to_string(), &row.name)).collect();
         let mut answer = answer.buttons(buttons);
-        if info.host == case.person() && !others.is_empty() {
-            let press = Press::Table { table: id, act: Deed::HandOn };
-            answer = answer.row(Row::Select(Select::one(press, &self.text("button-hand-on"), others)));
+        let menus = [(Deed::HandOn, "button-hand-on", others), (Deed::Vacate, "button-vacate", played)];
+        for (act, label, items) in menus {
+            if runs && !items.is_empty() {
+                let press = Press::Table { table: id, act };
+                answer = answer.row(Row::Select(Select::one(press, &self.text(label), items)));
+            }
         }
         answer
     }
@@ -359,7 +372,7 @@ impl Bot {
 }
 
 /// The seat that people call so: its number from 1, or the name.
-fn seat_called(info: &TableInfo, which: &str) -> Option<Seat> {
+pub(super) fn seat_called(info: &TableInfo, which: &str) -> Option<Seat> {
     let which = which.trim();
     let by_number =
         which.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).and_then(|n| info.seats.get(n));

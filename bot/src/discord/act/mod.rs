@@ -1,5 +1,6 @@
 //! What each command, button, menu and form does. Here is only who is responsible; the work is in the modules.
 
+mod accord;
 mod bring;
 mod deck;
 mod draft;
@@ -32,7 +33,7 @@ impl Bot {
     pub(super) async fn command(&self, case: &Case<'_>, typed: &Typed) -> Done {
         match (typed.name.as_str(), typed.sub.as_deref()) {
             ("open", _) => self.open(case, typed).await,
-            ("join", _) => self.join(case, self.find(case, typed, Wanted::Lobby).await?).await,
+            ("join", _) => self.join(case, self.find(case, typed, Wanted::Free).await?).await,
             ("leave", _) => self.leave(case, self.find(case, typed, Wanted::MyLobby).await?).await,
             ("start", _) => self.start(case, self.find(case, typed, Wanted::MyLobby).await?).await,
             ("invite", _) => {
@@ -73,12 +74,15 @@ impl Bot {
     }
 
     async fn table_command(&self, case: &Case<'_>, typed: &Typed, sub: &str) -> Done {
+        if sub == "pace" {
+            return self.pace(case, typed).await;
+        }
         let wanted = match sub {
-            "computer" | "remove" | "words" | "close" => Wanted::MyLobby,
-            "end" | "take-back" => Wanted::MyGame,
+            "remove" | "words" | "close" => Wanted::MyLobby,
+            "end" | "take-back" | "vacate" | "step-back" => Wanted::MyGame,
             "again" | "file" => Wanted::Over,
             "resume" => Wanted::Paused,
-            "hand-on" => Wanted::Mine,
+            "computer" | "hand-on" => Wanted::Mine,
             _ => Wanted::Any,
         };
         let table = self.find(case, typed, wanted).await?;
@@ -100,6 +104,8 @@ impl Bot {
                 let agrees = info.seats.iter().any(|seat| seat.person == Some(case.person()) && seat.agrees);
                 self.finish(case, table, !agrees).await
             }
+            "vacate" => self.vacate(case, table, typed.text("seat")).await,
+            "step-back" => self.step_back(case, table).await,
             "resume" => self.resume(case, table).await,
             "close" => self.close(case, table).await,
             _ => Err(Say::new("bot-unknown-command").into()),
@@ -122,6 +128,10 @@ impl Bot {
                 let table = case.about(TableId(table));
                 self.special(case, table, key).await
             }
+            Press::Proposal { table, at, agrees } => {
+                let table = case.about(TableId(table));
+                self.answer_proposal(case, table, at, agrees).await
+            }
             Press::Deck { deck, act } => self.deck_press(case, deck, act, values).await,
             Press::Own(mine) => self.own_press(case, mine, values).await,
         }
@@ -131,6 +141,9 @@ impl Bot {
         let first = values.first().map(String::as_str);
         match act {
             Deed::Join => self.join(case, table).await,
+            Deed::TakeSeat => self.take_seat(case, table).await,
+            Deed::Vacate => self.vacate(case, table, first.or(Some(""))).await,
+            Deed::StepBack => self.step_back(case, table).await,
             Deed::Leave => self.leave(case, table).await,
             Deed::Start => self.start(case, table).await,
             Deed::Computer => self.computer(case, table).await,

@@ -64,13 +64,14 @@ impl Bot {
                 let named = heads.into_iter().map(|(key, name)| (self.words.plain(&name), key.to_string()));
                 Ok(matching(named, text))
             }
-            ("table", Some("remove"), "seat") => {
-                let table = self.find(case, typed, Wanted::MyLobby).await?;
+            ("table", Some(sub @ ("remove" | "vacate")), "seat") => {
+                let wanted = if sub == "remove" { Wanted::MyLobby } else { Wanted::MyGame };
+                let table = self.find(case, typed, wanted).await?;
                 let info = self.host.info(table).await?;
                 let seats = info
                     .seats
                     .iter()
-                    .filter(|seat| seat.person != Some(case.person()))
+                    .filter(|seat| seat.person != Some(case.person()) && !seat.gone && !seat.vacant)
                     .map(|seat| (seat.name.clone(), (seat.seat.index() + 1).to_string()));
                 Ok(matching(seats, text))
             }

@@ -72,13 +72,6 @@ pub const PACES: &[(&str, &str)] = &[
     ("none", "pace-none"),
 ];
 
-/// What can be kept beside the time of a turn: value and the name of its label.
-pub const RESERVES: &[(Reserve, &str, &str)] = &[
-    (Reserve::None, "none", "reserve-none"),
-    (Reserve::Turn, "turn", "reserve-turn"),
-    (Reserve::Growing, "growing", "reserve-growing"),
-];
-
 /// The kinds of pings: value and the name of its label.
 pub const PINGS: &[(&str, &str)] =
     &[("turns", "pings-turns"), ("few", "pings-few"), ("never", "pings-never")];
@@ -112,15 +105,15 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         managers: false,
     };
     let sub = |name: &'static str, options: Vec<Opt>| opt(words, name, Kind::Sub(options));
-    let reserves: Vec<(&str, &'static str)> =
-        RESERVES.iter().map(|(_, value, label)| (*value, *label)).collect();
+    let reserves =
+        || Kind::Choice(Reserve::ALL.map(|one| (words.plain(&one.say()), one.word().to_owned())).to_vec());
     vec![
         command(
             "open",
             vec![
                 opt(words, "game", Kind::Choice(games.clone())).required(),
                 opt(words, "pace", choice(PACES)),
-                opt(words, "reserve", choice(&reserves)),
+                opt(words, "reserve", reserves()),
                 opt(words, "seats", Kind::Number(2, 8)),
                 opt(words, "computers", Kind::Number(0, 7)),
                 opt(words, "options", Kind::Suggested),
@@ -172,6 +165,16 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 sub("story", vec![table()]),
                 sub("take-back", vec![table()]),
                 sub("end", vec![table()]),
+                sub("vacate", vec![opt(words, "seat", Kind::Suggested), table()]),
+                sub("step-back", vec![table()]),
+                sub(
+                    "pace",
+                    vec![
+                        opt(words, "pace", choice(PACES)).required(),
+                        opt(words, "reserve", reserves()),
+                        table(),
+                    ],
+                ),
                 sub("resume", vec![table()]),
                 sub("close", vec![table()]),
             ],

@@ -1,6 +1,6 @@
 //! Private messages: hands that are kept up to date, and the channels that they go to.
 
-use skald_rules::interface::Duty;
+use skald_rules::interface::{Duty, Viewer};
 
 use super::{Outbox, post::Mark, shown, trouble::Outcome};
 use crate::{
@@ -156,9 +156,10 @@ impl Outbox {
     }
 }
 
-/// Nothing private is worth a first message before there is something to see, or after the end.
+/// Nothing is private to somebody who plays there no more. Nothing private is worth a first message before there is something to see, or after the end.
 fn is_worth_showing(look: &HandLook, shown: bool) -> bool {
     let ended = matches!(look.info.status, Status::Over | Status::Closed);
     let asked = look.decisions.iter().any(|decision| decision.duty == Duty::Owed);
-    look.view.is_some() && (shown || !(ended || (!asked && look.goes_on)))
+    let own = matches!(look.viewer, Viewer::Seat(_));
+    own && look.view.is_some() && (shown || !(ended || (!asked && look.goes_on)))
 }

@@ -41,7 +41,7 @@ impl Outbox {
                 };
                 // Whoever lets time run out may have gone for good.
                 if about == About::TimedOut && self.has_left(&info, person).await {
-                    return match self.bot.host.vacate(info.id, person).await {
+                    return match self.bot.host.take_out_left(info.id, person).await {
                         Ok(_) => self.settle(item).await,
                         Err(error) => error.into(),
                     };

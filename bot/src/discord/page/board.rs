@@ -139,32 +139,29 @@ impl Bot {
     fn board_buttons(&self, look: &BoardLook) -> Vec<Button> {
         let id = look.info.id.0;
         let plain = |act| button(self.words, id, act, Style::Plain);
-        let text = |text| {
-            Button::new(&self.text("button-text"), Press::Page { table: id, text, page: 0 }, Style::Plain)
+        let main = |act| button(self.words, id, act, Style::Main);
+        let page = |text, label| {
+            Button::new(&self.text(label), Press::Page { table: id, text, page: 0 }, Style::Plain)
         };
-        let story = Button::new(
-            &self.text("button-story"),
-            Press::Page { table: id, text: Text::Story, page: 0 },
-            Style::Plain,
-        );
+        let text = |text| page(text, "button-text");
+        let story = page(Text::Story, "button-story");
         match look.info.status {
             Status::Over => vec![
-                button(self.words, id, Deed::Rematch, Style::Main),
+                main(Deed::Rematch),
                 plain(Deed::GameFile),
                 plain(Deed::Verify),
                 text(Text::Result),
                 story,
             ],
-            Status::Paused => {
-                vec![button(self.words, id, Deed::Resume, Style::Main), text(Text::Board), story]
+            Status::Paused => vec![main(Deed::Resume), text(Text::Board), story],
+            _ => {
+                let play = if look.goes_on { plain(Deed::Play) } else { main(Deed::Play) };
+                let mut buttons = vec![play, plain(Deed::Hand), text(Text::Board), story, plain(Deed::More)];
+                if look.info.seats.iter().any(|seat| seat.vacant) {
+                    buttons.push(plain(Deed::TakeSeat));
+                }
+                buttons
             }
-            _ => vec![
-                button(self.words, id, Deed::Play, if look.goes_on { Style::Plain } else { Style::Main }),
-                plain(Deed::Hand),
-                text(Text::Board),
-                story,
-                plain(Deed::More),
-            ],
         }
     }
 }

@@ -30,6 +30,9 @@ pub(in crate::discord) fn committed(info: &TableInfo) -> String {
 pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: Style) -> Button {
     let label = words.text(match act {
         Deed::Join => "button-join",
+        Deed::TakeSeat => "button-take-seat",
+        Deed::Vacate => "button-vacate",
+        Deed::StepBack => "button-step-back",
         Deed::Leave => "button-leave",
         Deed::Start => "button-start",
         Deed::Computer => "button-computer",
@@ -155,6 +158,9 @@ impl Bot {
         let commitment = Say::new("begun-commitment").with("commitment", committed(info));
         let text = format!("{text}\n{}", words.plain(&commitment));
         let mut buttons = vec![button(words, info.id.0, Deed::Board, Style::Plain)];
+        if info.status == Status::Playing && info.seats.iter().any(|seat| seat.vacant) {
+            buttons.insert(0, button(words, info.id.0, Deed::TakeSeat, Style::Main));
+        }
         if info.status == Status::Paused {
             buttons.insert(0, button(words, info.id.0, Deed::Resume, Style::Main));
         }
@@ -180,6 +186,7 @@ impl Bot {
         let mut lines = Vec::new();
         for (at, seat) in info.seats.iter().enumerate() {
             let role = match seat.person {
+                None if seat.vacant => String::new(),
                 None => self.words.text("seat-computer"),
                 Some(person) if person == info.host => self.words.text("seat-host"),
                 Some(_) => String::new(),

@@ -42,8 +42,15 @@ impl Bot {
             About::TimedOut | About::Restored => vec![one(Deed::Board, Style::Plain)],
             About::Started => vec![one(Deed::Hand, Style::Plain), one(Deed::Guide, Style::Plain)],
             About::Paused => vec![one(Deed::Resume, Style::Main)],
-            About::Result | About::HostChanged | About::Removed | About::Door | About::Rules => Vec::new(),
+            About::Result
+            | About::Fallen
+            | About::Terms
+            | About::HostChanged
+            | About::Removed
+            | About::Door
+            | About::Rules => Vec::new(),
             About::Agreed => vec![one(Deed::Finish, Style::Plain)],
+            About::Proposed => self.proposal_buttons(info),
         };
         answer.buttons(buttons)
     }

@@ -5,10 +5,12 @@ use skald_rules::{
     words::Words,
 };
 
-use crate::{discord::commands::PACES, host::Terms};
+use crate::{
+    discord::commands::PACES,
+    host::{Terms, span},
+};
 
-const SECOND: i64 = 1_000;
-const MINUTE: i64 = 60 * SECOND;
+const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
@@ -81,18 +83,10 @@ pub fn game_words(words: &Words, length: &Length, limit: i64) -> String {
     format!("{whole} {}", words.plain(&visits))
 }
 
-/// A stretch of time in words, such as `40 days`: days from two days on, hours from two hours on, minutes from two minutes
-/// on, else seconds, begun ones counted. `millis` is in milliseconds.
+/// A stretch of time in words. `millis` is in milliseconds.
 #[must_use]
 fn span_words(words: &Words, millis: i64) -> String {
-    let (name, unit) = match millis {
-        _ if millis >= 2 * DAY => ("span-days", DAY),
-        _ if millis >= 2 * HOUR => ("span-hours", HOUR),
-        _ if millis >= 2 * MINUTE => ("span-minutes", MINUTE),
-        _ => ("span-seconds", SECOND),
-    };
-    let count = millis / unit + i64::from(millis % unit > 0);
-    words.plain(&Say::new(name).with("n", count))
+    words.plain(&span(millis))
 }
 
 /// A moment as Discord shows it to everybody in their own time: `in 5 hours`. `at` is in milliseconds UTC.

@@ -16,6 +16,9 @@ pub(super) type Word<T> = (&'static str, T);
 
 pub(super) const DEEDS: &[Word<Deed>] = &[
     ("join", Deed::Join),
+    ("sit", Deed::TakeSeat),
+    ("vacate", Deed::Vacate),
+    ("back", Deed::StepBack),
     ("leave", Deed::Leave),
     ("start", Deed::Start),
     ("comp", Deed::Computer),
@@ -89,6 +92,7 @@ impl fmt::Display for Press {
             }
             Self::Page { table, text, page } => write!(f, "p:{table}:{}:{page}", word_of(TEXTS, text)),
             Self::Special { table, key } => write!(f, "q:{table}:{key}"),
+            Self::Proposal { table, at, agrees } => write!(f, "a:{table}:{at}:{}", u8::from(*agrees)),
             Self::Deck { deck, act } => {
                 write!(f, "k:{deck}:")?;
                 match act {
@@ -172,6 +176,11 @@ fn read(id: &str) -> Option<Press> {
             page: parts.next()?.parse().ok()?,
         },
         "q" => Press::Special { table: parts.next()?.parse().ok()?, key: Key::new(parts.next()?).ok()? },
+        "a" => Press::Proposal {
+            table: parts.next()?.parse().ok()?,
+            at: parts.next()?.parse().ok()?,
+            agrees: flag(parts.next()?)?,
+        },
         "k" => Press::Deck {
             deck: parts.next()?.parse().ok()?,
             act: match parts.next()? {

@@ -47,6 +47,15 @@ pub enum Press {
         /// Which picture.
         key: Key,
     },
+    /// An answer to what somebody has proposed to all who play.
+    Proposal {
+        /// At which table.
+        table: i64,
+        /// When it was proposed, in milliseconds UTC: it names the proposal.
+        at: i64,
+        /// Whether whoever presses agrees.
+        agrees: bool,
+    },
     /// A list that the person keeps.
     Deck {
         /// Which list.
@@ -63,6 +72,12 @@ pub enum Press {
 pub enum Deed {
     /// Take a seat.
     Join,
+    /// Take a seat that is vacant.
+    TakeSeat,
+    /// Have a seat be vacant; the seat comes with the press.
+    Vacate,
+    /// Propose that the game steps back.
+    StepBack,
     /// Give the seat back.
     Leave,
     /// Begin.

@@ -49,6 +49,7 @@ fn every_kind() -> Vec<Press> {
         all.push(Press::Own(mine));
     }
     all.push(Press::Special { table: i64::MIN, key: Key::of("longest-key-0123") });
+    all.push(Press::Proposal { table: i64::MIN, at: i64::MIN, agrees: true });
     for act in [
         Craft::Show,
         Craft::Build,

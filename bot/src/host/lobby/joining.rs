@@ -14,10 +14,9 @@ use crate::host::{
     table::{
         live::Live,
         pending::Write,
-        seats::{computer_seat, next_place, person_seat},
+        seats::{computer_seat, free_computer, next_place, person_seat},
     },
 };
-use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 
 /// What somebody brings who joins.
@@ -139,27 +138,25 @@ impl Host {
         .await
     }
 
-    /// Fills a seat with a computer.
+    /// Fills a seat with a computer: a free one while people are joining, a vacant one in a game that goes on.
     ///
     /// # Errors
-    /// A refusal when the game has begun, the person does not run the table, or it is full.
+    /// A refusal when the person does not run the table, or no seat is free.
     pub async fn add_computer(
         &self,
         actor: impl Into<Actor>,
         table: TableId,
     ) -> Result<TableInfo, HostError> {
+        let actor = actor.into();
+        if self.hold(table).await?.playing.is_some() {
+            return self.seat_computer(actor, table).await;
+        }
         self.change_lobby(actor, table, |lobby, who, _| {
             lobby.run_by(who)?;
             if lobby.seats.len() >= usize::from(lobby.row.seats) {
                 return Err(Refused::Full.into());
             }
-            let taken = |number: u8| {
-                let name = computer_seat(number).name;
-                lobby.seats.iter().any(|row| row.is_computer() && row.name == name)
-            };
-            let number =
-                (1..=u8::MAX).find(|number| !taken(*number)).or_broken(1, "fewer computers than numbers");
-            let mut seat = computer_seat(number);
+            let mut seat = computer_seat(free_computer(&lobby.seats));
             seat.place = next_place(&lobby.seats);
             lobby.seats.push(seat);
             lobby.unsettle();

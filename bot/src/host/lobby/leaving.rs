@@ -14,7 +14,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::{
         live::Live,
-        seats::{number_seats, person_seat},
+        seats::{computer_seat, number_seats, person_seat},
     },
 };
 use crate::store::{Person, SeatRow, Status, TableId};
@@ -37,7 +37,7 @@ impl Host {
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn vacate(&self, table: TableId, person: Person) -> Result<bool, HostError> {
+    pub async fn take_out_left(&self, table: TableId, person: Person) -> Result<bool, HostError> {
         let deed = self.own_deed(table, |live, moment| {
             let Ok(seat) = live.plays_now(person) else { return Ok((After::Nothing, false)) };
             let say = Say::new("host-vacated").with("who", seat);
@@ -97,6 +97,9 @@ impl Host {
             let mut seats: Vec<SeatRow> = Vec::new();
             for row in &held.seats {
                 let fresh = match row.person {
+                    None if row.vacant => continue,
+                    // What somebody brought whose place it took is not its own.
+                    None if !row.former.is_empty() => SeatRow { name: row.name.clone(), ..computer_seat(0) },
                     None => SeatRow { gone: false, agrees: false, ..row.clone() },
                     Some(person) if person == actor.person => person_seat(person, &mine.name, "", &mine.kit),
                     Some(_) => continue,

@@ -6,3 +6,4 @@ pub(in crate::host) mod leaving;
 pub(in crate::host) mod opening;
 pub(in crate::host) mod settling;
 pub(in crate::host) mod start;
+pub(in crate::host) mod vacating;

@@ -5,7 +5,9 @@ use skald_rules::{
     words::Names,
 };
 
-use crate::host::table::{job::Job, opened::order_option, spoken::Spoken, terms::Terms, told};
+use crate::host::table::{
+    job::Job, live::Live, opened::order_option, proposal::Proposal, spoken::Spoken, terms::Terms, told,
+};
 use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
 
@@ -14,8 +16,10 @@ use crate::store::{Person, Status, TableId};
 pub struct SeatInfo {
     /// Which.
     pub seat: Seat,
-    /// Who sits there; nobody for a computer.
+    /// Who plays it; nobody where a computer does, or nobody at all.
     pub person: Option<Person>,
+    /// Whether nobody plays it at present, so that it may be taken.
+    pub vacant: bool,
     /// The name shown.
     pub name: String,
     /// The words that the player adds to the draws; empty when none were given.
@@ -87,6 +91,8 @@ pub struct TableInfo {
     pub commitment: String,
     /// How many entries the log has; 0 before the deal.
     pub log: u32,
+    /// What somebody has proposed to all who play, as long as it is open.
+    pub proposal: Option<ProposalInfo>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// When it was opened, in milliseconds UTC.
@@ -132,6 +138,7 @@ impl TableInfo {
                 .map(|seat| SeatInfo {
                     seat: Seat(seat.seat),
                     person: seat.person,
+                    vacant: seat.vacant,
                     name: live.name(Seat(seat.seat)),
                     words: seat.words.clone(),
                     brings: !seat.kit.is_empty(),
@@ -142,6 +149,7 @@ impl TableInfo {
             after: row.after,
             commitment: row.commitment.clone(),
             log: row.log,
+            proposal: live.open_proposal().map(|open| ProposalInfo::of(&live, &open)),
             outcome: row.outcome.as_deref().and_then(|text| {
                 serde_json::from_str(text).map(Some).or_broken(None, "a result is kept as it was written")
             }),
@@ -176,6 +184,30 @@ impl Names for TableInfo {
             .iter()
             .find(|info| info.seat == seat)
             .map_or_else(|| seat.to_string(), |info| info.name.clone())
+    }
+}
+
+/// What somebody has proposed to all who play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProposalInfo {
+    /// When it was made, in milliseconds UTC: names it among the proposals of its table.
+    pub at: i64,
+    /// What is proposed.
+    pub what: Say,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+    /// Whose agreement is missing.
+    pub missing: Vec<Seat>,
+}
+
+impl ProposalInfo {
+    fn of(live: &Live, open: &Proposal) -> Self {
+        Self {
+            at: open.at,
+            what: open.what.clone(),
+            agreed: open.agreed.clone(),
+            missing: live.yet_to_agree(open),
+        }
     }
 }
 

@@ -44,7 +44,7 @@ impl Host {
         let rows = self.inner.store.turns(person).await?;
         let turn = |row: TurnRow| {
             let names = |seat: Seat| match row.names.get(seat.index()) {
-                Some((name, computer)) => shown_name(name, *computer, self.words),
+                Some((name, unnamed)) => shown_name(name, *unnamed, self.words),
                 None => seat.to_string(),
             };
             TurnInfo {

@@ -69,6 +69,12 @@ pub enum About {
     Door,
     /// Somebody agrees to end the game, or does not any more.
     Agreed,
+    /// Somebody has proposed something, and the agreement of others is missing.
+    Proposed,
+    /// What was proposed does not come about.
+    Fallen,
+    /// The terms of a table that people are joining were changed.
+    Terms,
     /// The rules of a game that goes on were corrected.
     Rules,
 }

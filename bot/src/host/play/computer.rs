@@ -12,6 +12,8 @@ use crate::invariant::Invariant;
 
 /// How all computers play.
 const LEVEL: Player = Player::Greedy;
+/// The number of that level in a log; the one that plays at random is 0.
+pub(in crate::host) const LEVEL_NUMBER: u8 = 2;
 
 /// A position in which computers are asked: a copy, so that they think while everybody else plays on.
 pub(in crate::host) struct Asked {

@@ -104,8 +104,13 @@ impl Host {
         actor: Option<Actor>,
         change: impl FnOnce(&mut Live, &Moment<'_>) -> Result<(After, T), HostError>,
     ) -> Result<Deed<T>, HostError> {
-        let moment = Moment { now: self.now(), known: self.known(&held).await?, config: &self.inner.config };
         let person = actor.map(|actor| actor.person);
+        let mut known = self.known(&held).await?;
+        // Whoever acts may sit there afterwards.
+        if let Some(person) = person {
+            known.insert(person, self.person(person).await?);
+        }
+        let moment = Moment { now: self.now(), known, config: &self.inner.config };
         // Asked before: whoever resigns is told what they saw as a player.
         let seat = person.and_then(|person| held.seat_of(person).ok());
         let live = &mut *held;

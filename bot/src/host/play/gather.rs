@@ -41,6 +41,7 @@ impl Live {
             }
             *self.time() = Sheet::default();
             self.set_due(Vec::new());
+            self.keep_proposal(None);
         } else {
             let called = self.gather_clocks(now)?;
             self.gather_due(config, now)?;
@@ -98,7 +99,7 @@ impl Live {
             Waiting::Seats(waits) => waits,
             Waiting::Over | Waiting::Machine => Vec::new(),
         };
-        let there = |seat: Seat| self.seat(seat).is_some_and(|row| row.person.is_some() && !row.gone);
+        let there = |seat: Seat| self.seat(seat).is_some_and(|row| !row.is_computer() && !row.gone);
         let gone: Vec<Seat> =
             self.seats.iter().map(|row| Seat(row.seat)).filter(|seat| !there(*seat)).collect();
         let asked = waits

@@ -3,13 +3,13 @@
 use skald_rules::{
     catalogue::GameKind,
     fair::{Commitment, Header, Ledger, Secret},
-    interface::{Kit, Seat, Setup},
+    interface::{Kit, Say, Seat, Setup},
     table::{Opened, Table},
 };
 
 use crate::host::{
     refused::{HostError, Refused, broken},
-    table::{pending::Pending, sheet::Sheet, terms::Terms, writing::Writing},
+    table::{pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, told, writing::Writing},
 };
 use crate::invariant::Invariant;
 use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableRow};
@@ -87,8 +87,13 @@ impl Live {
 
     /// What the person in a seat is called: a name, whatever becomes of the seat.
     pub(in crate::host) fn called(&self, seat: Seat) -> String {
-        let name = self.seat(seat).filter(|row| !row.is_computer()).map(|row| row.name.clone());
+        let name = self.seat(seat).filter(|row| row.person.is_some()).map(|row| row.name.clone());
         name.or_broken(seat.to_string(), "whoever does something sits there")
+    }
+
+    /// What a seat is called now, as a sentence of its own: it stays right when somebody else takes the seat.
+    pub(in crate::host) fn called_now(&self, seat: Seat) -> Say {
+        self.seat(seat).map_or_else(|| told::in_words(seat.to_string()), name_say)
     }
 
     /// The people who sit here and are still in the game.

@@ -8,6 +8,7 @@ pub(in crate::host) mod kept;
 pub(in crate::host) mod live;
 pub(in crate::host) mod opened;
 pub(in crate::host) mod pending;
+pub(in crate::host) mod proposal;
 pub(in crate::host) mod replay;
 pub(in crate::host) mod seats;
 pub(in crate::host) mod sheet;

@@ -7,6 +7,7 @@ use skald_rules::{
 };
 
 use crate::host::table::told;
+use crate::invariant::Invariant;
 use crate::store::{Person, SeatRow};
 
 /// A seat that a person takes.
@@ -15,6 +16,8 @@ pub(in crate::host) fn person_seat(person: Person, name: &str, words: &str, kit:
         seat: 0,
         place: 0,
         person: Some(person),
+        vacant: false,
+        former: Vec::new(),
         name: name.to_owned(),
         words: normalise_words(words),
         kit: kit.to_owned(),
@@ -30,6 +33,8 @@ pub(in crate::host) fn computer_seat(number: u8) -> SeatRow {
         seat: 0,
         place: i64::from(number),
         person: None,
+        vacant: false,
+        former: Vec::new(),
         name: told::kept(&say),
         words: String::new(),
         kit: String::new(),
@@ -51,13 +56,32 @@ pub(in crate::host) fn number_seats(seats: &mut [SeatRow]) {
     }
 }
 
-/// What is shown as the name of a seat. That of a computer is a sentence.
+/// The name of a seat that nobody plays any more: whose it was.
+pub(in crate::host) fn vacant_name(row: &SeatRow) -> String {
+    told::kept(&Say::new("host-vacant-seat").with("name", name_say(row)))
+}
+
+/// The name of a seat as it is now, to be put into a sentence that stays when the name changes.
+pub(in crate::host) fn name_say(row: &SeatRow) -> Say {
+    if row.person.is_some() { told::in_words(row.name.clone()) } else { told::read(&row.name) }
+}
+
+/// The number of a computer that none of these seats has yet.
+pub(in crate::host) fn free_computer(seats: &[SeatRow]) -> u8 {
+    let taken = |number: u8| {
+        let name = computer_seat(number).name;
+        seats.iter().any(|row| row.is_computer() && row.name == name)
+    };
+    (1..=u8::MAX).find(|number| !taken(*number)).or_broken(1, "fewer computers than numbers")
+}
+
+/// What is shown as the name of a seat. That of a seat which no person plays is a sentence.
 pub(in crate::host) fn name_of(seats: &[SeatRow], seat: Seat, words: &Words) -> String {
-    let shown = |row: &SeatRow| shown_name(&row.name, row.is_computer(), words);
+    let shown = |row: &SeatRow| shown_name(&row.name, row.person.is_none(), words);
     seats.get(seat.index()).map_or_else(|| seat.to_string(), shown)
 }
 
 /// A name as it is shown, from how it is kept.
-pub(in crate::host) fn shown_name(kept: &str, computer: bool, words: &Words) -> String {
-    if computer { words.plain(&told::read(kept)) } else { kept.to_owned() }
+pub(in crate::host) fn shown_name(kept: &str, unnamed: bool, words: &Words) -> String {
+    if unnamed { words.plain(&told::read(kept)) } else { kept.to_owned() }
 }

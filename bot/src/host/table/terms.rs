@@ -2,11 +2,27 @@
 
 use serde::{Deserialize, Serialize};
 use skald_rules::{
-    interface::Lengths,
+    interface::{Lengths, Say},
     time::{Bank, Limits},
 };
 
-const HOUR: i64 = 60 * 60_000;
+const SECOND: i64 = 1_000;
+const MINUTE: i64 = 60 * SECOND;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// A stretch of time as people say it, such as `40 days`: days from two days on, hours from two hours on, minutes from two
+/// minutes on, else seconds, begun ones counted. `millis` is in milliseconds.
+#[must_use]
+pub fn span(millis: i64) -> Say {
+    let (name, unit) = match millis {
+        _ if millis >= 2 * DAY => ("span-days", DAY),
+        _ if millis >= 2 * HOUR => ("span-hours", HOUR),
+        _ if millis >= 2 * MINUTE => ("span-minutes", MINUTE),
+        _ => ("span-seconds", SECOND),
+    };
+    Say::new(name).with("n", millis / unit + i64::from(millis % unit > 0))
+}
 
 /// What people agree to when they join.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +52,35 @@ pub enum Reserve {
 }
 
 impl Reserve {
+    /// Each of them.
+    pub const ALL: [Self; 3] = [Self::None, Self::Turn, Self::Growing];
+
+    /// The word that is typed, and that a log writes.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Turn => "turn",
+            Self::Growing => "growing",
+        }
+    }
+
+    /// What is typed like this.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reserve| reserve.word() == word)
+    }
+
+    /// It in words.
+    #[must_use]
+    pub const fn say(self) -> Say {
+        Say::new(match self {
+            Self::None => "reserve-none",
+            Self::Turn => "reserve-turn",
+            Self::Growing => "reserve-growing",
+        })
+    }
+
     /// The bank at a table with this limit for a turn, in milliseconds.
     const fn bank(self, limit: i64) -> Bank {
         match self {
@@ -71,6 +116,25 @@ impl Terms {
     pub fn reserving(self, reserve: Reserve) -> Self {
         let bank = reserve.bank(self.limit.unwrap_or(0));
         Self { bank, ..self }
+    }
+
+    /// What is kept beside the limit, of the kinds that can be chosen.
+    #[must_use]
+    pub const fn reserve(&self) -> Reserve {
+        match self.bank {
+            Bank { each: 1.., .. } => Reserve::Growing,
+            Bank { first: 1.., .. } => Reserve::Turn,
+            Bank { .. } => Reserve::None,
+        }
+    }
+
+    /// The time for a turn in words.
+    #[must_use]
+    pub fn pace(&self) -> Say {
+        match self.limit {
+            None => Say::new("pace-none"),
+            Some(limit) => Say::new("pace-each").with("time", span(limit)),
+        }
     }
 
     /// Whether a table may be opened with these terms.

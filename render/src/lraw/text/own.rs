@@ -39,6 +39,11 @@ pub(in crate::lraw) fn private(scene: &Scene<'_>, seat: Seat, notes: &Notes) -> 
         let names: Vec<String> = cards.iter().map(|of| short(scene, of)).collect();
         alt.push(end_stop(format!("{}: {}", text(id), names.join(", "))));
     }
+    let aside = &scene.side(seat).aside.cards;
+    if scene.view.table.siding.is_some() && !aside.is_empty() {
+        twin.heading(&text("picture-lraw-aside"));
+        twin.bullets(aside.iter().map(|card| scene.view.pool.face(*card).name.to_string()));
+    }
     for say in known(scene) {
         twin.line(end_stop(scene.say(&say, Place::Message)));
         alt.push(end_stop(scene.say(&say, Place::Alt)));

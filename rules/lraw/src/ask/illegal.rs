@@ -1,5 +1,6 @@
 //! Why something cannot be said (part 8).
 
+use crate::state::State;
 use skald_vocabulary::interface::{Misuse, RefusalKind, Refuse, Say};
 
 /// A refusal.
@@ -11,6 +12,16 @@ pub enum Illegal {
     Because(Say, &'static str),
     /// The costs cannot be paid together with what was declared.
     Unpayable(Say),
+}
+
+impl Illegal {
+    /// Nothing is swapped now (B-82).
+    #[must_use]
+    pub fn no_siding(state: &State) -> Self {
+        let what = if state.turn == 0 { "lraw-refuse-no-siding-game" } else { "lraw-refuse-no-siding-turn" };
+        let say = Say::new("lraw-refuse-no-siding").with("what", Say::new(what));
+        Self::Because(say, "LRAW-1.1.2")
+    }
 }
 
 impl From<Misuse> for Illegal {

@@ -11,5 +11,6 @@ mod illegal;
 mod keys;
 mod reasons;
 pub mod rows;
+mod siding;
 
-pub use self::{answers::Answers, held::Held, illegal::Illegal, keys::key, keys::label};
+pub use self::{answers::Answers, held::Held, illegal::Illegal, keys::key, keys::label, siding::Sides};

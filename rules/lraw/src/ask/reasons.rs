@@ -56,6 +56,7 @@ impl Answers<'_> {
     pub(super) fn no_verb(&self, seat: Seat, word: Option<&Pick>) -> Option<Illegal> {
         let (lens, side) = (self.lens(), self.state.side(seat));
         match word?.as_str() {
+            "side" => Some(Illegal::no_siding(self.state)),
             "attack" if self.state.turn <= 1 => because(Say::new("lraw-refuse-first-turn"), "LRAW-3.2.21"),
             "attack" => because(Say::new("lraw-refuse-no-attacker"), "LRAW-4.1.4"),
             "conscript" if side.free(Zone::Warrior).next().is_none() => {
@@ -82,6 +83,7 @@ impl Answers<'_> {
         match word?.as_str() {
             "conscript" | "set" | "attack" | "end" => {}
             "use" => return because(Say::new("lraw-refuse-nothing-to-use"), "LRAW-3.5.5"),
+            "side" => return Some(Illegal::no_siding(self.state)),
             _ => return None,
         }
         match window {

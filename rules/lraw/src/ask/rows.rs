@@ -22,6 +22,10 @@ const fn opening(kind: &'static str, ask: &'static str) -> Row {
     Row::new(kind, ask, "lraw-wait-opening").auto(Auto::Never)
 }
 
+/// Everybody at the same time and in secret; that a clock answered would tell that nothing was swapped (D-03, CLK-7).
+const SIDE: Row =
+    Row::new("side", "lraw-ask-side", "lraw-wait-side").together().auto(Auto::Never).private().concerns();
+
 const MAIN: Row = Row::new("main", "lraw-ask-main", "lraw-wait-turn").auto(Auto::Never);
 const FOLLOW: Row = Row::new("follow", "lraw-ask-follow", "lraw-wait-turn");
 const REDECLARE: Row = Row::new("redeclare", "lraw-ask-redeclare", "lraw-wait-turn");
@@ -119,8 +123,30 @@ pub fn id(state: &State) -> DecisionId {
     DecisionId(key(&format!("q{}", state.questions)))
 }
 
+/// The number of a player's side decking.
+fn side_id(seat: Seat) -> DecisionId {
+    DecisionId(key(&format!("s{seat}")))
+}
+
+/// Whose side decking a decision is, of those that wait.
+#[must_use]
+pub fn sides(state: &State, at: DecisionId) -> Option<Seat> {
+    let siding = state.siding.as_ref()?;
+    siding.waiting().find(|seat| side_id(*seat) == at)
+}
+
+/// Whose side decking a decision was that has its answer.
+#[must_use]
+pub fn sided(state: &State, at: DecisionId) -> Option<Seat> {
+    let siding = state.siding.as_ref()?;
+    siding.sides.iter().find(|side| side.done && side_id(side.seat) == at).map(|side| side.seat)
+}
+
 /// What a seat may do now.
 pub fn open(state: &State, seat: Seat, prompt: impl FnOnce(&Question) -> Say) -> Option<Decision> {
+    if state.siding.as_ref().is_some_and(|siding| siding.waits_for(seat)) {
+        return Some(SIDE.decision(side_id(seat), seat, Duty::Owed, side_id(seat).0, SIDE.prompt()));
+    }
     let (question, row, span) = standing(state).filter(|(question, ..)| question.seat == seat)?;
     let mut decision = row.decision(id(state), seat, Duty::Owed, span, prompt(question));
     decision.clock.within = within(state, row.class);
@@ -129,9 +155,12 @@ pub fn open(state: &State, seat: Seat, prompt: impl FnOnce(&Question) -> Say) ->
 
 /// Whom the table waits for, and for what, as everybody may know (ASY-4).
 #[must_use]
-pub fn wait(state: &State) -> Option<Wait> {
-    let (question, row, span) = standing(state)?;
+pub fn wait(state: &State) -> Vec<Wait> {
+    if let Some(siding) = &state.siding {
+        return siding.waiting().map(|seat| SIDE.wait(seat, side_id(seat).0, Say::new(SIDE.wait))).collect();
+    }
+    let Some((question, row, span)) = standing(state) else { return Vec::new() };
     let mut wait = row.wait(question.seat, span, Say::new(row.wait));
     wait.clock.within = within(state, row.class);
-    Some(wait)
+    vec![wait]
 }

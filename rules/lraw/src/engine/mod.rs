@@ -19,6 +19,7 @@ mod run;
 mod said;
 mod sequence;
 mod settle;
+mod siding;
 mod turn;
 mod upkeep;
 mod windows;

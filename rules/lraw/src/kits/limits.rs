@@ -1,29 +1,51 @@
-//! The list of suspended, restricted and limited cards: versioned data that a match keeps (LRAW-1.0.1, 2.1.11).
+//! The lists of suspended, restricted and limited cards: versioned data that a table and a match keep (LRAW-1.0.1, 2.1.11).
+//!
+//! A list that was in force once is never changed and never taken away: a table names the version that it began with.
 
 use std::collections::BTreeMap;
 
 use crate::cards::{FaceId, Pool};
-use skald_toolkit::packs::{BadPack, Fields};
-use skald_vocabulary::interface::Key;
+use skald_toolkit::packs::{BadPack, Fields, pack_id};
+use skald_vocabulary::interface::{Key, PackId};
 
-/// The list that ships with the set.
-const LIST: &str = include_str!("../../../sets/lraw/limits.toml");
+/// The lists that ship with the set, the oldest first, each with its version.
+pub const LISTS: [(&str, &str); 1] = [(Limits::FIRST, include_str!("../../../sets/lraw/limits/1.toml"))];
 
 /// How many copies the list allows; cards that it does not name have the limit of their rarity.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// The version of the list.
     pub version: u32,
+    /// The file of the list, as a table is fixed to it.
+    pub fixed: Option<PackId>,
     most: BTreeMap<FaceId, u8>,
 }
 
 impl Limits {
-    /// The list that ships with the set.
+    /// The version that counts at a table which names none.
+    pub const FIRST: &str = "1";
+
+    /// The list of a version.
     ///
     /// # Errors
-    /// [`BadPack`] when the file is broken, which a test would have found.
+    /// [`BadPack`] when there is no such version, or its file is broken, which a test would have found.
+    pub fn of_version(version: &str, pool: &Pool) -> Result<Self, BadPack> {
+        let list = LISTS.iter().find(|(known, _)| *known == version);
+        let (name, text) = list.ok_or_else(|| BadPack {
+            file: "limits".to_owned(),
+            card: "file".to_owned(),
+            field: "version".to_owned(),
+            reason: format!("there is no list {version}"),
+        })?;
+        Self::read(&format!("limits/{name}.toml"), text, pool)
+    }
+
+    /// The list of tables that name none.
+    ///
+    /// # Errors
+    /// [`BadPack`] when its file is broken, which a test would have found.
     pub fn standard(pool: &Pool) -> Result<Self, BadPack> {
-        Self::read("limits.toml", LIST, pool)
+        Self::of_version(Self::FIRST, pool)
     }
 
     /// Reads a list: `suspended`, `restricted` and `limited` (pairs of id and copies).
@@ -44,7 +66,7 @@ impl Limits {
             }
         }
         fields.end()?;
-        Ok(Self { version, most })
+        Ok(Self { version, fixed: Some(pack_id(&"limits", version, text)), most })
     }
 
     /// How many copies the list allows of a card; `None` where it says nothing.

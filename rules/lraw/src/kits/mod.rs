@@ -10,6 +10,7 @@ mod limits;
 mod names;
 mod print;
 mod read;
+mod swap;
 
 use std::sync::Arc;
 
@@ -22,9 +23,10 @@ pub use self::{
     code::{code, from_code},
     deck::{BLANK_AP, Deck, Side},
     judge::{Verdict, check, judge, side_decking},
-    limits::Limits,
+    limits::{LISTS, Limits},
     print::print,
     read::{Draft, draft},
+    swap::{Piece, Swap},
 };
 
 /// A deck as its owner looks at it: what of it is known, and what is wrong with it or perhaps not meant.

@@ -10,6 +10,7 @@ mod lasting;
 mod question;
 mod sequence;
 mod side;
+mod siding;
 mod table;
 
 pub use self::{
@@ -19,5 +20,6 @@ pub use self::{
     question::{Answer, Asked, Code, Paid, Question},
     sequence::{Attack, Batch, Group, Item, Kind as ItemKind, Met, Running, Strike},
     side::{Side, ZONES},
+    siding::{Aside, Sided, Siding},
     table::{End, Note, State, Window},
 };

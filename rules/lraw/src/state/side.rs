@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Zone};
+use super::{Aside, Card, Zone};
 use crate::cards::Gs;
 
 /// Places of each kind of zone (LRAW-2.0.1, 2.0.2).
@@ -66,6 +66,9 @@ pub struct Side {
     pub changes: ArrayVec<Gs, 16>,
     /// Whether this player is out.
     pub lost: bool,
+    /// The Side Deck.
+    #[serde(default)]
+    pub aside: Aside,
 }
 
 impl Side {

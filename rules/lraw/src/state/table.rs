@@ -3,7 +3,9 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Attack, Batch, Card, Frame, Item, Lasting, Lying, Met, Question, Running, Side, Zone};
+use super::{
+    Answer, Attack, Batch, Card, Frame, Item, Lasting, Lying, Met, Question, Running, Side, Siding, Zone,
+};
 use crate::cards::{FaceId, Ph};
 use skald_vocabulary::interface::Seat;
 
@@ -105,6 +107,8 @@ pub struct State {
     pub turn_zero: Option<u16>,
     /// How the game ended.
     pub end: Option<End>,
+    /// Cards change places with the Side Decks before the game.
+    pub siding: Option<Siding>,
 }
 
 impl State {

@@ -38,6 +38,9 @@ pub struct Entry {
     pub id: String,
     /// The scenarios and tests that show it.
     pub shown_by: Vec<String>,
+    /// With what it comes that Skald does not have yet: until then nothing shows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comes_with: Option<String>,
 }
 
 /// Whether a text is a clause id: capitals, a hyphen, and numbers with dots, such as `WAR-2.3`; a chapter may have a letter
@@ -63,7 +66,11 @@ impl Index {
         let read: Self = toml::from_str(clauses.index).map_err(|error| format!("the index: {error}"))?;
         let mut by: BTreeMap<String, Vec<String>> =
             read.clauses.into_iter().map(|entry| (entry.id, entry.shown_by)).collect();
-        let entry = |id: &str| Entry { id: id.to_owned(), shown_by: by.remove(id).unwrap_or_default() };
+        let entry = |id: &str| Entry {
+            id: id.to_owned(),
+            shown_by: by.remove(id).unwrap_or_default(),
+            comes_with: clauses.comes_with(id).map(str::to_owned),
+        };
         Ok(Self { clauses: clauses.ids().map(entry).collect() })
     }
 
@@ -78,6 +85,8 @@ impl Index {
             let ours = prefix(id).is_some_and(|prefix| prefixes.contains(prefix));
             if ours && !clauses.ids().any(|known| known == id) {
                 unknown.push(format!("{by}: there is no clause {id}"));
+            } else if let Some(what) = clauses.comes_with(id).filter(|_| ours) {
+                unknown.push(format!("{by}: {id} is shown, and is said to come with {what}"));
             }
         }
         if !unknown.is_empty() {
@@ -86,7 +95,11 @@ impl Index {
         let shown_by = |id: &str| {
             showings.iter().filter(|showing| showing.id == id).map(|showing| showing.by.clone()).collect()
         };
-        let entry = |id: &str| Entry { id: id.to_owned(), shown_by: shown_by(id) };
+        let entry = |id: &str| Entry {
+            id: id.to_owned(),
+            shown_by: shown_by(id),
+            comes_with: clauses.comes_with(id).map(str::to_owned),
+        };
         Ok(Self { clauses: clauses.ids().map(entry).collect() })
     }
 }
@@ -96,9 +109,16 @@ fn prefix(id: &str) -> Option<&str> {
 }
 
 impl Index {
-    /// The clauses that nothing shows.
+    /// The clauses that nothing shows, but for those that come with something else.
     pub fn unshown(&self) -> impl Iterator<Item = &str> {
-        self.clauses.iter().filter(|entry| entry.shown_by.is_empty()).map(|entry| entry.id.as_str())
+        let due = self.clauses.iter().filter(|entry| entry.comes_with.is_none());
+        due.filter(|entry| entry.shown_by.is_empty()).map(|entry| entry.id.as_str())
+    }
+
+    /// How many clauses come with something that Skald does not have yet.
+    #[must_use]
+    pub fn later(&self) -> usize {
+        self.clauses.iter().filter(|entry| entry.comes_with.is_some()).count()
     }
 
     /// The index as it is committed.
@@ -116,6 +136,9 @@ impl Index {
                 text.push(',');
             }
             text.push_str(if entry.shown_by.is_empty() { "]\n" } else { "\n]\n" });
+            if let Some(what) = &entry.comes_with {
+                text.push_str(&format!("comes_with = {}\n", toml::Value::from(what.as_str())));
+            }
         }
         text
     }
@@ -219,6 +242,20 @@ mod tests {
         assert_eq!(index.unshown().collect::<Vec<_>>(), ["WAR-1.1"]);
         assert_eq!(toml::from_str(&index.to_toml()), Ok(index.clone()));
         assert_eq!(Index::committed(&SPEC), Ok(index));
+    }
+
+    #[test]
+    fn what_comes_later_says_so_and_is_not_missed() {
+        let spec = Clauses { ids: "WAR-1.1 comes with tournaments\nWAR-1.2\n", index: "" };
+        let index = Index::gather(&spec, &BTreeSet::new()).unwrap();
+        assert_eq!((index.unshown().collect::<Vec<_>>(), index.later()), (vec!["WAR-1.2"], 1));
+        assert!(index.to_toml().contains("comes_with = \"tournaments\""));
+        assert_eq!(toml::from_str(&index.to_toml()), Ok(index));
+        let shown = Index::gather(&spec, &BTreeSet::from([showing("WAR-1.1", "a.rs: b")]));
+        assert_eq!(
+            shown,
+            Err(vec!["a.rs: b: WAR-1.1 is shown, and is said to come with tournaments".to_owned()])
+        );
     }
 
     #[test]

@@ -138,7 +138,7 @@ impl<G: InSeries> Game for Series<G> {
         let game = self.game.start(kits, dice, &mut events)?;
         out.extend(events.into_iter().map(|event| SeriesEvent::Game { seating: seating.clone(), event }));
         let wins = vec![0; usize::from(self.seats)];
-        Ok(SeriesState { wins, number: 1, seating, resigned: Vec::new(), over: None, game })
+        Ok(SeriesState { wins, number: 1, seating, resigned: Vec::new(), over: None, game, time: false })
     }
 
     fn waiting(&self, state: &Self::State) -> Waiting {
@@ -246,13 +246,17 @@ impl<G: InSeries> Game for Series<G> {
                 self.play_game(state, &Input::Resign { seat: place }, dice, out)
             }
             Input::TimeCalled => {
-                if !paused {
-                    self.play_game(state, &Input::TimeCalled, dice, out)?;
+                let before = std::mem::replace(&mut state.time, true);
+                if paused {
+                    if !self.goes_on(state) {
+                        self.end(state, self.standing(state), out);
+                    }
+                    return Ok(());
                 }
-                if state.over.is_none() {
-                    self.end(state, self.standing(state), out);
-                }
-                Ok(())
+                // A game that plays its last turns out ends the match when it is over.
+                let done = self.play_game(state, &Input::TimeCalled, dice, out);
+                state.time = before || done.is_ok();
+                done
             }
             Input::Award { seat } => {
                 seated(*seat)?;
@@ -423,7 +427,8 @@ impl<G: InSeries> Game for Series<G> {
     fn check(&self, state: &Self::State) -> Result<(), String> {
         self.game.check(&state.game)?;
         let games: u8 = state.wins.iter().copied().max().unwrap_or(0);
-        if state.number == 0 || state.number > self.best_of || games > self.needed() {
+        let most = if self.plays_off { u8::MAX } else { self.best_of };
+        if state.number == 0 || state.number > most || games > self.needed() {
             return Err(format!("game {} of {} with wins {:?}", state.number, self.best_of, state.wins));
         }
         for seat in Seat::all(self.seats) {

@@ -16,6 +16,7 @@ pub use self::{
     seating::Seating,
 };
 use skald_vocabulary::{
+    chance::Chance,
     interface::{Game, Kit, OptionKind, OptionSpec, Outcome, Say, Seat, Setup, SetupError},
     views::{AnyView, MatchView},
 };
@@ -27,8 +28,28 @@ pub trait InSeries: Game {
     /// The kinds of [groups](skald_vocabulary::interface::Group) that stay the same through a match: what players bring.
     const LASTING: &'static [&'static str] = &[];
 
+    /// Whether the players change places from game to game. A game whose places mean nothing, because its own rules ask who
+    /// begins, leaves everybody where they are.
+    const CHANGES_PLACES: bool = true;
+    /// Whether a match may be one that somebody has to win: one that is even after its last game then goes on.
+    const PLAYS_OFF: bool = false;
+
     /// What the seats of a game brought, read back from any of its positions; empty in games without kits.
     fn kits(&self, state: &Self::State) -> Vec<Kit>;
+
+    /// Deals the game that follows one that has ended. A game that asks something between the games of a match, such as what
+    /// is swapped or who begins, lets the next one begin with these questions.
+    ///
+    /// # Errors
+    /// [`SetupError`] when a kit does not fit.
+    fn deal_again(
+        &self,
+        again: Again<'_, Self::State>,
+        dice: &mut dyn Chance,
+        out: &mut Vec<Self::Event>,
+    ) -> Result<Self::State, SetupError> {
+        self.start(again.kits, dice, out)
+    }
 
     /// The options of one game of a match: the game's own, where a match has no other defaults (see
     /// [`InSeries::for_match`]).
@@ -45,6 +66,17 @@ pub trait InSeries: Game {
     }
 }
 
+/// What a further game of a match is dealt from.
+#[derive(Clone, Copy, Debug)]
+pub struct Again<'a, S> {
+    /// The game before. Its places are those of the next one only where the players do not change them.
+    pub ended: &'a S,
+    /// What the places bring now.
+    pub kits: &'a [Kit],
+    /// The match should be over, and has to have a winner.
+    pub extra: bool,
+}
+
 /// Matches of `G`: best of `best_of` games.
 #[derive(Clone, Debug)]
 pub struct Series<G> {
@@ -52,6 +84,7 @@ pub struct Series<G> {
     seats: u8,
     best_of: u8,
     first: First,
+    plays_off: bool,
 }
 
 /// Who takes place a in the next game.
@@ -89,6 +122,9 @@ pub struct SeriesState<S> {
     pub over: Option<Outcome>,
     /// The game being played, or the one just ended.
     pub game: S,
+    /// Time was called: the game being played is the last one.
+    #[serde(default)]
+    pub time: bool,
 }
 
 /// Everything that one viewer may see of a match.
@@ -123,6 +159,9 @@ impl<V: Into<AnyView>> From<SeriesView<V>> for AnyView {
 /// The greatest match.
 const MOST_GAMES: u8 = 9;
 
+/// The option of a match that somebody has to win, and its word.
+const PLAY_OFF: (&str, &str) = ("even", "goes-on");
+
 impl<G: InSeries> Series<G> {
     /// The game of which this is a match.
     pub fn game(&self) -> &G {
@@ -141,6 +180,7 @@ impl<G: InSeries> Series<G> {
                 .filter(|n: &u8| n % 2 == 1 && *n <= MOST_GAMES)
                 .ok_or_else(|| SetupError::new(Say::new("setup-best-of").with("most", MOST_GAMES), ""))?,
         };
+        let plays_off = inner.options.0.remove(PLAY_OFF.0).is_some_and(|text| text == PLAY_OFF.1);
         let first = match inner.options.0.remove("first") {
             None => First::Rotate,
             Some(text) => First::ALL
@@ -149,7 +189,7 @@ impl<G: InSeries> Series<G> {
                 .map(|(_, first)| *first)
                 .ok_or_else(|| SetupError::new(Say::new("setup-first"), ""))?,
         };
-        Ok(Self { game: G::new(&G::for_match(inner))?, seats: setup.seats, best_of, first })
+        Ok(Self { game: G::new(&G::for_match(inner))?, seats: setup.seats, best_of, first, plays_off })
     }
 
     fn specs() -> Vec<OptionSpec> {
@@ -165,15 +205,30 @@ impl<G: InSeries> Series<G> {
                 (*word, label)
             })
             .collect();
-        let mut all = vec![
-            OptionSpec { key: "best_of", about: Say::new("option-best-of"), kind: number, default: "3" },
-            OptionSpec {
+        let mut all = vec![OptionSpec {
+            key: "best_of",
+            about: Say::new("option-best-of"),
+            kind: number,
+            default: "3",
+        }];
+        if G::CHANGES_PLACES {
+            all.push(OptionSpec {
                 key: "first",
                 about: Say::new("option-first"),
                 kind: OptionKind::Choice(words),
                 default: "rotate",
-            },
-        ];
+            });
+        }
+        if G::PLAYS_OFF {
+            let words =
+                vec![("draw", Say::new("option-even-draw")), (PLAY_OFF.1, Say::new("option-even-goes-on"))];
+            all.push(OptionSpec {
+                key: PLAY_OFF.0,
+                about: Say::new("option-even"),
+                kind: OptionKind::Choice(words),
+                default: "draw",
+            });
+        }
         all.extend(G::match_options());
         all
     }
@@ -223,12 +278,17 @@ impl<G: InSeries> Series<G> {
             number: state.number,
             winners: if shared_by_all { Vec::new() } else { winners },
         });
-        let decided = state.wins.iter().any(|wins| *wins >= self.needed())
-            || state.number >= self.best_of
-            || !state.resigned.is_empty();
-        if decided {
+        let decided = state.wins.iter().any(|wins| *wins >= self.needed()) || !state.resigned.is_empty();
+        let last = (state.number >= self.best_of || state.time) && !self.goes_on(state);
+        if decided || last {
             self.end(state, self.standing(state), out);
         }
+    }
+
+    /// Whether a match that nobody leads has to have a winner: a further game is played.
+    fn goes_on(&self, state: &SeriesState<G::State>) -> bool {
+        let even = self.standing(state).winners().len() != 1;
+        self.plays_off && even && state.number < u8::MAX
     }
 
     fn end(&self, state: &mut SeriesState<G::State>, outcome: Outcome, out: &mut Vec<SeriesEvent<G::Event>>) {
@@ -241,6 +301,9 @@ impl<G: InSeries> Series<G> {
         let outcome = self.game.outcome(&state.game);
         let place = |group: Option<&Vec<Seat>>| group.and_then(|seats| seats.first().copied());
         let places = outcome.as_ref().map(|outcome| outcome.places.as_slice()).unwrap_or_default();
+        if !G::CHANGES_PLACES {
+            return state.seating.clone();
+        }
         let first = match self.first {
             First::Rotate => None,
             First::Winner => place(places.first()),

@@ -17,6 +17,10 @@ struct Written {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     resigned: Vec<Key>,
     over: Option<Vec<Vec<Key>>>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    time: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    plays_off: bool,
     #[serde(default)]
     game: toml::Table,
 }
@@ -42,6 +46,8 @@ pub fn print<G: InSeries>(series: &Series<G>, state: &SeriesState<G::State>) -> 
         seating: Some(keys(state.seating.players())),
         resigned: keys(&state.resigned),
         over: state.over.as_ref().map(|over| over.places.iter().map(|place| keys(place)).collect()),
+        time: state.time,
+        plays_off: series.plays_off,
         // The games' notation is TOML; one that were not would be missed by every round trip.
         game: game.parse().unwrap_or_default(),
     };
@@ -82,7 +88,8 @@ pub fn read<G: InSeries>(name: &str, text: &str) -> Result<(Series<G>, SeriesSta
             .ok_or_else(|| format!("{name}: first: rotate, loser or winner is wanted"))?,
     };
     let number = written.number.unwrap_or(1);
-    if number == 0 || number > best_of {
+    let plays_off = written.plays_off && G::PLAYS_OFF;
+    if number == 0 || number > best_of && !plays_off {
         return Err(format!("{name}: number: 1 to {best_of} is wanted"));
     }
     let over = match &written.over {
@@ -92,6 +99,6 @@ pub fn read<G: InSeries>(name: &str, text: &str) -> Result<(Series<G>, SeriesSta
         }),
     };
     let resigned = seats(name, "resigned", &written.resigned)?;
-    let state = SeriesState { wins, number, seating, resigned, over, game: state };
-    Ok((Series { game, seats: count, best_of, first }, state))
+    let state = SeriesState { wins, number, seating, resigned, over, game: state, time: written.time };
+    Ok((Series { game, seats: count, best_of, first, plays_off }, state))
 }

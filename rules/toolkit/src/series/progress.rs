@@ -1,6 +1,6 @@
 //! What happens to a match while it is played: a game takes an input, and the next game is dealt.
 
-use super::{InSeries, Series, SeriesEvent, SeriesIllegal, SeriesState};
+use super::{Again, InSeries, Series, SeriesEvent, SeriesIllegal, SeriesState};
 use skald_vocabulary::{
     chance::Chance,
     interface::{Game, Input, Kit, Seat},
@@ -50,7 +50,9 @@ impl<G: InSeries> Series<G> {
             .collect();
         kits.sort_by_key(|kit| kit.seat);
         let mut events = Vec::new();
-        match self.game.start(&kits, dice, &mut events) {
+        let extra = state.number >= self.best_of || state.time;
+        let again = Again { ended: &state.game, kits: &kits, extra };
+        match self.game.deal_again(again, dice, &mut events) {
             Ok(game) => {
                 state.game = game;
                 state.number += 1;

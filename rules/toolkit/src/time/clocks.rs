@@ -200,6 +200,17 @@ impl Clocks {
         }
     }
 
+    /// All have agreed on other limits: every budget and every bank begins anew with them. What runs goes on running.
+    pub fn begin_anew(&mut self, limits: &Limits, now: i64) {
+        for budget in &mut self.budgets {
+            budget.limit = limits.lengths.map(|lengths| lengths.of(budget.class, budget.away));
+            budget.spent = 0;
+            budget.since = budget.since.map(|_| now);
+            budget.warned = false;
+        }
+        self.banks.fill(limits.bank.first.max(0));
+    }
+
     /// Notes that the owner of a budget was warned.
     pub fn warned(&mut self, seat: Seat, span: Key) {
         for budget in self.budgets.iter_mut().filter(|budget| budget.seat == seat && budget.span == span) {

@@ -6,7 +6,7 @@ use super::show::notes_of;
 use crate::{
     discord::{
         answer::{Answer, Button, File, Style},
-        bot::{Bot, Case, Done},
+        bot::{Bot, Case, Done, tame},
         commands::game_name,
         limits,
         press::{Craft, Mine, Press},
@@ -65,22 +65,23 @@ impl Bot {
         Ok(Reply::show(Answer::private(&with_code(&head, &code)).file(file)))
     }
 
-    /// Shows a list to everybody here, as it is now.
+    /// Shows a list to everybody here, as it is now, in the language of the place.
     pub(super) async fn share_deck(&self, case: &Case<'_>, id: i64) -> Done {
         let shared = self.host.share_deck(case.actor(), id).await?;
         let book = self.host.book(&shared.game)?;
         let list = book.read(&shared.list).map_err(Refused::Kit)?;
-        let drawing = self.kit_drawing(book.show(&list, notes_of(&book.judge(&list)))).await?;
+        let here = self.for_reader(case.words_here());
+        let drawing = here.kit_drawing(book.show(&list, notes_of(&book.judge(&list)))).await?;
         let say = Say::new("deck-shared")
-            .with("who", case.name())
+            .with("who", tame(&case.call.who.name, here.words))
             .with("name", shared.name.as_str())
-            .with("game", game_name(self.words, &shared.game));
-        let text = with_code(&self.words.plain(&say), &book.code(&list));
+            .with("game", game_name(here.words, &shared.game));
+        let text = with_code(&here.words.plain(&say), &book.code(&list));
         let take = Press::Own(Mine::TakeDeck(shared.id));
         let answer = Answer::text(&text)
             .silent()
             .file(File::new("deck.png", drawing.png, &drawing.alt))
-            .buttons(vec![Button::new(&self.text("button-deck-keep"), take, Style::Main)]);
+            .buttons(vec![Button::new(&here.text("button-deck-keep"), take, Style::Main)]);
         Ok(Reply::announce(answer))
     }
 }

@@ -33,6 +33,26 @@ fn a_round_that_windows_and_choices_interrupt_goes_on_with_what_was_left() {
 }
 
 #[test]
+fn limits_that_all_agree_on_begin_every_clock_anew() {
+    let (turn, window) = (ask(0, ClockClass::Turn, "t5"), ask(1, ClockClass::Window, "v1.b"));
+    let mut clocks = Clocks::new(2, &Limits::default());
+    clocks.follow(&[turn, window], &Limits::default(), 0);
+    assert_eq!(clocks.deadlines(), [], "there was no limit");
+    let bank = Bank { first: 2 * HOUR, each: 0, most: 2 * HOUR };
+    let agreed = Limits { bank, ..limits() };
+    clocks.begin_anew(&agreed, 50 * HOUR);
+    assert_eq!(clocks.follow(&[turn, window], &agreed, 50 * HOUR), [], "nobody is called once more");
+    let ends: Vec<i64> = clocks.deadlines().iter().map(|end| end.at).collect();
+    assert_eq!(ends, [76 * HOUR, 64 * HOUR], "a turn and half of one from then on, and the bank");
+    clocks.follow(&[turn], &agreed, 51 * HOUR);
+    clocks.begin_anew(&limits(), 60 * HOUR);
+    assert_eq!(left(&clocks, A, "t5", 60 * HOUR), 24 * HOUR);
+    assert_eq!(left(&clocks, Seat(1), "v1.b", 70 * HOUR), 12 * HOUR, "what stands still stands still");
+    clocks.begin_anew(&Limits::default(), 61 * HOUR);
+    assert_eq!(clocks.deadlines(), []);
+}
+
+#[test]
 fn somebody_who_is_away_has_a_quarter_and_whoever_comes_back_has_the_rest_of_the_whole() {
     let mut clocks = Clocks::new(1, &limits());
     let here = ask(0, ClockClass::Turn, "t5");

@@ -1,0 +1,117 @@
+//! What all who play agree on, and seats that change hands while a game is on.
+
+use skald_rules::interface::Say;
+
+use super::{find::Wanted, lobby::seat_called};
+use crate::{
+    discord::{
+        answer::{Answer, Button, Style},
+        bot::{Bot, Case, Done},
+        call::Typed,
+        page::{button, limit_of},
+        press::{Deed, Press},
+    },
+    host::{HostError, Refused, Reserve, Status, TableId, TableInfo},
+};
+
+impl Bot {
+    /// Vacates a seat: the own one, or the one that is named.
+    pub(super) async fn vacate(&self, case: &Case<'_>, table: TableId, which: Option<&str>) -> Done {
+        let info = self.host.info(table).await?;
+        let own = info.seat_of(case.person());
+        let seat = match which {
+            None => own.ok_or(Refused::NotSeated)?,
+            Some(which) => seat_called(&info, which).ok_or(Refused::NoSuchSeat)?,
+        };
+        let info = self.host.vacate(case.actor(), table, seat).await?;
+        let id = if own == Some(seat) { "vacated-own" } else { "vacated" };
+        Ok(case.put(self.short(id, &info)))
+    }
+
+    /// Takes a seat that is vacant.
+    pub(super) async fn take_seat(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.take_seat(case.actor(), table, &case.name()).await?;
+        let seat = info.seat_of(case.person()).map_or(1, |seat| seat.index() + 1);
+        let say = Say::new("seat-taken").with("seat", seat).with("code", info.code.as_str());
+        let text = format!("{}\n{}", self.words.plain(&say), self.terms_text(&info));
+        let answer = Answer::private(&text).buttons(vec![
+            button(self.words, table.0, Deed::Play, Style::Main),
+            button(self.words, table.0, Deed::Hand, Style::Plain),
+            button(self.words, table.0, Deed::Guide, Style::Plain),
+        ]);
+        Ok(case.put(answer))
+    }
+
+    /// Proposes that the game steps back.
+    pub(super) async fn step_back(&self, case: &Case<'_>, table: TableId) -> Done {
+        let log = self.host.info(table).await?.log;
+        let info = self.host.propose_back(case.actor(), table).await?;
+        Ok(case.put(self.after_proposal(&info, log, "stepped-back")))
+    }
+
+    /// Changes the time for a turn, or proposes it.
+    pub(super) async fn pace(&self, case: &Case<'_>, typed: &Typed) -> Done {
+        let table = self.find(case, typed, Wanted::Mine).await?;
+        let limit = typed.text("pace").and_then(limit_of).ok_or(Refused::BadTerms)?;
+        let reserve = match typed.text("reserve") {
+            None => None,
+            Some(word) => Some(Reserve::of_word(word).ok_or(Refused::BadTerms)?),
+        };
+        if limit.is_none() && reserve.is_some_and(|reserve| reserve != Reserve::None) {
+            return Err(Say::new("open-reserve-of-nothing").into());
+        }
+        let log = self.host.info(table).await?.log;
+        let info = self.host.change_pace(case.actor(), table, limit, reserve).await?;
+        Ok(case.put(self.after_proposal(&info, log, "pace-changed")))
+    }
+
+    /// Agrees to what is proposed, or says no.
+    pub(super) async fn answer_proposal(
+        &self,
+        case: &Case<'_>,
+        table: TableId,
+        at: i64,
+        agrees: bool,
+    ) -> Done {
+        let before = self.host.info(table).await?;
+        let info = match self.host.answer_proposal(case.actor(), table, at, agrees).await {
+            // It has lapsed since the button was shown: why, if the game has just gone on.
+            Err(HostError::Refused(Refused::NoProposal)) if before.status == Status::Over => {
+                return Err(Refused::Over.into());
+            }
+            done => done?,
+        };
+        let answer = if agrees {
+            self.after_proposal(&info, before.log, "proposal-done")
+        } else {
+            self.short("proposal-fallen", &info)
+        };
+        Ok(case.put(answer))
+    }
+
+    /// What whoever proposed something or agreed is told: that it is done, or whose agreement is missing.
+    fn after_proposal(&self, info: &TableInfo, log: u32, done: &'static str) -> Answer {
+        match &info.proposal {
+            Some(open) => {
+                let say = Say::new("proposal-made")
+                    .with("what", open.what.clone())
+                    .with("missing", open.missing.clone());
+                let press = Press::Proposal { table: info.id.0, at: open.at, agrees: false };
+                let no = Button::new(&self.text("button-rather-not"), press, Style::Plain);
+                Answer::private(&self.words.say(&say, info)).buttons(vec![no])
+            }
+            None if info.log == log && info.status != Status::Lobby => self.short("proposal-fallen", info),
+            None => self.short(done, info),
+        }
+    }
+
+    /// The buttons beside a proposal that is told to the table.
+    pub(in crate::discord) fn proposal_buttons(&self, info: &TableInfo) -> Vec<Button> {
+        let Some(open) = &info.proposal else { return Vec::new() };
+        let answer = |agrees, label, style| {
+            let press = Press::Proposal { table: info.id.0, at: open.at, agrees };
+            Button::new(&self.text(label), press, style)
+        };
+        vec![answer(true, "button-agree", Style::Main), answer(false, "button-rather-not", Style::Plain)]
+    }
+}

@@ -1,0 +1,121 @@
+//! Where a game can step back to, and whether it may: nothing may have been drawn since, and nobody may have seen anything
+//! that was hidden from them then.
+//!
+//! The log appends and never deletes: a step back is an entry after which the game stands as it stood before.
+
+use std::collections::BTreeSet;
+
+use skald_rules::{
+    chance::Fast,
+    fair::Entry,
+    interface::{Act, By, Input, Say, Seat, Viewer, Weight},
+    table::Table,
+};
+
+use crate::host::{
+    refused::{HostError, Refused},
+    table::{kept::entry_of, live::Live, replay::rebuild, told::Told},
+};
+use crate::store::EntryRow;
+
+/// In how many positions that look the same to somebody it is tried whether they have learned something.
+const WORLDS: u64 = 4;
+
+/// A position to which a game can step back.
+pub(in crate::host) struct Earlier {
+    /// The entry after which it stood.
+    pub to: u32,
+    /// Whose move is taken back.
+    pub whose: Seat,
+    table: Box<dyn Table>,
+}
+
+fn cannot(why: &'static str) -> HostError {
+    Refused::NoStepBack(Say::new(why)).into()
+}
+
+/// The entries that have led to the position of now: those from which the game has stepped back have not.
+fn in_effect(log: &[EntryRow]) -> Vec<&EntryRow> {
+    let mut stands: Vec<&EntryRow> = Vec::new();
+    for row in log {
+        if let Ok(Act::Back { to }) = row.text.parse() {
+            stands.retain(|earlier| earlier.number <= to);
+        }
+        stands.push(row);
+    }
+    stands
+}
+
+/// What an entry has fed into the game: its act, if that is an input, and what followed from it.
+fn inputs(entry: &Entry) -> Vec<Input<String>> {
+    let act = match entry.act.parse() {
+        Ok(Act::Input(input)) => Some(input),
+        _ => None,
+    };
+    act.into_iter().chain(entry.passes.iter().filter_map(|pass| Input::read(&pass.input).ok())).collect()
+}
+
+impl Live {
+    /// The position before the last move that somebody made by hand.
+    ///
+    /// # Errors
+    /// [`Refused::NoStepBack`] with the reason when there is none, or it may not be.
+    pub(in crate::host) fn earlier(&self, log: &[EntryRow]) -> Result<Earlier, HostError> {
+        let stands = in_effect(log);
+        let by_hand = |row: &&EntryRow| {
+            row.by == By::Hand.to_string() && matches!(row.kind.as_str(), "answer" | "withdraw")
+        };
+        let at = stands.iter().rposition(by_hand).ok_or_else(|| cannot("host-back-nothing"))?;
+        let since = stands.get(at..).unwrap_or_default();
+        let (first, whose) = since
+            .first()
+            .and_then(|row| Some((row.number, Seat(row.seat?))))
+            .ok_or_else(|| cannot("host-back-nothing"))?;
+        let entries = since.iter().map(|row| entry_of(self.row.id, row)).collect::<Result<Vec<_>, _>>()?;
+        let since: Vec<Input<String>> = entries.iter().flat_map(inputs).collect();
+        if since
+            .iter()
+            .any(|input| !matches!(input, Input::Answer { .. } | Input::Withdraw { .. } | Input::Continue))
+        {
+            return Err(cannot("host-back-left"));
+        }
+        if entries.iter().any(|entry| entry.all_draws().next().is_some()) {
+            return Err(cannot("host-back-drawn"));
+        }
+        let to = first.saturating_sub(1);
+        let before: Vec<EntryRow> = log.iter().filter(|row| row.number <= to).cloned().collect();
+        let table = rebuild(self, &before)?.table;
+        let people: BTreeSet<Seat> = self.people().map(|(seat, _)| seat).collect();
+        if people.into_iter().any(|seat| learned(&*table, seat, &since)) {
+            return Err(cannot("host-back-seen"));
+        }
+        Ok(Earlier { to, whose, table })
+    }
+
+    /// Has the game stand as it stood then.
+    pub(in crate::host) fn step_back(&mut self, earlier: Earlier, now: i64) -> Result<(), HostError> {
+        let say = Say::new("host-log-back").with("name", self.called_now(earlier.whose));
+        let told = Told { weight: Weight::Notable, say };
+        self.act(&Act::Back { to: earlier.to }, By::Host, None, vec![told], now)?;
+        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
+        playing.table = earlier.table;
+        Ok(())
+    }
+}
+
+/// Whether what was played since has shown somebody anything that was hidden from them: then it would have looked otherwise,
+/// or could not have been, had the hidden things lain otherwise. What can only be played from hidden things counts as
+/// shown.
+fn learned(before: &dyn Table, seat: Seat, since: &[Input<String>]) -> bool {
+    let viewer = Viewer::Seat(seat);
+    (0..WORLDS).any(|world| {
+        let mut dice = Fast::new(world);
+        let (mut real, mut other) = (before.copy(), before.redraw(viewer, &mut dice));
+        since.iter().any(|input| {
+            real.play(input, &mut dice).is_err()
+                || other.play(input, &mut dice).is_err()
+                || real.view_bytes(viewer) != other.view_bytes(viewer)
+                || real.tales(viewer) != other.tales(viewer)
+        })
+    })
+}
