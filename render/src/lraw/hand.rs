@@ -11,7 +11,7 @@ use crate::art::Light;
 use crate::layout::Kind as Use;
 use crate::look::color::Color;
 use crate::look::emblem::{Emblem, lost as signs};
-use crate::look::palette::{INK, NUMBER, OUTLINE, PLATE, QUIET, TITLE};
+use crate::look::palette::{INK, OUTLINE, PLATE, QUIET, TITLE};
 use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
@@ -51,8 +51,7 @@ pub(super) fn card(p: &mut Painter, scene: &Scene<'_>, of: &Held, r: Rect) {
     let (foot, art) = inner.take_bottom(4.0 * LINE + 4.0, 0.0);
     p.poster(&motif(face), art, 9.0, if of.why.is_some() { Light::Dim } else { Light::Full });
     if face.kind.warrior() {
-        let number = Style::new(Face::Bold, 50.0, NUMBER, OUTLINE).outlined(3.5).kind(Use::Deciding);
-        p.text(&face.attack.to_string(), art.x + 8.0, number.baseline_at(art.y + 28.0), &number);
+        zones::power(p, face.attack, art);
     } else {
         let at = Rect::new(art.x + 6.0, art.y + 6.0, 38.0, 38.0);
         p.round(at, 9.0, Fill::flat(PLATE));

@@ -13,7 +13,7 @@ use crate::page::face::{self, Frame};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// The least size of a text that is read without opening the picture.
-const LEAST: f32 = 28.0;
+const LEAST: f32 = crate::look::scale::PROSE_LEAST;
 
 /// The face of a card of a deck, a Token, or a command card.
 pub(super) fn card(p: &mut Painter, pool: &Pool, of: &CardFace) {

@@ -15,7 +15,7 @@ use crate::look::color::Color;
 use crate::look::emblem::chaos::DONE;
 use crate::look::emblem::law::RESERVE;
 use crate::look::emblem::lost as signs;
-use crate::look::palette::{BORDER, GOLD, INK, NUMBER, OUTLINE, PANEL_TOP, PLATE, QUIET, TITLE};
+use crate::look::palette::{BORDER, GOLD, INK, NUMBER, PANEL_TOP, PLATE, QUIET, TITLE};
 use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
@@ -53,17 +53,25 @@ pub(super) fn named(p: &mut Painter, said: &str, r: Rect, style: &Style) {
 /// Current attack, large; the printed one beside it where it differs.
 fn strength(p: &mut Painter, lens: Lens<'_>, card: Card, art: Rect) {
     let (now, printed) = (lens.attack(card), lens.pool.face(lens.state.card(card).face).attack);
-    let number = Style::new(Face::Bold, 50.0, NUMBER, OUTLINE).outlined(3.5).kind(Use::Deciding);
-    let x = art.x + 8.0;
-    let wide = p.text(&now.to_string(), x, number.baseline_at(art.y + 27.0), &number);
+    let wide = power(p, now, art);
     if now != printed {
         let style = Style::new(Face::Bold, 22.0, QUIET, PLATE).kind(Use::Name);
         let said = format!("({printed})");
         let w = p.measure(&said, &style) + 8.0;
-        let at = Rect::new(x + wide + 6.0, art.y + 14.0, w, CHIP);
+        let at = Rect::new(wide + 4.0, art.y + 10.0, w, CHIP);
         p.round(at, 7.0, Fill::flat(PLATE));
         p.text(&said, at.x + 4.0, style.baseline_at(at.cy()), &style);
     }
+}
+
+/// An attack, large on a dark plate in the upper left corner; returns where the plate ends.
+pub(super) fn power(p: &mut Painter, attack: i32, art: Rect) -> f32 {
+    let style = Style::new(Face::Bold, 48.0, NUMBER, PLATE).kind(Use::Deciding);
+    let said = attack.to_string();
+    let at = Rect::new(art.x, art.y, p.measure(&said, &style) + 16.0, 46.0);
+    p.round(at, 9.0, Fill::flat(PLATE));
+    p.text(&said, at.x + 8.0, style.baseline_at(at.cy()), &style);
+    at.right()
 }
 
 /// Keywords in a line: gained ones with a plus, lost ones with a cross.
