@@ -227,7 +227,7 @@ async fn what_was_shown_stays_what_it_was() {
 async fn games_without_lists_say_so() {
     let house = House::new().await;
     let host = &house.host;
-    assert_eq!(host.kit_games(), ["chaos", "law"], "a match takes the lists of its game");
+    assert_eq!(host.kit_games(), ["chaos", "law", "lraw"], "a match takes the lists of its game");
     assert_eq!(host.book("law-match").unwrap().game(), "law");
     assert!(host.book("war").is_err_and(|error| error.refused() == Some(&Refused::NoKits)));
     let table = house.lobby(3).await;

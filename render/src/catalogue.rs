@@ -8,11 +8,11 @@ use skald_rules::views::{AnyKit, AnyView};
 use crate::drawing::AnyDrawing;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing};
-use crate::{chaos, law, lost, plain, war};
+use crate::{chaos, law, lost, lraw, plain, war};
 
 /// The drawing of each game, and of what has none of its own.
 const DRAWINGS: &[&dyn AnyDrawing] =
-    &[&war::Pictures, &chaos::Pictures, &law::Pictures, &lost::Pictures, &plain::Pictures];
+    &[&war::Pictures, &chaos::Pictures, &law::Pictures, &lost::Pictures, &lraw::Pictures, &plain::Pictures];
 
 /// The drawing that a view belongs to.
 pub(crate) fn of(view: &AnyView) -> Option<&'static dyn AnyDrawing> {

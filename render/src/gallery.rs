@@ -1,14 +1,15 @@
 //! The cards of each game, for people who want to look one up: one arm per game.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use skald_rules::chaos::cards::{BASE, Pool};
 use skald_rules::law::cards as law_cards;
 use skald_rules::lost::cards as lost_cards;
+use skald_rules::lraw::{Lraw, cards::Pool as Legions};
 use skald_rules::war::cards::{Face, base};
 
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, catalogue, chaos, law, lost, war};
+use crate::{DrawError, Drawing, catalogue, chaos, law, lost, lraw, war};
 
 /// A card that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +52,7 @@ pub fn cards(game: &str) -> Vec<CardName> {
             let all = heroes.chain(equipment).chain(monsters);
             all.map(|(key, name)| CardName { key, name: name.to_string() }).collect()
         }
+        "lraw" => LEGIONS.iter().flat_map(|pool| lraw_names(pool)).collect(),
         _ => Vec::new(),
     }
 }
@@ -75,6 +77,7 @@ pub fn card(painter: &mut Painter, game: &str, key: &str) -> Result<Option<Drawi
             piece.map(|piece| law::piece_face(painter, piece)).transpose()
         }
         "lost" => lost_card(painter, key).transpose(),
+        "lraw" => LEGIONS.as_ref().and_then(|pool| lraw_card(painter, pool, key)).transpose(),
         _ => Ok(None),
     }
 }
@@ -116,6 +119,19 @@ fn chaos_card(painter: &mut Painter, pool: &Pool, key: &str) -> Result<Option<Dr
 
 /// The cards and Warriors of Legends of Chaos; none if its file cannot be read, which a test rules out.
 static POOL: LazyLock<Option<Pool>> = LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).ok());
+
+/// The cards of Legions: Realms at War; none if its files cannot be read, which a test rules out.
+static LEGIONS: LazyLock<Option<Arc<Legions>>> =
+    LazyLock::new(|| Lraw::standard(2).ok().map(|game| Arc::clone(game.pool())));
+
+fn lraw_names(pool: &Legions) -> impl Iterator<Item = CardName> {
+    pool.faces().map(|(_, face)| CardName { key: face.key.to_string(), name: face.name.to_string() })
+}
+
+fn lraw_card(painter: &mut Painter, pool: &Legions, key: &str) -> Option<Result<Drawing, DrawError>> {
+    let (_, face) = pool.faces().find(|(_, face)| face.key.as_str() == key)?;
+    Some(lraw::card_face(painter, pool, face))
+}
 
 /// The cards of War, Legends first: those are what people look up.
 fn faces() -> impl Iterator<Item = &'static Face> {

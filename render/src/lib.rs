@@ -13,6 +13,7 @@ pub mod law;
 pub mod layout;
 pub mod look;
 pub mod lost;
+pub mod lraw;
 pub mod names;
 mod page;
 pub mod painter;

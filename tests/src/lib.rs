@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 pub mod arsenals;
-pub mod games;
 pub mod house;
 pub mod luck;
 pub mod probe;

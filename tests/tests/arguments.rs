@@ -19,6 +19,7 @@ const HELPED: &[&str] = &[
     "bot/src/discord/act/",
     "bot/src/host/servers/",
     "render/src/lost/text/",
+    "render/src/lraw/",
     "rules/chaos/src/",
     "rules/law/src/",
     "rules/lost/src/",

@@ -3,14 +3,14 @@
 
 use std::cell::RefCell;
 
-use skald_lraw::{
-    Lraw,
-    state::{At, Question},
-};
 use skald_render::{
     Drawing, Picture, draw,
     names::PlayerName,
     painter::{Painter, PainterOptions},
+};
+use skald_rules::lraw::{
+    Lraw,
+    state::{At, Question},
 };
 use skald_rules::{
     chaos::{self, Chaos},
@@ -329,7 +329,7 @@ fn rules_of_war() -> Suite<War> {
 
 /// The cards of hands and decks and face-down ones of which no copy lies in sight of the viewer, as views write them; none
 /// that stands on the Sequence, has made something that lasts, or is what the viewer is asked about.
-fn lraw_secrets(_: &Lraw, state: &skald_lraw::State, who: Viewer) -> Vec<String> {
+fn lraw_secrets(_: &Lraw, state: &skald_rules::lraw::State, who: Viewer) -> Vec<String> {
     let (mut hidden, mut seen) = (Vec::new(), Vec::new());
     for lying in &state.cards {
         let own = who.knows(lying.side);

@@ -2,14 +2,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use skald_rules::{
-    catalogue::{Catalogue, GameKind},
+    catalogue::{Catalogue, GameKind, standard},
     scenario,
     series::Series,
 };
-use skald_tests::{games, house, probe::Probe};
+use skald_tests::{house, probe::Probe};
 
 fn games() -> Catalogue {
-    games::all().clone().with(GameKind::of::<Probe>()).with(GameKind::of::<Series<Probe>>())
+    standard().with(GameKind::of::<Probe>()).with(GameKind::of::<Series<Probe>>())
 }
 
 fn run_all(folder: &str) -> usize {
@@ -19,7 +19,7 @@ fn run_all(folder: &str) -> usize {
 #[test]
 fn the_scenarios_of_all_games_hold() {
     let held = run_all("tests/scenarios");
-    let games = games::all();
+    let games = standard();
     let specified = games.iter().filter(|kind| kind.clauses.ids().next().is_some());
     assert!(held >= specified.count(), "a game with a specification has scenarios");
 }

@@ -8,20 +8,14 @@ use super::parts::{kind_sign, mode_badge, reservoir_badge};
 use super::scene::{HERO, hero, kind_color, kind_word, text, words};
 use crate::layout::Kind;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE};
-use crate::look::palette::{GROUND_TOP, INK, NUMBER, PLATE, QUIET, TITLE};
+use crate::look::palette::{INK, NUMBER, PLATE, QUIET, TITLE};
 use crate::look::scale;
 use crate::page::bar::{self, Header};
+use crate::page::columns::{self, Columns};
 use crate::page::lines;
 use crate::painter::{Face, Fill, Painter, Rect, Style, whole_pixels};
-use crate::scene::length;
 use crate::surface;
 
-/// Height of a card's row at most, and at least.
-const ROW: (f32, f32) = (40.0, 31.0);
-/// Height of a heading.
-const HEAD: f32 = 40.0;
-/// Space after a type.
-const AFTER: f32 = 10.0;
 /// The most lines of warnings that are drawn; the twin holds all.
 const WARNINGS: usize = 3;
 /// Height of the Warrior's panel.
@@ -50,35 +44,6 @@ pub(super) fn copies(cards: &[(Card, u32)]) -> u32 {
     cards.iter().map(|(_, n)| *n).fold(0, u32::saturating_add)
 }
 
-/// How the types stand in two columns.
-struct Columns {
-    /// So many types are in the first.
-    first: usize,
-    /// Height of a card's row.
-    row: f32,
-    /// Height of the longer column.
-    height: f32,
-}
-
-impl Columns {
-    /// Two columns of about equal height, at most `most` high as long as rows can be read.
-    fn of(kinds: &[(CardKind, Vec<(Card, u32)>)], most: f32) -> Self {
-        let tall = |row: f32, part: &[(CardKind, Vec<(Card, u32)>)]| -> f32 {
-            part.iter().map(|(_, cards)| HEAD + row * length(cards.len()) + AFTER).sum()
-        };
-        let longer = |row: f32, n: usize| {
-            let (left, right) = kinds.split_at(n.min(kinds.len()));
-            tall(row, left).max(tall(row, right))
-        };
-        // The break lies where the longer column is shortest.
-        let first = (0..=kinds.len()).min_by(|a, b| longer(ROW.0, *a).total_cmp(&longer(ROW.0, *b)));
-        let first = first.unwrap_or(0);
-        let rows = ((longer(ROW.0, first) - longer(0.0, first)) / ROW.0).max(1.0);
-        let row = ((most - longer(0.0, first)) / rows).clamp(ROW.1, ROW.0);
-        Self { first, row, height: longer(row, first) }
-    }
-}
-
 /// Draws the sheet.
 pub(super) fn draw(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, warnings: &[Say]) {
     let kinds = kinds(pool, arsenal);
@@ -88,7 +53,8 @@ pub(super) fn draw(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, warnings: &[
     let said = lines::first(p, said, WARNINGS, inside);
     let warned = if said.is_empty() { 0.0 } else { lines::height(said.len(), true) + 10.0 };
     let fixed = bar::HEADER.0 + bar::HEADER.1 + HERO_HIGH + 12.0 + warned;
-    let columns = Columns::of(&kinds, inside - fixed);
+    let sizes: Vec<usize> = kinds.iter().map(|(_, cards)| cards.len()).collect();
+    let columns = Columns::of(&sizes, inside - fixed);
     let height = (fixed + columns.height + 2.0 * scale::EDGE).max(f32::from(scale::SIDE) * 0.62);
     let room = surface::ground(p, scale::SIDE, whole_pixels(height));
     let name = arsenal.name.as_deref().unwrap_or_default();
@@ -98,15 +64,8 @@ pub(super) fn draw(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, warnings: &[
     let room = bar::header(p, room, &Header::new(name, right));
     let (hero, room) = room.take_top(HERO_HIGH, 12.0);
     warrior(p, pool, arsenal, &kinds, hero);
-    let (left, right) = kinds.split_at(columns.first.min(kinds.len()));
-    for (c, part) in (0_u16..).zip([left, right]) {
-        let at = room.cell(c, 2, 1, 14.0);
-        let mut y = at.y;
-        for (kind, cards) in part {
-            let tall = HEAD + columns.row * length(cards.len());
-            section(p, pool, (*kind, cards), columns.row, Rect::new(at.x, y, at.w, tall));
-            y += tall + AFTER;
-        }
+    for ((kind, cards), (head, rows)) in kinds.iter().zip(columns.rooms(&sizes, room)) {
+        section(p, pool, (*kind, cards), head, &rows);
     }
     if !said.is_empty() {
         let (at, _) = room.take_bottom(warned - 10.0, 0.0);
@@ -143,28 +102,26 @@ fn warrior(p: &mut Painter, pool: &Pool, arsenal: &Arsenal, kinds: &[(CardKind, 
 }
 
 /// The cards of one type.
-fn section(p: &mut Painter, pool: &Pool, (kind, cards): (CardKind, &[(Card, u32)]), high: f32, r: Rect) {
-    let color = kind_color(kind);
-    let (head, rest) = r.take_top(HEAD - 6.0, 6.0);
-    kind_sign(p, Rect::new(head.x + 2.0, head.y + 2.0, 28.0, 28.0), kind);
-    let style = Style::new(Face::Title, 25.0, color.mix(INK, 40), GROUND_TOP).kind(Kind::Name);
-    let w = p.text(&kind_word(kind), head.x + 40.0, style.baseline_at(head.cy()), &style);
-    let number = Style::new(Face::Bold, 23.0, QUIET, GROUND_TOP).kind(Kind::Name).right();
-    let sum = p.text(&copies(cards).to_string(), head.right() - 4.0, number.baseline_at(head.cy()), &number);
-    let y = head.cy() + 1.0;
-    p.line(&[(head.x + 54.0 + w, y), (head.right() - sum - 16.0, y)], 1.2, color.alpha(120));
-    for (i, (card, n)) in (0_u16..).zip(cards) {
-        let at = Rect::new(rest.x, rest.y + high * f32::from(i), rest.w, high - 3.0);
-        entry(p, pool, *card, *n, at);
+fn section(
+    p: &mut Painter,
+    pool: &Pool,
+    (kind, cards): (CardKind, &[(Card, u32)]),
+    head: Rect,
+    rows: &[Rect],
+) {
+    let title = kind_word(kind);
+    let sign = |p: &mut Painter, r| kind_sign(p, r, kind);
+    columns::heading(p, sign, (&title, kind_color(kind)), copies(cards), head);
+    for ((card, n), at) in cards.iter().zip(rows) {
+        entry(p, pool, *card, *n, *at);
     }
 }
 
 /// One card: copies, name, values, mode and reservoir.
 fn entry(p: &mut Painter, pool: &Pool, card: Card, n: u32, r: Rect) {
     let of = pool.face(card);
-    surface::plate(p, r, 8.0);
-    let bold = Style::new(Face::Bold, 23.0, NUMBER, PLATE).kind(Kind::Name);
-    p.text(&format!("{n}×"), r.x + 9.0, bold.baseline_at(r.cy()), &bold);
+    let bold = columns::bold();
+    let room = columns::row(p, n, r);
     let mut right = r.right() - 6.0;
     right -= 26.0;
     reservoir_badge(p, Rect::new(right, r.cy() - 13.0, 26.0, 26.0), of.reservoir);
@@ -185,7 +142,7 @@ fn entry(p: &mut Painter, pool: &Pool, card: Card, n: u32, r: Rect) {
         right = right.min(x - 6.0);
     }
     let style = Style::new(Face::Text, 21.0, INK, PLATE).kind(Kind::Name);
-    let x = r.x + 54.0;
+    let x = room.x;
     let user = of.assoc.map(|card| pool.face(card).kind);
     let x = match user {
         Some(kind) => {

@@ -1,9 +1,9 @@
 //! What the pictures of all games have in common: the way from a view to a drawing, bars, lists of lines, the pages of
-//! the result, the digest, the signs and what there is to begin with, the frame of a printed face, and the same parts of
-//! their texts. What a game's things look
-//! like belongs to the game's own room.
+//! the result, the digest, the signs and what there is to begin with, the frame of a printed face, the columns of a deck's
+//! sheet, and the same parts of their texts. What a game's things look like belongs to the game's own room.
 
 pub(crate) mod bar;
+pub(crate) mod columns;
 pub(crate) mod digest;
 pub(crate) mod face;
 pub(crate) mod heads;

@@ -157,10 +157,15 @@ impl Lraw {
     }
 }
 
+/// The pictures of its cards, compiled in.
+static ART: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/../sets/lraw/art");
+
 impl Game for Lraw {
     const ID: &'static str = "lraw";
     const RULES: u32 = 1;
-    const CLAUSES: Clauses = Clauses { ids: include_str!("clauses.txt"), index: "" };
+    const CLAUSES: Clauses =
+        Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/lraw.toml") };
+    const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const WORDS: &'static [WordFile] = crate::WORDS;
 
     type State = State;
@@ -352,15 +357,8 @@ impl Game for Lraw {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let end = state.end.as_ref()?;
-        let all: Vec<Seat> = state.seats().collect();
-        let places = match end.winner {
-            None => vec![all],
-            Some(winner) => {
-                vec![vec![winner], all.into_iter().filter(|seat| *seat != winner).collect()]
-            }
-        };
-        Some(Outcome { places })
+        state.end.as_ref()?;
+        Some(Outcome { places: state.places() })
     }
 
     fn plays_on(&self, state: &State, seat: Seat) -> bool {

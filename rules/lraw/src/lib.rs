@@ -25,6 +25,7 @@ pub mod state;
 mod tell;
 #[cfg(test)]
 mod tests;
+pub mod text;
 pub mod view;
 
 pub use self::{
@@ -33,10 +34,17 @@ pub use self::{
     moves::Move,
     orders::Order,
     state::State,
+    tell::{change, counter},
     view::View,
 };
 
 use skald_vocabulary::words::WordFile;
 
 /// The game's sentences in English.
-pub const WORDS: &[WordFile] = &[("lraw.ftl", include_str!("../../words/en/lraw.ftl"))];
+pub const WORDS: &[WordFile] = &[
+    ("lraw.ftl", include_str!("../../words/en/lraw.ftl")),
+    ("lraw-text.ftl", include_str!("../../words/en/lraw-text.ftl")),
+    ("lraw-guide.ftl", include_str!("../../words/en/lraw-guide.ftl")),
+    ("lraw-clauses.ftl", include_str!("../../words/en/lraw-clauses.ftl")),
+    ("lraw-pictures.ftl", include_str!("../../words/en/lraw-pictures.ftl")),
+];

@@ -27,6 +27,8 @@ pub struct View {
     pub table: State,
     /// Whom the table waits for, and the kind of question; everybody may know it.
     pub waits: Option<(Seat, Key)>,
+    /// Who has which place, the best first; empty while the game goes on.
+    pub places: Vec<Vec<Seat>>,
     /// The cards' faces.
     #[serde(skip)]
     pub pool: Arc<Pool>,
@@ -35,7 +37,8 @@ pub struct View {
 impl PartialEq for View {
     fn eq(&self, other: &Self) -> bool {
         // The faces are those of the table, the same for all its views.
-        (self.who, &self.table, self.waits) == (other.who, &other.table, other.waits)
+        (self.who, &self.table, self.waits, &self.places)
+            == (other.who, &other.table, other.waits, &other.places)
     }
 }
 
@@ -54,7 +57,8 @@ impl View {
         };
         let table = laid.table();
         let kind = |question: &Question| (question.seat, question.row(state.window).kind);
-        Self { who, table, waits: state.asked.as_ref().map(kind), pool: Arc::clone(pool) }
+        let waits = state.asked.as_ref().map(kind);
+        Self { who, table, waits, places: state.places(), pool: Arc::clone(pool) }
     }
 }
 

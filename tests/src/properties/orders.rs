@@ -33,7 +33,7 @@ impl<G: Game> Suite<G> {
                 if !again.is_ok_and(|step| step.whole.as_ref() == Some(&order)) {
                     return Err(format!("the order \"{line}\" of \"{}\" is no path", Pick::line(&path)));
                 }
-                if !crate::games::english().has(game.tell_order(&order).id) {
+                if !skald_rules::words::english().has(game.tell_order(&order).id) {
                     return Err(format!("the order \"{line}\" has no words"));
                 }
                 for decision in game.open(state, seat) {

@@ -118,7 +118,7 @@ where
 /// A refusal has words.
 fn worded(illegal: &impl Refuse, line: &str) -> Result<(), String> {
     let say = illegal.say();
-    if crate::games::english().has(say.id) {
+    if skald_rules::words::english().has(say.id) {
         Ok(())
     } else {
         Err(format!("the refusal of \"{line}\" has no words: {}", say.id))

@@ -104,8 +104,10 @@ impl<G: Game> Suite<G> {
                 let secrets = hidden(at.game, at.state, who);
                 looked += u64::try_from(secrets.len()).unwrap_or(0);
                 let seen: Vec<_> = at.events.iter().filter_map(|event| at.game.seen(event, who)).collect();
-                let told: Vec<_> =
-                    seen.iter().map(|seen| crate::games::english().plain(&at.game.tell(seen).say)).collect();
+                let told: Vec<_> = seen
+                    .iter()
+                    .map(|seen| skald_rules::words::english().plain(&at.game.tell(seen).say))
+                    .collect();
                 let view = at.game.view(at.state, who);
                 let mut texts = vec![("view", json(&view))];
                 if self.told_too {

@@ -68,7 +68,7 @@ pub fn bytes<T: serde::Serialize>(of: &T) -> Vec<u8> {
 
 /// A refusal in words.
 pub fn words(illegal: &impl Refuse) -> String {
-    crate::games::english().plain(&illegal.say())
+    skald_rules::words::english().plain(&illegal.say())
 }
 
 impl<G: Game> Suite<G> {

@@ -182,7 +182,7 @@ impl Answers<'_> {
     }
 
     /// Warriors that may be Conscripted from the hand.
-    fn callable(&self, seat: Seat) -> Vec<Card> {
+    pub(super) fn callable(&self, seat: Seat) -> Vec<Card> {
         let lens = self.lens();
         let side = self.state.side(seat);
         let room = side.free(Zone::Warrior).next().is_some();
@@ -194,7 +194,7 @@ impl Answers<'_> {
     }
 
     /// Cards that may be set.
-    fn settable(&self, seat: Seat) -> Vec<Card> {
+    pub(super) fn settable(&self, seat: Seat) -> Vec<Card> {
         let side = self.state.side(seat);
         let fits = |card: &Card| {
             let kind = self.pool.face(self.state.card(*card).face).kind;
@@ -203,7 +203,7 @@ impl Answers<'_> {
         side.hand.iter().copied().filter(fits).collect()
     }
 
-    fn attackers(&self, seat: Seat) -> Vec<Card> {
+    pub(super) fn attackers(&self, seat: Seat) -> Vec<Card> {
         let lens = self.lens();
         let side = self.state.side(seat);
         let all = side.cards(Zone::Warrior).chain([side.warlord]);

@@ -6,6 +6,7 @@ mod answers;
 mod choices;
 mod declare;
 pub mod defaults;
+mod held;
 mod hold;
 mod illegal;
 mod keys;
@@ -13,4 +14,6 @@ mod reasons;
 pub mod rows;
 mod siding;
 
-pub use self::{answers::Answers, hold::Hold, illegal::Illegal, keys::key, keys::label, siding::Sides};
+pub use self::{
+    answers::Answers, held::Held, hold::Hold, illegal::Illegal, keys::key, keys::label, siding::Sides,
+};

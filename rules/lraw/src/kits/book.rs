@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::{
-    Deck, Limits, Verdict, code,
+    Deck, Limits, Shown, Verdict, code,
     deck::count,
     judge::judge_draft,
     names::kind_say,
@@ -15,7 +15,7 @@ use crate::cards::{FaceId, Kind, Legion, Pool, Rarity, STARTERS};
 use skald_toolkit::lists::{Sort, shelve};
 use skald_vocabulary::{
     interface::{Key, KitBook, KitFault, KitList, KitVerdict, Say, Shelf, Starter, Stock},
-    views::{AnyKit, PlainView},
+    views::AnyKit,
 };
 
 /// What marks a card of the Side Deck.
@@ -258,7 +258,7 @@ impl KitBook for Book {
     }
 
     fn show(&self, list: &KitList, warnings: Vec<Say>) -> AnyKit {
-        AnyKit::of(PlainView { title: self.measure(list), lines: warnings })
+        AnyKit::of(Shown { pool: Arc::clone(&self.pool), draft: self.draft(list).0, warnings })
     }
 }
 

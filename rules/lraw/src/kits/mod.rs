@@ -12,6 +12,12 @@ mod print;
 mod read;
 mod swap;
 
+use std::sync::Arc;
+
+use skald_vocabulary::interface::Say;
+
+use crate::cards::Pool;
+
 pub use self::{
     book::Book,
     code::{code, from_code},
@@ -22,3 +28,14 @@ pub use self::{
     read::{Draft, draft},
     swap::{Piece, Swap},
 };
+
+/// A deck as its owner looks at it: what of it is known, and what is wrong with it or perhaps not meant.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The cards it was built from.
+    pub pool: Arc<Pool>,
+    /// The deck, as far as it is complete.
+    pub draft: Draft,
+    /// Faults and notes.
+    pub warnings: Vec<Say>,
+}

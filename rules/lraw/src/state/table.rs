@@ -139,6 +139,14 @@ impl State {
         Seat::all(u8::try_from(self.sides.len()).unwrap_or(0))
     }
 
+    /// Who has which place, the best first; empty while the game goes on.
+    #[must_use]
+    pub fn places(&self) -> Vec<Vec<Seat>> {
+        let Some(end) = &self.end else { return Vec::new() };
+        let Some(winner) = end.winner else { return vec![self.seats().collect()] };
+        vec![vec![winner], self.seats().filter(|seat| *seat != winner).collect()]
+    }
+
     /// Those that are still in the game, from the active player on.
     pub fn living(&self) -> ArrayVec<Seat, 4> {
         let count = self.sides.len().max(1);

@@ -1,0 +1,142 @@
+//! What happens now, between the players: whose turn it is and what is waited for, the attack with its arithmetic, the Sequence as
+//! a numbered stack; while nothing is under way, what has happened lately.
+
+use skald_rules::interface::Say;
+use skald_rules::lraw::sight::Lens;
+use skald_rules::lraw::state::{Attack, Item, Strike};
+
+use super::scene::{DIM, LOSS, MAGICAL, PHYSICAL, Place, Scene, legion, motif, text, words};
+use super::status;
+use crate::art::Light;
+use crate::layout::Kind as Use;
+use crate::look::emblem::{WAR, lost as signs};
+use crate::look::palette::{GOLD, INK, NUMBER, PANEL_TOP, PLATE, QUIET};
+use crate::look::scale;
+use crate::page::{bar, lines};
+use crate::painter::{Face, Fill, Painter, Rect, Style};
+use crate::surface;
+
+/// Its height.
+pub(super) const HEIGHT: f32 = 184.0;
+/// Height of the bar with what is waited for.
+const BAR: f32 = 76.0;
+/// Height of an item of the Sequence.
+const ITEM: f32 = 32.0;
+/// The most of them that are drawn.
+const ITEMS: usize = 3;
+const GAP: f32 = 5.0;
+
+/// Draws the middle.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, said: &[String], r: Rect) {
+    let (top, rest) = r.take_top(BAR, GAP);
+    let asked: Vec<_> = scene.view.waits.iter().map(|(seat, _)| *seat).collect();
+    let (says, second) = (status::awaited(scene), status::place(scene));
+    bar::status(
+        p,
+        scene,
+        top,
+        &bar::Status { asked: &asked, says: &says, second: Some(&second), sign: None },
+    );
+    let table = &scene.view.table;
+    let stack: Vec<&Item> = table.sequence.iter().collect();
+    match (table.attack, stack.is_empty()) {
+        (Some(of), true) => attack(p, scene, lens, of, rest),
+        (Some(of), false) => {
+            let (left, right) = rest.take_left(rest.w * 0.42, GAP);
+            attack(p, scene, lens, of, left);
+            sequence(p, scene, &stack, right);
+        }
+        (None, false) => sequence(p, scene, &stack, rest),
+        (None, true) => lately(p, scene, said, rest),
+    }
+}
+
+/// The attack in progress: who, against whom, and what comes of it.
+fn attack(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, of: Attack, r: Rect) {
+    surface::panel(p, r);
+    let inner = r.inset_xy(8.0, 6.0);
+    let (top, low) = inner.take_top(inner.h - 30.0, 0.0);
+    let (by, on) = (scene.face(of.by), scene.face(of.on));
+    let strength = status::strength(lens, of);
+    let (left, rest) = top.take_left(top.h, 6.0);
+    let (right, between) = rest.take_right(top.h, 6.0);
+    for (face, at) in [(by, left), (on, right)] {
+        p.poster(&motif(face), at, 8.0, Light::Full);
+        p.frame(at, 8.0, 2.0, legion(face.legion));
+    }
+    let (sign, ink) = match of.strike {
+        Strike::Warrior => (&WAR, GOLD),
+        Strike::Physical => (&signs::MELEE, PHYSICAL),
+        Strike::Magical => (&signs::MAGIC, MAGICAL),
+    };
+    let number = Style::new(Face::Bold, scale::DECIDING, NUMBER, PANEL_TOP).kind(Use::Deciding);
+    let y = between.cy();
+    p.text(&strength.to_string(), between.x, number.baseline_at(y), &number);
+    p.emblem(sign, Rect::around(between.cx(), y, 36.0), Fill::flat(ink), PANEL_TOP);
+    let against = match scene.view.table.warlord_of(of.on) {
+        Some(seat) => scene.side(seat).damage,
+        None => lens.attack(of.on),
+    };
+    p.text(&against.to_string(), between.right(), number.baseline_at(y), &number.right());
+    let style = Style::new(Face::Text, 22.0, if of.cancelled { DIM } else { INK }, PANEL_TOP).kind(Use::Name);
+    let said = if of.cancelled {
+        text("picture-lraw-cancelled")
+    } else {
+        words(&status::left_over(scene, lens, of))
+    };
+    let style = p.shrink(&said, low.w, scale::NAME_LEAST, &style).centred();
+    p.text_fit(&said, low.cx(), style.baseline_at(low.cy() + 1.0), low.w, &style);
+}
+
+/// The Sequence, the bottom first; of many items the last, which resolve first.
+fn sequence(p: &mut Painter, scene: &Scene<'_>, stack: &[&Item], r: Rect) {
+    surface::panel(p, r);
+    let inner = r.inset_xy(8.0, 3.0);
+    let waits = !scene.view.table.pending.is_empty();
+    let room = if waits { ITEMS - 1 } else { ITEMS };
+    let from = stack.len().saturating_sub(room);
+    let mut y = inner.y;
+    for (number, item) in stack.iter().enumerate().skip(from) {
+        one(p, scene, number + 1, item, Rect::new(inner.x, y, inner.w, ITEM - 2.0));
+        y += ITEM;
+    }
+    if waits {
+        let names: Vec<Say> =
+            scene.view.table.pending.iter().map(|met| status::card(scene, met.source)).collect();
+        let said = words(&Say::new("picture-lraw-next").with("list", names));
+        let style = Style::new(Face::Text, scale::NAME_LEAST, QUIET, PANEL_TOP).kind(Use::Name);
+        p.text_fit(&said, inner.x + 4.0, style.baseline_at(y + ITEM / 2.0 - 1.0), inner.w - 8.0, &style);
+    }
+}
+
+fn one(p: &mut Painter, scene: &Scene<'_>, number: usize, item: &Item, r: Rect) {
+    p.round(r, 7.0, Fill::flat(PLATE));
+    let bold = Style::new(Face::Bold, 22.0, GOLD, PLATE).kind(Use::Name);
+    let x = r.x + 8.0;
+    let x = x + p.text(&number.to_string(), x, bold.baseline_at(r.cy()), &bold) + 8.0;
+    let look = scene.look(item.seat);
+    p.emblem(&look.mark, Rect::new(x, r.cy() - 10.0, 20.0, 20.0), Fill::flat(scene.color(item.seat)), PLATE);
+    let x = x + 27.0;
+    let said = scene.say(&status::item(scene, item), Place::Picture);
+    let ink = if item.negated { LOSS } else { INK };
+    let style = Style::new(Face::Text, 22.0, ink, PLATE).kind(Use::Name);
+    let style = p.shrink(&said, r.right() - x - 8.0, scale::NAME_LEAST, &style);
+    p.text_fit(&said, x, style.baseline_at(r.cy()), r.right() - x - 8.0, &style);
+}
+
+/// What has happened lately; before anything has, what has changed the game for good, else nothing.
+fn lately(p: &mut Painter, scene: &Scene<'_>, said: &[String], r: Rect) {
+    let mut all: Vec<String> =
+        status::banners(scene).iter().map(|say| scene.say(say, Place::Picture)).collect();
+    all.extend(said.iter().map(|line| p.drawable(line)));
+    if all.is_empty() {
+        surface::panel(p, r);
+        let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, PANEL_TOP).centred();
+        p.text(&text("picture-digest-quiet"), r.cx(), style.baseline_at(r.cy()), &style);
+        return;
+    }
+    let most = lines::room(r.h);
+    let wrapped = lines::wrapped(p, &all, r.w);
+    let last = lines::last(wrapped, most);
+    lines::draw(p, "", &last, r);
+}

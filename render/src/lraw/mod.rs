@@ -1,0 +1,116 @@
+//! The pictures of Legions: Realms at War: board, private picture, digest, result, deck sheet, and the faces of cards, each with its
+//! text twin and alt text. Everything comes from a view or from card data; what the words are stands in the catalogue.
+
+mod board;
+mod digest;
+mod hand;
+mod meanings;
+mod middle;
+mod own;
+mod printed;
+mod result;
+mod scene;
+mod sheet;
+mod side;
+mod standing;
+mod status;
+mod text;
+mod zones;
+
+use skald_rules::interface::{Game as _, Seat, Viewer};
+use skald_rules::lraw::cards::{Face, Pool};
+use skald_rules::lraw::kits::Shown;
+use skald_rules::lraw::{Lraw, View};
+use skald_rules::views::AnyKit;
+
+use crate::drawing::GameDrawing;
+use crate::names::PlayerName;
+use crate::page::signs::Sign;
+use crate::page::told::Told;
+use crate::page::{self, Pages, Since};
+use crate::painter::Painter;
+use crate::{DrawError, Drawing, Notes, Picture};
+use scene::Scene;
+
+/// How Legions: Realms at War is drawn.
+pub(crate) struct Pictures;
+
+impl GameDrawing for Pictures {
+    type View = View;
+
+    fn draw(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        view: &View,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        page::draw(p, picture, view, names)
+    }
+
+    fn draw_since(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        before: Option<&View>,
+        lines: &[String],
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        page::draw_since(p, view, &Since { before, lines }, names)
+    }
+
+    fn signs(&self, view: &View) -> Vec<Sign<'static>> {
+        meanings::of(view)
+    }
+
+    fn heroes(&self) -> (&'static str, &'static [&'static str]) {
+        (Lraw::ID, &["he-08", "de-11", "ti-07"])
+    }
+
+    fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
+        let deck: &Shown = kit.get()?;
+        sheet::draw(p, deck);
+        Some(text::deck(deck).beside(p))
+    }
+}
+
+impl Pages for View {
+    type Own = Viewer;
+
+    fn own(&self) -> Option<&Self::Own> {
+        matches!(self.who, Viewer::Seat(_)).then_some(&self.who)
+    }
+
+    fn board(p: &mut Painter, scene: &Scene<'_>, since: &Since<'_, Self>) -> Told {
+        board::draw(p, scene, since.lines);
+        text::board(scene)
+    }
+
+    fn private(p: &mut Painter, scene: &Scene<'_>, of: &Self::Own, notes: &Notes) -> Told {
+        let seat = match of {
+            Viewer::Seat(seat) => *seat,
+            _ => Seat(0),
+        };
+        own::draw(p, scene, seat, notes);
+        text::private(scene, seat, notes)
+    }
+
+    fn digest(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) -> Told {
+        digest::draw(p, scene, lines);
+        text::digest(scene, lines)
+    }
+
+    fn result(p: &mut Painter, scene: &Scene<'_>) -> Told {
+        result::draw(p, scene);
+        text::result(scene)
+    }
+}
+
+/// Draws the face of a card, as it is printed.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub fn card_face(p: &mut Painter, pool: &Pool, of: &Face) -> Result<Drawing, DrawError> {
+    printed::card(p, pool, of);
+    text::card(pool, of).beside(p)
+}

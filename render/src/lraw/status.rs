@@ -1,0 +1,165 @@
+//! Where the game stands, what it waits for and what is under way, in sentences: for the board, the message beside it, and texts.
+
+use skald_rules::interface::Say;
+use skald_rules::lraw::cards::Ph;
+use skald_rules::lraw::sight::Lens;
+use skald_rules::lraw::state::{Attack, Card, Item, Strike};
+
+use super::scene::Scene;
+
+/// The turn and the phase.
+pub(super) fn place(scene: &Scene<'_>) -> Say {
+    let table = &scene.view.table;
+    if !scene.view.places.is_empty() {
+        return Say::new("picture-lraw-over");
+    }
+    if table.siding.is_some() {
+        return Say::new("picture-lraw-siding");
+    }
+    if table.turn == 0 {
+        return Say::new("picture-lraw-opening");
+    }
+    let say =
+        Say::new("picture-lraw-where").with("turn", u32::from(table.turn)).with("phase", phase(table.phase));
+    match table.turn_zero {
+        Some(zero) => Say::new("picture-lraw-last-turns")
+            .with("first", say)
+            .with("n", u32::from(table.turn.saturating_sub(zero))),
+        None => say,
+    }
+}
+
+fn phase(of: Ph) -> Say {
+    skald_rules::lraw::text::phase(of)
+}
+
+/// What is waited for: the same words whether or not whoever is asked can do anything (ASY-4).
+pub(super) fn awaited(scene: &Scene<'_>) -> Say {
+    if let Some(siding) = &scene.view.table.siding {
+        return Say::new("picture-lraw-siding-of").with("names", siding.waiting().collect::<Vec<_>>());
+    }
+    let Some((seat, kind)) = scene.view.waits else {
+        return won(scene);
+    };
+    let what = match kind.as_str() {
+        "main" | "follow" | "redeclare" => "lraw-wait-turn",
+        "respond" => "lraw-wait-respond",
+        "conscription" => "lraw-wait-conscription",
+        "attacked" => "lraw-wait-attacked",
+        "end-of-war" => "lraw-wait-end-of-war",
+        "phase" => "lraw-wait-phase",
+        "first" | "mulligan" | "extra" | "guardian" => "lraw-wait-opening",
+        _ => "lraw-wait-choice",
+    };
+    Say::new("picture-lraw-awaited").with("name", seat).with("what", Say::new(what))
+}
+
+/// Both in one line.
+pub(super) fn now(scene: &Scene<'_>) -> Say {
+    Say::new("picture-lraw-now").with("first", place(scene)).with("second", awaited(scene))
+}
+
+/// Who has won, and how.
+pub(super) fn won(scene: &Scene<'_>) -> Say {
+    match scene.first() {
+        [winner] => Say::new("picture-lraw-won").with("name", *winner),
+        _ => Say::new("picture-lraw-drawn"),
+    }
+}
+
+/// Why it ended.
+pub(super) fn why(scene: &Scene<'_>) -> Say {
+    let turn = scene.view.table.turn;
+    let id = match &scene.view.table.end {
+        Some(end) if end.left => "picture-lraw-why-left",
+        Some(end) if end.fallen => "picture-lraw-why-fallen",
+        Some(end) if end.winner.is_none() => "picture-lraw-why-drawn",
+        _ => "picture-lraw-why",
+    };
+    Say::new(id).with("turn", u32::from(turn))
+}
+
+/// With how much an attacker strikes.
+pub(super) fn strength(lens: Lens<'_>, of: Attack) -> i32 {
+    let command = lens.pool.face(lens.state.card(of.by).face).command;
+    match of.strike {
+        Strike::Warrior => lens.attack(of.by),
+        Strike::Physical => command.pa,
+        Strike::Magical => command.ma,
+    }
+}
+
+/// What comes of an attack if nobody answers: plain arithmetic (9.1).
+pub(super) fn outcome(scene: &Scene<'_>, lens: Lens<'_>, of: Attack) -> Say {
+    let by = strength(lens, of);
+    if let Some(seat) = scene.view.table.warlord_of(of.on) {
+        let before = scene.side(seat).damage;
+        return Say::new("picture-lraw-on-warlord")
+            .with("from", i64::from(before))
+            .with("to", i64::from(before + by))
+            .with("most", i64::from(lens.dcm(seat)));
+    }
+    let on = lens.attack(of.on);
+    let back = if of.strike == Strike::Warrior { on } else { 0 };
+    Say::new("picture-lraw-in-battle")
+        .with("card", card(scene, of.by))
+        .with("other", card(scene, of.on))
+        .with("left", i64::from((by - back).max(0)))
+        .with("rest", i64::from((on - by).max(0)))
+}
+
+/// The same in short, where the cards are seen beside it.
+pub(super) fn left_over(scene: &Scene<'_>, lens: Lens<'_>, of: Attack) -> Say {
+    let say = outcome(scene, lens, of);
+    if say.id == "picture-lraw-in-battle" { Say { id: "picture-lraw-left-over", ..say } } else { say }
+}
+
+/// A card by its name, or by where its back lies.
+pub(super) fn card(scene: &Scene<'_>, of: Card) -> Say {
+    let lying = scene.lying(of);
+    if lying.face.is_back() {
+        let key = skald_rules::lraw::ask::key(&scene.view.pool, &scene.view.table, of);
+        return Say::new("lraw-face-down").with("place", key.as_str());
+    }
+    Say::new("lraw-name").with("name", scene.face(of).name)
+}
+
+/// An item of the Sequence: what it comes from, its targets, X, and whether it can be answered.
+pub(super) fn item(scene: &Scene<'_>, of: &Item) -> Say {
+    let mut say = Say::new("lraw-name").with("name", scene.face(of.source).name);
+    let targets: Vec<Say> = of.groups.iter().flatten().map(|target| card(scene, *target)).collect();
+    if let Some(seat) = of.player {
+        say = Say::new("picture-lraw-item-player").with("item", say).with("name", seat);
+    }
+    if !targets.is_empty() {
+        say = Say::new("picture-lraw-item-on").with("item", say).with("list", targets);
+    }
+    if of.x > 0 {
+        say = Say::new("picture-lraw-item-x").with("item", say).with("n", i64::from(of.x));
+    }
+    if of.negated {
+        say = Say::new("picture-lraw-item-negated").with("item", say);
+    } else if !of.open {
+        say = Say::new("picture-lraw-item-closed").with("item", say);
+    }
+    say
+}
+
+/// What has changed the game for good, a sentence for each player who did it.
+pub(super) fn banners(scene: &Scene<'_>) -> Vec<Say> {
+    let of = |seat| {
+        let changes: Vec<Say> =
+            scene.side(seat).changes.iter().map(|gs| Say::new(skald_rules::lraw::change(*gs))).collect();
+        (!changes.is_empty())
+            .then(|| Say::new("picture-lraw-changed").with("name", seat).with("list", changes))
+    };
+    scene.view.table.seats().filter_map(of).collect()
+}
+
+/// Parts one after the other.
+pub(super) fn commas(parts: Vec<Say>) -> Say {
+    let mut parts = parts.into_iter();
+    let Some(first) = parts.next() else { return Say::new("lraw-nothing") };
+    parts
+        .fold(first, |before, next| Say::new("picture-lraw-comma").with("first", before).with("second", next))
+}

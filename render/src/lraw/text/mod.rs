@@ -1,0 +1,9 @@
+//! The pictures of Legions: Realms at War in words: full twins and short alt texts. Every sentence is in the catalogue.
+
+mod cards;
+mod own;
+mod public;
+
+pub(super) use cards::{card, deck, head_words, kind_words, says};
+pub(super) use own::private;
+pub(super) use public::{board, digest, result};

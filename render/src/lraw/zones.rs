@@ -1,0 +1,261 @@
+//! What lies in a zone: a Warrior with all that counts about it, a free place with its trap, a Unified or Fortified card.
+
+use skald_rules::interface::Say;
+use skald_rules::lraw::cards::{Kind, Role};
+use skald_rules::lraw::legal::used_bit;
+use skald_rules::lraw::sight::Lens;
+use skald_rules::lraw::state::{Card, Zone};
+
+use super::scene::{
+    COUNTERS, DIM, GAIN, LOSS, Scene, brief, counter, kind, legion, motif, short, stays, words,
+};
+use crate::art::Light;
+use crate::layout::Kind as Use;
+use crate::look::color::Color;
+use crate::look::emblem::chaos::DONE;
+use crate::look::emblem::law::RESERVE;
+use crate::look::emblem::lost as signs;
+use crate::look::palette::{BORDER, GOLD, INK, NUMBER, PANEL_TOP, PLATE, QUIET, TITLE};
+use crate::look::scale;
+use crate::painter::{Face, Fill, Painter, Rect, Style};
+
+/// Height of a line of letters on a tile.
+const LINE: f32 = 24.0;
+/// Side of a plate with a sign and a number.
+const CHIP: f32 = 28.0;
+
+/// A Warrior on the field.
+pub(super) fn warrior(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, card: Card, r: Rect) {
+    let (lying, face) = (scene.lying(card), scene.face(card));
+    let color = legion(lens.legion(card));
+    p.round(r, 9.0, Fill::flat(PLATE));
+    let name = Style::new(Face::Text, scale::NAME_LEAST, TITLE, PLATE).kind(Use::Name).centred();
+    let (low, rest) = r.take_bottom(2.0 * LINE + 4.0, 0.0);
+    let (words, art) = rest.take_bottom(LINE, 0.0);
+    let tired = lying.attacks > lying.more;
+    p.poster(&motif(face), art, 9.0, Light::Full);
+    strength(p, lens, card, art);
+    keywords(p, lens, card, words);
+    named(p, short(face), low, &name);
+    marks(p, scene, card, tired, art);
+    p.frame(r, 9.0, 2.0, color);
+}
+
+/// A name in one line, or two.
+pub(super) fn named(p: &mut Painter, said: &str, r: Rect, style: &Style) {
+    let wide = r.w - 10.0;
+    let lines = p.wrap(said, wide, style);
+    let high = LINE * crate::scene::length(lines.len().clamp(1, 2));
+    let at = Rect::new(r.x + 5.0, r.cy() - high / 2.0, wide, high);
+    p.paragraph(said, at, LINE, style);
+}
+
+/// Current attack, large; the printed one beside it where it differs.
+fn strength(p: &mut Painter, lens: Lens<'_>, card: Card, art: Rect) {
+    let (now, printed) = (lens.attack(card), lens.pool.face(lens.state.card(card).face).attack);
+    let wide = power(p, now, art);
+    if now != printed {
+        let style = Style::new(Face::Bold, 22.0, QUIET, PLATE).kind(Use::Name);
+        let said = format!("({printed})");
+        let w = p.measure(&said, &style) + 8.0;
+        let at = Rect::new(wide + 4.0, art.y + 10.0, w, CHIP);
+        p.round(at, 7.0, Fill::flat(PLATE));
+        p.text(&said, at.x + 4.0, style.baseline_at(at.cy()), &style);
+    }
+}
+
+/// An attack, large on a dark plate in the upper left corner; returns where the plate ends.
+pub(super) fn power(p: &mut Painter, attack: i32, art: Rect) -> f32 {
+    let style = Style::new(Face::Bold, 48.0, NUMBER, PLATE).kind(Use::Deciding);
+    let said = attack.to_string();
+    let at = Rect::new(art.x, art.y, p.measure(&said, &style) + 16.0, 46.0);
+    p.round(at, 9.0, Fill::flat(PLATE));
+    p.text(&said, at.x + 8.0, style.baseline_at(at.cy()), &style);
+    at.right()
+}
+
+/// Keywords in a line: gained ones with a plus, lost ones with a cross.
+fn keywords(p: &mut Painter, lens: Lens<'_>, card: Card, r: Rect) {
+    let lying = lens.state.card(card);
+    let face = lens.pool.face(lying.face);
+    let Some(fighter) = lens.sight.fighter(lens.state, card) else { return };
+    let word = |id: &skald_rules::lraw::cards::WordId| lens.pool.word(*id).kw.tag();
+    let (own, gained) = fighter.by_origin();
+    let mut all: Vec<(String, Color)> = Vec::new();
+    if fighter.locked {
+        all.extend(face.words.iter().map(|id| (format!("×{}", word(id).word()), DIM)));
+    }
+    all.extend(own.iter().map(|id| (word(id).word().to_owned(), INK)));
+    all.extend(gained.iter().map(|id| (format!("+{}", word(id).word()), GAIN)));
+    let style = Style::new(Face::Text, scale::NAME_LEAST, INK, PLATE).kind(Use::Name);
+    let mut x = r.x + 6.0;
+    for (said, ink) in all {
+        let room = r.right() - 5.0 - x;
+        if room < 24.0 {
+            break;
+        }
+        x += p.text_fit(&said, x, style.baseline_at(r.cy()), room, &style.colours(ink, PLATE)) + 7.0;
+    }
+}
+
+/// What lies on a Warrior: damage and signs at the right, counters at the lower edge.
+fn marks(p: &mut Painter, scene: &Scene<'_>, card: Card, tired: bool, art: Rect) {
+    let lying = scene.lying(card);
+    let mut y = art.y + 5.0;
+    let mut right = |p: &mut Painter, said: String, sign, ink: Color| {
+        chip(p, sign, &said, ink, None, art.right() - 5.0, y);
+        y += CHIP + 3.0;
+    };
+    if lying.damage > 0 {
+        right(p, format!("−{}", lying.damage), None, LOSS);
+    }
+    if tired {
+        right(p, String::new(), Some((&DONE, DIM)), DIM);
+    }
+    let arms = scene.view.table.cards.iter().filter(|other| other.host == Some(card)).count();
+    if arms > 0 {
+        right(p, if arms > 1 { arms.to_string() } else { String::new() }, Some((&signs::CRAFT, GOLD)), INK);
+    }
+    let under = scene.view.table.cards.iter();
+    let under = under.filter(|other| other.at == skald_rules::lraw::state::At::Under(card)).count();
+    if under > 0 {
+        right(p, under.to_string(), Some((&RESERVE, GOLD)), INK);
+    }
+    counters(p, scene, card, Rect::new(art.x + 4.0, art.bottom() - CHIP - 4.0, art.w - 8.0, CHIP));
+}
+
+/// The counters on a card, side by side.
+fn counters(p: &mut Painter, scene: &Scene<'_>, card: Card, r: Rect) {
+    let mut x = r.x;
+    for (of, count) in COUNTERS.into_iter().zip(scene.lying(card).counters) {
+        if count > 0 {
+            let (sign, ink) = counter(of);
+            x += chip(p, Some((sign, ink)), &count.to_string(), INK, Some(x), r.right(), r.y) + 3.0;
+        }
+    }
+}
+
+/// A small plate with a sign and a number, from `left` on or up to `right`; returns its width.
+fn chip(
+    p: &mut Painter,
+    sign: Option<(&'static crate::look::emblem::Emblem, Color)>,
+    said: &str,
+    ink: Color,
+    left: Option<f32>,
+    right: f32,
+    y: f32,
+) -> f32 {
+    let style = Style::new(Face::Bold, 22.0, ink, PLATE).kind(Use::Name);
+    let letters = if said.is_empty() { 0.0 } else { p.measure(said, &style) + 4.0 };
+    let wide = 8.0 + letters + if sign.is_some() { 22.0 } else { 0.0 };
+    let at = Rect::new(left.unwrap_or(right - wide), y, wide, CHIP);
+    p.round(at, 7.0, Fill::flat(PLATE));
+    let mut x = at.x + 4.0;
+    if let Some((sign, color)) = sign {
+        p.emblem(sign, Rect::new(x, at.cy() - 11.0, 22.0, 22.0), Fill::flat(color), PLATE);
+        x += 24.0;
+    }
+    if !said.is_empty() {
+        p.text(said, x, style.baseline_at(at.cy()), &style);
+    }
+    wide
+}
+
+/// A free Warrior zone: its number, and the trap that lies in it.
+pub(super) fn free(p: &mut Painter, scene: &Scene<'_>, trap: Option<Card>, number: u16, r: Rect) {
+    p.dashes(r.inset(2.0), 9.0, 2.0, (8.0, 8.0), BORDER.alpha(120));
+    let style = Style::new(Face::Bold, 30.0, QUIET, PANEL_TOP).kind(Use::Name).centred();
+    let Some(trap) = trap else {
+        p.text(&number.to_string(), r.cx(), style.baseline_at(r.cy()), &style);
+        return;
+    };
+    p.text(&number.to_string(), r.cx(), style.baseline_at(r.y + 26.0), &style);
+    let (sign, ink) = counter(skald_rules::lraw::cards::Counter::Trap);
+    p.emblem(sign, Rect::around(r.cx(), r.cy(), 56.0), Fill::flat(ink), PANEL_TOP);
+    let initials: String = scene.face(trap).name.split(' ').filter_map(|word| word.chars().next()).collect();
+    let style = style.sized(22.0);
+    p.text_fit(&initials, r.cx(), style.baseline_at(r.bottom() - 24.0), r.w - 8.0, &style);
+}
+
+/// A Unified or Fortified card in a line: face-up with its name, or its back with the turn in which it was set.
+pub(super) fn strip(p: &mut Painter, scene: &Scene<'_>, zone: Zone, card: Option<Card>, r: Rect) {
+    let Some(card) = card else {
+        p.dashes(r.inset(2.0), 7.0, 1.5, (6.0, 8.0), BORDER.alpha(110));
+        let of = if zone == Zone::Unified { Kind::Unified } else { Kind::Fortified };
+        p.emblem(
+            kind(of),
+            Rect::around(r.cx(), r.cy(), 18.0),
+            Fill::flat(BORDER.mix(PANEL_TOP, 40)),
+            PANEL_TOP,
+        );
+        return;
+    };
+    let (lying, face) = (scene.lying(card), scene.face(card));
+    p.round(r, 7.0, Fill::flat(PLATE));
+    let side = 20.0;
+    let sign = Rect::new(r.x + 5.0, r.cy() - side / 2.0, side, side);
+    if !lying.up {
+        let style = Style::new(Face::Text, scale::NAME_LEAST, QUIET, PLATE).kind(Use::Name);
+        p.emblem(
+            kind(if zone == Zone::Unified { Kind::Unified } else { Kind::Fortified }),
+            sign,
+            Fill::flat(GOLD),
+            PLATE,
+        );
+        let said = words(&Say::new("picture-lraw-set-in").with("turn", u32::from(lying.set)));
+        p.text_fit(
+            &said,
+            sign.right() + 6.0,
+            style.baseline_at(r.cy()),
+            r.right() - sign.right() - 10.0,
+            &style,
+        );
+        p.frame(r, 7.0, 2.0, BORDER);
+        return;
+    }
+    let color = legion(face.legion);
+    p.emblem(kind(face.kind), sign, Fill::flat(color), PLATE);
+    let mut right = r.right() - 5.0;
+    for (of, count) in COUNTERS.into_iter().zip(lying.counters) {
+        if count > 0 {
+            let (sign, ink) = counter(of);
+            let style = Style::new(Face::Bold, scale::NAME_LEAST, INK, PLATE).kind(Use::Name).right();
+            right -= p.text(&count.to_string(), right, style.baseline_at(r.cy()), &style) + 3.0;
+            p.emblem(sign, Rect::new(right - 18.0, r.cy() - 9.0, 18.0, 18.0), Fill::flat(ink), PLATE);
+            right -= 22.0;
+        }
+    }
+    if let Some(rank) = age(scene, card) {
+        let style = Style::new(Face::Bold, scale::NAME_LEAST, GOLD, PLATE).kind(Use::Name).right();
+        right -= p.text(&rank.to_string(), right, style.baseline_at(r.cy()), &style) + 5.0;
+    }
+    let spent = used(scene, card);
+    let ink = if spent || !lying.resolved { DIM } else { INK };
+    let style = Style::new(Face::Text, scale::NAME_LEAST, ink, PLATE).kind(Use::Name);
+    let x = sign.right() + 6.0;
+    p.text_fit(brief(face), x, style.baseline_at(r.cy()), right - x, &style);
+    p.frame(r, 7.0, if spent { 1.0 } else { 2.0 }, if spent { DIM } else { color });
+}
+
+/// Whether what a card can do once per turn has been done.
+pub(super) fn used(scene: &Scene<'_>, card: Card) -> bool {
+    let (lying, face) = (scene.lying(card), scene.face(card));
+    face.abilities.iter().any(|id| {
+        scene.view.pool.ability(*id).role == Role::Opt && lying.used & used_bit(face, Some(*id)) != 0
+    })
+}
+
+/// Which card of those with statics has lain there how long: 1 is the oldest; nothing for what has none.
+pub(super) fn age(scene: &Scene<'_>, card: Card) -> Option<usize> {
+    let counts = |card: Card| {
+        let (lying, face) = (scene.lying(card), scene.face(card));
+        lying.up && lying.on_field() && !face.stats.is_empty() && (stays(face) || face.kind.warrior())
+    };
+    if !counts(card) {
+        return None;
+    }
+    let since = scene.lying(card).since;
+    let table = &scene.view.table;
+    let all = table.seats().flat_map(|seat| scene.side(seat).field().collect::<Vec<_>>());
+    Some(1 + all.filter(|other| counts(*other) && scene.lying(*other).since < since).count())
+}
