@@ -39,4 +39,8 @@ pub use self::{
 use skald_vocabulary::words::WordFile;
 
 /// The game's sentences in English.
-pub const WORDS: &[WordFile] = &[("lraw.ftl", include_str!("../../words/en/lraw.ftl"))];
+pub const WORDS: &[WordFile] = &[
+    ("lraw.ftl", include_str!("../../words/en/lraw.ftl")),
+    ("lraw-clauses.ftl", include_str!("../../words/en/lraw-clauses.ftl")),
+    ("lraw-search.ftl", include_str!("../../words/en/lraw-search.ftl")),
+];

@@ -53,7 +53,7 @@ clause-lraw-2-1-7 = A Main Deck has 50 to 60 cards. Veil, Warlord, Synergy, Guar
 clause-lraw-2-1-8 = A Side Deck has exactly 15 cards, or you have none. It may hold Warriors, Unified cards, Fortified cards, Synergies and Guardians.
 clause-lraw-2-1-9 = Every card of your Main Deck and Side Deck is of your legion or of the Bounty. A Synergy or Guardian in the Side Deck must be one with which you could begin.
 clause-lraw-2-1-10 = Copies of one card in Main Deck and Side Deck together: 3 with one to three stars, 2 of a Renown card (four stars), 1 of an Exalted card (five stars). Of Elysian cards there may be only one in all.
-clause-lraw-2-1-11 = A list can lower the number of copies: none of a suspended card, one of a restricted card, and of a limited card as many as the list says. In this set Famine Bell is restricted and nothing is suspended.
+clause-lraw-2-1-11 = A list can lower the number of copies: suspended cards are banned, a restricted card may be there once, a limited one as often as the list says. In this set Famine Bell is restricted and nothing is suspended.
 clause-lraw-2-1-12 = A Warrior with Allegiance may be in your deck only if your Warlord bears the name that it tells. During the game Allegiance does nothing.
 
 clause-lraw-2-2-1 = Changing cards with the Side Deck leaves both decks as large as they were: for each card that comes in, one goes out.
@@ -76,7 +76,7 @@ clause-lraw-2-3-13 = Before your Veil is pierced, your Warlord can neither attac
 clause-lraw-2-3-14 = Your Warlord makes its attacks and uses its Special Ability in your own turn only.
 clause-lraw-2-3-15 = In one turn your Warlord makes its Physical Attack or its Magical Attack, not both, unless a card such as Duellist's Contract allows it.
 clause-lraw-2-3-16 = A Special Ability can be used in the same turn as an attack of the Warlord, or without one. It needs your Veil pierced, no Cool Down counters on the Warlord, and all that it asks for and costs.
-clause-lraw-2-3-17 = Using the Special Ability puts its Cool Down counters on the Warlord at once, negated or not, and never more than its number. They block the ability, not attacks. Without counters it can be used again, even in the same turn.
+clause-lraw-2-3-17 = Using the Special Ability puts its Cool Down counters on the Warlord at once, negated or not, and never more than its number. They hold up the ability, not attacks. Without counters it can be used again, even in the same turn.
 clause-lraw-2-3-18 = A Warlord attacks in its own turn while no Sequence is going on. Its attack works like a Warrior's, but is not an attack by a Warrior.
 clause-lraw-2-3-19 = In your own War Phase you can use the Special Ability whenever you may act, on its own or as an answer.
 clause-lraw-2-3-20 = A passive Special Ability works all the time, in both players' turns, from the moment your Veil is pierced.
@@ -122,7 +122,7 @@ clause-lraw-3-2-20 = In your War Phase you may Conscript one Warrior, use any nu
 clause-lraw-3-2-21 = In the very first turn of the game there is no battle: nobody can attack.
 clause-lraw-3-2-30 = In the End Phase effects for the end of the turn can be used, of cards on the field or in the discard pile. Otherwise only cards that say so work, and cards that directly negate.
 clause-lraw-3-2-31 = The End Phase runs so: triggers for the end of the turn, costs due, cards that name the phase. Then effects until end of turn stop, damage on Warriors goes, the hand is cut to 8, and what that sets off follows. Then the turn passes.
-clause-lraw-3-2-32 = At the end of your turn, discard down to 8 cards if you hold more. Nobody can answer that, and no card counts as having caused it. Only the player whose turn it is has to do so.
+clause-lraw-3-2-32 = At the end of your turn, discard down to 8 cards if you hold more in your hand. Nobody can answer that, and no card counts as having caused it. Only the player whose turn it is has to do so.
 
 clause-lraw-3-3-1 = Except in the first turn of the game, all your Warriors may attack, even those that came into play this turn. So may your Warlord once your Veil is pierced.
 clause-lraw-3-3-2 = When you end your War Phase, your opponent may turn up exactly one Fortified card set before, and nothing else. It can be answered as usual. Then the End Phase begins; you do not get the War Phase back.
@@ -234,7 +234,7 @@ clause-lraw-5-5-2 = If an answer makes a part of an effect forbidden, that whole
 clause-lraw-5-5-3 = A lasting effect that only makes something dearer or weaker does not forbid it, as long as you can pay.
 
 clause-lraw-5-6-1 = If two lasting effects contradict each other, the older one counts. The younger one is treated as if it were not there.
-clause-lraw-5-6-2 = Age is the time a card has lain face-up on the field, waiting on the Sequence included, lying face-down not. Realms and passive abilities count from the piercing. Of two that are equally old, the active player's is older.
+clause-lraw-5-6-2 = Age is the time a card has lain face-up on the field, waiting on the Sequence included, lying face-down not. Realms and passive abilities count from the piercing. Of two equally old ones, that of the player whose turn it is counts as older.
 clause-lraw-5-6-3 = Of two lasting effects that contradict each other, the younger is left out only for the cards on which they collide. Elsewhere it works.
 clause-lraw-5-6-4 = Lasting effects contradict each other if one forbids or takes just what the other gives or forbids, to the same card, player or number. A card's keywords count as one thing. What only adds or takes off never collides and is applied by age.
 
@@ -251,7 +251,7 @@ clause-lraw-5-8-7 = Retaliation with Castiel: in your Reinforce Phase opponents 
 clause-lraw-5-8-8 = Reclamation with Onoskelis: the Special Ability may take a Warrior from an opponent's discard pile, for its printed attack as price. It is no Revival, but keywords work. If it moves anywhere but to the field, you get nothing.
 clause-lraw-5-8-9 = Reclamation with Adramelech: before your draw you may put a face-up Black Magic Demon card from your Eradication Zone on top or bottom of your deck. It is not targeted. Only skipping the whole phase prevents it.
 clause-lraw-5-8-10 = Resurrection with Mortis: if a Grimm Unified or Fortified card sends a Grimm Undead Warrior from your deck to the discard pile, you may Revive it, paying what Revivals cost. Other triggers of that move wait until it has come into play.
-clause-lraw-5-8-11 = Resurrection with Mal'ady: a Putrid Undead Warrior brought back by your Putrid Undead Unified or Fortified card ignores everything that lowers attack, as long as it stays on the field. It can still be targeted.
+clause-lraw-5-8-11 = Resurrection with Mal'ady: a Putrid Undead Warrior brought back by your Putrid Undead Unified or Fortified card cannot be weakened as long as it stays on the field: what takes off attack does nothing to it. It can still be targeted and damaged.
 clause-lraw-5-8-12 = Reformation with Prometheus: Primordial and Arion Titan Warriors of any player gain Pummel when they come into play, as the last of their keywords. It can be answered.
 clause-lraw-5-8-13 = Reformation with Gaia: every Warrior that comes into play, on both sides and Tokens too, has Blockade until its player's next turn begins. Nothing frees it earlier.
 clause-lraw-5-8-14 = Restitution with Quartzheart: before your draw you may look at the top 2 cards of your deck and put each on top or bottom, in any order. Nobody can answer. Only skipping the whole phase prevents it.
