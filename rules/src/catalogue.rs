@@ -3,6 +3,7 @@
 use skald_chaos::Chaos;
 use skald_law::Law;
 use skald_lost::Lost;
+use skald_lraw::Lraw;
 pub use skald_runners::catalogue::{Catalogue, GameKind};
 use skald_toolkit::series::Series;
 use skald_war::War;
@@ -17,5 +18,6 @@ pub fn standard() -> Catalogue {
         GameKind::of::<Law>(),
         GameKind::of::<Series<Law>>(),
         GameKind::of::<Lost>(),
+        GameKind::of::<Lraw>(),
     ])
 }
