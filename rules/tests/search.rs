@@ -4,10 +4,12 @@
 use skald_rules::words::search::{Found, all, search};
 
 /// The games whose clauses have texts, with the ids of the specification and how many there are.
-const GAMES: [(&str, &str, usize); 3] = [
+const GAMES: [(&str, &str, usize); 5] = [
     ("war", include_str!("../war/src/clauses.txt"), 132),
+    ("chaos", include_str!("../chaos/src/clauses.txt"), 205),
     ("law", include_str!("../law/src/clauses.txt"), 218),
     ("lost", include_str!("../lost/src/clauses.txt"), 193),
+    ("lraw", include_str!("../lraw/src/clauses.txt"), 350),
 ];
 
 fn ask_of(game: &str, query: &str) -> Vec<String> {
@@ -164,6 +166,81 @@ fn a_newcomer_to_lost_legends_finds_the_rule_as_well() {
 }
 
 #[test]
+fn a_newcomer_to_legions_finds_the_rule_as_well() {
+    answered_of(
+        "lraw",
+        &[
+            ("how many people can play?", &["LRAW-7.2.1"]),
+            ("how do I win", &["LRAW-2.3.10"]),
+            ("who goes first", &["LRAW-3.1.2", "LRAW-3.1.3"]),
+            ("mulligan", &["LRAW-3.1.5", "LRAW-3.1.4", "LRAW-3.1.6"]),
+            ("can I keep some cards in a mulligan?", &["LRAW-3.1.5"]),
+            ("how many cards do I start with", &["LRAW-3.1.4"]),
+            ("what is the Veil", &["LRAW-2.3.1"]),
+            ("when is my veil pierced", &["LRAW-2.3.2", "LRAW-2.3.3"]),
+            ("what is a Realm", &["LRAW-2.3.3"]),
+            ("can I answer a realm", &["LRAW-2.3.4", "LRAW-2.3.6"]),
+            ("can I respond twice?", &["LRAW-6.5.11", "LRAW-3.5.2"]),
+            ("what does the Guardian do?", &["LRAW-2.3.41", "LRAW-2.3.40"]),
+            ("guardian before the veil is pierced", &["LRAW-2.3.42"]),
+            ("how many cards in a deck", &["LRAW-2.1.7"]),
+            ("side deck", &["LRAW-2.1.8", "LRAW-1.1.4", "LRAW-2.2.1"]),
+            ("how many copies of a card", &["LRAW-2.1.10"]),
+            ("can I mix legions", &["LRAW-2.1.9"]),
+            ("banned cards", &["LRAW-2.1.11"]),
+            ("what if my deck is empty?", &["LRAW-2.0.7"]),
+            ("what is a Sequence?", &["LRAW-6.5.10"]),
+            ("which answer happens first", &["LRAW-6.5.12"]),
+            ("when can I use a set card", &["LRAW-2.3.56"]),
+            ("what is a fortified card", &["LRAW-2.3.56"]),
+            ("when can I play a unified card", &["LRAW-2.3.53"]),
+            ("can I steal a Warrior?", &["LRAW-8.3.10"]),
+            ("Bloodbourne", &["LRAW-8.1.1"]),
+            ("Consume", &["LRAW-8.1.5"]),
+            ("alchemy points", &["LRAW-8.1.5", "LRAW-2.0.10", "LRAW-2.3.40"]),
+            ("Synergy", &["LRAW-2.3.30", "LRAW-2.3.31", "LRAW-2.3.32"]),
+            ("tokens", &["LRAW-3.4.11", "LRAW-2.1.6", "LRAW-2.0.9"]),
+            ("what is an ARM", &["LRAW-3.4.48"]),
+            ("what is an ACT card", &["LRAW-3.4.26", "LRAW-3.4.27"]),
+            ("ages", &["LRAW-5.6.2"]),
+            ("when can my Warlord attack", &["LRAW-2.3.13", "LRAW-2.3.18", "LRAW-3.3.1"]),
+            ("can I attack the warlord directly", &["LRAW-4.1.2"]),
+            ("special ability again", &["LRAW-2.3.17"]),
+            ("can I concede", &["LRAW-9.4"]),
+            ("how long may I think", &["LRAW-1.2.2"]),
+            ("standing orders", &["LRAW-2.3.59"]),
+            ("bluff mode", &["LRAW-2.3.59"]),
+            ("how many warriors can I have", &["LRAW-2.0.1"]),
+            ("can I conscript twice", &["LRAW-2.3.50"]),
+            ("can a new warrior attack at once", &["LRAW-3.3.1"]),
+            ("does damage stay on a warrior", &["LRAW-4.1.13"]),
+            ("too many cards in hand", &["LRAW-3.2.32"]),
+            ("do I draw in the first turn", &["LRAW-3.2.10"]),
+            ("attack in the first turn", &["LRAW-3.2.21"]),
+            ("cancel an attack", &["LRAW-4.1.6", "LRAW-4.1.5"]),
+            ("my target is gone", &["LRAW-4.2.5"]),
+            ("can I attack my own warriors", &["LRAW-4.1.3"]),
+            ("bring back a dead warrior", &["LRAW-3.4.10"]),
+            ("do I get my costs back when negated", &["LRAW-3.4.23", "LRAW-3.4.70"]),
+            ("both warlords die", &["LRAW-1.2.10"]),
+            ("what does Blockade do", &["LRAW-8.2.2"]),
+            ("frostbite", &["LRAW-8.2.3"]),
+            ("holy counters", &["LRAW-8.1.21", "LRAW-8.1.20"]),
+            ("trap", &["LRAW-8.1.40", "LRAW-8.1.41"]),
+            ("weaponize", &["LRAW-8.3.43"]),
+            ("valley of death", &["LRAW-7.1.1"]),
+            ("are the dice fair?", &["LRAW-6.4.5"]),
+            ("eradication zone", &["LRAW-3.4.44"]),
+        ],
+    );
+    for query in ["LRAW-P.1", "lraw-p.1", "p.1", "LRAW P-1"] {
+        assert_eq!(ask_of("lraw", query).first().map(String::as_str), Some("LRAW-P.1"), "{query}");
+    }
+    assert_eq!(ask_of("lraw", "8.3.10").first().map(String::as_str), Some("LRAW-8.3.10"));
+    assert_eq!(search(skald_rules::words::english(), "lraw", "", 25).len(), 10);
+}
+
+#[test]
 fn what_was_asked_for_by_number_comes_first() {
     for query in ["WAR-3.6", "war-3.6", "3.6", "war 3.6", " 3-6 ", "What does WAR-3.6 mean?"] {
         assert_eq!(ask(query).first().map(String::as_str), Some("WAR-3.6"), "{query}");
@@ -207,7 +284,9 @@ fn nonsense_and_unknown_games_find_nothing() {
 fn every_clause_has_a_text_and_every_text_a_clause() {
     for (game, ids, count) in GAMES {
         let begin = format!("{}-", game.to_uppercase());
-        let spec: Vec<&str> = ids.lines().filter(|line| line.starts_with(&begin)).collect();
+        // What stands beside an id says with what the clause comes.
+        let ids = ids.lines().filter_map(|line| line.split_whitespace().next());
+        let spec: Vec<&str> = ids.filter(|id| id.starts_with(&begin)).collect();
         let texts = all(skald_rules::words::english(), game);
         assert_eq!(texts.iter().map(|found| found.id.as_str()).collect::<Vec<_>>(), spec);
         assert_eq!(spec.len(), count, "{game}");

@@ -47,4 +47,5 @@ pub const WORDS: &[WordFile] = &[
     ("lraw-guide.ftl", include_str!("../../words/en/lraw-guide.ftl")),
     ("lraw-clauses.ftl", include_str!("../../words/en/lraw-clauses.ftl")),
     ("lraw-pictures.ftl", include_str!("../../words/en/lraw-pictures.ftl")),
+    ("lraw-search.ftl", include_str!("../../words/en/lraw-search.ftl")),
 ];

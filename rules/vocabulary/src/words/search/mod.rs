@@ -74,8 +74,8 @@ struct Shelf {
 #[derive(Debug)]
 struct Entry {
     found: Found,
-    /// `3.6` as `[3, 6]`.
-    number: Vec<u32>,
+    /// `3.6` as `3` and `6`; a chapter may be a letter.
+    number: Vec<String>,
     /// How many words it has.
     length: u64,
 }
@@ -110,16 +110,26 @@ impl Finder {
     }
 }
 
-/// `clause-war-2-3` as `war` and `[2, 3]`.
-fn split(id: &str) -> Option<(&str, Vec<u32>)> {
-    let (game, number) = id.strip_prefix("clause-")?.split_once(|c: char| c.is_ascii_digit())?;
-    let at = id.len() - number.len() - 1;
-    let number = id.get(at..)?.split('-').map(str::parse).collect::<Result<Vec<u32>, _>>().ok()?;
-    Some((game.strip_suffix('-')?, number))
+/// `clause-war-2-3` as `war`, `2` and `3`.
+fn split(id: &str) -> Option<(&str, Vec<String>)> {
+    let (game, number) = id.strip_prefix("clause-")?.split_once('-')?;
+    Some((game, numbers(number)?))
+}
+
+/// The parts of a clause's number in one form: whole numbers, and in the first place a single letter as well, for the
+/// chapter of a specification that has one (`P.1`).
+fn numbers(text: &str) -> Option<Vec<String>> {
+    let letter = |part: &str| part.len() == 1 && part.chars().all(|c| c.is_ascii_alphabetic());
+    let part = |(at, part): (usize, &str)| match part.parse::<u32>() {
+        Ok(number) => Some(number.to_string()),
+        Err(_) if at == 0 && letter(part) => Some(part.to_lowercase()),
+        Err(_) => None,
+    };
+    text.split(['.', '-']).enumerate().map(part).collect()
 }
 
 impl Shelf {
-    fn put(&mut self, game: &str, number: Vec<u32>, text: String, beside: &str, kin: &Kin) {
+    fn put(&mut self, game: &str, number: Vec<String>, text: String, beside: &str, kin: &Kin) {
         let place = self.entries.len();
         let telling = |text: &str| -> BTreeSet<String> {
             stems(text).into_iter().filter(|word| !kin.is_small(word)).collect()
@@ -131,8 +141,7 @@ impl Shelf {
                 *self.holders.entry(word).or_default().entry(place).or_default() += WEIGHT;
             }
         }
-        let dotted: Vec<String> = number.iter().map(u32::to_string).collect();
-        let id = format!("{}-{}", game.to_uppercase(), dotted.join("."));
+        let id = format!("{}-{}", game, number.join(".")).to_uppercase();
         let length = u64::try_from(length).unwrap_or(u64::MAX);
         self.entries.push(Entry { found: Found { id, text }, number, length });
     }
@@ -150,7 +159,7 @@ impl Shelf {
     /// The clauses that the query names: exactly those first, then those below them.
     fn named(&self, game: &str, query: &str) -> Vec<usize> {
         let whole = number_in(game, query.trim());
-        let numbers: Vec<Vec<u32>> = match whole {
+        let numbers: Vec<Vec<String>> = match whole {
             Some(number) => vec![number],
             // Within a sentence a plain number is no clause.
             None => query
@@ -240,19 +249,19 @@ impl Shelf {
     }
 }
 
-/// `WAR-3.6`, `war 3.6`, `3.6` or `3-6?` as `[3, 6]`.
-fn number_in(game: &str, text: &str) -> Option<Vec<u32>> {
+/// `WAR-3.6`, `war 3.6`, `3.6` or `3-6?` as `3` and `6`.
+fn number_in(game: &str, text: &str) -> Option<Vec<String>> {
     let text = text.to_lowercase();
     let text = text.trim_matches(|c: char| !c.is_alphanumeric());
     let text = text.strip_prefix(game).map_or(text, |rest| rest.trim_start_matches(['-', ' ', '.']));
-    text.split(['.', '-']).map(|part| part.parse().ok()).collect()
+    numbers(text)
 }
 
 /// Whether a number may become `number` when typing goes on: `3.1` may become `3.10`.
-fn is_begun(number: &[u32], typed: &[u32]) -> bool {
+fn is_begun(number: &[String], typed: &[String]) -> bool {
     let (Some((last, front)), Some((typed_last, typed_front))) = (number.split_last(), typed.split_last())
     else {
         return false;
     };
-    typed.len() > 1 && front == typed_front && last.to_string().starts_with(&typed_last.to_string())
+    typed.len() > 1 && front == typed_front && last.starts_with(typed_last.as_str())
 }
