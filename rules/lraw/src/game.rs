@@ -120,7 +120,7 @@ impl Lraw {
 
     /// Whose wish to be asked about an own item is taken down (5.2.5).
     fn holding(&self, state: &State, at: DecisionId) -> Option<Seat> {
-        state.seats().find(|seat| rows::hold_id(*seat) == at && self.is_here(state, *seat).is_ok())
+        rows::holder(at).filter(|seat| self.is_here(state, *seat).is_ok())
     }
 
     /// The player's choice is in, and the other one's is not (B-05).

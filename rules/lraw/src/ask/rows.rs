@@ -129,6 +129,12 @@ pub fn hold_id(seat: Seat) -> DecisionId {
     DecisionId(key(&format!("h{seat}")))
 }
 
+/// Whose wish is taken down there, if it is such a place.
+#[must_use]
+pub fn holder(at: DecisionId) -> Option<Seat> {
+    Seat::from_key(Key::new(at.0.as_str().strip_prefix('h')?).ok()?).ok()
+}
+
 /// The number of a player's side decking.
 fn side_id(seat: Seat) -> DecisionId {
     DecisionId(key(&format!("s{seat}")))

@@ -300,3 +300,11 @@ fn menus_lead_to_the_legal_moves_and_chance_draws_through_them() {
         });
     });
 }
+
+#[test]
+fn the_full_turn_of_the_bench_has_its_menus() {
+    let (game, state) = Lraw::read_position("full", include_str!("../../../benches/lraw-full.toml")).unwrap();
+    let at = only(&game, &state).unwrap();
+    let first = game.ask(&state, at.id, &[]).unwrap().menu.unwrap();
+    assert!(first.pick.list().len() >= 4, "{first:?}");
+}
