@@ -322,7 +322,7 @@ async fn a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_be
             fight.lap.is_none()
                 && kinds.len() == 1
                 && kinds[0].0 == fight.active
-                && matches!(kinds[0].1, "select" | "attack")
+                && matches!(kinds[0].1.as_str(), "select" | "attack")
                 && view.table.side(next).foe.is_some()
                 && !view.table.side(next).defeated
         })

@@ -105,7 +105,7 @@ fn signs_are_explained_while_the_game_goes_on() {
     let key = Key::of("signs");
     for (name, view) in all().boards {
         let names = views::names(seats(&view));
-        let spent = view.table.sides.values().any(|side| !side.spent.is_empty());
+        let spent = view.table.sides.iter().any(|side| !side.spent.is_empty());
         let view = view.into();
         assert!(specials(&view).iter().any(|of| of.key == key && !of.own), "{name}");
         let drawing = draw_special(&mut p, &view, key, &names).unwrap();

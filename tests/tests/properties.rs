@@ -264,7 +264,7 @@ fn lost_secrets(_: &Lost, state: &lost::State, who: Viewer) -> Vec<String> {
     hidden.extend(secret.sixth.iter().map(ToString::to_string));
     seen.extend(table.gone.iter().map(ToString::to_string));
     seen.extend(table.fled.iter().chain(&table.face_up).map(ToString::to_string));
-    for side in table.sides.values() {
+    for side in table.sides.iter() {
         seen.extend(side.gear.iter().chain(&side.skills).map(ToString::to_string));
         seen.extend(side.trophies.iter().map(ToString::to_string));
         seen.extend(side.foe.map(|foe| foe.beast.to_string()));

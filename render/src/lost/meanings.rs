@@ -25,7 +25,7 @@ pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
         let says = words(&Say::new("picture-lost-sign-kind").with("kind", kind_of(*of)));
         drawn(kind(*of), says)
     }));
-    if view.table.sides.values().any(|side| !side.challenges.is_empty()) {
+    if view.table.sides.iter().any(|side| !side.challenges.is_empty()) {
         list.push(Sign { draw: Box::new(framed), says: text("picture-lost-sign-frame") });
     }
     list.extend(last(view).into_iter().map(known));
@@ -49,7 +49,7 @@ fn framed(p: &mut Painter, r: Rect) {
 
 /// What everybody has to know.
 fn first(view: &View) -> Vec<Known> {
-    let spent = view.table.sides.values().any(|side| !side.spent.is_empty());
+    let spent = view.table.sides.iter().any(|side| !side.spent.is_empty());
     let drafting = matches!(view.table.phase, Phase::Draft { .. });
     let mut list = vec![
         ((&signs::LIFE, HEART), "picture-lost-sign-life"),
@@ -73,7 +73,7 @@ fn first(view: &View) -> Vec<Known> {
 
 /// What can be guessed.
 fn last(view: &View) -> Vec<Known> {
-    let fallen = view.table.sides.values().any(|side| side.defeated);
+    let fallen = view.table.sides.iter().any(|side| side.defeated);
     let turns = matches!(view.table.phase, Phase::Attach { .. } | Phase::Fight(_));
     let mut list: Vec<Known> = Vec::new();
     list.extend(fallen.then_some(((&GRAVE, NOBODY), "picture-lost-sign-fallen")));

@@ -82,7 +82,7 @@ pub fn drafting(seats: u8, level: u8, seed: u64) -> View {
 
 /// While heroes are chosen.
 pub fn choosing(seats: u8, seed: u64) -> View {
-    played(seats, seed, |view, _| view.table.sides.values().filter(|side| side.hero.is_some()).count() > 1).0
+    played(seats, seed, |view, _| view.table.sides.iter().filter(|side| side.hero.is_some()).count() > 1).0
 }
 
 /// While cards are attached.
@@ -107,12 +107,13 @@ pub fn fullest(seats: u8, seed: u64) -> View {
     long.sort_by_key(|card| std::cmp::Reverse(pool.card(*card).name.len()));
     let mut beasts: Vec<_> = pool.monsters.iter().collect();
     beasts.sort_by_key(|of| std::cmp::Reverse((of.life, of.name.len())));
-    for (i, side) in (0_usize..).zip(view.table.sides.values_mut()) {
+    let table = std::sync::Arc::make_mut(&mut view.table);
+    for (i, side) in (0_usize..).zip(&mut table.sides) {
         fill(side, &pool, &long, i);
         let beast = beasts[i];
         side.foe = Some(Foe { beast: beast.id, markers: beast.life - 1, bonus: 3 });
     }
-    view.table.sides.get_mut(&Seat(1)).unwrap().defeated = true;
+    table.side_mut(Seat(1)).defeated = true;
     view
 }
 

@@ -68,6 +68,6 @@ pub fn hints(view: &View, at: DecisionId, path: &[Pick]) -> Hints {
 fn asked_in(view: &View, at: DecisionId) -> Option<(Seat, &Question)> {
     let Viewer::Seat(seat) = view.who else { return None };
     let ask = view.table.fight()?.asks.iter().find(|ask| ask.seat == seat)?;
-    let id = ask::id_of(&view.table, seat, ask.what.kind(), ask.number);
+    let id = ask::id_of(&view.table, seat, ask.number);
     (id == at).then_some((seat, &ask.what))
 }

@@ -57,15 +57,21 @@ impl Lost {
     }
 
     /// What is owed, by public facts.
-    fn owed(state: &State) -> Vec<ask::Owed> {
+    fn owed(state: &State) -> impl Iterator<Item = ask::Owed> {
         ask::owed(&state.table, |seat| state.secret.choices.contains_key(&seat))
+    }
+
+    /// The same of one seat.
+    fn owed_by(state: &State, seat: Seat) -> Option<ask::Owed> {
+        ask::owed_by(&state.table, seat, |seat| state.secret.choices.contains_key(&seat))
     }
 
     fn find(state: &State, at: DecisionId) -> Result<ask::Owed, Illegal> {
         if matches!(state.table.phase, Phase::Over { .. }) {
             return Err(Misuse::Over.into());
         }
-        Self::owed(state).into_iter().find(|owed| owed.id == at).ok_or_else(|| Misuse::Closed(at).into())
+        let open = ask::seat_of(at).and_then(|seat| Self::owed_by(state, seat));
+        open.filter(|owed| owed.id == at).ok_or_else(|| Misuse::Closed(at).into())
     }
 
     /// What may be answered in a decision that is open.
@@ -152,7 +158,7 @@ impl Game for Lost {
     }
 
     fn start(&self, _: &[Kit], dice: &mut dyn Chance, out: &mut Vec<Event>) -> Result<State, SetupError> {
-        let sides = Seat::all(self.players).map(|seat| (seat, Side::default())).collect();
+        let sides = Seat::all(self.players).map(|_| Side::default()).collect();
         let table = Table {
             level: 0,
             rounds: 0,
@@ -174,7 +180,7 @@ impl Game for Lost {
         if matches!(state.table.phase, Phase::Over { .. }) {
             return Waiting::Over;
         }
-        let owed = Self::owed(state).into_iter().filter(|owed| owed.duty == Duty::Owed);
+        let owed = Self::owed(state).filter(|owed| owed.duty == Duty::Owed);
         let wait = |owed: ask::Owed| {
             let row = ask::row(&owed);
             row.wait(owed.seat, owed.span, Say::new(row.wait))
@@ -183,11 +189,10 @@ impl Game for Lost {
     }
 
     fn open(&self, state: &State, seat: Seat) -> Vec<Decision> {
-        let own = Self::owed(state).into_iter().filter(|owed| owed.seat == seat);
         let decision = |owed: ask::Owed| {
             ask::row(&owed).decision(owed.id, seat, owed.duty, owed.span, ask::prompt(&owed))
         };
-        own.map(decision).collect()
+        Self::owed_by(state, seat).into_iter().map(decision).collect()
     }
 
     fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {
@@ -231,7 +236,7 @@ impl Game for Lost {
                     return Err(Misuse::NothingGiven(*at).into());
                 }
                 let mut engine = self.engine(state, dice, out);
-                if owed.kind == "take" {
+                if owed.kind == Key::of("take") {
                     engine.choose(owed.seat, None);
                 } else {
                     engine.plan_ahead(owed.seat, None);
@@ -253,7 +258,11 @@ impl Game for Lost {
     }
 
     fn view(&self, state: &State, who: Viewer) -> View {
-        View::of(&self.pool, state, who)
+        View::of(&self.pool, &Arc::new(state.table.clone()), &state.secret, who)
+    }
+
+    fn views(&self, state: &State, whos: &[Viewer]) -> Vec<View> {
+        View::all(&self.pool, state, whos)
     }
 
     fn seen(&self, event: &Event, who: Viewer) -> Option<Event> {

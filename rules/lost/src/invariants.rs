@@ -12,7 +12,7 @@ use crate::{
 
 /// Every equipment card wherever it lies.
 pub fn equipment(state: &State) -> Vec<Card> {
-    let sides = state.table.sides.values().flat_map(|side| side.gear.iter().chain(&side.skills));
+    let sides = state.table.sides.iter().flat_map(|side| side.gear.iter().chain(&side.skills));
     let mut all: Vec<Card> = sides.chain(&state.table.gone).chain(&state.secret.sixth).copied().collect();
     all.extend(state.secret.hands.values().flatten());
     if let Phase::Attach { chosen, .. } = &state.table.phase {
@@ -27,7 +27,7 @@ pub fn monsters(state: &State) -> Vec<Beast> {
     let (table, secret) = (&state.table, &state.secret);
     let sides = table
         .sides
-        .values()
+        .iter()
         .flat_map(|side| side.trophies.iter().copied().chain(side.foe.map(|foe| foe.beast)));
     let mut all: Vec<Beast> = sides.chain(table.fled.iter().copied()).chain(table.face_up).collect();
     all.extend(secret.pile.iter().chain(&secret.reserve).chain(&secret.dropped).chain(&secret.looked));
@@ -65,11 +65,11 @@ pub fn check(game: &Lost, state: &State) -> Result<(), String> {
         side(pool, state, seat).map_err(|what| format!("{seat}: {what}"))?;
     }
     for kind in Kind::ALL {
-        let holders = table.sides.values().filter(|side| side.challenges.contains(kind));
+        let holders = table.sides.iter().filter(|side| side.challenges.contains(kind));
         holds(holders.count() <= 1, || format!("two hold the trophy of {kind:?}"))?;
     }
     for stack in &pool.stacks {
-        let tokens = table.sides.values().flat_map(|side| &side.tokens).filter(|of| of.stack == stack.id);
+        let tokens = table.sides.iter().flat_map(|side| &side.tokens).filter(|of| of.stack == stack.id);
         let mut taken: Vec<u8> = tokens.map(|of| of.points).collect();
         taken.sort_unstable_by(|one, other| other.cmp(one));
         holds(stack.points.starts_with(&taken), || format!("the tokens of {} are {taken:?}", stack.id))?;
@@ -119,14 +119,14 @@ fn side(pool: &Pool, state: &State, seat: Seat) -> Result<(), String> {
 /// The broken invariant.
 pub fn check_step(game: &Lost, before: &State, events: &[Event], after: &State) -> Result<(), String> {
     let pool = game.pool();
-    for (seat, old) in &before.table.sides {
-        let new = after.table.side(*seat);
+    for (seat, old) in before.table.seats().zip(&before.table.sides) {
+        let new = after.table.side(seat);
         holds(new.xp >= old.xp && new.legend >= old.legend, || format!("{seat} lost points"))?;
         let tokens = new.tokens.starts_with(&old.tokens);
         let trophies = old.trophies.iter().all(|beast| new.trophies.contains(beast));
         holds(tokens && trophies, || format!("{seat} lost a trophy"))?;
         let lost =
-            events.iter().filter(|event| matches!(event, Event::Lost { seat: who, .. } if who == seat));
+            events.iter().filter(|event| matches!(event, Event::Lost { seat: who, .. } if *who == seat));
         let dropped = old.skills.len().saturating_sub(new.skills.len());
         holds(dropped <= lost.count(), || format!("{seat} lost a skill"))?;
         kept_exhausted(before, events, old, new)

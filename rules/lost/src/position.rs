@@ -28,11 +28,8 @@ pub fn read(name: &str, text: &str) -> Result<(Lost, State), String> {
     if !(3..=5).contains(&players) {
         return Err(format!("{name}: sides: 3 to 5 are wanted, {players} are there"));
     }
-    if state.table.sides.keys().map(|seat| seat.0).ne(0..players) {
-        return Err(format!("{name}: sides: the first letters are wanted"));
-    }
     known(&pool, &state).map_err(|what| format!("{name}: {what}"))?;
-    for side in state.table.sides.values_mut() {
+    for side in &mut state.table.sides {
         let Some(board) = side.hero.and_then(|hero| pool.hero(hero)) else { continue };
         if side.life_max == 0 {
             side.life_max = board.life;
@@ -52,7 +49,7 @@ pub fn read(name: &str, text: &str) -> Result<(Lost, State), String> {
     if let Phase::Fight(fight) = &mut state.table.phase {
         // Numbers of questions that are left out.
         for ask in fight.asks.iter_mut().filter(|ask| ask.number == 0) {
-            if let Some(side) = state.table.sides.get_mut(&ask.seat) {
+            if let Some(side) = state.table.sides.get_mut(ask.seat.index()) {
                 side.asked += 1;
                 ask.number = side.asked;
             }
@@ -77,7 +74,7 @@ fn known(pool: &Pool, state: &State) -> Result<(), String> {
         Some(_) => Ok(()),
         None => Err(format!("{id} is no monster")),
     };
-    for side in table.sides.values() {
+    for side in table.sides.iter() {
         side.gear.iter().chain(&side.skills).chain(side.spent.keys()).try_for_each(card)?;
         side.trophies.iter().chain(side.foe.as_ref().map(|foe| &foe.beast)).try_for_each(beast)?;
         if side.hero.is_some_and(|hero| pool.hero(hero).is_none()) {

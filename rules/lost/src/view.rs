@@ -11,7 +11,7 @@ use skald_vocabulary::{
 use crate::{
     cards::{Beast, Card, Pool},
     eval::Eyes,
-    state::{Choice, Phase, State, Table},
+    state::{Choice, Phase, Secret, State, Table},
 };
 
 /// Everything that one viewer may see.
@@ -19,8 +19,8 @@ use crate::{
 pub struct View {
     /// Whose eyes these are.
     pub who: Viewer,
-    /// What everybody sees.
-    pub table: Table,
+    /// What everybody sees: one table for all views of a position.
+    pub table: Arc<Table>,
     /// Who has chosen a card in this round of the draft. Public.
     pub given: Vec<Seat>,
     /// What a seat alone knows, for those whose knowledge the viewer shares.
@@ -44,10 +44,16 @@ pub struct Own {
 }
 
 impl View {
-    /// What `who` sees.
+    /// What each of them sees.
     #[must_use]
-    pub fn of(pool: &Arc<Pool>, state: &State, who: Viewer) -> Self {
-        let (table, secret) = (&state.table, &state.secret);
+    pub fn all(pool: &Arc<Pool>, state: &State, whos: &[Viewer]) -> Vec<Self> {
+        let table = Arc::new(state.table.clone());
+        whos.iter().map(|who| Self::of(pool, &table, &state.secret, *who)).collect()
+    }
+
+    /// What `who` sees of this table, and of what is hidden.
+    #[must_use]
+    pub fn of(pool: &Arc<Pool>, table: &Arc<Table>, secret: &Secret, who: Viewer) -> Self {
         let drafting = matches!(table.phase, Phase::Draft { .. });
         let own = |seat: Seat| {
             let looks = table.fight().is_some_and(|fight| fight.active == seat);
@@ -65,7 +71,7 @@ impl View {
         };
         Self {
             who,
-            table: table.clone(),
+            table: Arc::clone(table),
             given: secret.choices.keys().copied().collect(),
             own: table.seats().filter(|seat| who.knows(*seat)).map(|seat| (seat, own(seat))).collect(),
             pool: Arc::clone(pool),

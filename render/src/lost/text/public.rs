@@ -123,7 +123,7 @@ fn middle(scene: &Scene<'_>, twin: &mut Twin) {
     let piles = Say::new("twin-lost-piles").with("pile", table.pile).with("reserve", table.reserve);
     twin.line(words(&piles));
     let mut faced: Vec<&skald_rules::lost::cards::Monster> = Vec::new();
-    for foe in table.sides.values().filter_map(|side| side.foe.as_ref()) {
+    for foe in table.sides.iter().filter_map(|side| side.foe.as_ref()) {
         let monster = scene.monster(foe.beast);
         if !faced.iter().any(|known| known.id == monster.id) {
             faced.push(monster);
@@ -136,7 +136,7 @@ fn middle(scene: &Scene<'_>, twin: &mut Twin) {
     );
     twin.heading(&text("twin-lost-stacks"));
     twin.bullets(scene.view.pool.stacks.iter().map(|stack| {
-        let taken = table.sides.values().flat_map(|side| &side.tokens);
+        let taken = table.sides.iter().flat_map(|side| &side.tokens);
         let taken = taken.filter(|token| token.stack == stack.id).count();
         let left: Vec<Say> = stack
             .points

@@ -5,7 +5,6 @@ mod effects;
 mod face;
 mod fields;
 mod loader;
-mod lookup;
 mod pool;
 mod vocabulary;
 mod words;

@@ -7,10 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::{
     Face, Kind, Owners, Warrior,
     loader::{self, Head},
-    lookup::Lookup,
 };
 use skald_toolkit::lists::{self, squeeze};
-use skald_toolkit::packs::{BadPack, Fields};
+use skald_toolkit::packs::{BadPack, Fields, Lookup};
 use skald_vocabulary::interface::{Key, Name, Say};
 
 /// A card of the pool; copies of the same card are equal.
@@ -162,7 +161,7 @@ impl Pool {
     /// The card with this word.
     #[must_use]
     pub fn find(&self, key: Key) -> Option<Card> {
-        self.by_key.find(key)
+        self.by_key.find(key).map(Card)
     }
 
     /// The card with this name or id, without case, spaces and punctuation (10.2).

@@ -14,7 +14,7 @@ pub fn default_move(of: &Answers<'_>, dice: &mut dyn Chance) -> Move {
     let (eyes, seat) = (of.eyes, of.seat);
     match of.asked {
         Asked::Hero => {
-            let taken = |hero| eyes.table.sides.values().any(|side| side.hero == Some(hero));
+            let taken = |hero| eyes.table.sides.iter().any(|side| side.hero == Some(hero));
             let free: Vec<_> =
                 eyes.pool.heroes.iter().map(|board| board.id).filter(|id| !taken(*id)).collect();
             let at = dice.pick("hero", u32::try_from(free.len()).unwrap_or(1));

@@ -10,12 +10,12 @@ impl<'a> Answers<'a> {
     pub(super) fn hero<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
         w.said(Key::of("hero"));
         let Eyes { pool, table } = self.eyes;
-        let taken = |hero| table.sides.values().any(|side| side.hero == Some(hero));
+        let taken = |hero| table.sides.iter().any(|side| side.hero == Some(hero));
         let free = pool.heroes.iter().filter(|board| !taken(board.id));
-        let names: Vec<Name> = free.clone().map(|board| board.name).collect();
+        let names = free.clone().map(|board| board.name);
         let why = |word: Option<&Pick>| {
             let hero = pool.heroes.iter().find(|board| Some(board.id.0) == word.and_then(Pick::as_one))?;
-            Some(Illegal::HeroTaken { hero: hero.name, free: names.clone() })
+            Some(Illegal::HeroTaken { hero: hero.name, free: names.clone().collect() })
         };
         let of = options(
             || Say::new("lost-ask-hero"),
@@ -35,10 +35,11 @@ impl<'a> Answers<'a> {
         let mut cards = hand.to_vec();
         cards.dedup();
         let pool = self.eyes.pool;
-        let names: Vec<Name> = cards.iter().map(|card| pool.card(*card).name).collect();
         let why = |word: Option<&Pick>| {
             let card = pool.find_card(Card(word?.as_one()?))?;
-            Some(Illegal::NotInHand { card: card.name, hand: names.clone() })
+            let mut hand = hand.to_vec();
+            hand.dedup();
+            Some(Illegal::NotInHand { card: card.name, hand: self.names(&hand) })
         };
         let card = w.one(self.drafted("lost-ask-take", cards).or(why))?;
         if !self.eyes.can_buy_with(self.seat, card, &[], None) {
@@ -49,7 +50,7 @@ impl<'a> Answers<'a> {
             }
             return Ok(Move::Take { card, plan });
         }
-        let plan = if w.ends() { None } else { Some(self.what_becomes(w, card)?) };
+        let plan = if w.ends() { None } else { Some(self.use_of(w, card, true)?) };
         Ok(Move::Take { card, plan })
     }
 
@@ -61,6 +62,11 @@ impl<'a> Answers<'a> {
         card: Card,
     ) -> Result<Use, W::Stop> {
         let can = self.eyes.can_buy_with(self.seat, card, &[], None);
+        self.use_of(w, card, can)
+    }
+
+    /// The same, for a card that can be bought or not.
+    fn use_of<W: Walker<Illegal = Illegal>>(&self, w: &mut W, card: Card, can: bool) -> Result<Use, W::Stop> {
         let words = [("skill", "lost-choice-skill"), ("buy", "lost-choice-buy")];
         let fit = words.into_iter().take(if can { 2 } else { 1 });
         let why = |word: Option<&Pick>| match word?.as_str() {

@@ -11,5 +11,5 @@ pub use self::{
     answers::{Answers, Asked},
     defaults::default_move,
     illegal::Illegal,
-    open::{Owed, id_of, owed, prompt, row},
+    open::{Owed, id_of, owed, owed_by, prompt, row, seat_of},
 };

@@ -1,7 +1,7 @@
 //! Which decisions are open, by public facts alone.
 
 use skald_toolkit::grammar::Row;
-use skald_vocabulary::interface::{ClockClass, DecisionId, Duty, Key, Say, Seat};
+use skald_vocabulary::interface::{ClockClass, DecisionId, Duty, Key, KeyBuilder, Say, Seat};
 
 use crate::state::{Phase, Question, Table};
 
@@ -11,7 +11,7 @@ pub struct Owed {
     /// Whose.
     pub seat: Seat,
     /// Which of the [`ROWS`].
-    pub kind: &'static str,
+    pub kind: Key,
     /// What is expected.
     pub duty: Duty,
     /// Its id.
@@ -43,7 +43,7 @@ const ROWS: [Row; 12] = [
 
 /// The row of a kind, its time that of an answer to somebody else's turn unless it is one's own.
 pub fn row(owed: &Owed) -> Row {
-    let row = *ROWS.iter().find(|row| row.kind.as_str() == owed.kind).unwrap_or(&ROWS[0]);
+    let row = *ROWS.iter().find(|row| row.kind == owed.kind).unwrap_or(&ROWS[0]);
     if owed.own { row } else { row.class(ClockClass::Window) }
 }
 
@@ -52,68 +52,72 @@ pub fn prompt(owed: &Owed) -> Say {
     row(owed).prompt()
 }
 
-fn key(text: &str) -> Key {
-    Key::new(text).unwrap_or(Key::of("q"))
+/// What a builder has made. Levels, rounds and numbers are small: it always fits.
+fn made(key: KeyBuilder) -> Key {
+    key.key().unwrap_or(Key::of("q"))
 }
 
-/// The id of one kind of decision of a seat.
-pub fn id_of(table: &Table, seat: Seat, kind: &str, number: u16) -> DecisionId {
-    let level = table.level;
-    DecisionId(match (&table.phase, kind) {
-        (Phase::Draft { round }, _) => key(&format!("d{level}.{round}.{seat}")),
-        (Phase::Attach { round, .. }, _) => key(&format!("a{level}.{round}.{seat}")),
-        (_, "hero") => key(&format!("h.{seat}")),
-        _ => key(&format!("{seat}{number}")),
-    })
+/// A letter, the level and a number of it: `d2.5`.
+fn stretch(letter: &str, level: u8, number: impl Into<u64>) -> KeyBuilder {
+    Key::build().text(letter).number(level).text(".").number(number)
+}
+
+/// The id of the decision that is open for a seat; in the combat phase its questions are numbered.
+pub fn id_of(table: &Table, seat: Seat, number: u16) -> DecisionId {
+    let seat = seat.key();
+    DecisionId(made(match &table.phase {
+        Phase::Draft { round } => stretch("d", table.level, *round).text(".").text(seat.as_str()),
+        Phase::Attach { round, .. } => stretch("a", table.level, *round).text(".").text(seat.as_str()),
+        Phase::Heroes {} => Key::build().text("h.").text(seat.as_str()),
+        Phase::Fight(_) | Phase::Over { .. } => Key::build().text(seat.as_str()).number(number),
+    }))
+}
+
+/// The seat that an id names: its last part, or its beginning where it has one part alone.
+pub fn seat_of(id: DecisionId) -> Option<Seat> {
+    let text = id.0.as_str();
+    let letter = text.rsplit_once('.').map_or_else(|| text.get(..1), |(_, last)| Some(last))?;
+    Seat::from_key(Key::new(letter).ok()?).ok()
 }
 
 /// All decisions that are open, `given` telling who has answered in the draft.
-pub fn owed(table: &Table, given: impl Fn(Seat) -> bool) -> Vec<Owed> {
+pub fn owed(table: &Table, given: impl Fn(Seat) -> bool) -> impl Iterator<Item = Owed> {
+    let in_turn = matches!(table.phase, Phase::Attach { .. });
+    let first = if in_turn { table.start } else { Seat(0) };
+    table.from(first).filter_map(move |seat| owed_by(table, seat, &given))
+}
+
+/// The decision that is open for a seat: there is never more than one.
+pub fn owed_by(table: &Table, seat: Seat, given: impl Fn(Seat) -> bool) -> Option<Owed> {
     let level = table.level;
-    let open =
-        |seat, kind, duty, span, own| Owed { seat, kind, duty, id: id_of(table, seat, kind, 0), span, own };
+    let open = |kind, duty, span| Owed { seat, kind, duty, id: id_of(table, seat, 0), span, own: true };
     match &table.phase {
-        Phase::Over { .. } => Vec::new(),
+        Phase::Over { .. } => None,
         Phase::Heroes {} => {
             let next = table.seats().find(|seat| table.side(*seat).hero.is_none());
-            next.into_iter().map(|seat| open(seat, "hero", Duty::Owed, key("h"), true)).collect()
+            (next == Some(seat)).then(|| open(Key::of("hero"), Duty::Owed, Key::of("h")))
         }
         Phase::Draft { round } => {
-            let span = key(&format!("d{level}.{round}"));
-            let duty = |seat| if given(seat) { Duty::Given } else { Duty::Owed };
-            let here = table.seats().filter(|seat| !table.side(*seat).left);
-            here.map(|seat| open(seat, "take", duty(seat), span, true)).collect()
+            let duty = if given(seat) { Duty::Given } else { Duty::Owed };
+            (!table.side(seat).left).then(|| open(Key::of("take"), duty, made(stretch("d", level, *round))))
         }
         Phase::Attach { round, chosen } => {
+            let choice = chosen.get(&seat).filter(|_| !table.side(seat).left)?;
             // The first in turn is owed; those after him may decide already (LOST-22.2).
-            let span = key(&format!("a{level}.{round}"));
-            let waiting = table.from(table.start).filter_map(|seat| Some((seat, chosen.get(&seat)?)));
-            let mut all = Vec::new();
-            for (seat, choice) in waiting {
-                let duty = match (all.is_empty(), &choice.plan) {
-                    (true, _) => Duty::Owed,
-                    (false, None) => Duty::Ahead,
-                    (false, Some(_)) => Duty::Given,
-                };
-                all.push(open(seat, "attach", duty, span, true));
-            }
-            all.retain(|of| !table.side(of.seat).left);
-            all
+            let first = table.from(table.start).find(|seat| chosen.contains_key(seat));
+            let duty = match (first == Some(seat), &choice.plan) {
+                (true, _) => Duty::Owed,
+                (false, None) => Duty::Ahead,
+                (false, Some(_)) => Duty::Given,
+            };
+            Some(open(Key::of("attach"), duty, made(stretch("a", level, *round))))
         }
         Phase::Fight(fight) => {
-            let asks = fight.asks.iter().map(|ask| {
-                let own = ask.seat == fight.active;
-                let letter = if own { 't' } else { 'w' };
-                Owed {
-                    seat: ask.seat,
-                    kind: ask.what.kind(),
-                    duty: Duty::Owed,
-                    id: id_of(table, ask.seat, ask.what.kind(), ask.number),
-                    span: key(&format!("{letter}{level}.{}", fight.slot)),
-                    own,
-                }
-            });
-            asks.collect()
+            let ask = fight.asks.iter().find(|ask| ask.seat == seat)?;
+            let own = seat == fight.active;
+            let kind = ask.what.kind();
+            let span = made(stretch(if own { "t" } else { "w" }, level, fight.slot));
+            Some(Owed { seat, kind, duty: Duty::Owed, id: id_of(table, seat, ask.number), span, own })
         }
     }
 }
@@ -121,17 +125,17 @@ pub fn owed(table: &Table, given: impl Fn(Seat) -> bool) -> Vec<Owed> {
 impl Question {
     /// Which of the rows it is.
     #[must_use]
-    pub const fn kind(&self) -> &'static str {
+    pub const fn kind(&self) -> Key {
         match self {
-            Self::Charge(_) => "charge",
-            Self::Select => "select",
-            Self::Met => "met",
-            Self::Look { .. } => "look",
-            Self::Attack => "attack",
-            Self::Defend(_) => "defend",
-            Self::Heal => "heal",
-            Self::Reward => "reward",
-            Self::Drop => "drop",
+            Self::Charge(_) => const { Key::of("charge") },
+            Self::Select => const { Key::of("select") },
+            Self::Met => const { Key::of("met") },
+            Self::Look { .. } => const { Key::of("look") },
+            Self::Attack => const { Key::of("attack") },
+            Self::Defend(_) => const { Key::of("defend") },
+            Self::Heal => const { Key::of("heal") },
+            Self::Reward => const { Key::of("reward") },
+            Self::Drop => const { Key::of("drop") },
         }
     }
 }

@@ -85,6 +85,12 @@ impl Equipment {
         matches!(self.of, Type::Melee | Type::Range | Type::Magic)
     }
 
+    /// What it costs with every discount.
+    #[must_use]
+    pub fn least_cost(&self) -> u8 {
+        self.discounts.iter().fold(self.cost, |cost, of| cost.saturating_sub(of.amount))
+    }
+
     /// Whether it turns when one of its lines is used (2.9).
     #[must_use]
     pub fn exhausts(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use skald_toolkit::packs::{BadPack, pack_id};
+use skald_toolkit::packs::{BadPack, Lookup, pack_id};
 use skald_vocabulary::interface::{Name, PackFile, PackId};
 
 use super::{BASE, Beast, Board, Card, Challenge, Equipment, Hero, Monster, Stack, loader::Pack};
@@ -22,6 +22,8 @@ pub struct Pool {
     pub monsters: Vec<Monster>,
     /// The pack that it was made of.
     pub pack: PackId,
+    equipment_by_id: Lookup,
+    monsters_by_id: Lookup,
 }
 
 static BASE_POOL: LazyLock<Pool> = LazyLock::new(|| {
@@ -49,7 +51,10 @@ impl Pool {
         let Pack { heroes, challenges, stacks, mut equipment, mut monsters, version, .. } = pack;
         equipment.sort_by_key(|of| of.id);
         monsters.sort_by_key(|of| of.id);
-        Self { heroes, challenges, stacks, equipment, monsters, pack: pack_id(&id, version, text) }
+        let equipment_by_id = Lookup::new(equipment.iter().map(|of| of.id.0));
+        let monsters_by_id = Lookup::new(monsters.iter().map(|of| of.id.0));
+        let pack = pack_id(&id, version, text);
+        Self { heroes, challenges, stacks, equipment, monsters, pack, equipment_by_id, monsters_by_id }
     }
 
     /// The face of an equipment card. What a position names was checked when it was read.
@@ -73,7 +78,7 @@ impl Pool {
     /// The same, if there is such a card.
     #[must_use]
     pub fn find_card(&self, id: Card) -> Option<&Equipment> {
-        self.equipment.binary_search_by_key(&id, |of| of.id).ok().and_then(|at| self.equipment.get(at))
+        self.equipment_by_id.get(&self.equipment, id.0)
     }
 
     /// The face of a monster. What a position names was checked when it was read.
@@ -98,7 +103,7 @@ impl Pool {
     /// The same, if there is such a monster.
     #[must_use]
     pub fn find_monster(&self, id: Beast) -> Option<&Monster> {
-        self.monsters.binary_search_by_key(&id, |of| of.id).ok().and_then(|at| self.monsters.get(at))
+        self.monsters_by_id.get(&self.monsters, id.0)
     }
 
     /// A hero board.

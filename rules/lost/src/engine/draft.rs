@@ -28,7 +28,7 @@ impl Engine<'_> {
     /// The last hero needs no choice; with all chosen the first level begins.
     pub(super) fn heroes_go_on(&mut self) -> bool {
         let table = &self.state.table;
-        let taken = |hero| table.sides.values().any(|side| side.hero == Some(hero));
+        let taken = |hero| table.sides.iter().any(|side| side.hero == Some(hero));
         let free: Vec<Hero> = self.pool.heroes.iter().map(|of| of.id).filter(|id| !taken(*id)).collect();
         match (table.seats().find(|seat| table.side(*seat).hero.is_none()), free.as_slice()) {
             (None, _) => {

@@ -68,11 +68,11 @@ impl Engine<'_> {
         let table = &mut self.state.table;
         let level = table.level;
         let mut points = Vec::new();
-        for (seat, side) in &mut table.sides {
+        for (seat, side) in table.seats().zip(&mut table.sides) {
             let won = u16::from(level) * u16::try_from(side.challenges.len()).unwrap_or(0);
             side.legend += won;
             if won > 0 {
-                points.push((*seat, won));
+                points.push((seat, won));
             }
             side.spent.clear();
             (side.life, side.mana) = (side.life_max, side.mana_max);

@@ -173,6 +173,9 @@ impl Engine<'_> {
     /// Somebody who has left and is asked.
     fn absent(&self) -> Option<Seat> {
         let table = &self.state.table;
+        if !table.sides.iter().any(|side| side.left) {
+            return None;
+        }
         let gone = |seat: &Seat| table.side(*seat).left;
         match &table.phase {
             Phase::Heroes {} => table.seats().find(|seat| table.side(*seat).hero.is_none()).filter(gone),

@@ -64,7 +64,7 @@ impl Engine<'_> {
             match text {
                 Text::LoseSkill => self.lose_skill(seat),
                 Text::HealAll(amount) => {
-                    for side in self.state.table.sides.values_mut() {
+                    for side in self.state.table.sides.iter_mut() {
                         if let Some(foe) = &mut side.foe {
                             foe.markers = foe.markers.saturating_sub(*amount);
                         }

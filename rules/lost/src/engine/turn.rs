@@ -35,18 +35,12 @@ impl Engine<'_> {
     /// Step 1. Defeated players, and in the last lap those without a monster, are skipped (LOST-9.14, 17.4).
     fn begin_slot(&mut self, seat: Seat) {
         let start = self.state.table.start;
-        let marks = self.marks();
-        let middle = self.middle();
         let Some(fight) = self.state.table.fight_mut() else { return };
         fight.slot += 1;
         (fight.passed, fight.turned, fight.halved) = (false, false, false);
         let lap = fight.lap.is_some();
         if seat == start && !lap {
-            fight.round += 1;
-            (fight.marks, fight.middle) = (marks, middle);
-            let round = fight.round;
-            self.state.table.rounds += 1;
-            self.tell(Event::Round { round });
+            self.begin_round();
         }
         let side = self.state.table.side(seat);
         if side.defeated || (lap && side.foe.is_none()) {
@@ -62,6 +56,17 @@ impl Engine<'_> {
                 self.charge(holder, beast);
             }
         }
+    }
+
+    /// The starting player's slot begins a round.
+    fn begin_round(&mut self) {
+        let (marks, middle) = (self.marks(), self.middle());
+        let Some(fight) = self.state.table.fight_mut() else { return };
+        fight.round += 1;
+        (fight.marks, fight.middle) = (marks, middle);
+        let round = fight.round;
+        self.state.table.rounds += 1;
+        self.tell(Event::Round { round });
     }
 
     /// Step 2, as far as there is a choice.
@@ -135,7 +140,7 @@ impl Engine<'_> {
         let table = &self.state.table;
         let Some(fight) = table.fight() else { return };
         let (lap, start, next) = (fight.lap, table.start, table.left(seat));
-        if table.sides.values().all(|side| side.defeated) {
+        if table.sides.iter().all(|side| side.defeated) {
             return self.end_level();
         }
         if let Some(lap) = lap {
@@ -184,7 +189,7 @@ impl Engine<'_> {
             trophies: size(side.trophies.len()),
             defeated: side.defeated,
         };
-        self.state.table.sides.iter().map(|(seat, side)| (*seat, mark(side))).collect()
+        self.state.table.seats().zip(self.state.table.sides.iter().map(mark)).collect()
     }
 
     /// How many monsters lie in the middle.

@@ -51,7 +51,9 @@ impl Eyes<'_> {
             let names = there.iter().map(|own| self.card(*own).name).collect();
             return Err(Illegal::PlaceFull { place: face.of.place(), card: face.name, there: names });
         }
-        let price = self.price(seat, card, converted);
+        // The basic cost is the most that it can be.
+        let enough = u16::from(face.cost) <= side.gold;
+        let price = if enough { face.cost } else { self.price(seat, card, converted) };
         if u16::from(price) > side.gold {
             return Err(Illegal::TooDear { card: face.name, price, gold: side.gold });
         }
@@ -61,6 +63,12 @@ impl Eyes<'_> {
     /// Whether a card can be bought when `chosen` become skills, and any of the own cards after `from` may too. Turning a
     /// card over makes room and never lowers a skill; a glove alone is worth more where it lies.
     pub fn can_buy_with(&self, seat: Seat, card: Card, chosen: &[Card], from: Option<Card>) -> bool {
+        if u16::from(self.card(card).least_cost()) > self.side(seat).gold {
+            return false;
+        }
+        if self.can_buy(seat, card, chosen).is_ok() {
+            return true;
+        }
         let later = || self.side(seat).gear.iter().copied().filter(|own| from.is_none_or(|from| *own > from));
         let lends = |own: &Card| self.card(*own).lines.iter().any(|line| matches!(line, Line::Borrow(_)));
         let gloves: Vec<Card> = later().filter(lends).collect();

@@ -53,7 +53,7 @@ impl Eyes<'_> {
     /// What a player would have if the game ended now.
     pub fn score(&self, seat: Seat) -> Score {
         let side = self.side(seat);
-        let mut amounts: Vec<u16> = self.table.sides.values().map(|side| side.gold).collect();
+        let mut amounts: Vec<u16> = self.table.sides.iter().map(|side| side.gold).collect();
         amounts.sort_unstable_by(|one, other| other.cmp(one));
         amounts.dedup();
         let place = amounts.iter().position(|amount| *amount == side.gold);
@@ -77,7 +77,7 @@ impl Eyes<'_> {
 
     /// The worth of the top token of a stack; `None` when it is empty (LOST-16.6).
     pub fn top_token(&self, stack: &Stack) -> Option<u8> {
-        let sides = self.table.sides.values();
+        let sides = self.table.sides.iter();
         let taken = sides.flat_map(|side| &side.tokens).filter(|token| token.stack == stack.id).count();
         stack.points.get(taken).copied()
     }

@@ -25,7 +25,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
     match (order, kind) {
         (Order::Turn(prepared) | Order::Hit(prepared), _) => follow_prepared(view, at, order, prepared),
         (Order::Heroes(list), "hero") => {
-            let taken = |hero| view.table.sides.values().any(|side| side.hero == Some(hero));
+            let taken = |hero| view.table.sides.iter().any(|side| side.hero == Some(hero));
             list.iter().copied().find(|hero| !taken(*hero)).map(Move::Hero)
         }
         (Order::Draft(list), "take") => {

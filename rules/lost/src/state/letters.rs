@@ -18,6 +18,35 @@ pub mod one {
     }
 }
 
+/// Something for each of all seats, from the first on: written as a map of the seats.
+pub mod list {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+    use skald_vocabulary::interface::Seat;
+
+    pub fn serialize<S: Serializer, T: Serialize>(of: &[T], to: S) -> Result<S::Ok, S::Error> {
+        let seats = (0..).map(Seat);
+        if to.is_human_readable() {
+            to.collect_map(seats.map(Seat::key).zip(of))
+        } else {
+            to.collect_map(seats.zip(of))
+        }
+    }
+
+    pub fn deserialize<'de, D, T>(from: D) -> Result<Vec<T>, D::Error>
+    where
+        D: Deserializer<'de>,
+        T: Deserialize<'de>,
+    {
+        let read: BTreeMap<Seat, T> = super::map::deserialize(from)?;
+        if read.keys().map(|seat| seat.0).ne((0..).take(read.len())) {
+            return Err(D::Error::custom("the first letters are wanted"));
+        }
+        Ok(read.into_values().collect())
+    }
+}
+
 /// Something for each of several seats.
 pub mod map {
     use std::collections::BTreeMap;

@@ -54,8 +54,8 @@ pub struct Table {
     #[serde(default)]
     pub fled: Vec<Beast>,
     /// By seat.
-    #[serde(with = "letters::map")]
-    pub sides: BTreeMap<Seat, Side>,
+    #[serde(with = "letters::list")]
+    pub sides: Vec<Side>,
     /// Where the game stands.
     pub phase: Phase,
 }
@@ -202,12 +202,15 @@ impl Table {
     #[must_use]
     pub fn side(&self, seat: Seat) -> &Side {
         static NOBODY: std::sync::LazyLock<Side> = std::sync::LazyLock::new(Side::default);
-        self.sides.get(&seat).unwrap_or(&NOBODY)
+        self.sides.get(seat.index()).unwrap_or(&NOBODY)
     }
 
     /// The same, to be changed.
     pub fn side_mut(&mut self, seat: Seat) -> &mut Side {
-        self.sides.entry(seat).or_default()
+        if self.sides.len() <= seat.index() {
+            self.sides.resize_with(seat.index() + 1, Side::default);
+        }
+        &mut self.sides[seat.index()]
     }
 
     /// The combat phase, if it is one.

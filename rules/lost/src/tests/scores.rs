@@ -1,7 +1,5 @@
 //! The final scoring (LOST-19).
 
-use std::collections::BTreeMap;
-
 use crate::{
     cards,
     eval::{Eyes, score::experience},
@@ -20,7 +18,7 @@ fn over(sides: Vec<Side>) -> Table {
         reserve: 0,
         gone: Vec::new(),
         fled: Vec::new(),
-        sides: (0..).map(Seat).zip(sides).collect::<BTreeMap<_, _>>(),
+        sides,
         phase: Phase::Over { places: Vec::new() },
     }
 }

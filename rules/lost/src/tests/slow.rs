@@ -200,8 +200,8 @@ fn board(dice: &mut Fast) -> Table {
         all.sort_unstable();
         all
     };
-    let mut sides = BTreeMap::new();
-    for seat in Seat::all(3) {
+    let mut sides = Vec::new();
+    for _ in Seat::all(3) {
         let mut side = Side { hero: Some(pool.heroes[dice.pick("hero", 5) as usize].id), ..Side::default() };
         side.skills = some(dice, 10);
         side.gear = some(dice, 9);
@@ -216,7 +216,7 @@ fn board(dice: &mut Fast) -> Table {
         let beast = |dice: &mut Fast| pool.monsters[dice.pick("beast", 36) as usize].id;
         side.trophies = (0..dice.pick("trophies", 6)).map(|_| beast(dice)).collect();
         side.foe = Some(Foe::fresh(beast(dice)));
-        sides.insert(seat, side);
+        sides.push(side);
     }
     let asks = vec![Ask { seat: Seat(0), number: 1, what: Question::Attack }];
     let fight = Fight { slot: 5, stage: Stage::Attack, asks, ..Fight::new(Seat(0)) };

@@ -265,8 +265,8 @@ fn unowed<G: Game>(
     thoughts: &mut Fast,
 ) -> Result<Option<Input<G::Move>>, String> {
     match plan.player {
-        _ if game.waiting(state) == Waiting::Over => Ok(None),
         Player::Random if !plan.checks => Ok(None),
+        _ if game.waiting(state) == Waiting::Over => Ok(None),
         Player::Random => match next::leaver(game, state, plan.seats, choices) {
             Some(input) => Ok(Some(input)),
             None => next::unasked(game, state, plan.seats, choices),

@@ -1,11 +1,12 @@
 //! Card files: one strict way of reading them, and what fixes a table to the packs that it was opened with.
 //!
-//! What belongs here: fields and faults of card files, and the name, version and hash of a pack. What does not: the words
+//! What belongs here: fields and faults of card files, the name, version and hash of a pack, and finding a card by its id. What does not: the words
 //! of any game's cards.
 
 mod fields;
+mod lookup;
 
-pub use self::fields::Fields;
+pub use self::{fields::Fields, lookup::Lookup};
 
 use sha3::{Digest, Sha3_256};
 use skald_vocabulary::interface::PackId;

@@ -1,14 +1,45 @@
 //! Short ids: cards, menu choices, decisions. Never display names.
 
-use std::{fmt, str::FromStr};
+use std::{
+    cmp::Ordering,
+    fmt,
+    hash::{Hash, Hasher},
+    str::FromStr,
+};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// An id of 1 to 16 printable ASCII characters without spaces, `+`, `>` or `,`; held in place, so copying is cheap.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key {
+    /// The characters, and zeros behind them.
     bytes: [u8; Key::MOST],
-    len: u8,
+}
+
+impl Key {
+    /// All characters as one number, which is quicker to order and to hash than a list of bytes.
+    const fn number(self) -> u128 {
+        u128::from_be_bytes(self.bytes)
+    }
+}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        to.write_u128(self.number());
+    }
+}
+
+impl Ord for Key {
+    /// As their texts are ordered: what lies behind the shorter one is smaller than any character.
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.number().cmp(&other.number())
+    }
+}
+
+impl PartialOrd for Key {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// Why a text is no [`Key`].
@@ -34,7 +65,7 @@ impl Key {
         match Self::try_from_bytes(text.as_bytes()) {
             Some(key) => key,
             // Reached at compile time only: every caller is a `const` or is covered by a test.
-            None => Self { bytes: [b'?'; Self::MOST], len: 1 },
+            None => Self::UNREADABLE,
         }
     }
 
@@ -52,15 +83,65 @@ impl Key {
             bytes[at] = byte;
             at += 1;
         }
-        #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
-        let len = text.len() as u8;
-        Some(Self { bytes, len })
+        Some(Self { bytes })
+    }
+
+    /// What stands where no key could be made.
+    const UNREADABLE: Self = {
+        let mut bytes = [0; Self::MOST];
+        bytes[0] = b'?';
+        Self { bytes }
+    };
+
+    /// A key that is put together from texts and numbers, such as the id of a decision.
+    #[must_use]
+    pub const fn build() -> KeyBuilder {
+        KeyBuilder { bytes: [0; Self::MOST], len: 0, sound: true }
     }
 
     /// The key as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        self.bytes.get(..usize::from(self.len)).and_then(|used| std::str::from_utf8(used).ok()).unwrap_or("?")
+        let zeros = self.number().trailing_zeros() / u8::BITS;
+        let len = usize::try_from(zeros).map_or(0, |zeros| Self::MOST.saturating_sub(zeros));
+        self.bytes.get(..len).and_then(|used| std::str::from_utf8(used).ok()).unwrap_or("?")
+    }
+}
+
+/// A key in the making ([`Key::build`]): without the detour of a text, for ids that are made at every input.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyBuilder {
+    bytes: [u8; Key::MOST],
+    len: usize,
+    sound: bool,
+}
+
+impl KeyBuilder {
+    /// Adds a text.
+    #[must_use]
+    pub fn text(mut self, text: &str) -> Self {
+        match self.bytes.get_mut(self.len..self.len + text.len()) {
+            Some(room) => room.copy_from_slice(text.as_bytes()),
+            None => self.sound = false,
+        }
+        self.len += text.len();
+        self
+    }
+
+    /// Adds a number in decimal digits.
+    #[must_use]
+    pub fn number(self, number: impl Into<u64>) -> Self {
+        let number = number.into();
+        let before = if number < 10 { self } else { self.number(number / 10) };
+        let digit = usize::try_from(number % 10).unwrap_or(0);
+        before.text("0123456789".get(digit..=digit).unwrap_or("?"))
+    }
+
+    /// The key, if these are 1 to 16 characters that a key may hold.
+    #[must_use]
+    pub fn key(self) -> Option<Key> {
+        let used = self.bytes.get(..self.len).filter(|_| self.sound)?;
+        Key::try_from_bytes(used)
     }
 }
 
@@ -100,6 +181,26 @@ impl<'de> Deserialize<'de> for Key {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn keys_are_ordered_as_their_texts_are() {
+        let mut texts = ["b", "a", "a1", "a-1", "ab", "abcdefghijklmnop", "abcdefghijklmno", "~"];
+        let mut keys = texts.map(|text| Key::new(text).unwrap());
+        texts.sort_unstable();
+        keys.sort_unstable();
+        assert_eq!(keys.map(|key| key.to_string()), texts);
+    }
+
+    #[test]
+    fn a_key_can_be_put_together_from_texts_and_numbers() {
+        let id = Key::build().text("d").number(3_u8).text(".").number(0_u16).text(".a").key();
+        assert_eq!(id, Some(Key::of("d3.0.a")));
+        assert_eq!(Key::build().number(u64::MAX).key(), None, "too long");
+        assert_eq!(Key::build().text("sixteen-letters-").text("1").key(), None, "too long");
+        assert_eq!(Key::build().text("sixteen-letters-").key(), Some(Key::of("sixteen-letters-")));
+        assert_eq!(Key::build().key(), None, "empty");
+        assert_eq!(Key::build().text("a b").key(), None, "a space");
+    }
 
     #[test]
     fn a_key_keeps_its_spelling() {

@@ -25,7 +25,7 @@ pub use self::{
     game::Game,
     group::{Group, Points},
     input::{BadNotation, By, Input},
-    key::{BadKey, Key},
+    key::{BadKey, Key, KeyBuilder},
     kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
     name::Name,
