@@ -2,6 +2,7 @@
 
 use skald_rules::{interface::Say, words::words_for};
 
+use crate::invariant::Invariant;
 use crate::{
     discord::{
         answer::Answer,
@@ -146,13 +147,16 @@ impl Bot {
         let most = row.most.map_or_else(|| self.text("setup-no-bound"), |most| most.to_string());
         let head = Say::new("setup-head")
             .with("channels", channels)
-            .with("openers", openers.unwrap_or_default())
+            .with("openers", openers.or_broken(String::new(), "every setting has a name"))
             .with("most", most);
         let named = row.language.as_deref().map(|language| words_for(language).text("language-name"));
         let pings = PINGS.iter().find(|(value, _)| *value == row.pings.word());
         let defaults = Say::new("setup-defaults")
             .with("language", named.unwrap_or_else(|| self.text("language-of-discord")))
-            .with("pings", pings.map(|(_, label)| self.text(label)).unwrap_or_default());
+            .with(
+                "pings",
+                pings.map(|(_, label)| self.text(label)).or_broken(String::new(), "every setting has a name"),
+            );
         let infos = self.tables_listed(row.guild).await?;
         let count = self.host.tables_of_server(row.guild).await?.len();
         let mut lines = vec![self.words.plain(&head), self.words.plain(&defaults)];
