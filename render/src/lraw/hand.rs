@@ -5,7 +5,7 @@ use skald_rules::lraw::ask::Held;
 use skald_rules::lraw::cards::{Cost, Face as CardFace, Num, Role, TrueCost};
 use skald_rules::lraw::state::Card;
 
-use super::scene::{GAIN, HEART, LOSS, POINTS, Scene, kind, legion, motif, words};
+use super::scene::{GAIN, HEART, LOSS, POINTS, Scene, kind, kind_words, legion, motif, words};
 use super::zones;
 use crate::art::Light;
 use crate::layout::Kind as Use;
@@ -125,7 +125,7 @@ pub(super) fn keywords(scene: &Scene<'_>, face: &CardFace) -> String {
         .iter()
         .map(|word| words(&skald_rules::lraw::text::keyword_name(&scene.view.pool.word(*word).kw)))
         .collect();
-    if all.is_empty() { super::text::kind_words(face) } else { all.join(", ") }
+    if all.is_empty() { kind_words(face) } else { all.join(", ") }
 }
 
 /// What a set card answers, as it says itself; empty for one that answers nothing.

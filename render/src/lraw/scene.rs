@@ -1,7 +1,7 @@
 //! What all pictures of Legions: Realms at War need beside what every game's do: what its cards are worth now, and which emblem
 //! and colour stands for what.
 
-use skald_rules::interface::{Game as _, Seat};
+use skald_rules::interface::{Game as _, Say, Seat};
 use skald_rules::lraw::cards::{Counter, Face, Kind, Legion, Sub};
 use skald_rules::lraw::sight::{Lens, Sight};
 use skald_rules::lraw::state::{Card, Lying, Side};
@@ -109,6 +109,29 @@ pub(super) fn short(of: &Face) -> &str {
 pub(super) fn brief(of: &Face) -> &str {
     let name: &str = &of.name;
     name.split(" - ").flat_map(|part| part.split(": ")).last().unwrap_or(name)
+}
+
+/// What a card is.
+pub(super) fn kind_words(of: &Face) -> String {
+    let id = match (of.kind, of.sub) {
+        (_, Some(Sub::Act)) => "twin-lraw-act",
+        (_, Some(Sub::Arm)) => "twin-lraw-arm",
+        (_, Some(Sub::Essence)) => "twin-lraw-essence",
+        (Kind::Warrior, _) => "lraw-kind-warrior",
+        (Kind::Unified, _) => "lraw-kind-unified",
+        (Kind::Fortified, _) => "lraw-kind-fortified",
+        (Kind::Token, _) => "lraw-kind-token",
+        (Kind::Warlord, _) => "lraw-kind-warlord",
+        (Kind::Veil, _) => "lraw-kind-veil",
+        (Kind::Synergy, _) => "lraw-kind-synergy",
+        (Kind::Guardian, _) => "lraw-kind-guardian",
+    };
+    let kind = match (of.kind, of.sub) {
+        (Kind::Unified, Some(_)) => "lraw-kind-unified",
+        (Kind::Fortified, Some(_)) => "lraw-kind-fortified",
+        _ => return words(&Say::new(id)),
+    };
+    words(&Say::new("twin-lraw-kind").with("kind", Say::new(kind)).with("sub", Say::new(id)))
 }
 
 /// Whether a card stays on the field face-up.

@@ -115,13 +115,16 @@ impl Sheet {
         let asks: Vec<Ask> = asked.iter().map(|asked| asked.ask).collect();
         let called = self.clocks.follow(&asks, limits, now);
         for Asked { ask, label: say } in asked {
-            let (seat, span) = (ask.seat, ask.clock.span);
-            let waits = match self.label(seat, span) {
-                Some(label) if before.contains(&(seat, span)) => label.waits,
-                _ => now,
-            };
-            self.labels.retain(|label| (label.seat, label.span) != (seat, span));
-            self.labels.push(Label { seat, span, say, waits });
+            let seat = ask.seat;
+            // What caps several answers runs for the same thing as the answer.
+            for span in [Some(ask.clock.span), ask.clock.within].into_iter().flatten() {
+                let waits = match self.label(seat, span) {
+                    Some(label) if before.contains(&(seat, span)) => label.waits,
+                    _ => now,
+                };
+                self.labels.retain(|label| (label.seat, label.span) != (seat, span));
+                self.labels.push(Label { seat, span, say: say.clone(), waits });
+            }
         }
         let clocks = &self.clocks;
         self.labels.retain(|label| clocks.budget(label.seat, label.span).is_some());

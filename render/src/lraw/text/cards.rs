@@ -1,11 +1,11 @@
 //! What cards are and say, and decks, in sentences.
 
 use skald_rules::interface::Say;
-use skald_rules::lraw::cards::{Face, FaceId, Kind, Pool, Rarity, Sub};
+use skald_rules::lraw::cards::{Face, FaceId, Pool, Rarity};
 use skald_rules::lraw::kits::Shown;
 use skald_rules::lraw::text;
 
-use super::super::scene::words;
+use super::super::scene::{kind_words, words};
 use super::super::sheet::{parts, summary, title};
 use crate::page::told::{Told, end_stop};
 use crate::twin::Twin;
@@ -19,29 +19,6 @@ fn capital(said: &str) -> String {
 /// What a card says, a sentence a line.
 pub(in crate::lraw) fn says(pool: &Pool, of: &Face) -> Vec<String> {
     text::lines(pool, of).iter().map(|line| end_stop(capital(&words(line)))).collect()
-}
-
-/// What a card is.
-pub(in crate::lraw) fn kind_words(of: &Face) -> String {
-    let id = match (of.kind, of.sub) {
-        (_, Some(Sub::Act)) => "twin-lraw-act",
-        (_, Some(Sub::Arm)) => "twin-lraw-arm",
-        (_, Some(Sub::Essence)) => "twin-lraw-essence",
-        (Kind::Warrior, _) => "lraw-kind-warrior",
-        (Kind::Unified, _) => "lraw-kind-unified",
-        (Kind::Fortified, _) => "lraw-kind-fortified",
-        (Kind::Token, _) => "lraw-kind-token",
-        (Kind::Warlord, _) => "lraw-kind-warlord",
-        (Kind::Veil, _) => "lraw-kind-veil",
-        (Kind::Synergy, _) => "lraw-kind-synergy",
-        (Kind::Guardian, _) => "lraw-kind-guardian",
-    };
-    let kind = match (of.kind, of.sub) {
-        (Kind::Unified, Some(_)) => "lraw-kind-unified",
-        (Kind::Fortified, Some(_)) => "lraw-kind-fortified",
-        _ => return words(&Say::new(id)),
-    };
-    words(&Say::new("twin-lraw-kind").with("kind", Say::new(kind)).with("sub", Say::new(id)))
 }
 
 /// What a card is and of which legion, as a heading.

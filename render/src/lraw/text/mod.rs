@@ -4,6 +4,6 @@ mod cards;
 mod own;
 mod public;
 
-pub(super) use cards::{card, deck, head_words, kind_words, says};
+pub(super) use cards::{card, deck, head_words, says};
 pub(super) use own::private;
 pub(super) use public::{board, digest, result};

@@ -3,11 +3,11 @@
 use skald_rules::interface::{Say, Seat};
 use skald_rules::lraw::ask::Held;
 
-use super::cards::{kind_words, says};
+use super::cards::says;
 use super::public::{caption, head, player};
 use crate::Notes;
 use crate::lraw::own::{Sees, known};
-use crate::lraw::scene::{Place, Scene, text, words};
+use crate::lraw::scene::{Place, Scene, kind_words, text, words};
 use crate::lraw::{hand, status};
 use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
