@@ -81,21 +81,19 @@ pub(super) fn card(p: &mut Painter, scene: &Scene<'_>, of: &Held, r: Rect) {
 
 /// Why a card can do nothing now, in a word or two; the text beside the picture has the sentence.
 fn short_why(why: &Say) -> Say {
-    Say::new(match why.id {
-        "lraw-refuse-no-warrior-zone" | "lraw-refuse-no-zone" => "picture-lraw-not-room",
-        "lraw-refuse-conscripted" => "picture-lraw-not-conscripted",
-        "lraw-refuse-no-conscript" => "picture-lraw-not-forbidden",
-        "lraw-refuse-effects-only" => "picture-lraw-not-effects",
-        "lraw-refuse-unified-foreign" | "lraw-refuse-own-turn" => "picture-lraw-not-turn",
-        "lraw-refuse-fortified-own" | "lraw-refuse-fortified-hand" => "picture-lraw-not-set",
-        "lraw-refuse-just-set" => "picture-lraw-not-yet",
-        "lraw-refuse-no-answer" | "lraw-refuse-nothing-to-negate" | "lraw-refuse-moment" => {
-            "picture-lraw-not-fit"
-        }
-        "lraw-refuse-blood" => "picture-lraw-not-blood",
-        "lraw-refuse-points" => "picture-lraw-not-points",
-        "lraw-refuse-no-target" => "picture-lraw-not-target",
-        "lraw-refuse-additional-cost" => "picture-lraw-not-cost",
+    Say::new(match why.id.trim_start_matches("lraw-refuse-") {
+        "no-warrior-zone" | "no-zone" => "picture-lraw-not-room",
+        "conscripted" => "picture-lraw-not-conscripted",
+        "no-conscript" => "picture-lraw-not-forbidden",
+        "effects-only" => "picture-lraw-not-effects",
+        "unified-foreign" | "own-turn" => "picture-lraw-not-turn",
+        "fortified-own" | "fortified-hand" => "picture-lraw-not-set",
+        "just-set" => "picture-lraw-not-yet",
+        "no-answer" | "nothing-to-negate" | "moment" => "picture-lraw-not-fit",
+        "blood" => "picture-lraw-not-blood",
+        "points" => "picture-lraw-not-points",
+        "no-target" => "picture-lraw-not-target",
+        "additional-cost" => "picture-lraw-not-cost",
         _ => "picture-lraw-not-now",
     })
 }

@@ -98,7 +98,9 @@ impl Book {
             };
             match (led, aside) {
                 (Some(twice), _) if twice || copies > 1 => {
-                    let say = Say::new("lraw-deck-one").with("kind", kind_say(kind));
+                    let say = Say::new("lraw-deck-one")
+                        .with("kind", kind_say(kind))
+                        .with("card", self.pool.face(card).name);
                     faults.push(KitFault { line: 0, say, clause: "LRAW-2.1.1" });
                 }
                 (Some(_), _) => {}

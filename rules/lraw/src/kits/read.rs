@@ -107,7 +107,7 @@ pub fn draft(pool: &Pool, text: &str) -> Draft {
         open = draft.line(pool, number, line, open);
     }
     if !headed {
-        draft.fault(1, Say::new("lraw-deck-head"));
+        draft.fault(usize::from(!text.is_empty()), Say::new("lraw-deck-head"));
     }
     for (field, word) in Field::ALL {
         if !draft.fields.contains_key(&field) {
