@@ -106,15 +106,17 @@ async fn questions_of_one_stretch_share_one_budget() {
 }
 
 #[tokio::test]
-async fn without_a_limit_nothing_is_due() {
+async fn without_a_limit_nobodys_time_runs_out() {
     let house = House::new().await;
     let wish = OpenTable { terms: Terms::of(None), ..race(2) };
     let table = house.host.open(ADA, wish).await.unwrap().id;
     let join = skald::host::Join { name: "Ben".into(), ..Default::default() };
     house.host.join(BEN, table, join).await.unwrap();
     house.host.start(ADA, table).await.unwrap();
-    assert_eq!(house.pass(400 * DAY).await, None);
+    let before = house.host.info(table).await.unwrap().log;
+    house.pass(400 * DAY).await;
     assert_eq!(house.host.turns(ADA).await.unwrap()[0].until, None);
+    assert_eq!(house.host.info(table).await.unwrap().log, before, "nothing was played for anybody");
 }
 
 #[tokio::test]

@@ -24,6 +24,7 @@ async fn after_a_close_for_good_the_bot_ends_with_a_sentence_and_begins_no_sessi
         let stage = Stage::set().await;
         let process = Process::start(BOT, &stage).await;
         stage.commands_known().await;
+        stage.local.until(LONG, "the line", |local| local.connected()).await.unwrap();
         let (begun, _) = stage.local.sessions_begun();
         stage.local.close_gateway(code);
         let (well, said) = process.ended(Duration::from_secs(15)).await;

@@ -208,15 +208,17 @@ pub async fn random_line(house: &House, table: TableId, at: DecisionId, dice: &m
     position.random_move(at, dice).unwrap()
 }
 
-/// Somebody for whom a table waits answers at random, and what is due then is done.
+/// Somebody for whom a table waits answers at random, unless the answer is given and waits for its release; what is due then
+/// is done.
 pub async fn answer_at_random(house: &House, table: TableId, dice: &mut Fast) {
     let waiting = house.host.board(table).await.unwrap().waiting;
     if let Some(person) = waiting.first().and_then(|wait| wait.person) {
         let look = house.host.look(table, person).await.unwrap();
-        let owed = look.decisions.iter().find(|decision| decision.duty == Duty::Owed).unwrap();
-        let at = DecisionId::new(&owed.id).unwrap();
-        let line = random_line(house, table, at, dice).await;
-        house.host.play(person, table, at, &line).await.unwrap();
+        if let Some(owed) = look.decisions.iter().find(|decision| decision.duty == Duty::Owed) {
+            let at = DecisionId::new(&owed.id).unwrap();
+            let line = random_line(house, table, at, dice).await;
+            house.host.play(person, table, at, &line).await.unwrap();
+        }
     }
     house.host.tick().await.unwrap();
 }
