@@ -7,6 +7,8 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::art::Motif;
 use crate::computers;
+use crate::look::emblem::chaos::IDEA;
+use crate::look::palette::QUIET;
 use crate::painter::Painter;
 
 /// Marks of one letter more than these are left out: enough for Thai and Vietnamese, too few for a tower.
@@ -42,7 +44,8 @@ impl PlayerName {
 
     /// The face of a computer that has one.
     pub(crate) fn face(&self) -> Option<Motif<'static>> {
-        computers::face(self.computer?)
+        let key = computers::key(self.computer?)?;
+        Some(Motif { game: computers::THEIRS, key, sign: &IDEA, color: QUIET })
     }
 
     /// Which player this is, counted from 0.
@@ -152,10 +155,27 @@ fn is_filler(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use skald_rules::interface::Say;
+
     use super::*;
+    use crate::art::{self, Sources};
     use crate::layout::Kind;
     use crate::look::palette::{INK, PLATE};
     use crate::painter::{Face, PainterOptions, Style};
+
+    #[test]
+    fn every_computer_with_a_name_has_a_face_and_it_is_a_picture() {
+        let called = |number: u8| crate::scene::words(&Say::new("host-computer").with("number", number));
+        let names: Vec<&str> = computers::files().map(|(name, _)| name).collect();
+        assert_eq!((1..=7).map(|number| called(number).to_lowercase()).collect::<Vec<_>>(), names);
+        for (at, (name, text)) in (1..).zip(computers::files()) {
+            art::add(&mut Sources::default(), computers::THEIRS, name, text).unwrap();
+            assert_eq!(PlayerName::new("x", 1).of_computer(Some(at)).face().unwrap().key, name);
+        }
+        for number in [None, Some(0), Some(8)] {
+            assert!(PlayerName::new("x", 1).of_computer(number).face().is_none(), "{number:?}");
+        }
+    }
 
     /// Raw name, cleaned name, and what is drawn with the built-in fonts.
     const KINDS: [(&str, &str, &str); 28] = [

@@ -191,10 +191,13 @@ impl KitBook for Book {
 
     fn read(&self, text: &str) -> Result<KitList, Vec<KitFault>> {
         let draft = draft(&self.pool, text);
-        let faults: Vec<KitFault> =
+        let unread: Vec<KitFault> =
             draft.faults.iter().filter(|fault| fault.say.id != MISSING).cloned().collect();
-        if !faults.is_empty() {
-            return Err(faults);
+        if !unread.is_empty() {
+            // All that is wrong is said at once: first of what could be read, as a whole, then line by line.
+            let whole = judge_draft(&self.pool, &self.limits, &draft).faults.into_iter();
+            let whole = whole.filter(|fault| !draft.main.is_empty() && fault.say.id != MISSING);
+            return Err(whole.chain(unread).collect());
         }
         let mut list = self.list(&draft);
         if text.trim().starts_with("LRAW1.") {
