@@ -7,6 +7,7 @@ use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving, t
 use skald::{
     host::{
         About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms,
+        WaitInfo,
     },
     store::{DueRow, Store, table_subject},
 };
@@ -113,6 +114,7 @@ async fn without_a_limit_nobodys_time_runs_out() {
     let join = skald::host::Join { name: "Ben".into(), ..Default::default() };
     house.host.join(BEN, table, join).await.unwrap();
     house.host.start(ADA, table).await.unwrap();
+    house.pass(0).await;
     let before = house.host.info(table).await.unwrap().log;
     house.pass(400 * DAY).await;
     assert_eq!(house.host.turns(ADA).await.unwrap()[0].until, None);

@@ -90,25 +90,26 @@ impl Book {
             };
             let copies = u8::try_from(*copies).unwrap_or(u8::MAX);
             let kind = self.pool.face(card).kind;
-            let led = match (aside, kind) {
-                (None, Kind::Veil) => Some(draft.veil.replace(card).is_some()),
-                (None, Kind::Synergy) => Some(draft.synergy.replace(card).is_some()),
-                (None, Kind::Guardian) => Some(draft.guardian.replace(Some(card)).flatten().is_some()),
-                _ => None,
-            };
-            match (led, aside) {
-                (Some(twice), _) if twice || copies > 1 => {
-                    let say = Say::new("lraw-deck-one")
-                        .with("kind", kind_say(kind))
-                        .with("card", self.pool.face(card).name);
-                    faults.push(KitFault { line: 0, say, clause: "LRAW-2.1.1" });
-                }
-                (Some(_), _) => {}
-                (None, Some(_)) => drop(draft.side.insert(card, copies)),
-                (None, None) => drop(draft.main.insert(card, copies)),
+            match (aside, kind) {
+                (None, Kind::Veil) => draft.veil = Some(card),
+                (None, Kind::Synergy) => draft.synergy = Some(card),
+                (None, Kind::Guardian) => draft.guardian = Some(Some(card)),
+                (Some(_), _) => drop(draft.side.insert(card, copies)),
+                (None, _) => drop(draft.main.insert(card, copies)),
             }
         }
+        faults.extend(LEADING.iter().filter_map(|kind| self.too_many(list, *kind)));
         (draft, faults)
+    }
+
+    /// What is wrong with a list that has more than one card of a kind of which one alone leads the deck.
+    fn too_many(&self, list: &KitList, kind: Kind) -> Option<KitFault> {
+        let all = self.pool.of_kind(kind).map(|(card, _)| (self.key(card), self.pool.face(card).name));
+        let copies = |key: Key| usize::try_from(list.cards.get(&key).copied().unwrap_or(0)).unwrap_or(0);
+        let there = all.flat_map(|(key, name)| std::iter::repeat_n(name, copies(key).min(2)));
+        let names: Vec<Say> = there.map(|name| Say::new("lraw-name").with("name", name)).collect();
+        let say = Say::new("lraw-deck-one").with("kind", kind_say(kind)).with("cards", names.clone());
+        (names.len() > 1).then_some(KitFault { line: 0, say, clause: "LRAW-2.1.1" })
     }
 
     fn deck(&self, list: &KitList) -> Option<Deck> {
@@ -125,16 +126,29 @@ impl Book {
         allied && (face.legion == leader.legion || bounty)
     }
 
-    /// How many copies of a card are allowed.
-    fn most(&self, card: FaceId) -> u32 {
+    /// How many copies of a card are allowed in one part of a list, beside what the other part has of it (LRAW-2.0.5).
+    fn most(&self, list: &KitList, card: FaceId, key: Key) -> u32 {
         let face = self.pool.face(card);
         let by_rarity = match face.rarity {
-            _ if matches!(face.kind, Kind::Veil | Kind::Synergy | Kind::Guardian) => 1,
             Rarity::C1 | Rarity::C2 | Rarity::C3 => 3,
             Rarity::Renown => 2,
             Rarity::Exalted | Rarity::Elysian => 1,
         };
-        self.limits.of(card).map_or(by_rarity, |listed| by_rarity.min(u32::from(listed)))
+        let limit = self.limits.of(card).map_or(by_rarity, |listed| by_rarity.min(u32::from(listed)));
+        let leads = LEADING.contains(&face.kind) && key == self.key(card);
+        if leads && self.another_leads(list, face.kind, key) {
+            return 0;
+        }
+        let other = if key == self.key(card) { self.aside(card) } else { self.key(card) };
+        let left = limit.saturating_sub(list.cards.get(&other).copied().unwrap_or(0));
+        if leads { left.min(1) } else { left }
+    }
+
+    /// Whether a list has another card of a kind of which one alone leads a deck.
+    fn another_leads(&self, list: &KitList, kind: Kind, key: Key) -> bool {
+        let mut others =
+            self.pool.of_kind(kind).map(|(other, _)| self.key(other)).filter(|other| *other != key);
+        others.any(|other| list.cards.get(&other).is_some_and(|copies| *copies > 0))
     }
 
     fn stock(&self, list: &KitList, card: FaceId, key: Key, fits: bool) -> Stock {
@@ -151,10 +165,13 @@ impl Book {
             name: Say::new("lraw-name").with("name", face.name),
             about,
             copies: list.cards.get(&key).copied().unwrap_or(0),
-            most: if fits { self.most(card) } else { 0 },
+            most: if fits { self.most(list, card, key) } else { 0 },
         }
     }
 }
+
+/// Kinds of which one card leads a deck.
+const LEADING: [Kind; 3] = [Kind::Veil, Kind::Synergy, Kind::Guardian];
 
 /// Kinds of cards with the id of their shelf.
 const KINDS: [(Kind, &str); 6] = [
@@ -197,7 +214,9 @@ impl KitBook for Book {
             // All that is wrong is said at once: first of what could be read, as a whole, then line by line.
             let whole = judge_draft(&self.pool, &self.limits, &draft).faults.into_iter();
             let whole = whole.filter(|fault| !draft.main.is_empty() && fault.say.id != MISSING);
-            return Err(whole.chain(unread).collect());
+            let mut all: Vec<KitFault> = whole.chain(unread).collect();
+            all.sort_by_key(|fault| fault.line);
+            return Err(all);
         }
         let mut list = self.list(&draft);
         if text.trim().starts_with("LRAW1.") {
