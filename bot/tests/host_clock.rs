@@ -7,7 +7,6 @@ use common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving, t
 use skald::{
     host::{
         About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms,
-        WaitInfo,
     },
     store::{DueRow, Store, table_subject},
 };
