@@ -9,6 +9,7 @@ use skald_rules::views::{AnyKit, AnyView};
 
 use crate::names::PlayerName;
 use crate::page::signs::{self, Sign};
+use crate::page::{Drawn, Since};
 use crate::painter::Painter;
 use crate::scene::Seated;
 use crate::{DrawError, Drawing, Lately, Notes, Picture, Special};
@@ -16,28 +17,7 @@ use crate::{DrawError, Drawing, Lately, Notes, Picture, Special};
 /// How the tables of one game are drawn. What most games have no picture of has a default.
 pub(crate) trait GameDrawing: Sync {
     /// What one viewer of such a table may see.
-    type View: Any + Seated;
-
-    /// Draws a picture of a table and writes its texts.
-    fn draw(
-        &self,
-        p: &mut Painter,
-        picture: &Picture<'_>,
-        view: &Self::View,
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError>;
-
-    /// Draws the board with what has happened since an earlier view of the same table.
-    fn draw_since(
-        &self,
-        p: &mut Painter,
-        view: &Self::View,
-        _before: Option<&Self::View>,
-        _lines: &[String],
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        self.draw(p, &Picture::Board, view, names)
-    }
+    type View: Any + Drawn;
 
     /// Draws what the options that follow a path of choices would do.
     fn draw_choice(
@@ -47,7 +27,7 @@ pub(crate) trait GameDrawing: Sync {
         _path: &[Pick],
         names: &[PlayerName],
     ) -> Result<Drawing, DrawError> {
-        self.draw(p, &Picture::Private(&Notes::default()), view, names)
+        view.drawn(p, &Picture::Private(&Notes::default()), names)
     }
 
     /// What the signs on a board mean, the most needed first; a button tells it while the game goes on. None where the
@@ -152,7 +132,7 @@ impl<D: GameDrawing> AnyDrawing for D {
         view: &AnyView,
         names: &[PlayerName],
     ) -> Option<Result<Drawing, DrawError>> {
-        Some(GameDrawing::draw(self, p, picture, view.get()?, names))
+        Some(view.get::<D::View>()?.drawn(p, picture, names))
     }
 
     fn draw_since(
@@ -162,8 +142,8 @@ impl<D: GameDrawing> AnyDrawing for D {
         lately: Lately<'_>,
         names: &[PlayerName],
     ) -> Option<Result<Drawing, DrawError>> {
-        let before = lately.before.and_then(AnyView::get);
-        Some(GameDrawing::draw_since(self, p, view.get()?, before, lately.lines, names))
+        let since = Since { before: lately.before.and_then(AnyView::get), lines: lately.lines };
+        Some(view.get::<D::View>()?.drawn_since(p, &since, names))
     }
 
     fn draw_choice(

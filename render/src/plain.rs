@@ -8,6 +8,7 @@ use crate::layout::Kind;
 use crate::look::palette::{GROUND_TOP, INK, TITLE};
 use crate::look::scale;
 use crate::names::PlayerName;
+use crate::page::Drawn;
 use crate::page::told::Told;
 use crate::painter::{Face, Painter, Rect, Style};
 use crate::scene::Seated;
@@ -24,16 +25,6 @@ pub(crate) struct Pictures;
 impl GameDrawing for Pictures {
     type View = PlainView;
 
-    fn draw(
-        &self,
-        p: &mut Painter,
-        _picture: &Picture<'_>,
-        view: &PlainView,
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        draw(p, view, names)
-    }
-
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
         Some(draw(p, kit.get()?, &[]))
     }
@@ -47,6 +38,17 @@ impl Seated for PlainView {
 
     fn places(&self) -> &[Vec<Seat>] {
         &[]
+    }
+}
+
+impl Drawn for PlainView {
+    fn drawn(
+        &self,
+        p: &mut Painter,
+        _picture: &Picture<'_>,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        draw(p, self, names)
     }
 }
 

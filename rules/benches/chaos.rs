@@ -8,57 +8,18 @@
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod recorded;
+
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use recorded::{Recorded, inputs, record, replay};
 use sha3::{Digest, Sha3_256};
 use skald_rules::{
-    chance::Fast,
-    chaos::{Chaos, Event, Move, State},
-    interface::{Game, Input, Seat, Setup, Viewer},
+    chaos::{Chaos, Event, State},
+    interface::{Game, Seat, Setup, Viewer},
     playout,
 };
 
 const GAMES: u64 = 20;
-
-/// A recorded game: the generator after the deal, the deal, and all inputs.
-struct Recorded {
-    dice: Fast,
-    deal: State,
-    inputs: Vec<Input<Move>>,
-}
-
-/// Plays one random game.
-fn record(game: &Chaos, seed: u64) -> Recorded {
-    let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
-    let mut out = Vec::new();
-    let mut state = game.start(&[], &mut dice, &mut out).unwrap();
-    let mut recorded = Recorded { dice: dice.clone(), deal: state.clone(), inputs: Vec::new() };
-    while let Some(input) = playout::next_input(game, &state, game.seated(), &mut choices).unwrap() {
-        game.play(&mut state, &input, &mut dice, &mut out).unwrap();
-        recorded.inputs.push(input);
-    }
-    recorded
-}
-
-/// Plays recorded games again from their deals; `each` is called after every input.
-fn replay(
-    game: &Chaos,
-    games: &[Recorded],
-    out: &mut Vec<Event>,
-    mut each: impl FnMut(&State, &[Event]),
-) -> usize {
-    let mut told = 0;
-    for recorded in games {
-        let mut dice = recorded.dice.clone();
-        let mut state = recorded.deal.clone();
-        for input in &recorded.inputs {
-            out.clear();
-            game.play(&mut state, input, &mut dice, out).unwrap();
-            told += out.len();
-            each(&state, out);
-        }
-    }
-    told
-}
 
 /// What a host does after an input.
 fn host(game: &Chaos, viewers: &[Viewer], state: &State, events: &[Event], bytes: &mut Vec<u8>) -> [u8; 32] {
@@ -75,14 +36,14 @@ fn host(game: &Chaos, viewers: &[Viewer], state: &State, events: &[Event], bytes
 fn speed(c: &mut Criterion) {
     for seats in [2_u8, 4, 8] {
         let game = Chaos::new(&Setup { seats, ..Setup::default() }).unwrap();
-        let games: Vec<Recorded> = (0..GAMES).map(|seed| record(&game, seed)).collect();
-        let inputs: u64 = games.iter().map(|recorded| recorded.inputs.len() as u64).sum();
+        let games: Vec<Recorded<Chaos>> = (0..GAMES).map(|seed| record(&game, seed)).collect();
+        let inputs = inputs(&games);
         let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Seat).collect();
-        let (mut out, mut bytes) = (Vec::new(), Vec::new());
+        let mut bytes = Vec::new();
         let mut group = c.benchmark_group(format!("{seats} seats"));
 
         group.throughput(Throughput::Elements(inputs));
-        group.bench_function("rules", |b| b.iter(|| replay(&game, &games, &mut out, |_, _| {})));
+        group.bench_function("rules", |b| b.iter(|| replay(&game, &games, |_, _| {})));
 
         // Whole games as `skald playout chaos --fast` plays them.
         let plan = playout::Plan { seats, games: GAMES, ..playout::Plan::default() };
@@ -93,7 +54,7 @@ fn speed(c: &mut Criterion) {
         group.sample_size(10);
         group.bench_function("hosted", |b| {
             b.iter(|| {
-                replay(&game, &games, &mut out, |state, events| {
+                replay(&game, &games, |state, events| {
                     std::hint::black_box(host(&game, &viewers, state, events, &mut bytes));
                 })
             });

@@ -5,11 +5,13 @@
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod recorded;
+
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use recorded::{Recorded, inputs, record, replay};
 use skald_rules::{
-    chance::Fast,
-    interface::{Game, Input, Pick, Seat, Setup, Viewer},
-    lost::{Event, Lost, Move, State},
+    interface::{Game, Pick, Seat, Setup, Viewer},
+    lost::Lost,
     playout,
 };
 
@@ -17,40 +19,12 @@ fn table(seats: u8) -> Lost {
     Lost::new(&Setup { seats, ..Setup::default() }).unwrap()
 }
 
-/// A recorded game: the deal's seed, and every input.
-fn recorded(game: &Lost, seed: u64) -> (u64, Vec<Input<Move>>) {
-    let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
-    let mut state = game.start(&[], &mut dice, &mut Vec::new()).unwrap();
-    let mut inputs = Vec::new();
-    while let Some(input) = playout::next_input(game, &state, game.seated(), &mut choices).unwrap() {
-        game.play(&mut state, &input, &mut dice, &mut Vec::new()).unwrap();
-        inputs.push(input);
-    }
-    (seed, inputs)
-}
-
-/// Plays recorded games again, and shows every position with what happened.
-fn replay(game: &Lost, games: &[(u64, Vec<Input<Move>>)], mut see: impl FnMut(&State, &[Event])) {
-    let mut out = Vec::new();
-    for (seed, inputs) in games {
-        let mut dice = Fast::new(*seed);
-        out.clear();
-        let mut state = game.start(&[], &mut dice, &mut out).unwrap();
-        for input in inputs {
-            out.clear();
-            game.play(&mut state, input, &mut dice, &mut out).unwrap();
-            see(&state, &out);
-        }
-    }
-}
-
 fn core(c: &mut Criterion) {
     let mut group = c.benchmark_group("lost core");
     for seats in 3..=5 {
         let game = table(seats);
-        let games: Vec<_> = (0..50).map(|seed| recorded(&game, seed)).collect();
-        let inputs: usize = games.iter().map(|(_, inputs)| inputs.len()).sum();
-        group.throughput(Throughput::Elements(inputs.try_into().unwrap()));
+        let games: Vec<Recorded<Lost>> = (0..50).map(|seed| record(&game, seed)).collect();
+        group.throughput(Throughput::Elements(inputs(&games)));
         group.bench_function(format!("rules and facts, {seats} seats"), |b| {
             b.iter(|| {
                 replay(&game, &games, |_, events| {
@@ -58,13 +32,13 @@ fn core(c: &mut Criterion) {
                 })
             });
         });
+        let plan = playout::Plan { seats, games: 50, ..playout::Plan::default() };
+        group.throughput(Throughput::Elements(playout::run::<Lost>(&plan).unwrap().moves));
         group.bench_function(format!("moves chosen at random, {seats} seats"), |b| {
-            let plan = playout::Plan { seats, games: 50, ..playout::Plan::default() };
             b.iter(|| playout::run::<Lost>(&plan).unwrap());
         });
-        let few: Vec<_> = games.into_iter().take(5).collect();
-        let inputs: usize = few.iter().map(|(_, inputs)| inputs.len()).sum();
-        group.throughput(Throughput::Elements(inputs.try_into().unwrap()));
+        let few: Vec<Recorded<Lost>> = games.into_iter().take(5).collect();
+        group.throughput(Throughput::Elements(inputs(&few)));
         group.bench_function(format!("with views and encoding, {seats} seats"), |b| {
             let viewers: Vec<Viewer> =
                 Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect();

@@ -5,47 +5,20 @@
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod recorded;
+
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use recorded::{Recorded, inputs, record, replay};
 use skald_rules::{
-    chance::Fast,
-    interface::{DecisionId, Game, Input, Pick, Seat, Viewer},
-    lraw::{Event, Lraw, Move, State},
-    playout,
+    interface::{DecisionId, Game, Pick, Seat, Viewer},
+    lraw::{Lraw, State},
 };
-
-/// A recorded game: the deal's seed, and every input. Without decks each seat is lent a ready-made one.
-fn recorded(game: &Lraw, seed: u64) -> (u64, Vec<Input<Move>>) {
-    let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
-    let mut state = game.start(&[], &mut dice, &mut Vec::new()).unwrap();
-    let mut inputs = Vec::new();
-    while let Some(input) = playout::next_input(game, &state, 2, &mut choices).unwrap() {
-        game.play(&mut state, &input, &mut dice, &mut Vec::new()).unwrap();
-        inputs.push(input);
-    }
-    (seed, inputs)
-}
-
-/// Plays recorded games again, and shows every position with what happened.
-fn replay(game: &Lraw, games: &[(u64, Vec<Input<Move>>)], mut see: impl FnMut(&State, &[Event])) {
-    let mut out = Vec::new();
-    for (seed, inputs) in games {
-        let mut dice = Fast::new(*seed);
-        out.clear();
-        let mut state = game.start(&[], &mut dice, &mut out).unwrap();
-        for input in inputs {
-            out.clear();
-            game.play(&mut state, input, &mut dice, &mut out).unwrap();
-            see(&state, &out);
-        }
-    }
-}
 
 fn core(c: &mut Criterion) {
     let mut group = c.benchmark_group("lraw core");
     let game = Lraw::standard(2).unwrap();
-    let games: Vec<_> = (0..40).map(|seed| recorded(&game, seed)).collect();
-    let inputs: usize = games.iter().map(|(_, inputs)| inputs.len()).sum();
-    group.throughput(Throughput::Elements(inputs.try_into().unwrap()));
+    let games: Vec<Recorded<Lraw>> = (0..40).map(|seed| record(&game, seed)).collect();
+    group.throughput(Throughput::Elements(inputs(&games)));
     group.bench_function("rules and facts", |b| {
         b.iter(|| {
             replay(&game, &games, |_, events| {
@@ -56,20 +29,23 @@ fn core(c: &mut Criterion) {
     group.bench_function("moves chosen at random", |b| {
         b.iter(|| {
             for seed in 0..40 {
-                std::hint::black_box(recorded(&game, seed));
+                std::hint::black_box(record(&game, seed).inputs.len());
             }
         });
     });
-    let few: Vec<_> = games.into_iter().take(8).collect();
-    let inputs: usize = few.iter().map(|(_, inputs)| inputs.len()).sum();
-    group.throughput(Throughput::Elements(inputs.try_into().unwrap()));
+    let few: Vec<Recorded<Lraw>> = games.into_iter().take(8).collect();
+    group.throughput(Throughput::Elements(inputs(&few)));
     group.bench_function("with both views and encoding", |b| {
         let viewers: Vec<Viewer> = Seat::all(2).map(Viewer::Seat).collect();
         b.iter(|| {
             replay(&game, &few, |state, events| {
                 std::hint::black_box(game.views(state, &viewers));
                 std::hint::black_box(postcard::to_stdvec(state).unwrap());
-                std::hint::black_box(events.len());
+                for who in &viewers {
+                    for seen in events.iter().filter_map(|event| game.seen(event, *who)) {
+                        std::hint::black_box(postcard::to_stdvec(&seen).unwrap());
+                    }
+                }
             });
         });
     });

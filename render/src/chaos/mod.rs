@@ -33,12 +33,11 @@ use skald_rules::interface::Game as _;
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
-use crate::names::PlayerName;
 use crate::page::signs::Sign;
 use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture};
+use crate::{DrawError, Drawing, Notes};
 use changes::Changes;
 use scene::Scene;
 
@@ -47,16 +46,6 @@ pub(crate) struct Pictures;
 
 impl GameDrawing for Pictures {
     type View = View;
-
-    fn draw(
-        &self,
-        p: &mut Painter,
-        picture: &Picture<'_>,
-        view: &View,
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        page::draw(p, picture, view, names)
-    }
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {
         meanings::of(view)
@@ -72,17 +61,6 @@ impl GameDrawing for Pictures {
         let title = scene::text("picture-chaos-warriors");
         page::heads::draw(p, &title, &heads);
         Some(page::heads::told(&title, &heads).beside(p))
-    }
-
-    fn draw_since(
-        &self,
-        p: &mut Painter,
-        view: &View,
-        before: Option<&View>,
-        lines: &[String],
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        page::draw_since(p, view, &Since { before, lines }, names)
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {

@@ -44,7 +44,7 @@ use crate::names::PlayerName;
 use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture, Special};
+use crate::{DrawError, Drawing, Notes, Special};
 pub(crate) use face::piece_key;
 use scene::Scene;
 
@@ -53,16 +53,6 @@ pub(crate) struct Pictures;
 
 impl GameDrawing for Pictures {
     type View = View;
-
-    fn draw(
-        &self,
-        p: &mut Painter,
-        picture: &Picture<'_>,
-        view: &View,
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        page::draw(p, picture, view, names)
-    }
 
     fn draw_choice(
         &self,

@@ -29,12 +29,11 @@ use skald_rules::lost::cards::{Board, Equipment, Monster, base};
 use skald_rules::lost::{Lost, Own, View};
 
 use crate::drawing::GameDrawing;
-use crate::names::PlayerName;
 use crate::page::signs::Sign;
 use crate::page::told::Told;
 use crate::page::{self, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture};
+use crate::{DrawError, Drawing, Notes};
 use changes::Changes;
 use scene::Scene;
 
@@ -43,27 +42,6 @@ pub(crate) struct Pictures;
 
 impl GameDrawing for Pictures {
     type View = View;
-
-    fn draw(
-        &self,
-        p: &mut Painter,
-        picture: &Picture<'_>,
-        view: &View,
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        page::draw(p, picture, view, names)
-    }
-
-    fn draw_since(
-        &self,
-        p: &mut Painter,
-        view: &View,
-        before: Option<&View>,
-        lines: &[String],
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        page::draw_since(p, view, &Since { before, lines }, names)
-    }
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {
         meanings::of(view)

@@ -24,12 +24,11 @@ use skald_rules::lraw::{Lraw, View};
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
-use crate::names::PlayerName;
 use crate::page::signs::Sign;
 use crate::page::told::Told;
-use crate::page::{self, Pages, Since};
+use crate::page::{Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture};
+use crate::{DrawError, Drawing, Notes};
 use scene::Scene;
 
 /// How Legions: Realms at War is drawn.
@@ -37,27 +36,6 @@ pub(crate) struct Pictures;
 
 impl GameDrawing for Pictures {
     type View = View;
-
-    fn draw(
-        &self,
-        p: &mut Painter,
-        picture: &Picture<'_>,
-        view: &View,
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        page::draw(p, picture, view, names)
-    }
-
-    fn draw_since(
-        &self,
-        p: &mut Painter,
-        view: &View,
-        before: Option<&View>,
-        lines: &[String],
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        page::draw_since(p, view, &Since { before, lines }, names)
-    }
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {
         meanings::of(view)

@@ -53,36 +53,60 @@ pub(crate) trait Pages: Seated + Sized {
     fn result(p: &mut Painter, scene: &Scene<'_, Self>) -> Told;
 }
 
-/// Draws a picture of a game.
-///
-/// # Errors
-/// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
-pub(crate) fn draw<V: Pages>(
-    p: &mut Painter,
-    picture: &Picture<'_>,
-    view: &V,
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
-    let scene = Scene::new(p, view, names);
-    let told = match picture {
-        Picture::Board => V::board(p, &scene, &Since::default()),
-        Picture::Private(notes) => V::private(p, &scene, view.own().ok_or(DrawError::NotOwn)?, notes),
-        Picture::Digest(lines) => V::digest(p, &scene, lines),
-        Picture::Result => V::result(p, &scene),
-    };
-    told.beside(p)
+/// A view that can be drawn: that of a game by its [`Pages`].
+pub(crate) trait Drawn: Seated {
+    /// Draws a picture and writes its texts.
+    ///
+    /// # Errors
+    /// When the picture cannot be encoded, or when a private picture is asked for with a view that is nobody's own.
+    fn drawn(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError>;
+
+    /// Draws the board with what has happened since an earlier view of the same table.
+    ///
+    /// # Errors
+    /// When the picture cannot be encoded.
+    fn drawn_since(
+        &self,
+        p: &mut Painter,
+        _since: &Since<'_, Self>,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError>
+    where
+        Self: Sized,
+    {
+        self.drawn(p, &Picture::Board, names)
+    }
 }
 
-/// Draws the board with what has happened since an earlier view.
-///
-/// # Errors
-/// When the picture cannot be encoded.
-pub(crate) fn draw_since<V: Pages>(
-    p: &mut Painter,
-    view: &V,
-    since: &Since<'_, V>,
-    names: &[PlayerName],
-) -> Result<Drawing, DrawError> {
-    let scene = Scene::new(p, view, names);
-    V::board(p, &scene, since).beside(p)
+impl<V: Pages> Drawn for V {
+    fn drawn(
+        &self,
+        p: &mut Painter,
+        picture: &Picture<'_>,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        let scene = Scene::new(p, self, names);
+        let told = match picture {
+            Picture::Board => V::board(p, &scene, &Since::default()),
+            Picture::Private(notes) => V::private(p, &scene, self.own().ok_or(DrawError::NotOwn)?, notes),
+            Picture::Digest(lines) => V::digest(p, &scene, lines),
+            Picture::Result => V::result(p, &scene),
+        };
+        told.beside(p)
+    }
+
+    fn drawn_since(
+        &self,
+        p: &mut Painter,
+        since: &Since<'_, V>,
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        let scene = Scene::new(p, self, names);
+        V::board(p, &scene, since).beside(p)
+    }
 }

@@ -22,12 +22,11 @@ use skald_rules::war::cards::Face;
 use skald_rules::war::{OwnView, View, War};
 
 use crate::drawing::GameDrawing;
-use crate::names::PlayerName;
 use crate::page::signs::Sign;
 use crate::page::told::Told;
-use crate::page::{self, Pages, Since};
+use crate::page::{Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture};
+use crate::{DrawError, Drawing, Notes};
 use scene::Scene;
 
 /// How The Rules of War is drawn.
@@ -35,16 +34,6 @@ pub(crate) struct Pictures;
 
 impl GameDrawing for Pictures {
     type View = View;
-
-    fn draw(
-        &self,
-        p: &mut Painter,
-        picture: &Picture<'_>,
-        view: &View,
-        names: &[PlayerName],
-    ) -> Result<Drawing, DrawError> {
-        page::draw(p, picture, view, names)
-    }
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {
         meanings::of(view)
