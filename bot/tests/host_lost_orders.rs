@@ -69,13 +69,7 @@ async fn a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_be
         house.host.play(person(seat), table, at, owed.default.as_ref().unwrap()).await.unwrap();
     }
     assert_eq!(house.clock_now(), begun, "no time has passed");
-    let log = house.host.history(table, 0, u32::MAX).await.unwrap();
-    let by_order: Vec<&String> = log
-        .iter()
-        .filter(|entry| entry.by == "order")
-        .flat_map(|entry| &entry.told)
-        .map(|(_, text)| text)
-        .collect();
+    let by_order = told_by_order(&house, table, 0).await;
     let name = THREE[next.index()].1;
     let monster = seen.pool.monster(foe.beast);
     assert!(
@@ -84,6 +78,13 @@ async fn a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_be
     );
     let left = house.host.orders(owner, table).await.unwrap();
     assert_eq!(left, [], "it is used up by that slot; {blow:?}");
+}
+
+/// What was told, from an entry of the log on, of that which orders did.
+async fn told_by_order(house: &House, table: TableId, from: u32) -> Vec<String> {
+    let log = house.host.history(table, from, u32::MAX).await.unwrap();
+    let by_order = log.into_iter().filter(|entry| entry.by == "order");
+    by_order.flat_map(|entry| entry.told).map(|(_, text)| text).collect()
 }
 
 /// Somebody puts an order together in its menus, by what the options say, and confirms it.
@@ -243,13 +244,7 @@ async fn a_defence_is_prepared_for_other_players_turns_and_nobody_waits() {
         let asks = now.table.fight().map_or(&[][..], |fight| &fight.asks);
         let asked = asks.iter().any(|ask| ask.seat == seat && ask.what.kind().as_str() == "defend");
         assert!(!asked, "nobody waits for the defence of {seat}");
-        let log = house.host.history(table, before, u32::MAX).await.unwrap();
-        let by_order: Vec<&String> = log
-            .iter()
-            .filter(|entry| entry.by == "order")
-            .flat_map(|entry| &entry.told)
-            .map(|(_, text)| text)
-            .collect();
+        let by_order = told_by_order(&house, table, before).await;
         let name = THREE[seat.index()].1;
         assert!(by_order.iter().any(|text| text.contains(&format!(" costs {name} "))), "{by_order:?}");
         assert_eq!(house.host.orders(owner, table).await.unwrap(), [], "it is used up");

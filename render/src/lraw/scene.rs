@@ -12,7 +12,7 @@ use crate::look::color::Color;
 use crate::look::emblem::{COIN_SKULL, Emblem, SEAT_MARKS, chaos, lost as signs, rank};
 use crate::scene::Seated;
 
-pub(super) use crate::scene::{Place, count, text, words};
+pub(super) use crate::scene::{Place, text, words};
 
 /// A view of this game with the names of its players.
 pub(super) type Scene<'a> = crate::scene::Scene<'a, View>;

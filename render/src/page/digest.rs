@@ -3,10 +3,11 @@
 
 use super::bar::{self, Header};
 use super::lines;
+use crate::look::color::Color;
 use crate::look::palette::{PANEL_TOP, QUIET};
 use crate::look::scale;
 use crate::painter::{Face, Painter, Rect, Style};
-use crate::scene::text;
+use crate::scene::{count, length, text};
 use crate::surface;
 
 /// Draws the header and the newest sentences of a digest that is square, in a room of which a game keeps at least `kept`
@@ -27,4 +28,23 @@ pub(crate) fn open(p: &mut Painter, header: &Header, said: &[String], kept: f32)
     let (at, rest) = room.take_top(lines::height(said.len(), false), 12.0);
     lines::draw(p, "", &said, at);
     rest
+}
+
+/// Draws a digest whose lower part has one row for each player, `row` high at least, in the player's colour; `record` draws
+/// what a row says, by the number of its player, on the ground that it is given.
+pub(crate) fn with_rows(
+    p: &mut Painter,
+    header: &Header,
+    said: &[String],
+    row: f32,
+    colors: &[Color],
+    mut record: impl FnMut(&mut Painter, usize, Rect, Color),
+) {
+    let room = open(p, header, said, (row + 8.0) * length(colors.len()));
+    for (i, color) in colors.iter().enumerate() {
+        let cell = room.cell(count(i), 1, count(colors.len()), 8.0);
+        let cell = cell.take_top(cell.h.min(130.0), 0.0).0;
+        let ground = surface::tinted(p, cell, 12.0, *color, (1.5, *color));
+        record(p, i, cell.inset_xy(16.0, ((cell.h - 84.0) / 2.0).max(4.0)), ground);
+    }
 }

@@ -141,6 +141,18 @@ pub enum Rarity {
     Elysian,
 }
 
+impl Rarity {
+    /// How many copies a deck may have of a card (LRAW-2.1.10); of Elysian cards it may have one of any name (LRAW-2.0.6).
+    #[must_use]
+    pub const fn copies(self) -> u8 {
+        match self {
+            Self::C1 | Self::C2 | Self::C3 => 3,
+            Self::Renown => 2,
+            Self::Exalted | Self::Elysian => 1,
+        }
+    }
+}
+
 /// A counter that is put on cards, and the trap of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Counter {

@@ -11,7 +11,7 @@ use super::{
     print::print_draft,
     read::{Draft, draft},
 };
-use crate::cards::{FaceId, Kind, Legion, Pool, Rarity, STARTERS};
+use crate::cards::{FaceId, Kind, Legion, Pool, STARTERS};
 use skald_toolkit::lists::{Sort, shelve};
 use skald_vocabulary::{
     interface::{Key, KitBook, KitFault, KitList, KitVerdict, Say, Shelf, Starter, Stock},
@@ -129,12 +129,8 @@ impl Book {
     /// How many copies of a card are allowed in one part of a list, beside what the other part has of it (LRAW-2.0.5).
     fn most(&self, list: &KitList, card: FaceId, key: Key) -> u32 {
         let face = self.pool.face(card);
-        let by_rarity = match face.rarity {
-            Rarity::C1 | Rarity::C2 | Rarity::C3 => 3,
-            Rarity::Renown => 2,
-            Rarity::Exalted | Rarity::Elysian => 1,
-        };
-        let limit = self.limits.of(card).map_or(by_rarity, |listed| by_rarity.min(u32::from(listed)));
+        let by_rarity = face.rarity.copies();
+        let limit = u32::from(self.limits.of(card).map_or(by_rarity, |listed| by_rarity.min(listed)));
         let leads = LEADING.contains(&face.kind) && key == self.key(card);
         if leads && self.another_leads(list, face.kind, key) {
             return 0;

@@ -171,11 +171,12 @@ fn copies(pool: &Pool, limits: &Limits, draft: &Draft, add: &mut dyn FnMut(usize
     for (card, copies) in &all {
         let face = pool.face(*card);
         let line = draft.lines.get(card).copied().unwrap_or(0);
-        let (by_rarity, rarity) = match face.rarity {
-            Rarity::C1 | Rarity::C2 | Rarity::C3 => (3, "lraw-why-stars"),
-            Rarity::Renown => (2, "lraw-why-renown"),
-            Rarity::Exalted => (1, "lraw-why-exalted"),
-            Rarity::Elysian => (1, "lraw-why-elysian"),
+        let by_rarity = face.rarity.copies();
+        let rarity = match face.rarity {
+            Rarity::C1 | Rarity::C2 | Rarity::C3 => "lraw-why-stars",
+            Rarity::Renown => "lraw-why-renown",
+            Rarity::Exalted => "lraw-why-exalted",
+            Rarity::Elysian => "lraw-why-elysian",
         };
         if face.rarity == Rarity::Elysian {
             elysian += u32::from(*copies);
