@@ -20,6 +20,8 @@ pub struct RequestRecord {
     pub body: Value,
     /// File names of the parts, in order.
     pub files: Vec<String>,
+    /// The bytes of all these files together.
+    pub bytes: usize,
     /// Status of the answer; `None` while the request is being worked on, and when the line was broken off.
     pub status: Option<u16>,
     /// Discord's error code in the answer.
@@ -56,7 +58,7 @@ impl Log {
         method: &str,
         path: &str,
         body: &Value,
-        files: Vec<String>,
+        (files, bytes): (Vec<String>, usize),
         memory: usize,
     ) -> u64 {
         let index = self.next;
@@ -68,6 +70,7 @@ impl Log {
             path,
             body,
             files,
+            bytes,
             status: None,
             code: None,
             acted: false,

@@ -203,8 +203,9 @@ async fn api(
     call.authorised &= !real;
     let read = call.read_body(parts, body).await;
     let index = shared.with(|world| {
-        let files = call.uploads.iter().map(|upload| upload.name.clone()).collect();
-        world.log.arrived(&call.method, &call.path, &call.body, files, shared.config.memory)
+        let names = call.uploads.iter().map(|upload| upload.name.clone()).collect();
+        let bytes = call.uploads.iter().map(|upload| upload.bytes.len()).sum();
+        world.log.arrived(&call.method, &call.path, &call.body, (names, bytes), shared.config.memory)
     });
     let trouble = shared.with(|world| world.faults.take(&call.method, &call.path));
     tokio::time::sleep(trouble.before).await;

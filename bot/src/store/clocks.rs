@@ -223,26 +223,16 @@ impl Store {
 
 impl Tx {
     /// Makes `new` of the time budgets at a table, which were `old`.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_clocks(
-        &mut self,
-        table: TableId,
-        old: &[ClockRow],
-        new: &[ClockRow],
-    ) -> Result<(), StoreError> {
+    pub fn save_clocks(&mut self, table: TableId, old: &[ClockRow], new: &[ClockRow]) {
         let same = |a: &ClockRow, b: &ClockRow| (a.seat, &a.span) == (b.seat, &b.span);
         for gone in old.iter().filter(|row| !new.iter().any(|other| same(row, other))) {
-            sqlx::query("DELETE FROM clocks WHERE table_id = ? AND seat = ? AND span = ?")
+            self.later("DELETE FROM clocks WHERE table_id = ? AND seat = ? AND span = ?")
                 .bind(table.0)
                 .bind(gone.seat)
-                .bind(&gone.span)
-                .execute(self.next()?)
-                .await?;
+                .bind(&gone.span);
         }
         for row in new.iter().filter(|row| !old.contains(row)) {
-            sqlx::query(
+            self.later(
                 "INSERT INTO clocks (table_id, seat, span, class, within, away, label, waits, asked,
                                      limit_ms, spent_ms, since, until, warned)
                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -264,28 +254,19 @@ impl Tx {
             .bind(row.spent)
             .bind(row.since)
             .bind(row.until)
-            .bind(row.warned)
-            .execute(self.next()?)
-            .await?;
+            .bind(row.warned);
         }
-        Ok(())
     }
 
     /// Writes down what a seat has kept beside its budgets.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_bank(&mut self, table: TableId, seat: u8, left: i64) -> Result<(), StoreError> {
-        sqlx::query(
+    pub fn save_bank(&mut self, table: TableId, seat: u8, left: i64) {
+        self.later(
             "INSERT INTO banks (table_id, seat, left_ms) VALUES (?, ?, ?)
              ON CONFLICT (table_id, seat) DO UPDATE SET left_ms = excluded.left_ms",
         )
         .bind(table.0)
         .bind(seat)
-        .bind(left)
-        .execute(self.next()?)
-        .await?;
-        Ok(())
+        .bind(left);
     }
 
     /// Everything that runs has stood still for the `gap` milliseconds before `now`, because nobody served or nobody could
@@ -301,9 +282,9 @@ impl Tx {
         )
         .bind(gap)
         .bind(now)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
-        sqlx::query("UPDATE due SET at = at + ? WHERE served").bind(gap).execute(self.next()?).await?;
+        sqlx::query("UPDATE due SET at = at + ? WHERE served").bind(gap).execute(self.next().await?).await?;
         Ok(())
     }
 }

@@ -160,7 +160,7 @@ impl Tx {
             "UPDATE outbox SET attempts = attempts + 1, first = coalesce(first, created),
                 tried = coalesce(tried, created) WHERE due IS NOT NULL",
         )
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(())
     }

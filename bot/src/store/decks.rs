@@ -129,7 +129,7 @@ impl Tx {
     pub async fn count_decks(&mut self, owner: Person) -> Result<i64, StoreError> {
         let (count,): (i64,) = sqlx::query_as("SELECT count(*) FROM decks WHERE owner = ?")
             .bind(owner.row())
-            .fetch_one(self.next()?)
+            .fetch_one(self.next().await?)
             .await?;
         Ok(count)
     }
@@ -149,7 +149,7 @@ impl Tx {
                 .bind(owner.row())
                 .bind(game)
                 .bind(folded(name))
-                .fetch_optional(self.next()?)
+                .fetch_optional(self.next().await?)
                 .await?;
         Ok(row.map(|(id,)| id))
     }
@@ -177,7 +177,7 @@ impl Tx {
         .bind(list)
         .bind(at)
         .bind(at)
-        .fetch_one(self.next()?)
+        .fetch_one(self.next().await?)
         .await?;
         Ok(id)
     }
@@ -193,7 +193,7 @@ impl Tx {
             .bind(list)
             .bind(at)
             .bind(id)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -213,7 +213,7 @@ impl Tx {
             .bind(favourite.unwrap_or(0))
             .bind(owner.row())
             .bind(game)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -223,7 +223,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn drop_deck(&mut self, id: i64) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM decks WHERE id = ?").bind(id).execute(self.next()?).await?;
+        sqlx::query("DELETE FROM decks WHERE id = ?").bind(id).execute(self.next().await?).await?;
         Ok(())
     }
 
@@ -240,7 +240,7 @@ impl Tx {
         .bind(&deck.list)
         .bind(deck.owner.row())
         .bind(at)
-        .fetch_one(self.next()?)
+        .fetch_one(self.next().await?)
         .await?;
         Ok(id)
     }

@@ -84,7 +84,7 @@ impl Tx {
             .bind(draft.table.0)
             .bind(draft.seat)
             .bind(&draft.decision)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         let (id,): (i64,) = sqlx::query_as(
             "INSERT INTO drafts (table_id, seat, person, decision, path, partial, step, page, at)
@@ -99,7 +99,7 @@ impl Tx {
         .bind(draft.step)
         .bind(draft.page)
         .bind(draft.at)
-        .fetch_one(self.next()?)
+        .fetch_one(self.next().await?)
         .await?;
         Ok(id)
     }
@@ -119,7 +119,7 @@ impl Tx {
         .bind(draft.at)
         .bind(draft.id)
         .bind(read)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
     }
@@ -129,23 +129,17 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn drop_draft(&mut self, id: i64) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM drafts WHERE id = ?").bind(id).execute(self.next()?).await?;
+        sqlx::query("DELETE FROM drafts WHERE id = ?").bind(id).execute(self.next().await?).await?;
         Ok(())
     }
 
     /// Drops all drafts at a table whose decision no longer stands.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn drop_closed_drafts(&mut self, table: TableId) -> Result<(), StoreError> {
-        sqlx::query(
-            "DELETE FROM drafts WHERE table_id = ?1 AND decision IS NOT NULL AND NOT EXISTS
-             (SELECT 1 FROM decisions WHERE decisions.table_id = ?1 AND decisions.seat = drafts.seat
+    pub fn drop_closed_drafts(&mut self, table: TableId) {
+        self.later(
+            "DELETE FROM drafts WHERE table_id = ? AND decision IS NOT NULL AND NOT EXISTS
+             (SELECT 1 FROM decisions WHERE decisions.table_id = drafts.table_id AND decisions.seat = drafts.seat
               AND decisions.decision = drafts.decision)",
         )
-        .bind(table.0)
-        .execute(self.next()?)
-        .await?;
-        Ok(())
+        .bind(table.0);
     }
 }

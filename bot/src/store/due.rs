@@ -83,37 +83,27 @@ impl Tx {
             .bind(&row.subject)
             .bind(&row.key)
             .bind(row.at)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
     }
 
     /// Makes `new` of what was due as `old`: all about the same subject.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_due(&mut self, old: &[DueRow], new: &[DueRow]) -> Result<(), StoreError> {
+    pub fn save_due(&mut self, old: &[DueRow], new: &[DueRow]) {
         let same = |a: &DueRow, b: &DueRow| (&a.subject, &a.key) == (&b.subject, &b.key);
         for gone in old.iter().filter(|row| !new.iter().any(|other| same(row, other))) {
-            sqlx::query("DELETE FROM due WHERE subject = ? AND key = ?")
-                .bind(&gone.subject)
-                .bind(&gone.key)
-                .execute(self.next()?)
-                .await?;
+            self.later("DELETE FROM due WHERE subject = ? AND key = ?").bind(&gone.subject).bind(&gone.key);
         }
         for row in new.iter().filter(|row| !old.contains(row)) {
-            sqlx::query(
+            self.later(
                 "INSERT INTO due (subject, key, at, served) VALUES (?, ?, ?, ?)
                  ON CONFLICT (subject, key) DO UPDATE SET at = excluded.at, served = excluded.served",
             )
             .bind(&row.subject)
             .bind(&row.key)
             .bind(row.at)
-            .bind(row.served)
-            .execute(self.next()?)
-            .await?;
+            .bind(row.served);
         }
-        Ok(())
     }
 
     /// Puts one thing that is due off until `at`.
@@ -125,7 +115,7 @@ impl Tx {
             .bind(at)
             .bind(&row.subject)
             .bind(&row.key)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -138,7 +128,7 @@ impl Tx {
         sqlx::query("UPDATE due SET at = ?1 WHERE at < ?1 AND subject = ?2")
             .bind(at)
             .bind(subject)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -169,7 +159,7 @@ mod tests {
         let store = Store::open(&folder.path().join("skald.db")).await.unwrap();
         let row = DueRow { subject: "person:7".into(), key: "digest".into(), at: 5, served: true };
         let mut tx = store.write().await.unwrap();
-        tx.save_due(&[], std::slice::from_ref(&row)).await.unwrap();
+        tx.save_due(&[], std::slice::from_ref(&row));
         tx.commit().await.unwrap();
         // A change that claims it and is not carried through leaves it as it was.
         let mut tx = store.write().await.unwrap();

@@ -45,7 +45,7 @@ impl Tx {
     pub async fn save_held_answers(&mut self, table: TableId, new: &[HeldRow]) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM held_answers WHERE table_id = ?")
             .bind(table.0)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         for row in new {
             sqlx::query(
@@ -57,7 +57,7 @@ impl Tx {
                 .bind(&row.text)
                 .bind(&row.by)
                 .bind(row.given)
-                .execute(self.next()?)
+                .execute(self.next().await?)
                 .await?;
         }
         Ok(())

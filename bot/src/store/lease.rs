@@ -57,7 +57,7 @@ impl Tx {
         alone: bool,
     ) -> Result<Option<Lease>, StoreError> {
         let before: Option<Lease> = sqlx::query_as("SELECT holder, expires, beat FROM lease WHERE id = 1")
-            .fetch_optional(self.next()?)
+            .fetch_optional(self.next().await?)
             .await?;
         if let Some(lease) = &before
             && lease.holder != me
@@ -74,7 +74,7 @@ impl Tx {
         .bind(me)
         .bind(until)
         .bind(now)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(before)
     }
@@ -88,7 +88,7 @@ impl Tx {
             .bind(until)
             .bind(now)
             .bind(me)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
     }
@@ -101,7 +101,7 @@ impl Tx {
         sqlx::query("UPDATE lease SET expires = ?1, beat = ?1 WHERE id = 1 AND holder = ?2")
             .bind(now)
             .bind(me)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -113,7 +113,7 @@ impl Tx {
     pub async fn check_lease(&mut self, me: &str) -> Result<(), StoreError> {
         let held: Option<(i64,)> = sqlx::query_as("SELECT 1 FROM lease WHERE id = 1 AND holder = ?")
             .bind(me)
-            .fetch_optional(self.next()?)
+            .fetch_optional(self.next().await?)
             .await?;
         held.map(|_| ()).ok_or(StoreError::Raced)
     }
@@ -126,14 +126,14 @@ impl Tx {
         let done = sqlx::query("INSERT INTO handled (interaction, at) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(interaction.cast_signed())
             .bind(now)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         if done.rows_affected() == 1 {
             return Ok(());
         }
         let (at,): (i64,) = sqlx::query_as("SELECT at FROM handled WHERE interaction = ?")
             .bind(interaction.cast_signed())
-            .fetch_one(self.next()?)
+            .fetch_one(self.next().await?)
             .await?;
         Err(StoreError::Handled { at })
     }
@@ -144,11 +144,11 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn forget(&mut self, before: i64, unread: i64) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM handled WHERE at < ?").bind(before).execute(self.next()?).await?;
+        sqlx::query("DELETE FROM handled WHERE at < ?").bind(before).execute(self.next().await?).await?;
         sqlx::query("DELETE FROM outbox WHERE due IS NULL AND created < ? AND coalesce(kept, 0) < ?")
             .bind(before)
             .bind(unread)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }

@@ -123,7 +123,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn save_seats(&mut self, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM seats WHERE table_id = ?").bind(table.0).execute(self.next()?).await?;
+        sqlx::query("DELETE FROM seats WHERE table_id = ?").bind(table.0).execute(self.next().await?).await?;
         for seat in seats {
             sqlx::query(
                 "INSERT INTO seats (table_id, seat, place, person, computer, vacant, former, name, words, kit, gone, agrees)
@@ -141,7 +141,7 @@ impl Tx {
             .bind(&seat.kit)
             .bind(seat.gone)
             .bind(seat.agrees)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         }
         Ok(())
@@ -165,7 +165,7 @@ impl Tx {
         .bind(person.row())
         .bind(by.row())
         .bind(at)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
@@ -190,7 +190,7 @@ impl Tx {
         .bind(by.row())
         .bind(at.div_euclid(DAY))
         .bind(most)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
@@ -203,7 +203,7 @@ impl Tx {
         sqlx::query("DELETE FROM invitations WHERE table_id = ? AND person = ?")
             .bind(table.0)
             .bind(person.row())
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -231,7 +231,7 @@ impl Tx {
                 .bind(table.0)
                 .bind(person.row())
         };
-        query.execute(self.next()?).await?;
+        query.execute(self.next().await?).await?;
         Ok(())
     }
 }

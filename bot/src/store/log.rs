@@ -110,11 +110,8 @@ impl Store {
 
 impl Tx {
     /// Adds an entry to a log.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`], also when there is an entry with this number.
-    pub async fn add_entry(&mut self, table: TableId, entry: &EntryRow) -> Result<(), StoreError> {
-        sqlx::query(
+    pub fn add_entry(&mut self, table: TableId, entry: &EntryRow) {
+        self.later(
             "INSERT INTO log (table_id, number, kind, by, seat, decision, text, draws, drawn, passes, chain, told, at)
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
@@ -130,26 +127,17 @@ impl Tx {
         .bind(&entry.passes)
         .bind(&entry.chain)
         .bind(&entry.told)
-        .bind(entry.at)
-        .execute(self.next()?)
-        .await?;
-        Ok(())
+        .bind(entry.at);
     }
 
     /// Replaces the snapshot of a table.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_snapshot(&mut self, table: TableId, snapshot: &SnapshotRow) -> Result<(), StoreError> {
-        sqlx::query(
+    pub fn save_snapshot(&mut self, table: TableId, snapshot: &SnapshotRow) {
+        self.later(
             "INSERT INTO snapshots (table_id, number, bytes) VALUES (?, ?, ?)
              ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, bytes = excluded.bytes",
         )
         .bind(table.0)
         .bind(snapshot.number)
-        .bind(&snapshot.bytes)
-        .execute(self.next()?)
-        .await?;
-        Ok(())
+        .bind(&snapshot.bytes);
     }
 }

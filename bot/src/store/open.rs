@@ -161,6 +161,8 @@ impl Store {
             .max_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
+            // A file does not hang up: there is nobody to be asked whether the line still stands.
+            .test_before_acquire(false)
             // Only a new file takes in how room is given back; an older one when there is some.
             .connect_with(options(path).create_if_missing(true).auto_vacuum(SqliteAutoVacuum::Incremental))
             .await
@@ -169,6 +171,7 @@ impl Store {
         STEPS.run(&writer).await.map_err(|error| migration(path, error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
+            .test_before_acquire(false)
             .connect_with(options(path).read_only(true))
             .await
             .map_err(cannot)?;

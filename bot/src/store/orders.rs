@@ -123,7 +123,7 @@ impl Tx {
         .bind(&order.text)
         .bind(order.preset)
         .bind(order.at)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(())
     }
@@ -137,31 +137,21 @@ impl Tx {
             .bind(table.0)
             .bind(seat)
             .bind(slot)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(done.rows_affected() == 1)
     }
 
     /// Writes which decisions stand: `gone` are taken away, `new` are added.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_decisions(
-        &mut self,
-        table: TableId,
-        gone: &[DecisionRow],
-        new: &[DecisionRow],
-    ) -> Result<(), StoreError> {
+    pub fn save_decisions(&mut self, table: TableId, gone: &[DecisionRow], new: &[DecisionRow]) {
         for row in gone {
-            sqlx::query("DELETE FROM decisions WHERE table_id = ? AND seat = ? AND decision = ?")
+            self.later("DELETE FROM decisions WHERE table_id = ? AND seat = ? AND decision = ?")
                 .bind(table.0)
                 .bind(row.seat)
-                .bind(&row.decision)
-                .execute(self.next()?)
-                .await?;
+                .bind(&row.decision);
         }
         for row in new {
-            sqlx::query(
+            self.later(
                 "INSERT INTO decisions (table_id, seat, decision, kind, duty, span, opened)
                  VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat, decision)
                  DO UPDATE SET kind = excluded.kind, duty = excluded.duty, span = excluded.span,
@@ -173,10 +163,7 @@ impl Tx {
             .bind(&row.kind)
             .bind(&row.duty)
             .bind(&row.span)
-            .bind(row.opened)
-            .execute(self.next()?)
-            .await?;
+            .bind(row.opened);
         }
-        Ok(())
     }
 }

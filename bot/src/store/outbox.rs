@@ -221,15 +221,13 @@ impl Tx {
     /// Adds a row. A state replaces the one with the same name and is due again; while that one is not settled, its
     /// nonce and its attempts stay, for a message that nobody noted may be there under that nonce. A notice that was
     /// there before, settled or not, stays as it is.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn owe(&mut self, new: &NewNotice, now: i64) -> Result<(), StoreError> {
+    pub fn owe(&mut self, new: &NewNotice, now: i64) {
         let sql = match new.kind {
             OutboxKind::State => {
                 "INSERT INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
-                 VALUES ('state', ?1, ?2, ?3, ?4, lower(hex(randomblob(12))), ?5, ?5)
-                 ON CONFLICT (name) DO UPDATE SET revision = revision + 1, payload = ?4, due = ?5, error = NULL,
+                 VALUES ('state', ?, ?, ?, ?, lower(hex(randomblob(12))), ?, ?)
+                 ON CONFLICT (name) DO UPDATE SET revision = revision + 1, payload = excluded.payload,
+                     due = excluded.due, error = NULL,
                      kept = NULL, first = CASE WHEN due IS NULL THEN NULL ELSE first END,
                      attempts = CASE WHEN due IS NULL THEN 0 ELSE attempts END,
                      tried = CASE WHEN due IS NULL THEN NULL ELSE tried END,
@@ -237,18 +235,16 @@ impl Tx {
             }
             OutboxKind::Notice => {
                 "INSERT INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
-                 VALUES ('notice', ?1, ?2, ?3, ?4, lower(hex(randomblob(12))), ?5, ?5) ON CONFLICT DO NOTHING"
+                 VALUES ('notice', ?, ?, ?, ?, lower(hex(randomblob(12))), ?, ?) ON CONFLICT DO NOTHING"
             }
         };
-        sqlx::query(sql)
+        self.later(sql)
             .bind(&new.name)
             .bind(new.table.map(|table| table.0))
             .bind(new.person.map(Person::row))
             .bind(&new.payload)
             .bind(now)
-            .execute(self.next()?)
-            .await?;
-        Ok(())
+            .bind(now);
     }
 
     /// Notes that a row is being tried at `now`, and when to try again if nothing more is heard. Whether the row is
@@ -271,7 +267,7 @@ impl Tx {
         .bind(again)
         .bind(id)
         .bind(revision)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
@@ -292,7 +288,7 @@ impl Tx {
             .bind(again)
             .bind(id)
             .bind(revision)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -305,7 +301,7 @@ impl Tx {
         sqlx::query("UPDATE outbox SET due = NULL, error = NULL WHERE id = ? AND revision = ?")
             .bind(id)
             .bind(revision)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         sqlx::query(
             "UPDATE outbox SET attempts = 0, tried = NULL, first = NULL, nonce = lower(hex(randomblob(12)))
@@ -313,7 +309,7 @@ impl Tx {
         )
         .bind(id)
         .bind(revision)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(())
     }
@@ -325,7 +321,7 @@ impl Tx {
     pub async fn outbox_wake(&mut self, now: i64) -> Result<(), StoreError> {
         sqlx::query("UPDATE outbox SET due = ?1 WHERE due > ?1 AND tried IS NOT NULL")
             .bind(now)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -341,7 +337,7 @@ impl Tx {
         )
         .bind(now)
         .bind(spread.max(1))
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(())
     }
@@ -355,7 +351,7 @@ impl Tx {
             .bind(now)
             .bind(id)
             .bind(revision)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -368,7 +364,7 @@ impl Tx {
         sqlx::query("UPDATE outbox SET kept = NULL WHERE person = ? AND kept IS NOT NULL AND id <= ?")
             .bind(person.row())
             .bind(last)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -381,7 +377,7 @@ impl Tx {
         sqlx::query("UPDATE outbox SET due = NULL WHERE table_id = ? AND (? OR person IS NULL)")
             .bind(table.0)
             .bind(all)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }
@@ -401,7 +397,7 @@ impl Tx {
         .bind(row.message.cast_signed())
         .bind(row.number)
         .bind(now)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(())
     }
@@ -411,7 +407,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn forget_message(&mut self, name: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM messages WHERE name = ?").bind(name).execute(self.next()?).await?;
+        sqlx::query("DELETE FROM messages WHERE name = ?").bind(name).execute(self.next().await?).await?;
         Ok(())
     }
 }

@@ -38,7 +38,7 @@ impl Tx {
             .bind(&pack.hash)
             .bind(&pack.name)
             .bind(&pack.text)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }

@@ -193,7 +193,7 @@ impl Tx {
         )
         .bind(person.row())
         .bind(name)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(())
     }
@@ -228,7 +228,7 @@ impl Tx {
         .bind(change.pings.map(Pings::word))
         .bind(change.consent)
         .bind(&change.language)
-        .fetch_one(self.next()?)
+        .fetch_one(self.next().await?)
         .await?;
         Ok(raw.into())
     }
@@ -241,7 +241,7 @@ impl Tx {
         sqlx::query("UPDATE outbox SET due = ?, kept = NULL WHERE person = ? AND kept IS NOT NULL")
             .bind(now)
             .bind(person.row())
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         Ok(())
     }

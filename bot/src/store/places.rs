@@ -24,7 +24,7 @@ impl Store {
     pub async fn forget_places(&self, server: u64) -> Result<Vec<TableId>, StoreError> {
         let mut tx = self.write().await?;
         for forget in PLACES {
-            sqlx::query(forget).bind(server.cast_signed()).execute(tx.next()?).await?;
+            sqlx::query(forget).bind(server.cast_signed()).execute(tx.next().await?).await?;
         }
         tx.commit().await?;
         let ids: Vec<(i64,)> = sqlx::query_as(

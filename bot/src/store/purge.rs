@@ -92,24 +92,24 @@ impl Tx {
             sqlx::query("DELETE FROM orders WHERE table_id = ?"),
             sqlx::query("DELETE FROM outbox WHERE table_id = ?"),
         ] {
-            owned.bind(table.0).execute(self.next()?).await?;
+            owned.bind(table.0).execute(self.next().await?).await?;
         }
         sqlx::query("DELETE FROM due WHERE subject = ?")
             .bind(super::table_subject(table))
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
         sqlx::query(
             "DELETE FROM messages
              WHERE name IN ('board:' || ?1, 'lobby:' || ?1) OR name LIKE 'hand:' || ?1 || ':%'",
         )
         .bind(table.0)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         sqlx::query("UPDATE tables SET after = NULL WHERE after = ?")
             .bind(table.0)
-            .execute(self.next()?)
+            .execute(self.next().await?)
             .await?;
-        sqlx::query("DELETE FROM tables WHERE id = ?").bind(table.0).execute(self.next()?).await?;
+        sqlx::query("DELETE FROM tables WHERE id = ?").bind(table.0).execute(self.next().await?).await?;
         Ok(())
     }
 
@@ -123,7 +123,7 @@ impl Tx {
             "DELETE FROM packs
              WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.packs LIKE '%' || packs.hash || '%')",
         )
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         let mut touched: Vec<(i64,)> = sqlx::query_as(
             "UPDATE people SET dm_channel = NULL, door_closed = NULL
@@ -134,7 +134,7 @@ impl Tx {
                  AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)
              RETURNING id",
         )
-        .fetch_all(self.next()?)
+        .fetch_all(self.next().await?)
         .await?;
         let gone: Vec<(i64,)> = sqlx::query_as(
             "DELETE FROM people
@@ -147,7 +147,7 @@ impl Tx {
                  AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)
              RETURNING id",
         )
-        .fetch_all(self.next()?)
+        .fetch_all(self.next().await?)
         .await?;
         touched.extend(gone);
         Ok(touched.into_iter().map(|(id,)| Person::of_row(id)).collect())

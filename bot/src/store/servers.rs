@@ -91,7 +91,7 @@ impl Tx {
             "SELECT channels, managers_only, most, language, pings FROM servers WHERE guild = ?",
         )
         .bind(guild.cast_signed())
-        .fetch_optional(self.next()?)
+        .fetch_optional(self.next().await?)
         .await?;
         ServerRow::of(guild, raw)
     }
@@ -112,7 +112,7 @@ impl Tx {
         .bind(row.most)
         .bind(&row.language)
         .bind(row.pings.word())
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(())
     }
@@ -128,7 +128,7 @@ impl Tx {
         )
         .bind(guild.cast_signed())
         .bind(at)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
@@ -142,7 +142,7 @@ impl Tx {
             "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing', 'paused')",
         )
         .bind(guild.cast_signed())
-        .fetch_one(self.next()?)
+        .fetch_one(self.next().await?)
         .await?;
         fit(count, "count")
     }

@@ -30,7 +30,7 @@ impl Store {
         )
         .bind(step)
         .bind([0_u8].as_slice())
-        .execute(tx.next()?)
+        .execute(tx.next().await?)
         .await?;
         tx.commit().await
     }
@@ -45,7 +45,7 @@ impl Store {
             .bind([0_u8].as_slice())
             .bind(table.0)
             .bind(number)
-            .execute(tx.next()?)
+            .execute(tx.next().await?)
             .await?;
         tx.commit().await
     }
@@ -59,7 +59,7 @@ impl Store {
         sqlx::query("UPDATE snapshots SET bytes = ? WHERE table_id = ?")
             .bind([0_u8].as_slice())
             .bind(table.0)
-            .execute(tx.next()?)
+            .execute(tx.next().await?)
             .await?;
         tx.commit().await
     }

@@ -342,7 +342,7 @@ impl Tx {
     pub async fn table(&mut self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         let raw: Option<Raw> = sqlx::query_as("SELECT * FROM tables WHERE id = ?")
             .bind(id.0)
-            .fetch_optional(self.next()?)
+            .fetch_optional(self.next().await?)
             .await?;
         raw.map(TableRow::try_from).transpose()
     }
@@ -354,7 +354,7 @@ impl Tx {
     pub async fn code_taken(&mut self, code: &str) -> Result<bool, StoreError> {
         let found: Option<(i64,)> = sqlx::query_as("SELECT 1 FROM tables WHERE code = ?")
             .bind(code)
-            .fetch_optional(self.next()?)
+            .fetch_optional(self.next().await?)
             .await?;
         Ok(found.is_some())
     }
@@ -368,7 +368,7 @@ impl Tx {
             "SELECT count(*) FROM tables WHERE host = ? AND status IN ('lobby', 'playing', 'paused')",
         )
         .bind(person.row())
-        .fetch_one(self.next()?)
+        .fetch_one(self.next().await?)
         .await?;
         fit(count, "count")
     }
@@ -401,7 +401,7 @@ impl Tx {
         .bind(new.created)
         .bind(&new.language)
         .bind(new.pings.word())
-        .fetch_one(self.next()?)
+        .fetch_one(self.next().await?)
         .await?;
         Ok(TableId(id))
     }
@@ -441,7 +441,7 @@ impl Tx {
         .bind(row.id.0)
         .bind(read)
         .bind(me)
-        .execute(self.next()?)
+        .execute(self.next().await?)
         .await?;
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
     }

@@ -119,7 +119,7 @@ async fn every_text_fits_the_schema() {
 fn every_statement_that_is_sent_is_among_the_texts() {
     let mut calls = 0;
     for (file, source) in sources() {
-        for call in ["sqlx::query(", "sqlx::query_as(", "sqlx::query_scalar("] {
+        for call in ["sqlx::query(", "sqlx::query_as(", "sqlx::query_scalar(", "self.later("] {
             for (at, _) in source.match_indices(call) {
                 let rest = source[at + call.len()..].trim_start();
                 // A literal, or the name of one that stands in the same file.
@@ -135,7 +135,9 @@ fn every_statement_that_is_sent_is_among_the_texts() {
         for made in
             ["format!(\"SELECT", "format!(\"INSERT", "format!(\"UPDATE", "format!(\"DELETE", "AssertSqlSafe"]
         {
-            assert!(!source.contains(made), "{file}: a text is put together with {made}");
+            // Whole texts that were gathered are sent one after another there.
+            let gathers = file == "tx.rs" && made == "AssertSqlSafe";
+            assert!(gathers || !source.contains(made), "{file}: a text is put together with {made}");
         }
     }
     assert!(calls > 60 && texts().len() >= calls, "{calls} calls, {} texts", texts().len());

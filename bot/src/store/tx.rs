@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use sqlx::{Sqlite, SqliteConnection, pool::PoolConnection};
+use sqlx::{
+    Arguments, AssertSqlSafe, Encode, Sqlite, SqliteConnection, Type, pool::PoolConnection,
+    sqlite::SqliteArguments,
+};
 use tokio::runtime::Handle;
 
 use super::{Faults, StoreError};
@@ -14,7 +17,30 @@ use super::{Faults, StoreError};
 #[derive(Debug)]
 pub struct Tx {
     connection: Option<PoolConnection<Sqlite>>,
+    gathered: Gathered,
     faults: Arc<Faults>,
+}
+
+/// Statements that are yet to be sent, in their order, with what is bound in them.
+#[derive(Debug, Default)]
+struct Gathered {
+    texts: String,
+    values: SqliteArguments,
+    /// Why they cannot be sent.
+    failed: Option<StoreError>,
+}
+
+/// A statement that is sent later, to be filled.
+pub(super) struct Later<'t>(&'t mut Gathered);
+
+impl Later<'_> {
+    /// Binds the next value.
+    pub(super) fn bind<'v>(self, value: impl Encode<'v, Sqlite> + Type<Sqlite>) -> Self {
+        if let Err(error) = self.0.values.add(value) {
+            self.0.failed.get_or_insert(sqlx::Error::Encode(error).into());
+        }
+        self
+    }
 }
 
 impl Tx {
@@ -26,14 +52,40 @@ impl Tx {
             connection.close_on_drop();
             return Err(error.into());
         }
-        Ok(Self { connection: Some(connection), faults })
+        Ok(Self { connection: Some(connection), gathered: Gathered::default(), faults })
     }
 
-    /// The connection for the next statement.
-    pub(super) fn next(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+    /// The connection for the next statement, after all that was gathered.
+    pub(super) async fn next(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         self.faults.step()?;
+        self.send_gathered().await?;
         // Taken by `commit` and `drop` alone.
         self.connection.as_deref_mut().ok_or(StoreError::Raced)
+    }
+
+    /// Gathers a statement whose outcome nobody needs to know: it is sent together with its neighbours, before the next one
+    /// that is waited for, which fails if one of these does. Each sending is a way to another thread and back, and that is
+    /// most of what a small statement takes. Its places are `?`, without numbers, and all of them are bound.
+    pub(super) fn later(&mut self, text: &'static str) -> Later<'_> {
+        if let Err(error) = self.faults.step() {
+            self.gathered.failed.get_or_insert(error);
+        }
+        self.gathered.texts.push_str(text);
+        self.gathered.texts.push(';');
+        Later(&mut self.gathered)
+    }
+
+    async fn send_gathered(&mut self) -> Result<(), StoreError> {
+        if self.gathered.texts.is_empty() {
+            return Ok(());
+        }
+        let Gathered { texts, values, failed } = std::mem::take(&mut self.gathered);
+        if let Some(error) = failed {
+            return Err(error);
+        }
+        let connection = self.connection.as_deref_mut().ok_or(StoreError::Raced)?;
+        sqlx::query_with(AssertSqlSafe(texts), values).execute(connection).await?;
+        Ok(())
     }
 
     /// Makes the change durable.
@@ -43,6 +95,7 @@ impl Tx {
     /// whether the change was made is then unknown.
     pub async fn commit(mut self) -> Result<(), StoreError> {
         self.faults.step()?;
+        self.send_gathered().await?;
         let Some(mut connection) = self.connection.take() else { return Err(StoreError::Raced) };
         let done = if self.faults.is_full() {
             Err(StoreError::Full)

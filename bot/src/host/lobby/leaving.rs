@@ -131,7 +131,7 @@ impl Host {
             for person in &others {
                 tx.invite(id, *person, actor.person, now).await?;
             }
-            tx.owe(&board_row(id), now).await?;
+            tx.owe(&board_row(id), now);
             let say = Say::new("host-rematch").with("who", mine.name.as_str());
             let body = crate::host::outbox::notices::Body::say(&say, others, About::Rematch);
             tx.owe(
@@ -143,8 +143,7 @@ impl Host {
                     payload: body.to_json(),
                 },
                 now,
-            )
-            .await?;
+            );
             tx.commit().await?;
             self.inner.outgoing.notify_one();
             drop(held);

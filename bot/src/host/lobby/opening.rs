@@ -137,7 +137,7 @@ impl Host {
             };
             let id = self.open_row(&mut tx, &opening).await?;
             tx.save_seats(id, &seats).await?;
-            tx.owe(&board_row(id), self.now()).await?;
+            tx.owe(&board_row(id), self.now());
             tx.commit().await?;
             self.inner.people.forget(actor.person);
             self.inner.outgoing.notify_one();
@@ -200,7 +200,7 @@ impl Host {
         };
         let id = tx.open_table(&new).await?;
         let end = Job::LobbyEnd.row(id, new.created + self.inner.config.lobby);
-        tx.save_due(&[], &[end]).await?;
+        tx.save_due(&[], &[end]);
         Ok(id)
     }
 }

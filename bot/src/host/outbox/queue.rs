@@ -168,7 +168,7 @@ impl Host {
                 person,
                 payload: body.to_json(),
             };
-            tx.owe(&row, self.now()).await?;
+            tx.owe(&row, self.now());
         }
         if let Some(sent) = sent.filter(|_| item.kind == OutboxKind::State) {
             let row = MessageRow {

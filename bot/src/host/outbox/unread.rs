@@ -45,7 +45,7 @@ impl Host {
         let known = self.person(person).await?.door_closed.is_some();
         let after = tx.change_person(person, &change).await?;
         if !known {
-            tx.owe(&word, now).await?;
+            tx.owe(&word, now);
         }
         if item.kind == OutboxKind::Notice {
             tx.outbox_keep(item.id, item.revision, now).await?;

@@ -58,28 +58,28 @@ impl Host {
         }
         tx.save_table(&live.row, live.read, &self.inner.me).await?;
         for entry in &pending.entries {
-            tx.add_entry(id, entry).await?;
+            tx.add_entry(id, entry);
         }
         if let Some(snapshot) = &pending.snapshot {
-            tx.save_snapshot(id, snapshot).await?;
+            tx.save_snapshot(id, snapshot);
         }
         if pending.seats {
             tx.save_seats(id, &live.seats).await?;
         }
         if let Some(before) = &pending.sheet {
-            save_time(&mut tx, id, before, &live.sheet).await?;
+            save_time(&mut tx, id, before, &live.sheet);
         }
         if let Some(before) = &pending.due {
-            tx.save_due(before, &live.due).await?;
+            tx.save_due(before, &live.due);
         }
         if pending.held_answers {
             tx.save_held_answers(id, &live.held_answers).await?;
         }
         if !(pending.decisions_gone.is_empty() && pending.decisions_new.is_empty()) {
-            tx.save_decisions(id, &pending.decisions_gone, &pending.decisions_new).await?;
+            tx.save_decisions(id, &pending.decisions_gone, &pending.decisions_new);
         }
         if !pending.decisions_gone.is_empty() {
-            tx.drop_closed_drafts(id).await?;
+            tx.drop_closed_drafts(id);
         }
         for order in &pending.orders {
             tx.save_order(id, order).await?;
@@ -93,7 +93,7 @@ impl Host {
             apply(&mut tx, id, write, now, self.inner.config.invitations).await?;
         }
         for notice in &pending.notices {
-            tx.owe(notice, now).await?;
+            tx.owe(notice, now);
         }
         tx.commit().await?;
         live.read = live.row.log;
@@ -113,15 +113,14 @@ impl Host {
 }
 
 /// Writes down what has changed of the clocks of a table.
-async fn save_time(tx: &mut Tx, id: TableId, before: &Sheet, after: &Sheet) -> Result<(), HostError> {
-    tx.save_clocks(id, &before.rows(), &after.rows()).await?;
+fn save_time(tx: &mut Tx, id: TableId, before: &Sheet, after: &Sheet) {
+    tx.save_clocks(id, &before.rows(), &after.rows());
     let (had, has) = (before.clocks.banks(), after.clocks.banks());
     for (seat, left) in (0_u8..).zip(has) {
         if had.get(usize::from(seat)).copied().unwrap_or(0) != *left {
-            tx.save_bank(id, seat, *left).await?;
+            tx.save_bank(id, seat, *left);
         }
     }
-    Ok(())
 }
 
 /// `most`: how often one person may invite to a table on a day.

@@ -191,7 +191,9 @@ impl Host {
         &self.inner.store
     }
 
-    /// Does `work` for `actor`, unless the interaction was handled or is being handled.
+    /// Does `work` for `actor`, unless the interaction was handled or is being handled. What `work` writes notes the
+    /// interaction in the same transaction and is refused there if it was handled; what it refuses by itself may be
+    /// refused only because the work was done before, which is looked up.
     pub(in crate::host) async fn once<T>(
         &self,
         actor: Actor,
@@ -204,11 +206,12 @@ impl Host {
             return Err(Refused::AlreadyHandled { at }.into());
         }
         let mut begun = Begun { seen, id, settled: false };
-        let result = match self.inner.store.handled(id).await {
-            Ok(None) => work.await,
-            Ok(Some(at)) => Err(Refused::AlreadyHandled { at }.into()),
-            Err(error) => Err(error.into()),
-        };
+        let mut result = work.await;
+        if let Err(HostError::Refused(_)) = result
+            && let Some(at) = self.inner.store.handled(id).await?
+        {
+            result = Err(Refused::AlreadyHandled { at }.into());
+        }
         begun.settled = !matches!(result, Err(HostError::Store(_) | HostError::Broken(_)));
         result
     }

@@ -70,7 +70,7 @@ pub(in crate::host) async fn owe_boards_on_time(
 ) -> Result<(), HostError> {
     if gap >= UNTRUE {
         for table in store.tables_on_time().await? {
-            tx.owe(&board_row(table), now).await?;
+            tx.owe(&board_row(table), now);
         }
     }
     Ok(())
