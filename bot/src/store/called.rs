@@ -74,8 +74,8 @@ impl Tx {
         Ok(())
     }
 
-    /// Has the calls to a seat be over: those that wait are not sent any more, and those that stand are given back, to be
-    /// taken away.
+    /// Has the calls to a seat be over: those that nobody tried to send are not sent any more, and those that stand are given
+    /// back, to be taken away. Of one that was tried it is found out first whether it stands.
     ///
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
@@ -83,7 +83,8 @@ impl Tx {
         // The names of all calls to the seat lie between these two.
         let (from, to) = (format!("call:{table}:{seat}:"), format!("call:{table}:{seat};"));
         sqlx::query(
-            "UPDATE outbox SET due = NULL, error = ?1 WHERE name > ?2 AND name < ?3 AND due IS NOT NULL",
+            "UPDATE outbox SET due = CASE WHEN attempts = 0 THEN NULL ELSE due END, kept = NULL, error = ?1
+             WHERE name > ?2 AND name < ?3 AND (due IS NOT NULL OR kept IS NOT NULL)",
         )
         .bind(ANSWERED)
         .bind(&from)

@@ -98,10 +98,15 @@ impl Host {
     /// Whether a ping comes too late: the player has acted since. One that an earlier try may have left there goes out once
     /// more, so that it is found and taken away.
     async fn is_late(&self, item: &OutboxItem) -> Result<bool, HostError> {
+        Ok(item.attempts == 0 && self.has_acted(item).await?)
+    }
+
+    /// Whether it is a call to somebody for whom the table waits no more.
+    async fn has_acted(&self, item: &OutboxItem) -> Result<bool, HostError> {
         let Body::Say { mention, about: About::Turn | About::Warning, .. } = &item.body else {
             return Ok(false);
         };
-        let Some(person) = mention.first().filter(|_| item.attempts == 0) else { return Ok(false) };
+        let Some(person) = mention.first() else { return Ok(false) };
         Ok(!self.inner.store.is_waited_for(item.table, *person).await?)
     }
 
@@ -161,7 +166,7 @@ impl Host {
         let calls = matches!(item.body, Body::Say { calls: Some(_), .. });
         // Answered while it was on its way: it has nothing more to say.
         let left = match sent.filter(|_| calls) {
-            Some(late) if tx.is_call_answered(item.id).await? => Some(late),
+            Some(late) if tx.is_call_answered(item.id).await? || self.has_acted(item).await? => Some(late),
             _ => left,
         };
         tx.outbox_settle(item.id, item.revision).await?;
