@@ -301,21 +301,6 @@ async fn a_game_brings_its_preset_orders() {
 }
 
 #[tokio::test]
-async fn computers_play_to_the_end_alone() {
-    let house = House::new().await;
-    let table = house.host.open(ADA, OpenTable { computers: 3, ..race(8) }).await.unwrap().id;
-    house.host.start(ADA, table).await.unwrap();
-    house.host.tick().await.unwrap();
-    house.host.resign(ADA, table).await.unwrap();
-    house.host.tick().await.unwrap();
-    assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
-    let by: Vec<String> =
-        house.host.history(table, 0, 500).await.unwrap().into_iter().map(|entry| entry.by).collect();
-    assert!(by.iter().filter(|by| *by == "computer").count() >= 3 * 8);
-    assert!(verify(&house.host.game_file(table).await.unwrap(), &common::games()).holds());
-}
-
-#[tokio::test]
 async fn a_computer_takes_what_looks_best_and_never_idles() {
     let house = House::new().await;
     let table = house.host.open(ADA, OpenTable { computers: 1, ..race(10) }).await.unwrap().id;

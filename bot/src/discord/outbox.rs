@@ -8,6 +8,7 @@
 //! fault means (`trouble`).
 
 mod board;
+mod call;
 mod doors;
 mod hand;
 mod lanes;
@@ -263,7 +264,12 @@ impl Outbox {
             (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
             (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),
             (Body::TakeAway { channel, message }, _) => self.take_away(item, *channel, *message).await,
-            (Body::Say { say, mention, about }, to) => self.notice(item, say, mention, *about, to).await,
+            (Body::Digest, To::Person(person)) => self.digest(item, person).await,
+            (Body::Digest, To::Table) => Outcome::Hopeless("a list of nobody's turns".to_owned()),
+            (Body::Say { calls: Some(seat), mention, about, .. }, to) if !mention.is_empty() => {
+                self.call(item, *seat, *about, to).await
+            }
+            (Body::Say { say, mention, about, .. }, to) => self.notice(item, say, mention, *about, to).await,
         }
     }
 

@@ -40,6 +40,7 @@ pub use self::{
     decks::library::DECKS,
     drafts::{
         choosing::{Choose, Confirmed, Now},
+        lapsing::AtTimeOut,
         menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView},
         suggest::Suggestion,
     },
@@ -67,6 +68,6 @@ pub use self::{
     table::terms::{Reserve, Terms, span},
 };
 pub use crate::store::{
-    DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, ServerRow, SharedDeckRow, Status,
+    Calls, DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow, SharedDeckRow, Status,
     StoreError, TableId,
 };

@@ -82,6 +82,11 @@ pub enum Refused {
     NoVacantSeat,
     /// The person has played another seat of this game, and knows its hand.
     KnowsAnother,
+    /// The person of a seat is there, so that the others cannot give it to somebody else.
+    NotAway {
+        /// The seat.
+        seat: Seat,
+    },
     /// The last person who plays cannot go like this.
     LastPerson,
     /// Nothing is proposed any more, or something else.
@@ -204,6 +209,7 @@ impl Refused {
             Self::NoOrderHere => Say::new("host-no-order-here"),
             Self::NoVacantSeat => Say::new("host-no-vacant-seat"),
             Self::KnowsAnother => Say::new("host-knows-another"),
+            Self::NotAway { seat } => Say::new("host-not-away").with("who", *seat),
             Self::LastPerson => Say::new("host-last-person"),
             Self::NoProposal => Say::new("host-no-proposal"),
             Self::Proposed(what) => Say::new("host-proposed").with("what", what.clone()),

@@ -1,6 +1,6 @@
 //! What the host does at a time: rows that say themselves what they are about. No kind of thing to do is known here.
 
-use super::{Store, StoreError, TableId, Tx};
+use super::{Person, Store, StoreError, TableId, Tx};
 
 /// One thing to be done.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,6 +25,18 @@ pub fn table_subject(table: TableId) -> String {
 #[must_use]
 pub fn table_of(subject: &str) -> Option<TableId> {
     subject.strip_prefix("table:")?.parse().ok().map(TableId)
+}
+
+/// The subject of what is to be done for a person.
+#[must_use]
+pub fn person_subject(person: Person) -> String {
+    format!("person:{person}")
+}
+
+/// The person whom a subject is about, if it is about one.
+#[must_use]
+pub fn person_of(subject: &str) -> Option<Person> {
+    subject.strip_prefix("person:")?.parse().ok().map(Person)
 }
 
 /// When something is due next; what counts only the time in which somebody serves only if that is wanted.
@@ -175,7 +187,9 @@ mod tests {
     }
 
     #[test]
-    fn a_subject_says_which_table_it_is_about() {
+    fn a_subject_says_which_table_or_person_it_is_about() {
+        assert_eq!(person_of(&person_subject(Person(u64::MAX))), Some(Person(u64::MAX)));
+        assert_eq!(person_of("table:12"), None);
         assert_eq!(table_of(&table_subject(TableId(12))), Some(TableId(12)));
         for other in ["person:12", "table:", "table:x", "12"] {
             assert_eq!(table_of(other), None);

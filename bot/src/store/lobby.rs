@@ -18,6 +18,10 @@ pub struct SeatRow {
     pub person: Option<Person>,
     /// Whether nobody plays it at present: it was vacated, and may be taken.
     pub vacant: bool,
+    /// How often in a row its time has run out since the person last played.
+    pub missed: u8,
+    /// Whether a computer plays it for its person until they are back.
+    pub stands_in: bool,
     /// The people who played it before, the last of them last. They have seen its hand.
     pub former: Vec<Person>,
     /// The name shown for it.
@@ -33,10 +37,16 @@ pub struct SeatRow {
 }
 
 impl SeatRow {
-    /// Whether the computer plays this seat.
+    /// Whether this is the seat of a computer.
     #[must_use]
     pub const fn is_computer(&self) -> bool {
         self.person.is_none() && !self.vacant
+    }
+
+    /// Whether a computer plays it at present: its own seat, or that of a person who is away.
+    #[must_use]
+    pub const fn is_played_by_computer(&self) -> bool {
+        self.is_computer() || self.stands_in
     }
 }
 
@@ -46,6 +56,8 @@ struct Raw {
     place: i64,
     person: Option<i64>,
     vacant: bool,
+    missed: i64,
+    stands_in: bool,
     former: String,
     name: String,
     words: String,
@@ -61,7 +73,7 @@ impl Store {
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT seat, place, person, vacant, former, name, words, kit, gone, agrees FROM seats
+            "SELECT seat, place, person, vacant, missed, stands_in, former, name, words, kit, gone, agrees FROM seats
              WHERE table_id = ? ORDER BY seat",
         )
         .bind(table.0)
@@ -79,6 +91,8 @@ impl Store {
                     place: raw.place,
                     person: raw.person.map(Person::of_row),
                     vacant: raw.vacant,
+                    missed: fit(raw.missed, "missed turns")?,
+                    stands_in: raw.stands_in,
                     former: former.into_iter().map(Person).collect(),
                     name: raw.name,
                     words: raw.words,
@@ -126,8 +140,9 @@ impl Tx {
         sqlx::query("DELETE FROM seats WHERE table_id = ?").bind(table.0).execute(self.next().await?).await?;
         for seat in seats {
             sqlx::query(
-                "INSERT INTO seats (table_id, seat, place, person, computer, vacant, former, name, words, kit, gone, agrees)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO seats (table_id, seat, place, person, computer, vacant, missed, stands_in, former, name, words, kit,
+                     gone, agrees)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )
             .bind(table.0)
             .bind(seat.seat)
@@ -135,6 +150,8 @@ impl Tx {
             .bind(seat.person.map(Person::row))
             .bind(seat.is_computer())
             .bind(seat.vacant)
+            .bind(seat.missed)
+            .bind(seat.stands_in)
             .bind(seat.former.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
             .bind(&seat.name)
             .bind(&seat.words)

@@ -6,6 +6,7 @@
 //! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
 
 mod alone;
+mod called;
 mod clocks;
 mod copies;
 mod decks;
@@ -34,11 +35,12 @@ mod texts;
 mod tx;
 
 pub use self::{
+    called::{Calls, Reliability},
     clocks::{ClockRow, TurnRow},
     copies::CopyError,
     decks::{DeckRow, SharedDeckRow},
     drafts::DraftRow,
-    due::{DueRow, table_of, table_subject},
+    due::{DueRow, person_of, person_subject, table_of, table_subject},
     faults::Faults,
     held::HeldRow,
     ids::{Person, TableId},
@@ -49,7 +51,7 @@ pub use self::{
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
     packs::PackRow,
-    people::{PersonChange, PersonRow, Pings},
+    people::{PersonChange, PersonRow, Pings, USUAL_SHARE},
     servers::ServerRow,
     tables::{NewTable, Status, TableRow},
     tx::Tx,

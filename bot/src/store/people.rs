@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use super::{Person, Store, StoreError, Tx};
+use super::{Calls, Person, Reliability, Store, StoreError, Tx, tables::fit};
 use crate::invariant::Invariant;
 
 /// How often somebody wants to be pinged.
@@ -35,6 +35,10 @@ impl Pings {
     }
 }
 
+/// So much of the time is left when somebody is reminded who has chosen nothing, in hundredths.
+pub const USUAL_SHARE: u8 = 25;
+/// The hour of the day at which all tables that wait are told, where nothing is chosen.
+const USUAL_HOUR: u8 = 8;
 /// After so long a closed door is tried again, in milliseconds.
 const DOOR: i64 = 24 * 60 * 60_000;
 
@@ -57,6 +61,14 @@ pub struct PersonRow {
     pub pings: Pings,
     /// Whether the person has chosen that.
     pub pings_chosen: bool,
+    /// Where the person is called.
+    pub calls: Calls,
+    /// How much of the time is left when the person is reminded, in hundredths; 0 for never.
+    pub share: u8,
+    /// The hour of the day at which all tables that wait are told at once, for whom that is wished.
+    pub hour: u8,
+    /// How often the person has answered in time.
+    pub reliability: Reliability,
     /// The language in which the person was met last, as Discord writes it, such as `en-GB`.
     pub language: String,
     /// Whether answers without a choice may be given for the person.
@@ -73,6 +85,11 @@ struct Raw {
     text_mode: bool,
     pings: String,
     pings_chosen: bool,
+    calls: String,
+    share: i64,
+    hour: i64,
+    answered: i64,
+    late: i64,
     language: String,
     consent: bool,
 }
@@ -90,6 +107,10 @@ impl PersonRow {
             text_mode: false,
             pings: Pings::Turns,
             pings_chosen: false,
+            calls: Calls::Thread,
+            share: USUAL_SHARE,
+            hour: USUAL_HOUR,
+            reliability: Reliability::default(),
             language: "en".to_owned(),
             consent: false,
         }
@@ -124,6 +145,12 @@ pub struct PersonChange {
     pub text_mode: Option<bool>,
     /// How often to ping.
     pub pings: Option<Pings>,
+    /// Where to call.
+    pub calls: Option<Calls>,
+    /// How much of the time is left when the person is reminded, in hundredths; 0 for never.
+    pub share: Option<u8>,
+    /// At which hour of the day all tables that wait are told.
+    pub hour: Option<u8>,
     /// Whether answers without a choice may be given for the person.
     pub consent: Option<bool>,
     /// The language in which the person was met.
@@ -139,6 +166,9 @@ impl PersonChange {
             || self.dm_channel.is_some_and(|channel| channel != row.dm_channel)
             || self.door_closed.is_some_and(|closed| closed != row.door_closed)
             || self.pings.is_some_and(|pings| pings != row.pings || !row.pings_chosen)
+            || self.calls.is_some_and(|calls| calls != row.calls)
+            || self.share.is_some_and(|share| share != row.share)
+            || self.hour.is_some_and(|hour| hour != row.hour)
             || self.language.as_ref().is_some_and(|language| *language != row.language)
             || differs(self.messages, row.messages)
             || differs(self.text_mode, row.text_mode)
@@ -158,6 +188,11 @@ impl From<Raw> for PersonRow {
             pings: Pings::of_word(&raw.pings)
                 .or_broken(Pings::default(), "settings are kept as words that are known"),
             pings_chosen: raw.pings_chosen,
+            calls: Calls::of_word(&raw.calls)
+                .or_broken(Calls::default(), "settings are kept as words that are known"),
+            share: fit(raw.share, "share").or_broken(USUAL_SHARE, "a share is a small number"),
+            hour: fit(raw.hour, "hour").or_broken(USUAL_HOUR, "an hour is a small number"),
+            reliability: Reliability { answered: raw.answered, late: raw.late },
             language: raw.language,
             consent: raw.consent,
         }
@@ -171,7 +206,8 @@ impl Store {
     /// [`StoreError::Sql`].
     pub async fn person(&self, person: Person) -> Result<Option<PersonRow>, StoreError> {
         let raw: Option<Raw> = sqlx::query_as(
-            "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, language, consent
+            "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, calls, share, hour, answered,
+                 late, language, consent
              FROM people WHERE id = ?",
         )
         .bind(person.row())
@@ -214,9 +250,11 @@ impl Tx {
                  door_closed = CASE WHEN ?4 THEN ?5 ELSE door_closed END,
                  messages = coalesce(?6, messages), text_mode = coalesce(?7, text_mode),
                  pings = coalesce(?8, pings), pings_chosen = (pings_chosen OR ?8 IS NOT NULL), consent = coalesce(?9, consent),
-                 language = coalesce(?10, language)
+                 language = coalesce(?10, language), calls = coalesce(?11, calls), share = coalesce(?12, share),
+                 hour = coalesce(?13, hour)
              WHERE id = ?1
-             RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, language, consent",
+             RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, calls, share, hour,
+                 answered, late, language, consent",
         )
         .bind(person.row())
         .bind(change.dm_channel.is_some())
@@ -228,6 +266,9 @@ impl Tx {
         .bind(change.pings.map(Pings::word))
         .bind(change.consent)
         .bind(&change.language)
+        .bind(change.calls.map(Calls::word))
+        .bind(change.share)
+        .bind(change.hour)
         .fetch_one(self.next().await?)
         .await?;
         Ok(raw.into())

@@ -100,7 +100,8 @@ impl Tx {
             .await?;
         sqlx::query(
             "DELETE FROM messages
-             WHERE name IN ('board:' || ?1, 'lobby:' || ?1) OR name LIKE 'hand:' || ?1 || ':%'",
+             WHERE name IN ('board:' || ?1, 'lobby:' || ?1) OR name LIKE 'hand:' || ?1 || ':%'
+                 OR name LIKE 'call:' || ?1 || ':%'",
         )
         .bind(table.0)
         .execute(self.next().await?)
@@ -139,6 +140,7 @@ impl Tx {
         let gone: Vec<(i64,)> = sqlx::query_as(
             "DELETE FROM people
              WHERE messages = 1 AND text_mode = 0 AND pings = 'turns' AND pings_chosen = 0 AND consent = 0
+                 AND calls = 'thread' AND share = 25 AND hour = 8
                  AND NOT EXISTS (SELECT 1 FROM decks WHERE owner = people.id)
                  AND NOT EXISTS (SELECT 1 FROM shared_decks WHERE by = people.id)
                  AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)

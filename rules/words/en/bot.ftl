@@ -27,6 +27,7 @@ sub-words = Add words of your own to the shuffle
 sub-end = End the game now, if everybody agrees; once more to take it back
 sub-vacate = Have a seat in a game be vacant, so that somebody else takes it; without a seat, your own
 sub-step-back = Propose that the game steps back to before the last move
+sub-rest = Propose that the table rests, with its clocks
 sub-pace = Change the time for a turn; in a game, propose it
 sub-take-back = Take back an answer that is not yet open
 sub-watch = Watch a table, or stop watching
@@ -40,6 +41,7 @@ opt-table = Which table; without it, the one in this place
 opt-game = Which game
 opt-pace = How long a turn may take
 opt-reserve = Time that everybody keeps beside that of a turn
+opt-stand-in = After how many missed turns in a row a computer plays for somebody; 0 for never
 opt-seats = How many may join at most
 opt-computers = How many seats the computer plays
 opt-options = Options of the game, such as turn_limit=500
@@ -53,6 +55,9 @@ opt-place = A place on a large board, such as c3, to see that part of it
 opt-name = The card's name
 opt-about = About what
 opt-pings = When to ping you
+opt-calls = Where to call you
+opt-remind = When to remind you that time runs out
+opt-hour = The hour of the daily message, by UTC
 opt-messages = Send you private messages
 opt-auto = Answer for you where there is no choice
 opt-file = A game file
@@ -113,6 +118,11 @@ button-vacate = Vacate a seat
 button-step-back = Step back, if all agree
 button-agree = I agree
 button-rather-not = Rather not
+button-return = I am back
+button-at-time-out = If I do nothing
+button-hush = Not this turn
+button-pause = Let it rest, if all agree
+button-vacate-away = Vacate the seat of somebody away
 button-more = More…
 button-invite = Invite somebody
 button-remove = Take somebody out
@@ -164,6 +174,7 @@ lobby-until = It closes { $until } unless the game has begun by then.
 lobby-closed = Table `{ $code }` was closed before it began. /open makes a new one.
 lobby-begun = **{ $game }**, table `{ $code }`: { $names } are playing in { $thread }.
 lobby-paused = **{ $game }**, table `{ $code }`: the game of { $names } stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
+lobby-resting = **{ $game }**, table `{ $code }`: the game of { $names } rests: { $why }. **Go on** does that at once.
 lobby-over = **{ $game }**, table `{ $code }` is over. First: { $winners }. See { $thread }.
 lobby-seats = Seats
 lobby-invited = Invited
@@ -222,6 +233,10 @@ span-seconds = { $n ->
    *[other] { $n } seconds
 }
 terms-absent = If your time runs out, I give the game's standard answer for you and the game goes on.
+terms-stand-in = If it runs out { $times ->
+    [one] once
+   *[other] { $times } times in a row
+}, a computer plays for you until you are back; the seat stays yours.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
 thread-name = { $game }: { $names }
 joined = You have seat { $seat } at table `{ $code }`. Welcome!
@@ -252,11 +267,13 @@ more-game = Table `{ $code }`: what else can be done.
 
 board-on = **{ $game }** · table `{ $code }`
 board-paused = **{ $game }** · table `{ $code }` stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
+board-resting = **{ $game }** · table `{ $code }` rests: { $why }. **Go on** does that at once.
 board-over = **{ $game }** · table `{ $code }` is over. First: **{ $winners }**
 board-seal = Seal of the game file: `{ $seal }`
 board-more-news = … and { $more } more; “Story so far” tells everything.
 board-goes-on = The game is going on by itself.
 board-no-place = There is no place called { $place } on this board; places are named on the picture, such as c3.
+board-stands-in = A computer plays for **{ $who }** until they are back.
 board-waits = Waiting for **{ $who }**: { $label }
 board-waits-until = Waiting for **{ $who }**: { $label } (time runs out { $until })
 result-nobody = nobody
@@ -293,6 +310,14 @@ proposal-made = Proposed to the table: { $what } { $missing } { $missing-count -
     [one] has
    *[other] have
   } yet to agree.
+call-until = Time runs out { $until }.
+idle-default = If you do nothing, then { $until } I answer for you: { $question } **{ $answer }** That is how things are now.
+idle-given = You have answered already: { $question } **{ $answer }** It counts { $until } at the latest.
+idle-nothing = No time of yours is running here, so nothing happens without you.
+hushed = All right, I leave you in peace until you are asked for the next time.
+returned = Welcome back! You play table `{ $code }` yourself again.
+returned-never-away = You are noted as being there at table `{ $code }`.
+digest-foot = This comes once a day; **/settings** changes that.
 proposal-done = Everybody agreed, and it is done.
 proposal-fallen = It stays as it is, and the table is told.
 
@@ -424,6 +449,9 @@ settings = **Your settings**
     • Private messages: { $messages }
     • Answers without a choice given for you: { $auto }
     • Pings: { $pings }
+    • Where to call you: { $calls }
+    • A reminder: { $remind }
+    • Your answers so far: { $answers }
 setting-on = on
 setting-off = off
 settings-text-on = Text, please
@@ -434,4 +462,22 @@ settings-dm-shut = on, but Discord does not deliver mine to you; your privacy se
 settings-dm-again = Try to write to me again
 settings-auto-on = Answer the obvious for me
 settings-auto-off = Always ask me
+settings-calls = Where to call you
+settings-share = When to remind you
+settings-hours = At which hour, by UTC
+settings-hour = { $hour }:00 UTC
+calls-thread = In the thread
+calls-silent = In the thread, without a sound
+calls-private = In private
+calls-digest = Once a day, all tables in one message
+share-half = When half of the time is left
+share-quarter = When a quarter of the time is left
+share-tenth = When a tenth of the time is left
+share-never = Never
+reliability-new = few answers so far
+reliability = { $late ->
+    [0] always in time, { $asked } times so far
+    [one] too late once in { $asked } times
+   *[other] too late { $late } times in { $asked }
+}
 settings-pings = When to ping you

@@ -51,6 +51,7 @@ host-agrees = { $who } would end the game now. { $missing } { $missing-count ->
   } yet to agree; until it is taken back, this stands.
 host-agrees-not = { $who } would rather go on with the game.
 host-warning-more = { $warning } { $more }
+host-warning-away = Should it run out once more, a computer plays for you until you are back.
 host-nothing-proposed = Nothing is proposed for so many players, or it is taken already.
 host-no-order-here = In this game there is no order of seats to agree on.
 host-no-order = You have no such standing order.
@@ -73,7 +74,8 @@ host-computer = { $number ->
 host-in-words = { $text }
 host-new-rules = The rules of this game were corrected since it was played last: version { $now } in place of { $before }. It goes on from where it stands, by the new ones.
 host-other-rules = Table { $code } was played by version { $began } of its rules, and I have version { $now }, by which it cannot go on. It stands still, and its log is kept; whoever runs the bot can go on with it by the older version.
-host-your-turn = { $who }, it is your turn: { $label }
+host-your-turn = { $who }, over to you: { $label }.
+host-call-after = { $did } { $call }
 host-started = Table { $code } begins. Good luck, { $who }!
 host-result = Table { $code } is over: { $who } { $count ->
     [one] wins
@@ -100,9 +102,24 @@ host-log-vacant = The seat of { $name } is vacant.
 host-log-taken = { $name } takes the vacant seat.
 host-log-back-in = { $name } is back.
 host-log-computer = { $name } plays the vacant seat from now on.
+host-log-stands-in = The time of { $name } has run out { $times ->
+    [one] once
+   *[other] { $times } times in a row
+}, so a computer plays for them until they are back.
+host-stands-in = Your time at table { $code } has run out { $times ->
+    [one] once
+   *[other] { $times } times in a row
+}, so a computer plays for you. Your seat stays yours: press “I am back”, or play, and it gives way at once.
+host-deserted = Everybody has left table { $code }, so it is closed; the game counts as it stands.
+host-away-ended = Nobody has come back to table { $code }, so it is closed; the game counts as it stands.
+host-not-away = { $who } is there: somebody's seat can be given to another only when their time has run out and they have not played since.
+pause-agreed = you all agreed to let it rest
+pause-all-away = nobody has been here for a while; if nobody lets it go on within { $until }, it is closed
+proposal-vacant = the seat of { $name }, who is away, is vacated, so that somebody else can take it.
+proposal-pause = the table rests, with its clocks, until one of you lets it go on.
 host-log-back = You all agreed: the game stands again as it stood before the last move of { $name }.
 host-log-terms = You all agreed: { $what } Every clock begins anew.
-host-seat-vacated = Your seat at table { $code } was vacated by whoever runs it. As long as nobody has taken it, /join brings you back.
+host-seat-vacated = Your seat at table { $code } was vacated, so that somebody else can play it. As long as nobody has taken it, /join brings you back.
 host-no-vacant-seat = No seat at this table is vacant.
 host-knows-another = You have played another seat of this game and know its cards, so you cannot take this one; you can watch.
 host-last-person = You are the only person left here, so your seat cannot be vacated; you can resign, or end the game.

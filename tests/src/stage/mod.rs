@@ -215,8 +215,7 @@ impl Stage {
         }
     }
 
-    /// Holds that every notice about the only table was said exactly once (a call to somebody who had played by then may
-    /// be left out), that nothing else was said in its thread,
+    /// Holds that every notice about the only table was said exactly once (a call goes when it is answered), that nothing else was said in its thread,
     /// and that one board stands there, which shows the newest move.
     pub async fn each_said_once(&self, viewer: Id, thread: Id) {
         let ledger = Ledger::open(&self.database()).await;
@@ -234,9 +233,9 @@ impl Stage {
         let mut owed = 0;
         for notice in &notices {
             let count = by_nonce.get(notice.nonce.as_str()).copied().unwrap_or_default();
-            // A call to somebody who has played by then is left out, unless it was under way already.
-            let late = notice.error.is_some() && notice.name.starts_with("turn:");
-            assert!(count == 1 || (late && count == 0), "{notice:?} is said {count} times; {texts:#?}");
+            // A call goes when it is answered, and one to somebody who has played by then is left out.
+            let call = notice.name.starts_with("call:");
+            assert!(count == 1 || (call && count == 0), "{notice:?} is said {count} times; {texts:#?}");
             owed += count;
         }
         let boards = said.iter().filter(|message| message.button("As text").is_some()).count();

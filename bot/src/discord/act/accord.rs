@@ -23,7 +23,11 @@ impl Bot {
             None => own.ok_or(Refused::NotSeated)?,
             Some(which) => seat_called(&info, which).ok_or(Refused::NoSuchSeat)?,
         };
+        let log = info.log;
         let info = self.host.vacate(case.actor(), table, seat).await?;
+        if own != Some(seat) && info.proposal.is_some() && info.log == log {
+            return Ok(case.put(self.after_proposal(&info, log, "vacated")));
+        }
         let id = if own == Some(seat) { "vacated-own" } else { "vacated" };
         Ok(case.put(self.short(id, &info)))
     }

@@ -166,6 +166,7 @@ impl Bot {
 
     /// A move was typed.
     pub(super) async fn play_typed(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
+        self.host.come_back(case.person(), table).await?;
         match self.host.play_text(case.actor(), table, text).await {
             Ok(played) => Ok(case.put(self.played_page(&played))),
             // What was typed is the beginning of a move: the menu leads on from the question.

@@ -2,7 +2,7 @@
 
 use skald_rules::{
     catalogue::GameKind,
-    interface::{OptionKind, Options, Say, Seat},
+    interface::{OptionKind, Options, Say, Seat, Setup},
 };
 
 use crate::{
@@ -17,6 +17,9 @@ use crate::{
     },
     host::{Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms},
 };
+
+/// A computer plays for whoever has let the time run out so many times in a row, where nothing else is said.
+const USUAL_STAND_IN: u8 = 2;
 
 impl Bot {
     /// Opens a table.
@@ -36,6 +39,7 @@ impl Bot {
         }
         let options = self.read_options(kind, typed.text("options").unwrap_or_default())?;
         let small = |name| typed.number(name).and_then(|number| u8::try_from(number).ok());
+        let stand_in = small("stand-in").or_else(|| usual_stand_in(kind, &options));
         let place = case.call.place;
         let lacking = place.may.filter(|_| place.guild.is_some()).map(|may| Lacking::of(place.kind, may));
         if let Some(refusal) = lacking.and_then(|lacking| lacking.refusal()) {
@@ -46,7 +50,7 @@ impl Bot {
             game: kind.id.to_owned(),
             seats: small("seats"),
             options,
-            terms: Terms::of(limit).reserving(reserve),
+            terms: Terms::of(limit).reserving(reserve).standing_in(stand_in),
             guild: place.guild,
             language: case.call.locale.clone(),
             channel: place.channel,
@@ -343,6 +347,7 @@ impl Bot {
         let vacant = info.seats.iter().any(|row| row.vacant);
         if info.status == Status::Playing {
             buttons.push(plain(Deed::StepBack));
+            buttons.push(plain(Deed::Pause));
             if runs && vacant {
                 buttons.push(plain(Deed::Computer));
             }
@@ -351,9 +356,17 @@ impl Bot {
         let played: Vec<Item> =
             played.map(|row| Item::new(&(row.seat.index() + 1).to_string(), &row.name)).collect();
         let mut answer = answer.buttons(buttons);
-        let menus = [(Deed::HandOn, "button-hand-on", others), (Deed::Vacate, "button-vacate", played)];
+        let is_away = |row: &&crate::host::SeatInfo| row.missed > 0 || row.stands_in;
+        let away = info.seats.iter().filter(|row| !row.gone && row.seat != seat).filter(is_away);
+        let away: Vec<Item> =
+            away.map(|row| Item::new(&(row.seat.index() + 1).to_string(), &row.name)).collect();
+        let menus = if runs {
+            vec![(Deed::HandOn, "button-hand-on", others), (Deed::Vacate, "button-vacate", played)]
+        } else {
+            vec![(Deed::Vacate, "button-vacate-away", away)]
+        };
         for (act, label, items) in menus {
-            if runs && !items.is_empty() {
+            if !items.is_empty() {
                 let press = Press::Table { table: id, act };
                 answer = answer.row(Row::Select(Select::one(press, &self.text(label), items)));
             }
@@ -369,6 +382,14 @@ impl Bot {
             .with("count", info.seats.len());
         Answer::private(&self.words.say(&say, info))
     }
+}
+
+/// After how many missed turns in a row a computer plays for whoever is away, where that is not said: a game that says itself
+/// what becomes of them needs none.
+fn usual_stand_in(kind: GameKind, options: &Options) -> Option<u8> {
+    let setup = Setup { seats: *kind.seats().end(), options: options.clone(), packs: Vec::new() };
+    let own = kind.open(&setup).is_ok_and(|game| !game.absence().is_empty());
+    (!own).then_some(USUAL_STAND_IN)
 }
 
 /// The seat that people call so: its number from 1, or the name.

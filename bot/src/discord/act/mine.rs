@@ -8,16 +8,19 @@ use crate::{
         answer::{Answer, Button, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop},
         call::Typed,
-        commands::{PINGS, game_name},
+        commands::{CALLS, PINGS, SHARES, game_name},
         limits,
         page::{address, stamp},
         press::{Deed, Mine, Press},
     },
-    host::{PersonChange, PersonRow, Pings, TurnInfo},
+    host::{Calls, PersonChange, PersonRow, Pings, TurnInfo},
 };
 
 /// How many tables fit on a page of the list of turns: each has a button, and the last row turns pages.
 const TURNS: usize = 10;
+
+/// How many hours a day has.
+const HOURS: u8 = 24;
 
 impl Bot {
     /// The tables that wait for whoever asks, by the time left.
@@ -28,6 +31,11 @@ impl Bot {
             let text = if beside.is_empty() { self.text("turns-none") } else { beside };
             return Ok(case.put(Answer::private(&limits::clip(&text, limits::CONTENT))));
         }
+        Ok(case.put(self.turns_page(&turns, page, &beside)))
+    }
+
+    /// A page of the tables that wait for somebody, with what is told besides.
+    pub(in crate::discord) fn turns_page(&self, turns: &[TurnInfo], page: u16, beside: &str) -> Answer {
         let pages = turns.len().div_ceil(TURNS);
         let page = usize::from(page).min(pages - 1);
         let shown: Vec<&TurnInfo> = turns.iter().skip(page * TURNS).take(TURNS).collect();
@@ -42,7 +50,7 @@ impl Bot {
                 .with("link", link(turn));
             lines.push(self.words.plain(&say));
         }
-        lines.extend(Some(beside).filter(|beside| !beside.is_empty()));
+        lines.extend(Some(beside.to_owned()).filter(|beside| !beside.is_empty()));
         let plays = shown
             .iter()
             .map(|turn| {
@@ -50,7 +58,7 @@ impl Bot {
                 Button::new(&label, Press::Table { table: turn.table.0, act: Deed::Play }, Style::Main)
             })
             .collect();
-        let mut answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(plays);
+        let answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(plays);
         let turn_to = |to: usize, label| {
             let press = Press::Own(Mine::Turns(u16::try_from(to).unwrap_or(0)));
             Button::new(&self.text(label), press, Style::Plain)
@@ -62,8 +70,7 @@ impl Bot {
         if page + 1 < pages {
             last.push(turn_to(page + 1, "button-next"));
         }
-        answer = answer.buttons(last);
-        Ok(case.put(answer))
+        answer.buttons(last)
     }
 
     /// What is told beside the list of turns: what could not be told in private, and the tables that stand still.
@@ -90,6 +97,7 @@ impl Bot {
         let messages = typed.flag("messages");
         let auto = typed.flag("auto");
         let pings = typed.text("pings").and_then(Pings::of_word);
+        let small = |name| typed.number(name).and_then(|number| u8::try_from(number).ok());
         let change = PersonChange {
             text_mode: text,
             messages,
@@ -97,6 +105,9 @@ impl Bot {
             door_closed: messages.filter(|on| *on).map(|_| None),
             consent: auto,
             pings,
+            calls: typed.text("calls").and_then(Calls::of_word),
+            share: typed.text("remind").and_then(|word| word.parse().ok()),
+            hour: small("hour").filter(|hour| *hour < HOURS),
             ..PersonChange::default()
         };
         let row = self.host.change_person(case.actor(), change).await?;
@@ -139,11 +150,38 @@ impl Bot {
         Ok(case.put(self.settings_page(&row)))
     }
 
+    /// Where to be called, when to be reminded, and the hour of the daily message.
+    pub(super) async fn set_calls(&self, case: &Case<'_>, which: Mine, word: &str) -> Done {
+        let change = match which {
+            Mine::Calls => PersonChange { calls: Calls::of_word(word), ..PersonChange::default() },
+            Mine::Share => PersonChange { share: word.parse().ok(), ..PersonChange::default() },
+            _ => PersonChange {
+                hour: word.parse().ok().filter(|hour| *hour < HOURS),
+                ..PersonChange::default()
+            },
+        };
+        if change == PersonChange::default() {
+            return Err(Say::new("bot-old-button").into());
+        }
+        let row = self.host.change_person(case.actor(), change).await?;
+        Ok(case.put(self.settings_page(&row)))
+    }
+
+    /// A menu of the settings, with what is chosen now.
+    fn setting(&self, press: Mine, about: &'static str, list: &[(&str, &'static str)], now: &str) -> Row {
+        let items = list.iter().map(|(value, label)| Item::new(value, &self.text(label)).chosen(*value == now));
+        Row::Select(Select::one(Press::Own(press), &self.text(about), items.collect()))
+    }
+
     fn settings_page(&self, row: &PersonRow) -> Answer {
         let state = |on: bool| self.text(if on { "setting-on" } else { "setting-off" });
         let shut = row.messages && !row.can_be_written_to(self.host.now());
         let messages = if shut { self.text("settings-dm-shut") } else { state(row.messages) };
         let pings = PINGS.iter().find(|(value, _)| *value == row.pings.word());
+        let named = |list: &[(&str, &'static str)], now: &str| {
+            let known = list.iter().find(|(value, _)| *value == now);
+            known.map_or_else(|| format!("{now} %"), |(_, label)| self.text(label))
+        };
         let say = Say::new("settings")
             .with("text", state(row.text_mode))
             .with("messages", messages)
@@ -151,15 +189,25 @@ impl Bot {
             .with(
                 "pings",
                 pings.map(|(_, label)| self.text(label)).or_broken(String::new(), "every setting has a name"),
-            );
+            )
+            .with("calls", named(CALLS, row.calls.word()))
+            .with("remind", named(SHARES, &row.share.to_string()))
+            .with("answers", self.reliability_text(row.reliability));
         let toggle = |on: bool, turn_on, turn_off, press: fn(bool) -> Mine| {
             let label = self.text(if on { turn_off } else { turn_on });
             Button::new(&label, Press::Own(press(!on)), Style::Plain)
         };
-        let items = PINGS
-            .iter()
-            .map(|(value, label)| Item::new(value, &self.text(label)).chosen(*value == row.pings.word()))
-            .collect();
+        let share = row.share.to_string();
+        let last = if row.calls == Calls::Digest {
+            let hour = |hour: u8| {
+                let label = self.words.plain(&Say::new("settings-hour").with("hour", u32::from(hour)));
+                Item::new(&hour.to_string(), &label).chosen(hour == row.hour)
+            };
+            let press = Press::Own(Mine::Hour);
+            Row::Select(Select::one(press, &self.text("settings-hours"), (0..HOURS).map(hour).collect()))
+        } else {
+            self.setting(Mine::Share, "settings-share", SHARES, &share)
+        };
         Answer::private(&self.words.plain(&say))
             .buttons(vec![
                 toggle(row.text_mode, "settings-text-on", "settings-text-off", Mine::TextMode),
@@ -172,7 +220,9 @@ impl Bot {
             } else {
                 Vec::new()
             })
-            .row(Row::Select(Select::one(Press::Own(Mine::Pings), &self.text("settings-pings"), items)))
+            .row(self.setting(Mine::Pings, "settings-pings", PINGS, row.pings.word()))
+            .row(self.setting(Mine::Calls, "settings-calls", CALLS, row.calls.word()))
+            .row(last)
     }
 }
 

@@ -1,6 +1,7 @@
 //! What each command, button, menu and form does. Here is only who is responsible; the work is in the modules.
 
 mod accord;
+mod away;
 mod bring;
 mod deck;
 mod draft;
@@ -79,7 +80,7 @@ impl Bot {
         }
         let wanted = match sub {
             "remove" | "words" | "close" => Wanted::MyLobby,
-            "end" | "take-back" | "vacate" | "step-back" => Wanted::MyGame,
+            "end" | "take-back" | "vacate" | "step-back" | "rest" => Wanted::MyGame,
             "again" | "file" => Wanted::Over,
             "resume" => Wanted::Paused,
             "computer" | "hand-on" => Wanted::Mine,
@@ -106,6 +107,7 @@ impl Bot {
             }
             "vacate" => self.vacate(case, table, typed.text("seat")).await,
             "step-back" => self.step_back(case, table).await,
+            "rest" => self.propose_pause(case, table).await,
             "resume" => self.resume(case, table).await,
             "close" => self.close(case, table).await,
             _ => Err(Say::new("bot-unknown-command").into()),
@@ -123,6 +125,10 @@ impl Bot {
             Press::Page { table, text, page } => {
                 let table = case.about(TableId(table));
                 self.text_page(case, table, text, page).await
+            }
+            Press::Hush { table, .. } => {
+                let table = case.about(TableId(table));
+                self.hush(case, table).await
             }
             Press::Special { table, key } => {
                 let table = case.about(TableId(table));
@@ -149,6 +155,9 @@ impl Bot {
             Deed::Computer => self.computer(case, table).await,
             Deed::Watch => self.watch(case, table).await,
             Deed::Guide => self.guide(case, table).await,
+            Deed::Return => self.come_back(case, table).await,
+            Deed::AtTimeOut => self.at_time_out(case, table).await,
+            Deed::Pause => self.propose_pause(case, table).await,
             Deed::More => self.more(case, table).await,
             Deed::Invite => {
                 let who = first.and_then(|id| id.parse().ok()).ok_or_else(|| Say::new("bot-who"))?;
@@ -191,6 +200,9 @@ impl Bot {
             Mine::TextMode(on) => self.set_text_mode(case, on).await,
             Mine::Messages(on) => self.set_messages(case, on).await,
             Mine::Auto(on) => self.set_auto(case, on).await,
+            Mine::Calls | Mine::Share | Mine::Hour => {
+                self.set_calls(case, mine, values.first().map_or("", String::as_str)).await
+            }
             Mine::Pings => self.set_pings(case, values.first().map_or("", String::as_str)).await,
             Mine::Rules(game, page) => self.rules_page(case, game, page),
             Mine::Card(game, card) => self.card_text(case, game, card).await,

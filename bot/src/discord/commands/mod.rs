@@ -78,6 +78,18 @@ pub const PACES: &[(&str, &str)] = &[
 pub const PINGS: &[(&str, &str)] =
     &[("turns", "pings-turns"), ("few", "pings-few"), ("never", "pings-never")];
 
+/// Where people are called: value and the name of its label.
+pub const CALLS: &[(&str, &str)] = &[
+    ("thread", "calls-thread"),
+    ("silent", "calls-silent"),
+    ("private", "calls-private"),
+    ("digest", "calls-digest"),
+];
+
+/// How much of the time is left when people are reminded, in hundredths: value and the name of its label.
+pub const SHARES: &[(&str, &str)] =
+    &[("50", "share-half"), ("25", "share-quarter"), ("10", "share-tenth"), ("0", "share-never")];
+
 /// The subjects of the help: value and the name of its label.
 pub const HELP: &[(&str, &str)] = &[
     ("start", "help-start-title"),
@@ -118,6 +130,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 opt(words, "reserve", reserves()),
                 opt(words, "seats", Kind::Number(2, 8)),
                 opt(words, "computers", Kind::Number(0, 7)),
+                opt(words, "stand-in", Kind::Number(0, 9)),
                 opt(words, "options", Kind::Suggested),
             ],
         ),
@@ -149,6 +162,9 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
             vec![
                 opt(words, "text", Kind::Flag),
                 opt(words, "pings", choice(PINGS)),
+                opt(words, "calls", choice(CALLS)),
+                opt(words, "remind", choice(SHARES)),
+                opt(words, "hour", Kind::Number(0, 23)),
                 opt(words, "messages", Kind::Flag),
                 opt(words, "auto", Kind::Flag),
             ],
@@ -177,6 +193,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                         table(),
                     ],
                 ),
+                sub("rest", vec![table()]),
                 sub("resume", vec![table()]),
                 sub("close", vec![table()]),
             ],

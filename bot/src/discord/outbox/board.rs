@@ -55,7 +55,14 @@ impl Outbox {
                 Ok(people) => invited.extend(people.iter().map(|person| format!("<@{person}>"))),
                 Err(error) => return error.into(),
             }
-            let mut page = self.bot.lobby_page(&info, &invited);
+            let mut known = Vec::new();
+            for person in info.seats.iter().filter_map(|seat| seat.person) {
+                match self.bot.host.person(person).await {
+                    Ok(row) => known.push(row),
+                    Err(error) => return error.into(),
+                }
+            }
+            let mut page = self.bot.lobby_page(&info, &invited, &known);
             if info.status == Status::Lobby {
                 match self.bot.invitation(&info).await {
                     Ok(drawing) => page = page.picture(&format!("{}.png", info.code), &drawing),

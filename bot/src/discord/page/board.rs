@@ -77,6 +77,7 @@ impl Bot {
         let info = &look.info;
         let id = match info.status {
             Status::Over => "board-over",
+            Status::Paused if info.rests() => "board-resting",
             Status::Paused => "board-paused",
             _ => "board-on",
         };
@@ -122,7 +123,9 @@ impl Bot {
         if goes_on {
             return self.text("board-goes-on");
         }
-        let lines: Vec<String> = waiting
+        let away = info.seats.iter().filter(|seat| seat.stands_in && !seat.gone);
+        let away = away.map(|seat| self.words.plain(&Say::new("board-stands-in").with("who", seat.name.as_str())));
+        let waits = waiting
             .iter()
             .map(|wait| {
                 let name = self.name_of(info, wait.seat);
@@ -131,9 +134,8 @@ impl Bot {
                     Some(until) => self.words.plain(&say("board-waits-until").with("until", stamp(until))),
                     None => self.words.plain(&say("board-waits")),
                 }
-            })
-            .collect();
-        lines.join("\n")
+            });
+        waits.chain(away).collect::<Vec<_>>().join("\n")
     }
 
     fn board_buttons(&self, look: &BoardLook) -> Vec<Button> {
@@ -157,6 +159,9 @@ impl Bot {
             _ => {
                 let play = if look.goes_on { plain(Deed::Play) } else { main(Deed::Play) };
                 let mut buttons = vec![play, plain(Deed::Hand), text(Text::Board), story, plain(Deed::More)];
+                if look.info.seats.iter().any(|seat| seat.stands_in && !seat.gone) {
+                    buttons.push(plain(Deed::Return));
+                }
                 if look.info.seats.iter().any(|seat| seat.vacant) {
                     buttons.push(plain(Deed::TakeSeat));
                 }

@@ -15,9 +15,11 @@ use crate::{
         limits,
         press::{Deed, Press},
     },
-    host::{Status, TableInfo},
+    host::{PersonRow, Reliability, Status, TableInfo},
 };
 
+/// Of whoever has answered less often, nothing can be said yet.
+const FEW_ANSWERS: i64 = 10;
 /// So many of a commitment's characters stand in the invitation: 128 bits, more than anybody could meet with another secret.
 const COMMITTED: usize = 32;
 
@@ -38,6 +40,9 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Computer => "button-computer",
         Deed::Watch => "button-watch",
         Deed::Guide => "button-guide",
+        Deed::Return => "button-return",
+        Deed::AtTimeOut => "button-at-time-out",
+        Deed::Pause => "button-pause",
         Deed::More => "button-more",
         Deed::Invite => "button-invite",
         Deed::Remove => "button-remove",
@@ -71,9 +76,14 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
 }
 
 impl Bot {
-    /// The message in which people gather.
+    /// The message in which people gather. `known` is what is known of those who have joined.
     #[must_use]
-    pub fn lobby_page(&self, info: &TableInfo, invited: &[String]) -> Answer<Everybody> {
+    pub fn lobby_page(
+        &self,
+        info: &TableInfo,
+        invited: &[String],
+        known: &[PersonRow],
+    ) -> Answer<Everybody> {
         let words = self.words;
         let game = self.game_of(info);
         let about = words.text_of(&format!("game-{}-about", info.game)).unwrap_or_default();
@@ -88,7 +98,7 @@ impl Bot {
             lines.collect::<Vec<_>>().join("\n")
         };
         let mut embed = Embed::new(&game, &about)
-            .field(&words.text("lobby-seats"), &self.seats_text(info))
+            .field(&words.text("lobby-seats"), &self.seats_text(info, known))
             .field(&words.text("lobby-invited"), &invited.join(", "))
             .field(&words.text("lobby-options"), &self.options_text(info))
             .field(&words.text("lobby-proposal"), &self.proposal_text(info))
@@ -142,6 +152,7 @@ impl Bot {
         let game = self.game_of(info);
         let id = match info.status {
             Status::Over => "lobby-over",
+            Status::Paused if info.rests() => "lobby-resting",
             Status::Paused => "lobby-paused",
             _ => "lobby-begun",
         };
@@ -182,7 +193,7 @@ impl Bot {
         self.words.list(winners.iter().map(|seat| self.name_of(info, *seat)).collect())
     }
 
-    fn seats_text(&self, info: &TableInfo) -> String {
+    fn seats_text(&self, info: &TableInfo, known: &[PersonRow]) -> String {
         let mut lines = Vec::new();
         for (at, seat) in info.seats.iter().enumerate() {
             let role = match seat.person {
@@ -193,7 +204,10 @@ impl Bot {
             };
             let words = if seat.words.is_empty() { String::new() } else { self.words.text("seat-words") };
             let brings = if seat.brings { self.words.text("seat-brings") } else { String::new() };
-            lines.push(format!("{}. {}{role}{words}{brings}", at + 1, seat.name));
+            let row = known.iter().find(|row| Some(row.person) == seat.person);
+            let answers = row.map(|row| format!(" · {}", self.reliability_text(row.reliability)));
+            let answers = answers.unwrap_or_default();
+            lines.push(format!("{}. {}{role}{words}{brings}{answers}", at + 1, seat.name));
         }
         if info.seats.iter().any(|seat| seat.person.is_none()) {
             lines.push(self.words.text("lobby-computers"));
@@ -204,6 +218,14 @@ impl Bot {
             lines.push(self.words.plain(&Say::new("lobby-missing").with("missing", missing)));
         }
         lines.join("\n")
+    }
+
+    /// How reliably somebody answers in time.
+    #[must_use]
+    pub fn reliability_text(&self, so_far: Reliability) -> String {
+        let few = so_far.asked() < FEW_ANSWERS;
+        let say = Say::new(if few { "reliability-new" } else { "reliability" });
+        self.words.plain(&say.with("asked", so_far.asked()).with("late", so_far.late))
     }
 
     fn options_text(&self, info: &TableInfo) -> String {
@@ -243,6 +265,8 @@ impl Bot {
         lines.push(self.words.plain(&length));
         lines.extend(info.terms.limit.map(|limit| game_words(self.words, &info.length, limit)));
         lines.push(self.words.text(absent));
+        let stand_in = info.terms.stand_in.map(u32::from);
+        lines.extend(stand_in.map(|times| self.words.plain(&Say::new("terms-stand-in").with("times", times))));
         if info.terms.limit.is_some() {
             lines.extend(info.absence.iter().map(|say| self.words.plain(say)));
         }

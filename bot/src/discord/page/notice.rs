@@ -1,14 +1,17 @@
 //! Sentences that are said once: somebody's turn, an invitation, a result.
 
-use super::lobby::button;
+use skald_rules::interface::Say;
+
+use super::{lobby::button, stamp};
 use crate::{
     discord::{
-        answer::{Answer, Style},
+        answer::{Answer, Button, Style},
         audience::Audience,
         bot::Bot,
-        press::Deed,
+        limits,
+        press::{Deed, Press},
     },
-    host::{About, Person, TableInfo},
+    host::{About, AtTimeOut, Person, TableInfo},
 };
 
 impl Bot {
@@ -39,6 +42,7 @@ impl Bot {
             About::Turn | About::Waiting | About::Warning | About::Stopped => {
                 vec![one(Deed::Play, Style::Main), one(Deed::Hand, Style::Plain)]
             }
+            About::Away => vec![one(Deed::Return, Style::Main), one(Deed::Board, Style::Plain)],
             About::TimedOut | About::Restored => vec![one(Deed::Board, Style::Plain)],
             About::Started => vec![one(Deed::Hand, Style::Plain), one(Deed::Guide, Style::Plain)],
             About::Paused => vec![one(Deed::Resume, Style::Main)],
@@ -54,4 +58,57 @@ impl Bot {
         };
         answer.buttons(buttons)
     }
+
+    /// A call to somebody who is asked, or whose time runs out soon. `call` is its row, `until` when the time runs out, and
+    /// `idle` what is done then, which is told in private alone.
+    #[must_use]
+    pub fn call_page<A: Audience>(
+        &self,
+        info: &TableInfo,
+        call: i64,
+        Called { text, person, silent, until, idle }: &Called<'_>,
+    ) -> Answer<A> {
+        let ends = until.map(|at| self.words.plain(&Say::new("call-until").with("until", stamp(at))));
+        let mut lines = vec![[Some((*text).to_owned()), ends].into_iter().flatten().collect::<Vec<_>>().join(" ")];
+        lines.extend(idle.iter().flatten().map(|idle| self.idle_text(idle)));
+        let text = limits::clip(&lines.join("\n"), limits::CONTENT - 40);
+        let text = if A::PRIVATE { text } else { format!("<@{}> {text}", person.0) };
+        let mut answer = Answer::<A>::of(&text).pinging(&[person.0]);
+        if *silent {
+            answer = answer.silent();
+        }
+        let one = |act, style| button(self.words, info.id.0, act, style);
+        let mut buttons = vec![one(Deed::Play, Style::Main), one(Deed::Hand, Style::Plain)];
+        if until.is_some() && idle.is_none() {
+            buttons.push(one(Deed::AtTimeOut, Style::Plain));
+        }
+        let hush = Press::Hush { table: info.id.0, call };
+        buttons.push(Button::new(&self.text("button-hush"), hush, Style::Plain));
+        answer.buttons(buttons)
+    }
+
+    /// What is done about a question when the time runs out.
+    #[must_use]
+    pub fn idle_text(&self, idle: &AtTimeOut) -> String {
+        let id = if idle.given { "idle-given" } else { "idle-default" };
+        let say = Say::new(id)
+            .with("question", idle.prompt.as_str())
+            .with("answer", idle.answer.as_str())
+            .with("until", stamp(idle.at));
+        self.words.plain(&say)
+    }
+}
+
+/// What a call says.
+pub struct Called<'c> {
+    /// Its sentence.
+    pub text: &'c str,
+    /// Who is called.
+    pub person: Person,
+    /// Whether without a sound.
+    pub silent: bool,
+    /// When the time runs out, in milliseconds UTC, where it does.
+    pub until: Option<i64>,
+    /// What is done then, if that is to be told.
+    pub idle: Option<Vec<AtTimeOut>>,
 }

@@ -24,6 +24,9 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("comp", Deed::Computer),
     ("watch", Deed::Watch),
     ("guide", Deed::Guide),
+    ("return", Deed::Return),
+    ("idle", Deed::AtTimeOut),
+    ("rest", Deed::Pause),
     ("more", Deed::More),
     ("invite", Deed::Invite),
     ("remove", Deed::Remove),
@@ -91,6 +94,7 @@ impl fmt::Display for Press {
                 }
             }
             Self::Page { table, text, page } => write!(f, "p:{table}:{}:{page}", word_of(TEXTS, text)),
+            Self::Hush { table, call } => write!(f, "h:{table}:{call}"),
             Self::Special { table, key } => write!(f, "q:{table}:{key}"),
             Self::Proposal { table, at, agrees } => write!(f, "a:{table}:{at}:{}", u8::from(*agrees)),
             Self::Deck { deck, act } => {
@@ -117,6 +121,9 @@ impl fmt::Display for Press {
                 Mine::Messages(on) => write!(f, "m:dm:{}", u8::from(*on)),
                 Mine::Auto(on) => write!(f, "m:auto:{}", u8::from(*on)),
                 Mine::Pings => f.write_str("m:pings"),
+                Mine::Calls => f.write_str("m:calls"),
+                Mine::Share => f.write_str("m:share"),
+                Mine::Hour => f.write_str("m:hour"),
                 Mine::Rules(game, page) => write!(f, "m:rules:{game}:{page}"),
                 Mine::Card(game, card) => write!(f, "m:card:{game}:{card}"),
                 Mine::Help => f.write_str("m:help"),
@@ -175,6 +182,7 @@ fn read(id: &str) -> Option<Press> {
             text: thing_of(TEXTS, parts.next()?)?,
             page: parts.next()?.parse().ok()?,
         },
+        "h" => Press::Hush { table: parts.next()?.parse().ok()?, call: parts.next()?.parse().ok()? },
         "q" => Press::Special { table: parts.next()?.parse().ok()?, key: Key::new(parts.next()?).ok()? },
         "a" => Press::Proposal {
             table: parts.next()?.parse().ok()?,
@@ -210,6 +218,9 @@ fn read(id: &str) -> Option<Press> {
             "dm" => Mine::Messages(flag(parts.next()?)?),
             "auto" => Mine::Auto(flag(parts.next()?)?),
             "pings" => Mine::Pings,
+            "calls" => Mine::Calls,
+            "share" => Mine::Share,
+            "hour" => Mine::Hour,
             "rules" => Mine::Rules(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "card" => Mine::Card(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "help" => Mine::Help,

@@ -63,6 +63,13 @@ pub enum Press {
         /// What.
         act: Craft,
     },
+    /// To be left in peace until asked for the next time: a button of one call.
+    Hush {
+        /// Which table.
+        table: i64,
+        /// The row of the call, by which its message is known.
+        call: i64,
+    },
     /// Something about nothing but the person who presses.
     Own(Mine),
 }
@@ -88,6 +95,12 @@ pub enum Deed {
     Watch,
     /// How the game is played.
     Guide,
+    /// I am there again.
+    Return,
+    /// What happens when my time runs out.
+    AtTimeOut,
+    /// Let the table rest, if all agree.
+    Pause,
     /// Everything that is asked for less often.
     More,
     /// Invite somebody; the person comes with the press.
@@ -230,6 +243,12 @@ pub enum Mine {
     Auto(bool),
     /// Which pings; comes with the press.
     Pings,
+    /// Where to be called; comes with the press.
+    Calls,
+    /// When to be reminded; comes with the press.
+    Share,
+    /// The hour of the daily message; comes with the press.
+    Hour,
     /// A page of the rules of a game, by its id.
     Rules(Key, u16),
     /// A card in words, by the game's id and the card's number.

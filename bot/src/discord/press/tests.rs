@@ -34,6 +34,9 @@ fn every_kind() -> Vec<Press> {
         Mine::Messages(false),
         Mine::Auto(true),
         Mine::Pings,
+        Mine::Calls,
+        Mine::Share,
+        Mine::Hour,
         Mine::Rules(LONG, u16::MAX),
         Mine::Card(LONG, u16::MAX),
         Mine::Help,
@@ -48,6 +51,7 @@ fn every_kind() -> Vec<Press> {
     ] {
         all.push(Press::Own(mine));
     }
+    all.push(Press::Hush { table: i64::MIN, call: i64::MIN });
     all.push(Press::Special { table: i64::MIN, key: Key::of("longest-key-0123") });
     all.push(Press::Proposal { table: i64::MIN, at: i64::MIN, agrees: true });
     for act in [

@@ -1,6 +1,6 @@
 //! Proposing something to all who play, agreeing to it, and saying no.
 
-use skald_rules::interface::{Act, Key, Say, Seat};
+use skald_rules::interface::{Act, By, Hands, Key, Say, Seat};
 
 use crate::host::{
     accord::back::Earlier,
@@ -152,6 +152,8 @@ impl Live {
                 self.step_back(earlier, now)?;
             }
             Act::Set { what, to } if *what == Key::of("pace") => self.set_pace(&act, to, now)?,
+            Act::Seat { seat, hands: Hands::Vacant } => self.vacate(*seat, By::Host, false, now)?,
+            Act::Pause => self.stand_still(&Say::new("pause-agreed"), now)?,
             _ => return Err(broken(id, "what is proposed is nothing that can be agreed on")),
         }
         Ok(true)

@@ -79,7 +79,7 @@ impl Live {
     /// The terms that are wished for, if they are possible and not those that hold.
     fn other_terms(&self, limit: Option<i64>, reserve: Option<Reserve>) -> Result<Terms, Refused> {
         let reserve = reserve.unwrap_or_else(|| self.terms.reserve());
-        let terms = Terms::of(limit).reserving(reserve);
+        let terms = Terms::of(limit).reserving(reserve).standing_in(self.terms.stand_in);
         if !terms.possible() || (limit.is_none() && reserve != Reserve::None) {
             return Err(Refused::BadTerms);
         }
@@ -101,6 +101,7 @@ impl Live {
     /// Plays on by the terms that an act writes. Every clock begins anew.
     pub(in crate::host) fn set_pace(&mut self, act: &Act, to: &str, now: i64) -> Result<(), HostError> {
         let terms = read(to).ok_or_else(|| broken(self.row.id, "the terms of an act cannot be read"))?;
+        let terms = terms.standing_in(self.terms.stand_in);
         let told =
             Told { weight: Weight::Notable, say: Say::new("host-log-terms").with("what", said(&terms)) };
         self.act(act, By::Host, None, vec![told], now)?;

@@ -69,6 +69,7 @@ impl Host {
     ) -> Result<DraftView, HostError> {
         let actor = actor.into();
         self.once(actor, async {
+            self.take_back(actor.person, table).await?;
             let (held, seat) = self.hold_seat(table, actor.person).await?;
             held.decision(seat, at, None)?;
             self.draft_new(held, actor, seat, Some(at)).await
@@ -84,6 +85,7 @@ impl Host {
     pub async fn draft_next(&self, actor: impl Into<Actor>, table: TableId) -> Result<Now, HostError> {
         let actor = actor.into();
         self.once(actor, async {
+            self.take_back(actor.person, table).await?;
             let (held, seat) = self.hold_seat(table, actor.person).await?;
             let open = held.playing()?.table.open(seat);
             let mut owed = open.iter().filter(|decision| decision.duty == Duty::Owed);

@@ -172,7 +172,7 @@ fn rotated(live: &Live, seat: u8) -> i64 {
 }
 
 impl Live {
-    /// Takes a player out of the game, who hands the running of the table on. Where nobody is left, computers play to the end.
+    /// Takes a player out of the game, who hands the running of the table on. Where nobody is left, the game ends as it stands.
     fn take_out(&mut self, seat: Seat, by: By, now: i64) -> Result<Line, HostError> {
         let who = self.seat(seat).and_then(|row| row.person);
         let input = Input::Resign { seat };
@@ -184,6 +184,9 @@ impl Live {
         let next = self.people().map(|(_, person)| person).next();
         if let Some(next) = next.filter(|_| who == Some(self.row.host)) {
             self.row.host = next;
+        }
+        if self.people().next().is_none() {
+            self.end_deserted("host-deserted", now)?;
         }
         self.agree(now)?;
         Ok(Line { text: input.to_string(), seat: None })
@@ -201,7 +204,7 @@ impl Live {
     /// Who has yet to agree that the game is ended: people who still play and can win.
     pub(in crate::host) fn disagreeing(&self) -> Vec<Seat> {
         let Some(playing) = &self.playing else { return Vec::new() };
-        let rows = self.seats.iter().filter(|row| !row.gone && !row.is_computer() && !row.agrees);
+        let rows = self.seats.iter().filter(|row| !row.gone && !row.is_played_by_computer() && !row.agrees);
         rows.map(|row| Seat(row.seat)).filter(|seat| playing.table.plays_on(*seat)).collect()
     }
 
@@ -209,8 +212,9 @@ impl Live {
     fn agree(&mut self, now: i64) -> Result<(), HostError> {
         let over = self.playing()?.table.outcome().is_some();
         let table = &*self.playing()?.table;
-        // Whoever cannot win any more has no say.
-        let plays = |row: &&SeatRow| !row.gone && !row.is_computer() && table.plays_on(Seat(row.seat));
+        // Whoever cannot win any more has no say, nor has somebody for whom a computer plays.
+        let plays =
+            |row: &&SeatRow| !row.gone && !row.is_played_by_computer() && table.plays_on(Seat(row.seat));
         let mut playing = self.seats.iter().filter(plays).peekable();
         let all = playing.peek().is_some() && playing.all(|row| row.agrees);
         if all && !over {

@@ -1,28 +1,27 @@
 //! A seat changes hands while a game is on: it is vacated, and taken by somebody else, by whoever had it, or by a computer.
 //!
 //! The game is not told: its decisions stay what they are, and so does the time that they have. What belongs here: these
-//! deeds. What does not: leaving a game for good, which its rules know (`leaving`).
+//! deeds of people. What does not: what they do to a table (`play/hands`), and leaving a game for good, which its rules know
+//! (`leaving`).
 
-use skald_rules::interface::{Act, By, Hands, Say, Seat, Weight};
+use skald_rules::interface::{By, Hands, Say, Seat};
 
 use crate::host::{
     looks::info::TableInfo,
-    outbox::notices::About,
     play::{computer::LEVEL_NUMBER, deed::After},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{
         live::Live,
         pending::Write,
-        seats::{computer_seat, free_computer, name_say, vacant_name},
-        told::Told,
+        seats::{computer_seat, free_computer},
     },
 };
 use crate::store::{Person, SeatRow, TableId};
 
 impl Host {
     /// Vacates a seat in a game that goes on: the seat stays, and nobody plays it until somebody takes it. Everybody may
-    /// vacate their own; whoever runs the table any.
+    /// vacate their own; whoever runs the table any; all others propose it, where its person is away.
     ///
     /// # Errors
     /// A refusal when the game is not on, the person may not, nobody plays there, or nobody would be left.
@@ -32,13 +31,21 @@ impl Host {
         table: TableId,
         seat: Seat,
     ) -> Result<TableInfo, HostError> {
+        let actor = actor.into();
+        let (own, runs) = {
+            let held = self.hold(table).await?;
+            (held.seat_of(actor.person).is_ok_and(|mine| mine == seat), held.row.host == actor.person)
+        };
+        if !own && !runs {
+            return self.propose_vacant(actor, table, seat).await;
+        }
         let deed = self.deed(actor, table, |live, who, moment| {
             live.is_on()?;
             let own = live.seat_of(who).is_ok_and(|mine| mine == seat);
             if !own {
                 live.run_by(who)?;
             }
-            live.vacate(seat, own, moment.now)?;
+            live.vacate(seat, By::Hand, own, moment.now)?;
             Ok((After::Played, ()))
         });
         Ok(deed.await?.info())
@@ -103,48 +110,6 @@ impl Live {
         Ok(Seat(first.seat))
     }
 
-    /// The row of a seat, to be changed.
-    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatRow, Refused> {
-        self.pending.seats = true;
-        self.seats.get_mut(seat.index()).ok_or(Refused::NoSuchSeat)
-    }
-
-    /// Notes in the log that a seat changes hands, and what everybody is told of it.
-    fn note_hands(&mut self, seat: Seat, hands: Hands, say: Say, now: i64) -> Result<(), HostError> {
-        let told = Told { weight: Weight::Notable, say };
-        self.act(&Act::Seat { seat, hands }, By::Hand, Some(seat), vec![told], now)
-    }
-
-    fn vacate(&mut self, seat: Seat, own: bool, now: i64) -> Result<(), HostError> {
-        let row = self.seat(seat).filter(|row| !row.gone && !row.vacant).ok_or(Refused::NoSuchSeat)?;
-        let person = row.person;
-        let (name, was) = (vacant_name(row), name_say(row));
-        if person.is_some() && self.people().count() == 1 {
-            return Err(Refused::LastPerson.into());
-        }
-        let row = self.seat_mut(seat)?;
-        row.person = None;
-        row.former.extend(person);
-        row.former.dedup();
-        row.vacant = true;
-        row.agrees = false;
-        row.name = name;
-        self.note_hands(seat, Hands::Vacant, Say::new("host-log-vacant").with("name", was), now)?;
-        let next = self.people().map(|(_, person)| person).next();
-        if let Some(next) = next.filter(|_| person == Some(self.row.host)) {
-            self.row.host = next;
-        }
-        if let Some(person) = person.filter(|_| !own) {
-            let say = Say::new("host-seat-vacated").with("code", self.row.code.as_str());
-            self.owe_private(&format!("hands:{}:{seat}", self.moment()), &say, person, About::Removed);
-        }
-        if let Some(mut open) = self.open_proposal() {
-            open.agreed.retain(|agreed| *agreed != seat);
-            self.keep_proposal(Some(&open).filter(|open| !open.agreed.is_empty()));
-        }
-        Ok(())
-    }
-
     fn seat_person(&mut self, seat: Seat, who: Person, name: &str, now: i64) -> Result<(), HostError> {
         self.pending.writes.push(Write::Meet(who, name.to_owned()));
         self.pending.writes.push(Write::Watch { person: who, on: false });
@@ -162,7 +127,7 @@ impl Live {
             self.time().clocks.drop_seat(seat);
         }
         let id = if fresh { "host-log-taken" } else { "host-log-back-in" };
-        self.note_hands(seat, Hands::Person, Say::new(id).with("name", name), now)?;
+        self.note_hands(seat, Hands::Person, By::Hand, Say::new(id).with("name", name), now)?;
         self.owe_hand(seat);
         Ok(())
     }
@@ -175,7 +140,7 @@ impl Live {
         row.name = name;
         self.drop_orders(seat);
         let say = Say::new("host-log-computer").with("name", self.called_now(seat));
-        self.note_hands(seat, Hands::Computer(LEVEL_NUMBER), say, now)
+        self.note_hands(seat, Hands::Computer(LEVEL_NUMBER), By::Hand, say, now)
     }
 
     /// Drops what the last one in a seat has ordered for later.

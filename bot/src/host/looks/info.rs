@@ -23,6 +23,10 @@ pub struct SeatInfo {
     pub computer: Option<u8>,
     /// Whether nobody plays it at present, so that it may be taken.
     pub vacant: bool,
+    /// Whether a computer plays it for its person until they are back.
+    pub stands_in: bool,
+    /// How often in a row its time has run out.
+    pub missed: u8,
     /// The name shown.
     pub name: String,
     /// The words that the player adds to the draws; empty when none were given.
@@ -143,6 +147,8 @@ impl TableInfo {
                     person: seat.person,
                     computer: computer_number(seat),
                     vacant: seat.vacant,
+                    stands_in: seat.stands_in,
+                    missed: seat.missed,
                     name: live.name(Seat(seat.seat)),
                     words: seat.words.clone(),
                     brings: !seat.kit.is_empty(),
@@ -173,6 +179,12 @@ impl TableInfo {
     #[must_use]
     pub fn why_paused(&self) -> Say {
         self.pause_why.clone().unwrap_or_else(|| told::in_words(String::new()))
+    }
+
+    /// Whether it stands still for as long as its people wish, and not because something is amiss.
+    #[must_use]
+    pub fn rests(&self) -> bool {
+        self.pause_why.as_ref().is_some_and(|why| matches!(why.id.as_ref(), "pause-agreed" | "pause-all-away"))
     }
 
     /// Where messages about the table go: its thread, or the channel.

@@ -34,7 +34,15 @@ pub enum Body {
         mention: Vec<Person>,
         /// What it is about.
         about: About,
+        /// The seat that is called by it; it goes when the call is answered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        calls: Option<Seat>,
+        /// Whether it comes without a sound.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        silent: bool,
     },
+    /// All tables that wait for one person. Looked up when it is sent.
+    Digest,
 }
 
 /// What a notice is about.
@@ -53,6 +61,8 @@ pub enum About {
     Warning,
     /// Somebody's time has run out, and the default was played.
     TimedOut,
+    /// A computer plays for somebody who is away.
+    Away,
     /// Something that was prepared for somebody's turn has stopped.
     Stopped,
     /// The game is over.
@@ -95,7 +105,7 @@ impl Body {
 
     /// A sentence.
     pub(in crate::host) fn say(say: &Say, mention: Vec<Person>, about: About) -> Self {
-        Self::Say { say: say.clone(), mention, about }
+        Self::Say { say: say.clone(), mention, about, calls: None, silent: false }
     }
 }
 
@@ -112,6 +122,27 @@ pub(in crate::host) fn lobby(table: TableId) -> String {
 /// The name of the row for a person's hand.
 pub(in crate::host) fn hand(table: TableId, person: Person) -> String {
     format!("hand:{table}:{person}")
+}
+
+/// How the names of all calls to a seat begin.
+pub(in crate::host) fn call(table: TableId, seat: Seat) -> String {
+    format!("call:{table}:{}:", seat.0)
+}
+
+/// The row by which a message is taken away.
+pub(in crate::host) fn gone_row(
+    table: TableId,
+    person: Option<Person>,
+    channel: u64,
+    message: u64,
+) -> NewNotice {
+    NewNotice {
+        kind: OutboxKind::Notice,
+        name: format!("gone:{message}"),
+        table: Some(table),
+        person,
+        payload: Body::TakeAway { channel, message }.to_json(),
+    }
 }
 
 /// The row that owes the first board.

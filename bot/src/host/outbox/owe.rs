@@ -3,10 +3,10 @@
 use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
-    outbox::notices::{About, Body, board, hand},
+    outbox::notices::{About, Body, board, call, hand},
     table::live::Live,
 };
-use crate::store::{NewNotice, OutboxKind, Person};
+use crate::store::{Calls, NewNotice, OutboxKind, Person};
 
 impl Live {
     /// Owes the newest board.
@@ -35,6 +35,15 @@ impl Live {
         let id = self.row.id;
         let body = Body::say(say, vec![person], about);
         self.owe_notice(format!("{name}:{id}:{person}"), Some(person), &body);
+    }
+
+    /// Owes a call to the person in a seat, once under this name: to the table, or in private.
+    pub(in crate::host) fn owe_call(&mut self, name: &str, seat: Seat, say: &Say, about: About, calls: Calls) {
+        let Some(person) = self.seat(seat).and_then(|row| row.person) else { return };
+        let to = matches!(calls, Calls::Private | Calls::Digest).then_some(person);
+        let silent = calls == Calls::Silent;
+        let body = Body::Say { say: say.clone(), mention: vec![person], about, calls: Some(seat), silent };
+        self.owe_notice(format!("{}{name}", call(self.row.id, seat)), to, &body);
     }
 
     /// Owes a state: the newest counts.

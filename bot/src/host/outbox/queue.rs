@@ -1,11 +1,11 @@
 //! What is owed to Discord, from the host's side: the sending layer takes rows, tries them, and says what came of it.
 
 use crate::host::{
-    outbox::notices::{About, Body},
+    outbox::notices::{About, Body, gone_row},
     refused::HostError,
     service::core::Host,
 };
-use crate::store::{MessageRow, NewNotice, OutboxKind, OutboxRow, Person, TableId};
+use crate::store::{MessageRow, OutboxKind, OutboxRow, Person, TableId};
 
 /// Where something goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,8 +95,14 @@ impl Host {
         Ok(items)
     }
 
-    /// Whether a ping comes too late: the player has acted since.
+    /// Whether a ping comes too late: the player has acted since. One that an earlier try may have left there goes out once
+    /// more, so that it is found and taken away.
     async fn is_late(&self, item: &OutboxItem) -> Result<bool, HostError> {
+        Ok(item.attempts == 0 && self.has_acted(item).await?)
+    }
+
+    /// Whether it is a call to somebody for whom the table waits no more.
+    async fn has_acted(&self, item: &OutboxItem) -> Result<bool, HostError> {
         let Body::Say { mention, about: About::Turn | About::Warning, .. } = &item.body else {
             return Ok(false);
         };
@@ -157,20 +163,19 @@ impl Host {
         left: Option<Sent>,
     ) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
+        let calls = matches!(item.body, Body::Say { calls: Some(_), .. });
+        // Answered while it was on its way: it has nothing more to say.
+        let left = match sent.filter(|_| calls) {
+            Some(late) if tx.is_call_answered(item.id).await? || self.has_acted(item).await? => Some(late),
+            _ => left,
+        };
         tx.outbox_settle(item.id, item.revision).await?;
+        let stands = sent.filter(|sent| item.kind == OutboxKind::State || (calls && left != Some(*sent)));
         if let Some(left) = left {
-            let body = Body::TakeAway { channel: left.channel, message: left.message };
             let person = if let To::Person(person) = item.to { Some(person) } else { None };
-            let row = NewNotice {
-                kind: OutboxKind::Notice,
-                name: format!("gone:{}", left.message),
-                table: Some(item.table),
-                person,
-                payload: body.to_json(),
-            };
-            tx.owe(&row, self.now());
+            tx.owe(&gone_row(item.table, person, left.channel, left.message), self.now());
         }
-        if let Some(sent) = sent.filter(|_| item.kind == OutboxKind::State) {
+        if let Some(sent) = stands {
             let row = MessageRow {
                 name: item.name.clone(),
                 channel: sent.channel,
@@ -179,7 +184,11 @@ impl Host {
             };
             tx.save_message(&row, self.now()).await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        if left.is_some() {
+            self.inner.outgoing.notify_one();
+        }
+        Ok(())
     }
 
     /// Makes everything that has failed due again, spread over `spread` milliseconds: the line is back.

@@ -11,7 +11,7 @@ use crate::host::{
     },
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, slots::Held},
+    table::{live::Live, pending::Write, slots::Held},
 };
 use crate::store::{HeldRow, Person, Status, TableId};
 
@@ -263,6 +263,12 @@ impl Live {
         input: Input<String>,
         now: i64,
     ) -> Result<(After, Line), HostError> {
+        let back = self.is_there(seat, now)?;
+        if let (Input::Answer { .. }, Some(_)) = (&input, self.terms.limit)
+            && let Some(person) = self.seat(seat).and_then(|row| row.person)
+        {
+            self.pending.writes.push(Write::CountAnswer { person, late: false });
+        }
         if !self.waits_for_its_moment(seat, &input)? {
             self.input(&input, By::Hand, Some(seat), Some(seat), now)?;
             let text = if let Input::Answer { with, .. } = input { with } else { input.to_string() };
@@ -282,7 +288,9 @@ impl Live {
         let told = Say::new(if with.is_some() { "host-answer-noted" } else { "host-answer-taken-back" });
         self.pending.told.push(told);
         let text = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());
-        Ok((After::Due, Line { text, seat: None }))
+        // Whoever is back has clocks again.
+        let after = if back { After::Played } else { After::Due };
+        Ok((after, Line { text, seat: None }))
     }
 
     /// Whether an input is about an answer that takes effect on a common moment, not when it was given.

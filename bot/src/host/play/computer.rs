@@ -55,7 +55,7 @@ impl Live {
     pub(in crate::host) fn asks_computers(&self) -> Result<Asked, HostError> {
         let table = &*self.playing()?.table;
         let mut decisions = Vec::new();
-        for seat in self.seats.iter().filter(|row| row.is_computer()).map(|row| Seat(row.seat)) {
+        for seat in self.seats.iter().filter(|row| row.is_played_by_computer()).map(|row| Seat(row.seat)) {
             let open = table.open(seat);
             if let Some(owed) = open.iter().find(|decision| decision.duty == Duty::Owed).cloned() {
                 decisions.extend(open.into_iter().filter(|decision| decision.duty == Duty::Free));

@@ -136,7 +136,7 @@ impl Host {
             After::MayFollow if live.row.log > log => {
                 live.gather(moment.config, &moment.known, person, moment.now)?;
             }
-            After::MayFollow | After::Due => live.gather_due(moment.config, moment.now)?,
+            After::MayFollow | After::Due => live.gather_due(moment.config, &moment.known, moment.now)?,
             After::Shown => live.show(),
             After::Written => {}
         }

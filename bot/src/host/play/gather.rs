@@ -1,7 +1,7 @@
 //! After the game has moved: who is waited for now, what stands open, what is due, and who is to be told.
 
 use skald_rules::{
-    interface::{DecisionId, Duty, Say, Seat, Stakes, Waiting},
+    interface::{DecisionId, Duty, Say, Seat, Waiting},
     time::{Ask, release_tick},
 };
 
@@ -29,7 +29,8 @@ impl Live {
     ) -> Result<(), HostError> {
         let playing = self.playing.as_ref().ok_or(Refused::NotBegun)?;
         let outcome = playing.table.outcome();
-        let decided = self.gather_decisions(now)?;
+        let asked: Vec<Seat> = self.asked_seats();
+        let (decided, answered) = self.gather_decisions(now)?;
         if let Some(outcome) = outcome {
             if self.row.ended.is_none() {
                 self.row.status = Status::Over;
@@ -40,20 +41,45 @@ impl Live {
                 self.owe_result(outcome.winners(), known);
             }
             *self.time() = Sheet::default();
+            self.end_calls_of(&asked, &answered);
             self.set_due(Vec::new());
             self.keep_proposal(None);
         } else {
-            let called = self.gather_clocks(now)?;
-            self.gather_due(config, now)?;
-            self.owe_turns(&called, known, actor);
+            let mut called = self.gather_clocks(now)?;
+            self.end_calls_of(&asked, &answered);
+            // Whoever is asked for something else now is called for that, too.
+            let again = |seat: &Seat| !called.contains(seat) && self.sheet.waits_for(*seat);
+            let again: Vec<Seat> = answered.into_iter().filter(again).collect();
+            called.extend(again);
+            if self.row.status == Status::Paused {
+                // It has come to stand still by what was played.
+                self.time().clocks.stop(now);
+            } else {
+                self.gather_due(config, known, now)?;
+                self.owe_turns(&called, known, actor);
+            }
         }
         self.gather_hands(&decided)?;
         self.owe_board();
         Ok(())
     }
 
-    /// Which decisions came and went. Returns the seats whose decisions changed.
-    fn gather_decisions(&mut self, now: i64) -> Result<Vec<Seat>, HostError> {
+    /// The seats for which the table waits.
+    fn asked_seats(&self) -> Vec<Seat> {
+        Seat::all(self.row.seats).filter(|seat| self.sheet.waits_for(*seat)).collect()
+    }
+
+    /// Ends the calls to those who were asked and are not any more, or have answered.
+    fn end_calls_of(&mut self, asked: &[Seat], answered: &[Seat]) {
+        let over = |seat: &Seat| answered.contains(seat) || !self.sheet.waits_for(*seat);
+        let over: Vec<Seat> = asked.iter().copied().filter(over).collect();
+        for seat in over {
+            self.end_calls(seat);
+        }
+    }
+
+    /// Which decisions came and went. Returns the seats whose decisions changed, and those that owe one of them no more.
+    fn gather_decisions(&mut self, now: i64) -> Result<(Vec<Seat>, Vec<Seat>), HostError> {
         let table = &*self.playing()?.table;
         let mut stand: Vec<DecisionRow> = Vec::new();
         if table.outcome().is_none() {
@@ -84,13 +110,16 @@ impl Live {
         let mut seats: Vec<Seat> = gone.iter().chain(&new).map(|row| Seat(row.seat)).collect();
         seats.sort_unstable();
         seats.dedup();
+        let owed = gone.iter().filter(|row| row.duty == duty(Duty::Owed));
+        let mut answered: Vec<Seat> = owed.map(|row| Seat(row.seat)).collect();
+        answered.dedup();
         self.keep_answers(|row| {
             !gone.iter().any(|old| (old.seat, &old.decision) == (row.seat, &row.decision))
         });
         self.pending.decisions_gone.extend(gone);
         self.pending.decisions_new.extend(new);
         self.decisions = stand;
-        Ok(seats)
+        Ok((seats, answered))
     }
 
     /// Lets the clocks run for which the table waits, and no others. Returns the seats for whom it has begun to wait.
@@ -99,7 +128,7 @@ impl Live {
             Waiting::Seats(waits) => waits,
             Waiting::Over | Waiting::Machine => Vec::new(),
         };
-        let there = |seat: Seat| self.seat(seat).is_some_and(|row| !row.is_computer() && !row.gone);
+        let there = |seat: Seat| self.seat(seat).is_some_and(|row| !row.is_played_by_computer() && !row.gone);
         let gone: Vec<Seat> =
             self.seats.iter().map(|row| Seat(row.seat)).filter(|seat| !there(*seat)).collect();
         let asked = waits
@@ -116,14 +145,21 @@ impl Live {
     }
 
     /// What the host has to do, and when.
-    pub(in crate::host) fn gather_due(&mut self, config: &HostConfig, now: i64) -> Result<(), HostError> {
+    pub(in crate::host) fn gather_due(
+        &mut self,
+        config: &HostConfig,
+        known: &Known,
+        now: i64,
+    ) -> Result<(), HostError> {
         let id = self.row.id;
         let mut due: Vec<DueRow> = Vec::new();
         for end in self.sheet.clocks.deadlines() {
             due.push(Job::Turn(end.seat, end.span).row(id, end.at));
-            due.extend(end.warn.map(|at| Job::Warn(end.seat, end.span).row(id, at)));
+            let warn = self.warned_at(&end, known);
+            due.extend(warn.map(|at| Job::Warn(end.seat, end.span).row(id, at)));
         }
-        for (seat, span, since) in self.sheet.unlimited() {
+        let quiet = |seat, span| self.sheet.clocks.budget(seat, span).is_some_and(|budget| budget.warned);
+        for (seat, span, since) in self.sheet.unlimited().filter(|(seat, span, _)| !quiet(*seat, *span)) {
             let times = (now - since).max(0) / config.remind + 1;
             due.push(Job::Remind(seat, span).row(id, since + times * config.remind));
         }
@@ -143,41 +179,11 @@ impl Live {
             due.push(planned(Job::Machine, config.machine_pause));
         }
         let asked = |seat: Seat| table.open(seat).iter().any(|decision| decision.duty == Duty::Owed);
-        if self.seats.iter().any(|row| row.is_computer() && asked(Seat(row.seat))) {
+        if self.seats.iter().any(|row| row.is_played_by_computer() && asked(Seat(row.seat))) {
             due.push(planned(Job::Computer, config.computer_pause));
         }
         self.set_due(due);
         Ok(())
-    }
-
-    /// Who is told that it is their turn.
-    fn owe_turns(&mut self, called: &[Seat], known: &Known, actor: Option<Person>) {
-        for seat in called {
-            let Some(person) = self.seat(*seat).and_then(|row| row.person) else { continue };
-            let pings = known
-                .get(&person)
-                .map(|row| row.pings_at(self.row.pings))
-                .or_broken(Pings::default(), "everybody at a table is known");
-            let concerns =
-                || {
-                    self.playing.as_ref().is_some_and(|playing| {
-                        playing.table.open(*seat).iter().any(|decision| {
-                            decision.duty == Duty::Owed && decision.stakes == Stakes::Concerns
-                        })
-                    })
-                };
-            let wanted = match pings {
-                Pings::Turns => true,
-                Pings::Few => concerns(),
-                Pings::Never => false,
-            };
-            if !wanted || actor == Some(person) {
-                continue;
-            }
-            let label = self.sheet.label_of(*seat);
-            let say = Say::new("host-your-turn").with("who", *seat).with("label", label);
-            self.owe_say(&format!("turn:{}:{seat}", self.moment()), &say, vec![person], About::Turn);
-        }
     }
 
     fn owe_result(&mut self, winners: &[Seat], known: &Known) {

@@ -6,13 +6,13 @@ use skald_rules::interface::{By, Input, Say};
 
 use crate::host::{
     looks::info::TableInfo,
-    outbox::notices::{About, Body},
+    outbox::notices::{About, gone_row},
     play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::live::Live,
 };
-use crate::store::{NewNotice, OutboxKind, ServerRow, Status, TableId};
+use crate::store::{ServerRow, Status, TableId};
 
 /// The reason of a table that managers let stand still.
 const BY_MANAGERS: &str = "pause-by-managers";
@@ -129,14 +129,7 @@ impl Host {
                 (Manage::Move(channel), status) => {
                     live.move_to(channel, now)?;
                     if let Some(old) = board {
-                        let body = Body::TakeAway { channel: old.channel, message: old.message };
-                        live.pending.notices.push(NewNotice {
-                            kind: OutboxKind::Notice,
-                            name: format!("gone:{}", old.message),
-                            table: Some(table),
-                            person: None,
-                            payload: body.to_json(),
-                        });
+                        live.pending.notices.push(gone_row(table, None, old.channel, old.message));
                     }
                     let stood = status == Status::Paused;
                     Ok((if stood { After::Played } else { After::Shown }, ()))

@@ -84,10 +84,13 @@ impl Host {
         for order in &pending.orders {
             tx.save_order(id, order).await?;
         }
-        let met: Vec<Person> = pending
+        let changed: Vec<Person> = pending
             .writes
             .iter()
-            .filter_map(|write| if let Write::Meet(person, _) = write { Some(*person) } else { None })
+            .filter_map(|write| match write {
+                Write::Meet(person, _) | Write::CountAnswer { person, .. } => Some(*person),
+                _ => None,
+            })
             .collect();
         for write in pending.writes {
             apply(&mut tx, id, write, now, self.inner.config.invitations).await?;
@@ -99,7 +102,7 @@ impl Host {
         live.read = live.row.log;
         held.committed();
         self.inner.figures.written(pending.entries.iter().map(|entry| entry.by.as_str()), begun.elapsed());
-        for person in met {
+        for person in changed {
             self.inner.people.forget(person);
         }
         if pending.due.is_some() || pending.claimed.is_some() {
@@ -141,6 +144,12 @@ async fn apply(tx: &mut Tx, id: TableId, write: Write, now: i64, most: u32) -> R
             tx.drop_order(id, seat, &slot).await?;
         }
         Write::DropDraft(draft) => tx.drop_draft(draft).await?,
+        Write::EndCalls { seat, away } => {
+            for call in tx.end_calls(id, seat).await? {
+                tx.owe(&away(id, call.channel, call.message), now);
+            }
+        }
+        Write::CountAnswer { person, late } => tx.count_answer(person, late).await?,
         Write::Silence { all } => tx.outbox_silence(id, all).await?,
     }
     Ok(())

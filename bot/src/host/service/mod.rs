@@ -6,6 +6,7 @@ pub(in crate::host) mod clock;
 pub(in crate::host) mod commit;
 pub(in crate::host) mod config;
 pub(in crate::host) mod core;
+pub(in crate::host) mod digest;
 pub(in crate::host) mod entropy;
 pub(in crate::host) mod figures;
 pub(in crate::host) mod known;

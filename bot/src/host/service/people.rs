@@ -6,11 +6,12 @@ use crate::host::{
     refused::HostError,
     service::{
         core::{Actor, Host},
+        digest::digest_row,
         known::Known,
     },
     table::live::Live,
 };
-use crate::store::{Person, PersonChange, PersonRow, TableId};
+use crate::store::{Calls, Person, PersonChange, PersonRow, TableId};
 
 impl Host {
     /// What is known of a person; a stranger has the default settings.
@@ -47,12 +48,19 @@ impl Host {
             let _turn = people.changing().await;
             let mut tx = self.apart(actor).await?;
             let after = tx.change_person(actor.person, &change).await?;
-            if after.can_be_written_to(self.now()) {
-                tx.outbox_unkeep(actor.person, self.now()).await?;
+            let now = self.now();
+            if after.calls == Calls::Digest && (before.calls, before.hour) != (after.calls, after.hour) {
+                tx.save_due(&[], &[digest_row(&after, now)]);
+            } else if after.calls != Calls::Digest && before.calls == Calls::Digest {
+                tx.save_due(&[digest_row(&before, now)], &[]);
+            }
+            if after.can_be_written_to(now) {
+                tx.outbox_unkeep(actor.person, now).await?;
             }
             tx.commit().await?;
             people.changed(after.clone());
             self.inner.outgoing.notify_one();
+            self.inner.due.notify_one();
             Ok(after)
         })
         .await

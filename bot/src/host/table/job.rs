@@ -23,6 +23,8 @@ pub(in crate::host) enum Job {
     Computer,
     /// Nobody has begun the game for so long that the table closes.
     LobbyEnd,
+    /// Everybody has been away for so long that the game ends.
+    AwayEnd,
 }
 
 impl Job {
@@ -36,7 +38,9 @@ impl Job {
         match self {
             Self::Turn(..) | Self::Warn(..) => true,
             // The grid of releases and the host's own pace do not wait.
-            Self::Release(..) | Self::Remind(..) | Self::Machine | Self::Computer | Self::LobbyEnd => false,
+            Self::Release(..) | Self::Remind(..) | Self::Machine | Self::Computer | Self::LobbyEnd | Self::AwayEnd => {
+                false
+            },
         }
     }
 }
@@ -51,6 +55,7 @@ impl fmt::Display for Job {
             Self::Machine => f.write_str("machine"),
             Self::Computer => f.write_str("computer"),
             Self::LobbyEnd => f.write_str("lobby-end"),
+            Self::AwayEnd => f.write_str("away-end"),
         }
     }
 }
@@ -71,6 +76,7 @@ impl FromStr for Job {
             "machine" if text == word => Ok(Self::Machine),
             "computer" if text == word => Ok(Self::Computer),
             "lobby-end" if text == word => Ok(Self::LobbyEnd),
+            "away-end" if text == word => Ok(Self::AwayEnd),
             "turn" => Ok(Self::Turn(seat(parts.next())?, key(parts.next())?)),
             "warn" => Ok(Self::Warn(seat(parts.next())?, key(parts.next())?)),
             "remind" => Ok(Self::Remind(seat(parts.next())?, key(parts.next())?)),
@@ -95,6 +101,7 @@ mod tests {
             Job::Machine,
             Job::Computer,
             Job::LobbyEnd,
+            Job::AwayEnd,
         ] {
             assert_eq!(job.to_string().parse(), Ok(job));
         }

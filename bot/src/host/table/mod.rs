@@ -5,6 +5,7 @@
 
 pub(in crate::host) mod job;
 pub(in crate::host) mod kept;
+pub(in crate::host) mod lapse;
 pub(in crate::host) mod live;
 pub(in crate::host) mod opened;
 pub(in crate::host) mod pending;

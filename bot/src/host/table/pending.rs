@@ -6,7 +6,7 @@
 use skald_rules::interface::Say;
 
 use crate::host::table::sheet::Sheet;
-use crate::store::{DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow};
+use crate::store::{DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, TableId};
 
 /// What is yet to be written about a table.
 #[derive(Debug, Default)]
@@ -49,6 +49,16 @@ pub(in crate::host) enum Write {
         slot: String,
     },
     DropDraft(i64),
+    /// The calls to a seat are over; how a message of them is taken away.
+    EndCalls {
+        seat: u8,
+        away: fn(TableId, u64, u64) -> NewNotice,
+    },
+    /// Somebody has answered, or their clock ran out.
+    CountAnswer {
+        person: Person,
+        late: bool,
+    },
     /// Nothing more is to be sent about the table, to its channel or at all.
     Silence {
         all: bool,

@@ -29,6 +29,11 @@ impl Proposal {
     fn is_of_its_moment(&self) -> bool {
         matches!(self.act.parse(), Ok(Act::Back { .. }))
     }
+
+    /// The seat that it is about, whose person is not asked.
+    fn about(&self) -> Option<Seat> {
+        if let Ok(Act::Seat { seat, .. }) = self.act.parse() { Some(seat) } else { None }
+    }
 }
 
 impl Live {
@@ -47,14 +52,20 @@ impl Live {
         });
     }
 
-    /// Who has a say in what all agree to: people who still play and can win.
+    /// Who has a say in what all agree to: people who still play and can win, and for whom no computer plays meanwhile.
     pub(in crate::host) fn voters(&self) -> Vec<Seat> {
         let Some(playing) = &self.playing else { return Vec::new() };
-        self.people().map(|(seat, _)| seat).filter(|seat| playing.table.plays_on(*seat)).collect()
+        let here = |seat: &Seat| self.seat(*seat).is_some_and(|row| !row.stands_in);
+        self.people()
+            .map(|(seat, _)| seat)
+            .filter(|seat| here(seat) && playing.table.plays_on(*seat))
+            .collect()
     }
 
     /// Whose agreement to a proposal is missing.
     pub(in crate::host) fn yet_to_agree(&self, open: &Proposal) -> Vec<Seat> {
-        self.voters().into_iter().filter(|seat| !open.agreed.contains(seat)).collect()
+        let about = open.about();
+        let missing = |seat: &Seat| !open.agreed.contains(seat) && Some(*seat) != about;
+        self.voters().into_iter().filter(missing).collect()
     }
 }

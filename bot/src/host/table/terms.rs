@@ -37,6 +37,10 @@ pub struct Terms {
     /// What each player keeps beside that.
     #[serde(default, skip_serializing_if = "is_none")]
     pub bank: Bank,
+    /// After how many times in a row that somebody's time has run out a computer plays for them until they are back; `None`
+    /// for never.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<u8>,
 }
 
 /// What each player keeps beside the limit of a turn.
@@ -108,7 +112,7 @@ impl Terms {
     /// A table with this limit for a turn, in milliseconds, and the game's own weights for all else.
     #[must_use]
     pub const fn of(limit: Option<i64>) -> Self {
-        Self { limit, lengths: None, bank: Bank { first: 0, each: 0, most: 0 } }
+        Self { limit, lengths: None, bank: Bank { first: 0, each: 0, most: 0 }, stand_in: None }
     }
 
     /// The same with a reserve beside the limit; without a limit there is nothing to reserve.
@@ -116,6 +120,14 @@ impl Terms {
     pub fn reserving(self, reserve: Reserve) -> Self {
         let bank = reserve.bank(self.limit.unwrap_or(0));
         Self { bank, ..self }
+    }
+
+    /// The same with a computer that plays for whoever has let the time run out so many times in a row; without a limit
+    /// nobody's time runs out. 0 is for never.
+    #[must_use]
+    pub fn standing_in(self, after: Option<u8>) -> Self {
+        let stand_in = after.filter(|times| *times > 0 && self.limit.is_some());
+        Self { stand_in, ..self }
     }
 
     /// What is kept beside the limit, of the kinds that can be chosen.

@@ -1,15 +1,15 @@
 //! Doing what is due at a table: time that has run out, warnings, answers that take effect, and games that go on.
 
-use skald_rules::interface::{By, DecisionId, Duty, Expiry, Input, Key, Say, Seat, Waiting};
+use skald_rules::interface::{By, DecisionId, Expiry, Input, Key, Say, Seat, Waiting};
 
 use crate::host::{
     outbox::notices::About,
     play::{computer::Thoughts, deed::After},
     refused::{HostError, Refused, broken},
-    service::core::Host,
-    table::{job::Job, live::Live},
+    service::{core::Host, known::Known},
+    table::{job::Job, lapse::Lapse, live::Live, terms::span as stretch},
 };
-use crate::store::{DueRow, Status, StoreError, TableId, table_of};
+use crate::store::{DueRow, Status, StoreError, TableId, person_of, table_of};
 
 /// How many rows are taken at once.
 const BATCH: u32 = 64;
@@ -33,6 +33,20 @@ impl Host {
                 return Ok(self.inner.store.next_due(still).await?);
             }
             for row in rows {
+                if let Some(person) = person_of(&row.subject) {
+                    match self.do_due_for(&row, person).await {
+                        Ok(true) => continue,
+                        Ok(false) => {}
+                        Err(error @ HostError::Store(StoreError::Raced | StoreError::Cut)) => return Err(error),
+                        Err(error) => {
+                            tracing::error!(subject = %row.subject, %error, "what is due cannot be done");
+                            let mut tx = self.inner.store.write().await?;
+                            tx.postpone_due(&row.subject, self.now() + TROUBLE).await?;
+                            tx.commit().await?;
+                            continue;
+                        }
+                    }
+                }
                 let (Some(table), Ok(job)) = (table_of(&row.subject), row.key.parse::<Job>()) else {
                     tracing::error!(subject = %row.subject, key = %row.key, "this version knows no such thing to do");
                     let mut tx = self.inner.store.write().await?;
@@ -87,6 +101,11 @@ impl Host {
                 close_unbegun(live, moment.now);
                 return Ok((After::Shown, ()));
             }
+            if job == Job::AwayEnd && live.row.status == Status::Paused {
+                live.stand_up(moment.now)?;
+                live.end_deserted("host-away-ended", moment.now)?;
+                return Ok((After::Played, ()));
+            }
             if live.row.status != Status::Playing {
                 live.set_due(Vec::new());
                 return Ok((After::Written, ()));
@@ -103,17 +122,22 @@ impl Host {
                     }
                 }
                 Job::Warn(seat, span) => {
-                    warn(live, seat, span);
+                    warn(live, seat, span, &moment.known);
                     return Ok((After::Due, ()));
                 }
                 Job::Remind(seat, span) => {
                     remind(live, seat, span, moment.now);
                     return Ok((After::Due, ()));
                 }
-                Job::Turn(seat, span) => expire(live, seat, span, moment.now)?,
+                Job::Turn(seat, span) => {
+                    if expire(live, seat, span, moment.now)? {
+                        let end = moment.now + moment.config.lobby;
+                        rest(live, end, moment.now)?;
+                    }
+                }
                 Job::Release(seat, at) => release(live, seat, at, moment.now)?,
                 // The game has begun since.
-                Job::LobbyEnd => return Ok((After::Due, ())),
+                Job::LobbyEnd | Job::AwayEnd => return Ok((After::Due, ())),
             }
             Ok((After::Played, ()))
         });
@@ -130,15 +154,19 @@ fn close_unbegun(live: &mut Live, now: i64) {
     live.owe_say("lobby-ended", &say, people, About::Removed);
 }
 
-/// Tells somebody that time runs out soon.
-fn warn(live: &mut Live, seat: Seat, span: Key) {
+/// Tells somebody that time runs out soon, where they wish to be called.
+fn warn(live: &mut Live, seat: Seat, span: Key, known: &Known) {
     live.time().clocks.warned(seat, span);
-    let Some(person) = live.seat(seat).and_then(|row| row.person) else { return };
+    let Some(row) = live.seat(seat) else { return };
+    let Some(calls) = row.person.and_then(|person| known.get(&person)).map(|row| row.calls) else { return };
+    // The computer plays next time.
+    let last = live.terms.stand_in.is_some_and(|most| row.missed.saturating_add(1) >= most);
     let mut say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
-    if let Some(more) = live.playing.as_ref().and_then(|playing| playing.table.warning(seat)) {
+    let more = live.playing.as_ref().and_then(|playing| playing.table.warning(seat));
+    for more in more.into_iter().chain(last.then(|| Say::new("host-warning-away"))) {
         say = Say::new("host-warning-more").with("warning", say).with("more", more);
     }
-    live.owe_say(&format!("warn:{}:{seat}:{span}", live.row.log), &say, vec![person], About::Warning);
+    live.owe_call(&format!("{}:warn:{span}", live.row.log), seat, &say, About::Warning, calls);
 }
 
 /// Reminds somebody that a table without a limit waits for them. Whoever has left its server is found out by that.
@@ -152,32 +180,25 @@ fn remind(live: &mut Live, seat: Seat, span: Key, now: i64) {
     }
 }
 
-/// Ends the time of a seat in a span: what waits for its moment is played, and for all else the declared defaults.
-fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<(), HostError> {
+/// Ends the time of a seat in a span: what waits for its moment is played, and for all else the declared defaults. Whether
+/// nobody is there any more.
+fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, HostError> {
     // What the table waits for may have other times than the row by now; they are gathered anew then.
     let over = |end: &skald_rules::time::Deadline| (end.seat, end.span) == (seat, span) && end.at <= now;
     if !live.sheet.clocks.deadlines().iter().any(over) {
-        return Ok(());
+        return Ok(false);
     }
     let mut late = false;
     let mut public = Vec::new();
     for _ in 0..DEFAULTS {
-        let playing = live.playing()?;
-        let table = &*playing.table;
-        let owed = table
-            .open(seat)
-            .into_iter()
-            .find(|decision| decision.duty == Duty::Owed && decision.clock.span == span);
-        let Some(decision) = owed else { break };
-        if live.held_answer(seat, decision.id.0.as_str()).is_some() {
+        let lapse = live.lapses(seat, span)?.next().transpose()?;
+        let Some(Lapse { decision, with, given }) = lapse else { break };
+        if given {
             release(live, seat, decision.id, now)?;
             continue;
         }
-        let Some(with) = playing.ledger.default_for(table, seat, decision.id) else {
-            return Err(broken(live.row.id, &format!("decision {} has no default", decision.id)));
-        };
         if decision.expiry == Expiry::Told
-            && let Waiting::Seats(waits) = table.waiting()
+            && let Waiting::Seats(waits) = live.playing()?.table.waiting()
         {
             let label = waits.into_iter().find(|wait| wait.seat == seat).map(|wait| wait.label);
             public.extend(label.filter(|label| !public.contains(label)));
@@ -199,6 +220,13 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<(), HostEr
         let say = Say::new("host-timed-out-table").with("who", seat).with("labels", public);
         live.owe_say(&format!("timeout-table:{}:{seat}", live.moment()), &say, Vec::new(), About::TimedOut);
     }
+    if late { live.miss(seat, now) } else { Ok(false) }
+}
+
+/// Lets a table rest at which nobody is any more; it ends unless somebody lets it go on before `end`.
+fn rest(live: &mut Live, end: i64, now: i64) -> Result<(), HostError> {
+    live.stand_still(&Say::new("pause-all-away").with("until", stretch(end - now)), now)?;
+    live.set_due(vec![Job::AwayEnd.row(live.row.id, end)]);
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! What happens because time passes: what is due, the lease, and tables that stand still and go on again.
 
+mod digest;
 pub(in crate::host) mod due;
 mod purge;
 mod restored;

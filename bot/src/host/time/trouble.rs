@@ -1,21 +1,16 @@
 //! When Discord cannot be reached at a table: it pauses, its clocks stop, and somebody is told. And when all that was shown
 //! is gone: it is shown anew.
 
-use skald_rules::interface::{Act, By, Say};
+use skald_rules::interface::Say;
 
 use crate::host::{
     looks::info::TableInfo,
-    outbox::notices::About,
     play::deed::After,
     refused::HostError,
     service::core::Host,
-    table::{
-        live::Live,
-        pending::Write,
-        told::{self, Told},
-    },
+    table::told,
 };
-use crate::store::{Person, Status, TableId};
+use crate::store::{Status, TableId};
 
 impl Host {
     /// Pauses a table. Its clocks stop, and everybody who plays is told in private. A table that is paused or over stays as
@@ -129,43 +124,5 @@ impl Host {
             Ok((After::Played, ()))
         });
         Ok(deed.await?.info())
-    }
-}
-
-impl Live {
-    /// Lets a game that goes on stand still: its clocks stop, and everybody who plays is told in private.
-    pub(in crate::host) fn stand_still(&mut self, why: &Say, now: i64) -> Result<(), HostError> {
-        self.act(&Act::Pause, By::Host, None, vec![Told::of("host-log-paused")], now)?;
-        self.row.status = Status::Paused;
-        self.row.paused_at = Some(now);
-        self.row.pause_why = Some(told::kept(why));
-        self.time().clocks.stop(now);
-        self.set_due(Vec::new());
-        self.tell_of_pause(why, now);
-        Ok(())
-    }
-
-    /// Lets a game that stands still go on: every clock has the time that it had.
-    pub(in crate::host) fn stand_up(&mut self, now: i64) -> Result<(), HostError> {
-        if self.row.status != Status::Paused {
-            return Ok(());
-        }
-        self.act(&Act::Resume, By::Host, None, vec![Told::of("host-log-resumed")], now)?;
-        self.row.status = Status::Playing;
-        self.row.paused_at = None;
-        self.row.pause_why = None;
-        self.row.place_lost = None;
-        self.time().clocks.go_on(now);
-        Ok(())
-    }
-
-    /// Takes back what was to be said at the table, and tells its people in private why it stands still.
-    fn tell_of_pause(&mut self, why: &Say, now: i64) {
-        self.pending.writes.push(Write::Silence { all: false });
-        let people: Vec<Person> = self.people().map(|(_, person)| person).collect();
-        let say = Say::new("host-table-paused").with("code", self.row.code.as_str()).with("why", why.clone());
-        for person in people {
-            self.owe_private(&format!("paused:{now}"), &say, person, About::Paused);
-        }
     }
 }

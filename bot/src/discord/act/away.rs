@@ -1,0 +1,62 @@
+//! Being away, and there again: what happens when the time runs out, peace for one turn, and a table that rests.
+
+use skald_rules::interface::Say;
+
+use crate::{
+    discord::{
+        answer::{Answer, Style},
+        bot::{Bot, Case, Done},
+        limits,
+        page::button,
+        press::Deed,
+    },
+    host::TableId,
+};
+
+impl Bot {
+    /// Somebody is there again.
+    pub(super) async fn come_back(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        if info.seat_of(case.person()).is_none() {
+            return Err(crate::host::Refused::NotSeated.into());
+        }
+        let back = self.host.come_back(case.actor(), table).await?;
+        let answer = self.short(if back { "returned" } else { "returned-never-away" }, &info);
+        Ok(case.put(answer.buttons(vec![
+            button(self.words, table.0, Deed::Play, Style::Main),
+            button(self.words, table.0, Deed::Hand, Style::Plain),
+        ])))
+    }
+
+    /// Tells somebody what will be done for them when their time runs out.
+    pub(super) async fn at_time_out(&self, case: &Case<'_>, table: TableId) -> Done {
+        let idle = self.host.at_time_out(case.person(), table).await?;
+        if idle.is_empty() {
+            return Ok(case.put(Answer::private(&self.text("idle-nothing"))));
+        }
+        let lines: Vec<String> = idle.iter().map(|idle| self.idle_text(idle)).collect();
+        let answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT));
+        Ok(case.put(answer.buttons(vec![button(self.words, table.0, Deed::Play, Style::Main)])))
+    }
+
+    /// Leaves somebody in peace for this turn.
+    pub(super) async fn hush(&self, case: &Case<'_>, table: TableId) -> Done {
+        self.host.hush(case.actor(), table).await?;
+        Ok(case.put(Answer::private(&self.text("hushed"))))
+    }
+
+    /// Proposes that the table rests.
+    pub(super) async fn propose_pause(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.propose_pause(case.actor(), table).await?;
+        let answer = match &info.proposal {
+            Some(open) => {
+                let say = Say::new("proposal-made")
+                    .with("what", open.what.clone())
+                    .with("missing", open.missing.clone());
+                Answer::private(&self.words.say(&say, &info))
+            }
+            None => self.short("proposal-done", &info),
+        };
+        Ok(case.put(answer))
+    }
+}

@@ -1,0 +1,87 @@
+//! What will be done for somebody when their time runs out, in words: for them alone.
+
+use skald_rules::interface::{Key, Pick, Seat};
+
+use crate::host::{
+    refused::HostError,
+    service::core::Host,
+    table::{lapse::Lapse, spoken::Spoken},
+};
+use crate::store::{Person, TableId};
+
+/// What will be done about one question when the time runs out, as things are now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AtTimeOut {
+    /// The decision.
+    pub decision: String,
+    /// The question in words.
+    pub prompt: String,
+    /// The answer in words.
+    pub answer: String,
+    /// The answer in the game's notation.
+    pub line: String,
+    /// Whether the person has given it, and it waits for its moment; else it is the game's standard answer.
+    pub given: bool,
+    /// When the time runs out, in milliseconds UTC.
+    pub at: i64,
+}
+
+impl Host {
+    /// What will be done for a person at a table when their time runs out, the next first. Empty where no clock of theirs runs.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on or the person does not sit there.
+    pub async fn at_time_out(&self, person: Person, table: TableId) -> Result<Vec<AtTimeOut>, HostError> {
+        let (held, seat) = self.hold_seat(table, person).await?;
+        let mut ends = held.sheet.clocks.deadlines();
+        ends.retain(|end| end.seat == seat);
+        ends.sort_by_key(|end| end.at);
+        let spoken = held.spoken(self.words);
+        let mut all = Vec::new();
+        for end in ends {
+            all.extend(spoken.at_time_out(seat, end.span, end.at)?);
+        }
+        Ok(all)
+    }
+
+    /// When the time of a seat runs out next, in milliseconds UTC; nothing where no clock of it runs.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn time_out_of(&self, table: TableId, seat: Seat) -> Result<Option<i64>, HostError> {
+        let held = self.hold(table).await?;
+        let ends = held.sheet.clocks.deadlines();
+        Ok(ends.into_iter().filter(|end| end.seat == seat).map(|end| end.at).min())
+    }
+}
+
+impl Spoken<'_> {
+    fn at_time_out(self, seat: Seat, span: Key, at: i64) -> Result<Vec<AtTimeOut>, HostError> {
+        let said = |lapse: Lapse| AtTimeOut {
+            decision: lapse.decision.id.to_string(),
+            prompt: self.say(&lapse.decision.prompt),
+            answer: self.answer_in_words(&lapse),
+            line: lapse.with,
+            given: lapse.given,
+            at,
+        };
+        self.lapses(seat, span)?.map(|lapse| lapse.map(said)).collect()
+    }
+
+    /// An answer in the words of the menus that lead to it; one that time alone gives in those of what comes of it.
+    fn answer_in_words(self, lapse: &Lapse) -> String {
+        let (seat, at) = (lapse.decision.seat, lapse.decision.id);
+        let path = Pick::path(&lapse.with);
+        if let Ok(standing) = self.walk(seat, Some(at), &path)
+            && standing.step.whole.is_some()
+        {
+            return standing.chosen.join(" – ");
+        }
+        let forecast = self.playing().ok().and_then(|playing| playing.table.forecast(seat, at, &lapse.with).ok());
+        let tales = forecast.and_then(|told| told.into_iter().next()).map(|(_, tales)| self.tales(&tales));
+        match tales {
+            Some(tales) if !tales.is_empty() => tales.join(" "),
+            _ => format!("`{}`", lapse.with),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Where people are called and how reliably they answer, and the calls that stand at a table.
+//!
+//! What belongs here: calls as rows and messages. What does not: whether somebody is called, and what it says.
+
+use super::{MessageRow, Person, StoreError, TableId, Tx, tables::fit};
+
+/// Where somebody is called.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Calls {
+    /// In the table's thread.
+    #[default]
+    Thread,
+    /// There, without a sound.
+    Silent,
+    /// In private.
+    Private,
+    /// Once a day, for all tables that wait, in private.
+    Digest,
+}
+
+impl Calls {
+    const ALL: [Self; 4] = [Self::Thread, Self::Silent, Self::Private, Self::Digest];
+
+    /// The word in the database and in commands.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Thread => "thread",
+            Self::Silent => "silent",
+            Self::Private => "private",
+            Self::Digest => "digest",
+        }
+    }
+
+    /// The setting that `word` names.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|calls| calls.word() == word)
+    }
+}
+
+/// How reliably somebody answers where there is a clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reliability {
+    /// How many answers were given in time.
+    pub answered: i64,
+    /// How many times a clock ran out.
+    pub late: i64,
+}
+
+impl Reliability {
+    /// How many questions there were.
+    #[must_use]
+    pub const fn asked(self) -> i64 {
+        self.answered.saturating_add(self.late)
+    }
+}
+
+/// What is noted of a call that was answered before anybody knew that it was sent.
+const ANSWERED: &str = "answered";
+
+impl Tx {
+    /// Counts an answer of somebody, or that their clock ran out.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn count_answer(&mut self, person: Person, late: bool) -> Result<(), StoreError> {
+        let sql = if late {
+            "UPDATE people SET late = late + 1 WHERE id = ?"
+        } else {
+            "UPDATE people SET answered = answered + 1 WHERE id = ?"
+        };
+        sqlx::query(sql).bind(person.row()).execute(self.next().await?).await?;
+        Ok(())
+    }
+
+    /// Has the calls to a seat be over: those that nobody tried to send are not sent any more, and those that stand are given
+    /// back, to be taken away. Of one that was tried it is found out first whether it stands.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn end_calls(&mut self, table: TableId, seat: u8) -> Result<Vec<MessageRow>, StoreError> {
+        // The names of all calls to the seat lie between these two.
+        let (from, to) = (format!("call:{table}:{seat}:"), format!("call:{table}:{seat};"));
+        sqlx::query(
+            "UPDATE outbox SET due = CASE WHEN attempts = 0 THEN NULL ELSE due END, kept = NULL, error = ?1
+             WHERE name > ?2 AND name < ?3 AND (due IS NOT NULL OR kept IS NOT NULL)",
+        )
+        .bind(ANSWERED)
+        .bind(&from)
+        .bind(&to)
+        .execute(self.next().await?)
+        .await?;
+        let raw: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+            "DELETE FROM messages WHERE name > ? AND name < ? RETURNING name, channel, message, number",
+        )
+        .bind(&from)
+        .bind(&to)
+        .fetch_all(self.next().await?)
+        .await?;
+        raw.into_iter()
+            .map(|(name, channel, message, number)| {
+                Ok(MessageRow {
+                    name,
+                    channel: channel.cast_unsigned(),
+                    message: message.cast_unsigned(),
+                    number: fit(number, "log number")?,
+                })
+            })
+            .collect()
+    }
+
+    /// Whether a call was answered while it was on its way.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn is_call_answered(&mut self, id: i64) -> Result<bool, StoreError> {
+        let row: Option<(i64,)> = sqlx::query_as("SELECT 1 FROM outbox WHERE id = ? AND error = ?")
+            .bind(id)
+            .bind(ANSWERED)
+            .fetch_optional(self.next().await?)
+            .await?;
+        Ok(row.is_some())
+    }
+}

@@ -1,0 +1,35 @@
+//! What is left in the thread of a game when it is over: no dead call, and one board, last.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use localcord::MessageView;
+use serde_json::json;
+use skald_tests::stage::{PEOPLE, Player, Stage, Style, play_out};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_brawl_of_four_no_call_is_left_and_one_board_stands_last() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let people = PEOPLE.iter().take(4).zip(71..);
+    let mut players: Vec<Player> =
+        people.map(|(name, seed)| Player::new(local, name, Style::Commands, seed)).collect();
+    let options = [
+        ("game", json!("chaos")),
+        ("seats", json!(4)),
+        ("pace", json!("1d")),
+        ("options", json!("svpt_percent=50 storm_from_cycle=1")),
+    ];
+    let thread = stage.begin(&players, &options).await;
+    play_out(local, thread, &mut players).await;
+    stage.all_sent().await;
+    let mut left = local.messages(thread, players[0].id);
+    left.retain(|message| !message.ephemeral);
+    let texts: Vec<String> = left.iter().map(MessageView::text).collect();
+    let answers: usize = players.iter().map(|player| player.confirmed.len()).sum();
+    println!("{} messages are left after {answers} answers: {texts:#?}", left.len());
+    assert!(!texts.iter().any(|text| text.contains("over to you")), "a dead call: {texts:#?}");
+    assert!(left.len() <= 4, "{texts:#?}");
+    assert!(left.last().unwrap().button("Rematch").is_some(), "the board with the result is last");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
