@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn people_are_told_how_long_a_game_takes_if_nobody_hurries() {
         let length =
-            Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits: None };
+            Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits: None, days: None };
         let told = |limit| game_words(skald_rules::words::english(), &length, limit);
         let whole = "If everybody always uses the whole time, a usual game takes about";
         assert_eq!(told(DAY), format!("{whole} 40 days and a long one up to 90 days."));
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn people_are_told_what_preparing_saves() {
         let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
-        let length = Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits };
+        let length = Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits, days: None };
         let told = game_words(skald_rules::words::english(), &length, DAY);
         assert!(
             told.ends_with(
