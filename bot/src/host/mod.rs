@@ -64,7 +64,10 @@ pub use self::{
         core::{Actor, Host},
         entropy::{Entropy, SystemEntropy},
     },
-    table::terms::{Reserve, Terms, span},
+    table::{
+        hours::{Hours, HoursChange},
+        terms::{Reserve, Terms, span},
+    },
 };
 pub use crate::store::{
     DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, ServerRow, SharedDeckRow, Status,

@@ -6,6 +6,7 @@
 //! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
 
 mod alone;
+mod calendars;
 mod clocks;
 mod copies;
 mod decks;
@@ -34,6 +35,7 @@ mod texts;
 mod tx;
 
 pub use self::{
+    calendars::RestingClock,
     clocks::{ClockRow, TurnRow},
     copies::CopyError,
     decks::{DeckRow, SharedDeckRow},

@@ -61,6 +61,8 @@ pub struct PersonRow {
     pub language: String,
     /// Whether answers without a choice may be given for the person.
     pub consent: bool,
+    /// When their clocks stand, as the host writes it; empty for somebody who never said.
+    pub hours: String,
 }
 
 #[derive(FromRow)]
@@ -75,6 +77,7 @@ struct Raw {
     pings_chosen: bool,
     language: String,
     consent: bool,
+    hours: String,
 }
 
 impl PersonRow {
@@ -92,6 +95,7 @@ impl PersonRow {
             pings_chosen: false,
             language: "en".to_owned(),
             consent: false,
+            hours: String::new(),
         }
     }
 
@@ -128,6 +132,8 @@ pub struct PersonChange {
     pub consent: Option<bool>,
     /// The language in which the person was met.
     pub language: Option<String>,
+    /// When the person's clocks stand.
+    pub hours: Option<String>,
 }
 
 impl PersonChange {
@@ -140,6 +146,7 @@ impl PersonChange {
             || self.door_closed.is_some_and(|closed| closed != row.door_closed)
             || self.pings.is_some_and(|pings| pings != row.pings || !row.pings_chosen)
             || self.language.as_ref().is_some_and(|language| *language != row.language)
+            || self.hours.as_ref().is_some_and(|hours| *hours != row.hours)
             || differs(self.messages, row.messages)
             || differs(self.text_mode, row.text_mode)
             || differs(self.consent, row.consent)
@@ -160,6 +167,7 @@ impl From<Raw> for PersonRow {
             pings_chosen: raw.pings_chosen,
             language: raw.language,
             consent: raw.consent,
+            hours: raw.hours,
         }
     }
 }
@@ -171,7 +179,8 @@ impl Store {
     /// [`StoreError::Sql`].
     pub async fn person(&self, person: Person) -> Result<Option<PersonRow>, StoreError> {
         let raw: Option<Raw> = sqlx::query_as(
-            "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, language, consent
+            "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, language, consent,
+                 hours
              FROM people WHERE id = ?",
         )
         .bind(person.row())
@@ -214,9 +223,9 @@ impl Tx {
                  door_closed = CASE WHEN ?4 THEN ?5 ELSE door_closed END,
                  messages = coalesce(?6, messages), text_mode = coalesce(?7, text_mode),
                  pings = coalesce(?8, pings), pings_chosen = (pings_chosen OR ?8 IS NOT NULL), consent = coalesce(?9, consent),
-                 language = coalesce(?10, language)
+                 language = coalesce(?10, language), hours = coalesce(?11, hours)
              WHERE id = ?1
-             RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, language, consent",
+             RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, language, consent, hours",
         )
         .bind(person.row())
         .bind(change.dm_channel.is_some())
@@ -228,6 +237,7 @@ impl Tx {
         .bind(change.pings.map(Pings::word))
         .bind(change.consent)
         .bind(&change.language)
+        .bind(&change.hours)
         .fetch_one(self.next()?)
         .await?;
         Ok(raw.into())

@@ -13,7 +13,7 @@ use crate::{
         page::{address, stamp},
         press::{Deed, Mine, Press},
     },
-    host::{PersonChange, PersonRow, Pings, TurnInfo},
+    host::{Hours, PersonChange, PersonRow, Pings, TurnInfo},
 };
 
 /// How many tables fit on a page of the list of turns: each has a button, and the last row turns pages.
@@ -99,6 +99,7 @@ impl Bot {
             pings,
             ..PersonChange::default()
         };
+        self.hours_typed(case, typed).await?;
         let row = self.host.change_person(case.actor(), change).await?;
         Ok(case.put(self.settings_page(&row)))
     }
@@ -148,6 +149,7 @@ impl Bot {
             .with("text", state(row.text_mode))
             .with("messages", messages)
             .with("auto", state(row.consent))
+            .with("hours", self.hours_text(&Hours::read(&row.hours)))
             .with(
                 "pings",
                 pings.map(|(_, label)| self.text(label)).or_broken(String::new(), "every setting has a name"),

@@ -6,7 +6,7 @@ use skald_rules::{
     words::{Names, Words},
 };
 
-use super::{game_words, limit_words, shares_words, stamp};
+use super::{days_words, game_words, limit_words, shares_words, stamp};
 use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
@@ -242,6 +242,12 @@ impl Bot {
         lines.extend(shares_words(self.words, &info.terms));
         lines.push(self.words.plain(&length));
         lines.extend(info.terms.limit.map(|limit| game_words(self.words, &info.length, limit)));
+        lines.extend(
+            info.length.days.filter(|_| info.terms.is_slow()).map(|days| days_words(self.words, days)),
+        );
+        if info.terms.heeds_hours() {
+            lines.push(self.words.text("terms-hours"));
+        }
         lines.push(self.words.text(absent));
         if info.terms.limit.is_some() {
             lines.extend(info.absence.iter().map(|say| self.words.plain(say)));

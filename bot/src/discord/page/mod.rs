@@ -14,7 +14,7 @@ mod notice;
 mod time;
 
 pub(super) use self::lobby::{button, committed};
-pub use self::time::{game_words, limit_of, limit_words, shares_words, stamp};
+pub use self::time::{days_words, game_words, limit_of, limit_words, shares_words, stamp};
 
 /// The address of a message, or of its channel, in a server or in private messages.
 #[must_use]

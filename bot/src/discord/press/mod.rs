@@ -228,6 +228,8 @@ pub enum Mine {
     Messages(bool),
     /// Forced answers given for me, or not.
     Auto(bool),
+    /// I am back from being away.
+    Back,
     /// Which pings; comes with the press.
     Pings,
     /// A page of the rules of a game, by its id.

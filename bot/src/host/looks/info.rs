@@ -52,7 +52,7 @@ pub struct TableInfo {
     pub packs: Vec<PackId>,
     /// The terms.
     pub terms: Terms,
-    /// How long such a game takes.
+    /// How long such a game takes: for as many as have joined, as long as people are joining.
     pub length: Length,
     /// What becomes of somebody whose time runs out again and again, beyond the standard answers.
     pub absence: Vec<Say>,
@@ -117,7 +117,7 @@ impl TableInfo {
             options: live.setup.options.clone(),
             packs: live.opened.packs(),
             terms: live.terms.clone(),
-            length: live.opened.length(),
+            length: live.length(),
             absence: live.opened.absence(),
             proposed: if row.status == Status::Lobby { live.proposed() } else { Options::default() },
             order: order_option(live.kind),

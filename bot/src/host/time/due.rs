@@ -87,6 +87,15 @@ impl Host {
                 close_unbegun(live, moment.now);
                 return Ok((After::Shown, ()));
             }
+            if let (Job::Hours(seat), Status::Playing | Status::Paused) = (job, live.row.status) {
+                live.heed_absence(seat, moment);
+                let on = live.row.status == Status::Playing;
+                return Ok((if on { After::Due } else { After::Written }, ()));
+            }
+            if job == Job::PauseEnd && live.row.status == Status::Paused {
+                live.end_pause(moment.now)?;
+                return Ok((After::Played, ()));
+            }
             if live.row.status != Status::Playing {
                 live.set_due(Vec::new());
                 return Ok((After::Written, ()));
@@ -113,7 +122,7 @@ impl Host {
                 Job::Turn(seat, span) => expire(live, seat, span, moment.now)?,
                 Job::Release(seat, at) => release(live, seat, at, moment.now)?,
                 // The game has begun since.
-                Job::LobbyEnd => return Ok((After::Due, ())),
+                Job::LobbyEnd | Job::PauseEnd | Job::Hours(_) => return Ok((After::Due, ())),
             }
             Ok((After::Played, ()))
         });
