@@ -65,9 +65,12 @@ pub use self::{
         core::{Actor, Host},
         entropy::{Entropy, SystemEntropy},
     },
-    table::terms::{Reserve, Terms, span},
+    table::{
+        hours::{Hours, HoursChange},
+        terms::{Reserve, Terms, span},
+    },
 };
 pub use crate::store::{
-    Calls, DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow, SharedDeckRow, Status,
-    StoreError, TableId,
+    Calls, DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
+    SharedDeckRow, Status, StoreError, TableId,
 };

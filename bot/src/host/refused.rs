@@ -97,6 +97,31 @@ pub enum Refused {
     NoStepBack(Say),
     /// The terms are those that hold already.
     SameTerms,
+    /// The person has not said in which zone they live.
+    ZoneFirst,
+    /// There is no such zone.
+    NoZone(String),
+    /// Quiet hours last too long.
+    LongQuiet,
+    /// Too many days of a week are off.
+    ManyOff,
+    /// Hours were changed too often of late.
+    HoursTooOften {
+        /// So often they may be changed within a week.
+        most: usize,
+        /// In so many milliseconds they may be changed again.
+        again: i64,
+    },
+    /// Less is left of a year's absences.
+    LongAway {
+        /// So many days are left.
+        left: i64,
+    },
+    /// A pause is none, or too long.
+    LongPause {
+        /// The most days.
+        most: u8,
+    },
     /// The game proposes no options for so many players, or they are taken already.
     NothingProposed,
     /// The players of this game do not agree on an order.
@@ -214,6 +239,15 @@ impl Refused {
             Self::NoProposal => Say::new("host-no-proposal"),
             Self::Proposed(what) => Say::new("host-proposed").with("what", what.clone()),
             Self::SameTerms => Say::new("host-same-terms"),
+            Self::ZoneFirst => Say::new("host-zone-first"),
+            Self::NoZone(zone) => Say::new("host-no-zone").with("zone", zone.as_str()),
+            Self::LongQuiet => Say::new("host-long-quiet"),
+            Self::ManyOff => Say::new("host-many-off"),
+            Self::HoursTooOften { most, again } => {
+                Say::new("host-hours-too-often").with("most", *most).with("days", days_begun(*again))
+            }
+            Self::LongAway { left } => Say::new("host-long-away").with("left", *left),
+            Self::LongPause { most } => Say::new("host-long-pause").with("most", *most),
             Self::NoStepBack(why) => why.clone(),
             Self::NoKits => Say::new("deck-no-kits"),
             Self::NoDeck => Say::new("deck-gone"),
@@ -227,6 +261,12 @@ impl Refused {
             Self::AlreadyHandled { .. } => Say::new("host-handled"),
         }
     }
+}
+
+/// So many days, begun ones counted; `millis` is in milliseconds.
+const fn days_begun(millis: i64) -> i64 {
+    const DAY: i64 = 24 * 60 * 60_000;
+    (millis + DAY - 1) / DAY
 }
 
 /// The first thing that is wrong with a list, and how many more there are.

@@ -6,6 +6,7 @@
 //! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
 
 mod alone;
+mod calendars;
 mod called;
 mod clocks;
 mod copies;
@@ -35,6 +36,7 @@ mod texts;
 mod tx;
 
 pub use self::{
+    calendars::RestingClock,
     called::{Calls, Reliability},
     clocks::{ClockRow, TurnRow},
     copies::CopyError,

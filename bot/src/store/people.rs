@@ -73,6 +73,8 @@ pub struct PersonRow {
     pub language: String,
     /// Whether answers without a choice may be given for the person.
     pub consent: bool,
+    /// When their clocks stand, as the host writes it; empty for somebody who never said.
+    pub hours: String,
 }
 
 #[derive(FromRow)]
@@ -92,6 +94,7 @@ struct Raw {
     late: i64,
     language: String,
     consent: bool,
+    hours: String,
 }
 
 impl PersonRow {
@@ -113,6 +116,7 @@ impl PersonRow {
             reliability: Reliability::default(),
             language: "en".to_owned(),
             consent: false,
+            hours: String::new(),
         }
     }
 
@@ -155,6 +159,8 @@ pub struct PersonChange {
     pub consent: Option<bool>,
     /// The language in which the person was met.
     pub language: Option<String>,
+    /// When the person's clocks stand.
+    pub hours: Option<String>,
 }
 
 impl PersonChange {
@@ -170,6 +176,7 @@ impl PersonChange {
             || self.share.is_some_and(|share| share != row.share)
             || self.hour.is_some_and(|hour| hour != row.hour)
             || self.language.as_ref().is_some_and(|language| *language != row.language)
+            || self.hours.as_ref().is_some_and(|hours| *hours != row.hours)
             || differs(self.messages, row.messages)
             || differs(self.text_mode, row.text_mode)
             || differs(self.consent, row.consent)
@@ -195,6 +202,7 @@ impl From<Raw> for PersonRow {
             reliability: Reliability { answered: raw.answered, late: raw.late },
             language: raw.language,
             consent: raw.consent,
+            hours: raw.hours,
         }
     }
 }
@@ -207,7 +215,7 @@ impl Store {
     pub async fn person(&self, person: Person) -> Result<Option<PersonRow>, StoreError> {
         let raw: Option<Raw> = sqlx::query_as(
             "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, calls, share, hour, answered,
-                 late, language, consent
+                 late, language, consent, hours
              FROM people WHERE id = ?",
         )
         .bind(person.row())
@@ -251,10 +259,10 @@ impl Tx {
                  messages = coalesce(?6, messages), text_mode = coalesce(?7, text_mode),
                  pings = coalesce(?8, pings), pings_chosen = (pings_chosen OR ?8 IS NOT NULL), consent = coalesce(?9, consent),
                  language = coalesce(?10, language), calls = coalesce(?11, calls), share = coalesce(?12, share),
-                 hour = coalesce(?13, hour)
+                 hour = coalesce(?13, hour), hours = coalesce(?14, hours)
              WHERE id = ?1
              RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, calls, share, hour,
-                 answered, late, language, consent",
+                 answered, late, language, consent, hours",
         )
         .bind(person.row())
         .bind(change.dm_channel.is_some())
@@ -269,6 +277,7 @@ impl Tx {
         .bind(change.calls.map(Calls::word))
         .bind(change.share)
         .bind(change.hour)
+        .bind(&change.hours)
         .fetch_one(self.next().await?)
         .await?;
         Ok(raw.into())

@@ -87,6 +87,7 @@ impl Tx {
             sqlx::query("DELETE FROM decisions WHERE table_id = ?"),
             sqlx::query("DELETE FROM clocks WHERE table_id = ?"),
             sqlx::query("DELETE FROM banks WHERE table_id = ?"),
+            sqlx::query("DELETE FROM calendars WHERE table_id = ?"),
             sqlx::query("DELETE FROM held_answers WHERE table_id = ?"),
             sqlx::query("DELETE FROM drafts WHERE table_id = ?"),
             sqlx::query("DELETE FROM orders WHERE table_id = ?"),
@@ -140,7 +141,7 @@ impl Tx {
         let gone: Vec<(i64,)> = sqlx::query_as(
             "DELETE FROM people
              WHERE messages = 1 AND text_mode = 0 AND pings = 'turns' AND pings_chosen = 0 AND consent = 0
-                 AND calls = 'thread' AND share = 25 AND hour = 8
+                 AND calls = 'thread' AND share = 25 AND hour = 8 AND hours = ''
                  AND NOT EXISTS (SELECT 1 FROM decks WHERE owner = people.id)
                  AND NOT EXISTS (SELECT 1 FROM shared_decks WHERE by = people.id)
                  AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)

@@ -200,6 +200,7 @@ impl Game for Race {
             waits,
             waits_long: waits,
             visits: None,
+            days: None,
         }
     }
 

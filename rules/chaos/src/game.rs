@@ -108,8 +108,8 @@ impl Game for Chaos {
         options::specs()
     }
 
-    fn proposals(seats: u8) -> Options {
-        options::proposals(seats)
+    fn proposals(seats: u8, slow: bool) -> Options {
+        options::proposals(seats, slow)
     }
 
     fn warning(&self, state: &State, seat: Seat) -> Option<Say> {

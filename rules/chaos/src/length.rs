@@ -29,5 +29,6 @@ pub fn length(terms: &Terms, seats: u8) -> Length {
         waits: part((20 * seats).saturating_sub(10)),
         waits_long: part(25 * seats + 2),
         visits: None,
+        days: None,
     }
 }

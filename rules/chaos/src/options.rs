@@ -43,11 +43,13 @@ pub fn specs() -> Vec<OptionSpec> {
     ]
 }
 
-/// What is proposed for so many players: games of five and more are long (CHAOS-22.6), and who begins a duel has an edge.
-pub fn proposals(seats: u8) -> Options {
+/// What is proposed for so many players: games of five and more are long (CHAOS-22.6), those of three and four where a round may
+/// take a day, and who begins a duel has an edge.
+pub fn proposals(seats: u8, slow: bool) -> Options {
     match seats {
         // Whoever begins a duel wins 57 of 100 games, and 50 with this.
         2 => Options::default().with("first_skips_draw", "yes"),
+        3 | 4 if slow => Options::default().with("svpt_percent", "50"),
         5.. => Options::default().with("one_volley", "yes").with("svpt_percent", "50"),
         _ => Options::default(),
     }

@@ -29,5 +29,5 @@ pub const fn length(form: Form, seats: u8) -> Length {
         (Form::Ragnarok, 3) => (94, 108),
         (Form::Ragnarok, _) => (113, 128),
     };
-    Length { answers, answers_long, turns, waits, waits_long, visits: None }
+    Length { answers, answers_long, turns, waits, waits_long, visits: None, days: None }
 }

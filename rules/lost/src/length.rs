@@ -22,5 +22,6 @@ pub fn length(players: u8) -> Length {
         waits: 61 + 15 * more,
         waits_long: 72 + 16 * more,
         visits: Some(Visits { answering, preparing, ordering }),
+        days: None,
     }
 }

@@ -8,5 +8,5 @@ use skald_vocabulary::interface::Length;
 /// How long a duel takes.
 #[must_use]
 pub const fn length() -> Length {
-    Length { answers: 171, answers_long: 296, turns: 43, waits: 66, waits_long: 94, visits: None }
+    Length { answers: 171, answers_long: 296, turns: 43, waits: 66, waits_long: 94, visits: None, days: None }
 }

@@ -40,7 +40,7 @@ pub struct GameKind {
     read: ReadPosition,
     playouts: fn(&Plan) -> Result<Report, SetupError>,
     variants: fn(u8) -> Vec<Options>,
-    proposals: fn(u8) -> Options,
+    proposals: fn(u8, bool) -> Options,
 }
 
 impl std::fmt::Debug for GameKind {
@@ -88,10 +88,11 @@ impl GameKind {
         (self.options)()
     }
 
-    /// Options that are proposed to whoever runs a table with so many players.
+    /// Options that are proposed to whoever runs a table with so many players. `slow` says whether a turn may take a day or
+    /// more there.
     #[must_use]
-    pub fn proposals(&self, seats: u8) -> Options {
-        (self.proposals)(seats)
+    pub fn proposals(&self, seats: u8, slow: bool) -> Options {
+        (self.proposals)(seats, slow)
     }
 
     /// The options of a table whose players bring kits; `None` when there is none.

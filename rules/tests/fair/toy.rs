@@ -154,7 +154,7 @@ impl Game for Toy {
     }
 
     fn length(&self) -> Length {
-        Length { answers: 3, answers_long: 3, turns: 6, waits: 3, waits_long: 3, visits: None }
+        Length { answers: 3, answers_long: 3, turns: 6, waits: 3, waits_long: 3, visits: None, days: None }
     }
 
     fn bound(&self) -> Option<u64> {

@@ -31,6 +31,7 @@ pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
             waits: part(waits(whole.waits.0, whole.fewer.0)),
             waits_long: part(waits(whole.waits.1, whole.fewer.1)),
             visits: None,
+            days: None,
         },
         // Everybody presses before each turn, all at once, for as long as they are in: a quarter of a turn's time each.
         Pace::Ready => Length {
@@ -40,6 +41,7 @@ pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
             waits: turns.0 / 4 + part(waits(whole.waits.0, whole.fewer.0)),
             waits_long: turns.1 / 4 + part(waits(whole.waits.1, whole.fewer.1)),
             visits: None,
+            days: None,
         },
     }
 }

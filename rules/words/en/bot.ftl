@@ -16,6 +16,7 @@ cmd-rules = Look something up in the rules
 cmd-card = Look at a card
 cmd-help = How this works
 cmd-resign = Give up a game
+cmd-away = Let your clocks stand for some days, or come back
 cmd-settings = Set how the bot talks to you
 cmd-verify = Check that a finished game was fair
 cmd-table = More that can be done at a table
@@ -27,7 +28,8 @@ sub-words = Add words of your own to the shuffle
 sub-end = End the game now, if everybody agrees; once more to take it back
 sub-vacate = Have a seat in a game be vacant, so that somebody else takes it; without a seat, your own
 sub-step-back = Propose that the game steps back to before the last move
-sub-rest = Propose that the table rests, with its clocks
+sub-pause = Propose a pause of some days
+sub-options = Change the options before the start
 sub-pace = Change the time for a turn; in a game, propose it
 sub-take-back = Take back an answer that is not yet open
 sub-watch = Watch a table, or stop watching
@@ -39,6 +41,10 @@ sub-close = Close a table that has not begun
 
 opt-table = Which table; without it, the one in this place
 opt-game = Which game
+opt-zone = Your time zone, such as Europe/Berlin
+opt-quiet = When your clocks stand every night, such as 22:00-8:00, or none
+opt-off = Days of the week on which your clocks stand, such as sat sun, or none
+opt-days = How many days
 opt-pace = How long a turn may take
 opt-reserve = Time that everybody keeps beside that of a turn
 opt-stand-in = After how many missed turns in a row a computer plays for somebody; 0 for never
@@ -64,13 +70,11 @@ opt-file = A game file
 opt-seat = Whom
 opt-say = Any words you like
 
-pace-1h = one hour a turn
-pace-8h = eight hours a turn
-pace-1d = one day a turn
-pace-3d = three days a turn
-pace-7d = a week a turn
+pace-2m = quick, two minutes a turn
+pace-10m = quick, ten minutes a turn
+pace-1d = daily, a day a turn
+pace-3d = slow, three days a turn
 pace-none = no time limit
-pace-minutes = { $minutes } minutes a turn
 
 reserve-none = nothing in reserve
 reserve-turn = one turn's time in reserve
@@ -215,6 +219,8 @@ terms-bank = Beside that everybody has { $first } in reserve, for when a turn is
 terms-bank-grows = Beside that everybody has { $first } in reserve; a turn that is done in time adds { $each }, up to { $most }.
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
+terms-days = Among people who look in once a day, such a game takes about { $once } days; among people who look in three times a day, about { $thrice }.
+terms-hours = Your clock stands in your own quiet hours and on your days off (/settings), and on up to 28 days of a year (/away).
 terms-visits = If everybody looks in once in { $each }, it takes about { $answering } when you only answer, { $preparing } when you also prepare your next turn, and { $ordering } with standing orders too.
 span-days = { $n ->
     [one] one day
@@ -305,6 +311,8 @@ vacated = The seat is vacant; its cards and its time stay. Somebody takes it wit
 vacated-own = Your seat at table `{ $code }` is vacant; /join brings you back as long as nobody has taken it.
 seat-taken = You play seat { $seat } at table `{ $code }` now. Welcome!
 stepped-back = Everybody agreed, and the game has stepped back.
+paused-together = Everybody agreed, and the table pauses.
+options-changed = The options are changed, and everybody is told.
 pace-changed = The terms are changed, and everybody is told.
 proposal-made = Proposed to the table: { $what } { $missing } { $missing-count ->
     [one] has
@@ -445,6 +453,7 @@ help-credits =
     Skald is free software under MIT or Apache-2.0. The names of the games belong to their owners. Thank you for playing.
 
 settings = **Your settings**
+    • Your clocks stand: { $hours }
     • Text in place of pictures: { $text }
     • Private messages: { $messages }
     • Answers without a choice given for you: { $auto }
@@ -452,6 +461,23 @@ settings = **Your settings**
     • Where to call you: { $calls }
     • A reminder: { $remind }
     • Your answers so far: { $answers }
+settings-hours-none = never; /settings sets quiet hours and days off, /away days of absence
+settings-hours = { $parts } ({ $zone })
+settings-quiet = { $from } to { $until } every day
+settings-off = on { $days }
+settings-bad-quiet = Quiet hours are two times of day, such as 22:00-8:00, or none.
+settings-bad-off = Days off are days of the week, such as sat sun, or none.
+weekday-mon = Monday
+weekday-tue = Tuesday
+weekday-wed = Wednesday
+weekday-thu = Thursday
+weekday-fri = Friday
+weekday-sat = Saturday
+weekday-sun = Sunday
+away-until = You are away; you are expected back { $until }. Until then your clocks stand at every table with a day or more for a turn. Of a year's 28 days, { $left } are left after that.
+away-back = Welcome back! Your clocks run again. Of a year's 28 days, { $left } are left.
+away-not = You are not away. Give a number of days, and your clocks stand at every table with a day or more for a turn; of a year's 28 days, { $left } are left.
+button-back-again = I am back
 setting-on = on
 setting-off = off
 settings-text-on = Text, please

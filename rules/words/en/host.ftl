@@ -135,6 +135,25 @@ host-rather-not = { $name } would rather not, so it stays as it is: { $what }
 host-no-proposal = That is not proposed any more.
 host-proposed = Something else is proposed already, and has to be answered first: { $what }
 host-terms-changed = The terms of table { $code } were changed: { $what }
+host-zone-first = First tell me in which time zone you live, for example Europe/Berlin.
+host-no-zone = I know no time zone called “{ $zone }”; start typing the name of a large city near you.
+host-long-quiet = Quiet hours last ten hours at most, from one time of day to another, such as 22:00-8:00.
+host-many-off = Two days of the week can be days off.
+host-hours-too-often = Quiet hours and days off are changed { $most } times a week at most; you can change yours again in { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+host-long-away = { $left ->
+    [0] Of the 28 days of a year on which your clocks stand, none is left.
+    [one] Of the 28 days of a year on which your clocks stand, one is left.
+   *[other] Of the 28 days of a year on which your clocks stand, { $left } are left.
+}
+host-long-pause = A pause lasts between one day and { $most } days.
+host-away = { $name } is away, so their clock stands for { $time } at most.
+host-back = { $name } is back.
+host-pause-over = The pause at table { $code } is over. It waits for { $who }.
+pause-agreed = You have agreed on a pause of { $time }. The table goes on by itself after that, or when one of you presses Go on.
+proposal-pause = a pause of { $time }, in which all clocks stand still.
 host-same-terms = Those are the terms that hold already.
 host-back-nothing = There is no move to step back from.
 host-back-left = Somebody has left the game since, so it cannot step back.

@@ -108,6 +108,7 @@ impl Game for Probe {
             waits: rounds,
             waits_long: rounds,
             visits: None,
+            days: None,
         }
     }
 

@@ -53,6 +53,13 @@ impl Bot {
         Ok(case.put(self.after_proposal(&info, log, "stepped-back")))
     }
 
+    /// Proposes a pause of so many days.
+    pub(super) async fn pause(&self, case: &Case<'_>, table: TableId, days: u8) -> Done {
+        let log = self.host.info(table).await?.log;
+        let info = self.host.propose_pause(case.actor(), table, days).await?;
+        Ok(case.put(self.after_proposal(&info, log, "paused-together")))
+    }
+
     /// Changes the time for a turn, or proposes it.
     pub(super) async fn pace(&self, case: &Case<'_>, typed: &Typed) -> Done {
         let table = self.find(case, typed, Wanted::Mine).await?;

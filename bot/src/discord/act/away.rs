@@ -1,6 +1,4 @@
-//! Being away, and there again: what happens when the time runs out, peace for one turn, and a table that rests.
-
-use skald_rules::interface::Say;
+//! Being away, and there again: what happens when the time runs out, and peace for one turn.
 
 use crate::{
     discord::{
@@ -43,20 +41,5 @@ impl Bot {
     pub(super) async fn hush(&self, case: &Case<'_>, table: TableId) -> Done {
         self.host.hush(case.actor(), table).await?;
         Ok(case.put(Answer::private(&self.text("hushed"))))
-    }
-
-    /// Proposes that the table rests.
-    pub(super) async fn propose_pause(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.propose_pause(case.actor(), table).await?;
-        let answer = match &info.proposal {
-            Some(open) => {
-                let say = Say::new("proposal-made")
-                    .with("what", open.what.clone())
-                    .with("missing", open.missing.clone());
-                Answer::private(&self.words.say(&say, &info))
-            }
-            None => self.short("proposal-done", &info),
-        };
-        Ok(case.put(answer))
     }
 }

@@ -31,7 +31,7 @@ impl Bot {
             Some(pace) => limit_of(pace).ok_or(Refused::BadTerms)?,
         };
         let reserve = match typed.text("reserve") {
-            None => Reserve::None,
+            None => Reserve::usual(limit),
             Some(word) => Reserve::of_word(word).ok_or(Refused::BadTerms)?,
         };
         if reserve != Reserve::None && limit.is_none() {
@@ -187,6 +187,15 @@ impl Bot {
     pub(super) async fn take_proposal(&self, case: &Case<'_>, table: TableId) -> Done {
         let info = self.host.take_proposal(case.actor(), table).await?;
         Ok(case.put(self.short("proposal-taken", &info)))
+    }
+
+    /// Changes options before the start.
+    pub(super) async fn options(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
+        let info = self.host.info(table).await?;
+        let kind = self.host.catalogue().get(&info.game).ok_or_else(|| Refused::NoGame(info.game.clone()))?;
+        let change = self.read_options(kind, text)?;
+        let info = self.host.change_options(case.actor(), table, &change).await?;
+        Ok(case.put(self.short("options-changed", &info)))
     }
 
     /// Opens the form for the order of turns.

@@ -13,7 +13,7 @@ use crate::{
         page::{address, stamp},
         press::{Deed, Mine, Press},
     },
-    host::{Calls, PersonChange, PersonRow, Pings, TurnInfo},
+    host::{Calls, Hours, PersonChange, PersonRow, Pings, TurnInfo},
 };
 
 /// How many tables fit on a page of the list of turns: each has a button, and the last row turns pages.
@@ -110,6 +110,7 @@ impl Bot {
             hour: small("hour").filter(|hour| *hour < HOURS),
             ..PersonChange::default()
         };
+        self.hours_typed(case, typed).await?;
         let row = self.host.change_person(case.actor(), change).await?;
         Ok(case.put(self.settings_page(&row)))
     }
@@ -169,7 +170,8 @@ impl Bot {
 
     /// A menu of the settings, with what is chosen now.
     fn setting(&self, press: Mine, about: &'static str, list: &[(&str, &'static str)], now: &str) -> Row {
-        let items = list.iter().map(|(value, label)| Item::new(value, &self.text(label)).chosen(*value == now));
+        let items =
+            list.iter().map(|(value, label)| Item::new(value, &self.text(label)).chosen(*value == now));
         Row::Select(Select::one(Press::Own(press), &self.text(about), items.collect()))
     }
 
@@ -186,6 +188,7 @@ impl Bot {
             .with("text", state(row.text_mode))
             .with("messages", messages)
             .with("auto", state(row.consent))
+            .with("hours", self.hours_text(&Hours::read(&row.hours)))
             .with(
                 "pings",
                 pings.map(|(_, label)| self.text(label)).or_broken(String::new(), "every setting has a name"),

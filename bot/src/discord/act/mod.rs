@@ -8,6 +8,7 @@ mod draft;
 mod ending;
 mod find;
 mod guide;
+mod hours;
 mod lobby;
 mod looking;
 mod mine;
@@ -65,6 +66,10 @@ impl Bot {
             ("card", _) => self.card(case, typed.text("game"), typed.text("name").unwrap_or_default()).await,
             ("help", _) => Ok(self.help(case, typed.text("about").unwrap_or("start"))),
             ("resign", _) => self.ask_resign(case, self.find(case, typed, Wanted::MyGame).await?).await,
+            ("away", _) => {
+                let days = typed.number("days").and_then(|days| u8::try_from(days).ok());
+                self.away(case, days).await
+            }
             ("settings", _) => self.settings_typed(case, typed).await,
             ("verify", _) => self.verify_typed(case, typed).await,
             ("deck", Some(sub)) => self.deck_command(case, typed, sub).await,
@@ -79,8 +84,8 @@ impl Bot {
             return self.pace(case, typed).await;
         }
         let wanted = match sub {
-            "remove" | "words" | "close" => Wanted::MyLobby,
-            "end" | "take-back" | "vacate" | "step-back" | "rest" => Wanted::MyGame,
+            "remove" | "words" | "options" | "close" => Wanted::MyLobby,
+            "end" | "take-back" | "vacate" | "step-back" | "pause" => Wanted::MyGame,
             "again" | "file" => Wanted::Over,
             "resume" => Wanted::Paused,
             "computer" | "hand-on" => Wanted::Mine,
@@ -107,7 +112,11 @@ impl Bot {
             }
             "vacate" => self.vacate(case, table, typed.text("seat")).await,
             "step-back" => self.step_back(case, table).await,
-            "rest" => self.propose_pause(case, table).await,
+            "pause" => {
+                let days = typed.number("days").and_then(|days| u8::try_from(days).ok());
+                self.pause(case, table, days.unwrap_or(0)).await
+            }
+            "options" => self.options(case, table, typed.text("options").unwrap_or_default()).await,
             "resume" => self.resume(case, table).await,
             "close" => self.close(case, table).await,
             _ => Err(Say::new("bot-unknown-command").into()),
@@ -203,6 +212,7 @@ impl Bot {
             Mine::Calls | Mine::Share | Mine::Hour => {
                 self.set_calls(case, mine, values.first().map_or("", String::as_str)).await
             }
+            Mine::Back => self.away(case, Some(0)).await,
             Mine::Pings => self.set_pings(case, values.first().map_or("", String::as_str)).await,
             Mine::Rules(game, page) => self.rules_page(case, game, page),
             Mine::Card(game, card) => self.card_text(case, game, card).await,

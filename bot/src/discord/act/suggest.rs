@@ -31,6 +31,12 @@ impl Bot {
                 None => Ok(Vec::new()),
             },
             (_, _, "table") => self.suggest_tables(case, text).await,
+            ("settings", _, "zone") => Ok(fitting(self.suggest_zones(text))),
+            ("table", Some("options"), "options") => {
+                let table = self.find(case, typed, Wanted::MyLobby).await?;
+                let game = self.host.info(table).await?.game;
+                Ok(self.suggest_options(Some(&game), text))
+            }
             ("open", _, "options") => Ok(self.suggest_options(typed.text("game"), text)),
             ("move", _, "play") => {
                 let table = self.find(case, typed, Wanted::MyTurn).await?;

@@ -65,14 +65,8 @@ pub enum Kind {
 }
 
 /// The times that a turn may take: value and the name of its label.
-pub const PACES: &[(&str, &str)] = &[
-    ("1h", "pace-1h"),
-    ("8h", "pace-8h"),
-    ("1d", "pace-1d"),
-    ("3d", "pace-3d"),
-    ("7d", "pace-7d"),
-    ("none", "pace-none"),
-];
+pub const PACES: &[(&str, &str)] =
+    &[("2m", "pace-2m"), ("10m", "pace-10m"), ("1d", "pace-1d"), ("3d", "pace-3d"), ("none", "pace-none")];
 
 /// The kinds of pings: value and the name of its label.
 pub const PINGS: &[(&str, &str)] =
@@ -167,8 +161,12 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 opt(words, "hour", Kind::Number(0, 23)),
                 opt(words, "messages", Kind::Flag),
                 opt(words, "auto", Kind::Flag),
+                opt(words, "zone", Kind::Suggested),
+                opt(words, "quiet", Kind::Text),
+                opt(words, "off", Kind::Text),
             ],
         ),
+        command("away", vec![opt(words, "days", Kind::Number(0, 28))]),
         command("verify", vec![opt(words, "file", Kind::File), table()]),
         command(
             "table",
@@ -185,6 +183,8 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 sub("end", vec![table()]),
                 sub("vacate", vec![opt(words, "seat", Kind::Suggested), table()]),
                 sub("step-back", vec![table()]),
+                sub("pause", vec![opt(words, "days", Kind::Number(1, 28)).required(), table()]),
+                sub("options", vec![opt(words, "options", Kind::Suggested).required(), table()]),
                 sub(
                     "pace",
                     vec![

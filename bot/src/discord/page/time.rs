@@ -1,7 +1,7 @@
 //! Times, as people read them.
 
 use skald_rules::{
-    interface::{Length, Say},
+    interface::{Days, Length, Say},
     words::Words,
 };
 
@@ -35,8 +35,7 @@ pub fn limit_words(words: &Words, limit: Option<i64>) -> String {
             return words.text(label);
         }
     }
-    let minutes = limit.unwrap_or_default() / MINUTE;
-    words.plain(&Say::new("pace-minutes").with("minutes", minutes))
+    words.plain(&Terms::of(limit).pace())
 }
 
 /// How long everything may take that is no turn, and what is kept beside it: one line each, none where a turn is all.
@@ -83,6 +82,12 @@ pub fn game_words(words: &Words, length: &Length, limit: i64) -> String {
     format!("{whole} {}", words.plain(&visits))
 }
 
+/// How many days a game takes people who look in once and three times a day.
+#[must_use]
+pub fn days_words(words: &Words, days: Days) -> String {
+    words.plain(&Say::new("terms-days").with("once", days.once).with("thrice", days.thrice))
+}
+
 /// A stretch of time in words. `millis` is in milliseconds.
 #[must_use]
 fn span_words(words: &Words, millis: i64) -> String {
@@ -103,8 +108,15 @@ mod tests {
 
     #[test]
     fn people_are_told_how_long_a_game_takes_if_nobody_hurries() {
-        let length =
-            Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits: None };
+        let length = Length {
+            answers: 9,
+            answers_long: 11,
+            turns: 26,
+            waits: 40,
+            waits_long: 90,
+            visits: None,
+            days: None,
+        };
         let told = |limit| game_words(skald_rules::words::english(), &length, limit);
         let whole = "If everybody always uses the whole time, a usual game takes about";
         assert_eq!(told(DAY), format!("{whole} 40 days and a long one up to 90 days."));
@@ -115,7 +127,8 @@ mod tests {
     #[test]
     fn people_are_told_what_preparing_saves() {
         let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
-        let length = Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits };
+        let length =
+            Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits, days: None };
         let told = game_words(skald_rules::words::english(), &length, DAY);
         assert!(
             told.ends_with(

@@ -241,6 +241,8 @@ pub enum Mine {
     Messages(bool),
     /// Forced answers given for me, or not.
     Auto(bool),
+    /// I am back from being away.
+    Back,
     /// Which pings; comes with the press.
     Pings,
     /// Where to be called; comes with the press.

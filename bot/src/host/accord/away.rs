@@ -1,7 +1,7 @@
-//! What the others may do about somebody who is away: have their seat be vacant for another person, or let the table rest.
+//! What the others may do about somebody who is away: have their seat be vacant for another person.
 //!
-//! What belongs here: proposing these. What does not: what becomes of a proposal (`proposing`), and ending a game together
-//! (`lobby/leaving`).
+//! What belongs here: proposing it. What does not: what becomes of a proposal (`proposing`), a pause (`pause`), and ending a game
+//! together (`lobby/leaving`).
 
 use skald_rules::interface::{Act, Hands, Say, Seat};
 
@@ -33,22 +33,6 @@ impl Host {
             }
             let what = Say::new("proposal-vacant").with("name", live.called_now(seat));
             live.propose(by, &Act::Seat { seat, hands: Hands::Vacant }, what, now)
-        })
-        .await
-    }
-
-    /// Proposes that the table stands still until one of its players lets it go on, or agrees to it. It does when all who
-    /// play agree.
-    ///
-    /// # Errors
-    /// A refusal when the game is not on, or the person does not play.
-    pub async fn propose_pause(
-        &self,
-        actor: impl Into<Actor>,
-        table: TableId,
-    ) -> Result<TableInfo, HostError> {
-        self.agree_on(actor.into(), table, |live, seat, _, now| {
-            live.propose(seat, &Act::Pause, Say::new("proposal-pause"), now)
         })
         .await
     }

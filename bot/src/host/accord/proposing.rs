@@ -3,7 +3,7 @@
 use skald_rules::interface::{Act, By, Hands, Key, Say, Seat};
 
 use crate::host::{
-    accord::back::Earlier,
+    accord::{back::Earlier, pause::pause},
     looks::info::TableInfo,
     outbox::notices::About,
     play::deed::After,
@@ -14,7 +14,7 @@ use crate::host::{
     },
     table::{live::Live, proposal::Proposal},
 };
-use crate::store::{EntryRow, Person, TableId};
+use crate::store::{EntryRow, Person, Status, TableId};
 
 impl Host {
     /// Proposes that the game steps back to before the last move that somebody made by hand, or agrees to it. It does when
@@ -72,7 +72,9 @@ impl Host {
                 let seat = live.plays_now(actor.person)?;
                 change(live, seat, &log, moment.now)?;
                 let done = live.do_what_is_agreed(&log, moment.now)?;
-                Ok((if done { After::Played } else { After::Shown }, ()))
+                // What stands still is not played.
+                let played = done && live.row.status == Status::Playing;
+                Ok((if played { After::Played } else { After::Shown }, ()))
             });
             Ok(deed.await?.info())
         })
@@ -153,7 +155,7 @@ impl Live {
             }
             Act::Set { what, to } if *what == Key::of("pace") => self.set_pace(&act, to, now)?,
             Act::Seat { seat, hands: Hands::Vacant } => self.vacate(*seat, By::Host, false, now)?,
-            Act::Pause => self.stand_still(&Say::new("pause-agreed"), now)?,
+            Act::Set { what, to } if *what == pause() => self.pause_for(to, now)?,
             _ => return Err(broken(id, "what is proposed is nothing that can be agreed on")),
         }
         Ok(true)

@@ -1,6 +1,9 @@
 //! Other terms: by whoever runs the table while people are joining, by agreement of all who play afterwards.
 
-use skald_rules::interface::{Act, By, Key, Say, Weight};
+use skald_rules::{
+    interface::{Act, By, Key, Say, Seat, Weight},
+    time::Calendar,
+};
 
 use crate::host::{
     looks::info::TableInfo,
@@ -78,7 +81,10 @@ fn read(to: &str) -> Option<Terms> {
 impl Live {
     /// The terms that are wished for, if they are possible and not those that hold.
     fn other_terms(&self, limit: Option<i64>, reserve: Option<Reserve>) -> Result<Terms, Refused> {
-        let reserve = reserve.unwrap_or_else(|| self.terms.reserve());
+        // What nobody chose goes with the pace.
+        let kept = self.terms.reserve();
+        let usual = kept == Reserve::usual(self.terms.limit);
+        let reserve = reserve.unwrap_or_else(|| if usual { Reserve::usual(limit) } else { kept });
         let terms = Terms::of(limit).reserving(reserve).standing_in(self.terms.stand_in);
         if !terms.possible() || (limit.is_none() && reserve != Reserve::None) {
             return Err(Refused::BadTerms);
@@ -107,7 +113,12 @@ impl Live {
         self.act(act, By::Host, None, vec![told], now)?;
         self.keep_terms(&terms)?;
         let limits = self.terms.limits();
-        self.time().clocks.begin_anew(&limits, now);
+        let (heeds, seats) = (self.terms.heeds_hours(), self.row.seats);
+        let clocks = &mut self.time().clocks;
+        for seat in Seat::all(seats).filter(|_| !heeds) {
+            clocks.keep_calendar(seat, &Calendar::default(), now);
+        }
+        clocks.begin_anew(&limits, now);
         Ok(())
     }
 }

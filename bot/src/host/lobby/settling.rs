@@ -2,10 +2,11 @@
 //!
 //! What belongs here: changing the options of a table that people are joining. What does not: opening it with options.
 
-use skald_rules::interface::{Options, Seat, Setup};
+use skald_rules::interface::{Length, Options, Say, Seat, Setup};
 
 use crate::host::{
     looks::info::TableInfo,
+    outbox::notices::About,
     refused::{HostError, Refused, broken},
     service::core::{Actor, Host},
     table::{
@@ -14,7 +15,7 @@ use crate::host::{
     },
 };
 use crate::invariant::Invariant;
-use crate::store::TableId;
+use crate::store::{Status, TableId};
 
 impl Host {
     /// Takes the options that the game proposes for as many players as have joined.
@@ -35,6 +36,35 @@ impl Host {
             let mut options = lobby.setup.options.clone();
             options.0.extend(proposed.0);
             lobby.settle(options)
+        })
+        .await
+    }
+
+    /// Changes options of a table that people are joining; those that are not named stay. All are told.
+    ///
+    /// # Errors
+    /// A refusal when the game has begun, the person does not run the table, or the game cannot be played so.
+    pub async fn change_options(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        change: &Options,
+    ) -> Result<TableInfo, HostError> {
+        self.change_lobby(actor, table, |lobby, who, now| {
+            lobby.run_by(who)?;
+            let mut options = lobby.setup.options.clone();
+            options.0.extend(change.0.clone());
+            if options == lobby.setup.options {
+                return Err(Refused::SameTerms.into());
+            }
+            lobby.settle(options)?;
+            let what: Vec<String> = change.0.iter().map(|(key, value)| format!("`{key}` {value}")).collect();
+            let say = Say::new("host-terms-changed")
+                .with("code", lobby.row.code.as_str())
+                .with("what", what.join(", "));
+            let others = lobby.people().map(|(_, person)| person).filter(|person| *person != who).collect();
+            lobby.owe_say(&format!("options:{now}"), &say, others, About::Terms);
+            Ok(())
         })
         .await
     }
@@ -75,10 +105,25 @@ impl Host {
 }
 
 impl Live {
-    /// What the game proposes for as many players as have joined, beyond what was chosen.
+    /// How many play if the game begins now: as many as have joined, and as it needs.
+    fn would_play(&self) -> u8 {
+        let seats = u8::try_from(self.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
+        seats.max(*self.kind.seats().start())
+    }
+
+    /// How long the game takes: for as many as have joined, as long as people are joining.
+    pub(in crate::host) fn length(&self) -> Length {
+        let setup = Setup { seats: self.would_play(), ..self.setup.clone() };
+        match open_for(self.kind, &setup, self.row.status) {
+            Ok(opened) if self.row.status == Status::Lobby => opened.length(),
+            _ => self.opened.length(),
+        }
+    }
+
+    /// What the game proposes for as many players as have joined at this pace, beyond what was chosen.
     pub(in crate::host) fn proposed(&self) -> Options {
         let seats = u8::try_from(self.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
-        let mut proposed = self.kind.proposals(seats);
+        let mut proposed = self.kind.proposals(seats, self.terms.is_slow());
         proposed.0.retain(|key, _| self.setup.options.get(key).is_none());
         proposed
     }

@@ -56,7 +56,7 @@ pub struct TableInfo {
     pub packs: Vec<PackId>,
     /// The terms.
     pub terms: Terms,
-    /// How long such a game takes.
+    /// How long such a game takes: for as many as have joined, as long as people are joining.
     pub length: Length,
     /// What becomes of somebody whose time runs out again and again, beyond the standard answers.
     pub absence: Vec<Say>,
@@ -121,7 +121,7 @@ impl TableInfo {
             options: live.setup.options.clone(),
             packs: live.opened.packs(),
             terms: live.terms.clone(),
-            length: live.opened.length(),
+            length: live.length(),
             absence: live.opened.absence(),
             proposed: if row.status == Status::Lobby { live.proposed() } else { Options::default() },
             order: order_option(live.kind),
@@ -184,7 +184,9 @@ impl TableInfo {
     /// Whether it stands still for as long as its people wish, and not because something is amiss.
     #[must_use]
     pub fn rests(&self) -> bool {
-        self.pause_why.as_ref().is_some_and(|why| matches!(why.id.as_ref(), "pause-agreed" | "pause-all-away"))
+        self.pause_why
+            .as_ref()
+            .is_some_and(|why| matches!(why.id.as_ref(), "pause-agreed" | "pause-all-away"))
     }
 
     /// Where messages about the table go: its thread, or the channel.

@@ -2,7 +2,7 @@
 
 use skald_rules::{
     interface::{DecisionId, Duty, Say, Seat, Waiting},
-    time::{Ask, release_tick},
+    time::{Ask, Calendar, release_tick},
 };
 
 use crate::host::{
@@ -10,13 +10,14 @@ use crate::host::{
     refused::{HostError, Refused, broken},
     service::{config::HostConfig, known::Known},
     table::{
+        hours::Hours,
         job::Job,
         live::Live,
         sheet::{Asked, Sheet},
     },
 };
 use crate::invariant::Invariant;
-use crate::store::{DecisionRow, DueRow, Person, Pings, Status};
+use crate::store::{DecisionRow, DueRow, Person, Pings, SeatRow, Status};
 
 impl Live {
     /// Puts down everything that follows from the new position. `actor` is not told what they see anyway.
@@ -45,7 +46,7 @@ impl Live {
             self.set_due(Vec::new());
             self.keep_proposal(None);
         } else {
-            let mut called = self.gather_clocks(now)?;
+            let mut called = self.gather_clocks(known, now)?;
             self.end_calls_of(&asked, &answered);
             // Whoever is asked for something else now is called for that, too.
             let again = |seat: &Seat| !called.contains(seat) && self.sheet.waits_for(*seat);
@@ -123,7 +124,7 @@ impl Live {
     }
 
     /// Lets the clocks run for which the table waits, and no others. Returns the seats for whom it has begun to wait.
-    fn gather_clocks(&mut self, now: i64) -> Result<Vec<Seat>, HostError> {
+    fn gather_clocks(&mut self, known: &Known, now: i64) -> Result<Vec<Seat>, HostError> {
         let waits = match self.playing()?.table.waiting() {
             Waiting::Seats(waits) => waits,
             Waiting::Over | Waiting::Machine => Vec::new(),
@@ -136,12 +137,27 @@ impl Live {
             .filter(|wait| there(wait.seat))
             .map(|wait| Asked { ask: Ask { seat: wait.seat, clock: wait.clock }, label: wait.label.clone() })
             .collect();
-        let limits = self.terms.limits();
+        let (limits, kept) = (self.terms.limits(), self.calendars(known));
+        let nobody: Vec<Seat> =
+            self.seats.iter().filter(|row| row.person.is_none()).map(|row| Seat(row.seat)).collect();
         let sheet = self.time();
         for seat in gone {
             sheet.clocks.drop_seat(seat);
         }
-        Ok(sheet.follow(asked, &limits, now))
+        // Where nobody plays, nobody rests.
+        for seat in nobody {
+            sheet.clocks.keep_calendar(seat, &Calendar::default(), now);
+        }
+        Ok(sheet.follow(asked, &limits, &kept, now))
+    }
+
+    /// The calendars that the owners of the seats keep now, where this table heeds them.
+    fn calendars(&self, known: &Known) -> Vec<Calendar> {
+        let kept = |person: Person| known.get(&person).map(|row| Hours::read(&row.hours).calendar);
+        let calendar = |row: &SeatRow| {
+            row.person.filter(|_| self.terms.heeds_hours()).and_then(kept).unwrap_or_default()
+        };
+        self.seats.iter().map(calendar).collect()
     }
 
     /// What the host has to do, and when.
@@ -169,6 +185,8 @@ impl Live {
             let tick = release_tick(row.given, config.release_step);
             due.push(Job::Release(Seat(row.seat), at).row(id, tick));
         }
+        // Who has gone away or come back is not heeded yet.
+        due.extend(self.due.iter().filter(|row| matches!(row.key.parse(), Ok(Job::Hours(_)))).cloned());
         let table = &*self.playing()?.table;
         let planned = |job: Job, pause: i64| {
             let row = job.row(id, now + pause);

@@ -138,12 +138,12 @@ impl Live {
         }
         self.seat_mut(seat)?.stands_in = true;
         self.drop_say(seat);
-        let say =
-            Say::new("host-log-stands-in").with("name", self.called_now(seat)).with("times", u32::from(times));
-        self.note_hands(seat, Hands::Computer(LEVEL_NUMBER), By::Clock, say, now)?;
-        let say = Say::new("host-stands-in")
-            .with("code", self.row.code.as_str())
+        let say = Say::new("host-log-stands-in")
+            .with("name", self.called_now(seat))
             .with("times", u32::from(times));
+        self.note_hands(seat, Hands::Computer(LEVEL_NUMBER), By::Clock, say, now)?;
+        let say =
+            Say::new("host-stands-in").with("code", self.row.code.as_str()).with("times", u32::from(times));
         self.owe_private(&format!("away:{}:{seat}", self.moment()), &say, person, About::Away);
         Ok(false)
     }

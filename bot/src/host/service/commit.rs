@@ -2,7 +2,7 @@
 
 use std::{sync::atomic::Ordering, time::Instant};
 
-use skald_rules::interface::Say;
+use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
     refused::{HostError, Refused},
@@ -122,6 +122,11 @@ fn save_time(tx: &mut Tx, id: TableId, before: &Sheet, after: &Sheet) {
     for (seat, left) in (0_u8..).zip(has) {
         if had.get(usize::from(seat)).copied().unwrap_or(0) != *left {
             tx.save_bank(id, seat, *left);
+        }
+    }
+    for seat in Seat::all(Seat::MOST) {
+        if before.clocks.calendar(seat) != after.clocks.calendar(seat) {
+            tx.save_calendar(id, seat.0, after.calendar_row(seat).as_deref()).await?;
         }
     }
 }

@@ -21,6 +21,10 @@ pub(in crate::host) enum Job {
     Machine,
     /// A computer player answers.
     Computer,
+    /// The owner of a seat has gone away or come back.
+    Hours(Seat),
+    /// A pause that all have agreed on is over.
+    PauseEnd,
     /// Nobody has begun the game for so long that the table closes.
     LobbyEnd,
     /// Everybody has been away for so long that the game ends.
@@ -38,9 +42,14 @@ impl Job {
         match self {
             Self::Turn(..) | Self::Warn(..) => true,
             // The grid of releases and the host's own pace do not wait.
-            Self::Release(..) | Self::Remind(..) | Self::Machine | Self::Computer | Self::LobbyEnd | Self::AwayEnd => {
-                false
-            },
+            Self::Release(..)
+            | Self::Remind(..)
+            | Self::Machine
+            | Self::Computer
+            | Self::Hours(_)
+            | Self::PauseEnd
+            | Self::LobbyEnd
+            | Self::AwayEnd => false,
         }
     }
 }
@@ -54,6 +63,8 @@ impl fmt::Display for Job {
             Self::Release(seat, decision) => write!(f, "release:{}:{decision}", seat.0),
             Self::Machine => f.write_str("machine"),
             Self::Computer => f.write_str("computer"),
+            Self::Hours(seat) => write!(f, "hours:{}", seat.0),
+            Self::PauseEnd => f.write_str("pause-end"),
             Self::LobbyEnd => f.write_str("lobby-end"),
             Self::AwayEnd => f.write_str("away-end"),
         }
@@ -75,6 +86,11 @@ impl FromStr for Job {
         match word {
             "machine" if text == word => Ok(Self::Machine),
             "computer" if text == word => Ok(Self::Computer),
+            "pause-end" if text == word => Ok(Self::PauseEnd),
+            "hours" => match (parts.next(), parts.next()) {
+                (Some(number), None) => Ok(Self::Hours(seat(Some(number))?)),
+                _ => Err(NoJob),
+            },
             "lobby-end" if text == word => Ok(Self::LobbyEnd),
             "away-end" if text == word => Ok(Self::AwayEnd),
             "turn" => Ok(Self::Turn(seat(parts.next())?, key(parts.next())?)),
@@ -100,12 +116,14 @@ mod tests {
             Job::Release(Seat(7), DecisionId(key("q4"))),
             Job::Machine,
             Job::Computer,
+            Job::Hours(Seat(4)),
+            Job::PauseEnd,
             Job::LobbyEnd,
             Job::AwayEnd,
         ] {
             assert_eq!(job.to_string().parse(), Ok(job));
         }
-        for text in ["", "turn", "turn:x:t1", "turn:1:", "machine:1", "dance:1:t1"] {
+        for text in ["", "turn", "turn:x:t1", "turn:1:", "machine:1", "dance:1:t1", "hours", "hours:1:2"] {
             assert_eq!(text.parse::<Job>(), Err(NoJob), "{text}");
         }
     }

@@ -5,7 +5,7 @@
 
 use skald_rules::{
     interface::{ClockClass, Key, Say, Seat},
-    time::{Ask, Budget, Clocks, Limits},
+    time::{Ask, Budget, Calendar, Clocks, Limits},
 };
 
 use crate::host::{
@@ -49,6 +49,7 @@ impl Sheet {
         seats: u8,
         rows: &[ClockRow],
         banks: &[(u8, i64)],
+        calendars: &[(u8, String)],
     ) -> Result<Self, HostError> {
         let mut budgets = Vec::new();
         let mut labels = Vec::new();
@@ -75,7 +76,22 @@ impl Sheet {
             labels.push(Label { seat, span, say: told::read(&row.label), waits: row.waits });
         }
         let kept = |seat: u8| banks.iter().find(|(owner, _)| *owner == seat).map_or(0, |(_, left)| *left);
-        Ok(Self { clocks: Clocks::resume(budgets, (0..seats).map(kept).collect()), labels })
+        let calendar = |seat: u8| match calendars.iter().find(|(owner, _)| *owner == seat) {
+            Some((_, text)) => serde_json::from_str(text)
+                .map_err(|_| broken(table, &format!("the calendar of seat {seat} cannot be read"))),
+            None => Ok(Calendar::default()),
+        };
+        let calendars = (0..seats).map(calendar).collect::<Result<Vec<Calendar>, HostError>>()?;
+        let banks = (0..seats).map(kept).collect();
+        Ok(Self { clocks: Clocks::resume(budgets, banks, calendars), labels })
+    }
+
+    /// The calendar of a seat as its row keeps it; `None` where the clock never stands.
+    pub(in crate::host) fn calendar_row(&self, seat: Seat) -> Option<String> {
+        let calendar = self.clocks.calendar(seat);
+        let text =
+            || serde_json::to_string(calendar).or_broken(String::new(), "plain data can be written down");
+        (!calendar.never_rests()).then(text)
     }
 
     /// The rows by which the database remembers it.
@@ -110,10 +126,17 @@ impl Sheet {
     }
 
     /// Lets exactly those clocks run for which the table waits. Returns whom it has begun to wait for.
-    pub(in crate::host) fn follow(&mut self, asked: Vec<Asked>, limits: &Limits, now: i64) -> Vec<Seat> {
+    /// `kept` has the calendars that the owners of the seats keep now.
+    pub(in crate::host) fn follow(
+        &mut self,
+        asked: Vec<Asked>,
+        limits: &Limits,
+        kept: &[Calendar],
+        now: i64,
+    ) -> Vec<Seat> {
         let before: Vec<(Seat, Key)> = self.asked().map(|budget| (budget.seat, budget.span)).collect();
         let asks: Vec<Ask> = asked.iter().map(|asked| asked.ask).collect();
-        let called = self.clocks.follow(&asks, limits, now);
+        let called = self.clocks.follow(&asks, limits, kept, now);
         for Asked { ask, label: say } in asked {
             let seat = ask.seat;
             // What caps several answers runs for the same thing as the answer.

@@ -75,6 +75,15 @@ impl Reserve {
         Self::ALL.into_iter().find(|reserve| reserve.word() == word)
     }
 
+    /// What is kept beside this limit for a turn, in milliseconds, where nobody chose: a turn's time at the daily pace.
+    #[must_use]
+    pub const fn usual(limit: Option<i64>) -> Self {
+        match limit {
+            Some(DAY) => Self::Turn,
+            _ => Self::None,
+        }
+    }
+
     /// It in words.
     #[must_use]
     pub const fn say(self) -> Say {
@@ -140,6 +149,18 @@ impl Terms {
         }
     }
 
+    /// Whether clocks stand here in quiet hours, on days off and in absences: where a turn may take a day or more.
+    #[must_use]
+    pub fn heeds_hours(&self) -> bool {
+        self.limit.is_some_and(|limit| limit >= DAY)
+    }
+
+    /// Whether a game lasts days here: a turn may take one, or as long as it likes.
+    #[must_use]
+    pub fn is_slow(&self) -> bool {
+        self.limit.is_none_or(|limit| limit >= DAY)
+    }
+
     /// The time for a turn in words.
     #[must_use]
     pub fn pace(&self) -> Say {
@@ -174,9 +195,9 @@ impl Terms {
 }
 
 impl Default for Terms {
-    /// A day for a turn.
+    /// The daily pace: a day for a turn, and a turn's time in reserve.
     fn default() -> Self {
-        Self::of(Some(24 * HOUR))
+        Self::of(Some(DAY)).reserving(Reserve::usual(Some(DAY)))
     }
 }
 

@@ -37,7 +37,9 @@ impl Host {
                     match self.do_due_for(&row, person).await {
                         Ok(true) => continue,
                         Ok(false) => {}
-                        Err(error @ HostError::Store(StoreError::Raced | StoreError::Cut)) => return Err(error),
+                        Err(error @ HostError::Store(StoreError::Raced | StoreError::Cut)) => {
+                            return Err(error);
+                        }
                         Err(error) => {
                             tracing::error!(subject = %row.subject, %error, "what is due cannot be done");
                             let mut tx = self.inner.store.write().await?;
@@ -101,6 +103,15 @@ impl Host {
                 close_unbegun(live, moment.now);
                 return Ok((After::Shown, ()));
             }
+            if let (Job::Hours(seat), Status::Playing | Status::Paused) = (job, live.row.status) {
+                live.heed_absence(seat, moment);
+                let on = live.row.status == Status::Playing;
+                return Ok((if on { After::Due } else { After::Written }, ()));
+            }
+            if job == Job::PauseEnd && live.row.status == Status::Paused {
+                live.end_pause(moment.now)?;
+                return Ok((After::Played, ()));
+            }
             if job == Job::AwayEnd && live.row.status == Status::Paused {
                 live.stand_up(moment.now)?;
                 live.end_deserted("host-away-ended", moment.now)?;
@@ -137,7 +148,7 @@ impl Host {
                 }
                 Job::Release(seat, at) => release(live, seat, at, moment.now)?,
                 // The game has begun since.
-                Job::LobbyEnd | Job::AwayEnd => return Ok((After::Due, ())),
+                Job::LobbyEnd | Job::AwayEnd | Job::PauseEnd | Job::Hours(_) => return Ok((After::Due, ())),
             }
             Ok((After::Played, ()))
         });

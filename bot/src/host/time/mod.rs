@@ -2,6 +2,8 @@
 
 mod digest;
 pub(in crate::host) mod due;
+mod given;
+mod hours;
 mod purge;
 mod restored;
 pub(in crate::host) mod still;

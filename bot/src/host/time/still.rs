@@ -10,6 +10,7 @@ use crate::host::{
     outbox::notices::board_row,
     refused::HostError,
     service::{core::Host, still::Still},
+    time::given::give_back,
 };
 use crate::store::{Store, Tx};
 
@@ -36,7 +37,7 @@ impl Host {
                 (Some(was), false) => {
                     let mut tx = self.inner.store.write().await?;
                     tx.check_lease(&self.inner.me).await?;
-                    tx.shift_time(was.owes(now), now).await?;
+                    give_back(&self.inner.store, &mut tx, was.owes(now), now).await?;
                     owe_boards_on_time(&self.inner.store, &mut tx, now - was.since(), now).await?;
                     self.commit_times(tx).await?;
                     *still = None;

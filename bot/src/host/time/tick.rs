@@ -16,7 +16,7 @@ use crate::host::{
         core::{Host, Inner},
         entropy::{Entropy, SystemEntropy},
     },
-    time::still::owe_boards_on_time,
+    time::{given::give_back, still::owe_boards_on_time},
 };
 use crate::store::{LOCKING, Store, StoreError};
 
@@ -70,7 +70,7 @@ impl Host {
         if let Some(before) = tx.take_lease(&me, now, now + config.lease, alone).await? {
             let gap = now - before.beat;
             if gap > 0 {
-                tx.shift_time(gap, now).await?;
+                give_back(&store, &mut tx, gap, now).await?;
                 owe_boards_on_time(&store, &mut tx, gap, now).await?;
                 tracing::info!(seconds = gap / 1000, "clocks are set back by the time without the bot");
             }
@@ -191,7 +191,7 @@ impl Host {
         let slept = gap > config.lease;
         let owed = if slept { gap } else { still.map_or(0, |still| still.owes(now)) };
         if owed > 0 {
-            tx.shift_time(owed, now).await?;
+            give_back(&self.inner.store, &mut tx, owed, now).await?;
             // While time stands still boards wait until it goes on.
             if slept {
                 owe_boards_on_time(&self.inner.store, &mut tx, gap, now).await?;

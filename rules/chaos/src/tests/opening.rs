@@ -147,10 +147,14 @@ fn a_seat_without_a_list_gets_a_starter_and_a_bad_list_is_refused_with_all_its_f
 #[test]
 fn shorter_games_are_proposed_from_five_players_on_and_an_even_start_to_two() {
     use skald_vocabulary::interface::Options as Chosen;
-    assert_eq!(Chaos::proposals(2), Chosen::default().with("first_skips_draw", "yes"));
-    assert_eq!((Chaos::proposals(3), Chaos::proposals(4)), (Chosen::default(), Chosen::default()));
-    let wanted = Chosen::default().with("one_volley", "yes").with("svpt_percent", "50");
-    assert_eq!((Chaos::proposals(5), Chaos::proposals(8)), (wanted.clone(), wanted));
+    let half = Chosen::default().with("svpt_percent", "50");
+    for slow in [false, true] {
+        assert_eq!(Chaos::proposals(2, slow), Chosen::default().with("first_skips_draw", "yes"));
+        let few = if slow { half.clone() } else { Chosen::default() };
+        assert_eq!((Chaos::proposals(3, slow), Chaos::proposals(4, slow)), (few.clone(), few), "{slow}");
+        let wanted = half.clone().with("one_volley", "yes");
+        assert_eq!((Chaos::proposals(5, slow), Chaos::proposals(8, slow)), (wanted.clone(), wanted));
+    }
 }
 
 #[test]

@@ -28,7 +28,7 @@ impl Pace {
     /// The waits that end first; each span that is seen for the first time begins now.
     pub fn due(&mut self, waits: &[Wait]) -> Vec<Wait> {
         let asks: Vec<Ask> = waits.iter().map(|wait| Ask { seat: wait.seat, clock: wait.clock }).collect();
-        self.clocks.follow(&asks, &Limits::of(self.lengths), self.now);
+        self.clocks.follow(&asks, &Limits::of(self.lengths), &[], self.now);
         let ends = self.clocks.deadlines();
         let first = ends.iter().map(|end| end.at).min();
         let is_first = |wait: &&Wait| {

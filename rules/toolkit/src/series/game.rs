@@ -12,9 +12,9 @@ use super::{
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
-        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Visits, Wait, Waiting, Weight,
+        Days, Decision, DecisionId, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths,
+        Misuse, OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale,
+        Viewer, Visits, Wait, Waiting, Weight,
     },
 };
 
@@ -119,6 +119,7 @@ impl<G: InSeries> Game for Series<G> {
                 preparing: of.preparing * usual,
                 ordering: of.ordering * usual,
             }),
+            days: one.days.map(|of| Days { once: of.once * usual, thrice: of.thrice * usual }),
         }
     }
 
@@ -354,8 +355,8 @@ impl<G: InSeries> Game for Series<G> {
         self.game.follow(&view.game, &Self::own_decision(view, at)?, order)
     }
 
-    fn proposals(seats: u8) -> Options {
-        G::proposals(seats)
+    fn proposals(seats: u8, slow: bool) -> Options {
+        G::proposals(seats, slow)
     }
 
     fn warning(&self, state: &Self::State, seat: Seat) -> Option<Say> {

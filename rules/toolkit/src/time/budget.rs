@@ -1,5 +1,6 @@
 //! The time of one seat in one span.
 
+use super::calendar::Calendar;
 use skald_vocabulary::interface::{ClockClass, Key, Seat};
 
 /// From this limit on a player is warned before the end, in milliseconds: an hour.
@@ -33,30 +34,33 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// How much was used by `now`. A clock that went backwards uses nothing.
+    /// How much was used by `now`, beside the rests of its owner. A clock that went backwards uses nothing.
     #[must_use]
-    pub fn used(&self, now: i64) -> i64 {
-        let running = self.since.map_or(0, |since| now.saturating_sub(since).max(0));
+    pub fn used(&self, now: i64, rests: &Calendar) -> i64 {
+        let running = self.since.map_or(0, |since| rests.runs(since, now));
         self.spent.saturating_add(running)
     }
 
     /// What is left at `now`, never below 0; `None` without a limit.
     #[must_use]
-    pub fn left(&self, now: i64) -> Option<i64> {
-        self.limit.map(|limit| limit.saturating_sub(self.used(now)).max(0))
+    pub fn left(&self, now: i64, rests: &Calendar) -> Option<i64> {
+        self.limit.map(|limit| limit.saturating_sub(self.used(now, rests)).max(0))
     }
 
     /// When it runs out by itself if it goes on running; `None` while it stands still or has no limit.
     #[must_use]
-    pub fn ends(&self) -> Option<i64> {
+    pub fn ends(&self, rests: &Calendar) -> Option<i64> {
         let since = self.since?;
-        Some(since.saturating_add(self.limit?.saturating_sub(self.spent).max(0)))
+        Some(rests.after(since, self.limit?.saturating_sub(self.spent)))
     }
 
-    /// How long before the end the owner is warned; `None` without a warning: short limits have none, and nobody is warned
+    /// When the owner is warned whose time ends at `at`; `None` without a warning: short limits have none, and nobody is warned
     /// twice.
-    pub(super) fn warning(&self) -> Option<i64> {
-        self.limit.filter(|limit| *limit >= WARNED && !self.warned).map(|limit| limit / WARNING)
+    pub(super) fn warning(&self, at: i64, rests: &Calendar) -> Option<i64> {
+        let before = self.limit.filter(|limit| *limit >= WARNED && !self.warned)? / WARNING;
+        let since = self.since?;
+        let more = rests.runs(since, at).saturating_sub(before);
+        Some(if more < 0 { since.saturating_add(more) } else { rests.after(since, more) })
     }
 
     /// Begins to run, or goes on.
@@ -65,8 +69,8 @@ impl Budget {
     }
 
     /// Stands still.
-    pub(super) fn stop(&mut self, now: i64) {
-        self.spent = self.used(now);
+    pub(super) fn stop(&mut self, now: i64, rests: &Calendar) {
+        self.spent = self.used(now, rests);
         self.since = None;
     }
 

@@ -1,6 +1,9 @@
 //! All budgets of a table: which of them run, and when they end.
 
-use super::{Budget, Limits};
+use super::{
+    Budget, Limits,
+    calendar::{Calendar, NEVER},
+};
 use skald_vocabulary::interface::{Clock, ClockClass, Key, Seat};
 
 /// A question for which the table waits: whose time runs, and on which budget.
@@ -31,20 +34,62 @@ pub struct Clocks {
     budgets: Vec<Budget>,
     /// What each seat has kept.
     banks: Vec<i64>,
+    /// When the clock of each seat stands, as it holds for the questions of now.
+    calendars: Vec<Calendar>,
 }
 
 impl Clocks {
     /// The clocks of a table that begins, with so many seats.
     #[must_use]
     pub fn new(seats: u8, limits: &Limits) -> Self {
-        Self { budgets: Vec::new(), banks: vec![limits.bank.first.max(0); usize::from(seats)] }
+        Self { banks: vec![limits.bank.first.max(0); usize::from(seats)], ..Self::default() }
     }
 
     /// The clocks of a table as they were written down.
     #[must_use]
-    pub fn resume(mut budgets: Vec<Budget>, banks: Vec<i64>) -> Self {
+    pub fn resume(mut budgets: Vec<Budget>, banks: Vec<i64>, calendars: Vec<Calendar>) -> Self {
         budgets.sort_by_key(|budget| (budget.seat, budget.span));
-        Self { budgets, banks }
+        Self { budgets, banks, calendars }
+    }
+
+    /// When the clock of a seat stands, as it holds for the questions of now.
+    #[must_use]
+    pub fn calendar(&self, seat: Seat) -> &Calendar {
+        self.calendars.get(seat.index()).unwrap_or(&NEVER)
+    }
+
+    /// Lets the clock of a seat stand by another calendar from `now` on, for what runs, too. What is left stays what it is.
+    pub fn keep_calendar(&mut self, seat: Seat, calendar: &Calendar, now: i64) {
+        if self.calendar(seat) == calendar {
+            return;
+        }
+        self.settle(now);
+        let rests = self.calendar(seat).clone();
+        for budget in self.budgets.iter_mut().filter(|budget| budget.seat == seat && budget.since.is_some()) {
+            budget.stop(now, &rests);
+            budget.go(now);
+        }
+        self.set_calendar(seat, calendar);
+    }
+
+    fn set_calendar(&mut self, seat: Seat, calendar: &Calendar) {
+        if self.calendars.len() <= seat.index() {
+            self.calendars.resize_with(seat.index() + 1, Calendar::default);
+        }
+        if let Some(kept) = self.calendars.get_mut(seat.index()) {
+            kept.clone_from(calendar);
+        }
+    }
+
+    /// The calendars that their owners keep now hold from the next question on: where nothing runs.
+    fn turn_the_leaf(&mut self, kept: &[Calendar]) {
+        for (number, calendar) in (0_u8..).zip(kept) {
+            let seat = Seat(number);
+            let runs = self.budgets.iter().any(|budget| budget.seat == seat && budget.since.is_some());
+            if !runs && self.calendar(seat) != calendar {
+                self.set_calendar(seat, calendar);
+            }
+        }
     }
 
     /// Every budget, by seat and span.
@@ -71,9 +116,10 @@ impl Clocks {
     }
 
     /// Lets exactly those budgets run on which the table waits: begins the new, goes on with the old, stops the others.
-    /// A new stretch ends the older ones of its seat and class that are not asked for. Returns whom the table has begun to
-    /// wait for, in the order of `asks`, nobody twice.
-    pub fn follow(&mut self, asks: &[Ask], limits: &Limits, now: i64) -> Vec<Seat> {
+    /// A new stretch ends the older ones of its seat and class that are not asked for. `kept` has the calendars that the owners
+    /// of the seats keep, in their order: each holds for questions that come when nothing runs. Returns whom the table has
+    /// begun to wait for, in the order of `asks`, nobody twice.
+    pub fn follow(&mut self, asks: &[Ask], limits: &Limits, kept: &[Calendar], now: i64) -> Vec<Seat> {
         self.settle(now);
         let wants = |budget: &Budget| {
             asks.iter().any(|ask| {
@@ -81,13 +127,15 @@ impl Clocks {
                     && (ask.clock.span == budget.span || ask.clock.within == Some(budget.span))
             })
         };
+        let calendars = &self.calendars;
         for budget in &mut self.budgets {
             if !wants(budget) {
-                budget.stop(now);
+                budget.stop(now, calendars.get(budget.seat.index()).unwrap_or(&NEVER));
             }
             budget.asked = budget.asked
                 && asks.iter().any(|ask| ask.seat == budget.seat && ask.clock.span == budget.span);
         }
+        self.turn_the_leaf(kept);
         let mut called = Vec::new();
         for ask in asks {
             if let Some(within) = ask.clock.within {
@@ -154,10 +202,11 @@ impl Clocks {
                         && (ask.clock.span == budget.span || ask.clock.within == Some(budget.span))
                 })
         };
+        let rests = self.calendar(new.seat);
         let in_time = |budget: &Budget| {
             matches!(budget.class, ClockClass::Turn | ClockClass::Long)
                 && !budget.away
-                && budget.left(now).is_some_and(|left| left > 0)
+                && budget.left(now, rests).is_some_and(|left| left > 0)
         };
         let finished = self.budgets.iter().any(|budget| over(budget) && in_time(budget));
         self.budgets.retain(|budget| !over(budget));
@@ -170,8 +219,9 @@ impl Clocks {
     /// Everything stands still: the table, its channel or the bot is gone.
     pub fn stop(&mut self, now: i64) {
         self.settle(now);
+        let calendars = &self.calendars;
         for budget in &mut self.budgets {
-            budget.stop(now);
+            budget.stop(now, calendars.get(budget.seat.index()).unwrap_or(&NEVER));
         }
     }
 
@@ -228,7 +278,7 @@ impl Clocks {
     pub fn deadlines(&self) -> Vec<Deadline> {
         let deadline = |budget: &Budget| {
             let at = self.runs_out(budget)?;
-            let warn = budget.warning().map(|before| at.saturating_sub(before));
+            let warn = budget.warning(at, self.calendar(budget.seat));
             Some(Deadline { seat: budget.seat, span: budget.span, at, warn })
         };
         self.budgets.iter().filter(|budget| budget.asked).filter_map(deadline).collect()
@@ -239,7 +289,7 @@ impl Clocks {
         let own = self.capped(budget)?;
         let first = self.first_end(budget.seat)?;
         let bank = self.bank(budget.seat);
-        Some(if budget.away { own } else { own.max(first.saturating_add(bank)) })
+        Some(if budget.away { own } else { own.max(self.calendar(budget.seat).after(first, bank)) })
     }
 
     /// When the first of the budgets of a seat ends on which its bank counts: from then on the bank runs.
@@ -258,8 +308,9 @@ impl Clocks {
 
     /// When a budget ends by itself or by the longer stretch that caps it.
     fn capped(&self, budget: &Budget) -> Option<i64> {
-        let cap = budget.within.and_then(|within| self.budget(budget.seat, within)).and_then(Budget::ends);
-        let own = budget.ends()?;
+        let rests = self.calendar(budget.seat);
+        let cap = budget.within.and_then(|within| self.budget(budget.seat, within)?.ends(rests));
+        let own = budget.ends(rests)?;
         Some(cap.map_or(own, |cap| own.min(cap)))
     }
 
@@ -272,7 +323,8 @@ impl Clocks {
                 continue;
             }
             let Some(first) = self.first_end(seat).filter(|first| *first < now) else { continue };
-            let paid = now.min(first.saturating_add(bank));
+            let rests = self.calendar(seat).clone();
+            let paid = now.min(rests.after(first, bank));
             let over: Vec<(Key, Option<Key>)> = self
                 .budgets
                 .iter()
@@ -284,13 +336,13 @@ impl Clocks {
                 continue;
             }
             if let Some(left) = self.banks.get_mut(seat.index()) {
-                *left = bank - (paid - first);
+                *left = bank - rests.runs(first, paid);
             }
             for budget in self.budgets.iter_mut().filter(|budget| budget.seat == seat) {
                 let meant =
                     over.iter().any(|(span, within)| *span == budget.span || *within == Some(budget.span));
-                if let Some(end) = budget.ends().filter(|end| meant && *end < paid) {
-                    budget.credit(paid - end);
+                if let Some(end) = budget.ends(&rests).filter(|end| meant && *end < paid) {
+                    budget.credit(rests.runs(end, paid));
                 }
             }
         }

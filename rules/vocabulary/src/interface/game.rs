@@ -73,9 +73,10 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
-    /// Options that are proposed to whoever runs a table with so many players, who decides (CHAOS-22.6).
+    /// Options that are proposed to whoever runs a table with so many players, who decides (CHAOS-22.6). `slow` says whether a
+    /// turn may take a day or more there.
     #[must_use]
-    fn proposals(_seats: u8) -> Options {
+    fn proposals(_seats: u8, _slow: bool) -> Options {
         Options::default()
     }
 

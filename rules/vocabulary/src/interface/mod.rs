@@ -33,5 +33,7 @@ pub use self::{
     refusal::{Misuse, Refusal, RefusalKind, Refuse},
     say::{Arg, Say},
     seat::{Seat, Viewer},
-    setup::{Kit, Length, OptionKind, OptionSpec, Options, PackFile, PackId, Setup, SetupError, Visits},
+    setup::{
+        Days, Kit, Length, OptionKind, OptionSpec, Options, PackFile, PackId, Setup, SetupError, Visits,
+    },
 };

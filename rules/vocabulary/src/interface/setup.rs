@@ -182,6 +182,18 @@ pub struct Length {
     pub waits_long: u32,
     /// What preparing saves, in games where that is much.
     pub visits: Option<Visits>,
+    /// How many days a usual game takes, by how often people look in; `None` where that was not measured.
+    pub days: Option<Days>,
+}
+
+/// How many days a usual game takes among people who look in at hours of their own, the same every day, answer then whatever is
+/// open, and leave nothing behind: medians of playouts in which nobody plays at random.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Days {
+    /// Everybody looks in once a day.
+    pub once: u32,
+    /// Everybody looks in three times a day.
+    pub thrice: u32,
 }
 
 /// How many time limits a usual game lasts among people who look in once in each, at moments of their own, and answer whatever

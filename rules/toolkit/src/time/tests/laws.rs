@@ -3,7 +3,7 @@
 use proptest::{collection::vec, prelude::*};
 
 use super::{HOUR, key, limits};
-use crate::time::{Ask, Bank, Budget, Clocks, Limits, release_tick};
+use crate::time::{Ask, Bank, Budget, Calendar, Clocks, Limits, release_tick};
 use skald_vocabulary::interface::{Clock, ClockClass, Key, Seat};
 
 /// How many seats play.
@@ -71,7 +71,7 @@ fn play(
         let (before, began) = (clocks.clone(), now);
         match event {
             Event::Waits(asks) => {
-                clocks.follow(asks, limits, now);
+                clocks.follow(asks, limits, &[], now);
             }
             Event::Still(long) => {
                 clocks.stop(now);
@@ -86,7 +86,7 @@ fn play(
 }
 
 fn left(budget: &Budget, now: i64) -> i64 {
-    budget.left(now).unwrap()
+    budget.left(now, &Calendar::default()).unwrap()
 }
 
 /// What a budget and the bank behind it hold together.
@@ -177,21 +177,21 @@ proptest! {
         wait in 0..30 * HOUR,
     ) {
         let (mut before, now) = play(&limits(), &calendar, |_, _, _, _, _| ());
-        before.follow(&asks, &limits(), now);
+        before.follow(&asks, &limits(), &[], now);
         let now = now + wait;
         let (one, two) = (asks[one % asks.len()], asks[two % asks.len()]);
         let without = |gone: &[Ask]| asks.iter().filter(|ask| !gone.contains(ask)).copied().collect::<Vec<Ask>>();
         let mut here = before.clone();
-        here.follow(&without(&[one]), &limits(), now);
+        here.follow(&without(&[one]), &limits(), &[], now);
         here.credit(two.seat, two.clock.span, credit, now);
-        here.follow(&without(&[one, two]), &limits(), now);
+        here.follow(&without(&[one, two]), &limits(), &[], now);
         let mut there = before.clone();
-        there.follow(&without(&[two]), &limits(), now);
-        there.follow(&without(&[one, two]), &limits(), now);
+        there.follow(&without(&[two]), &limits(), &[], now);
+        there.follow(&without(&[one, two]), &limits(), &[], now);
         there.credit(two.seat, two.clock.span, credit, now);
         prop_assert_eq!(&here, &there);
         // Told twice is told once, and an interruption of no length is none.
-        there.follow(&without(&[one, two]), &limits(), now);
+        there.follow(&without(&[one, two]), &limits(), &[], now);
         there.stop(now);
         there.go_on(now);
         // What was overdue is due at once.

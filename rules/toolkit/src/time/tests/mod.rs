@@ -1,5 +1,6 @@
 //! The law of time as properties, and the clock clauses of the specifications as examples.
 
+mod calendars;
 mod examples;
 mod laws;
 

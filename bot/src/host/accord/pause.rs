@@ -1,0 +1,77 @@
+//! A pause on which all who play agree: the table stands still for some days and then goes on by itself, or until one of its
+//! players lets it go on.
+
+use skald_rules::interface::{Act, Key, Say, Seat};
+
+use crate::host::{
+    looks::info::TableInfo,
+    outbox::notices::About,
+    refused::{HostError, Refused, broken},
+    service::core::{Actor, Host},
+    table::{job::Job, live::Live, terms::span},
+};
+use crate::store::{Person, TableId};
+
+/// A day in milliseconds.
+const DAY: i64 = 24 * 60 * 60_000;
+
+impl Host {
+    /// The most days for which a table pauses by agreement.
+    pub const LONGEST_PAUSE: u8 = 28;
+
+    /// Proposes that the table pauses, or agrees to it. It does when all who play agree, and goes on after so many days, or
+    /// when somebody who plays says so; with no days only then.
+    ///
+    /// # Errors
+    /// A refusal when the game is not on, the person does not play, or the pause would be too long.
+    pub async fn propose_pause(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        days: u8,
+    ) -> Result<TableInfo, HostError> {
+        self.agree_on(actor.into(), table, |live, seat, _, now| {
+            if days > Self::LONGEST_PAUSE {
+                return Err(Refused::LongPause { most: Self::LONGEST_PAUSE }.into());
+            }
+            let what = match days {
+                0 => Say::new("proposal-rest"),
+                days => Say::new("proposal-pause").with("time", span(i64::from(days) * DAY)),
+            };
+            live.propose(seat, &Act::Set { what: pause(), to: days.to_string() }, what, now)
+        })
+        .await
+    }
+}
+
+/// How a proposal names the pause; the log has a word of its own for it.
+pub(in crate::host) fn pause() -> Key {
+    Key::of("pause")
+}
+
+impl Live {
+    /// Lets the table stand still for as long as all have agreed to.
+    pub(in crate::host) fn pause_for(&mut self, days: &str, now: i64) -> Result<(), HostError> {
+        let days: u8 = days.parse().map_err(|_| broken(self.row.id, "an agreed pause cannot be read"))?;
+        let long = i64::from(days) * DAY;
+        if days == 0 {
+            self.stand_still(&Say::new("pause-open"), now)?;
+        } else {
+            self.stand_still(&Say::new("pause-agreed").with("time", span(long)), now)?;
+            self.set_due(vec![Job::PauseEnd.row(self.row.id, now + long)]);
+        }
+        self.owe_board();
+        Ok(())
+    }
+
+    /// The table goes on after a pause; those for whom it waits are told.
+    pub(in crate::host) fn end_pause(&mut self, now: i64) -> Result<(), HostError> {
+        self.stand_up(now)?;
+        let awaited: Vec<Seat> =
+            self.people().map(|(seat, _)| seat).filter(|seat| self.sheet.waits_for(*seat)).collect();
+        let people: Vec<Person> = awaited.iter().filter_map(|seat| self.seat(*seat)?.person).collect();
+        let say = Say::new("host-pause-over").with("code", self.row.code.as_str()).with("who", awaited);
+        self.owe_say(&format!("pause-over:{now}"), &say, people, About::Terms);
+        Ok(())
+    }
+}

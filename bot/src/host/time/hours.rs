@@ -1,0 +1,108 @@
+//! Quiet hours, days off and absences of a person: changing them, and letting the clocks of their games heed them.
+//!
+//! Hours count from the next question on; an absence counts at once, at every table with a day or more for a turn. It is due
+//! there in the change that notes it, so that no table is forgotten.
+
+use skald_rules::{interface::Say, interface::Seat, time::Calendar};
+
+use crate::host::{
+    outbox::notices::About,
+    play::deed::Moment,
+    refused::{HostError, Refused},
+    service::core::{Actor, Host},
+    table::{
+        hours::{Hours, HoursChange},
+        job::Job,
+        live::Live,
+        terms::span,
+    },
+};
+use crate::store::{Person, PersonChange};
+
+/// A day in milliseconds.
+const DAY: i64 = 24 * 60 * 60_000;
+
+impl Host {
+    /// The hours of a person.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn hours(&self, person: Person) -> Result<Hours, HostError> {
+        Ok(Hours::read(&self.person(person).await?.hours))
+    }
+
+    /// Changes when the clocks of a person stand, from the next question on.
+    ///
+    /// # Errors
+    /// A refusal when there are no such hours, they pass a bound, or they were changed too often of late.
+    pub async fn change_hours(
+        &self,
+        actor: impl Into<Actor>,
+        change: &HoursChange,
+    ) -> Result<Hours, HostError> {
+        let actor = actor.into();
+        let hours = self.hours(actor.person).await?.changed(change, self.now())?;
+        let change = PersonChange { hours: Some(hours.text()), ..PersonChange::default() };
+        self.change_person(actor, change).await?;
+        Ok(hours)
+    }
+
+    /// Goes away for so many days from now on; none comes back.
+    ///
+    /// # Errors
+    /// A refusal when that is more than is left of a year's absences.
+    pub async fn go_away(&self, actor: impl Into<Actor>, days: u8) -> Result<Hours, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let now = self.now();
+            let mut hours = self.hours(actor.person).await?;
+            let before = hours.clone();
+            if days == 0 {
+                hours.calendar.come_back(now);
+            } else {
+                let long = i64::from(days) * DAY;
+                hours.calendar.go_away(now, long).map_err(|left| Refused::LongAway { left: left / DAY })?;
+            }
+            if hours == before {
+                return Ok(hours);
+            }
+            let _turn = self.inner.people.changing().await;
+            let mut tx = self.apart(actor).await?;
+            let change = PersonChange { hours: Some(hours.text()), ..PersonChange::default() };
+            let row = tx.change_person(actor.person, &change).await?;
+            let at_tables = self.inner.store.seats_in_games(actor.person).await?;
+            let due: Vec<_> =
+                at_tables.iter().map(|(table, seat)| Job::Hours(Seat(*seat)).row(*table, now)).collect();
+            tx.save_due(&[], &due);
+            tx.commit().await?;
+            self.inner.people.changed(row);
+            self.inner.due.notify_one();
+            Ok(hours)
+        })
+        .await
+    }
+}
+
+impl Live {
+    /// Lets the clock of a seat heed the absences of its owner at once; its quiet hours and days off stay those of the
+    /// question of now. The table is told.
+    pub(in crate::host) fn heed_absence(&mut self, seat: Seat, moment: &Moment<'_>) {
+        let now = moment.now;
+        let owner = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person);
+        let Some(person) = owner.filter(|_| self.terms.heeds_hours()) else { return };
+        let Some(kept) = moment.known.get(&person).map(|row| Hours::read(&row.hours).calendar) else {
+            return;
+        };
+        let held: Calendar = self.sheet.clocks.calendar(seat).clone();
+        let was_away = held.away_at(now).is_some();
+        self.time().clocks.keep_calendar(seat, &held.away_as(&kept), now);
+        let name = self.called_now(seat);
+        let say = match kept.away_at(now) {
+            Some(until) => Say::new("host-away").with("name", name).with("time", span(until - now)),
+            None if was_away => Say::new("host-back").with("name", name),
+            None => return,
+        };
+        self.owe_say(&format!("away:{now}:{seat}"), &say, Vec::new(), About::Terms);
+        self.owe_board();
+    }
+}
