@@ -263,6 +263,7 @@ impl Outbox {
             (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
             (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),
             (Body::TakeAway { channel, message }, _) => self.take_away(item, *channel, *message).await,
+            (Body::Announce { channel, lines }, _) => self.announcement(item, *channel, lines).await,
             (Body::Say { say, mention, about }, to) => self.notice(item, say, mention, *about, to).await,
         }
     }

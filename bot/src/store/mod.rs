@@ -31,6 +31,7 @@ mod spoil;
 mod tables;
 #[cfg(test)]
 mod texts;
+mod tournaments;
 mod tx;
 
 pub use self::{
@@ -41,7 +42,7 @@ pub use self::{
     due::{DueRow, table_of, table_subject},
     faults::Faults,
     held::HeldRow,
-    ids::{Person, TableId},
+    ids::{Person, TableId, TournamentId},
     lease::{LOCKING, Lease},
     lobby::SeatRow,
     log::{EntryRow, SnapshotRow},
@@ -52,5 +53,6 @@ pub use self::{
     people::{PersonChange, PersonRow, Pings},
     servers::ServerRow,
     tables::{NewTable, Status, TableRow},
+    tournaments::{SeatedRow, TournamentRow, Within, tournament_of, tournament_subject},
     tx::Tx,
 };

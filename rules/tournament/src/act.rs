@@ -4,7 +4,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{state::Entrant, terms::Terms};
+use crate::{
+    entrant::Entrant,
+    terms::{Part, Terms},
+};
 
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,16 +136,6 @@ pub enum Gone {
     Unchecked,
     /// They missed as many matches as the terms allow.
     Missed,
-}
-
-/// Which part of a tournament a round belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Part {
-    /// Before the cut, or all of it.
-    Main,
-    /// After the cut.
-    Cut,
 }
 
 /// How a match or table ended.

@@ -1,10 +1,11 @@
 //! How an act changes a tournament, and which acts fit. What does not fit changes nothing.
 
 use crate::{
-    act::{Act, Finish, Gone, How, Part, Who},
+    act::{Act, Finish, Gone, How, Who},
+    entrant::Entrant,
     refusal::Refused,
-    state::{Entrant, Entry, Next, Round, Stage, Table, Tournament},
-    terms::{Format, MOST_ENTRANTS, Match},
+    state::{Entry, Next, Round, Stage, Table, Tournament},
+    terms::{Format, MOST_ENTRANTS, Match, Part},
 };
 
 type Done = Result<(), Refused>;

@@ -11,6 +11,7 @@
 //! | room | what happens there |
 //! | --- | --- |
 //! | `terms` | what people agree to before they register |
+//! | `entrant` | a place in the tournament, by its number |
 //! | `act` | what can happen |
 //! | `state` | what has happened, and what may happen next |
 //! | `standings` | points, tie-breaks, places |
@@ -19,6 +20,7 @@
 
 pub mod act;
 mod apply;
+pub mod entrant;
 pub mod pairing;
 pub mod refusal;
 pub mod standings;
@@ -26,12 +28,13 @@ pub mod state;
 pub mod terms;
 
 pub use self::{
-    act::{Act, Finish, Gone, How, Part, Who},
+    act::{Act, Finish, Gone, How, Who},
+    entrant::Entrant,
     pairing::Plan,
     refusal::Refused,
     standings::{Line, Places},
-    state::{Entrant, Entry, Next, Round, Stage, Table, Tournament},
-    terms::{Absent, Cut, Format, Games, Terms, Times},
+    state::{Entry, Next, Round, Stage, Table, Tournament},
+    terms::{Absent, Cut, Format, Games, Match, Part, Terms, Times},
 };
 
 #[cfg(test)]

@@ -3,9 +3,10 @@
 //! What belongs here: what results are worth. What does not: who meets whom because of that.
 
 use crate::{
-    act::{Finish, Gone, How, Part},
-    state::{Entrant, Table, Tournament},
-    terms::Format,
+    act::{Finish, Gone, How},
+    entrant::Entrant,
+    state::{Table, Tournament},
+    terms::{Format, Part},
 };
 
 /// A share in millionths.

@@ -2,26 +2,12 @@
 //!
 //! What belongs here: the state and what can be asked of it. What does not: how an act changes it (`apply`).
 
-use serde::{Deserialize, Serialize};
-
 use crate::{
-    act::{Act, Finish, Gone, How, Part, Who},
+    act::{Act, Finish, Gone, How, Who},
+    entrant::Entrant,
     refusal::Refused,
-    terms::{Cut, Format, Match, Terms},
+    terms::{Cut, Format, Match, Part, Terms},
 };
-
-/// A place in the tournament, in the order of registration from 0. It stays the same when somebody else takes it over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Entrant(pub u16);
-
-impl Entrant {
-    /// Its index among the entries.
-    #[must_use]
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
 
 /// A tournament as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -228,6 +214,12 @@ impl Tournament {
     #[must_use]
     pub fn seeds(&self) -> &[Entrant] {
         &self.seeds
+    }
+
+    /// How many rounds were taken back.
+    #[must_use]
+    pub const fn redrawn(&self) -> u32 {
+        self.redrawn
     }
 
     /// The rounds of a part.

@@ -5,8 +5,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::act::Part;
-
 /// An hour, in milliseconds.
 pub const HOUR: i64 = 3_600_000;
 /// A day, in milliseconds.
@@ -56,6 +54,16 @@ pub enum Format {
         /// How many sit at a full table: 3 to [`MOST_SEATS`].
         seats: u8,
     },
+}
+
+/// Which part of a tournament a round belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// Before the cut, or all of it.
+    Main,
+    /// After the cut.
+    Cut,
 }
 
 /// How many games a match has at most.

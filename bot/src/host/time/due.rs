@@ -9,7 +9,7 @@ use crate::host::{
     service::core::Host,
     table::{job::Job, live::Live},
 };
-use crate::store::{DueRow, Status, StoreError, TableId, table_of};
+use crate::store::{DueRow, Status, StoreError, TableId, TournamentId, table_of, tournament_of};
 
 /// How many rows are taken at once.
 const BATCH: u32 = 64;
@@ -33,6 +33,10 @@ impl Host {
                 return Ok(self.inner.store.next_due(still).await?);
             }
             for row in rows {
+                if let Some(tournament) = tournament_of(&row.subject) {
+                    self.look_after(tournament, &row).await?;
+                    continue;
+                }
                 let (Some(table), Ok(job)) = (table_of(&row.subject), row.key.parse::<Job>()) else {
                     tracing::error!(subject = %row.subject, key = %row.key, "this version knows no such thing to do");
                     let mut tx = self.inner.store.write().await?;
@@ -54,6 +58,18 @@ impl Host {
                 drop(self.hold(table).await.map(|mut held| held.due.clear()));
             }
         }
+    }
+
+    /// Lets a tournament look after itself. What goes wrong there is tried again later and harms nothing else.
+    async fn look_after(&self, tournament: TournamentId, row: &DueRow) -> Result<(), HostError> {
+        let Err(error) = self.advance(tournament, row).await else { return Ok(()) };
+        if matches!(error, HostError::Store(StoreError::Raced | StoreError::Cut)) {
+            return Err(error);
+        }
+        tracing::error!(%tournament, key = %row.key, %error, "a tournament cannot go on");
+        let mut tx = self.inner.store.write().await?;
+        tx.postpone_due(&row.subject, self.now() + TROUBLE).await?;
+        Ok(tx.commit().await?)
     }
 
     /// Lets the computers at a table think: away from the threads that answer people, and without the table's lock.

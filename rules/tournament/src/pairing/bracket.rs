@@ -1,6 +1,6 @@
 //! The bracket of a knock-out: the first seed meets the last, and the first two only in the last round (LRAW-1.1.12).
 
-use crate::state::{Entrant, Tournament};
+use crate::{entrant::Entrant, state::Tournament};
 
 /// The next round of a bracket that began with `seeds`, the first of them first.
 pub(super) fn round(tournament: &Tournament, seeds: &[Entrant]) -> Vec<Vec<Entrant>> {

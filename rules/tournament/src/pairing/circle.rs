@@ -1,6 +1,6 @@
 //! Everybody meets everybody: the circle method. One stays, the others move on by one place each round.
 
-use crate::state::{Entrant, Tournament};
+use crate::{entrant::Entrant, state::Tournament};
 
 /// The next round among all who began; where the other one has gone, it is a bye.
 pub(super) fn round(tournament: &Tournament, people: &[Entrant]) -> Vec<Vec<Entrant>> {

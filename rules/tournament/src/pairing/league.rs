@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use skald_vocabulary::chance::Chance;
 
 use super::shuffle;
-use crate::{standings::Record, state::Entrant};
+use crate::{entrant::Entrant, standings::Record};
 
 /// How often it is begun anew.
 const STARTS: usize = 12;

@@ -11,9 +11,10 @@ mod swiss;
 use skald_vocabulary::chance::{Chance, Fast};
 
 use crate::{
-    act::{Act, Part},
-    state::{Entrant, Tournament},
-    terms::{Format, Match},
+    act::Act,
+    entrant::Entrant,
+    state::Tournament,
+    terms::{Format, Match, Part},
 };
 
 /// A round that is drawn and has not begun.

@@ -8,7 +8,7 @@ use integer_blossom::min_weight_perfect_matching;
 use skald_vocabulary::chance::Chance;
 
 use super::shuffle;
-use crate::{standings::Record, state::Entrant};
+use crate::{entrant::Entrant, standings::Record};
 
 /// How much more each concern weighs than the next one. Of all 500 pairs together a concern costs less than one step of the
 /// concern above it: distances are squares of at most 90 points.

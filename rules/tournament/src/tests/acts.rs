@@ -2,9 +2,10 @@
 
 use super::Event;
 use crate::{
-    act::{Act, Finish, Gone, Part, Who},
-    state::{Entrant, Tournament},
-    terms::{Cut, Format, Terms},
+    act::{Act, Finish, Gone, Who},
+    entrant::Entrant,
+    state::Tournament,
+    terms::{Cut, Format, Part, Terms},
 };
 use skald_vocabulary::chance::{Chance, Fast};
 

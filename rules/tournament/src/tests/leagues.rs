@@ -3,7 +3,7 @@
 use super::Event;
 use crate::{
     act::{Act, Finish, Gone, Who},
-    state::Entrant,
+    entrant::Entrant,
     terms::{Format, Terms},
 };
 use skald_vocabulary::chance::Fast;

@@ -2,10 +2,11 @@
 
 use super::Event;
 use crate::{
-    act::{Act, Finish, Gone, How, Part, Who},
+    act::{Act, Finish, Gone, How, Who},
+    entrant::Entrant,
     refusal::Refused,
-    state::{Entrant, Next, Stage, Tournament},
-    terms::{Absent, Cut, Format, Terms},
+    state::{Next, Stage, Tournament},
+    terms::{Absent, Cut, Format, Part, Terms},
 };
 use skald_vocabulary::chance::Fast;
 

@@ -9,9 +9,10 @@ mod sizes;
 use skald_vocabulary::chance::{Chance, Fast};
 
 use crate::{
-    act::{Act, Finish, Part, Who},
-    state::{Entrant, Next, Tournament},
-    terms::{Format, Terms},
+    act::{Act, Finish, Who},
+    entrant::Entrant,
+    state::{Next, Tournament},
+    terms::{Format, Part, Terms},
 };
 
 /// A tournament that keeps its log.

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::Event;
 use crate::{
     act::{Act, Gone},
-    state::{Entrant, Next},
+    entrant::Entrant,
+    state::Next,
     terms::{Format, Terms},
 };
 use skald_vocabulary::chance::{Chance, Fast};

@@ -2,9 +2,9 @@
 
 use super::Event;
 use crate::{
-    act::{Act, Finish, Gone, Part},
+    act::{Act, Finish, Gone},
     state::Next,
-    terms::{Cut, DAY, Format, Games, Terms},
+    terms::{Cut, DAY, Format, Games, Part, Terms},
 };
 use skald_vocabulary::chance::Fast;
 
