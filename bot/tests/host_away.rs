@@ -142,13 +142,13 @@ async fn the_others_decide_together_and_whoever_is_away_holds_up_no_vote() {
     assert!(!house.host.info(table).await.unwrap().seats[0].vacant);
 
     // A pause needs all who are there.
-    let info = house.host.propose_pause(BEN, table).await.unwrap();
+    let info = house.host.propose_pause(BEN, table, 0).await.unwrap();
     let open = info.proposal.unwrap();
     assert_eq!(open.missing, [Seat(0), Seat(2)]);
     house.host.answer_proposal(BEN, table, open.at, false).await.unwrap();
     house.pass(DAY).await;
     assert!(house.host.info(table).await.unwrap().seats[0].stands_in);
-    let info = house.host.propose_pause(BEN, table).await.unwrap();
+    let info = house.host.propose_pause(BEN, table, 0).await.unwrap();
     let open = info.proposal.unwrap();
     assert_eq!(open.missing, [Seat(2)], "whoever is away holds up nothing");
     let until = house.host.board(table).await.unwrap().waiting[0].until.unwrap();

@@ -26,7 +26,7 @@ fn needs() -> BTreeMap<String, BTreeSet<String>> {
 /// The floors of the house from the ground up: a crate is built on crates of lower floors alone.
 const FLOORS: &[&[&str]] = &[
     &["skald-vocabulary", "localcord"],
-    &["skald-toolkit"],
+    &["skald-toolkit", "skald-tournament"],
     &["skald-runners", "skald-war", "skald-chaos", "skald-law", "skald-lost", "skald-lraw"],
     &["skald-fair"],
     &["skald-rules"],

@@ -19,6 +19,7 @@
 //! | `orders`, `drafts`, `decks` | standing orders; moves and orders put together; lists of cards |
 //! | `accord` | what all who play agree on |
 //! | `lobby` | before and around the game |
+//! | `tournaments` | tournaments and leagues: tables that open by themselves, and what becomes of their results |
 //! | `time` | what happens because time passes |
 //! | `servers` | what those who manage a server may do |
 
@@ -35,6 +36,7 @@ mod servers;
 mod service;
 mod table;
 mod time;
+mod tournaments;
 
 pub use self::{
     decks::library::DECKS,
@@ -69,8 +71,13 @@ pub use self::{
         hours::{Hours, HoursChange},
         terms::{Reserve, Terms, span},
     },
+    tournaments::{
+        look::{MatchInfo, TournamentInfo},
+        opening::OpenTournament,
+        organising::Organise,
+    },
 };
 pub use crate::store::{
     Calls, DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
-    SharedDeckRow, Status, StoreError, TableId,
+    SharedDeckRow, Status, StoreError, TableId, TournamentId,
 };

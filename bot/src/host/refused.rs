@@ -1,6 +1,9 @@
 //! Why the host refuses, and how that is said.
 
-use skald_rules::interface::{KitFault, Refusal, RefusalKind, Say, Seat, SetupError};
+use skald_rules::{
+    interface::{KitFault, Refusal, RefusalKind, Say, Seat, SetupError},
+    tournament,
+};
 
 use crate::store::{StoreError, TableId};
 
@@ -173,6 +176,19 @@ pub enum Refused {
     Setup(SetupError),
     /// The game refuses the move.
     Game(Refusal),
+    /// There is no such tournament.
+    NoTournament,
+    /// Only whoever organises the tournament, or manages its server, may do that.
+    NotOrganiser,
+    /// No tournament can be held of this game in this form.
+    NoTournamentOf,
+    /// No form of the game has this option.
+    NoTournamentOption {
+        /// Its key.
+        key: String,
+    },
+    /// The tournament refuses it.
+    Tournament(tournament::Refused),
     /// This interaction was handled before, at this time in milliseconds UTC. Nothing needs to be answered.
     AlreadyHandled {
         /// When.
@@ -258,6 +274,11 @@ impl Refused {
             Self::BadTerms => Say::new("host-bad-terms"),
             Self::Setup(error) => error.say.clone(),
             Self::Game(refusal) => refusal.say.clone(),
+            Self::NoTournament => Say::new("tournament-none"),
+            Self::NotOrganiser => Say::new("tournament-not-organiser"),
+            Self::NoTournamentOf => Say::new("tournament-no-form"),
+            Self::NoTournamentOption { key } => Say::new("tournament-no-option").with("key", key.as_str()),
+            Self::Tournament(refused) => refused.say(),
             Self::AlreadyHandled { .. } => Say::new("host-handled"),
         }
     }
@@ -322,6 +343,12 @@ impl From<StoreError> for HostError {
 impl From<Refused> for HostError {
     fn from(refused: Refused) -> Self {
         Self::Refused(refused)
+    }
+}
+
+impl From<tournament::Refused> for HostError {
+    fn from(refused: tournament::Refused) -> Self {
+        Self::Refused(Refused::Tournament(refused))
     }
 }
 

@@ -100,6 +100,17 @@ impl Tx {
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
     }
 
+    /// Takes away something that was due and is done, if it still is as it was read: whoever asked again is heard again.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn settle_due(&mut self, row: &DueRow) -> Result<(), StoreError> {
+        match self.claim_due(row).await {
+            Err(StoreError::Raced) => Ok(()),
+            other => other,
+        }
+    }
+
     /// Makes `new` of what was due as `old`: all about the same subject.
     pub fn save_due(&mut self, old: &[DueRow], new: &[DueRow]) {
         let same = |a: &DueRow, b: &DueRow| (&a.subject, &a.key) == (&b.subject, &b.key);

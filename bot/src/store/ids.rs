@@ -1,4 +1,4 @@
-//! The ids of people and tables.
+//! The ids of people, tables and tournaments.
 
 use std::fmt;
 
@@ -14,6 +14,11 @@ pub struct Person(pub u64);
 #[serde(transparent)]
 pub struct TableId(pub i64);
 
+/// A tournament, by its number in the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TournamentId(pub i64);
+
 impl Person {
     pub(super) const fn row(self) -> i64 {
         self.0.cast_signed()
@@ -25,6 +30,12 @@ impl Person {
 }
 
 impl fmt::Display for Person {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for TournamentId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }

@@ -33,6 +33,7 @@ mod spoil;
 mod tables;
 #[cfg(test)]
 mod texts;
+mod tournaments;
 mod tx;
 
 pub use self::{
@@ -45,7 +46,7 @@ pub use self::{
     due::{DueRow, person_of, person_subject, table_of, table_subject},
     faults::Faults,
     held::HeldRow,
-    ids::{Person, TableId},
+    ids::{Person, TableId, TournamentId},
     lease::{LOCKING, Lease},
     lobby::SeatRow,
     log::{EntryRow, SnapshotRow},
@@ -56,5 +57,6 @@ pub use self::{
     people::{PersonChange, PersonRow, Pings, USUAL_SHARE},
     servers::ServerRow,
     tables::{NewTable, Status, TableRow},
+    tournaments::{SeatedRow, TournamentRow, Within, tournament_of, tournament_subject},
     tx::Tx,
 };

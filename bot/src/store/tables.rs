@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use super::{Person, Pings, Store, StoreError, TableId, Tx};
+use super::{Person, Pings, Store, StoreError, TableId, TournamentId, Tx};
 
 use crate::invariant::Invariant;
 
@@ -100,6 +100,10 @@ pub struct TableRow {
     pub outcome: Option<String>,
     /// What somebody has proposed to all who play, as JSON, as long as it is open.
     pub proposal: Option<String>,
+    /// The tournament to which it belongs.
+    pub tournament: Option<TournamentId>,
+    /// The name under which its draws are made, where that is not its code.
+    pub deal: Option<String>,
     /// When it was opened, in milliseconds UTC.
     pub created: i64,
     /// When it began.
@@ -145,6 +149,10 @@ pub struct NewTable {
     pub secret: Vec<u8>,
     /// Its commitment.
     pub commitment: String,
+    /// The tournament to which it belongs.
+    pub tournament: Option<TournamentId>,
+    /// The name under which its draws are made, where that is not its code.
+    pub deal: Option<String>,
     /// When, in milliseconds UTC.
     pub created: i64,
 }
@@ -181,6 +189,8 @@ struct Raw {
     log: i64,
     outcome: Option<String>,
     proposal: Option<String>,
+    tournament: Option<i64>,
+    deal: Option<String>,
     created: i64,
     started: Option<i64>,
     ended: Option<i64>,
@@ -231,6 +241,8 @@ impl TryFrom<Raw> for TableRow {
             log: fit(raw.log, "log number")?,
             outcome: raw.outcome,
             proposal: raw.proposal,
+            tournament: raw.tournament.map(TournamentId),
+            deal: raw.deal,
             created: raw.created,
             started: raw.started,
             ended: raw.ended,
@@ -359,13 +371,14 @@ impl Tx {
         Ok(found.is_some())
     }
 
-    /// How many tables that are not over a person runs, as this change sees it.
+    /// How many tables that are not over a person runs, those of tournaments aside, as this change sees it.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn count_run_by(&mut self, person: Person) -> Result<usize, StoreError> {
         let (count,): (i64,) = sqlx::query_as(
-            "SELECT count(*) FROM tables WHERE host = ? AND status IN ('lobby', 'playing', 'paused')",
+            "SELECT count(*) FROM tables WHERE host = ? AND status IN ('lobby', 'playing', 'paused')
+                 AND tournament IS NULL",
         )
         .bind(person.row())
         .fetch_one(self.next().await?)
@@ -380,8 +393,8 @@ impl Tx {
     pub async fn open_table(&mut self, new: &NewTable) -> Result<TableId, StoreError> {
         let (id,): (i64,) = sqlx::query_as(
             "INSERT INTO tables (code, game, rules, seats, options, packs, pack_ids, terms, status, guild, channel,
-                 thread, host, after, secret, commitment, created, language, pings)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                 thread, host, after, secret, commitment, created, language, pings, tournament, deal)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         )
         .bind(&new.code)
         .bind(&new.game)
@@ -401,6 +414,8 @@ impl Tx {
         .bind(new.created)
         .bind(&new.language)
         .bind(new.pings.word())
+        .bind(new.tournament.map(|tournament| tournament.0))
+        .bind(&new.deal)
         .fetch_one(self.next().await?)
         .await?;
         Ok(TableId(id))

@@ -113,10 +113,10 @@ host-stands-in = Your time at table { $code } has run out { $times ->
 host-deserted = Everybody has left table { $code }, so it is closed; the game counts as it stands.
 host-away-ended = Nobody has come back to table { $code }, so it is closed; the game counts as it stands.
 host-not-away = { $who } is there: somebody's seat can be given to another only when their time has run out and they have not played since.
-pause-agreed = you all agreed to let it rest
+pause-open = you all agreed to let it rest
 pause-all-away = nobody has been here for a while; if nobody lets it go on within { $until }, it is closed
 proposal-vacant = the seat of { $name }, who is away, is vacated, so that somebody else can take it.
-proposal-pause = the table rests, with its clocks, until one of you lets it go on.
+proposal-rest = the table rests, with its clocks, until one of you lets it go on.
 host-log-back = You all agreed: the game stands again as it stood before the last move of { $name }.
 host-log-terms = You all agreed: { $what } Every clock begins anew.
 host-seat-vacated = Your seat at table { $code } was vacated, so that somebody else can play it. As long as nobody has taken it, /join brings you back.
@@ -148,11 +148,11 @@ host-long-away = { $left ->
     [one] Of the 28 days of a year on which your clocks stand, one is left.
    *[other] Of the 28 days of a year on which your clocks stand, { $left } are left.
 }
-host-long-pause = A pause lasts between one day and { $most } days.
+host-long-pause = A pause lasts { $most } days at most.
 host-away = { $name } is away, so their clock stands for { $time } at most.
 host-back = { $name } is back.
 host-pause-over = The pause at table { $code } is over. It waits for { $who }.
-pause-agreed = You have agreed on a pause of { $time }. The table goes on by itself after that, or when one of you presses Go on.
+pause-agreed = you all agreed on a pause of { $time }, after which it goes on by itself
 proposal-pause = a pause of { $time }, in which all clocks stand still.
 host-same-terms = Those are the terms that hold already.
 host-back-nothing = There is no move to step back from.

@@ -166,7 +166,7 @@ impl Bot {
             Deed::Guide => self.guide(case, table).await,
             Deed::Return => self.come_back(case, table).await,
             Deed::AtTimeOut => self.at_time_out(case, table).await,
-            Deed::Pause => self.propose_pause(case, table).await,
+            Deed::Pause => self.pause(case, table, 0).await,
             Deed::More => self.more(case, table).await,
             Deed::Invite => {
                 let who = first.and_then(|id| id.parse().ok()).ok_or_else(|| Say::new("bot-who"))?;

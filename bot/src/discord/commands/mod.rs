@@ -183,7 +183,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 sub("end", vec![table()]),
                 sub("vacate", vec![opt(words, "seat", Kind::Suggested), table()]),
                 sub("step-back", vec![table()]),
-                sub("pause", vec![opt(words, "days", Kind::Number(1, 28)).required(), table()]),
+                sub("pause", vec![opt(words, "days", Kind::Number(1, 28)), table()]),
                 sub("options", vec![opt(words, "options", Kind::Suggested).required(), table()]),
                 sub(
                     "pace",
@@ -193,7 +193,6 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                         table(),
                     ],
                 ),
-                sub("rest", vec![table()]),
                 sub("resume", vec![table()]),
                 sub("close", vec![table()]),
             ],

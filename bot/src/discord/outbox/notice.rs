@@ -1,14 +1,45 @@
 //! Sentences that are said once.
 
-use skald_rules::interface::Say;
+use skald_rules::{interface::Say, words::Words};
 
 use super::{Outbox, board::NoPlace, post::Mark, trouble::Outcome};
 use crate::{
-    discord::{answer::Fitted, audience::Channel},
+    discord::{
+        answer::{Answer, Fitted},
+        audience::{Channel, Everybody},
+        limits,
+    },
     host::{About, OutboxItem, Person, Status, TableInfo, To},
 };
 
+/// What is announced, line by line, as far as one message goes: all of it is there when it is asked for.
+fn announced(words: &Words, lines: &[Say]) -> String {
+    let mut text = String::new();
+    for line in lines {
+        let line = words.plain(line);
+        if limits::length(&text) + limits::length(&line) + 2 > limits::CONTENT {
+            text.push('…');
+            break;
+        }
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text.trim_end().to_owned()
+}
+
 impl Outbox {
+    /// Says something of a tournament in its channel, once.
+    pub(super) async fn announcement(&self, item: &OutboxItem, channel: u64, lines: &[Say]) -> Outcome {
+        let text = announced(self.bot.words, lines);
+        let answer: Fitted<Everybody> = Fitted::from(Answer::of(&text).silent());
+        let mark = Mark::Text(answer.content());
+        match self.post(item, Channel::of_table(channel), &answer, &mark).await {
+            Ok(_) => self.settle(item).await,
+            // No game stands still for it: its tables look after their own places.
+            Err(fault) => self.again(item, &fault),
+        }
+    }
+
     /// Whether somebody is no longer in the server of a table, asked of Discord; no when that cannot be found out.
     async fn has_left(&self, info: &TableInfo, person: Person) -> bool {
         match self.bot.is_member(person.0, info).await {

@@ -26,7 +26,7 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("guide", Deed::Guide),
     ("return", Deed::Return),
     ("idle", Deed::AtTimeOut),
-    ("rest", Deed::Pause),
+    ("pause", Deed::Pause),
     ("more", Deed::More),
     ("invite", Deed::Invite),
     ("remove", Deed::Remove),

@@ -123,6 +123,7 @@ impl Host {
                 thread: held.row.thread,
                 host: actor.person,
                 after: Some(table),
+                within: None,
             };
             let now = self.now();
             let mut tx = self.apart(actor).await?;

@@ -20,7 +20,7 @@ use crate::host::{
         terms::Terms,
     },
 };
-use crate::store::{NewTable, PackRow, Person, ServerRow, TableId, Tx};
+use crate::store::{NewTable, PackRow, Person, ServerRow, TableId, Tx, Within};
 
 /// What a table is opened with.
 #[derive(Clone, Debug, Default)]
@@ -58,7 +58,8 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
 /// How long a code is.
 const CODE: usize = 6;
 
-fn new_code(entropy: &dyn Entropy) -> Result<String, HostError> {
+/// A new short code.
+pub(in crate::host) fn new_code(entropy: &dyn Entropy) -> Result<String, HostError> {
     let bytes: [u8; CODE] = entropy.bytes()?;
     let letter = |byte: &u8| LETTERS.get(usize::from(byte % 32)).map(|letter| char::from(*letter));
     Ok(bytes.iter().filter_map(letter).collect())
@@ -76,6 +77,8 @@ pub(in crate::host) struct Opening<'o> {
     pub host: Person,
     /// The table of which it is a rematch.
     pub after: Option<TableId>,
+    /// The tournament that opens it.
+    pub within: Option<Within>,
 }
 
 impl Host {
@@ -134,6 +137,7 @@ impl Host {
                 thread: wish.thread,
                 host: actor.person,
                 after: None,
+                within: None,
             };
             let id = self.open_row(&mut tx, &opening).await?;
             tx.save_seats(id, &seats).await?;
@@ -174,7 +178,13 @@ impl Host {
         while tx.code_taken(&code).await? {
             code = new_code(entropy)?;
         }
-        let secret = Secret::new(entropy.bytes()?);
+        let within = opening.within.as_ref();
+        let deal = within.and_then(|within| within.deal.clone());
+        let secret = match within.and_then(|within| within.secret.as_deref()) {
+            Some(bytes) => Secret::from_bytes(bytes)
+                .map_err(|_| HostError::Broken("the secret of a round cannot be read".to_owned()))?,
+            None => Secret::new(entropy.bytes()?),
+        };
         let json = |what: Result<String, serde_json::Error>| {
             what.map_err(|error| HostError::Broken(format!("a new table cannot be written down: {error}")))
         };
@@ -193,8 +203,10 @@ impl Host {
             thread: opening.thread,
             host: opening.host,
             after: opening.after,
-            commitment: secret.commit(&code).to_string(),
+            commitment: secret.commit(deal.as_deref().unwrap_or(&code)).to_string(),
             secret: secret.bytes().to_vec(),
+            tournament: within.map(|within| within.tournament),
+            deal,
             code,
             created: self.now(),
         };

@@ -38,7 +38,7 @@ impl Host {
                 live.run_by(actor.person)?;
                 live.take_places(favourites)?;
                 live.deal(moment.now)?;
-                live.tell_of_the_deal(actor.person, &moment.known);
+                live.tell_of_the_deal(Some(actor.person), &moment.known);
                 Ok((After::Played, ()))
             });
             Ok(deed.await?.info())
@@ -49,7 +49,7 @@ impl Host {
 
 impl Live {
     /// Everybody who has joined plays, with what they bring.
-    fn take_places(&mut self, favourites: Vec<DeckRow>) -> Result<(), HostError> {
+    pub(in crate::host) fn take_places(&mut self, favourites: Vec<DeckRow>) -> Result<(), HostError> {
         let have = u8::try_from(self.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
         let need = *self.kind.seats().start();
         if have < need {
@@ -65,7 +65,7 @@ impl Live {
     }
 
     /// Deals, with the standing orders that the game itself gives.
-    fn deal(&mut self, now: i64) -> Result<(), HostError> {
+    pub(in crate::host) fn deal(&mut self, now: i64) -> Result<(), HostError> {
         // It may have been opened by an older version of the program.
         (self.row.rules, self.row.plays) = (self.kind.rules, self.kind.rules);
         self.row.format = Header::FORMAT;
@@ -90,11 +90,11 @@ impl Live {
     }
 
     /// Tells everybody but whoever dealt that the game has begun, and shows the hands.
-    fn tell_of_the_deal(&mut self, dealer: Person, known: &Known) {
+    pub(in crate::host) fn tell_of_the_deal(&mut self, dealer: Option<Person>, known: &Known) {
         let mention = self
             .people()
             .map(|(_, person)| person)
-            .filter(|person| *person != dealer)
+            .filter(|person| Some(*person) != dealer)
             .filter(|person| known.get(person).is_none_or(|row| row.pings_at(self.row.pings) != Pings::Never))
             .collect();
         let seats: Vec<Seat> = Seat::all(self.row.seats).collect();

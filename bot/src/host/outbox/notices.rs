@@ -25,6 +25,13 @@ pub enum Body {
         /// The message.
         message: u64,
     },
+    /// Something of a tournament, to its channel. The row is about one of its tables.
+    Announce {
+        /// The channel.
+        channel: u64,
+        /// Line by line.
+        lines: Vec<Say>,
+    },
     /// A sentence.
     Say {
         /// The sentence; one that an older version wrote is in words.

@@ -9,7 +9,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::{pending::Write, sheet::Sheet, slots::Held},
 };
-use crate::store::{Person, StoreError, TableId, Tx};
+use crate::store::{Person, Status, StoreError, TableId, Tx};
 
 impl Host {
     /// Begins a change made by `actor` that is written apart from any table: a draft, a list of cards, a new table.
@@ -98,6 +98,12 @@ impl Host {
         for notice in &pending.notices {
             tx.owe(notice, now);
         }
+        // A tournament looks at its tables when they end.
+        let ended = matches!(live.row.status, Status::Over | Status::Closed);
+        let rings = live.row.tournament.filter(|_| ended);
+        if let Some(tournament) = rings {
+            tx.ring_tournament(tournament, &format!("table:{id}"), now).await?;
+        }
         tx.commit().await?;
         live.read = live.row.log;
         held.committed();
@@ -105,7 +111,7 @@ impl Host {
         for person in changed {
             self.inner.people.forget(person);
         }
-        if pending.due.is_some() || pending.claimed.is_some() {
+        if pending.due.is_some() || pending.claimed.is_some() || rings.is_some() {
             self.inner.due.notify_one();
         }
         if !pending.notices.is_empty() {

@@ -83,6 +83,8 @@ pub(in crate::host) struct Inner {
     pub still: tokio::sync::Mutex<Option<Still>>,
     /// How the lists of each game are read, once they were asked for.
     pub books: Mutex<BTreeMap<&'static str, Arc<dyn KitBook>>>,
+    /// Held by whoever changes a tournament: they are changed one after another.
+    pub halls: Arc<tokio::sync::Mutex<()>>,
     /// What is counted for whoever runs the bot.
     pub figures: Figures,
     seen: Mutex<Seen>,
@@ -160,6 +162,7 @@ impl Inner {
             epoch: AtomicU64::new(0),
             still: tokio::sync::Mutex::default(),
             books: Mutex::default(),
+            halls: Arc::default(),
             figures,
             seen: Mutex::default(),
         })

@@ -145,7 +145,7 @@ impl Live {
             &*self.opened,
             self.setup.clone(),
             kits,
-            &self.row.code,
+            self.row.deal.as_deref().unwrap_or(&self.row.code),
             commitment,
             &words,
         );

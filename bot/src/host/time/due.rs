@@ -9,7 +9,7 @@ use crate::host::{
     service::{core::Host, known::Known},
     table::{job::Job, lapse::Lapse, live::Live, terms::span as stretch},
 };
-use crate::store::{DueRow, Status, StoreError, TableId, person_of, table_of};
+use crate::store::{DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of};
 
 /// How many rows are taken at once.
 const BATCH: u32 = 64;
@@ -33,6 +33,10 @@ impl Host {
                 return Ok(self.inner.store.next_due(still).await?);
             }
             for row in rows {
+                if let Some(tournament) = tournament_of(&row.subject) {
+                    self.look_after(tournament, &row).await?;
+                    continue;
+                }
                 if let Some(person) = person_of(&row.subject) {
                     match self.do_due_for(&row, person).await {
                         Ok(true) => continue,
@@ -70,6 +74,18 @@ impl Host {
                 drop(self.hold(table).await.map(|mut held| held.due.clear()));
             }
         }
+    }
+
+    /// Lets a tournament look after itself. What goes wrong there is tried again later and harms nothing else.
+    async fn look_after(&self, tournament: TournamentId, row: &DueRow) -> Result<(), HostError> {
+        let Err(error) = self.advance(tournament, row).await else { return Ok(()) };
+        if matches!(error, HostError::Store(StoreError::Raced | StoreError::Cut)) {
+            return Err(error);
+        }
+        tracing::error!(%tournament, key = %row.key, %error, "a tournament cannot go on");
+        let mut tx = self.inner.store.write().await?;
+        tx.postpone_due(&row.subject, self.now() + TROUBLE).await?;
+        Ok(tx.commit().await?)
     }
 
     /// Lets the computers at a table think: away from the threads that answer people, and without the table's lock.

@@ -42,6 +42,7 @@ const SHARED: &[WordFile] = &[
     ("host.ftl", include_str!("../../../words/en/host.ftl")),
     ("bot.ftl", include_str!("../../../words/en/bot.ftl")),
     ("decks.ftl", include_str!("../../../words/en/decks.ftl")),
+    ("tournament.ftl", include_str!("../../../words/en/tournament.ftl")),
     ("search.ftl", include_str!("../../../words/en/search.ftl")),
 ];
 

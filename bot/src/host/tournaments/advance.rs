@@ -1,0 +1,268 @@
+//! A tournament looks after itself: what its acts ask for is done, what its tables have come to is booked.
+//!
+//! What belongs here: the order of these steps. Each is a change of its own and is found by looking, so that whatever was
+//! interrupted goes on where it was.
+
+use skald_rules::tournament::{Act, Finish, Next, Stage};
+
+use crate::host::{
+    refused::HostError,
+    service::{core::Host, load::whole_log},
+    tournaments::{
+        hall::Hall,
+        results::finish,
+        seating::{is_absent, winner_at},
+    },
+};
+use crate::store::{DueRow, SeatedRow, Status, TournamentId};
+
+impl Host {
+    /// Does what is to be done about a tournament, because of `row`, which is settled with it.
+    pub(in crate::host) async fn advance(&self, id: TournamentId, row: &DueRow) -> Result<(), HostError> {
+        let mut hall = self.hall(id).await?;
+        self.end_strays(&hall).await?;
+        loop {
+            if hall.now.stage() != Stage::Running {
+                break;
+            }
+            self.open_missing(&mut hall).await?;
+            let mut moved = self.book_results(&mut hall).await?;
+            moved |= self.call_time(&mut hall).await?;
+            moved |= self.find_absent(&mut hall).await?;
+            self.end_decided(&hall).await?;
+            if !moved {
+                self.announce_round(&mut hall).await?;
+                moved = self.begin_next(&mut hall)?;
+            }
+            self.keep_hall(&mut hall, None).await?;
+            if !moved {
+                break;
+            }
+        }
+        if hall.now.stage() == Stage::Over {
+            self.end_decided(&hall).await?;
+            self.announce_end(&mut hall);
+            self.keep_hall(&mut hall, None).await?;
+        }
+        let next = self.next_look(&hall).await?;
+        let mut tx = self.own_change(None).await?;
+        // Who rang again meanwhile rings under another key, or is looked at once more.
+        tx.settle_due(row).await?;
+        self.plan_look(&mut tx, id, next).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The matches of the last round that have no result, with the table at which each is played now.
+    fn open_matches(hall: &Hall) -> Vec<(usize, Option<SeatedRow>)> {
+        let Some(last) = hall.now.rounds().last() else { return Vec::new() };
+        let round = hall.now.rounds().len() - 1;
+        let open = last.tables.iter().enumerate().filter(|(_, table)| !table.is_decided());
+        open.map(|(place, _)| (place, hall.table_of(round, place))).collect()
+    }
+
+    /// Opens and deals the tables that the last round lacks: new ones, and further ones of matches that have to be won.
+    async fn open_missing(&self, hall: &mut Hall) -> Result<(), HostError> {
+        for (place, table) in Self::open_matches(hall) {
+            let number = match table {
+                None => Some(0),
+                Some(row) => self.further(hall, place, row).await?,
+            };
+            if let Some(number) = number {
+                self.open_match(hall, place, number).await?;
+            }
+        }
+        hall.seated = self.inner.store.seated(hall.row.id).await?;
+        for (_, table) in Self::open_matches(hall) {
+            if let Some(row) = table
+                && self.status_of(row).await? == Some(Status::Lobby)
+            {
+                self.deal_match(row.table).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The number of the table at which a match goes on, if the one before has ended without deciding it.
+    async fn further(&self, hall: &Hall, place: usize, row: SeatedRow) -> Result<Option<u8>, HostError> {
+        let before = hall.now.rounds().last().and_then(|round| round.tables.get(place)?.before.as_ref());
+        let ended = match self.status_of(row).await? {
+            // Somebody closed it before it was dealt, or it was purged: it is played anew.
+            None | Some(Status::Closed) => true,
+            Some(Status::Over) => before.is_some() && self.is_booked(hall, place, row).await?,
+            Some(Status::Lobby | Status::Playing | Status::Paused) => false,
+        };
+        Ok(ended.then(|| row.number.saturating_add(1)))
+    }
+
+    /// Whether what a table that is over has come to is booked already as an even match.
+    async fn is_booked(&self, hall: &Hall, place: usize, row: SeatedRow) -> Result<bool, HostError> {
+        Ok(self.finish_of(hall, place, row).await?.is_some_and(|finish| {
+            let table = hall.now.rounds().last().and_then(|round| round.tables.get(place));
+            table.is_some_and(|table| table.before.as_ref() == Some(&finish))
+        }))
+    }
+
+    /// How the table of a match has ended, if it has.
+    async fn finish_of(
+        &self,
+        hall: &Hall,
+        place: usize,
+        row: SeatedRow,
+    ) -> Result<Option<Finish>, HostError> {
+        let Some(last) = hall.now.rounds().last() else { return Ok(None) };
+        let Some(table) = last.tables.get(place) else { return Ok(None) };
+        let held = self.hold(row.table).await?;
+        // The first table is the match itself; what was even counts at those after it.
+        let before = table.before.as_ref().filter(|_| row.number > 0);
+        Ok(finish(&held, &last.by, before))
+    }
+
+    async fn status_of(&self, row: SeatedRow) -> Result<Option<Status>, HostError> {
+        Ok(self.inner.store.table(row.table).await?.map(|table| table.status))
+    }
+
+    /// Books the results of tables that have ended.
+    async fn book_results(&self, hall: &mut Hall) -> Result<bool, HostError> {
+        let mut moved = false;
+        for (place, table) in Self::open_matches(hall) {
+            let Some(row) = table else { continue };
+            if self.status_of(row).await? != Some(Status::Over) {
+                continue;
+            }
+            let Some(finish) = self.finish_of(hall, place, row).await? else { continue };
+            let table = hall.now.rounds().last().and_then(|round| round.tables.get(place));
+            if table.is_some_and(|table| table.before.as_ref() == Some(&finish)) {
+                continue;
+            }
+            hall.act(Act::Reported { table: place, finish })?;
+            moved = true;
+        }
+        if moved {
+            self.keep_hall(hall, None).await?;
+        }
+        Ok(moved)
+    }
+
+    /// Calls time where it is up.
+    async fn call_time(&self, hall: &mut Hall) -> Result<bool, HostError> {
+        let now = self.now();
+        let Some(last) = hall.now.rounds().last() else { return Ok(false) };
+        let (ends, timed) = (last.ends, last.timed);
+        let mut moved = false;
+        if now >= ends && !timed {
+            hall.act(Act::TimeCalled)?;
+            self.keep_hall(hall, None).await?;
+            moved = true;
+        }
+        for (place, table) in Self::open_matches(hall) {
+            let own = hall.now.rounds().last().and_then(|round| round.tables.get(place)?.ends);
+            let Some(row) = table.filter(|row| !row.called && now >= own.unwrap_or(ends)) else { continue };
+            self.call_time_at(row.table).await?;
+            let mut tx = self.own_change(None).await?;
+            tx.note_time_called(row.table).await?;
+            tx.commit().await?;
+            moved = true;
+        }
+        if moved {
+            hall.seated = self.inner.store.seated(hall.row.id).await?;
+        }
+        Ok(moved)
+    }
+
+    /// Takes the matches from those who have not come within the time of the terms.
+    async fn find_absent(&self, hall: &mut Hall) -> Result<bool, HostError> {
+        let after = hall.now.terms().absent.after;
+        let mut moved = false;
+        for (place, table) in Self::open_matches(hall) {
+            let Some(row) = table.filter(|row| row.number == 0) else { continue };
+            let Some(match_) = hall.now.rounds().last().and_then(|round| round.tables.get(place)) else {
+                continue;
+            };
+            if match_.seats.len() != 2 {
+                continue;
+            }
+            let entrants = match_.seats.clone();
+            let log = whole_log(&self.inner.store, row.table).await?;
+            let absent = {
+                let held = self.hold(row.table).await?;
+                let since = self.now() - after;
+                let due = held.row.started.is_some_and(|at| at <= since);
+                if !due || held.row.status != Status::Playing {
+                    continue;
+                }
+                let seats = skald_rules::interface::Seat::all(2).zip(&entrants);
+                let absent = seats.filter(|(seat, _)| is_absent(&held, &log, *seat, since));
+                absent.map(|(_, entrant)| *entrant).collect::<Vec<_>>()
+            };
+            if !absent.is_empty() {
+                hall.act(Act::Missed { table: place, absent })?;
+                moved = true;
+            }
+        }
+        if moved {
+            self.keep_hall(hall, None).await?;
+        }
+        Ok(moved)
+    }
+
+    /// Ends tables of the last round whose match is decided.
+    async fn end_decided(&self, hall: &Hall) -> Result<(), HostError> {
+        let Some(last) = hall.now.rounds().last() else { return Ok(()) };
+        let round = hall.now.rounds().len() - 1;
+        let over = hall.now.stage() == Stage::Over;
+        for (place, table) in last.tables.iter().enumerate().filter(|(_, table)| over || table.is_decided()) {
+            if let Some(row) = hall.table_of(round, place)
+                && matches!(self.status_of(row).await?, Some(Status::Playing | Status::Paused))
+            {
+                self.end_match(row.table, winner_at(table)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends the tables of rounds that were taken back: they count for nothing.
+    async fn end_strays(&self, hall: &Hall) -> Result<(), HostError> {
+        for row in hall.seated.iter().filter(|row| row.round.is_none()) {
+            if matches!(self.status_of(*row).await?, Some(Status::Playing | Status::Paused)) && !row.called {
+                self.call_time_at(row.table).await?;
+                let mut tx = self.own_change(None).await?;
+                tx.note_time_called(row.table).await?;
+                tx.commit().await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins what comes after the last round.
+    fn begin_next(&self, hall: &mut Hall) -> Result<bool, HostError> {
+        match hall.now.next() {
+            Next::Round => self.begin_round(hall)?,
+            Next::Cut => hall.act(hall.now.cut())?,
+            Next::Close => {
+                hall.act(Act::Closed)?;
+                hall.row.ended = Some(self.now());
+            }
+            Next::Start | Next::Wait | Next::Nothing => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// When something may be due that no table tells of: time that is up, or people who have not come.
+    async fn next_look(&self, hall: &Hall) -> Result<Option<i64>, HostError> {
+        let (Some(last), Stage::Running) = (hall.now.rounds().last(), hall.now.stage()) else {
+            return Ok(None);
+        };
+        let now = self.now();
+        let mut times = Vec::new();
+        for (place, table) in Self::open_matches(hall) {
+            let Some(row) = table else { continue };
+            if !row.called {
+                let own = last.tables.get(place).and_then(|table| table.ends);
+                times.push(own.unwrap_or(last.ends));
+            }
+            let started = self.inner.store.table(row.table).await?.and_then(|table| table.started);
+            times.extend(started.map(|at| at.saturating_add(hall.now.terms().absent.after)));
+        }
+        Ok(times.into_iter().filter(|at| *at > now).min())
+    }
+}

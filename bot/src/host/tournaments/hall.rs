@@ -1,0 +1,139 @@
+//! A tournament in memory: its row, what its acts have led to, its tables, and what is yet to be written.
+
+use skald_rules::tournament::{Act, Tournament};
+use tokio::sync::OwnedMutexGuard;
+
+use crate::host::{
+    refused::{HostError, Refused},
+    service::core::{Actor, Host},
+};
+use crate::store::{
+    NewNotice, Person, SeatedRow, StoreError, TournamentId, TournamentRow, Tx, tournament_subject,
+};
+
+/// A tournament under its lock.
+pub(in crate::host) struct Hall {
+    pub row: TournamentRow,
+    pub now: Tournament,
+    pub seated: Vec<SeatedRow>,
+    /// How many acts the database has.
+    kept: usize,
+    /// Acts that are yet to be written.
+    acts: Vec<Act>,
+    /// What is yet to be announced.
+    pub notices: Vec<NewNotice>,
+    _lock: OwnedMutexGuard<()>,
+}
+
+/// What should be impossible in a tournament.
+pub(in crate::host) fn broken(id: TournamentId, why: &str) -> HostError {
+    HostError::Broken(format!("tournament {id}: {why}"))
+}
+
+impl Hall {
+    /// Carries out an act, to be written later.
+    pub(in crate::host) fn act(&mut self, act: Act) -> Result<(), HostError> {
+        self.now.apply(&act)?;
+        self.acts.push(act);
+        Ok(())
+    }
+
+    /// The tables of a match, the newest last.
+    pub(in crate::host) fn tables_of(&self, round: usize, place: usize) -> impl Iterator<Item = &SeatedRow> {
+        self.seated.iter().filter(move |row| row.round == Some(round) && row.place == place)
+    }
+
+    /// The table at which a match is played now, if it was opened.
+    pub(in crate::host) fn table_of(&self, round: usize, place: usize) -> Option<SeatedRow> {
+        self.tables_of(round, place).last().copied()
+    }
+
+    /// Refuses unless somebody organises the tournament or manages its server.
+    pub(in crate::host) fn run_by(&self, person: Person, manages: bool) -> Result<(), Refused> {
+        if self.row.organiser == person || manages { Ok(()) } else { Err(Refused::NotOrganiser) }
+    }
+}
+
+impl Host {
+    /// Takes the lock of the tournaments and reads one.
+    pub(in crate::host) async fn hall(&self, id: TournamentId) -> Result<Hall, HostError> {
+        let lock = self.inner.halls.clone().lock_owned().await;
+        let store = &self.inner.store;
+        let row = store.tournament(id).await?.ok_or(Refused::NoTournament)?;
+        let texts = store.tournament_acts(id).await?;
+        let acts: Result<Vec<Act>, _> = texts.iter().map(|text| serde_json::from_str(text)).collect();
+        let acts = acts.map_err(|error| broken(id, &format!("an act cannot be read: {error}")))?;
+        let now = Tournament::replay(&acts)
+            .map_err(|(number, why)| broken(id, &format!("act {number} does not fit: {why}")))?;
+        let seated = store.seated(id).await?;
+        Ok(Hall { row, now, seated, kept: acts.len(), acts: Vec::new(), notices: Vec::new(), _lock: lock })
+    }
+
+    /// Writes the acts that are pending into a change, and has the tournament look what follows from them.
+    pub(in crate::host) async fn write_acts(
+        &self,
+        tx: &mut Tx,
+        hall: &mut Hall,
+        by: Option<Person>,
+    ) -> Result<(), HostError> {
+        let now = self.now();
+        let id = hall.row.id;
+        if hall.acts.is_empty() && hall.notices.is_empty() {
+            return Ok(());
+        }
+        for act in std::mem::take(&mut hall.acts) {
+            let text = serde_json::to_string(&act)
+                .map_err(|error| broken(id, &format!("an act cannot be written: {error}")))?;
+            tx.add_tournament_act(id, hall.kept, &text, by, now).await?;
+            hall.kept += 1;
+        }
+        for notice in std::mem::take(&mut hall.notices) {
+            tx.owe(&notice, now);
+        }
+        tx.save_tournament(&hall.row).await?;
+        tx.ring_tournament(id, &format!("acts:{}", hall.kept), now).await?;
+        Ok(())
+    }
+
+    /// Writes the acts that are pending in a change of their own: that of whoever did them, or the host's.
+    pub(in crate::host) async fn keep_hall(
+        &self,
+        hall: &mut Hall,
+        actor: Option<Actor>,
+    ) -> Result<(), HostError> {
+        if actor.is_none() && hall.acts.is_empty() && hall.notices.is_empty() {
+            return Ok(());
+        }
+        let mut tx = self.own_change(actor).await?;
+        self.write_acts(&mut tx, hall, actor.map(|actor| actor.person)).await?;
+        tx.commit().await?;
+        self.inner.due.notify_one();
+        self.inner.outgoing.notify_one();
+        Ok(())
+    }
+
+    /// Begins a change of a person, or of the host.
+    pub(in crate::host) async fn own_change(&self, actor: Option<Actor>) -> Result<Tx, HostError> {
+        if let Some(actor) = actor {
+            return self.apart(actor).await;
+        }
+        let mut tx = self.inner.store.write().await?;
+        tx.check_lease(&self.inner.me).await?;
+        Ok(tx)
+    }
+
+    /// When the tournament is to look at its tables next because of a time; `None`: at none.
+    pub(in crate::host) async fn plan_look(
+        &self,
+        tx: &mut Tx,
+        id: TournamentId,
+        at: Option<i64>,
+    ) -> Result<(), StoreError> {
+        let subject = tournament_subject(id);
+        let row = |at| crate::store::DueRow { subject, key: "look".to_owned(), at, served: false };
+        match at {
+            Some(at) => tx.save_due(&[], &[row(at)]).await,
+            None => tx.save_due(&[row(0)], &[]).await,
+        }
+    }
+}

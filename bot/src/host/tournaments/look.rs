@@ -1,0 +1,227 @@
+//! What everybody may see of a tournament. Nobody's list of cards is in it before it is published.
+
+use skald_rules::{
+    interface::Say,
+    tournament::{Entrant, Next, Stage, Tournament, Who},
+};
+
+use crate::host::{
+    refused::{HostError, Refused},
+    service::core::Host,
+    tournaments::hall::Hall,
+};
+use crate::store::{Person, TableId, TournamentId, TournamentRow};
+
+/// A tournament as everybody may know it.
+#[derive(Clone, Debug)]
+pub struct TournamentInfo {
+    /// Which.
+    pub id: TournamentId,
+    /// The short code by which people name it.
+    pub code: String,
+    /// What it is called.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// The server.
+    pub guild: Option<u64>,
+    /// The channel.
+    pub channel: u64,
+    /// Who organises it.
+    pub organiser: Person,
+    /// How far it has come.
+    pub stage: Stage,
+    /// What comes next.
+    pub next: Next,
+    /// Everybody who has registered, by number: who plays there, what they are called, whether they have checked in, whether
+    /// they still play.
+    pub people: Vec<EntrantInfo>,
+    /// The matches of the last round.
+    pub matches: Vec<MatchInfo>,
+    /// How many rounds there were.
+    pub rounds: usize,
+    /// How many rounds are planned before the cut.
+    pub planned: usize,
+    /// The head of the last round and its tables, line by line.
+    pub pairings: Vec<Say>,
+    /// The standings, line by line.
+    pub standings: Vec<Say>,
+    /// How the terms read.
+    pub terms: Vec<Say>,
+    /// Everybody's list of cards, once it is over and if the terms publish them: name and list.
+    pub lists: Vec<(Say, String)>,
+}
+
+/// Somebody who has registered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntrantInfo {
+    /// The number.
+    pub entrant: Entrant,
+    /// The person, if it is one.
+    pub person: Option<Person>,
+    /// What they are called.
+    pub name: Say,
+    /// Whether they have checked in.
+    pub checked: bool,
+    /// Whether they still play.
+    pub plays: bool,
+}
+
+/// A match of the last round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchInfo {
+    /// Which, from 0.
+    pub place: usize,
+    /// Who plays.
+    pub seats: Vec<Entrant>,
+    /// The table at which it is played now.
+    pub table: Option<TableId>,
+    /// Whether it is decided.
+    pub decided: bool,
+}
+
+impl Hall {
+    fn info(&self, now: i64) -> TournamentInfo {
+        let round = self.now.rounds().len().checked_sub(1);
+        let last = self.now.rounds().last();
+        let people = self.now.entrants().map(|(entrant, entry)| EntrantInfo {
+            entrant,
+            person: if let Who::Person(person) = entry.who { Some(Person(person)) } else { None },
+            name: self.called(entrant),
+            checked: entry.checked,
+            plays: entry.out.is_none(),
+        });
+        let matches = last.into_iter().flat_map(|round| round.tables.iter().enumerate());
+        let matches = matches.map(|(place, table)| MatchInfo {
+            place,
+            seats: table.seats.clone(),
+            table: round.and_then(|round| self.table_of(round, place)).map(|row| row.table),
+            decided: table.is_decided(),
+        });
+        let mut pairings = Vec::new();
+        if let Some(round) = round {
+            pairings.extend(self.round_head(round, now));
+            pairings.extend(self.pairings(round));
+            if self.now.next() != Next::Wait {
+                pairings.extend(self.comparison(round));
+            }
+        }
+        let published = self.now.stage() == Stage::Over && self.now.terms().lists;
+        let lists = self
+            .now
+            .entrants()
+            .filter(|_| published)
+            .filter_map(|(entrant, entry)| entry.list.clone().map(|list| (self.called(entrant), list)));
+        TournamentInfo {
+            id: self.row.id,
+            code: self.row.code.clone(),
+            name: self.row.name.clone(),
+            game: self.row.game.clone(),
+            guild: self.row.guild,
+            channel: self.row.channel,
+            organiser: self.row.organiser,
+            stage: self.now.stage(),
+            next: self.now.next(),
+            people: people.collect(),
+            matches: matches.collect(),
+            rounds: self.now.rounds().len(),
+            planned: self.now.rounds_planned(),
+            pairings,
+            standings: self.standings(),
+            terms: self.terms(),
+            lists: lists.collect(),
+        }
+    }
+
+    /// How the terms read.
+    fn terms(&self) -> Vec<Say> {
+        use skald_rules::tournament::{Cut, Format, Games};
+
+        use crate::host::table::terms::span;
+
+        let terms = self.now.terms();
+        let format = match terms.format {
+            Format::Swiss => Say::new("tournament-format-swiss").with("rounds", self.now.rounds_planned()),
+            Format::Knockout => Say::new("tournament-format-knockout"),
+            Format::RoundRobin => Say::new("tournament-format-robin"),
+            Format::League { seats } => Say::new("tournament-format-league")
+                .with("seats", seats)
+                .with("rounds", self.now.rounds_planned()),
+        };
+        let mut lines = vec![format];
+        if terms.cut != Cut::None {
+            lines.push(Say::new("tournament-terms-cut").with("size", terms.cut.size()));
+        }
+        if !matches!(terms.format, Format::League { .. }) {
+            lines.push(Say::new(match terms.games {
+                Games::One => "tournament-games-one",
+                Games::Three => "tournament-games-three",
+                Games::OneBeforeCut => "tournament-games-one-before-cut",
+            }));
+            lines.push(
+                Say::new(if terms.absent.misses == 0 {
+                    "tournament-terms-absent"
+                } else {
+                    "tournament-terms-out"
+                })
+                .with("span", span(terms.absent.after))
+                .with("misses", terms.absent.misses),
+            );
+        }
+        let time = terms.of_match(self.now.part(), self.now.checked_in().max(self.now.active().len())).time;
+        lines.push(Say::new("tournament-terms-time").with("span", span(time)));
+        if terms.duplicate {
+            lines.push(Say::new("tournament-terms-duplicate"));
+        }
+        if terms.lists {
+            lines.push(Say::new("tournament-terms-lists"));
+        }
+        lines
+    }
+}
+
+impl Host {
+    /// A tournament as everybody may know it.
+    ///
+    /// # Errors
+    /// [`Refused::NoTournament`].
+    pub async fn tournament(&self, id: TournamentId) -> Result<TournamentInfo, HostError> {
+        let hall = self.hall(id).await?;
+        Ok(hall.info(self.now()))
+    }
+
+    /// The same after a deed, whose lock is let go.
+    pub(super) async fn told_of(&self, hall: Hall) -> Result<TournamentInfo, HostError> {
+        let id = hall.row.id;
+        drop(hall);
+        self.tournament(id).await
+    }
+
+    /// The tournament of this short code.
+    ///
+    /// # Errors
+    /// [`Refused::NoTournament`].
+    pub async fn find_tournament(&self, code: &str) -> Result<TournamentId, HostError> {
+        Ok(self.inner.store.tournament_by_code(code).await?.ok_or(Refused::NoTournament)?)
+    }
+
+    /// The tournaments of a channel and its server, those that are not over and of this channel first.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn tournaments_at(
+        &self,
+        channel: u64,
+        guild: Option<u64>,
+    ) -> Result<Vec<TournamentRow>, HostError> {
+        Ok(self.inner.store.tournaments_at(channel, guild).await?)
+    }
+
+    /// The whole state of a tournament, for tests and for looking at it.
+    ///
+    /// # Errors
+    /// [`Refused::NoTournament`].
+    pub async fn tournament_state(&self, id: TournamentId) -> Result<Tournament, HostError> {
+        Ok(self.hall(id).await?.now.clone())
+    }
+}

@@ -1,0 +1,204 @@
+//! Opening a tournament: which game, in which form, by which terms.
+
+use skald_rules::{
+    catalogue::GameKind,
+    interface::{Options, Setup},
+    tournament::{self, Act, Format, Games},
+};
+
+use crate::host::{
+    lobby::opening::new_code,
+    refused::{HostError, Refused},
+    service::core::{Actor, Host},
+    table::terms::Terms,
+    tournaments::look::TournamentInfo,
+};
+use crate::store::{Person, TournamentRow};
+
+/// The most characters of a name.
+const NAME: usize = 60;
+/// How many tournaments that are not over one person may organise.
+const MOST_EACH: usize = 10;
+
+/// What a tournament is opened with.
+#[derive(Clone, Debug)]
+pub struct OpenTournament {
+    /// What it is called.
+    pub name: String,
+    /// The game's id: a game or a match.
+    pub game: String,
+    /// The options of its games that differ from the defaults; each form of the game takes those that it knows.
+    pub options: Options,
+    /// How long a turn may take at its tables.
+    pub pace: Terms,
+    /// What people agree to.
+    pub terms: tournament::Terms,
+    /// The server.
+    pub guild: Option<u64>,
+    /// The language there.
+    pub language: String,
+    /// The channel.
+    pub channel: u64,
+    /// The channel above it, if it is a thread.
+    pub above: Option<u64>,
+    /// Whether whoever opens it manages the server.
+    pub manages: bool,
+    /// What whoever opens it is called.
+    pub organiser: String,
+}
+
+/// The option that says of how many games a match is.
+pub(super) const BEST_OF: &str = "best_of";
+
+impl Host {
+    /// Opens a tournament.
+    ///
+    /// # Errors
+    /// A refusal when no such tournament is possible, or not there, or the person organises too many.
+    pub async fn open_tournament(
+        &self,
+        actor: impl Into<Actor>,
+        wish: OpenTournament,
+    ) -> Result<TournamentInfo, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let kind =
+                self.inner.catalogue.get(&wish.game).ok_or_else(|| Refused::NoGame(wish.game.clone()))?;
+            let mut terms = wish.terms.clone();
+            if !kind.options().iter().any(|option| option.key == BEST_OF) {
+                terms.games = Games::One;
+            }
+            if !wish.pace.possible() {
+                return Err(Refused::BadTerms.into());
+            }
+            if !terms.possible() {
+                return Err(tournament::Refused::Terms.into());
+            }
+            self.possible_of(kind, &terms, &wish.options)?;
+            let seed = self.inner.entropy.number()?;
+            let mut row = TournamentRow {
+                id: crate::store::TournamentId(0),
+                code: String::new(),
+                name: called(&wish.name, kind),
+                guild: wish.guild,
+                language: wish.language.clone(),
+                channel: wish.channel,
+                organiser: actor.person,
+                game: kind.id.to_owned(),
+                options: json(&wish.options)?,
+                pace: json(&wish.pace)?,
+                announced: 0,
+                created: self.now(),
+                ended: None,
+            };
+            let mut tx = self.apart(actor).await?;
+            if tx.count_organised_by(actor.person).await? >= MOST_EACH {
+                return Err(Refused::TooMany { most: MOST_EACH }.into());
+            }
+            if let Some(guild) = wish.guild {
+                let rules = tx.server(guild).await?;
+                let here = [Some(wish.channel), wish.above];
+                if !rules.channels.is_empty()
+                    && !rules.channels.iter().any(|channel| here.contains(&Some(*channel)))
+                {
+                    return Err(Refused::NotInThisChannel { channels: rules.channels }.into());
+                }
+                if rules.managers_only && !wish.manages {
+                    return Err(Refused::OnlyManagers.into());
+                }
+            }
+            row.code = new_code(self.inner.entropy.as_ref())?;
+            while tx.tournament_code_taken(&row.code).await? {
+                row.code = new_code(self.inner.entropy.as_ref())?;
+            }
+            tx.meet(actor.person, &wish.organiser).await?;
+            let id = tx.open_tournament(&row).await?;
+            let opened = json(&Act::Opened { terms, seed })?;
+            tx.add_tournament_act(id, 0, &opened, Some(actor.person), self.now()).await?;
+            tx.commit().await?;
+            self.inner.people.forget(actor.person);
+            self.tournament(id).await
+        })
+        .await
+    }
+
+    /// Refuses what no table could be opened with later.
+    fn possible_of(
+        &self,
+        kind: GameKind,
+        terms: &tournament::Terms,
+        options: &Options,
+    ) -> Result<(), HostError> {
+        let seats = match terms.format {
+            Format::League { seats } => 3..=seats,
+            Format::Swiss | Format::Knockout | Format::RoundRobin => 2..=2,
+        };
+        let takes = kind.seats();
+        if !seats.clone().all(|seats| takes.contains(&seats)) {
+            return Err(Refused::NoTournamentOf.into());
+        }
+        let mut known: Vec<&'static str> = Vec::new();
+        let forms = [(tournament::Part::Main, 2), (tournament::Part::Main, 99), (tournament::Part::Cut, 99)];
+        for (part, field) in forms {
+            let by = terms.of_match(part, field);
+            let (kind, options) = self.form_of(kind, options, &by);
+            known.extend(kind.options().iter().map(|spec| spec.key));
+            kind.open(&Setup { seats: *seats.end(), options, packs: self.packs_for(kind.id) })?;
+        }
+        if let Some(stray) = options.0.keys().find(|key| !known.contains(&key.as_str())) {
+            return Err(Refused::NoTournamentOption { key: stray.clone() }.into());
+        }
+        Ok(())
+    }
+
+    /// In which form a match is played, and with which options: a match of one game is that game where there is one to be
+    /// had, and one that somebody has to win says so where the game can go on.
+    pub(super) fn form_of(
+        &self,
+        kind: GameKind,
+        wished: &Options,
+        by: &tournament::Match,
+    ) -> (GameKind, Options) {
+        let kind = Some(kind).filter(|_| by.best_of == 1).and_then(|kind| self.game_of(kind)).unwrap_or(kind);
+        let mut options = Options::default();
+        for spec in kind.options() {
+            if spec.key == BEST_OF {
+                options = options.with(spec.key, &by.best_of.to_string());
+            } else if let Some(goes_on) = goes_on(&spec).filter(|_| by.needs_winner) {
+                options = options.with(spec.key, goes_on);
+            } else if let Some(value) = wished.get(spec.key) {
+                options = options.with(spec.key, value);
+            }
+        }
+        (kind, options)
+    }
+
+    /// The game of which a match is, where its lists name it.
+    fn game_of(&self, kind: GameKind) -> Option<GameKind> {
+        let book = self.book(kind.id).ok()?;
+        self.inner.catalogue.get(book.game()).filter(|game| game.id != kind.id)
+    }
+}
+
+/// The word with which an even match goes on, where an option asks for that.
+fn goes_on(spec: &skald_rules::interface::OptionSpec) -> Option<&'static str> {
+    use skald_rules::interface::OptionKind;
+    let OptionKind::Choice(words) = &spec.kind else { return None };
+    words.iter().find(|(word, _)| spec.key == "even" && *word == "goes-on").map(|(word, _)| *word)
+}
+
+/// The name of a tournament, brought into one line; the game's id where none was given.
+fn called(name: &str, kind: GameKind) -> String {
+    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(NAME).collect();
+    if name.is_empty() { kind.id.to_owned() } else { name }
+}
+
+fn json(what: &impl serde::Serialize) -> Result<String, HostError> {
+    serde_json::to_string(what)
+        .map_err(|error| HostError::Broken(format!("a tournament cannot be written down: {error}")))
+}
+
+/// Somebody as a tournament knows them.
+pub(super) const fn who(person: Person) -> tournament::Who {
+    tournament::Who::Person(person.0)
+}

@@ -1,0 +1,152 @@
+//! What whoever organises a tournament does.
+
+use skald_rules::tournament::{self, Act, Entrant, Finish, Gone, Next, Stage, Who};
+
+use crate::host::{
+    refused::HostError,
+    service::core::{Actor, Host},
+    tournaments::{hall::Hall, look::TournamentInfo, opening::who},
+};
+use crate::store::{Person, TournamentId};
+
+/// A deed of an organiser. Tables count from 0, rounds as well.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Organise {
+    /// Begins the first round with all who have checked in.
+    Begin,
+    /// Lets a computer play, too.
+    Computer,
+    /// Gives a match of this round to one of its players.
+    Award {
+        /// Which match.
+        table: usize,
+        /// To whom.
+        to: Entrant,
+    },
+    /// Gives a match, or all of them, more time from now on, in milliseconds.
+    Extend {
+        /// Which match; `None` for all.
+        table: Option<usize>,
+        /// How much.
+        by: i64,
+    },
+    /// Takes somebody out.
+    Drop(Entrant),
+    /// Has somebody else play on in a place.
+    Replace {
+        /// Whose place.
+        entrant: Entrant,
+        /// Who comes.
+        person: Person,
+        /// What they are called.
+        name: String,
+    },
+    /// Corrects a result. A round that was drawn because of it and has no result yet is drawn anew.
+    Correct {
+        /// The round.
+        round: usize,
+        /// Which match.
+        table: usize,
+        /// How it ended in truth.
+        finish: Finish,
+    },
+    /// Ends the tournament as it stands.
+    Close,
+}
+
+impl Host {
+    /// Does what an organiser asks for. `manages`: whether the person manages the tournament's server.
+    ///
+    /// # Errors
+    /// A refusal when the person may not, or the tournament refuses it.
+    pub async fn organise(
+        &self,
+        actor: impl Into<Actor>,
+        id: TournamentId,
+        manages: bool,
+        what: Organise,
+    ) -> Result<TournamentInfo, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let mut hall = self.hall(id).await?;
+            hall.run_by(actor.person, manages)?;
+            let mut undone = None;
+            match what {
+                Organise::Begin => self.begin_round(&mut hall)?,
+                Organise::Computer => add_computer(&mut hall)?,
+                Organise::Award { table, to } => hall.act(Act::Awarded { table, to })?,
+                Organise::Extend { table, by } => {
+                    hall.act(Act::Extended { table, ends: self.now().saturating_add(by) })?;
+                }
+                Organise::Drop(entrant) => hall.act(Act::Dropped { entrant, why: Gone::Removed })?,
+                Organise::Replace { entrant, person, name } => {
+                    hall.act(Act::Replaced { entrant, who: who(person), name })?;
+                }
+                Organise::Correct { round, table, finish } => {
+                    undone = self.correct(&mut hall, round, table, finish)?;
+                }
+                Organise::Close => {
+                    hall.act(Act::Closed)?;
+                    hall.row.ended = Some(self.now());
+                }
+            }
+            let mut tx = self.own_change(Some(actor)).await?;
+            if let Some(round) = undone {
+                tx.unseat_round(id, round).await?;
+            }
+            self.write_acts(&mut tx, &mut hall, Some(actor.person)).await?;
+            tx.commit().await?;
+            self.inner.due.notify_one();
+            self.told_of(hall).await
+        })
+        .await
+    }
+
+    /// Draws the next round and begins it.
+    pub(super) fn begin_round(&self, hall: &mut Hall) -> Result<(), HostError> {
+        if hall.now.stage() == Stage::Joining {
+            let there = hall.now.entrants().filter(|(_, entry)| entry.out.is_none() && entry.checked).count();
+            if there < hall.now.least() {
+                return Err(tournament::Refused::TooFew.into());
+            }
+        } else if hall.now.next() != Next::Round {
+            return Err(tournament::Refused::Playing.into());
+        }
+        let plan = hall.now.draw();
+        hall.act(plan.begun(self.now()))
+    }
+
+    /// Corrects a result, taking back the round that stands on it if that has no result yet. Returns that round.
+    fn correct(
+        &self,
+        hall: &mut Hall,
+        round: usize,
+        table: usize,
+        finish: Finish,
+    ) -> Result<Option<usize>, HostError> {
+        let last = hall.now.rounds().len().saturating_sub(1);
+        let mut undone = None;
+        if round < last {
+            match hall.act(Act::TakenBack) {
+                Ok(()) => undone = Some(last),
+                // It is played already: points change, and who meets whom stays.
+                Err(error) if error.refused().is_some() => {}
+                Err(error) => return Err(error),
+            }
+        }
+        hall.act(Act::Corrected { round, table, finish })?;
+        Ok(undone)
+    }
+}
+
+/// Registers a computer, which is there at once.
+fn add_computer(hall: &mut Hall) -> Result<(), HostError> {
+    let taken = |number: u16| hall.now.entries().iter().any(|entry| entry.who == Who::Computer(number));
+    let number = (1..).find(|number| !taken(*number)).unwrap_or(u16::MAX);
+    let who = Who::Computer(number);
+    hall.act(Act::Registered { who, name: String::new() })?;
+    if let Some(entrant) = hall.now.find(who).filter(|_| hall.now.stage() == Stage::Joining) {
+        hall.act(Act::CheckedIn { entrant })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,187 @@
+//! What is announced of a tournament, line by line: each thing once.
+
+use skald_rules::{
+    interface::Say,
+    tournament::{Finish, Format, Line, Next, Part, Table, Who},
+};
+
+use crate::host::{
+    outbox::notices::Body,
+    refused::HostError,
+    service::core::Host,
+    table::{seats::computer_seat, terms::span, told},
+    tournaments::hall::Hall,
+};
+use crate::store::{NewNotice, OutboxKind};
+
+/// How many lines of standings are announced; all of them are there when they are asked for.
+const FIRST: usize = 16;
+
+impl Hall {
+    /// What somebody is called.
+    pub(super) fn called(&self, entrant: skald_rules::tournament::Entrant) -> Say {
+        match self.now.entry(entrant) {
+            Some(entry) => match entry.who {
+                Who::Person(_) => told::in_words(entry.name.clone()),
+                Who::Computer(number) => {
+                    told::read(&computer_seat(u8::try_from(number).unwrap_or(u8::MAX)).name)
+                }
+            },
+            None => told::in_words(String::new()),
+        }
+    }
+
+    /// The tables of a round, line by line.
+    pub(super) fn pairings(&self, round: usize) -> Vec<Say> {
+        let Some(asked) = self.now.rounds().get(round) else { return Vec::new() };
+        (0..).zip(&asked.tables).filter_map(|(place, table)| self.pairing(place, table)).collect()
+    }
+
+    fn pairing(&self, place: usize, table: &Table) -> Option<Say> {
+        let names: Vec<Say> = table.seats.iter().map(|entrant| self.called(*entrant)).collect();
+        let number = place + 1;
+        match names.as_slice() {
+            [] => None,
+            [alone] => Some(Say::new("tournament-bye").with("number", number).with("name", alone.clone())),
+            _ => {
+                let result = match table.result.as_ref().or(None) {
+                    None => Say::new("tournament-playing"),
+                    Some((Finish::Score { won: [one, other], .. }, _)) => {
+                        Say::new("tournament-score").with("one", *one).with("other", *other)
+                    }
+                    Some((Finish::Places(places), _)) => {
+                        let first = places.first().into_iter().flatten();
+                        let first = first.filter_map(|seat| names.get(usize::from(*seat)).cloned());
+                        Say::new("tournament-won-by").with("names", first.collect::<Vec<_>>())
+                    }
+                };
+                Some(
+                    Say::new("tournament-pairing")
+                        .with("number", number)
+                        .with("names", names)
+                        .with("result", result),
+                )
+            }
+        }
+    }
+
+    /// The standings, line by line.
+    pub(super) fn standings(&self) -> Vec<Say> {
+        let league = matches!(self.now.terms().format, Format::League { .. });
+        let line = |line: Line| {
+            let name = self.called(line.entrant);
+            let id = match (league, line.out.is_some()) {
+                (false, false) => "tournament-line",
+                (false, true) => "tournament-line-out",
+                (true, false) => "tournament-line-league",
+                (true, true) => "tournament-line-league-out",
+            };
+            let say = Say::new(id).with("place", i64::from(line.place)).with("name", name);
+            if league {
+                // Points of a league are counted twice.
+                let half = if line.points % 2 == 1 { "tournament-half" } else { "tournament-whole" };
+                return say.with("points", Say::new(half).with("points", line.points / 2));
+            }
+            say.with("points", line.points)
+                .with("won", i64::from(line.won))
+                .with("drawn", i64::from(line.drawn))
+                .with("lost", i64::from(line.lost))
+                .with("share", percent(line.opponents))
+        };
+        self.now.standings().into_iter().map(line).collect()
+    }
+
+    /// What all tables of a round came to that played the same shuffles.
+    pub(super) fn comparison(&self, round: usize) -> Vec<Say> {
+        let Some(asked) = self.now.rounds().get(round).filter(|_| self.now.terms().duplicate) else {
+            return Vec::new();
+        };
+        let (mut first, mut second, mut even) = (0_u32, 0_u32, 0_u32);
+        for table in asked.tables.iter().filter(|table| table.result.is_some()) {
+            match table.winner() {
+                Some(winner) if table.seats.first() == Some(&winner) => first += 1,
+                Some(_) => second += 1,
+                None => even += 1,
+            }
+        }
+        vec![
+            Say::new("tournament-compared")
+                .with("round", round + 1)
+                .with("first", first)
+                .with("second", second)
+                .with("even", even),
+        ]
+    }
+
+    /// The line above a round.
+    pub(super) fn round_head(&self, round: usize, now: i64) -> Option<Say> {
+        let asked = self.now.rounds().get(round)?;
+        let id = if asked.part == Part::Cut { "tournament-round-cut" } else { "tournament-round" };
+        Some(
+            Say::new(id)
+                .with("name", self.row.name.as_str())
+                .with("code", self.row.code.as_str())
+                .with("round", round + 1)
+                .with("games", asked.by.best_of)
+                .with("span", span((asked.ends - now).max(0))),
+        )
+    }
+
+    fn owe(&mut self, what: &str, lines: Vec<Say>) {
+        let body = Body::Announce { channel: self.row.channel, lines };
+        let table = self.seated.iter().filter(|row| row.round.is_some()).next_back().map(|row| row.table);
+        self.notices.push(NewNotice {
+            kind: OutboxKind::Notice,
+            name: format!("tournament:{}:{what}", self.row.id),
+            table,
+            person: None,
+            payload: body.to_json(),
+        });
+    }
+}
+
+/// A share in millionths as a percentage with one digit after the point.
+fn percent(share: u32) -> String {
+    format!("{}.{}", share / 10_000, share / 1_000 % 10)
+}
+
+impl Host {
+    /// Announces the last round once all of its tables are open, and what the one before has come to.
+    pub(super) async fn announce_round(&self, hall: &mut Hall) -> Result<(), HostError> {
+        let rounds = hall.now.rounds().len();
+        // A round that is drawn anew is announced anew.
+        let drawn = u32::try_from(rounds).unwrap_or(u32::MAX).saturating_add(2 * hall.now.redrawn());
+        if hall.now.next() != Next::Wait || hall.row.announced >= drawn {
+            return Ok(());
+        }
+        let now = self.now();
+        let mut lines: Vec<Say> = hall.round_head(rounds - 1, now).into_iter().collect();
+        lines.extend(hall.pairings(rounds - 1));
+        if rounds > 1 {
+            lines.extend(hall.comparison(rounds - 2));
+            lines.push(Say::new("tournament-standings-head"));
+            lines.extend(hall.standings().into_iter().take(FIRST));
+        }
+        hall.row.announced = drawn;
+        hall.owe(&format!("round:{drawn}"), lines);
+        Ok(())
+    }
+
+    /// Announces how it has ended; with the lists of cards where the terms say so.
+    pub(super) fn announce_end(&self, hall: &mut Hall) {
+        if hall.row.announced == u32::MAX || hall.seated.is_empty() {
+            return;
+        }
+        hall.row.announced = u32::MAX;
+        hall.row.ended = hall.row.ended.or_else(|| Some(self.now()));
+        let mut lines = vec![Say::new("tournament-over").with("name", hall.row.name.as_str())];
+        if let Some(last) = hall.now.rounds().len().checked_sub(1) {
+            lines.extend(hall.comparison(last));
+        }
+        lines.extend(hall.standings().into_iter().take(FIRST));
+        if hall.now.terms().lists {
+            lines.push(Say::new("tournament-lists").with("code", hall.row.code.as_str()));
+        }
+        hall.owe("over", lines);
+    }
+}

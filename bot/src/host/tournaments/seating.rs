@@ -1,0 +1,191 @@
+//! The tables of a tournament: opened with the people of a match, dealt at once, ended where the match is decided otherwise.
+
+use skald_rules::{
+    interface::{By, Input, Options, Seat, Setup},
+    tournament::{Entrant, Table, Who},
+};
+
+use crate::host::{
+    lobby::opening::Opening,
+    outbox::notices::board_row,
+    play::deed::After,
+    refused::HostError,
+    service::core::Host,
+    table::{
+        live::Live,
+        seats::{computer_seat, number_seats, person_seat},
+        terms::Terms,
+    },
+    tournaments::hall::{Hall, broken},
+};
+use crate::store::{EntryRow, Person, SeatRow, SeatedRow, Status, TableId, Within};
+
+/// How far apart the boards of a round are shown, in milliseconds: a round of a hundred tables is there within minutes.
+const APART: i64 = 2_000;
+
+impl Host {
+    /// Opens the table at which a match of the last round is played next. It is dealt later.
+    pub(super) async fn open_match(&self, hall: &Hall, place: usize, number: u8) -> Result<(), HostError> {
+        let id = hall.row.id;
+        let round = hall.now.rounds().len().saturating_sub(1);
+        let last = hall.now.rounds().last().ok_or_else(|| broken(id, "a match without a round"))?;
+        let table = last.tables.get(place).ok_or_else(|| broken(id, "a match without a table"))?;
+        let wished: Options =
+            serde_json::from_str(&hall.row.options).map_err(|_| broken(id, "its options cannot be read"))?;
+        let pace: Terms =
+            serde_json::from_str(&hall.row.pace).map_err(|_| broken(id, "its pace cannot be read"))?;
+        let kind = self
+            .inner
+            .catalogue
+            .get(&hall.row.game)
+            .ok_or_else(|| broken(id, "its game is not known to this version"))?;
+        let mut by = last.by;
+        if number > 0 {
+            // It goes on game by game until somebody leads.
+            by.best_of = 1;
+        }
+        let (kind, options) = self.form_of(kind, &wished, &by);
+        let seats = u8::try_from(table.seats.len()).map_err(|_| broken(id, "too many at one table"))?;
+        let setup = Setup { seats, options, packs: self.packs_for(kind.id) };
+        let deal = hall
+            .now
+            .terms()
+            .duplicate
+            .then(|| format!("{}-{}-{}-{}", hall.row.code, round + 1, hall.now.redrawn(), number));
+        let opening = Opening {
+            kind,
+            setup: &setup,
+            terms: &pace,
+            guild: hall.row.guild,
+            language: &hall.row.language,
+            channel: hall.row.channel,
+            thread: None,
+            host: hall.row.organiser,
+            after: None,
+            within: Some(Within {
+                tournament: id,
+                secret: self.shared_secret(hall, round, &deal).await?,
+                deal,
+            }),
+        };
+        let mut tx = self.own_change(None).await?;
+        let opened = self.open_row(&mut tx, &opening).await?;
+        tx.save_seats(opened, &seats_of(hall, table)).await?;
+        tx.seat(id, &SeatedRow { table: opened, round: Some(round), place, number, called: false }).await?;
+        let later = i64::try_from(place).unwrap_or(0).saturating_mul(APART);
+        tx.owe(&board_row(opened), self.now().saturating_add(later));
+        tx.commit().await?;
+        self.inner.outgoing.notify_one();
+        Ok(())
+    }
+
+    /// The secret that the tables of a round share, if they do and there is one of them already.
+    async fn shared_secret(
+        &self,
+        hall: &Hall,
+        round: usize,
+        deal: &Option<String>,
+    ) -> Result<Option<Vec<u8>>, HostError> {
+        if deal.is_none() {
+            return Ok(None);
+        }
+        for row in hall.seated.iter().filter(|row| row.round == Some(round)) {
+            let table = self.inner.store.table(row.table).await?;
+            if let Some(table) = table.filter(|table| table.deal == *deal) {
+                return Ok(Some(table.secret));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Deals at a table that was opened for a match: everybody plays what they have registered.
+    pub(super) async fn deal_match(&self, table: TableId) -> Result<(), HostError> {
+        let deed = self.own_deed(table, |live, moment| {
+            if live.row.status != Status::Lobby {
+                return Ok((After::Nothing, ()));
+            }
+            live.take_places(Vec::new())?;
+            live.deal(moment.now)?;
+            live.tell_of_the_deal(None, &moment.known);
+            Ok((After::Played, ()))
+        });
+        deed.await.map(|_| ())
+    }
+
+    /// Calls time at a table: the game comes to its own end.
+    pub(super) async fn call_time_at(&self, table: TableId) -> Result<(), HostError> {
+        let deed = self.own_deed(table, |live, moment| {
+            if !matches!(live.row.status, Status::Playing | Status::Paused) {
+                return Ok((After::Nothing, ()));
+            }
+            live.stand_up(moment.now)?;
+            // The game may have been told before: then it is on its last turns.
+            match live.input(&Input::TimeCalled, By::Host, None, None, moment.now) {
+                Err(error) if error.refused().is_some() => Ok((After::Nothing, ())),
+                other => other.map(|()| (After::Played, ())),
+            }
+        });
+        deed.await.map(|_| ())
+    }
+
+    /// Ends a table whose match is decided: it is given to a seat, or to nobody.
+    pub(super) async fn end_match(&self, table: TableId, to: Option<Seat>) -> Result<(), HostError> {
+        let Some(seat) = to else { return self.call_time_at(table).await };
+        let deed = self.own_deed(table, |live, moment| {
+            if !matches!(live.row.status, Status::Playing | Status::Paused) {
+                return Ok((After::Nothing, ()));
+            }
+            live.stand_up(moment.now)?;
+            match live.input(&Input::Award { seat }, By::Host, None, None, moment.now) {
+                Err(error) if error.refused().is_some() => Ok((After::Nothing, ())),
+                other => other.map(|()| (After::Played, ())),
+            }
+        });
+        deed.await.map(|_| ())
+    }
+}
+
+/// The seats of a match, in the order of the pairing.
+fn seats_of(hall: &Hall, table: &Table) -> Vec<SeatRow> {
+    let entries = table.seats.iter().filter_map(|entrant| hall.now.entry(*entrant));
+    let mut seats: Vec<SeatRow> = Vec::new();
+    for (place, entry) in (0..).zip(entries) {
+        let list = entry.list.clone().unwrap_or_default();
+        let mut seat = match entry.who {
+            Who::Person(person) => person_seat(Person(person), &entry.name, "", &list),
+            Who::Computer(number) => {
+                SeatRow { kit: list, ..computer_seat(u8::try_from(number).unwrap_or(u8::MAX)) }
+            }
+        };
+        seat.place = place;
+        seats.push(seat);
+    }
+    number_seats(&mut seats);
+    seats
+}
+
+/// The seat of somebody at a table of a match.
+pub(super) fn seat_at(table: &Table, entrant: Entrant) -> Option<Seat> {
+    let at = table.seats.iter().position(|one| *one == entrant)?;
+    u8::try_from(at).ok().map(Seat)
+}
+
+/// Whether a seat of a table belongs to a person who has not come: they have done nothing themselves, and time has answered for
+/// them, or the table has waited for them since before `since`, in milliseconds UTC.
+pub(super) fn is_absent(live: &Live, log: &[EntryRow], seat: Seat, since: i64) -> bool {
+    let is_person = live.seat(seat).is_some_and(|row| row.person.is_some() && !row.gone);
+    let by = |who: By| {
+        let who = who.to_string();
+        log.iter().any(move |row| row.seat == Some(seat.0) && row.by == who)
+    };
+    let ordered = live.orders.iter().any(|row| row.seat == seat.0 && !row.preset);
+    let held = live.held_answers.iter().any(|row| row.seat == seat.0);
+    let waited = live.waited_for().is_ok_and(|seats| seats.contains(&seat))
+        && live.decisions.iter().any(|row| row.seat == seat.0 && row.opened <= since);
+    is_person && !by(By::Hand) && !ordered && !held && (by(By::Clock) || waited)
+}
+
+/// The winner of a table, as its seat.
+pub(super) fn winner_at(table: &Table) -> Option<Seat> {
+    table.winner().and_then(|entrant| seat_at(table, entrant))
+}
