@@ -20,7 +20,7 @@ use skald_rules::lost::cards::Text;
 use skald_rules::lost::{Foe, Phase, Table, Token, View, Why};
 use skald_rules::views::AnyView;
 use support::played::{Pace, throughout};
-use support::{Views, everything, golden, hard_names, holds, painter, readable, stands_off, whole};
+use support::{Views, can_be_read, golden, holds, painter, readable, stands_off, whole};
 
 fn all() -> Views<View> {
     Views {
@@ -64,13 +64,7 @@ fn seats(view: &View) -> usize {
 
 #[test]
 fn everything_can_be_read_where_people_see_it() {
-    let mut p = painter();
-    for names in [views::names as fn(usize) -> Vec<PlayerName>, hard_names] {
-        for (name, drawing) in everything(&mut p, all(), seats, names) {
-            readable(&name, &drawing);
-            whole(&name, &drawing);
-        }
-    }
+    can_be_read(all, seats, views::names);
 }
 
 #[test]

@@ -6,14 +6,13 @@ mod support;
 #[path = "common/lraw.rs"]
 mod views;
 
-use skald_render::names::PlayerName;
 use skald_render::{Notes, Picture, draw, draw_kit, draw_special, gallery::Gallery, specials};
 use skald_rules::catalogue::GameKind;
 use skald_rules::interface::{Key, Seat, Viewer};
 use skald_rules::lraw::state::Zone;
 use skald_rules::lraw::{Lraw, View};
 use support::played::{Pace, throughout};
-use support::{Views, everything, golden, hard_names, holds, painter, readable, stands_off, whole};
+use support::{Views, can_be_read, golden, holds, painter, readable, stands_off, whole};
 
 fn all() -> Views<View> {
     Views {
@@ -48,14 +47,7 @@ fn seats(view: &View) -> usize {
 
 #[test]
 fn everything_can_be_read_where_people_see_it() {
-    let mut p = painter();
-    for names in [views::names as fn(usize) -> Vec<PlayerName>, hard_names] {
-        for (name, drawing) in everything(&mut p, all(), seats, names) {
-            readable(&name, &drawing);
-            whole(&name, &drawing);
-            assert!(drawing.png.len() <= 500_000, "{name}: {} bytes", drawing.png.len());
-        }
-    }
+    can_be_read(all, seats, views::names);
 }
 
 #[test]

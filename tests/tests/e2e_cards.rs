@@ -46,7 +46,7 @@ fn own_sets() -> Vec<((String, PackFile), &'static str)> {
     let legend = "[[legend]]\nid = \"l-mine\"\nname = \"Kelpwright\"\nlevel = 3\nmode = \"instant\"\n\
         needs = [\"opposing_active\"]\ntarget = \"opposing_active\"\neffect = { kind = \"steal_active\" }\n\
         ability = \"Undertow\"\ntext = \"Steal it.\"\n";
-    let chaos = "[pack]\nid = \"mine\"\nversion = 1\ntitle = \"Mine\"\n[[card]]\nid = \"tin-lid\"\nname = \"Tin Lid\"\n\
+    let chaos = "[pack]\nid = \"mine\"\nversion = 1\ntitle = \"Mine\"\n[[card]]\nid = \"tin_lid\"\nname = \"Tin Lid\"\n\
         type = \"defend\"\nowners = [\"all\"]\nreservoir = \"vulgar\"\ndv = 3\ntext = \"Plain block.\"\n";
     let piece = "[[piece]]\nid = \"z\"\nalpha = [\"###\", \"###\"]\nomega = [\"2##\", \"##1\"]\n\
         one = \"maneuver N1 E1 S1 W1\"\ntwo = \"sky\"\n";
@@ -113,6 +113,7 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
     let serving = bot(&stage, vec![elm_bow()]).await;
     let options = [("game", json!("lost")), ("seats", json!(3)), ("pace", json!("none"))];
     let thread = stage.begin(&players, &options).await;
+    stage.board(thread, alice, "Play").await;
 
     // A face of each kind of card; what is printed on it stands in its words.
     let bow = shown(local, alice, thread, &[("name", json!("elm"))], "Elm Bow").await;
@@ -129,7 +130,7 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
     for (find, clause) in [
         ("what happens when all heroes are defeated", "**LOST-17.7**"),
         ("can a monster be passed twice", "**LOST-9.11**"),
-        ("how much gold do neighbours get", "**LOST-15.4**"),
+        ("how much gold do neighbours get", "**LOST-15.3**"),
         ("LOST-22.7", "**LOST-22.7**"),
     ] {
         let found = told(local, alice, thread, "rules", &[("find", json!(find))]).await;

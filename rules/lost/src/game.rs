@@ -216,7 +216,12 @@ impl Game for Lost {
     }
 
     fn simple_move(&self, state: &State, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
-        simple::simple(self, state, at, choices)
+        if at.duty != Duty::Owed {
+            return None;
+        }
+        let habit = simple::simple(&self.view(state, Viewer::Seat(at.seat)), at);
+        // Where a habit says nothing, the simplest answer is as good as any.
+        habit.or_else(|| self.default_for(state, at.id, choices))
     }
 
     fn default_for(&self, state: &State, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
@@ -310,6 +315,11 @@ impl Game for Lost {
     }
 
     fn objection(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
+        // A move of the kind that is asked for is judged where it is asked.
+        let asked = Self::owed_by(state, seat);
+        if asked.is_some_and(|owed| with.answers(owed.kind.as_str())) {
+            return None;
+        }
         orders::objection(self, state, seat, with)
     }
 

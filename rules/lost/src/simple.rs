@@ -3,18 +3,15 @@
 //!
 //! What belongs here: habits, which are no rules. What does not: standing orders (`orders`), most of which these habits are.
 
-use skald_vocabulary::{
-    chance::Chance,
-    interface::{Decision, Duty, Game, Seat, Viewer},
-};
+use skald_vocabulary::interface::{Decision, Seat};
 
 use crate::{
     cards::{Card, Line, Piece},
     eval::Eyes,
-    game::Lost,
     moves::{Move, Reward},
     orders::{Fresh, Habit, Order, Style, follow},
-    state::{Phase, State, Use},
+    state::{Phase, Use},
+    view::View,
 };
 
 /// What is done in a fight, as standing orders.
@@ -32,17 +29,13 @@ const HABITS: [Order; 7] = [
 const ENOUGH_LIFE: u8 = 7;
 
 /// What it does in a decision; `None` where a habit says nothing, as for the hero.
-pub fn simple(game: &Lost, state: &State, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
-    if at.duty != Duty::Owed {
-        return None;
-    }
-    let view = game.view(state, Viewer::Seat(at.seat));
+pub fn simple(view: &View, at: &Decision) -> Option<Move> {
     let eyes = view.eyes();
     match at.kind.as_str() {
-        "hero" => None,
         "take" => {
             let hand = &view.own.get(&at.seat)?.hand;
-            let (_, card, plan) = hand.iter().map(|card| best_use(eyes, at.seat, *card)).max_by_key(|of| of.0)?;
+            let (_, card, plan) =
+                hand.iter().map(|card| best_use(eyes, at.seat, *card)).max_by_key(|of| of.0)?;
             Some(Move::Take { card, plan: Some(plan) })
         }
         "attach" => {
@@ -50,10 +43,7 @@ pub fn simple(game: &Lost, state: &State, at: &Decision, choices: &mut dyn Chanc
             Some(Move::Attach(best_use(eyes, at.seat, chosen.get(&at.seat)?.card).2))
         }
         "reward" if eyes.side(at.seat).life_max >= ENOUGH_LIFE => Some(Move::Reward(Reward::Gold)),
-        _ => HABITS
-            .iter()
-            .find_map(|order| follow(&view, at, order))
-            .or_else(|| game.default_for(state, at.id, choices)),
+        _ => HABITS.iter().find_map(|order| follow(view, at, order)),
     }
 }
 

@@ -171,19 +171,14 @@ impl Prepared {
     }
 }
 
-/// Whether a move answers a decision of this kind.
+/// Whether a part answers a decision of this kind, with a monster in front or without.
 fn fits(part: &Move, kind: &str, foe: bool) -> bool {
     match part {
         Move::Step(Step::Pass) => kind == "met",
         Move::Step(Step::Stay) => kind == "met" || (kind == "select" && foe),
         Move::Step(Step::PassFaceUp | Step::PassDraw) => kind == "select" && foe,
         Move::Step(Step::FaceUp | Step::Draw) => kind == "select" && !foe,
-        Move::Use { .. } => matches!(kind, "select" | "met" | "attack" | "defend" | "heal"),
-        Move::Attack(_) | Move::Slay(_) => kind == "attack",
-        Move::Defend(_) => kind == "defend",
-        Move::Reward(_) => kind == "reward",
-        Move::Fall => kind == "heal",
-        _ => false,
+        other => other.answers(kind),
     }
 }
 
