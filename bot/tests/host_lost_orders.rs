@@ -5,8 +5,8 @@ mod common;
 #[path = "common/lost.rs"]
 mod people;
 
-use common::{ADA, House, answer_at_random, text_of};
-use people::{THREE, begun, drafting, hand, person, until, view, waiting};
+use common::{ADA, BEN, House, answer_at_random, text_of};
+use people::{THREE, begun, drafting, hand, person, placed, until, view, waiting};
 use skald::host::{About, Body, Choose, Confirmed, OrderInfo, Person, Status, TableId, To};
 use skald_rules::{
     chance::Fast,
@@ -194,6 +194,59 @@ async fn a_prepared_turn_whose_conditions_fail_is_dropped_and_its_owner_alone_is
     assert_eq!(stopped.iter().map(|item| item.to).collect::<Vec<_>>(), [To::Person(owner)]);
     let said = text_of(stopped[0]).unwrap();
     assert!(said.contains("what you prepared for did not come"), "{said}");
+}
+
+/// Ada’s slot, in which she attacks; Ben is next, and Cyd after him.
+fn before_ben(ben: &str) -> String {
+    format!(
+        "[table]\nlevel = 3\nstart = \"a\"\nface_up = \"iron-wyrm\"\n[table.sides]\n\
+         a = {{ hero = \"warrior\", gear = [\"chaos-vial\"], foe = {{ beast = \"hydra\" }} }}\nb = {{ hero = \"hunter\", gear = [\"implosion\"], {ben} }}\n\
+         c = {{ hero = \"barbarian\", gear = [\"fire-lance\"], foe = {{ beast = \"hydra\" }} }}\n\
+         [table.phase.fight]\nactive = \"a\"\nslot = 5\nstage = \"attack\"\n[secret]\npile = [\"cyclops\"]\n"
+    )
+}
+
+// shows LOST-22.7
+#[tokio::test]
+async fn a_preparation_is_used_up_by_its_slot_though_nothing_of_it_was_asked_there() {
+    // Ben has a monster and nobody to pass it to, so that keeping to it is no question; or he rests, and is asked nothing.
+    for (ben, asked, why) in [
+        ("foe = { beast = \"frost-dragon\" }", Seat(1), "for which you had prepared nothing"),
+        ("defeated = true, life_max = 5", Seat(2), "That turn is over"),
+    ] {
+        let mut house = House::new().await;
+        let table = drafting(&house).await;
+        placed(&mut house, table, &before_ben(ben)).await;
+        let orders = house.host.order_set(BEN, table, "turn then stay").await.unwrap();
+        assert_eq!(orders[0].says, "My next turn: keep to the monster in front.");
+        house.deliver().await;
+        let at = house.question(table, ADA).await.unwrap();
+        house.host.play(ADA, table, at, "attack unarmed").await.unwrap();
+        house.host.tick().await.unwrap();
+        assert_eq!(waiting(&house, table).await, [asked], "{ben}");
+        assert_eq!(house.host.orders(BEN, table).await.unwrap(), [], "his slot has used it up: {ben}");
+        let sent = house.deliver().await;
+        let told = sent.iter().filter(|item| matches!(item.body, Body::Say { about: About::Stopped, .. }));
+        let told: Vec<_> = told.map(|item| (item.to, text_of(item).unwrap())).collect();
+        assert!(told.len() == 1 && told[0].0 == To::Person(BEN) && told[0].1.contains(why), "{told:?}");
+    }
+}
+
+// shows LOST-22.7, LOST-22.8
+#[tokio::test]
+async fn where_a_preparation_is_dropped_an_older_standing_order_answers_at_once() {
+    let mut house = House::new().await;
+    let table = drafting(&house).await;
+    placed(&mut house, table, &before_ben("foe = { beast = \"frost-dragon\" }")).await;
+    for order in ["cheaply", "turn if-foe hydra then attack unarmed"] {
+        house.host.order_set(BEN, table, order).await.unwrap();
+    }
+    let at = house.question(table, ADA).await.unwrap();
+    house.host.play(ADA, table, at, "attack unarmed").await.unwrap();
+    house.host.tick().await.unwrap();
+    let orders = house.host.orders(BEN, table).await.unwrap();
+    assert_eq!(orders.iter().map(|of| of.text.as_str()).collect::<Vec<_>>(), ["cheaply"]);
+    assert!(!waiting(&house, table).await.contains(&Seat(1)), "nobody waits for Ben");
 }
 
 // shows LOST-22.7

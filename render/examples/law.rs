@@ -7,7 +7,11 @@ mod save;
 
 use save::save;
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Notes, Picture, Preview, draw, draw_choice, draw_kit, draw_special, gallery, specials};
+use skald_render::{
+    Notes, Picture, Preview, draw, draw_choice, draw_kit, draw_special,
+    gallery::{self, Gallery},
+    specials,
+};
 use skald_rules::interface::{Pick, Viewer};
 use skald_rules::law::cards::Side;
 use skald_rules::law::{Stage, View, candidates};
@@ -116,8 +120,9 @@ fn main() {
     save(&folder, "match", &draw(&mut p, &Picture::Board, &game, &law::names(2)).unwrap());
     let game = law::in_match(law::played("skirmish", 4, 5, all, |_| false));
     save(&folder, "match-over", &draw(&mut p, &Picture::Result, &game, &law::names(4)).unwrap());
-    for card in gallery::cards("law") {
-        let face = gallery::card(&mut p, "law", &card.key).unwrap().unwrap();
+    let gallery = Gallery::of("law", &[]).unwrap();
+    for card in gallery.cards() {
+        let face = gallery.card(&mut p, &card.key).unwrap().unwrap();
         save(&folder, &format!("card-{}", card.key), &face);
     }
 }

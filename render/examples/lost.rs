@@ -7,7 +7,10 @@ mod views;
 
 use save::{folder, save};
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Lately, Notes, Picture, draw, draw_since, draw_special, gallery};
+use skald_render::{
+    Lately, Notes, Picture, draw, draw_since, draw_special,
+    gallery::{self, Gallery},
+};
 use skald_rules::interface::Key;
 use skald_rules::lost::View;
 
@@ -67,6 +70,10 @@ fn main() {
         "reaper-daemons",
         "chaos-dragon",
     ] {
-        save(&folder, &format!("face-{key}"), &gallery::card(&mut p, "lost", key).unwrap().unwrap());
+        save(
+            &folder,
+            &format!("face-{key}"),
+            &Gallery::of("lost", &[]).unwrap().card(&mut p, key).unwrap().unwrap(),
+        );
     }
 }

@@ -7,7 +7,7 @@ mod views;
 
 use save::{folder, save};
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Notes, Picture, draw, draw_kit, draw_special, gallery};
+use skald_render::{Notes, Picture, draw, draw_kit, draw_special, gallery::Gallery};
 use skald_rules::catalogue::GameKind;
 use skald_rules::interface::Key;
 use skald_rules::lraw::{Lraw, View};
@@ -47,7 +47,11 @@ fn main() {
     let board = views::fullest(7).into();
     save(&folder, "signs", &draw_special(&mut p, &board, Key::of("signs"), &views::names(2)).unwrap());
     for key in ["he-08", "he-12", "or-15", "bo-06", "bo-13", "he-w2", "un-v1", "or-g1", "tok-1"] {
-        save(&folder, &format!("face-{key}"), &gallery::card(&mut p, "lraw", key).unwrap().unwrap());
+        save(
+            &folder,
+            &format!("face-{key}"),
+            &Gallery::of("lraw", &[]).unwrap().card(&mut p, key).unwrap().unwrap(),
+        );
     }
     let book = GameKind::of::<Lraw>().kit_book(&[]).unwrap().unwrap();
     for starter in book.starters().into_iter().take(2) {

@@ -1,12 +1,11 @@
 //! The cards of each game, for people who want to look one up: one arm per game.
 
-use std::sync::{Arc, LazyLock};
-
-use skald_rules::chaos::cards::{BASE, Pool};
-use skald_rules::law::cards as law_cards;
-use skald_rules::lost::cards as lost_cards;
-use skald_rules::lraw::{Lraw, cards::Pool as Legions};
-use skald_rules::war::cards::{Face, base};
+use skald_rules::chaos::{Chaos, cards::Pool as Arsenal};
+use skald_rules::interface::{Game, PackFile, Setup, SetupError};
+use skald_rules::law::Law;
+use skald_rules::lost::Lost;
+use skald_rules::lraw::Lraw;
+use skald_rules::war::{cards::Face, printed};
 
 use crate::painter::Painter;
 use crate::{DrawError, Drawing, catalogue, chaos, law, lost, lraw, war};
@@ -20,66 +19,111 @@ pub struct CardName {
     pub name: String,
 }
 
-/// The cards of the game called `game`; none for a game without cards to look at. Copies count once.
-#[must_use]
-pub fn cards(game: &str) -> Vec<CardName> {
-    match game {
-        "war" => {
-            let mut names: Vec<CardName> = Vec::new();
-            for face in faces() {
-                if !names.iter().any(|card| card.name == *face.name) {
-                    names.push(CardName { key: face.key.to_string(), name: face.name.to_string() });
-                }
-            }
-            names
-        }
-        "chaos" => POOL.iter().flat_map(chaos_names).collect(),
-        "law" => {
-            let pack = law_cards::base();
-            let faces =
-                pack.faces.iter().map(|f| CardName { key: f.key.to_string(), name: f.name.to_string() });
-            let pieces = pack.pieces.iter().map(|piece| CardName {
-                key: law::piece_key(piece),
-                name: format!("Board piece {}", piece.key.as_str().to_uppercase()),
-            });
-            faces.chain(pieces).collect()
-        }
-        "lost" => {
-            let pool = lost_cards::base();
-            let heroes = pool.heroes.iter().map(|of| (of.id.to_string(), of.name));
-            let equipment = pool.equipment.iter().map(|of| (of.id.to_string(), of.name));
-            let monsters = pool.monsters.iter().map(|of| (of.id.to_string(), of.name));
-            let all = heroes.chain(equipment).chain(monsters);
-            all.map(|(key, name)| CardName { key, name: name.to_string() }).collect()
-        }
-        "lraw" => LEGIONS.iter().flat_map(|pool| lraw_names(pool)).collect(),
-        _ => Vec::new(),
+impl CardName {
+    fn new(key: &impl ToString, name: &impl ToString) -> Self {
+        Self { key: key.to_string(), name: name.to_string() }
     }
 }
 
-/// Draws a card by its id; `None` when the game has no such card.
-///
-/// # Errors
-/// [`DrawError`] when the PNG cannot be encoded.
-pub fn card(painter: &mut Painter, game: &str, key: &str) -> Result<Option<Drawing>, DrawError> {
-    match game {
-        "war" => faces()
-            .find(|face| face.key.as_str() == key)
-            .map(|face| war::card_face(painter, face))
-            .transpose(),
-        "chaos" => POOL.as_ref().map_or(Ok(None), |pool| chaos_card(painter, pool, key)),
-        "law" => {
-            let pack = law_cards::base();
-            if let Some(face) = pack.faces.iter().find(|face| face.key.as_str() == key) {
-                return law::card_face(painter, face).map(Some);
-            }
-            let piece = pack.pieces.iter().find(|piece| law::piece_key(piece) == key);
-            piece.map(|piece| law::piece_face(painter, piece)).transpose()
-        }
-        "lost" => lost_card(painter, key).transpose(),
-        "lraw" => LEGIONS.as_ref().and_then(|pool| lraw_card(painter, pool, key)).transpose(),
-        _ => Ok(None),
+/// The cards of one game, with the packs that are played beside its own or in their place.
+#[derive(Clone, Debug)]
+pub struct Gallery(Cards);
+
+/// The cards as each game keeps them.
+#[derive(Clone, Debug)]
+enum Cards {
+    War(Vec<Face>),
+    Chaos(Chaos),
+    Law(Law),
+    Lost(Lost),
+    Lraw(Lraw),
+    /// A game without cards to look at.
+    None,
+}
+
+impl Gallery {
+    /// The cards of the game called `game`; none for a game without cards to look at.
+    ///
+    /// # Errors
+    /// [`SetupError`] when a pack does not fit.
+    pub fn of(game: &str, packs: &[PackFile]) -> Result<Self, SetupError> {
+        Ok(Self(match game {
+            "war" => Cards::War(printed(packs)?),
+            "chaos" => Cards::Chaos(opened(packs)?),
+            "law" => Cards::Law(opened(packs)?),
+            "lost" => Cards::Lost(opened(packs)?),
+            "lraw" => Cards::Lraw(opened(packs)?),
+            _ => Cards::None,
+        }))
     }
+
+    /// All cards. Copies count once.
+    #[must_use]
+    pub fn cards(&self) -> Vec<CardName> {
+        match &self.0 {
+            Cards::War(faces) => {
+                let mut names: Vec<CardName> = Vec::new();
+                for face in faces {
+                    if !names.iter().any(|card| card.name == *face.name) {
+                        names.push(CardName::new(&face.key, &face.name));
+                    }
+                }
+                names
+            }
+            Cards::Chaos(game) => {
+                let pool = game.pool();
+                let warriors = pool.heroes().map(|hero| pool.warrior(hero)).map(|of| (&of.id, &of.name));
+                let cards = pool.faces.iter().map(|face| (&face.id, &face.name));
+                warriors.chain(cards).map(|(key, name)| CardName::new(key, name)).collect()
+            }
+            Cards::Law(game) => {
+                let faces = game.pool().faces().iter().map(|face| CardName::new(&face.key, &face.name));
+                let pieces = game.pool().pieces.iter().map(|piece| {
+                    let letter = piece.key.as_str().to_uppercase();
+                    CardName::new(&law::piece_key(piece), &format!("Board piece {letter}"))
+                });
+                faces.chain(pieces).collect()
+            }
+            Cards::Lost(game) => {
+                let pool = game.pool();
+                let heroes = pool.heroes.iter().map(|of| CardName::new(&of.id, &of.name));
+                let equipment = pool.equipment.iter().map(|of| CardName::new(&of.id, &of.name));
+                let monsters = pool.monsters.iter().map(|of| CardName::new(&of.id, &of.name));
+                heroes.chain(equipment).chain(monsters).collect()
+            }
+            Cards::Lraw(game) => {
+                game.pool().faces().map(|(_, face)| CardName::new(&face.key, &face.name)).collect()
+            }
+            Cards::None => Vec::new(),
+        }
+    }
+
+    /// Draws a card by its id; `None` when there is no such card.
+    ///
+    /// # Errors
+    /// [`DrawError`] when the PNG cannot be encoded.
+    pub fn card(&self, p: &mut Painter, key: &str) -> Result<Option<Drawing>, DrawError> {
+        match &self.0 {
+            Cards::War(faces) => {
+                faces.iter().find(|face| face.key.as_str() == key).map(|face| war::card_face(p, face))
+            }
+            Cards::Chaos(game) => chaos_card(p, game.pool(), key),
+            Cards::Law(game) => law_card(p, game, key),
+            Cards::Lost(game) => lost_card(p, game, key),
+            Cards::Lraw(game) => {
+                let mut faces = game.pool().faces().map(|(_, face)| face);
+                let face = faces.find(|face| face.key.as_str() == key);
+                face.map(|face| lraw::card_face(p, game.pool(), face))
+            }
+            Cards::None => None,
+        }
+        .transpose()
+    }
+}
+
+/// A game as it is opened with these packs, by as few players as can be.
+fn opened<G: Game>(packs: &[PackFile]) -> Result<G, SetupError> {
+    G::new(&Setup { seats: *G::seats().start(), packs: packs.to_vec(), ..Setup::default() })
 }
 
 /// Draws what a player of the game called `game` may begin with, such as Warriors, each with its picture and a line; `None`
@@ -91,51 +135,33 @@ pub fn heads(painter: &mut Painter, game: &str) -> Result<Option<Drawing>, DrawE
     catalogue::draw_heads(painter, game).transpose()
 }
 
-fn lost_card(painter: &mut Painter, key: &str) -> Option<Result<Drawing, DrawError>> {
-    let pool = lost_cards::base();
+type Drawn = Option<Result<Drawing, DrawError>>;
+
+fn chaos_card(p: &mut Painter, pool: &Arsenal, key: &str) -> Drawn {
+    if let Some(hero) = pool.heroes().find(|hero| *pool.warrior(*hero).id == *key) {
+        return Some(chaos::warrior_face(p, pool, hero));
+    }
+    let card = pool.cards().find(|card| *pool.face(*card).id == *key)?;
+    Some(chaos::card_face(p, pool, card))
+}
+
+fn law_card(p: &mut Painter, game: &Law, key: &str) -> Drawn {
+    if let Some(face) = game.pool().faces().iter().find(|face| face.key.as_str() == key) {
+        return Some(law::card_face(p, face));
+    }
+    let piece = game.pool().pieces.iter().find(|piece| law::piece_key(piece) == key)?;
+    Some(law::piece_face(p, piece))
+}
+
+fn lost_card(p: &mut Painter, game: &Lost, key: &str) -> Drawn {
+    let pool = game.pool();
     if let Some(of) = pool.heroes.iter().find(|of| of.id.0.as_str() == key) {
-        return Some(lost::hero_face(painter, of));
+        return Some(lost::hero_face(p, of));
     }
     if let Some(of) = pool.equipment.iter().find(|of| of.id.0.as_str() == key) {
-        return Some(lost::card_face(painter, of));
+        return Some(lost::card_face(p, of));
     }
-    pool.monsters.iter().find(|of| of.id.0.as_str() == key).map(|of| lost::monster_face(painter, of))
-}
-
-/// The Warriors of a pool, then its cards.
-fn chaos_names(pool: &Pool) -> impl Iterator<Item = CardName> {
-    let warriors = pool.heroes().map(|hero| pool.warrior(hero)).map(|of| (&of.id, &of.name));
-    let cards = pool.faces.iter().map(|face| (&face.id, &face.name));
-    warriors.chain(cards).map(|(key, name)| CardName { key: key.to_string(), name: name.to_string() })
-}
-
-fn chaos_card(painter: &mut Painter, pool: &Pool, key: &str) -> Result<Option<Drawing>, DrawError> {
-    if let Some(hero) = pool.heroes().find(|hero| *pool.warrior(*hero).id == *key) {
-        return chaos::warrior_face(painter, pool, hero).map(Some);
-    }
-    let card = pool.cards().find(|card| *pool.face(*card).id == *key);
-    card.map(|card| chaos::card_face(painter, pool, card)).transpose()
-}
-
-/// The cards and Warriors of Legends of Chaos; none if its file cannot be read, which a test rules out.
-static POOL: LazyLock<Option<Pool>> = LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).ok());
-
-/// The cards of Legions: Realms at War; none if its files cannot be read, which a test rules out.
-static LEGIONS: LazyLock<Option<Arc<Legions>>> =
-    LazyLock::new(|| Lraw::standard(2).ok().map(|game| Arc::clone(game.pool())));
-
-fn lraw_names(pool: &Legions) -> impl Iterator<Item = CardName> {
-    pool.faces().map(|(_, face)| CardName { key: face.key.to_string(), name: face.name.to_string() })
-}
-
-fn lraw_card(painter: &mut Painter, pool: &Legions, key: &str) -> Option<Result<Drawing, DrawError>> {
-    let (_, face) = pool.faces().find(|(_, face)| face.key.as_str() == key)?;
-    Some(lraw::card_face(painter, pool, face))
-}
-
-/// The cards of War, Legends first: those are what people look up.
-fn faces() -> impl Iterator<Item = &'static Face> {
-    base().legends.iter().chain(&base().warriors)
+    pool.monsters.iter().find(|of| of.id.0.as_str() == key).map(|of| lost::monster_face(p, of))
 }
 
 #[cfg(test)]
@@ -145,35 +171,41 @@ mod tests {
     use super::*;
     use crate::painter::PainterOptions;
 
+    fn cards(game: &str) -> (Gallery, Vec<CardName>) {
+        let gallery = Gallery::of(game, &[]).unwrap();
+        let cards = gallery.cards();
+        (gallery, cards)
+    }
+
     #[test]
     fn every_card_of_war_can_be_looked_up_once() {
-        let cards = cards("war");
+        let (gallery, cards) = cards("war");
         assert_eq!(cards.len(), 16 + 13);
         let mut painter = Painter::new(PainterOptions::default()).unwrap();
         let first = cards.first().unwrap();
-        assert!(card(&mut painter, "war", &first.key).unwrap().is_some());
-        assert!(card(&mut painter, "war", "no-such-card").unwrap().is_none());
+        assert!(gallery.card(&mut painter, &first.key).unwrap().is_some());
+        assert!(gallery.card(&mut painter, "no-such-card").unwrap().is_none());
     }
 
     #[test]
     fn every_card_and_warrior_of_chaos_can_be_looked_up_once() {
-        let cards = cards("chaos");
+        let (gallery, cards) = cards("chaos");
         assert_eq!(cards.len(), 7 + 208);
         let mut painter = Painter::new(PainterOptions::default()).unwrap();
         for key in [&cards.first().unwrap().key, &cards.last().unwrap().key] {
-            assert!(card(&mut painter, "chaos", key).unwrap().is_some());
+            assert!(gallery.card(&mut painter, key).unwrap().is_some());
         }
-        assert!(card(&mut painter, "chaos", "no-such-card").unwrap().is_none());
+        assert!(gallery.card(&mut painter, "no-such-card").unwrap().is_none());
     }
 
     #[test]
     fn every_card_and_piece_of_legends_at_war_can_be_looked_up() {
-        let cards = cards("law");
+        let (gallery, cards) = cards("law");
         assert_eq!(cards.len(), 72 + 12);
         let mut painter = Painter::new(PainterOptions::default()).unwrap();
         for key in ["zeus", "piece-a"] {
             assert!(cards.iter().any(|card| card.key == key), "{key}");
-            assert!(card(&mut painter, "law", key).unwrap().is_some(), "{key}");
+            assert!(gallery.card(&mut painter, key).unwrap().is_some(), "{key}");
         }
     }
 }

@@ -26,7 +26,7 @@ fn pictures_look_as_they_did() {
 
 #[test]
 fn pictures_of_legends_at_war_look_as_they_did() {
-    use skald_render::gallery;
+    use skald_render::gallery::Gallery;
     use skald_rules::interface::Viewer;
 
     let mut p = painter();
@@ -38,6 +38,6 @@ fn pictures_of_legends_at_war_look_as_they_did() {
     let own = law_views::mixed(law_views::ANA);
     check("law-private", &draw(&mut p, &Picture::Private(&notes), &own.into(), &names[..2]).unwrap());
     for key in ["zeus", "piece-e"] {
-        check(&format!("law-{key}"), &gallery::card(&mut p, "law", key).unwrap().unwrap());
+        check(&format!("law-{key}"), &Gallery::of("law", &[]).unwrap().card(&mut p, key).unwrap().unwrap());
     }
 }

@@ -10,7 +10,7 @@ use skald_render::layout::Kind;
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
 use skald_render::{
-    DrawError, Drawing, Notes, Picture, draw, draw_special, gallery, special, special_at, specials,
+    DrawError, Drawing, Notes, Picture, draw, draw_special, gallery::Gallery, special, special_at, specials,
 };
 use skald_rules::chance::{Chance, Fast};
 use skald_rules::interface::{Key, Seat, Viewer};
@@ -172,8 +172,9 @@ fn whatever_happens_in_a_match_can_be_shown() {
 #[test]
 fn every_face_can_be_read_on_a_phone() {
     let mut p = painter();
-    for card in gallery::cards("law") {
-        let face = gallery::card(&mut p, "law", &card.key).unwrap().unwrap();
+    let gallery = Gallery::of("law", &[]).unwrap();
+    for card in gallery.cards() {
+        let face = gallery.card(&mut p, &card.key).unwrap().unwrap();
         check(&card.name, &face);
         assert!(face.twin.join("\n").contains(&card.name), "{}", card.name);
     }

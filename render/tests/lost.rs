@@ -9,14 +9,18 @@ mod views;
 use std::sync::Arc;
 
 use skald_render::names::PlayerName;
-use skald_render::{Lately, Notes, Picture, draw, draw_since, draw_special, gallery, specials};
+use skald_render::{
+    Lately, Notes, Picture, draw, draw_since, draw_special,
+    gallery::{Gallery, heads},
+    specials,
+};
 use skald_rules::chance::Fast;
 use skald_rules::interface::{Key, Seat, Viewer};
 use skald_rules::lost::cards::Text;
 use skald_rules::lost::{Foe, Phase, Table, Token, View, Why};
 use skald_rules::views::AnyView;
 use support::played::{Pace, throughout};
-use support::{Views, everything, golden, hard_names, holds, painter, readable, stands_off, whole};
+use support::{Views, can_be_read, golden, holds, painter, readable, stands_off, whole};
 
 fn all() -> Views<View> {
     Views {
@@ -60,13 +64,7 @@ fn seats(view: &View) -> usize {
 
 #[test]
 fn everything_can_be_read_where_people_see_it() {
-    let mut p = painter();
-    for names in [views::names as fn(usize) -> Vec<PlayerName>, hard_names] {
-        for (name, drawing) in everything(&mut p, all(), seats, names) {
-            readable(&name, &drawing);
-            whole(&name, &drawing);
-        }
-    }
+    can_be_read(all, seats, views::names);
 }
 
 #[test]
@@ -95,15 +93,16 @@ fn whatever_happens_in_a_game_can_be_shown() {
 #[test]
 fn the_faces_of_all_cards_can_be_drawn_and_read() {
     let mut p = painter();
-    let cards = gallery::cards("lost");
+    let gallery = Gallery::of("lost", &[]).unwrap();
+    let cards = gallery.cards();
     assert_eq!(cards.len(), 5 + 65 + 36);
     for card in cards {
-        let drawing = gallery::card(&mut p, "lost", &card.key).unwrap().unwrap();
+        let drawing = gallery.card(&mut p, &card.key).unwrap().unwrap();
         readable(&card.key, &drawing);
         whole(&card.key, &drawing);
         assert!(drawing.alt.contains(&card.name), "{}", card.key);
     }
-    let heroes = gallery::heads(&mut p, "lost").unwrap().unwrap();
+    let heroes = heads(&mut p, "lost").unwrap().unwrap();
     readable("heroes", &heroes);
     whole("heroes", &heroes);
 }
@@ -322,5 +321,8 @@ fn pictures_of_lost_legends_look_as_they_did() {
         let names = &names[..seats(&view)];
         golden::check(name, &draw(&mut p, &picture, &view.into(), names).unwrap());
     }
-    golden::check("lost-long-bow", &gallery::card(&mut p, "lost", "long-bow").unwrap().unwrap());
+    golden::check(
+        "lost-long-bow",
+        &Gallery::of("lost", &[]).unwrap().card(&mut p, "long-bow").unwrap().unwrap(),
+    );
 }

@@ -6,14 +6,13 @@ mod support;
 #[path = "common/lraw.rs"]
 mod views;
 
-use skald_render::names::PlayerName;
-use skald_render::{Notes, Picture, draw, draw_kit, draw_special, gallery, specials};
+use skald_render::{Notes, Picture, draw, draw_kit, draw_special, gallery::Gallery, specials};
 use skald_rules::catalogue::GameKind;
 use skald_rules::interface::{Key, Seat, Viewer};
 use skald_rules::lraw::state::Zone;
 use skald_rules::lraw::{Lraw, View};
 use support::played::{Pace, throughout};
-use support::{Views, everything, golden, hard_names, holds, painter, readable, stands_off, whole};
+use support::{Views, can_be_read, golden, holds, painter, readable, stands_off, whole};
 
 fn all() -> Views<View> {
     Views {
@@ -48,14 +47,7 @@ fn seats(view: &View) -> usize {
 
 #[test]
 fn everything_can_be_read_where_people_see_it() {
-    let mut p = painter();
-    for names in [views::names as fn(usize) -> Vec<PlayerName>, hard_names] {
-        for (name, drawing) in everything(&mut p, all(), seats, names) {
-            readable(&name, &drawing);
-            whole(&name, &drawing);
-            assert!(drawing.png.len() <= 500_000, "{name}: {} bytes", drawing.png.len());
-        }
-    }
+    can_be_read(all, seats, views::names);
 }
 
 #[test]
@@ -82,10 +74,11 @@ fn whatever_happens_in_a_game_can_be_shown() {
 #[test]
 fn the_faces_of_all_cards_can_be_drawn_and_read() {
     let mut p = painter();
-    let cards = gallery::cards("lraw");
+    let gallery = Gallery::of("lraw", &[]).unwrap();
+    let cards = gallery.cards();
     assert_eq!(cards.len(), 204 + 47 + 4);
     for card in cards {
-        let drawing = gallery::card(&mut p, "lraw", &card.key).unwrap().unwrap();
+        let drawing = gallery.card(&mut p, &card.key).unwrap().unwrap();
         readable(&card.key, &drawing);
         whole(&card.key, &drawing);
         assert!(drawing.alt.contains(&card.name), "{}", card.key);
@@ -96,7 +89,8 @@ fn the_faces_of_all_cards_can_be_drawn_and_read() {
 #[test]
 fn a_card_says_what_its_value_says() {
     let mut p = painter();
-    let mut said = |key: &str| gallery::card(&mut p, "lraw", key).unwrap().unwrap().twin.join("\n");
+    let gallery = Gallery::of("lraw", &[]).unwrap();
+    let mut said = |key: &str| gallery.card(&mut p, key).unwrap().unwrap().twin.join("\n");
     let cases = [
         ("he-12", "The equipped Warrior has 2 more attack."),
         (
@@ -218,5 +212,5 @@ fn pictures_of_legions_look_as_they_did() {
     for (name, view, picture) in pictures {
         golden::check(name, &draw(&mut p, &picture, &view.into(), &views::names(2)).unwrap());
     }
-    golden::check("lraw-face", &gallery::card(&mut p, "lraw", "he-08").unwrap().unwrap());
+    golden::check("lraw-face", &Gallery::of("lraw", &[]).unwrap().card(&mut p, "he-08").unwrap().unwrap());
 }

@@ -291,6 +291,21 @@ impl Store {
         Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
     }
 
+    /// The newest table whose messages go to a channel or thread, unless it was closed.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn table_at(&self, place: u64) -> Result<Option<TableId>, StoreError> {
+        let id: Option<(i64,)> = sqlx::query_as(
+            "SELECT id FROM tables WHERE (thread = ?1 OR (thread IS NULL AND channel = ?1)) AND status <> 'closed'
+             ORDER BY id DESC LIMIT 1",
+        )
+        .bind(place.cast_signed())
+        .fetch_optional(self.read())
+        .await?;
+        Ok(id.map(|(id,)| TableId(id)))
+    }
+
     /// The tables at which somebody sits, which are not over, the newest first.
     ///
     /// # Errors

@@ -129,6 +129,7 @@ fn looked(p: &mut Painter, scene: &Scene<'_>, own: &Own, room: Rect) -> Rect {
 fn myself(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, waits: bool) {
     let side = scene.side(seat);
     let ground = surface::tinted(p, r, 12.0, scene.color(seat), (2.5, scene.color(seat)));
+    let of = seat::Player { scene, changes: Changes::default(), seat, ground };
     let inner = r.inset_xy(8.0, 7.0);
     let geared = waits && matches!(scene.view.table.phase, Phase::Draft { .. }) && !side.gear.is_empty();
     let (picture, met): (f32, f32) = if geared { (80.0, 130.0) } else { (118.0, 168.0) };
@@ -144,7 +145,7 @@ fn myself(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, waits: bool) 
     }
     if geared {
         let (at, left) = rest.take_right(GEAR, 10.0);
-        seat::places(p, scene, Changes::default(), seat, at, ground);
+        seat::places(p, of, at);
         rest = left;
     }
     let (name, rest) = rest.take_top(34.0, 4.0);
@@ -180,5 +181,5 @@ fn myself(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, waits: bool) 
     } else {
         Rect::new(at, second.y, second.right() - at, second.h)
     };
-    seat::skills(p, scene, Changes::default(), seat, skills, ground);
+    seat::skills(p, of, skills);
 }

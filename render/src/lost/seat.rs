@@ -27,6 +27,30 @@ const GAP: f32 = 7.0;
 /// Width of the column with spells and artifacts, whose names are shorter than those of weapons and armor.
 const NARROW: f32 = 183.0;
 
+/// Whose things are drawn, beside what they were before, and what lies under them.
+#[derive(Clone, Copy)]
+pub(super) struct Player<'a> {
+    /// The picture.
+    pub scene: &'a Scene<'a>,
+    /// The board before, if what has changed is marked.
+    pub changes: Changes<'a>,
+    /// Who.
+    pub seat: Seat,
+    /// The colour beneath.
+    pub ground: Color,
+}
+
+impl<'a> Player<'a> {
+    fn side(&self) -> &'a Side {
+        self.scene.side(self.seat)
+    }
+
+    /// The colour of a number that may have changed.
+    fn ink(&self, of: impl Fn(&Side) -> u16, usual: Color) -> Color {
+        self.changes.ink(self.seat, self.side(), of, usual)
+    }
+}
+
 /// Draws a player.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, seat: Seat, r: Rect) {
     let side = scene.side(seat);
@@ -42,7 +66,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, sea
     let (at, rest) = inner.take_left(hero, GAP);
     portrait(p, scene, seat, at);
     let (vital, rest) = rest.take_left(has, GAP);
-    vitals(p, scene, changes, seat, vital, ground);
+    let of = Player { scene, changes, seat, ground };
+    vitals(p, of, vital);
     let (foe, rest) = rest.take_right(met, GAP);
     match &side.foe {
         Some(of) => {
@@ -52,8 +77,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, sea
         None => nobody(p, scene, seat, foe),
     }
     let (trophies, gear) = rest.take_right(won, GAP);
-    won_lines(p, scene, changes, seat, trophies, ground);
-    places(p, scene, changes, seat, gear, ground);
+    won_lines(p, of, trophies);
+    places(p, of, gear);
 }
 
 /// Instead of a monster: a card that waits to be attached, else an empty place.
@@ -111,8 +136,9 @@ fn starts(scene: &Scene<'_>, seat: Seat) -> Option<(&'static Emblem, Color)> {
     (begun && table.start == seat).then_some((&signs::START, GOLD))
 }
 
-fn vitals(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, seat: Seat, r: Rect, ground: Color) {
-    let side = scene.side(seat);
+fn vitals(p: &mut Painter, of: Player<'_>, r: Rect) {
+    let Player { scene, seat, ground, .. } = of;
+    let side = of.side();
     // Four lines, spread over the height.
     let spare = ((r.h - 138.0) / 3.0).max(0.0);
     let (name, rest) = r.take_top(30.0, spare);
@@ -127,15 +153,14 @@ fn vitals(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, seat: Seat, 
         return;
     }
     let (first, rest) = rest.take_top(48.0, spare);
-    let ink = |of: fn(&Side) -> u16, usual| changes.ink(seat, side, of, usual);
-    let inks = [ink(|side| side.life.into(), NUMBER), ink(|side| side.mana.into(), NUMBER)];
+    let inks = [of.ink(|side| side.life.into(), NUMBER), of.ink(|side| side.mana.into(), NUMBER)];
     let life =
         gauge(p, (&signs::LIFE, HEART), (side.life, side.life_max), inks[0], (first.x, first.cy()), ground);
     let x = (life + 6.0).max(first.x + 122.0);
     gauge(p, (&signs::MANA, MANA), (side.mana, side.mana_max), inks[1], (x, first.cy()), ground);
     let (second, rest) = rest.take_top(30.0, spare);
     let style = Style::new(Face::Bold, 24.0, INK, ground).kind(Use::Name);
-    let style = |of: fn(&Side) -> u16| style.colours(ink(of, INK), ground);
+    let style = |number: fn(&Side) -> u16| style.colours(of.ink(number, INK), ground);
     let (gold, gained, won) = (style(|side| side.gold), style(|side| side.xp), style(|side| side.legend));
     let mut x =
         counted(p, (&signs::GOLD, COIN), &side.gold.to_string(), (second.x, second.cy()), &gold) + 10.0;
@@ -143,7 +168,7 @@ fn vitals(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, seat: Seat, 
     let xp = next.map_or_else(|| side.xp.to_string(), |next| format!("{}/{next}", side.xp));
     x = counted(p, (&signs::XP, GAIN), &xp, (x, second.cy()), &gained) + 10.0;
     counted(p, (&signs::LEGEND, GOLD), &side.legend.to_string(), (x, second.cy()), &won);
-    skills(p, scene, changes, seat, rest.take_top(30.0, 0.0).0, ground);
+    skills(p, of, rest.take_top(30.0, 0.0).0);
 }
 
 /// A marker on its token: large what there is, in this colour, small the most; returns where it ends.
@@ -165,29 +190,22 @@ pub(super) fn gauge(
 }
 
 /// Skills with their levels; those printed on the board are framed.
-pub(super) fn skills(
-    p: &mut Painter,
-    scene: &Scene<'_>,
-    changes: Changes<'_>,
-    seat: Seat,
-    r: Rect,
-    ground: Color,
-) {
-    let side = scene.side(seat);
-    let levels = side.skill_levels(&scene.view.pool);
-    let printed = side.hero.and_then(|hero| scene.view.pool.hero(hero)).map(|board| board.skills);
+pub(super) fn skills(p: &mut Painter, of: Player<'_>, r: Rect) {
+    let (side, ground, pool) = (of.side(), of.ground, &of.scene.view.pool);
+    let levels = side.skill_levels(pool);
+    let printed = side.hero.and_then(|hero| pool.hero(hero)).map(|board| board.skills);
     let style = Style::new(Face::Bold, 21.0, INK, ground).kind(Use::Name);
     let mut x = r.x;
-    for of in Skill::ALL {
-        let level = levels.of(*of);
+    for one in Skill::ALL {
+        let level = levels.of(*one);
         if level == 0 {
             continue;
         }
-        let (sign, color) = skill(*of);
-        let level_of = |side: &Side| u16::from(side.skill_levels(&scene.view.pool).of(*of));
-        let style = style.colours(changes.ink(seat, side, level_of, INK), ground);
+        let (sign, color) = skill(*one);
+        let level_of = |side: &Side| u16::from(side.skill_levels(pool).of(*one));
+        let style = style.colours(of.ink(level_of, INK), ground);
         let at = Rect::new(x, r.cy() - 11.0, 22.0, 22.0);
-        if printed.is_some_and(|printed| printed.of(*of) > 0) {
+        if printed.is_some_and(|printed| printed.of(*one) > 0) {
             p.round(at, 6.0, Fill::flat(PLATE));
             p.frame(at, 6.0, 1.5, color);
             p.emblem(sign, at.inset(3.5), Fill::flat(color), PLATE);
@@ -200,54 +218,47 @@ pub(super) fn skills(
 }
 
 /// Trophies by kind, framed where the challenge trophy is held, and the worth of the tokens.
-fn won_lines(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>, seat: Seat, r: Rect, ground: Color) {
-    let side = scene.side(seat);
-    let style = Style::new(Face::Bold, 24.0, INK, ground).kind(Use::Name);
-    for (i, of) in (0_u16..).zip(Kind::ALL) {
+fn won_lines(p: &mut Painter, of: Player<'_>, r: Rect) {
+    for (i, one) in (0_u16..).zip(Kind::ALL) {
         let cell = r.cell(i, 1, 5, 0.0);
-        let (sign, color) = kind(*of);
-        let count = side.count(&scene.view.pool, *of);
-        let at = Rect::new(cell.x, cell.cy() - 12.0, 24.0, 24.0);
-        let held = side.challenges.contains(of);
-        if held {
-            p.round(at.inset(-1.0), 6.0, Fill::flat(PLATE));
-            p.frame(at.inset(-1.0), 6.0, 2.0, GOLD);
+        if of.side().challenges.contains(one) {
+            let at = Rect::new(cell.x, cell.cy() - 12.0, 24.0, 24.0).inset(-1.0);
+            p.round(at, 6.0, Fill::flat(PLATE));
+            p.frame(at, 6.0, 2.0, GOLD);
         }
-        let ink = if count > 0 { color } else { DIM };
-        p.emblem(sign, at.inset(3.0), Fill::flat(ink), ground);
-        let usual = if count > 0 { INK } else { DIM };
-        let count_of = |side: &Side| u16::from(side.count(&scene.view.pool, *of));
-        let style = style.colours(changes.ink(seat, side, count_of, usual), ground);
-        p.text(&count.to_string(), at.right() + 7.0, style.baseline_at(cell.cy()), &style);
+        won_line(p, of, cell, (kind(*one), 3.0), |side| u16::from(side.count(&of.scene.view.pool, *one)));
     }
-    let cell = r.cell(4, 1, 5, 0.0);
-    let worth_of = |side: &Side| side.tokens.iter().map(|token| u16::from(token.points)).sum::<u16>();
-    let worth = worth_of(side);
+    let worth = |side: &Side| side.tokens.iter().map(|token| u16::from(token.points)).sum::<u16>();
+    won_line(p, of, r.cell(4, 1, 5, 0.0), ((&signs::TOKEN, GOLD), 1.0), worth);
+}
+
+/// A sign, so much smaller than its place, with how many there are; dim where there are none.
+fn won_line(
+    p: &mut Painter,
+    of: Player<'_>,
+    cell: Rect,
+    ((sign, color), smaller): ((&'static Emblem, Color), f32),
+    count: impl Fn(&Side) -> u16,
+) {
+    let number = count(of.side());
     let at = Rect::new(cell.x, cell.cy() - 12.0, 24.0, 24.0);
-    p.emblem(&signs::TOKEN, at.inset(1.0), Fill::flat(if worth > 0 { GOLD } else { DIM }), ground);
-    let usual = if worth > 0 { INK } else { DIM };
-    let style = style.colours(changes.ink(seat, side, worth_of, usual), ground);
-    p.text(&worth.to_string(), at.right() + 7.0, style.baseline_at(cell.cy()), &style);
+    let (color, usual) = if number > 0 { (color, INK) } else { (DIM, DIM) };
+    p.emblem(sign, at.inset(smaller), Fill::flat(color), of.ground);
+    let style = Style::new(Face::Bold, 24.0, of.ink(count, usual), of.ground).kind(Use::Name);
+    p.text(&number.to_string(), at.right() + 7.0, style.baseline_at(cell.cy()), &style);
 }
 
 /// The four places: weapons and armor at the left, spells and artifacts at the right.
-pub(super) fn places(
-    p: &mut Painter,
-    scene: &Scene<'_>,
-    changes: Changes<'_>,
-    seat: Seat,
-    r: Rect,
-    ground: Color,
-) {
-    let side = scene.side(seat);
-    let new = changes.gear(seat, side);
+pub(super) fn places(p: &mut Painter, of: Player<'_>, r: Rect) {
+    let side = of.side();
+    let new = of.changes.gear(of.seat, side);
     let (right, left) = r.take_right(NARROW, 6.0);
     for (column, above, below) in [(left, At::Weapons, At::Armor), (right, At::Spells, At::Artifacts)] {
         for (first, place) in [(0_u16, above), (3, below)] {
-            let cards: Vec<Card> = side.at(&scene.view.pool, place).collect();
+            let cards: Vec<Card> = side.at(&of.scene.view.pool, place).collect();
             for (i, card) in (first..first + 3).zip(cards) {
                 let usual = if new.contains(&card) { GAIN } else { INK };
-                item(p, scene, side, card, usual, column.cell(i, 1, 6, 0.0), ground);
+                item(p, of.scene, side, card, usual, column.cell(i, 1, 6, 0.0), of.ground);
             }
         }
         p.line(&[(column.x, column.cy()), (column.right(), column.cy())], 1.0, BORDER.alpha(110));

@@ -82,6 +82,26 @@ pub fn everything<V: Clone + Into<AnyView>>(
     drawn.collect()
 }
 
+/// The most bytes of a picture that a phone is to load.
+const MOST_BYTES: usize = 500_000;
+
+/// Every kind of picture of every view can be read where people see it, is whole and small enough, for players with these
+/// names and with names that are hard to draw.
+pub fn can_be_read<V: Clone + Into<AnyView>>(
+    all: fn() -> Views<V>,
+    seats: fn(&V) -> usize,
+    usual: fn(usize) -> Vec<PlayerName>,
+) {
+    let mut p = painter();
+    for names in [usual, hard_names] {
+        for (name, drawing) in everything(&mut p, all(), seats, names) {
+            readable(&name, &drawing);
+            whole(&name, &drawing);
+            assert!(drawing.png.len() <= MOST_BYTES, "{name}: {} bytes", drawing.png.len());
+        }
+    }
+}
+
 /// Whether this text stands in the picture.
 pub fn holds(drawing: &Drawing, text: &str) -> bool {
     drawing.layout.texts.iter().any(|t| t.text == text)

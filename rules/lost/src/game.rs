@@ -7,9 +7,9 @@ use skald_vocabulary::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Duty, Ending, Game, Group, Hints, Input, Key, Kit, Length, Lengths, Misuse,
-        OptionSpec, Outcome, PackId, Pick, Points, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Waiting,
+        Decision, DecisionId, Duty, Ending, Game, Group, Hints, Input, Kept, Key, Kit, Length, Lengths,
+        Misuse, OptionSpec, Outcome, PackId, Pick, Points, Say, Seat, Setup, SetupError, Share, Step, Tale,
+        Viewer, Waiting,
     },
     words::WordFile,
 };
@@ -23,7 +23,7 @@ use crate::{
     forecast, invariants,
     moves::Move,
     orders::{self, Order},
-    position,
+    position, simple,
     state::{Phase, Question, Secret, Side, State, Table, Why},
     view::View,
 };
@@ -215,6 +215,15 @@ impl Game for Lost {
         answers.random(choices).map_err(|unsound| unsound.to_string())
     }
 
+    fn simple_move(&self, state: &State, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
+        if at.duty != Duty::Owed {
+            return None;
+        }
+        let habit = simple::simple(&self.view(state, Viewer::Seat(at.seat)), at);
+        // Where a habit says nothing, the simplest answer is as good as any.
+        habit.or_else(|| self.default_for(state, at.id, choices))
+    }
+
     fn default_for(&self, state: &State, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
         let owed = self.find(state, at).ok().filter(|owed| owed.duty == Duty::Owed)?;
         let answers = self.answers_of(&state.table, &state.secret, owed.seat)?;
@@ -306,6 +315,11 @@ impl Game for Lost {
     }
 
     fn objection(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
+        // A move of the kind that is asked for is judged where it is asked.
+        let asked = Self::owed_by(state, seat);
+        if asked.is_some_and(|owed| with.answers(owed.kind.as_str())) {
+            return None;
+        }
         orders::objection(self, state, seat, with)
     }
 
@@ -319,6 +333,10 @@ impl Game for Lost {
 
     fn left(&self, view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
         orders::left(view, at, order, legal)
+    }
+
+    fn kept(&self, view: &View, order: &Order) -> Kept<Order> {
+        orders::kept(view, order)
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {

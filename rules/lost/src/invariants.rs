@@ -7,6 +7,7 @@ use crate::{
     eval::{Eyes, score::hero_levels},
     event::Event,
     game::Lost,
+    more,
     state::{Phase, Question, Side, State},
 };
 
@@ -87,6 +88,10 @@ pub fn check(game: &Lost, state: &State) -> Result<(), String> {
     if let Some(fight) = table.fight() {
         holds(!fight.asks.is_empty(), || "nothing is asked".to_owned())?;
         holds(fight.round <= crate::engine::ROUNDS, || "the fight has no end".to_owned())?;
+        for ask in &fight.asks {
+            more::check(Eyes { pool, table }, ask.seat, &ask.what)
+                .map_err(|what| format!("{}: {what}", ask.seat))?;
+        }
     }
     Ok(())
 }
@@ -112,6 +117,8 @@ fn side(pool: &Pool, state: &State, seat: Seat) -> Result<(), String> {
     let stacks = |at: usize| side.tokens.iter().take(at).any(|token| token.stack == side.tokens[at].stack);
     holds(!(0..side.tokens.len()).any(stacks), || "two tokens of a stack".to_owned())?;
     holds(!side.defeated || side.foe.is_none(), || "a defeated hero has a monster".to_owned())?;
+    let here = side.foe.is_none_or(|foe| pool.monster(foe.beast).level == table.level);
+    holds(here, || "a monster stayed on from another level".to_owned())?;
     let strong = side.foe.is_none_or(|foe| foe.markers < pool.monster(foe.beast).life);
     holds(strong, || "a monster with enough markers still stands".to_owned())?;
     let asks = table.fight().map_or(&[][..], |fight| &fight.asks);
@@ -151,9 +158,6 @@ pub fn check_step(game: &Lost, before: &State, events: &[Event], after: &State) 
                 let least = theirs.map_or(1, |side| side.count(pool, *kind));
                 holds(own.count(pool, *kind) >= least, || format!("{seat} took a trophy with too few"))?;
             }
-            Event::Drained { beast, .. } | Event::Charged { beast, .. } | Event::Spared { beast, .. } => {
-                holds(drawn(before, events, *beast), || format!("{beast} charged without being drawn"))?;
-            }
             Event::Bought { card, price, .. } => {
                 holds(*price <= pool.card(*card).cost, || format!("{card} cost {price}"))?;
             }
@@ -168,20 +172,71 @@ pub fn check_step(game: &Lost, before: &State, events: &[Event], after: &State) 
             _ => {}
         }
     }
+    charges(before, events)?;
+    last_lap(before, events)?;
+    dealt(game, events, after)?;
     let grows = after.table.pile > before.table.pile;
     let level = events.iter().any(|event| matches!(event, Event::Level { .. } | Event::Turned { .. }));
     holds(!grows || level, || "the pile grows".to_owned())
 }
 
-/// Whether a monster was drawn or laid out in a step, or asks for its charge already (LOST-10).
-fn drawn(before: &State, events: &[Event], of: Beast) -> bool {
-    let now = events.iter().any(|event| match event {
-        Event::Met { beast, drawn, .. } => *drawn && *beast == of,
-        Event::FaceUp { beast } => *beast == of,
-        _ => false,
-    });
+/// A monster charges at most once, and only when it was drawn or laid out in a fight (LOST-10, invariant 19).
+fn charges(before: &State, events: &[Event]) -> Result<(), String> {
     let asks = before.table.fight().map_or(&[][..], |fight| &fight.asks);
-    now || asks.iter().any(|ask| ask.what == Question::Charge(of))
+    let asked =
+        asks.iter().filter_map(|ask| if let Question::Charge(of) = ask.what { Some(of) } else { None });
+    let mut causes: Vec<Beast> = asked.collect();
+    let mut fights = before.table.fight().is_some();
+    for event in events {
+        match event {
+            Event::Combat => fights = true,
+            Event::LevelEnd { .. } => fights = false,
+            Event::Met { beast, drawn: true, .. } | Event::FaceUp { beast } if fights => causes.push(*beast),
+            Event::Drained { beast, .. } | Event::Charged { beast, .. } | Event::Spared { beast, .. } => {
+                let cause = causes.iter().position(|of| of == beast);
+                let Some(cause) = cause else { return Err(format!("{beast} charged without being drawn")) };
+                causes.remove(cause);
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// In the last lap nothing is laid out, taken or passed, and every slot comes once (LOST-17.3, 17.8, invariant 18).
+fn last_lap(before: &State, events: &[Event]) -> Result<(), String> {
+    let mut lap = before.table.fight().is_some_and(|fight| fight.lap.is_some());
+    let mut escaped: Vec<Seat> = Vec::new();
+    for event in events {
+        match event {
+            Event::Lap { .. } if lap => return Err("a second last lap".to_owned()),
+            Event::Lap { .. } => lap = true,
+            Event::LevelEnd { .. } => lap = false,
+            Event::FaceUp { .. } | Event::Met { .. } | Event::Passed { .. } | Event::Round { .. } if lap => {
+                return Err(format!("{event:?} in the last lap"));
+            }
+            Event::Escaped { seat, .. } => {
+                holds(lap && !escaped.contains(seat), || format!("a monster escaped {seat}"))?;
+                escaped.push(*seat);
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// A level is dealt 6 pieces of equipment and 3 monsters for each player (invariant 2).
+fn dealt(game: &Lost, events: &[Event], after: &State) -> Result<(), String> {
+    let Some(Event::Level { level, .. }) = events.iter().find(|event| matches!(event, Event::Level { .. }))
+    else {
+        return Ok(());
+    };
+    let players = usize::from(after.table.players());
+    let equipment = game.pool().deck(*level, after.table.players()).len();
+    let monsters = after.secret.pile.len() + players + usize::from(after.table.face_up.is_some());
+    holds((equipment, monsters) == (6 * players, 3 * players), || {
+        format!("{equipment} pieces of equipment and {monsters} monsters for {players}")
+    })
 }
 
 /// Cards exhausted in a slot stay so in it, but for their own line (LOST-20.5, 21.8).

@@ -13,13 +13,16 @@ pub mod eval;
 mod event;
 mod forecast;
 mod game;
+
 mod invariants;
 mod length;
+mod more;
 pub mod moves;
 mod orders;
 pub mod outlook;
 mod position;
 mod redraw;
+mod simple;
 mod state;
 mod tell;
 #[cfg(test)]

@@ -75,6 +75,27 @@ notation! { Move {
     Reward(reward: One),
 } }
 
+impl Move {
+    /// Whether it is a move of the kind that is asked for in a decision of this kind.
+    #[must_use]
+    pub fn answers(&self, kind: &str) -> bool {
+        match self {
+            Self::Hero(_) => kind == "hero",
+            Self::Take { .. } => kind == "take",
+            Self::Attach(_) => kind == "attach",
+            Self::Exhaust(_) => kind == "charge",
+            Self::Step(_) => matches!(kind, "select" | "met" | "attack"),
+            Self::Use { .. } => matches!(kind, "select" | "met" | "attack" | "defend" | "heal"),
+            Self::Meet { .. } => kind == "look",
+            Self::Attack(_) | Self::Slay(_) => kind == "attack",
+            Self::Defend(_) => kind == "defend",
+            Self::Fall => kind == "heal",
+            Self::Reward(_) => kind == "reward",
+            Self::Drop(_) => kind == "drop",
+        }
+    }
+}
+
 notation! { Use { Skill = "skill", Buy(card: Many<One>) = "buy" } }
 
 /// What becomes of a monster in step 2.

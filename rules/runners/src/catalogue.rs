@@ -26,6 +26,8 @@ type ReadPosition = fn(&str, &str) -> Result<Box<dyn Table>, String>;
 pub struct GameKind {
     /// The game's name in folders, logs and tables.
     pub id: &'static str,
+    /// The game whose cards and clauses these are: its own, unless it is a match of several games.
+    pub game: &'static str,
     /// The version of its rules.
     pub rules: u32,
     /// The clauses of its specification, and by what they are shown.
@@ -55,6 +57,7 @@ impl GameKind {
     pub fn of<G: Game>() -> Self {
         Self {
             id: G::ID,
+            game: G::GAME,
             rules: G::RULES,
             clauses: G::CLAUSES,
             words: G::WORDS,

@@ -3,6 +3,7 @@
 use super::plan;
 use skald_chaos::Chaos;
 use skald_law::Law;
+use skald_lost::Lost;
 use skald_runners::playout::{Plan, Player, run};
 use skald_vocabulary::{
     chance::Fast,
@@ -49,6 +50,18 @@ fn simple_habits_beat_none_and_lead_through_legal_games() {
     let report = run::<Chaos>(&plan).unwrap();
     assert_eq!((report.violations, report.games), (0, 4), "{:#?}", report.kept);
     assert_eq!(run::<Chaos>(&plan).unwrap(), report, "the same each time");
+}
+
+#[test]
+fn simple_habits_score_more_than_none_in_lost_legends() {
+    let with = |player| {
+        let plan = Plan { player, balance: true, checks: true, ..plan(4, &[], 6) };
+        let report = run::<Lost>(&plan).unwrap();
+        assert_eq!((report.violations, report.games), (0, 6), "{:#?}", report.kept);
+        report.points.iter().find(|of| of.source == "together").unwrap().mean
+    };
+    let (simple, random) = (with(Player::Simple), with(Player::Random));
+    assert!(simple > random * 1.5, "{simple} beside {random}");
 }
 
 #[test]

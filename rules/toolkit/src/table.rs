@@ -5,8 +5,9 @@
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        BadNotation, Decision, DecisionId, Game, Hints, Input, Key, Kit, KitBook, Length, Lengths, Outcome,
-        PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        BadNotation, Decision, DecisionId, Game, Hints, Input, Kept, Key, Kit, KitBook, Length, Lengths,
+        Outcome, PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
+        Waiting,
     },
     views::AnyView,
 };
@@ -135,6 +136,8 @@ pub trait Table: Send + Sync {
     /// What is left of an order after it gave a move in this decision, legal or not: empty when it is used up, `None` when
     /// it stays as it is.
     fn left(&self, at: &Decision, order: &str, legal: bool) -> Option<String>;
+    /// What has become of each of these orders of `seat` by now; of a text that is no order, that it stands.
+    fn kept(&self, seat: Seat, orders: &[&str]) -> Vec<Kept<String>>;
     /// The move by which the game takes down what the orders of `seat` say where nobody is asked; `None` when it has it down
     /// already.
     fn heed(&self, seat: Seat, orders: &[&str]) -> Option<(DecisionId, String)>;
@@ -372,6 +375,18 @@ impl<G: Game> Table for Live<G> {
             Some(left) => Some(left.to_string()),
             None => Some(String::new()),
         }
+    }
+
+    fn kept(&self, seat: Seat, orders: &[&str]) -> Vec<Kept<String>> {
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let kept = |text: &&str| match text.parse::<G::Order>() {
+            Ok(order) => match self.game.kept(&view, &order) {
+                Kept::As(same) if same == order => Kept::As((*text).to_owned()),
+                kept => kept.map(|order| order.to_string()),
+            },
+            Err(_) => Kept::As((*text).to_owned()),
+        };
+        orders.iter().map(kept).collect()
     }
 
     fn heed(&self, seat: Seat, orders: &[&str]) -> Option<(DecisionId, String)> {

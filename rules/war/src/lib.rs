@@ -35,6 +35,7 @@ pub use self::{
     moves::Move,
     options::{Deck, Pace, Why},
     orders::{Aim, Order, StrikeWhen, When},
+    setup::printed,
     state::{
         Active, Battle, End, Entry, Flip, Lying, Prepared, Record, Rest, Sample, Seats, Side, State, Support,
         Tally, TurnNote, Window,

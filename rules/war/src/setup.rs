@@ -12,7 +12,7 @@ use super::{
 };
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Arg, Game, Key, PackId, Say, Setup, SetupError},
+    interface::{Arg, Game, Key, PackFile, PackId, Say, Setup, SetupError},
 };
 
 /// The fewest cards a player may be dealt (WAR-1.7).
@@ -91,7 +91,7 @@ impl Rules {
             .ok()
             .filter(|limit| *limit == 0 || (10..=10_000).contains(limit))
             .ok_or_else(|| refuse(Say::new("war-setup-limit"), "WAR-14.1"))?;
-        let (packs, own) = read_packs(setup)?;
+        let (packs, own) = read_packs(&setup.packs)?;
         let wanted = get("legends", "random");
         let mut rules = Self {
             setup: setup.clone(),
@@ -277,11 +277,11 @@ fn duplicates(faces: &[Face]) -> Vec<Key> {
 }
 
 /// Reads the packs beside the game's own; ids may not be used twice.
-fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Vec<Pack>), SetupError> {
+fn read_packs(files: &[PackFile]) -> Result<(Vec<PackId>, Vec<Pack>), SetupError> {
     let bad = |error: &BadPack| refuse(Say::new("war-setup-pack").with("problem", error.to_string()), "");
     let mut ids = vec![pack_id(&base().id, base().version, BASE)];
     let mut packs: Vec<Pack> = Vec::new();
-    for file in &setup.packs {
+    for file in files {
         let pack = Pack::read(&file.name, &file.text).map_err(|error| bad(&error))?;
         for face in pack.warriors.iter().chain(&pack.legends) {
             let mut before = std::iter::once(base()).chain(&packs);
@@ -297,4 +297,15 @@ fn read_packs(setup: &Setup) -> Result<(Vec<PackId>, Vec<Pack>), SetupError> {
         packs.push(pack);
     }
     Ok((ids, packs))
+}
+
+/// Everything that can be looked up: the Legends, then the Warriors, of the game's own pack and of these.
+///
+/// # Errors
+/// [`SetupError`] when a pack does not fit.
+pub fn printed(packs: &[PackFile]) -> Result<Vec<Face>, SetupError> {
+    let (_, own) = read_packs(packs)?;
+    let all = || std::iter::once(base()).chain(&own);
+    let legends = all().flat_map(|pack| &pack.legends);
+    Ok(legends.chain(all().flat_map(|pack| &pack.warriors)).cloned().collect())
 }

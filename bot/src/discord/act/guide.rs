@@ -1,9 +1,9 @@
 //! Looking things up: help, how a game is played, its rules in plain words, its cards.
 
-use skald_render::gallery;
+use skald_render::gallery::Gallery;
 use skald_rules::{
     catalogue::GameKind,
-    interface::{Key, Say},
+    interface::{Key, PackFile, Say},
     words::search::{all, search},
 };
 
@@ -79,12 +79,38 @@ impl Bot {
             .ok_or_else(|| Refused::NoGame(game.unwrap_or_default().to_owned()).into())
     }
 
-    /// Looks something up in the rules.
-    pub(super) fn rules(&self, case: &Case<'_>, game: Option<&str>, find: Option<&str>) -> Done {
+    /// The game that is meant by whoever asks for its rules or cards, with its packs: the named one, or else the one that is
+    /// played in this place, or else the first.
+    pub(super) async fn game_here(
+        &self,
+        case: &Case<'_>,
+        game: Option<&str>,
+    ) -> Result<(GameKind, Vec<PackFile>), Stop> {
+        let here = self.host.game_at(case.call.place.channel).await?;
+        if let Some((kind, packs)) = here.filter(|(kind, _)| game.is_none_or(|game| game == kind.id)) {
+            return Ok((kind, packs));
+        }
         let kind = self.game_meant(game)?;
+        Ok((kind, self.host.packs_for(kind.id)))
+    }
+
+    /// The cards of the game that is meant.
+    pub(super) async fn gallery(
+        &self,
+        case: &Case<'_>,
+        game: Option<&str>,
+    ) -> Result<(GameKind, Gallery), Stop> {
+        let (kind, packs) = self.game_here(case, game).await?;
+        let gallery = Gallery::of(kind.game, &packs).map_err(|error| Stop::from(error.say))?;
+        Ok((kind, gallery))
+    }
+
+    /// Looks something up in the rules.
+    pub(super) async fn rules(&self, case: &Case<'_>, game: Option<&str>, find: Option<&str>) -> Done {
+        let (kind, _) = self.game_here(case, game).await?;
         let at = Key::of(kind.id);
         let Some(find) = find else { return self.rules_page(case, at, 0) };
-        let found = search(self.words, kind.id, find, FOUND);
+        let found = search(self.words, kind.game, find, FOUND);
         if found.is_empty() {
             return Err(Say::new("rules-nothing").with("text", find).into());
         }
@@ -99,7 +125,7 @@ impl Bot {
     /// A page of all clauses of a game.
     pub(super) fn rules_page(&self, case: &Case<'_>, game: Key, page: u16) -> Done {
         let kind = self.kind_of(game)?;
-        let clauses = all(self.words, kind.id);
+        let clauses = all(self.words, kind.game);
         let text: Vec<String> =
             clauses.iter().map(|clause| format!("**{}** {}", clause.id, clause.text)).collect();
         if text.is_empty() {
@@ -126,9 +152,9 @@ impl Bot {
 
     /// A card as a picture.
     pub(super) async fn card(&self, case: &Case<'_>, game: Option<&str>, name: &str) -> Done {
-        let kind = self.game_meant(game)?;
+        let (kind, gallery) = self.gallery(case, game).await?;
         let at = Key::of(kind.id);
-        let cards = gallery::cards(kind.id);
+        let cards = gallery.cards();
         let wanted = name.trim().to_lowercase();
         let exact = cards.iter().position(|card| card.key == wanted || card.name.to_lowercase() == wanted);
         let place =
@@ -136,7 +162,7 @@ impl Bot {
         let Some((place, card)) = place.and_then(|place| cards.get(place).map(|card| (place, card))) else {
             return Err(Say::new("card-none").with("text", name).into());
         };
-        let drawing = self.card_drawing(kind.id, &card.key).await?;
+        let drawing = self.card_drawing(gallery, &card.key).await?;
         let in_words = self.host.person(case.person()).await?.text_mode;
         let answer = Answer::private(&format!("**{}**", card.name));
         if in_words {
@@ -154,16 +180,16 @@ impl Bot {
 
     /// A card in words, by its place in the gallery.
     pub(super) async fn card_text(&self, case: &Case<'_>, game: Key, place: u16) -> Done {
-        let kind = self.kind_of(game)?;
-        let cards = gallery::cards(kind.id);
+        let (_, gallery) = self.gallery(case, Some(game.as_str())).await?;
+        let cards = gallery.cards();
         let card = cards.get(usize::from(place)).ok_or_else(|| Say::new("bot-old-button"))?;
-        let drawing = self.card_drawing(kind.id, &card.key).await?;
+        let drawing = self.card_drawing(gallery, &card.key).await?;
         Ok(case.put(Answer::private(first_words(&drawing))))
     }
 
-    async fn card_drawing(&self, game: &'static str, key: &str) -> Result<skald_render::Drawing, Stop> {
+    async fn card_drawing(&self, gallery: Gallery, key: &str) -> Result<skald_render::Drawing, Stop> {
         let wanted = key.to_owned();
-        let drawn = self.easel.with(move |painter| gallery::card(painter, game, &wanted)).await?;
+        let drawn = self.easel.with(move |painter| gallery.card(painter, &wanted)).await?;
         drawn.ok_or_else(|| Say::new("card-none").with("text", key).into())
     }
 }

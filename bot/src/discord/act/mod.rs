@@ -62,7 +62,7 @@ impl Bot {
                 let table = self.find(case, typed, Wanted::MyGame).await?;
                 self.orders_typed(case, table, typed).await
             }
-            ("rules", _) => self.rules(case, typed.text("game"), typed.text("find")),
+            ("rules", _) => self.rules(case, typed.text("game"), typed.text("find")).await,
             ("card", _) => self.card(case, typed.text("game"), typed.text("name").unwrap_or_default()).await,
             ("help", _) => Ok(self.help(case, typed.text("about").unwrap_or("start"))),
             ("resign", _) => self.ask_resign(case, self.find(case, typed, Wanted::MyGame).await?).await,

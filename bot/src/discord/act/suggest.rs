@@ -1,6 +1,5 @@
 //! What can be typed next: tables, moves, orders, options, clauses, cards.
 
-use skald_render::gallery;
 use skald_rules::{interface::OptionKind, words::search::search};
 
 use super::find::Wanted;
@@ -52,16 +51,16 @@ impl Bot {
                 Ok(matching(orders.into_iter().map(|order| (order.says, order.slot)), text))
             }
             ("rules", _, "find") => {
-                let kind = self.game_meant(typed.text("game"))?;
-                let found = search(self.words, kind.id, text, limits::SUGGESTIONS);
+                let (kind, _) = self.game_here(case, typed.text("game")).await?;
+                let found = search(self.words, kind.game, text, limits::SUGGESTIONS);
                 Ok(found
                     .into_iter()
                     .map(|clause| (format!("{} {}", clause.id, clause.text), clause.id))
                     .collect())
             }
             ("card", _, "name") => {
-                let kind = self.game_meant(typed.text("game"))?;
-                Ok(matching(gallery::cards(kind.id).into_iter().map(|card| (card.name, card.key)), text))
+                let (_, gallery) = self.gallery(case, typed.text("game")).await?;
+                Ok(matching(gallery.cards().into_iter().map(|card| (card.name, card.key)), text))
             }
             ("deck", _, "deck") => Ok(matching(self.decks_named(case).await?.into_iter(), text)),
             ("deck", _, "head") => {

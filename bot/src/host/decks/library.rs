@@ -269,7 +269,8 @@ impl Host {
     }
 
     /// The packs of this program for a game, beside the game's own.
-    pub(in crate::host) fn packs_for(&self, game: &str) -> Vec<skald_rules::interface::PackFile> {
+    #[must_use]
+    pub fn packs_for(&self, game: &str) -> Vec<skald_rules::interface::PackFile> {
         let packs = self.inner.config.packs.iter();
         packs.filter(|(of, _)| *of == game).map(|(_, pack)| pack.clone()).collect()
     }

@@ -1,7 +1,8 @@
 //! Looking at a table with somebody's eyes.
 
 use skald_rules::{
-    interface::{Decision, Duty, Outcome, Seat, Viewer, Wait, Waiting},
+    catalogue::GameKind,
+    interface::{Decision, Duty, Outcome, PackFile, Seat, Viewer, Wait, Waiting},
     table::Table,
     views::AnyView,
 };
@@ -76,6 +77,16 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn tables_in(&self, channel: u64, ended: bool) -> Result<Vec<TableId>, HostError> {
         Ok(self.inner.store.tables_in(channel, ended).await?)
+    }
+
+    /// The game that is played in a channel or thread, the newest that is not closed, with the packs that it is fixed to.
+    ///
+    /// # Errors
+    /// [`HostError`] when it cannot be read.
+    pub async fn game_at(&self, place: u64) -> Result<Option<(GameKind, Vec<PackFile>)>, HostError> {
+        let Some(table) = self.inner.store.table_at(place).await? else { return Ok(None) };
+        let held = self.hold(table).await?;
+        Ok(Some((held.kind, held.setup.packs.clone())))
     }
 
     /// The tables at which a person sits and which are not over, the newest first.

@@ -185,8 +185,7 @@ impl<'a> Answers<'a> {
     fn defend<W: Walker<Illegal = Illegal>>(&self, w: &mut W, packet: &Packet) -> Result<Move, W::Stop> {
         let helpers: Vec<Card> = self.eyes.utilities(self.seat).collect();
         let words = ["defend", "use"].into_iter().take(if helpers.is_empty() { 1 } else { 2 }).map(Key::of);
-        let why = |word: Option<&Pick>| (word?.as_str() == "fall").then_some(Illegal::Stale);
-        if self.verb(w, tell::verbs("lost-ask-defend", words).or(why))? == Key::of("use") {
+        if self.verb(w, tell::verbs("lost-ask-defend", words))? == Key::of("use") {
             return self.use_card(w, helpers);
         }
         self.defences_said(w, Some(packet))

@@ -160,8 +160,6 @@ pub enum Illegal {
     },
     /// It would do nothing.
     NoUse(Name),
-    /// What was prepared does not fit any more.
-    Stale,
     /// The monster ignores armor.
     NoArmor(Name),
     /// Healing has its time.
@@ -246,7 +244,6 @@ impl Refuse for Illegal {
             Self::NeedsReserve(of) => card("lost-no-reserve", of),
             Self::NotBack { card, possible } => list("lost-no-refresh", possible).with("card", *card),
             Self::NoUse(of) => card("lost-no-use", of),
-            Self::Stale => Say::new("lost-no-stale"),
             Self::NoArmor(monster) => Say::new("lost-no-armor").with("monster", *monster),
             Self::NoHealing => Say::new("lost-no-healing"),
             Self::OneOf(of) => Say::new("lost-no-choice").with("list", of.clone()),
@@ -288,7 +285,6 @@ impl Refuse for Illegal {
             Self::NeedsPile(_) => "LOST-21.13",
             Self::NeedsReserve(_) => "LOST-21.11",
             Self::NotBack { .. } | Self::NoUse(_) => "LOST-20.5",
-            Self::Stale => "LOST-22.7",
             Self::NoArmor(_) => "LOST-13.5",
             Self::NoHealing => "LOST-12.11",
             Self::OneOf(_) => "LOST-15.2",

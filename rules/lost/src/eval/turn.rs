@@ -99,9 +99,6 @@ impl Eyes<'_> {
     /// Why a word of step 2 does not fit now.
     pub fn why_no_step(&self, seat: Seat, word: &str) -> Option<Illegal> {
         let fight = self.table.fight()?;
-        if word == "fall" {
-            return Some(Illegal::Stale);
-        }
         let step = Step::ALL.iter().find(|step| step.key().as_str() == word)?;
         let has = self.side(seat).foe.is_some();
         let face_up = || {

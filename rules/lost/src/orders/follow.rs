@@ -1,8 +1,8 @@
-//! What an order gives in a decision, from its owner's view alone.
+//! What an order gives in a decision and what becomes of it, from its owner's view alone.
 
-use skald_vocabulary::interface::{Decision, Duty, Viewer};
+use skald_vocabulary::interface::{Decision, Duty, Kept, Viewer};
 
-use super::{Fresh, Habit, Order, Prepared, Style, kill, prepared::slot_of};
+use super::{Fresh, Habit, Order, Prepared, Style, kill};
 use crate::{
     cards::Card,
     moves::{Move, Step},
@@ -87,41 +87,32 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
     }
 }
 
-/// Whether something prepared belongs to a slot of this kind: one's own, or another player's.
-fn is_due(view: &View, at: &Decision, order: &Order) -> bool {
-    let own = view.table.fight().is_some_and(|fight| fight.active == at.seat);
-    match order {
-        Order::Turn(_) => own,
-        Order::Hit(_) => !own && matches!(at.kind.as_str(), "defend" | "heal"),
-        _ => false,
-    }
+/// What something prepared gives: in the own slot, or in that of another player.
+fn follow_prepared(view: &View, at: &Decision, order: &Order, prepared: &Prepared) -> Option<Move> {
+    let own = view.table.fight()?.active == at.seat;
+    let due = own == matches!(order, Order::Turn(_));
+    due.then(|| prepared.given(&view.table, at.seat, at.kind.as_str()).cloned())?
 }
 
-fn follow_prepared(view: &View, at: &Decision, order: &Order, prepared: &Prepared) -> Option<Move> {
-    if view.table.fight().is_none() || !is_due(view, at, order) {
-        return None;
+/// What has become of an order by now (LOST-22.7).
+pub fn kept(view: &View, order: &Order) -> Kept<Order> {
+    let Viewer::Seat(seat) = view.who else { return Kept::As(order.clone()) };
+    match order {
+        Order::Turn(prepared) => prepared.clone().kept_for_turn(&view.table, seat).map(Order::Turn),
+        Order::Hit(prepared) => prepared.clone().kept_for_hit(&view.table, seat).map(Order::Hit),
+        other => Kept::As(other.clone()),
     }
-    let kind = at.kind.as_str();
-    if !prepared.is_for(&view.table, at.seat) {
-        // No move at all: the order stops, and its owner is told why.
-        return Some(if kind == "heal" { Move::Step(Step::Stay) } else { Move::Fall });
-    }
-    prepared.part(kind, view.table.side(at.seat).foe.is_some()).map(|(_, part)| part.clone())
 }
 
 /// What is left of an order after it gave a move.
 pub fn left(view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
-    let again: fn(Prepared) -> Order = match order {
-        Order::Turn(_) => Order::Turn,
-        Order::Hit(_) => Order::Hit,
-        other => return Some(other.clone()),
-    };
-    let (Order::Turn(prepared) | Order::Hit(prepared)) = order else { return None };
-    if !legal || !prepared.is_for(&view.table, at.seat) {
-        return None;
+    let foe = view.table.side(at.seat).foe.is_some();
+    let after = |prepared: &Prepared| prepared.after(at.kind.as_str(), foe).filter(|_| legal);
+    match order {
+        Order::Turn(prepared) => after(prepared).map(Order::Turn),
+        Order::Hit(prepared) => after(prepared).map(Order::Hit),
+        other => Some(other.clone()),
     }
-    let (place, _) = prepared.part(at.kind.as_str(), view.table.side(at.seat).foe.is_some())?;
-    prepared.after(place, slot_of(&view.table)).map(again)
 }
 
 /// What is prepared goes before healing by rule, and that before everything else.

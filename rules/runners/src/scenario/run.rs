@@ -126,13 +126,14 @@ impl<'w> Run<'w> {
         let expects = || scenario.steps.iter().map(|step| &step.0.expect).chain([&scenario.expect]);
         let viewers = expects().flat_map(viewers_of).collect();
         let orders = scenario.orders.iter().filter_map(|(who, orders)| Some((who.seat()?, orders)));
-        let orders = orders
+        let mut orders = orders
             .flat_map(|(seat, orders)| orders.iter().map(move |order| SeatOrder::new(seat, order)))
             .collect::<Vec<_>>();
         for order in &orders {
             orders::read(table.as_ref(), &order.text)
                 .map_err(|refusal| format!("the order \"{}\": {}", order.text, words.plain(&refusal.say)))?;
         }
+        orders::keep(table.as_ref(), &mut orders);
         let mut run = Self {
             words,
             table,

@@ -6,7 +6,7 @@
 mod line;
 
 use crate::table::Table;
-use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Pick, Refusal, Say, Seat};
+use skald_vocabulary::interface::{Decision, DecisionId, Duty, Kept, Key, Pick, Refusal, Say, Seat};
 
 pub use self::line::{Guard, Line, LineStep, Planned, mark};
 
@@ -64,6 +64,7 @@ pub fn read(table: &dyn Table, text: &str) -> Result<(Key, Say), Refusal> {
 /// its owner. To be called after every input, up to [`MOST_FOLLOWED`] times in a row; the host plays each move as an entry
 /// of its own. Answers already given are left alone.
 pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followed> {
+    keep(table, orders);
     for (index, order) in orders.iter_mut().enumerate() {
         let Some(Ok(mut line)) = Line::read(&order.text) else { continue };
         let next = line.advance(table, order.seat);
@@ -78,10 +79,7 @@ pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followe
     if let Some(next) = next_heeded(table, orders) {
         return Some(next);
     }
-    let mut seats: Vec<Seat> = orders.iter().map(|order| order.seat).collect();
-    seats.sort_unstable();
-    seats.dedup();
-    for seat in seats {
+    for seat in seats(orders) {
         for decision in table.open(seat).iter().filter(|decision| decision.duty != Duty::Given) {
             if let Some(next) = next_own(table, orders, decision) {
                 return Some(next);
@@ -89,6 +87,39 @@ pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followe
         }
     }
     None
+}
+
+/// Whose orders these are.
+fn seats(orders: &[SeatOrder]) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = orders.iter().map(|order| order.seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+/// Whether an order is one of the game's own, of this seat, and stands.
+fn is_own(order: &SeatOrder, seat: Seat) -> bool {
+    order.seat == seat && !order.text.is_empty() && !Line::is_line(&order.text)
+}
+
+/// Brings the game's own orders up to date with what has happened since they were looked at. An order is looked at when it
+/// is given, and after every input by [`next_order`].
+pub fn keep(table: &dyn Table, orders: &mut [SeatOrder]) {
+    for seat in seats(orders) {
+        let mut own: Vec<&mut SeatOrder> = orders.iter_mut().filter(|order| is_own(order, seat)).collect();
+        let texts: Vec<&str> = own.iter().map(|order| order.text.as_str()).collect();
+        let kept = table.kept(seat, &texts);
+        for (order, kept) in own.iter_mut().zip(kept) {
+            match kept {
+                Kept::As(text) => order.text = text,
+                Kept::Used => order.text.clear(),
+                Kept::Dropped(why) => {
+                    order.text.clear();
+                    order.stopped = Some(Say::new("order-stopped").with("why", why));
+                }
+            }
+        }
+    }
 }
 
 /// What the game is yet to take down of the orders of any seat, or of their absence.
@@ -105,11 +136,9 @@ fn next_heeded(table: &dyn Table, orders: &[SeatOrder]) -> Option<Followed> {
 /// and passed over.
 fn next_own(table: &dyn Table, orders: &mut [SeatOrder], at: &Decision) -> Option<Followed> {
     for index in 0..orders.len() {
-        let own = |order: &SeatOrder| {
-            order.seat == at.seat && !order.text.is_empty() && !Line::is_line(&order.text)
-        };
-        let Some(order) = orders.get(index).filter(|order| own(order)) else { continue };
-        let others = orders.iter().enumerate().filter(|(other, order)| *other != index && own(order));
+        let Some(order) = orders.get(index).filter(|order| is_own(order, at.seat)) else { continue };
+        let others =
+            orders.iter().enumerate().filter(|(other, order)| *other != index && is_own(order, at.seat));
         let others: Vec<&str> = others.map(|(_, order)| order.text.as_str()).collect();
         if table.stands_back(at, &order.text, &others) {
             continue;
@@ -121,6 +150,10 @@ fn next_own(table: &dyn Table, orders: &mut [SeatOrder], at: &Decision) -> Optio
         {
             order.text = left;
             order.stopped = refused.clone().map(|why| Say::new("order-stopped").with("why", why));
+            if refused.is_some() {
+                // It gives no more now; those that stood back for it are asked again.
+                return next_own(table, orders, at);
+            }
         }
         if refused.is_none() {
             return Some(Followed { seat: at.seat, order: Some(index), at: at.id, with });

@@ -12,9 +12,9 @@ use super::{
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Days, Decision, DecisionId, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths,
-        Misuse, OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale,
-        Viewer, Visits, Wait, Waiting, Weight,
+        Days, Decision, DecisionId, Ending, Game, Group, Hints, Input, Kept, Key, Kit, KitBook, Length,
+        Lengths, Misuse, OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share,
+        Step, Tale, Viewer, Visits, Wait, Waiting, Weight,
     },
 };
 
@@ -57,6 +57,7 @@ impl<G: InSeries> Series<G> {
 
 impl<G: InSeries> Game for Series<G> {
     const ID: &'static str = G::SERIES;
+    const GAME: &'static str = G::ID;
     const RULES: u32 = G::RULES;
 
     type State = SeriesState<G::State>;
@@ -379,6 +380,13 @@ impl<G: InSeries> Game for Series<G> {
         match Self::own_decision(view, at) {
             Some(own) => self.game.left(&view.game, &own, order, legal),
             None => Some(order.clone()),
+        }
+    }
+
+    fn kept(&self, view: &Self::View, order: &G::Order) -> Kept<G::Order> {
+        match self.game.kept(&view.game, order) {
+            Kept::Dropped(why) => Kept::Dropped(view.seating.say(why)),
+            kept => kept,
         }
     }
 

@@ -10,7 +10,7 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    BadNotation, Decision, DecisionId, Ending, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths,
+    BadNotation, Decision, DecisionId, Ending, Group, Hints, Input, Kept, Key, Kit, KitBook, Length, Lengths,
     Misuse, OptionSpec, Options, Outcome, PackId, Pick, Points, Refuse, Seat, Setup, SetupError, Share, Step,
     Tale, Viewer, Waiting,
 };
@@ -23,6 +23,8 @@ use crate::{chance::Chance, clauses::Clauses, views::AnyView, words::WordFile};
 pub trait Game: Clone + Send + Sync + 'static {
     /// The game's name in folders, logs and tables, such as `war`.
     const ID: &'static str;
+    /// The game whose cards, rules and clauses these are: its own, unless it is a match of several games.
+    const GAME: &'static str = Self::ID;
     /// The version of the rules; a fix that changes results raises it and is guarded by it.
     const RULES: u32;
     /// The clauses of its specification, and by what they are shown.
@@ -258,6 +260,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         _legal: bool,
     ) -> Option<Self::Order> {
         Some(order.clone())
+    }
+
+    /// What has become of an order with all that has happened by now, before a move is asked of it; to be looked at after
+    /// every input. Most orders stay as they are for ever.
+    fn kept(&self, _view: &Self::View, order: &Self::Order) -> Kept<Self::Order> {
+        Kept::As(order.clone())
     }
 
     /// The move by which the game takes down what the orders of a seat say where nobody is asked, such as what it would

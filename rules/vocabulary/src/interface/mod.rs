@@ -12,6 +12,7 @@ mod key;
 mod kit;
 mod menu;
 mod name;
+mod order;
 mod outcome;
 mod refusal;
 mod say;
@@ -29,6 +30,7 @@ pub use self::{
     kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
     name::Name,
+    order::Kept,
     outcome::{Ending, Outcome, Share, Tale, Weight},
     refusal::{Misuse, Refusal, RefusalKind, Refuse},
     say::{Arg, Say},

@@ -1,0 +1,91 @@
+//! The habits of a simple automatic player: buy what helps most for its gold, kill with as little as can be, defend with what saves
+//! much, heal before it is too late.
+//!
+//! What belongs here: habits, which are no rules. What does not: standing orders (`orders`), most of which these habits are.
+
+use skald_vocabulary::interface::{Decision, Seat};
+
+use crate::{
+    cards::{Card, Line, Piece},
+    eval::Eyes,
+    moves::{Move, Reward},
+    orders::{Fresh, Habit, Order, Style, follow},
+    state::{Phase, Use},
+    view::View,
+};
+
+/// What is done in a fight, as standing orders.
+const HABITS: [Order; 7] = [
+    Order::HealAt(2),
+    Order::Select(Habit::Weak),
+    Order::Fresh(Fresh::FaceUp),
+    Order::Met,
+    Order::Cheaply,
+    Order::Defend(Style::Two),
+    Order::Heal,
+];
+
+/// Life beyond which a reward is rather taken in gold.
+const ENOUGH_LIFE: u8 = 7;
+
+/// What it does in a decision; `None` where a habit says nothing, as for the hero.
+pub fn simple(view: &View, at: &Decision) -> Option<Move> {
+    let eyes = view.eyes();
+    match at.kind.as_str() {
+        "take" => {
+            let hand = &view.own.get(&at.seat)?.hand;
+            let (_, card, plan) =
+                hand.iter().map(|card| best_use(eyes, at.seat, *card)).max_by_key(|of| of.0)?;
+            Some(Move::Take { card, plan: Some(plan) })
+        }
+        "attach" => {
+            let Phase::Attach { chosen, .. } = &view.table.phase else { return None };
+            Some(Move::Attach(best_use(eyes, at.seat, chosen.get(&at.seat)?.card).2))
+        }
+        "reward" if eyes.side(at.seat).life_max >= ENOUGH_LIFE => Some(Move::Reward(Reward::Gold)),
+        _ => HABITS.iter().find_map(|order| follow(view, at, order)),
+    }
+}
+
+/// What a card is best for, and how much it is worth so.
+fn best_use(eyes: Eyes<'_>, seat: Seat, card: Card) -> (i32, Card, Use) {
+    let skill = i32::from(eyes.table.level) + 2;
+    if eyes.can_buy(seat, card, &[]).is_ok() {
+        let bought = worth(eyes, seat, card) - i32::from(eyes.price(seat, card, &[]));
+        if bought > skill {
+            return (bought, card, Use::Buy(Vec::new()));
+        }
+    }
+    (skill, card, Use::Skill)
+}
+
+/// What a piece of equipment is worth to a player with these skills: points of damage, of protection and of life, those that
+/// come again in every attack counted thrice.
+fn worth(eyes: Eyes<'_>, seat: Seat, card: Card) -> i32 {
+    let face = eyes.card(card);
+    let own = does(eyes, seat, card);
+    if face.is_weapon() {
+        let weapons = eyes.side(seat).gear.iter().filter(|of| eyes.card(**of).is_weapon());
+        let best = weapons.map(|of| does(eyes, seat, *of)).max().unwrap_or(1);
+        return 3 * (own - best).max(0) + 1;
+    }
+    let lasts = matches!(face.piece, Some(Piece::Breastplate | Piece::Shield));
+    if lasts { 3 * own } else { 2 * own }
+}
+
+/// The points of a card's lines.
+fn does(eyes: Eyes<'_>, seat: Seat, card: Card) -> i32 {
+    let skills = eyes.skills(seat);
+    let points = |line: &Line| match line {
+        Line::Basic(hits) => hits.iter().map(|hit| hit.0).max().unwrap_or(0),
+        Line::If { cond, hit } | Line::For { cond, hit, .. } if cond.met(&skills) => hit.0,
+        Line::PerTrophy(hit) => hit.0 * 2,
+        Line::Reduce { amount, cond, .. } | Line::Always { amount, cond, .. } if cond.met(&skills) => *amount,
+        Line::ReduceFor { amount, .. } => *amount,
+        Line::Slay(_) | Line::Halve | Line::OnEquip(_) => 2,
+        Line::Refresh { count, .. } => *count,
+        Line::Mana(amount) | Line::Heal(amount) => *amount,
+        _ => 0,
+    };
+    eyes.card(card).lines.iter().map(|line| i32::from(points(line))).sum()
+}
