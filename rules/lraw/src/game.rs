@@ -385,8 +385,12 @@ impl Game for Lraw {
             let say = Say::new("lraw-refuse-chooser").with("who", asked.seat);
             return Some(Illegal::Because(say, "LRAW-1.1.7"));
         }
-        let say = Say::new("lraw-refuse-not-asked").with("who", asked.seat);
-        Some(Illegal::Because(say, "LRAW-3.5.2"))
+        // Whoever has just used something cannot add to it before the other one had a window (B-24).
+        let own = state.sequence.last().is_some_and(|item| item.seat == seat && item.open);
+        let held = own && asked.what == Asked::Respond && matches!(with, Move::Use(_));
+        let id = if held { "lraw-refuse-priority" } else { "lraw-refuse-not-asked" };
+        let clause = if held { "LRAW-2.3.53" } else { "LRAW-3.5.2" };
+        Some(Illegal::Because(Say::new(id).with("who", asked.seat), clause))
     }
 
     fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
@@ -407,6 +411,10 @@ impl Game for Lraw {
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
         Orders(view).ask(path)
+    }
+
+    fn order_objection(&self, view: &View, order: &Order, others: &[Order]) -> Option<Illegal> {
+        Orders(view).objection(order, others)
     }
 
     fn slot(&self, order: &Order) -> Key {
