@@ -194,13 +194,19 @@ async fn a_match_of_three_games_with_side_decking_between_them() {
         for (at, player) in duel.players.iter_mut().enumerate() {
             if at == idle {
                 player.least(local, thread).await;
-            } else {
-                while player.turn(local, thread).await == Said::Played {}
+                continue;
+            }
+            // A pass that is held can be given again and again.
+            for _ in 0..4 {
+                if player.turn(local, thread).await != Said::Played {
+                    break;
+                }
             }
         }
         clock.by(GRID);
         duel.serving().host().tick().await.unwrap();
         rounds += 1;
+        if rounds % 20 == 0 { let v = seen(duel.serving(), table, boris).await; let t = &v.game.get::<View>().unwrap().table; eprintln!("round {rounds} game {} turn {} {:?} damage {:?}", v.number, t.turn, v.wins, t.sides.iter().map(|s| s.damage).collect::<Vec<_>>()); }
         if rounds % 40 == 20 {
             duel.restart().await;
         }
