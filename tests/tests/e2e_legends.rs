@@ -10,7 +10,9 @@ use skald::{
     host::{Person, TableId},
     serve::Serving,
 };
-use skald_tests::stage::{Forward, HOUR, LONG, PEOPLE, Player, Stage, Style, answered, play_out, standstill};
+use skald_tests::stage::{
+    Forward, HOUR, LONG, PEOPLE, Player, Stage, Style, answered, play_out, standstill, told,
+};
 
 /// The file of the game is right, and whoever asks is told so.
 async fn look_back(stage: &Stage, player: &Player, result: &MessageView, inputs: usize) {
@@ -91,18 +93,6 @@ async fn a_player_of_legends_at_war_sees_where_the_own_cards_lie_open() {
     assert!(alt.contains("lies open at"), "{alt}");
     serving.stop().await.unwrap();
     stage.close().await;
-}
-
-/// Sends a command and returns what the bot answers.
-async fn told(
-    local: &Localcord,
-    who: Id,
-    place: Id,
-    command: &str,
-    options: &[(&str, Value)],
-) -> MessageView {
-    let asked = local.slash(who, place, command, options).unwrap();
-    answered(local, &asked).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,27 +1,24 @@
-//! A whole duel of Legions: Realms at War on the stand-in: one player presses buttons, the other types and keeps private messages
-//! closed; the bot is started anew on the way.
+//! A whole duel and a match of three games of Legions: Realms at War on the stand-in: one player presses buttons, the other types
+//! and keeps private messages closed; the bot is started anew on the way.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::sync::Arc;
 
-use localcord::{Id, Localcord, MessageView};
-use serde_json::{Value, json};
-use skald_tests::stage::{Forward, HOUR, Player, Stage, Style, answered, standstill};
+use localcord::{Id, Localcord};
+use serde_json::json;
+use skald::{
+    host::{Person, Status, TableId},
+    serve::Serving,
+};
+use skald_rules::{
+    interface::{Key, Seat},
+    lraw::View,
+    views::MatchView,
+};
+use skald_tests::stage::{Forward, HOUR, Player, Said, Stage, Style, standstill, told};
 
 /// Passes take effect on a grid of this width.
 const GRID: i64 = HOUR / 6;
-
-/// Sends a command and returns what the bot answers.
-async fn told(
-    local: &Localcord,
-    who: Id,
-    place: Id,
-    command: &str,
-    options: &[(&str, Value)],
-) -> MessageView {
-    let asked = local.slash(who, place, command, options).unwrap();
-    answered(local, &asked).await
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_duel_by_buttons_and_commands_outlives_restarts_and_closed_doors() {
@@ -83,5 +80,152 @@ async fn a_duel_by_buttons_and_commands_outlives_restarts_and_closed_doors() {
     let closed = said.iter().filter(|message| message.text().contains("cannot write to you privately"));
     assert_eq!(closed.count(), 1, "the closed door was told of once");
     serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// The match as a person sees it.
+async fn seen(serving: &Serving, table: TableId, who: Id) -> MatchView {
+    let look = serving.host().look(table, Person(who.0)).await.unwrap();
+    look.view.unwrap().get::<MatchView>().unwrap().clone()
+}
+
+/// For whom the table waits.
+async fn waiting(serving: &Serving, table: TableId) -> Vec<Option<Person>> {
+    let board = serving.host().board(table).await.unwrap();
+    board.waiting.iter().map(|wait| wait.person).collect()
+}
+
+/// How many copies of a card lie in the Side Deck that a player sees as the own one.
+fn aside(seen: &MatchView, seat: Seat, id: &'static str) -> usize {
+    let view = seen.game.get::<View>().unwrap();
+    let face = view.pool.find(Key::of(id)).unwrap();
+    view.table.side(seat).aside.cards.iter().filter(|card| **card == face).count()
+}
+
+/// Both players of a match, and how it stands.
+struct Duel<'s> {
+    stage: &'s Stage,
+    clock: &'s Arc<Forward>,
+    thread: Id,
+    table: TableId,
+    players: [Player; 2],
+    serving: Option<Serving>,
+    /// The games before which cards were swapped.
+    sided: Vec<u8>,
+}
+
+impl Duel<'_> {
+    fn serving(&self) -> &Serving {
+        self.serving.as_ref().unwrap()
+    }
+
+    /// The bot ends and is started anew.
+    async fn restart(&mut self) {
+        self.serving.take().unwrap().stop().await.unwrap();
+        self.serving = Some(self.stage.bot_with(self.clock).await);
+    }
+
+    /// Both are asked at once for swaps. Alice swaps one card, and nobody learns of it, whatever is started anew; Boris swaps
+    /// nothing; then whoever lost the game before says who begins.
+    async fn side(&mut self) {
+        let local: &Localcord = &self.stage.local;
+        let (table, thread) = (self.table, self.thread);
+        let [alice, boris] = [self.players[0].id, self.players[1].id];
+        let number = seen(self.serving(), table, boris).await.number;
+        assert_eq!(waiting(self.serving(), table).await, [alice, boris].map(|id| Some(Person(id.0))));
+        let before = aside(&seen(self.serving(), table, alice).await, Seat(0), "he-16");
+        let swap = [("play", json!("side he-11 he-16"))];
+        let swapped = told(local, alice, thread, "move", &swap).await;
+        assert!(swapped.ephemeral && swapped.text().contains("You played"), "{}", swapped.text());
+        self.restart().await;
+        assert_eq!(waiting(self.serving(), table).await, [Some(Person(boris.0))], "hers is in");
+        for said in local.messages(thread, boris).iter().chain(&[told(local, boris, thread, "hand", &[]).await]) {
+            assert!(!said.text().contains("he-16"), "{}", said.text());
+        }
+        let nothing = told(local, boris, thread, "move", &[("play", json!("side"))]).await;
+        assert!(nothing.text().contains("You played"), "{}", nothing.text());
+        let own = seen(self.serving(), table, alice).await;
+        assert_eq!(aside(&own, Seat(0), "he-16"), before - 1, "one came in");
+        assert_eq!(aside(&own, Seat(0), "he-11"), usize::from(number), "one more went out");
+        assert_eq!(aside(&seen(self.serving(), table, boris).await, Seat(0), "he-11"), 0, "her secret");
+        let loser = if own.wins == [1, 0] { boris } else { alice };
+        if own.wins != [1, 1] || number == 3 {
+            // Alice wins the first game, Boris the second.
+            assert_eq!(waiting(self.serving(), table).await, [Some(Person(loser.0))], "the loser chooses");
+        }
+        let other = if loser == alice { boris } else { alice };
+        let early = told(local, other, thread, "move", &[("play", json!("yes"))]).await.text();
+        assert!(early.contains("chooses who goes first"), "{early}");
+        self.sided.push(number);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_three_games_with_side_decking_between_them() {
+    let stage = Stage::set().await;
+    let clock = Arc::new(Forward::default());
+    let local = &stage.local;
+    let games = stage.games();
+    let players =
+        [Player::new(local, "Alice", Style::Buttons, 81), Player::new(local, "Boris", Style::Commands, 82)];
+    let [alice, boris] = [players[0].id, players[1].id];
+    local.close_dms(boris, true);
+    let serving = stage.bot_with(&clock).await;
+    stage.open(alice, &[("game", json!("lraw-match")), ("pace", json!("none"))]).await;
+    told(local, boris, games, "join", &[]).await;
+    for (who, deck) in [(alice, "hero"), (boris, "orc")] {
+        let brought = told(local, who, games, "deck bring", &[("deck", json!(deck))]).await;
+        assert!(brought.text().contains("Nobody else sees it"), "{}", brought.text());
+    }
+    told(local, alice, games, "start", &[]).await;
+    let thread = stage.thread(alice).await;
+    let table = serving.host().tables_of(Person(alice.0)).await.unwrap()[0];
+    let serving = Some(serving);
+    let mut duel = Duel { stage: &stage, clock: &clock, thread, table, players, serving, sided: Vec::new() };
+
+    let mut rounds = 0;
+    while duel.serving().host().info(table).await.unwrap().status != Status::Over {
+        let public = seen(duel.serving(), table, boris).await;
+        if public.game.get::<View>().unwrap().table.siding.is_some() {
+            duel.side().await;
+        }
+        // Whoever leads does as little as may be, so that each wins one of the first two games and three are played.
+        let idle = usize::from(public.wins != [1, 0]);
+        for (at, player) in duel.players.iter_mut().enumerate() {
+            if at == idle {
+                player.least(local, thread).await;
+                continue;
+            }
+            // A pass that is held can be given again and again.
+            for _ in 0..4 {
+                if player.turn(local, thread).await != Said::Played {
+                    break;
+                }
+            }
+        }
+        clock.by(GRID);
+        duel.serving().host().tick().await.unwrap();
+        rounds += 1;
+        if rounds % 20 == 0 { let v = seen(duel.serving(), table, boris).await; let t = &v.game.get::<View>().unwrap().table; eprintln!("round {rounds} game {} turn {} {:?} damage {:?}", v.number, t.turn, v.wins, t.sides.iter().map(|s| s.damage).collect::<Vec<_>>()); }
+        if rounds % 40 == 20 {
+            duel.restart().await;
+        }
+        if rounds >= 2_000 {
+            panic!("the match does not end: {}", standstill(local, thread, &duel.players).await);
+        }
+    }
+    let end = seen(duel.serving(), table, boris).await;
+    assert_eq!((end.number, end.wins.iter().sum::<u8>(), duel.sided.as_slice()), (3, 3, &[2, 3][..]));
+    let result = stage.board(thread, alice, "Rematch").await;
+    let report = stage.verified(alice, &result).await;
+    assert!(report.about.unwrap().outcome.is_some());
+    stage.all_sent().await;
+    let said = local.messages(thread, alice);
+    let closed = said.iter().filter(|message| message.text().contains("cannot write to you privately"));
+    assert_eq!(closed.count(), 1, "the closed door was told of once");
+    for line in ["Game 2 begins", "Game 3 begins", "The match goes to"] {
+        assert!(said.iter().any(|message| message.text().contains(line)), "{line}: {said:#?}");
+    }
+    duel.serving.take().unwrap().stop().await.unwrap();
     stage.close().await;
 }

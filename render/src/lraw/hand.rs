@@ -86,14 +86,14 @@ fn short_why(why: &Say) -> Say {
         "conscripted" => "picture-lraw-not-conscripted",
         "no-conscript" => "picture-lraw-not-forbidden",
         "effects-only" => "picture-lraw-not-effects",
-        "unified-foreign" | "own-turn" => "picture-lraw-not-turn",
+        "unified-foreign" | "own-turn" | "own-turn-none" => "picture-lraw-not-turn",
         "fortified-own" | "fortified-hand" => "picture-lraw-not-set",
         "just-set" => "picture-lraw-not-yet",
         "no-answer" | "nothing-to-negate" | "moment" => "picture-lraw-not-fit",
         "blood" => "picture-lraw-not-blood",
         "points" => "picture-lraw-not-points",
         "no-target" => "picture-lraw-not-target",
-        "additional-cost" => "picture-lraw-not-cost",
+        "additional-cost" | "additional-cost-none" => "picture-lraw-not-cost",
         _ => "picture-lraw-not-now",
     })
 }

@@ -64,6 +64,15 @@ pub struct Lraw {
     siding: bool,
 }
 
+/// The game's own cards; while a test takes words out of them, what it leaves.
+fn own_cards() -> Result<Standard, SetupError> {
+    #[cfg(test)]
+    if let Some(other) = crate::tests::language::other() {
+        return Ok(other);
+    }
+    STANDARD.as_ref().map_err(bad_pack).cloned()
+}
+
 fn bad_pack(bad: &BadPack) -> SetupError {
     SetupError::new(Say::new("lraw-setup-pack").with("fault", bad.to_string()), "")
 }
@@ -193,7 +202,7 @@ impl Game for Lraw {
         if !Self::seats().contains(&setup.seats) {
             return Err(SetupError::new(Say::new("lraw-setup-players").with("count", setup.seats), ""));
         }
-        let (pool, limits) = STANDARD.as_ref().map_err(bad_pack)?.clone();
+        let (pool, limits) = own_cards()?;
         let pool = if setup.packs.is_empty() {
             pool
         } else {
@@ -385,8 +394,12 @@ impl Game for Lraw {
             let say = Say::new("lraw-refuse-chooser").with("who", asked.seat);
             return Some(Illegal::Because(say, "LRAW-1.1.7"));
         }
-        let say = Say::new("lraw-refuse-not-asked").with("who", asked.seat);
-        Some(Illegal::Because(say, "LRAW-3.5.2"))
+        // Whoever has just used something cannot add to it before the other one had a window (B-24).
+        let own = state.sequence.last().is_some_and(|item| item.seat == seat && item.open);
+        let held = own && asked.what == Asked::Respond && matches!(with, Move::Use(_));
+        let id = if held { "lraw-refuse-priority" } else { "lraw-refuse-not-asked" };
+        let clause = if held { "LRAW-2.3.53" } else { "LRAW-3.5.2" };
+        Some(Illegal::Because(Say::new(id).with("who", asked.seat), clause))
     }
 
     fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
@@ -407,6 +420,10 @@ impl Game for Lraw {
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
         Orders(view).ask(path)
+    }
+
+    fn order_objection(&self, view: &View, order: &Order, others: &[Order]) -> Option<Illegal> {
+        Orders(view).objection(order, others)
     }
 
     fn slot(&self, order: &Order) -> Key {

@@ -146,6 +146,8 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The game's refusal.
     fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal>;
+    /// Why `seat` cannot give an order beside the others that it has and keeps; `None` where it can.
+    fn order_objection(&self, seat: Seat, order: &str, others: &[&str]) -> Option<Refusal>;
     /// What an order is about, and the order in words.
     ///
     /// # Errors
@@ -400,6 +402,13 @@ impl<G: Game> Table for Live<G> {
             .ask_order(&view, path)
             .map(|step| step.map(|order| order.to_string()))
             .map_err(|illegal| Refusal::from(&illegal))
+    }
+
+    fn order_objection(&self, seat: Seat, order: &str, others: &[&str]) -> Option<Refusal> {
+        let order = order.parse::<G::Order>().ok()?;
+        let others: Vec<G::Order> = others.iter().filter_map(|other| other.parse().ok()).collect();
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.game.order_objection(&view, &order, &others).map(|illegal| Refusal::from(&illegal))
     }
 
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal> {

@@ -377,6 +377,7 @@ lraw-measure = Main Deck { $n } of 50 to 60, Side Deck { $m } of 0 or 15.
 
 # Why something cannot be done
 lraw-refuse-not-held = { $card } is neither set nor face-up, and no Swift card in your hand.
+lraw-refuse-standing = You have { $n } standing orders already; take one of them back first.
 lraw-refuse-chooser = { $who } chooses who goes first; you will be told.
 lraw-refuse-no-siding = Side decking is not allowed { $what }; it is allowed between the games of a match.
 lraw-refuse-no-siding-game = before this game
@@ -390,18 +391,19 @@ lraw-refuse-conscripted = You have used your { $n ->
     [one] Conscription
    *[other] { $n } Conscriptions
 } this turn; only card effects can Conscript more.
-lraw-refuse-no-conscript = Conscription is forbidden at the moment; you may still set, use and attack.
+lraw-refuse-no-conscript = { $card } forbids Conscription at the moment; you may still set, use and attack.
 lraw-refuse-no-warrior = You hold no Warrior that you could Conscript.
 lraw-refuse-nothing-to-set = You hold no card that could be set, or its zones are full.
 lraw-refuse-nothing-to-use = You have nothing that can be used now.
 lraw-refuse-nothing-asked = Nobody waits for an answer of yours here; this is your own turn to act.
 lraw-refuse-attack-stands = An attack is in progress; you may answer it or pass.
-lraw-refuse-phase-only = Only cards that name this phase, or answer such a card, may be used now.
+lraw-refuse-phase-only = Only cards that name { $phase }, or answer such a card, may be used now: { $list }.
+lraw-refuse-phase-only-none = Only cards that name { $phase }, or answer such a card, may be used now; you have none.
 lraw-refuse-end-of-war = The War Phase ends; you may turn up one set Fortified card, or pass.
 lraw-refuse-conscription-only = A Conscription was announced; you may negate it or pass.
 lraw-refuse-sequence-first = Finish the Sequence first: you may answer { $card } or pass.
 lraw-refuse-not-in-hand = { $card } is not in your hand; it is in { $place }.
-lraw-refuse-must = This must be done: { $card } leaves no choice.
+lraw-refuse-must = This must be done; possible: { $list }.
 lraw-refuse-still-target = { $card } is still a legal target: follow through or cancel.
 lraw-refuse-countdown = Nothing can be used in the Countdown Phase; your next chance is the Reinforce Phase.
 lraw-refuse-resolving = The Sequence is resolving; other cards can be used when it is finished.
@@ -424,12 +426,17 @@ lraw-refuse-veil = Your Veil still has { $n ->
     [one] one counter
    *[other] { $n } counters
 }; { $card } works only after it is pierced.
-lraw-refuse-warlord-attacked = { $card } has already attacked this turn; still able to attack: { $list }.
+lraw-refuse-warlord-attacked = { $card } has already made { $kind } this turn; it attacks again in your next turn.
+lraw-attack-physical = its Physical Attack
+lraw-attack-magical = its Magical Attack
+lraw-attack-both = both of its attacks
 lraw-refuse-no-fighter = { $card } does not fight; able to attack: { $list }.
 lraw-refuse-attacked = { $card } has used its attack this turn; still able to attack: { $list }.
 lraw-refuse-blockade = { $card } has Blockade and cannot attack; still able to attack: { $list }.
-lraw-refuse-serenity = Your Warriors are kept from attacking; your Warlord may attack if it is able to.
-lraw-refuse-attack-cost = The cost of attacking with { $card } cannot be paid.
+lraw-refuse-serenity = { $card } keeps your Warriors from attacking; your Warlord may attack if it is able to.
+lraw-none-able = none of your cards
+lraw-refuse-attack-cost = To attack with { $card }, you have to { $costs }; you have { $list }.
+lraw-refuse-attack-cost-none = To attack with { $card }, you have to { $costs }; you have nothing for it.
 lraw-refuse-magical-warlord = Warlords are immune to Magical Attacks; use the Physical Attack.
 lraw-refuse-physical-own = Only the Magical Attack may hit your own Warriors.
 lraw-refuse-attack-target = { $card } cannot be attacked so; possible are { $list }.
@@ -441,21 +448,31 @@ lraw-refuse-unified-foreign = Unified cards can be used only in your own turn.
 lraw-refuse-fortified-own = { $card } can only be set now; it can be turned up in an opponent's turn.
 lraw-refuse-fortified-hand = Set { $card } face-down first; only set Fortified cards can be turned up.
 lraw-refuse-just-set = { $card } was set this turn; it can be turned up from the next turn on.
-lraw-refuse-unified-locked = Unified cards cannot be used at the moment; other cards can.
-lraw-refuse-own-turn = { $card } can be used only in your own turn.
+lraw-refuse-unified-locked = { $card } keeps Unified cards from being used at the moment; other cards can.
+lraw-refuse-own-turn = { $card } can be used only in your own turn; now you may use { $list }.
+lraw-refuse-own-turn-none = { $card } can be used only in your own turn; now you can use nothing.
 lraw-refuse-cool-down = { $card } is on Cool Down for { $n ->
     [one] one more of your turns
    *[other] { $n } more of your turns
 }.
 lraw-refuse-used = { $card } has already been used this turn; it is ready again next turn.
 lraw-refuse-waits = { $card } must resolve before its own effect can be used.
-lraw-refuse-no-answer = { $card } does not answer what happens now.
-lraw-refuse-nothing-to-negate = { $card } can only negate what it answers, and there is nothing of that kind.
-lraw-refuse-condition = What { $card } needs is not there.
-lraw-refuse-additional-cost = The cost of { $card } cannot be paid.
+lraw-refuse-no-answer = { $card } answers that { $event }; now { $now }.
+lraw-refuse-nothing-to-negate = { $card } can only negate what it answers, that { $event }; now { $now }.
+lraw-now-attack = { $card } attacks { $other }
+lraw-now-conscription = { $card } is Conscripted
+lraw-now-items = what can be answered is { $list }
+lraw-now-end-of-war = the War Phase ends
+lraw-now-nothing = there is nothing of that kind
+lraw-refuse-condition = { $card } can be used only if { $list }.
+lraw-refuse-additional-cost = For { $card } you have to { $costs }; fitting and not enough: { $list }.
+lraw-refuse-additional-cost-none = For { $card } you have to { $costs }; you have nothing that fits.
 lraw-refuse-blood = Paying { $n } would bring your Warlord to { $damage } of { $dcm }; you can pay at most { $most }.
 lraw-refuse-points = That costs { $n } Alchemy Points, and you have { $ap }.
 lraw-refuse-no-target = { $card } has no legal target.
 lraw-refuse-moment = { $card } cannot be used at this moment.
 lraw-refuse-impossible = Something on the field makes a part of { $card } impossible.
+lraw-refuse-impossible-by = { $source } makes a part of { $card } impossible; it can be used when { $source } is gone.
+lraw-refuse-each = For { $card } every player must be able to do this, and { $who } is not; keep it for later.
+lraw-refuse-priority = You must give { $who } a window first; you may add more after a pass.
 lraw-refuse-x = X must be from 1 to { $max }.

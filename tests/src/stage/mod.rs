@@ -301,6 +301,21 @@ pub fn requests(local: &Localcord) -> u64 {
     local.requests().last().map_or(0, |last| last.index + 1)
 }
 
+/// Sends a command and returns what the bot answers in the end.
+///
+/// # Panics
+/// If there is no such command, or no answer in time.
+pub async fn told(
+    local: &Localcord,
+    who: Id,
+    place: Id,
+    command: &str,
+    options: &[(&str, Value)],
+) -> MessageView {
+    let asked = local.slash(who, place, command, options).unwrap();
+    answered(local, &asked).await
+}
+
 /// The message that a press or command was answered with in the end.
 ///
 /// # Panics

@@ -91,6 +91,24 @@ impl Player {
         if types { self.type_move(local, thread).await } else { self.press_move(local, thread).await }
     }
 
+    /// Does as little as may be: ends the turn, passes, declines; else makes any move.
+    pub async fn least(&mut self, local: &Localcord, thread: Id) -> Said {
+        let options = [("play", json!(""))];
+        let Ok(choices) = local.autocomplete(self.id, thread, "move", &options, "play").await else {
+            return Said::Again;
+        };
+        let little = ["end", "pass", "decline", "no", "follow"];
+        // Suggestions name the question as well: `2.q17 pass`.
+        let values: Vec<&str> = choices.iter().filter_map(|choice| choice.value.as_str()).collect();
+        let is = |value: &&&str, word: &str| value.split(' ').skip(1).eq([word]);
+        let Some(line) = little.iter().find_map(|word| values.iter().find(|value| is(value, word))) else {
+            return self.turn(local, thread).await;
+        };
+        let asked = local.slash(self.id, thread, "move", &[("play", json!(line))]).unwrap();
+        let answer = answer_of(local, &asked).await;
+        self.outcome(answer)
+    }
+
     fn outcome(&mut self, answer: Option<MessageView>) -> Said {
         match answer {
             None => {

@@ -37,7 +37,7 @@ impl Host {
     /// Gives a standing order, written in the game's notation. It replaces the one about the same.
     ///
     /// # Errors
-    /// A refusal when it is no order of this game.
+    /// A refusal when it is no order of this game, or cannot be given beside those that the person has.
     pub async fn order_set(
         &self,
         actor: impl Into<Actor>,
@@ -87,7 +87,13 @@ impl Deed<Seat> {
 impl Live {
     /// Gives an order; what follows from it is yet to be played.
     pub(in crate::host) fn give_order(&mut self, seat: Seat, text: &str, now: i64) -> Result<(), HostError> {
-        let slot = read(&*self.playing()?.table, text)?.0.to_string();
+        let table = &*self.playing()?.table;
+        let slot = read(table, text)?.0.to_string();
+        let kept = self.orders.iter().filter(|old| old.seat == seat.0 && old.slot != slot);
+        let kept: Vec<&str> = kept.map(|old| old.text.as_str()).collect();
+        if let Some(no) = table.order_objection(seat, text, &kept) {
+            return Err(no.into());
+        }
         let order = OrderRow { seat: seat.0, slot, text: text.to_owned(), preset: false, at: now };
         self.orders.retain(|old| !(old.seat == order.seat && old.slot == order.slot));
         self.orders.push(order.clone());

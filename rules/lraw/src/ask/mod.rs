@@ -10,6 +10,7 @@ mod held;
 mod hold;
 mod illegal;
 mod keys;
+mod lacking;
 mod reasons;
 pub mod rows;
 mod siding;

@@ -10,16 +10,16 @@ use crate::{
 };
 use skald_vocabulary::interface::{Key, Pick, Say, Seat};
 
-fn because(say: Say, clause: &'static str) -> Option<Illegal> {
+pub(super) fn because(say: Say, clause: &'static str) -> Option<Illegal> {
     Some(Illegal::Because(say, clause))
 }
 
 impl Answers<'_> {
-    fn said(&self, id: &'static str, card: Card) -> Say {
+    pub(super) fn said(&self, id: &'static str, card: Card) -> Say {
         Say::new(id).with("card", keys::label(self.pool, self.state, card))
     }
 
-    fn names(&self, cards: &[Card]) -> Vec<Say> {
+    pub(super) fn names(&self, cards: &[Card]) -> Vec<Say> {
         cards.iter().map(|card| keys::label(self.pool, self.state, *card)).collect()
     }
 
@@ -66,7 +66,7 @@ impl Answers<'_> {
                 because(Say::new("lraw-refuse-conscripted").with("n", side.conscriptions), "LRAW-2.3.50")
             }
             "conscript" if lens.no_conscript(seat) => {
-                because(Say::new("lraw-refuse-no-conscript"), "LRAW-5.5.1")
+                because(self.said("lraw-refuse-no-conscript", lens.conscript_forbidder(seat)?), "LRAW-5.5.1")
             }
             "conscript" => because(Say::new("lraw-refuse-no-warrior"), "LRAW-2.3.50"),
             "set" => because(Say::new("lraw-refuse-nothing-to-set"), "LRAW-2.0.2"),
@@ -93,7 +93,7 @@ impl Answers<'_> {
             {
                 self.wrong_phase()
             }
-            Window::Phase => because(Say::new("lraw-refuse-phase-only"), "LRAW-3.4.29"),
+            Window::Phase => because(self.phase_only(), "LRAW-3.4.29"),
             Window::EndOfWar => because(Say::new("lraw-refuse-end-of-war"), "LRAW-3.5.5"),
             Window::Conscription => because(Say::new("lraw-refuse-conscription-only"), "LRAW-3.4.2"),
             Window::Response | Window::Main => {
@@ -111,7 +111,10 @@ impl Answers<'_> {
             Asked::Main | Asked::Respond => return None,
             Asked::Trigger(_) if verb == "use" => return None,
             Asked::Trigger(met) if verb == "decline" && !self.pool.ability(met.ability).body.may => {
-                return because(self.said("lraw-refuse-must", met.source), "LRAW-3.4.25");
+                return because(self.must(&self.owed(met)), "LRAW-3.4.25");
+            }
+            Asked::Cards { of, min: 1.., .. } if matches!(verb, "decline" | "pass" | "no" | "none" | "-") => {
+                return because(self.must(of), "LRAW-3.4.25");
             }
             Asked::Redeclare if verb == "attack" => return None,
             Asked::Follow if verb == "attack" => {
@@ -138,13 +141,7 @@ impl Answers<'_> {
 
     /// A main action in another phase (B-10).
     fn wrong_phase(&self) -> Option<Illegal> {
-        let phase = match self.state.phase {
-            Ph::Countdown => "lraw-in-countdown",
-            Ph::Reinforce => "lraw-in-reinforce",
-            Ph::War => "lraw-in-war",
-            Ph::End => "lraw-in-end",
-        };
-        because(Say::new("lraw-refuse-phase").with("phase", Say::new(phase)), "LRAW-3.2.20")
+        because(Say::new("lraw-refuse-phase").with("phase", self.phase()), "LRAW-3.2.20")
     }
 
     /// A card that cannot be Conscripted from the hand (B-07, B-35).
@@ -192,13 +189,16 @@ impl Answers<'_> {
     pub(super) fn not_attacker(&self, seat: Seat, of: &[Card], word: Option<&Pick>) -> Option<Illegal> {
         let card = self.of_word(word, self.own(seat))?;
         let (lens, lying, side) = (self.lens(), self.state.card(card), self.state.side(seat));
-        let able = |say: Say| say.with("list", self.names(of));
+        let able = |say: Say| match of {
+            [] => say.with("list", Say::new("lraw-none-able")),
+            of => say.with("list", self.names(of)),
+        };
         if card == side.warlord {
             if side.pierced.is_none() {
                 let say = self.said("lraw-refuse-veil", card).with("n", side.veil_left);
                 return because(say, "LRAW-2.3.13");
             }
-            return because(able(self.said("lraw-refuse-warlord-attacked", card)), "LRAW-2.3.15");
+            return because(self.warlord_attacked(card), "LRAW-2.3.15");
         }
         if lying.warrior_place().is_none() {
             return because(able(self.said("lraw-refuse-no-fighter", card)), "LRAW-4.1.1");
@@ -209,10 +209,10 @@ impl Answers<'_> {
         if lens.blockaded(card) {
             return because(able(self.said("lraw-refuse-blockade", card)), "LRAW-8.2.2");
         }
-        if lens.no_attack(seat) {
-            return because(Say::new("lraw-refuse-serenity"), "LRAW-8.3.42");
+        if let Some(by) = lens.attack_forbidder(seat) {
+            return because(self.said("lraw-refuse-serenity", by), "LRAW-8.3.42");
         }
-        because(self.said("lraw-refuse-attack-cost", card), "LRAW-4.1.7")
+        because(self.attack_price(seat, card), "LRAW-4.1.7")
     }
 
     /// Something that cannot be attacked so (B-44 to B-46).
@@ -293,22 +293,22 @@ impl Answers<'_> {
             }
         });
         let way = ways.first().copied()?;
-        self.unready(seat, way).or_else(|| self.unfit(seat, way, window))
+        self.unready(seat, way, window).or_else(|| self.unfit(seat, way, window))
     }
 
     /// What a way to use something lacks by itself.
-    fn unready(&self, seat: Seat, way: Way) -> Option<Illegal> {
+    fn unready(&self, seat: Seat, way: Way, window: Window) -> Option<Illegal> {
         let (lens, side) = (self.lens(), self.state.side(seat));
         let card = way.source;
         let lying = self.state.card(card);
         let face = self.pool.face(lying.face);
         let role = way.ability.map(|id| self.pool.ability(id).role);
-        if face.kind == Kind::Unified && lens.no_unified(seat) {
-            return because(Say::new("lraw-refuse-unified-locked"), "LRAW-5.5.1");
+        if let Some(by) = lens.unified_forbidder(seat).filter(|_| face.kind == Kind::Unified) {
+            return because(self.said("lraw-refuse-unified-locked", by), "LRAW-5.5.1");
         }
         if let Some(Role::Sa | Role::Syn | Role::Consume) = role {
             if seat != self.state.active {
-                return because(self.said("lraw-refuse-own-turn", card), "LRAW-2.3.14");
+                return because(self.own_turn(seat, card, window), "LRAW-2.3.14");
             }
             if side.pierced.is_none() {
                 let say = self.said("lraw-refuse-veil", card).with("n", side.veil_left);
@@ -346,22 +346,21 @@ impl Answers<'_> {
         let me = Me { this: card, you: seat };
         let ability = way.ability.map(|id| self.pool.ability(id))?;
         if window == Window::Phase && ability.body.ph.is_none() {
-            return because(Say::new("lraw-refuse-phase-only"), "LRAW-3.4.29");
+            return because(self.phase_only(), "LRAW-3.4.29");
         }
         if let Some(no) = self.unanswered(seat, way, window) {
             return Some(no);
         }
         if lens.objects(seat, way, window).is_none() {
-            let id = if ability.negates { "lraw-refuse-nothing-to-negate" } else { "lraw-refuse-no-answer" };
-            return because(self.said(id, card), "LRAW-3.5.5");
+            return because(self.no_answer(ability, card, window), "LRAW-3.5.5");
         }
         let event = lens.event_of(way, window).flatten();
-        if ability.body.req.iter().any(|cond| !lens.holds(cond, me, None, true)) {
-            return because(self.said("lraw-refuse-condition", card), "LRAW-3.4.21");
+        if let Some(no) = self.unmet(ability, me) {
+            return because(no, "LRAW-3.4.21");
         }
         let x = i32::from(ability.chooses_x);
         if !lens.affords(ability.body.cost.iter().map(|cost| (cost, me)), x) {
-            return because(self.said("lraw-refuse-additional-cost", card), "LRAW-6.1.2");
+            return because(self.additional(ability, me, x), "LRAW-6.1.2");
         }
         let (blood, points) = lens.true_costs(&ability.body.cost, me, x, &[], event);
         let side = self.state.side(seat);
@@ -383,8 +382,8 @@ impl Answers<'_> {
             Window::Main => lens.may_use(seat, way, window),
             _ => lens.able(ability, me, event),
         };
-        let id = if moment { "lraw-refuse-moment" } else { "lraw-refuse-impossible" };
-        because(self.said(id, card), "LRAW-5.5.1")
+        let say = if moment { self.said("lraw-refuse-moment", card) } else { self.impossible(ability, me) };
+        because(say, "LRAW-5.5.1")
     }
 
     /// An answer to something that cannot be answered so (B-18 to B-22).

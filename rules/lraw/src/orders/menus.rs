@@ -20,6 +20,9 @@ pub struct Orders<'v>(pub &'v View);
 /// The most turns for which one may yield beforehand.
 const FAR: i64 = 20;
 
+/// The most standing activations that one player may have (5.2.4).
+const STANDING: usize = 10;
+
 fn key(tag: Tag) -> Key {
     Key::new(&tag.word().to_lowercase()).unwrap_or(Key::of("?"))
 }
@@ -265,6 +268,19 @@ impl Orders<'_> {
         let often = options(|| Say::new("lraw-order-ask-times"), often, |times: &Times| times.key(), label);
         let often = w.one(often)?;
         Ok(Order::Use { class, least, card, at_times_if_value: ((at, often), self.more(w, class)?) })
+    }
+
+    /// Why an order cannot be given beside others: a card that its owner has not there (B-84), or one standing activation
+    /// too many (5.2.4).
+    #[must_use]
+    pub fn objection(&self, order: &Order, others: &[Order]) -> Option<Illegal> {
+        let Order::Use { card, .. } = order else { return None };
+        if !self.cards().contains(card) {
+            return self.not_held(Some(&Pick::one(*card)));
+        }
+        let standing = others.iter().filter(|other| matches!(other, Order::Use { .. })).count();
+        let say = || Say::new("lraw-refuse-standing").with("n", STANDING);
+        (standing >= STANDING).then(|| Illegal::Because(say(), "LRAW-3.5.2"))
     }
 
     /// A card that its owner has not where it could be used (B-84).

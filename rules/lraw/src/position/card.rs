@@ -1,6 +1,8 @@
-//! One card of a laid-out side: `he-11`, `he-11@3 damage 2 holy 1`, with its place among those of its zone.
+//! One card of a laid-out side: `he-11`, `he-11@3 damage 2 holy 1`, `he-12@1 on aw3`, `he-11@2 of b`, with its place among those of
+//! its zone, what it equips, and whose it is.
 
 use crate::{
+    ask::key,
     cards::{FaceId, Pool},
     sight::Lens,
     state::{At, Card, Lying},
@@ -18,6 +20,10 @@ pub struct Written {
     pub damage: i32,
     /// Holy, Ale and Doomsday Counters.
     pub counters: [u16; 3],
+    /// The place of the Warrior that it equips.
+    pub on: Option<Key>,
+    /// Its owner, where that is another player.
+    pub of: Option<Key>,
 }
 
 const COUNTERS: [&str; 3] = ["holy", "ale", "doomsday"];
@@ -38,14 +44,19 @@ pub fn read(pool: &Pool, text: &str) -> Result<Written, String> {
         Some(Ok(place @ 1..=5)) => Some(place - 1),
         Some(_) => return Err(bad("a place from 1 to 5 is wanted")),
     };
-    let mut written = Written { face, place, damage: 0, counters: [0; 3] };
+    let mut written = Written { face, place, damage: 0, counters: [0; 3], on: None, of: None };
     while let Some(word) = words.next() {
+        if let "on" | "of" = word {
+            let key = words.next().and_then(|key| Key::new(key).ok()).ok_or_else(|| bad("a place or seat is wanted"))?;
+            *(if word == "on" { &mut written.on } else { &mut written.of }) = Some(key);
+            continue;
+        }
         let number: u16 =
             words.next().and_then(|n| n.parse().ok()).ok_or_else(|| bad("a number is wanted"))?;
         match COUNTERS.iter().position(|counter| *counter == word) {
             Some(at) => written.counters[at] = number,
             None if word == "damage" => written.damage = i32::from(number),
-            None => return Err(bad("damage, holy, ale or doomsday is wanted")),
+            None => return Err(bad("damage, holy, ale, doomsday, on or of is wanted")),
         }
     }
     Ok(written)
@@ -58,6 +69,12 @@ pub fn print(lens: Lens<'_>, card: Card) -> String {
     let mut text = face.key.to_string();
     if let At::Field(_, place) = lying.at {
         text.push_str(&format!("@{}", place + 1));
+    }
+    if let Some(host) = lying.host {
+        text.push_str(&format!(" on {}", key(lens.pool, lens.state, host)));
+    }
+    if lying.on_field() && lying.owner != lying.side {
+        text.push_str(&format!(" of {}", lying.owner));
     }
     if lying.damage > 0 {
         text.push_str(&format!(" damage {}", lying.damage));

@@ -8,6 +8,7 @@ use toml::{Table, Value};
 
 use super::card;
 use crate::{
+    ask::key,
     cards::{Gs, Kind, Ph, Pool, STARTERS},
     engine::Engine,
     kits::{Limits, check},
@@ -66,6 +67,10 @@ struct Side {
     field: Vec<String>,
     /// Cards set in an earlier turn.
     set: Vec<String>,
+    /// Trap Counters: the place that each lies in and the card that put it there, such as `3 bu1`.
+    traps: Vec<String>,
+    /// Cards under the Warlord.
+    essence: Vec<String>,
     /// The discard pile, the newest last.
     discard: Vec<String>,
     /// The Eradication Zone.
@@ -98,8 +103,11 @@ impl Laid {
                 return Err(format!("active: there is no seat {active}"));
             }
         }
+        for (seat, side) in &sides {
+            side.lay(pool, &mut state, *seat)?;
+        }
         for (seat, side) in sides {
-            side.lay(pool, &mut state, seat)?;
+            side.tie(pool, &mut state, seat)?;
         }
         state.stack = vec![Frame::Turn(TurnStep::Main)];
         Engine::new(pool, &mut state, &mut Still::default(), &mut Vec::new()).go_on();
@@ -155,9 +163,44 @@ impl Side {
             let card = put(pool, state, seat, text, At::Deck, false)?;
             state.side_mut(seat).deck.push(card);
         }
+        for text in &self.essence {
+            let card = put(pool, state, seat, text, At::Essence, true)?;
+            state.card_mut(card).resolved = true;
+            state.side_mut(seat).essences.push(card);
+        }
         for (texts, up) in [(&self.field, true), (&self.set, false)] {
             for text in texts {
                 fielded(pool, state, seat, text, up)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Side {
+    /// What cards of the field have to do with one another, once all lie there: ARMs and traps.
+    fn tie(&self, pool: &Pool, state: &mut State, seat: Seat) -> Result<(), String> {
+        let at = |state: &State, word: &str| -> Result<Card, String> {
+            let mut field = state.seats().flat_map(|of| state.side(of).field().collect::<Vec<_>>());
+            let found = field.find(|card| key(pool, state, *card).as_str() == word);
+            found.ok_or_else(|| format!("nothing lies at {word}"))
+        };
+        let arms = self.field.iter().map(|text| card::read(pool, text)).collect::<Result<Vec<_>, _>>()?;
+        for arm in arms {
+            let Some(on) = arm.on else { continue };
+            let host = at(state, on.as_str())?;
+            let free = |card: &Card| state.card(*card).face == arm.face && state.card(*card).host.is_none();
+            let own = state.side(seat).cards(Zone::Unified).find(free);
+            let own = own.ok_or_else(|| format!("on {on}: only what lies in a Unified zone equips"))?;
+            state.card_mut(own).host = Some(host);
+        }
+        for text in &self.traps {
+            let bad = || format!("\"{text}\": a place and the card that put a trap there are wanted");
+            let (place, source) = text.split_once(' ').ok_or_else(bad)?;
+            let place = place.parse::<usize>().ok().filter(|place| (1..=5).contains(place)).ok_or_else(bad)?;
+            let source = at(state, source)?;
+            if let Some(trap) = state.side_mut(seat).traps.get_mut(place - 1) {
+                *trap = Some(source);
             }
         }
         Ok(())
@@ -185,7 +228,9 @@ fn fielded(pool: &Pool, state: &mut State, seat: Seat, text: &str, up: bool) -> 
         None => free.first().copied(),
     };
     let place = place.ok_or_else(|| format!("\"{text}\": its place is not free"))?;
-    let card = lay(&mut state.cards, written.face, seat, At::Field(zone, place), up);
+    let owner = written.of.map_or(Ok(seat), Seat::from_key).map_err(|bad| bad.to_string())?;
+    let card = lay(&mut state.cards, written.face, owner, At::Field(zone, place), up);
+    state.card_mut(card).side = seat;
     if let Some(there) = state.side_mut(seat).zone_mut(zone).get_mut(usize::from(place)) {
         *there = Some(card);
     }
@@ -215,6 +260,12 @@ pub fn summary(pool: &Pool, state: &State) -> Table {
         table.insert("ap".to_owned(), Value::Integer(side.ap.into()));
         table.insert("veil".to_owned(), Value::Integer(side.veil_left.into()));
         table.insert("cool".to_owned(), Value::Integer(side.sa_cool.into()));
+        let trap = |(place, source): (usize, Option<Card>)| {
+            Some(Value::String(format!("{} {}", place + 1, key(pool, state, source?))))
+        };
+        let traps = side.traps.into_iter().enumerate().filter_map(trap).collect();
+        table.insert("traps".to_owned(), Value::Array(traps));
+        table.insert("essence".to_owned(), list(side.essences.clone()));
         table.insert("hand".to_owned(), list(side.hand.clone()));
         table.insert("field".to_owned(), list(up));
         table.insert("set".to_owned(), list(set));

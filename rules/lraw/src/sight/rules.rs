@@ -41,28 +41,69 @@ impl<'l> Lens<'l> {
         printed.chain(locks)
     }
 
+    /// The source of a rule that is meant for a player.
+    fn ruled(&self, seat: Seat, of: impl Fn(&Rule) -> Option<Who>) -> Option<Card> {
+        self.rules().find(|(rule, by)| of(rule).is_some_and(|who| by.means(who, seat))).map(|(_, by)| by.me.this)
+    }
+
+    /// What keeps a player from Conscripting.
+    #[must_use]
+    pub fn conscript_forbidder(&self, seat: Seat) -> Option<Card> {
+        self.ruled(seat, |rule| match rule {
+            Rule::NoConscript(who) => Some(*who),
+            _ => None,
+        })
+    }
+
     /// Whether a player cannot Conscript.
     #[must_use]
     pub fn no_conscript(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, by)| matches!(rule, Rule::NoConscript(who) if by.means(*who, seat)))
+        self.conscript_forbidder(seat).is_some()
+    }
+
+    /// What keeps a player from reviving.
+    #[must_use]
+    pub fn revive_forbidder(&self, seat: Seat) -> Option<Card> {
+        self.ruled(seat, |rule| match rule {
+            Rule::NoRevive(who) => Some(*who),
+            _ => None,
+        })
     }
 
     /// Whether a player cannot Revive.
     #[must_use]
     pub fn no_revive(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, by)| matches!(rule, Rule::NoRevive(who) if by.means(*who, seat)))
+        self.revive_forbidder(seat).is_some()
+    }
+
+    /// What keeps a player from activating Unified cards and effects of them.
+    #[must_use]
+    pub fn unified_forbidder(&self, seat: Seat) -> Option<Card> {
+        self.ruled(seat, |rule| match rule {
+            Rule::NoUnified(who) => Some(*who),
+            _ => None,
+        })
     }
 
     /// Whether a player can activate no Unified card and no effect of one.
     #[must_use]
     pub fn no_unified(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, by)| matches!(rule, Rule::NoUnified(who) if by.means(*who, seat)))
+        self.unified_forbidder(seat).is_some()
+    }
+
+    /// What keeps a player's Warriors from declaring attacks.
+    #[must_use]
+    pub fn attack_forbidder(&self, seat: Seat) -> Option<Card> {
+        self.ruled(seat, |rule| match rule {
+            Rule::NoWarriorAttack(who) => Some(*who),
+            _ => None,
+        })
     }
 
     /// Whether a player's Warriors cannot declare attacks.
     #[must_use]
     pub fn no_attack(&self, seat: Seat) -> bool {
-        self.rules().any(|(rule, by)| matches!(rule, Rule::NoWarriorAttack(who) if by.means(*who, seat)))
+        self.attack_forbidder(seat).is_some()
     }
 
     /// Whether a player draws no card in the Reinforce Phase.

@@ -15,6 +15,7 @@ mod fighting;
 mod hardest;
 mod keywords;
 mod kinds;
+pub mod language;
 mod leaving;
 mod lengths;
 mod matches;

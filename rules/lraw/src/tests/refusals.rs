@@ -40,7 +40,8 @@ fn attacks_that_cannot_be() {
     table.say("attack aw1 b").quiet();
     says(&table, "attack aw1 bw1", "has used its attack this turn");
     table.say("attack a physical b").quiet();
-    says(&table, "attack a magical bw1", "None of your cards can attack now");
+    says(&table, "attack a magical bw1", "has already made its Physical Attack this turn; it attacks again");
+    says(&table, "attack", "None of your cards can attack now");
     let mut table = Table::new("titan", "orc");
     table.field(A, "ti-01");
     table.state.side_mut(A).pierced = None;
@@ -99,7 +100,7 @@ fn cards_that_cannot_be_used_now() {
     table.field(A, "he-11");
     table.set(B, "bo-01");
     table.say("attack aw1 b");
-    says(&table, "use bf1", "can only negate what it answers, and there is nothing of that kind");
+    says(&table, "use bf1", "can only negate what it answers, that");
     let mut table = Table::new("hero", "orc");
     table.field(A, "he-11");
     table.hand(B, "or-16");

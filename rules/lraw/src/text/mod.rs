@@ -9,7 +9,9 @@ mod statics;
 
 use skald_vocabulary::interface::Say;
 
-use crate::cards::{Ability, Body, Face, Keyword, Kw, Legion, On, Ph, Pool, Role, Script, T, Tag, WordId};
+use crate::cards::{
+    Ability, Body, Cond, Cost, Face, Keyword, Kw, Legion, On, Ph, Pool, Role, Script, T, Tag, WordId,
+};
 
 /// Whoever reads a card: what "it" means depends on the ability that is read.
 #[derive(Clone, Copy, Debug)]
@@ -90,6 +92,25 @@ pub fn ability(of: &Ability) -> Say {
         Role::Play | Role::Each | Role::Trig | Role::Act => return does,
     };
     Say::new(id).with("does", does)
+}
+
+/// What an ability answers or waits for.
+#[must_use]
+pub fn event(of: &On) -> Say {
+    Reader { on: Some(of), targets: &[], arm: false }.event(of)
+}
+
+/// Conditions, one phrase each.
+#[must_use]
+pub fn conditions(of: &[Cond]) -> Vec<Say> {
+    let reader = Reader { on: None, targets: &[], arm: false };
+    of.iter().map(|cond| reader.cond(cond)).collect()
+}
+
+/// A price, part by part.
+#[must_use]
+pub fn costs(of: &[Cost]) -> Vec<Say> {
+    Reader { on: None, targets: &[], arm: false }.costs(of)
 }
 
 /// A phase's name.

@@ -397,6 +397,16 @@ impl<G: InSeries> Game for Series<G> {
         }
     }
 
+    fn order_objection(
+        &self,
+        view: &Self::View,
+        order: &G::Order,
+        others: &[G::Order],
+    ) -> Option<Illegal<G>> {
+        let illegal = self.game.order_objection(&view.game, order, others)?;
+        Some(SeriesIllegal::Game { seating: view.seating.clone(), illegal })
+    }
+
     fn slot(&self, order: &G::Order) -> Key {
         self.game.slot(order)
     }

@@ -285,6 +285,17 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The game's refusal when the path leads nowhere.
     fn ask_order(&self, view: &Self::View, path: &[Pick]) -> Result<Step<Self::Order>, Self::Illegal>;
 
+    /// Why an order cannot be given beside the `others` that its owner has and keeps, judged from the owner's view alone;
+    /// `None` where it can.
+    fn order_objection(
+        &self,
+        _view: &Self::View,
+        _order: &Self::Order,
+        _others: &[Self::Order],
+    ) -> Option<Self::Illegal> {
+        None
+    }
+
     /// What an order is about: a newer order with the same slot replaces the older.
     fn slot(&self, order: &Self::Order) -> Key;
 

@@ -1,0 +1,183 @@
+//! What a refusal names beside its reason: what happens now, what a card lacks, what forbids it, and what else could be done. By
+//! the asked player's own view alone.
+
+use super::{Answers, keys};
+use crate::{
+    cards::{Ability, Cond, Cost, Dest, Fx, How, Ph, T, Who},
+    legal::needs,
+    sight::Me,
+    state::{Card, Met, Window, mark},
+    text,
+};
+use skald_vocabulary::interface::{Say, Seat};
+
+impl Answers<'_> {
+    /// The phase in words.
+    pub(super) fn phase(&self) -> Say {
+        Say::new(match self.state.phase {
+            Ph::Countdown => "lraw-in-countdown",
+            Ph::Reinforce => "lraw-in-reinforce",
+            Ph::War => "lraw-in-war",
+            Ph::End => "lraw-in-end",
+        })
+    }
+
+    /// A sentence with a list, or the one without it where the list is empty.
+    fn listed(say: impl Fn(&'static str) -> Say, ids: [&'static str; 2], list: Vec<Say>) -> Say {
+        if list.is_empty() { say(ids[1]) } else { say(ids[0]).with("list", list) }
+    }
+
+    /// What a player can use in a window, each card once.
+    fn usable(&self, seat: Seat, window: Window) -> Vec<Say> {
+        let mut cards: Vec<Card> = Vec::new();
+        for way in self.lens().ways(seat, window) {
+            if !cards.contains(&way.source) {
+                cards.push(way.source);
+            }
+        }
+        self.names(&cards)
+    }
+
+    /// A phase in which only what names it may be used (B-12).
+    pub(super) fn phase_only(&self) -> Say {
+        let asked = self.state.asked.as_ref();
+        let list = asked.map_or(Vec::new(), |asked| self.usable(asked.seat, Window::Phase));
+        let say = |id| Say::new(id).with("phase", self.phase());
+        Self::listed(say, ["lraw-refuse-phase-only", "lraw-refuse-phase-only-none"], list)
+    }
+
+    /// A card that is used in its owner's turn alone (B-52).
+    pub(super) fn own_turn(&self, seat: Seat, card: Card, window: Window) -> Say {
+        let say = |id| self.said(id, card);
+        let list = self.usable(seat, window);
+        Self::listed(say, ["lraw-refuse-own-turn", "lraw-refuse-own-turn-none"], list)
+    }
+
+    /// What happens now, for whoever wants to answer it.
+    fn now(&self, window: Window) -> Say {
+        let label = |card| keys::label(self.pool, self.state, card);
+        match (window, self.state.attack, self.state.announced) {
+            (Window::Attack, Some(attack), _) => {
+                Say::new("lraw-now-attack").with("card", label(attack.by)).with("other", label(attack.on))
+            }
+            (Window::Conscription, _, Some((card, _))) => self.said("lraw-now-conscription", card),
+            (Window::EndOfWar, ..) => Say::new("lraw-now-end-of-war"),
+            (Window::Response, ..) => {
+                let cards: Vec<Card> = self.lens().answered().map(|item| item.source).collect();
+                let list = self.names(&cards);
+                Self::listed(Say::new, ["lraw-now-items", "lraw-now-nothing"], list)
+            }
+            _ => Say::new("lraw-now-nothing"),
+        }
+    }
+
+    /// An answer that does not fit (B-16), or one that negates (B-17).
+    pub(super) fn no_answer(&self, ability: &Ability, card: Card, window: Window) -> Say {
+        let id = if ability.negates { "lraw-refuse-nothing-to-negate" } else { "lraw-refuse-no-answer" };
+        let event = ability.body.on.as_ref().map_or(Say::new("lraw-nothing"), text::event);
+        self.said(id, card).with("event", event).with("now", self.now(window))
+    }
+
+    /// Conditions that do not hold (B-55).
+    pub(super) fn unmet(&self, ability: &Ability, me: Me) -> Option<Say> {
+        let lens = self.lens();
+        let unmet: Vec<Cond> =
+            ability.body.req.iter().filter(|cond| !lens.holds(cond, me, None, true)).cloned().collect();
+        let some = !unmet.is_empty();
+        some.then(|| self.said("lraw-refuse-condition", me.this).with("list", text::conditions(&unmet)))
+    }
+
+    /// Additional costs that cannot be paid, and with what they could be (B-62).
+    pub(super) fn additional(&self, ability: &Ability, me: Me, x: i32) -> Say {
+        let costs = ability.body.cost.iter().filter(|cost| !matches!(cost, Cost::Blood(_) | Cost::Consume(_)));
+        let say = |id| self.said(id, me.this);
+        let ids = ["lraw-refuse-additional-cost", "lraw-refuse-additional-cost-none"];
+        self.priced(say, ids, &costs.cloned().collect::<Vec<_>>(), me, x)
+    }
+
+    /// What attacking with a Warrior costs, and with what it could be paid (B-48).
+    pub(super) fn attack_price(&self, seat: Seat, card: Card) -> Say {
+        let (tax, _) = self.lens().attack_costs(card);
+        let tax: Vec<Cost> = tax.into_iter().cloned().collect();
+        let say = |id| self.said(id, card);
+        let ids = ["lraw-refuse-attack-cost", "lraw-refuse-attack-cost-none"];
+        self.priced(say, ids, &tax, Me { this: card, you: seat }, 0)
+    }
+
+    /// A sentence with costs, and with the cards that could pay them.
+    fn priced(
+        &self,
+        say: impl Fn(&'static str) -> Say,
+        ids: [&'static str; 2],
+        costs: &[Cost],
+        me: Me,
+        x: i32,
+    ) -> Say {
+        let lens = self.lens();
+        let mut cards: Vec<Card> = Vec::new();
+        for cost in costs {
+            let counted = lens.off(cost, me, x).0.into_iter().map(|(card, _)| card);
+            let chosen = needs(cost).then(|| lens.priced(cost, me).of).unwrap_or_default();
+            cards.extend(counted.chain(chosen).filter(|card| !cards.contains(card)).collect::<Vec<_>>());
+        }
+        let say = |id| say(id).with("costs", text::costs(costs));
+        Self::listed(say, ids, self.names(&cards))
+    }
+
+    /// A Warlord that has attacked (B-47).
+    pub(super) fn warlord_attacked(&self, warlord: Card) -> Say {
+        let lying = self.state.card(warlord);
+        let kind = match (lying.has(mark::PHYSICAL), lying.has(mark::MAGICAL)) {
+            (true, true) => "lraw-attack-both",
+            (false, true) => "lraw-attack-magical",
+            _ => "lraw-attack-physical",
+        };
+        self.said("lraw-refuse-warlord-attacked", warlord).with("kind", Say::new(kind))
+    }
+
+    /// Something that has to be done (B-73).
+    pub(super) fn must(&self, of: &[Card]) -> Say {
+        Say::new("lraw-refuse-must").with("list", self.names(of))
+    }
+
+    /// On what a trigger that has to be used can be used; itself where it has no targets.
+    pub(super) fn owed(&self, met: &Met) -> Vec<Card> {
+        let lens = self.lens();
+        let ability = self.pool.ability(met.ability);
+        let me = Me { this: met.source, you: met.seat };
+        let groups = lens.groups(ability, met.source);
+        let first = groups.into_iter().find(|group| matches!(group, T::Card(..)));
+        let cards = first.map(|group| lens.candidates(group, ability, me, None).into_iter().collect());
+        cards.filter(|cards: &Vec<Card>| !cards.is_empty()).unwrap_or_else(|| vec![met.source])
+    }
+
+    /// What keeps a part of an effect from being carried out: a static (B-68), or a player who could not do what every player
+    /// has to (B-69).
+    pub(super) fn impossible(&self, ability: &Ability, me: Me) -> Say {
+        let lens = self.lens();
+        let by = ability.body.fx.fx.iter().find_map(|fx| match fx {
+            Fx::Conscript(_) | Fx::Search(_, _, Dest::Conscript) => lens.conscript_forbidder(me.you),
+            Fx::Revive(_) | Fx::ReviveBeside(_) => lens.revive_forbidder(me.you),
+            _ => None,
+        });
+        if let Some(by) = by {
+            let source = keys::label(self.pool, self.state, by);
+            return self.said("lraw-refuse-impossible-by", me.this).with("source", source);
+        }
+        let unable = ability.body.fx.fx.iter().find_map(|fx| {
+            let able = |seat: Seat| match fx {
+                Fx::Sacrifice(Who::Each, _, f) => lens.sacrifices(seat, f, me).next().is_some(),
+                Fx::DiscardHand(Who::Each, _, _, How::Choose) => {
+                    self.state.side(seat).hand.iter().any(|card| *card != me.this)
+                }
+                Fx::Draw(Who::Each, _) => !self.state.side(seat).deck.is_empty(),
+                _ => true,
+            };
+            self.state.living().into_iter().find(|seat| !able(*seat))
+        });
+        match unable {
+            Some(seat) => self.said("lraw-refuse-each", me.this).with("who", seat),
+            None => self.said("lraw-refuse-impossible", me.this),
+        }
+    }
+}
