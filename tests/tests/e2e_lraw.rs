@@ -139,7 +139,9 @@ impl Duel<'_> {
         assert!(swapped.ephemeral && swapped.text().contains("You played"), "{}", swapped.text());
         self.restart().await;
         assert_eq!(waiting(self.serving(), table).await, [Some(Person(boris.0))], "hers is in");
-        for said in local.messages(thread, boris).iter().chain(&[told(local, boris, thread, "hand", &[]).await]) {
+        for said in
+            local.messages(thread, boris).iter().chain(&[told(local, boris, thread, "hand", &[]).await])
+        {
             assert!(!said.text().contains("he-16"), "{}", said.text());
         }
         let nothing = told(local, boris, thread, "move", &[("play", json!("side"))]).await;
@@ -206,7 +208,17 @@ async fn a_match_of_three_games_with_side_decking_between_them() {
         clock.by(GRID);
         duel.serving().host().tick().await.unwrap();
         rounds += 1;
-        if rounds % 20 == 0 { let v = seen(duel.serving(), table, boris).await; let t = &v.game.get::<View>().unwrap().table; eprintln!("round {rounds} game {} turn {} {:?} damage {:?}", v.number, t.turn, v.wins, t.sides.iter().map(|s| s.damage).collect::<Vec<_>>()); }
+        if rounds % 20 == 0 {
+            let v = seen(duel.serving(), table, boris).await;
+            let t = &v.game.get::<View>().unwrap().table;
+            eprintln!(
+                "round {rounds} game {} turn {} {:?} damage {:?}",
+                v.number,
+                t.turn,
+                v.wins,
+                t.sides.iter().map(|s| s.damage).collect::<Vec<_>>()
+            );
+        }
         if rounds % 40 == 20 {
             duel.restart().await;
         }

@@ -143,10 +143,7 @@ impl Answers<'_> {
         let ways = lens.ways(seat, Window::Main);
         self.of_nothing(w, seat, Window::Main, &ways)?;
         let attackers = self.attackers(seat);
-        if attackers.is_empty()
-            && self.state.turn > 1
-            && w.said(ATTACK)
-        {
+        if attackers.is_empty() && self.state.turn > 1 && w.said(ATTACK) {
             let why = w.instead(|word| self.not_attacker(seat, &[], Some(word)));
             let none = || Illegal::Because(Say::new("lraw-refuse-no-attacker"), "LRAW-4.1.4");
             return Err(w.refuse(|| why.unwrap_or_else(none)));

@@ -89,7 +89,8 @@ impl Answers<'_> {
 
     /// Additional costs that cannot be paid, and with what they could be (B-62).
     pub(super) fn additional(&self, ability: &Ability, me: Me, x: i32) -> Say {
-        let costs = ability.body.cost.iter().filter(|cost| !matches!(cost, Cost::Blood(_) | Cost::Consume(_)));
+        let costs =
+            ability.body.cost.iter().filter(|cost| !matches!(cost, Cost::Blood(_) | Cost::Consume(_)));
         let say = |id| self.said(id, me.this);
         let ids = ["lraw-refuse-additional-cost", "lraw-refuse-additional-cost-none"];
         self.priced(say, ids, &costs.cloned().collect::<Vec<_>>(), me, x)

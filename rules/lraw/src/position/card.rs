@@ -47,7 +47,10 @@ pub fn read(pool: &Pool, text: &str) -> Result<Written, String> {
     let mut written = Written { face, place, damage: 0, counters: [0; 3], on: None, of: None };
     while let Some(word) = words.next() {
         if let "on" | "of" = word {
-            let key = words.next().and_then(|key| Key::new(key).ok()).ok_or_else(|| bad("a place or seat is wanted"))?;
+            let key = words
+                .next()
+                .and_then(|key| Key::new(key).ok())
+                .ok_or_else(|| bad("a place or seat is wanted"))?;
             *(if word == "on" { &mut written.on } else { &mut written.of }) = Some(key);
             continue;
         }

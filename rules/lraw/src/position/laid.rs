@@ -197,7 +197,8 @@ impl Side {
         for text in &self.traps {
             let bad = || format!("\"{text}\": a place and the card that put a trap there are wanted");
             let (place, source) = text.split_once(' ').ok_or_else(bad)?;
-            let place = place.parse::<usize>().ok().filter(|place| (1..=5).contains(place)).ok_or_else(bad)?;
+            let place =
+                place.parse::<usize>().ok().filter(|place| (1..=5).contains(place)).ok_or_else(bad)?;
             let source = at(state, source)?;
             if let Some(trap) = state.side_mut(seat).traps.get_mut(place - 1) {
                 *trap = Some(source);

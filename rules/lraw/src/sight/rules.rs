@@ -43,7 +43,9 @@ impl<'l> Lens<'l> {
 
     /// The source of a rule that is meant for a player.
     fn ruled(&self, seat: Seat, of: impl Fn(&Rule) -> Option<Who>) -> Option<Card> {
-        self.rules().find(|(rule, by)| of(rule).is_some_and(|who| by.means(who, seat))).map(|(_, by)| by.me.this)
+        self.rules()
+            .find(|(rule, by)| of(rule).is_some_and(|who| by.means(who, seat)))
+            .map(|(_, by)| by.me.this)
     }
 
     /// What keeps a player from Conscripting.

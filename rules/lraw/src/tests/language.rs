@@ -154,9 +154,10 @@ impl Mute<'_> {
             .filter(|(tag, abilities)| whole.keywords[tag] != **abilities)
             .map(|(tag, _)| *tag)
             .collect();
-        let changed = pack.cards.iter().zip(&whole.cards).filter(|(now, before)| {
-            now != before || now.keywords.iter().any(|kw| tags.contains(&kw.tag()))
-        });
+        let changed =
+            pack.cards.iter().zip(&whole.cards).filter(|(now, before)| {
+                now != before || now.keywords.iter().any(|kw| tags.contains(&kw.tag()))
+            });
         let ids = changed.map(|(card, _)| card.key.to_string()).collect();
         (Pool::new(&[pack]).unwrap(), ids)
     }
