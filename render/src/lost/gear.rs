@@ -15,8 +15,8 @@ use crate::surface;
 
 /// Height of the equipment by name.
 pub(super) const STRIP: f32 = 104.0;
-/// The least height of a card with its lines.
-const TILE: f32 = 112.0;
+/// The least height of a card with its lines, four of them at most.
+const TILE: f32 = 116.0;
 /// So many stand in one row.
 const ABREAST: u16 = 4;
 const GAP: f32 = 8.0;
@@ -88,18 +88,18 @@ fn tile(p: &mut Painter, scene: &Scene<'_>, seat: Seat, card: Card, r: Rect) {
     let style = Style::new(Face::Bold, 23.0, if spent { DIM } else { TITLE }, PLATE).kind(Kind::Name);
     let style = p.shrink(&face.name, name.w, scale::NAME_LEAST, &style);
     p.text_fit(&face.name, name.x, style.baseline_at(name.cy()), name.w, &style);
-    let mut y = rest.y + LINE / 2.0;
+    // Where there is little room the rows stand closer, so that none is left out.
+    let line = LINE.min((rest.h + 3.0) / crate::scene::length(rows.len().max(1)));
+    let letters = letters.sized((line * 0.88).max(scale::NAME_LEAST));
+    let mut y = rest.y + line / 2.0;
     for (row, met) in rows {
-        if y + LINE / 2.0 > rest.bottom() + 4.0 {
-            break;
-        }
         let ink = match met {
             Some(true) if !spent => GAIN,
             None if !spent => INK,
             _ => QUIET,
         };
         bits::draw(p, row, rest.x, y, rest.w, &letters.colours(ink, PLATE));
-        y += LINE;
+        y += line;
     }
 }
 
