@@ -117,7 +117,7 @@ async fn two_equal_cards_are_not_allowed() {
 async fn what_cannot_be_done_about_a_monster_is_refused_in_the_words_of_the_rules() {
     let own = "foe = { beast = \"frost-dragon\" }";
     let pile = "[secret]\npile = [\"cyclops\"]";
-    let bare = fight(own, "stage = \"select\"", "").replace("defeated = true, ", "");
+    let bare = fight(own, "stage = \"select\"", "").replace("defeated = true, life_max", "life");
     let with_pile = |position: String| format!("{position}{pile}\n");
     all_said(&[
         (
@@ -162,10 +162,10 @@ async fn an_attack_that_cannot_be_is_refused_in_the_words_of_the_rules() {
             "Choose exactly one weapon: Dragon Slayer.",
         ),
         (
-            attack("\"dragon-slayer\", \"long-sword\""),
+            attack("\"dragon-slayer\", \"siege-arbalest\""),
             ADA,
             "attack unarmed",
-            "You own weapons, so you must attack with one of them: Dragon Slayer and Long Sword.",
+            "You own weapons, so you must attack with one of them: Dragon Slayer and Siege Arbalest.",
         ),
         (
             fight(spent, "stage = \"attack\"", ""),

@@ -108,6 +108,37 @@ fn the_faces_of_all_cards_can_be_drawn_and_read() {
 }
 
 #[test]
+fn lines_for_mana_are_whole_on_the_own_cards() {
+    let mut p = painter();
+    let mut view = views::fullest(5, 4);
+    let pool = view.pool.clone();
+    let seat = *view.own.keys().next().unwrap();
+    let others = [
+        "oak-shield",
+        "great-helm",
+        "evasion",
+        "polymorph",
+        "sinister-glove",
+        "healing-potion",
+        "elixir-of-life",
+    ];
+    // Of all that lies there only this card adds 1 magic for mana under a condition.
+    let side = &mut open(&mut view).sides[seat.index()];
+    side.gear = pool.equipment.iter().map(|of| of.id).filter(|id| others.contains(&id.0.as_str())).collect();
+    let crossbow = pool.equipment.iter().find(|of| of.id.0.as_str() == "magic-crossbow").unwrap();
+    side.gear.push(crossbow.id);
+    side.gear.sort_unstable();
+    side.spent.clear();
+    side.skills.clear();
+    let names = views::names(5);
+    let drawing = draw(&mut p, &Picture::Private(&Notes::default()), &view.into(), &names).unwrap();
+    let says = |what: &str| drawing.layout.texts.iter().filter(|text| text.text == what).count();
+    assert!(says("+2") >= 1 && says("+1") >= 1, "{:?}", drawing.layout.texts);
+    let colons = says(":");
+    assert_eq!(colons, 3, "a condition, a condition, and mana: {:?}", drawing.layout.texts);
+}
+
+#[test]
 fn signs_are_explained_while_the_game_goes_on() {
     let mut p = painter();
     let key = Key::of("signs");

@@ -3,7 +3,7 @@
 use skald_rules::interface::Seat;
 use skald_rules::lost::cards::{Card, Place as At};
 
-use super::bits;
+use super::bits::{self, Bit, Marks};
 use super::scene::{DIM, GAIN, Scene, card_motif, gear};
 use crate::art::Light;
 use crate::layout::Kind;
@@ -15,14 +15,16 @@ use crate::surface;
 
 /// Height of the equipment by name.
 pub(super) const STRIP: f32 = 104.0;
-/// The least height of a card with its lines.
-const TILE: f32 = 112.0;
+/// The least height of a card with its lines, four of them at most.
+const TILE: f32 = 116.0;
 /// So many stand in one row.
 const ABREAST: u16 = 4;
 const GAP: f32 = 8.0;
 /// Height of a card's name, and of one of its lines.
 const NAMED: f32 = 30.0;
 const LINE: f32 = 25.0;
+/// Room beside the lines of a card.
+const EDGE: f32 = 6.0;
 /// A picture is at least so high, or it is left out.
 const ART: f32 = 40.0;
 
@@ -57,13 +59,21 @@ fn tile(p: &mut Painter, scene: &Scene<'_>, seat: Seat, card: Card, r: Rect) {
     let (sign, color) = gear(face.of, face.piece);
     p.round(r, 10.0, Fill::flat(PLATE));
     let inner = r.inset(3.0);
-    let lines = crate::scene::length(face.lines.len()) * LINE;
+    let skills = scene.eyes().skills(seat);
+    let marks: Vec<Marks> = face.lines.iter().map(|line| bits::line(line, Some(&skills))).collect();
+    let letters = bits::style(22.0, INK, PLATE);
+    let mut rows: Vec<(&[Bit], Option<bool>)> = Vec::new();
+    for line in &marks {
+        let all = bits::rows(p, &line.bits, inner.w - 2.0 * EDGE, &letters);
+        rows.extend(all.into_iter().map(|row| (row, line.met)));
+    }
+    let lines = crate::scene::length(rows.len()) * LINE;
     let low = NAMED + lines + 4.0;
     p.frame(r, 10.0, 2.0, if spent { DIM.alpha(120) } else { color });
     let shown = if spent { (&signs::SPENT, DIM) } else { (sign, color) };
     // What a card says is worth more than its picture.
     let (name, rest) = if inner.h - low < ART {
-        let (head, rest) = inner.inset_xy(5.0, 0.0).take_top(NAMED, 0.0);
+        let (head, rest) = inner.inset_xy(EDGE, 0.0).take_top(NAMED, 0.0);
         let (at, name) = head.take_left(22.0, 5.0);
         p.emblem(shown.0, Rect::around(at.cx(), at.cy(), 22.0), Fill::flat(shown.1), PLATE);
         (name, rest)
@@ -73,25 +83,23 @@ fn tile(p: &mut Painter, scene: &Scene<'_>, seat: Seat, card: Card, r: Rect) {
         let at = Rect::new(art.x + 5.0, art.y + 5.0, 32.0, 32.0);
         p.round(at, 8.0, Fill::flat(PLATE));
         p.emblem(shown.0, at.inset(5.0), Fill::flat(shown.1), PLATE);
-        foot.inset_xy(6.0, 0.0).take_top(NAMED, 0.0)
+        foot.inset_xy(EDGE, 0.0).take_top(NAMED, 0.0)
     };
     let style = Style::new(Face::Bold, 23.0, if spent { DIM } else { TITLE }, PLATE).kind(Kind::Name);
     let style = p.shrink(&face.name, name.w, scale::NAME_LEAST, &style);
     p.text_fit(&face.name, name.x, style.baseline_at(name.cy()), name.w, &style);
-    let skills = scene.eyes().skills(seat);
-    let mut y = rest.y + LINE / 2.0;
-    for line in &face.lines {
-        if y + LINE / 2.0 > rest.bottom() + 4.0 {
-            break;
-        }
-        let marks = bits::line(line, Some(&skills));
-        let ink = match marks.met {
+    // Where there is little room the rows stand closer, so that none is left out.
+    let line = LINE.min((rest.h + 3.0) / crate::scene::length(rows.len().max(1)));
+    let letters = letters.sized((line * 0.88).max(scale::NAME_LEAST));
+    let mut y = rest.y + line / 2.0;
+    for (row, met) in rows {
+        let ink = match met {
             Some(true) if !spent => GAIN,
             None if !spent => INK,
             _ => QUIET,
         };
-        bits::draw(p, &marks.bits, rest.x, y, rest.w, &bits::style(22.0, ink, PLATE));
-        y += LINE;
+        bits::draw(p, row, rest.x, y, rest.w, &letters.colours(ink, PLATE));
+        y += line;
     }
 }
 

@@ -23,7 +23,7 @@ use crate::{
     forecast, invariants,
     moves::Move,
     orders::{self, Order},
-    position, simple,
+    position,
     state::{Phase, Question, Secret, Side, State, Table, Why},
     view::View,
 };
@@ -219,7 +219,7 @@ impl Game for Lost {
         if at.duty != Duty::Owed {
             return None;
         }
-        let habit = simple::simple(&self.view(state, Viewer::Seat(at.seat)), at);
+        let habit = orders::simple(&self.view(state, Viewer::Seat(at.seat)), at);
         // Where a habit says nothing, the simplest answer is as good as any.
         habit.or_else(|| self.default_for(state, at.id, choices))
     }

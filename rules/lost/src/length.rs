@@ -11,8 +11,8 @@ use skald_vocabulary::interface::{Length, Visits};
 pub fn length(players: u8) -> Length {
     let more = u32::from(players.saturating_sub(3));
     let (answering, preparing, ordering) = match more {
-        0 => (42, 34, 4),
-        1 => (53, 45, 5),
+        0 => (42, 35, 4),
+        1 => (53, 44, 5),
         _ => (65, 45, 5),
     };
     Length {

@@ -16,13 +16,11 @@ mod game;
 
 mod invariants;
 mod length;
-mod more;
 pub mod moves;
 mod orders;
 pub mod outlook;
 mod position;
 mod redraw;
-mod simple;
 mod state;
 mod tell;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! [`Opened`] is a game with its options, [`Table`] a game being played.
 
 use skald_vocabulary::{
-    chance::Chance,
+    chance::{Chance, Fast},
     interface::{
         BadNotation, Decision, DecisionId, Game, Hints, Input, Kept, Key, Kit, KitBook, Length, Lengths,
         Outcome, PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
@@ -104,6 +104,8 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The game's refusal; nothing has changed then.
     fn play(&mut self, input: &Input<String>, dice: &mut dyn Chance) -> Result<(), Refusal>;
+    /// Why a line is no answer as it stands; `None` where it is one, or the beginning of one and no more. Nothing changes.
+    fn judge(&self, at: DecisionId, line: &str) -> Option<Refusal>;
     /// What `who` is told of the last input (or of the deal).
     fn tales(&self, who: Viewer) -> Vec<Tale>;
     /// Everything that `who` may see.
@@ -299,6 +301,14 @@ impl<G: Game> Table for Live<G> {
             .map_err(|illegal| Refusal::from(&illegal))?;
         self.events = events;
         Ok(())
+    }
+
+    fn judge(&self, at: DecisionId, line: &str) -> Option<Refusal> {
+        let with = line.parse::<G::Move>().ok()?;
+        let input = Input::Answer { at, with };
+        // Whatever would be drawn is thrown away with the copy.
+        let played = self.game.play(&mut self.state.clone(), &input, &mut Fast::new(0), &mut Vec::new());
+        played.err().map(|illegal| Refusal::from(&illegal)).filter(|why| why.kind != RefusalKind::Unfinished)
     }
 
     fn tales(&self, who: Viewer) -> Vec<Tale> {

@@ -146,7 +146,10 @@ impl Live {
             match table.ask(decision.id, &path) {
                 Ok(step) => match step.whole {
                     Some(line) => return Ok((decision.id, line)),
-                    None => refusal = Some(HostError::Refused(Refused::Unfinished)),
+                    None => {
+                        let why = table.judge(decision.id, text).map(HostError::from);
+                        refusal = Some(why.unwrap_or(HostError::Refused(Refused::Unfinished)));
+                    }
                 },
                 // Said only when the game has nothing better to say: the move may be about no open question at all.
                 Err(why) if decisions.len() == 1 => refusal = Some(why.into()),

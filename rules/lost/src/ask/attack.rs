@@ -30,6 +30,12 @@ impl<'a> Answers<'a> {
             if self.chain.is_none() && w.is_done() {
                 break;
             }
+            let none = attack.boosts.is_empty() && self.eyes.boosts(self.seat).next().is_none();
+            if none && w.said(Key::of("with")) {
+                let named = w.instead(|word| self.why_no_boost(word));
+                let any = Illegal::NoBoost { card: Name::from("That"), usable: Vec::new() };
+                return Err(w.refuse(|| named.unwrap_or(any)));
+            }
             let mut more: Vec<Key> = PARTS
                 .iter()
                 .skip(from)
@@ -257,10 +263,6 @@ impl<'a> Answers<'a> {
                 Some(Illegal::TooMuchMana { needed: needed.into(), mana })
             }
             "tap" => Some(Illegal::NoTap(Vec::new())),
-            "with" => {
-                let none = Illegal::NoBoost { card: Name::from("That"), usable: Vec::new() };
-                attack.boosts.is_empty().then_some(none)
-            }
             _ => None,
         }
     }

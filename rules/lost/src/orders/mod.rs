@@ -5,6 +5,7 @@ mod kill;
 mod menus;
 mod prepared;
 mod said;
+mod simple;
 
 use skald_toolkit::{
     grammar::{Many, Number, One, Own},
@@ -17,6 +18,7 @@ pub use self::{
     kill::cheapest,
     menus::Orders,
     prepared::{Condition, Prepared, THEN},
+    simple::simple,
 };
 use crate::{
     ask::Illegal,

@@ -1,5 +1,7 @@
 //! What must always hold (section 7).
 
+mod more;
+
 use skald_vocabulary::interface::Seat;
 
 use crate::{
@@ -7,7 +9,6 @@ use crate::{
     eval::{Eyes, score::hero_levels},
     event::Event,
     game::Lost,
-    more,
     state::{Phase, Question, Side, State},
 };
 

@@ -1,15 +1,15 @@
 //! The habits of a simple automatic player: buy what helps most for its gold, kill with as little as can be, defend with what saves
 //! much, heal before it is too late.
 //!
-//! What belongs here: habits, which are no rules. What does not: standing orders (`orders`), most of which these habits are.
+//! What belongs here: habits, which are no rules. What does not: what standing orders do, which most of these habits are.
 
 use skald_vocabulary::interface::{Decision, Seat};
 
+use super::{Fresh, Habit, Order, Style, follow};
 use crate::{
     cards::{Card, Line, Piece},
     eval::Eyes,
     moves::{Move, Reward},
-    orders::{Fresh, Habit, Order, Style, follow},
     state::{Phase, Use},
     view::View,
 };
