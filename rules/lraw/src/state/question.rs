@@ -64,6 +64,39 @@ pub enum Code {
     Steal,
 }
 
+impl Code {
+    /// All of them.
+    pub const ALL: [Self; 27] = [
+        Self::First,
+        Self::Mulligan,
+        Self::Extra,
+        Self::AfterMulligan,
+        Self::BeforeDraw,
+        Self::Quartz,
+        Self::MoreDraw,
+        Self::Upkeep,
+        Self::Pick,
+        Self::May,
+        Self::Search,
+        Self::Look,
+        Self::Order,
+        Self::Discard,
+        Self::Sacrifice,
+        Self::Zone,
+        Self::Gamble,
+        Self::Reroll,
+        Self::Counters,
+        Self::Scour,
+        Self::Reveal,
+        Self::Tax,
+        Self::Rise,
+        Self::Reset,
+        Self::HandSize,
+        Self::Trap,
+        Self::Steal,
+    ];
+}
+
 /// What can be answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asked {

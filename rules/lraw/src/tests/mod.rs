@@ -21,7 +21,7 @@ mod lengths;
 mod matches;
 mod refusals;
 mod revolutions;
-mod scenarios;
+pub mod scenarios;
 mod seats;
 mod sequence;
 mod settings;
