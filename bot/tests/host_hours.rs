@@ -43,7 +43,11 @@ async fn a_clock_stands_in_quiet_hours_and_on_days_off_and_a_change_counts_from_
     let never = HoursChange { quiet: Some(None), off: Some(Vec::new()), ..HoursChange::default() };
     house.host.change_hours(ADA, &never).await.unwrap();
     house.host.board_again(table).await.unwrap();
-    assert_eq!(asked(&house, table).await, (ADA, begun + 3 * DAY + 10 * HOUR), "the question stays as it was");
+    assert_eq!(
+        asked(&house, table).await,
+        (ADA, begun + 3 * DAY + 10 * HOUR),
+        "the question stays as it was"
+    );
 
     // The warning comes when a quarter of the day is left that runs, and time runs out when it has run.
     house.deliver().await;

@@ -27,15 +27,15 @@ fn told<G: Game>(player: Player, seats: u8, options: &[(&str, &str)], games: u64
     let Plan { options, .. } = plan(seats, options, 0);
     let found = found::<G>(player, seats, &options, games);
     let game = G::new(&Setup { seats, options, packs: Vec::new() }).unwrap();
-    let told = game.length().days.unwrap_or(Days { once: 0, thrice: 0 });
+    let told = game.length().days.unwrap();
     assert!(near(told.once, found.once) && near(told.thrice, found.thrice), "told {told:?}, found {found:?}");
     found
 }
 
 #[test]
 fn legends_of_chaos_takes_the_days_that_it_says() {
-    for seats in 2..=8 {
-        told::<Chaos>(Player::Simple, seats, &[], 12);
+    for seats in [2, 3, 4, 6, 8] {
+        told::<Chaos>(Player::Simple, seats, &[], 6);
     }
     for seats in [4, 8] {
         for options in [
@@ -44,7 +44,7 @@ fn legends_of_chaos_takes_the_days_that_it_says() {
             &[("svpt_percent", "50"), ("storm_from_cycle", "5")],
             &[("one_volley", "yes")],
         ] {
-            told::<Chaos>(Player::Simple, seats, options, 10);
+            told::<Chaos>(Player::Simple, seats, options, 6);
         }
     }
 }
@@ -52,27 +52,31 @@ fn legends_of_chaos_takes_the_days_that_it_says() {
 // shows CHAOS-22.6
 #[test]
 fn what_chaos_proposes_makes_long_games_short() {
-    for seats in 3..=8 {
+    for seats in [3, 4, 5, 8] {
         let options: Vec<(String, String)> = Chaos::proposals(seats, true).0.into_iter().collect();
         let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (&**key, &**value)).collect();
-        let with = told::<Chaos>(Player::Simple, seats, &options, 10);
-        let without = found::<Chaos>(Player::Simple, seats, &Options::default(), 10);
-        assert!(with.once * 3 <= without.once * 2, "{seats} seats: {with:?} and {without:?}");
+        let with = told::<Chaos>(Player::Simple, seats, &options, 7);
+        let without = found::<Chaos>(Player::Simple, seats, &Options::default(), 7);
+        assert!(with.once < without.once && with.thrice < without.thrice, "{seats}: {with:?}, {without:?}");
+        // Four are done within a month of one look a day.
+        assert!(seats > 4 || with.once <= 30, "{seats}: {with:?}");
     }
 }
 
 #[test]
 fn legends_at_war_takes_the_days_that_it_says() {
     for seats in 2..=4 {
-        told::<Law>(Player::Greedy, seats, &[("form", "skirmish")], 4);
-        told::<Law>(Player::Greedy, seats, &[("form", "standard")], 2);
+        told::<Law>(Player::Greedy, seats, &[("form", "skirmish")], 2);
     }
+    // Boards fill up whoever plays: the larger forms are played but a few times.
+    told::<Law>(Player::Greedy, 2, &[("form", "standard")], 1);
+    told::<Law>(Player::Greedy, 2, &[("form", "ragnarok")], 1);
 }
 
 #[test]
 fn war_takes_the_days_that_it_says() {
     for seats in 2..=6 {
-        told::<War>(Player::Greedy, seats, &[], 12);
-        told::<War>(Player::Greedy, seats, &[("deck", "grand")], 8);
+        told::<War>(Player::Greedy, seats, &[], 8);
+        told::<War>(Player::Greedy, seats, &[("deck", "grand")], 5);
     }
 }
