@@ -47,7 +47,7 @@ async fn a_seat_is_vacated_from_a_menu_and_taken_by_a_button_on_the_board() {
     assert_eq!(host.info(table).await.unwrap().seats[1].person, None);
 
     let told = press_told(local, thread, clara, "Take the vacant seat").await;
-    assert!(told.contains("You play seat 2") && told.contains("one day a turn"), "{told}");
+    assert!(told.contains("You play seat 2") && told.contains("a day a turn"), "{told}");
     let hand = local.slash(clara, thread, "hand", &[]).unwrap();
     assert!(!answered(local, &hand).await.files.is_empty(), "she sees its cards");
     let asked = local
@@ -81,9 +81,9 @@ async fn a_proposal_stands_in_the_thread_and_is_agreed_to_or_falls_by_a_button()
     assert!(answered(local, &asked).await.text().contains("no move to step back from"));
     let asked = local.slash(alice, thread, "table pace", &[("pace", json!("1d"))]).unwrap();
     assert!(answered(local, &asked).await.text().contains("hold already"));
-    let asked = local.slash(alice, thread, "table pace", &[("pace", json!("8h"))]).unwrap();
+    let asked = local.slash(alice, thread, "table pace", &[("pace", json!("3d"))]).unwrap();
     let told = answered(local, &asked).await.text();
-    assert!(told.contains("8 hours a turn") && told.contains("Boris has yet to agree"), "{told}");
+    assert!(told.contains("3 days a turn") && told.contains("Boris has yet to agree"), "{told}");
     let told = press_told(local, thread, boris, "Rather not").await;
     assert!(told.contains("stays as it is"), "{told}");
     assert_eq!(host.info(table).await.unwrap().proposal, None);

@@ -32,8 +32,8 @@ async fn a_reserve_is_chosen_with_the_pace_and_named_before_anybody_joins() {
     let asked = stage.local.slash(alice, stage.games(), "open", &nothing).unwrap();
     let refused = answered(&stage.local, &asked).await.text();
     assert!(refused.contains("nothing to keep in reserve"), "{refused}");
-    let lobby = stage.open(alice, &[("pace", json!("8h")), ("reserve", json!("growing"))]).await.text();
-    assert!(lobby.contains("has 8 hours in reserve") && lobby.contains("adds 60 minutes"), "{lobby}");
+    let lobby = stage.open(alice, &[("pace", json!("3d")), ("reserve", json!("growing"))]).await.text();
+    assert!(lobby.contains("has 3 days in reserve") && lobby.contains("adds 9 hours"), "{lobby}");
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -255,7 +255,7 @@ async fn one_with_somebody_absent(
     let options = [
         ("game", json!(game)),
         ("seats", json!(names.len())),
-        ("pace", json!("1h")),
+        ("pace", json!("10m")),
         ("options", json!(options)),
     ];
     let thread = stage.begin(&everybody, &options).await;

@@ -208,7 +208,7 @@ async fn hello_is_said_once_where_it_may_be_with_what_is_missing_there() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_has_left_the_server_holds_nobody_up() {
-    somebody_leaves("1h", 3 * HOUR).await;
+    somebody_leaves("10m", HOUR).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

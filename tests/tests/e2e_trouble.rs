@@ -313,7 +313,7 @@ async fn first_answers_keep_coming_while_discord_is_slow_or_fails() {
 async fn while_nothing_gets_through_to_discord_no_clock_runs() {
     let stage = Stage::set().await;
     let local = &stage.local;
-    let (serving, thread, mut players) = table(&stage, 10, "1h", [Style::Commands; 2]).await;
+    let (serving, thread, mut players) = table(&stage, 10, "10m", [Style::Commands; 2]).await;
     stage.all_sent().await;
     let ledger = Ledger::open(&stage.database()).await;
     let before = ledger.ends().await;

@@ -78,7 +78,7 @@ async fn story(place: &'static str, asker: &'static str) {
         stage.begin(&players, &[("seats", json!(3)), ("computers", json!(1)), ("pace", json!("1d"))]).await;
     stage.board(thread, alice, "Play").await;
     for sub in ["table pace", "table vacate", "join"] {
-        let options = if sub == "table pace" { vec![("pace", json!("8h"))] } else { Vec::new() };
+        let options = if sub == "table pace" { vec![("pace", json!("3d"))] } else { Vec::new() };
         let asked = local.slash(alice, thread, sub, &options).unwrap();
         own(&answered(local, &asked).await, asker);
     }

@@ -1,7 +1,8 @@
-//! How long a match takes, as measured over random playouts of every form and table.
+//! How long a match takes, as measured over random playouts of every form and table. The days are the medians of matches of
+//! players who look one move ahead, and look in once and three times a day.
 
 use super::options::Form;
-use skald_vocabulary::interface::Length;
+use skald_vocabulary::interface::{Days, Length};
 
 /// What people are told before they join.
 #[must_use]
@@ -29,5 +30,22 @@ pub const fn length(form: Form, seats: u8) -> Length {
         (Form::Ragnarok, 3) => (94, 108),
         (Form::Ragnarok, _) => (113, 128),
     };
-    Length { answers, answers_long, turns, waits, waits_long, visits: None, days: None }
+    let (once, thrice) = match (form, seats) {
+        (Form::Skirmish, 2) => (8, 3),
+        (Form::Skirmish, 3) => (9, 3),
+        (Form::Skirmish, _) => (15, 5),
+        (Form::Standard, 2) => (21, 7),
+        (Form::Standard | Form::Team, _) => (24, 8),
+        (Form::Ragnarok, 2) => (27, 9),
+        (Form::Ragnarok, _) => (36, 12),
+    };
+    Length {
+        answers,
+        answers_long,
+        turns,
+        waits,
+        waits_long,
+        visits: None,
+        days: Some(Days { once, thrice }),
+    }
 }

@@ -5,15 +5,15 @@
 //! three levels together, over twenty playouts. The visits are the medians of a dozen games in which everybody looks in once a
 //! day at an hour of the own. The tests `days` and `lengths` print such numbers anew and hold them.
 
-use skald_vocabulary::interface::{Length, Visits};
+use skald_vocabulary::interface::{Days, Length, Visits};
 
 /// How long a game of so many players takes.
 pub fn length(players: u8) -> Length {
     let more = u32::from(players.saturating_sub(3));
-    let (answering, preparing, ordering) = match more {
-        0 => (42, 35, 4),
-        1 => (53, 44, 5),
-        _ => (65, 45, 5),
+    let (answering, preparing, ordering, thrice) = match more {
+        0 => (42, 35, 4, 14),
+        1 => (53, 44, 5, 18),
+        _ => (65, 45, 5, 22),
     };
     Length {
         answers: 45,
@@ -22,6 +22,6 @@ pub fn length(players: u8) -> Length {
         waits: 61 + 15 * more,
         waits_long: 72 + 16 * more,
         visits: Some(Visits { answering, preparing, ordering }),
-        days: None,
+        days: Some(Days { once: answering, thrice }),
     }
 }

@@ -1,19 +1,22 @@
-//! How long a game takes, as measured over random playouts (2.4).
+//! How long a game takes, as measured over random playouts (2.4). The days are the medians of games of players who
+//! look one move ahead, and look in once and three times a day.
 
 use super::{
     engine::Terms,
     options::{Deck, Pace},
 };
-use skald_vocabulary::interface::Length;
+use skald_vocabulary::interface::{Days, Length};
 
 /// What people are told before they join.
 #[must_use]
 pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
     let seats = u32::from(seats.max(1));
     let whole = match deck {
-        Deck::Grand => Whole { turns: (700, 1_500), questions: (46, 110), waits: (34, 50), fewer: (3, 4) },
+        Deck::Grand => {
+            Whole { turns: (700, 1_500), questions: (46, 110), waits: (34, 50), fewer: (3, 4), days: (7, 3) }
+        }
         Deck::Skirmish | Deck::Pool => {
-            Whole { turns: (190, 500), questions: (20, 50), waits: (18, 26), fewer: (2, 2) }
+            Whole { turns: (190, 500), questions: (20, 50), waits: (18, 26), fewer: (2, 2), days: (4, 2) }
         }
     };
     let limit = if terms.turn_limit == 0 { u32::MAX } else { terms.turn_limit };
@@ -31,7 +34,7 @@ pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
             waits: part(waits(whole.waits.0, whole.fewer.0)),
             waits_long: part(waits(whole.waits.1, whole.fewer.1)),
             visits: None,
-            days: None,
+            days: Some(Days { once: part(whole.days.0), thrice: part(whole.days.1) }),
         },
         // Everybody presses before each turn, all at once, for as long as they are in: a quarter of a turn's time each.
         Pace::Ready => Length {
@@ -41,6 +44,7 @@ pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
             waits: turns.0 / 4 + part(waits(whole.waits.0, whole.fewer.0)),
             waits_long: turns.1 / 4 + part(waits(whole.waits.1, whole.fewer.1)),
             visits: None,
+            // Every turn waits for the last of them to look in, or for the end of their time: that differs too much to be told.
             days: None,
         },
     }
@@ -53,4 +57,6 @@ struct Whole {
     waits: (u32, u32),
     /// So many fewer waits for each seat: the more play, the fewer Legends each holds.
     fewer: (u32, u32),
+    /// How many days it takes people who look in once and three times a day.
+    days: (u32, u32),
 }

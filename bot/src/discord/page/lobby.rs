@@ -262,7 +262,7 @@ impl Bot {
         lines.extend(
             info.length.days.filter(|_| info.terms.is_slow()).map(|days| days_words(self.words, days)),
         );
-        if info.terms.heeds_hours() {
+        if info.terms.rests {
             lines.push(self.words.text("terms-hours"));
         }
         lines.push(self.words.text(absent));

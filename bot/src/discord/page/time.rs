@@ -27,7 +27,7 @@ pub fn limit_of(pace: &str) -> Option<Option<i64>> {
     }
 }
 
-/// A time limit in words, such as `one day a turn`.
+/// A time limit in words, such as `daily, a day a turn`.
 #[must_use]
 pub fn limit_words(words: &Words, limit: Option<i64>) -> String {
     for (pace, label) in PACES {

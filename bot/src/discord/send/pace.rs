@@ -119,6 +119,16 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
+    async fn what_falls_due_at_once_at_ten_thousand_tables_is_spread_over_minutes() {
+        let (pace, begun) = (Pace::default(), Instant::now());
+        for _ in 0..10_000 {
+            pace.step(Lane::Private).await;
+        }
+        let minutes = begun.elapsed().as_secs() / 60;
+        assert!((5..=6).contains(&minutes), "{minutes} minutes");
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn after_a_burst_requests_go_out_at_the_shared_pace() {
         let pace = Pace::new(10, Duration::ZERO);
         let start = Instant::now();

@@ -70,7 +70,7 @@ impl Live {
         let awaited: Vec<Seat> =
             self.people().map(|(seat, _)| seat).filter(|seat| self.sheet.waits_for(*seat)).collect();
         let people: Vec<Person> = awaited.iter().filter_map(|seat| self.seat(*seat)?.person).collect();
-        let say = Say::new("host-pause-over").with("code", self.row.code.as_str()).with("who", awaited);
+        let say = Say::new("host-pause-over").with("code", self.row.code.as_str()).with("names", awaited);
         self.owe_say(&format!("pause-over:{now}"), &say, people, About::Terms);
         Ok(())
     }

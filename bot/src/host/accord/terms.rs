@@ -113,7 +113,7 @@ impl Live {
         self.act(act, By::Host, None, vec![told], now)?;
         self.keep_terms(&terms)?;
         let limits = self.terms.limits();
-        let (heeds, seats) = (self.terms.heeds_hours(), self.row.seats);
+        let (heeds, seats) = (self.terms.rests, self.row.seats);
         let clocks = &mut self.time().clocks;
         for seat in Seat::all(seats).filter(|_| !heeds) {
             clocks.keep_calendar(seat, &Calendar::default(), now);

@@ -154,9 +154,8 @@ impl Live {
     /// The calendars that the owners of the seats keep now, where this table heeds them.
     fn calendars(&self, known: &Known) -> Vec<Calendar> {
         let kept = |person: Person| known.get(&person).map(|row| Hours::read(&row.hours).calendar);
-        let calendar = |row: &SeatRow| {
-            row.person.filter(|_| self.terms.heeds_hours()).and_then(kept).unwrap_or_default()
-        };
+        let calendar =
+            |row: &SeatRow| row.person.filter(|_| self.terms.rests).and_then(kept).unwrap_or_default();
         self.seats.iter().map(calendar).collect()
     }
 

@@ -41,6 +41,10 @@ pub struct Terms {
     /// for never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<u8>,
+    /// Whether clocks stand in people's quiet hours, on their days off and in their absences: where a turn may take a day or
+    /// more. At tables of old they do not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rests: bool,
 }
 
 /// What each player keeps beside the limit of a turn.
@@ -121,7 +125,8 @@ impl Terms {
     /// A table with this limit for a turn, in milliseconds, and the game's own weights for all else.
     #[must_use]
     pub const fn of(limit: Option<i64>) -> Self {
-        Self { limit, lengths: None, bank: Bank { first: 0, each: 0, most: 0 }, stand_in: None }
+        let rests = matches!(limit, Some(DAY..));
+        Self { limit, lengths: None, bank: Bank { first: 0, each: 0, most: 0 }, stand_in: None, rests }
     }
 
     /// The same with a reserve beside the limit; without a limit there is nothing to reserve.
@@ -147,12 +152,6 @@ impl Terms {
             Bank { first: 1.., .. } => Reserve::Turn,
             Bank { .. } => Reserve::None,
         }
-    }
-
-    /// Whether clocks stand here in quiet hours, on days off and in absences: where a turn may take a day or more.
-    #[must_use]
-    pub fn heeds_hours(&self) -> bool {
-        self.limit.is_some_and(|limit| limit >= DAY)
     }
 
     /// Whether a game lasts days here: a turn may take one, or as long as it likes.
@@ -209,6 +208,8 @@ mod tests {
     fn tables_of_old_keep_the_one_limit_that_their_people_agreed_to() {
         let old: Terms = serde_json::from_str(r#"{"limit":3600000}"#).unwrap();
         assert_eq!(old.limits(), Limits::of(Lengths::flat(HOUR)));
+        let day: Terms = serde_json::from_str(r#"{"limit":86400000}"#).unwrap();
+        assert!(!day.rests && Terms::of(Some(DAY)).rests && !Terms::of(Some(HOUR)).rests);
         let none: Terms = serde_json::from_str(r#"{"limit":null}"#).unwrap();
         assert_eq!(none.limits(), Limits::default());
         assert_eq!(none.agreed(Lengths::DAY.with_windows()).limits(), Limits::default());

@@ -89,7 +89,7 @@ impl Live {
     pub(in crate::host) fn heed_absence(&mut self, seat: Seat, moment: &Moment<'_>) {
         let now = moment.now;
         let owner = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person);
-        let Some(person) = owner.filter(|_| self.terms.heeds_hours()) else { return };
+        let Some(person) = owner.filter(|_| self.terms.rests) else { return };
         let Some(kept) = moment.known.get(&person).map(|row| Hours::read(&row.hours).calendar) else {
             return;
         };

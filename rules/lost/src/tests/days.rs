@@ -155,11 +155,16 @@ impl Evening {
 }
 
 /// The days of a game, and how many answers were given by hand.
-fn days(seats: u8, habit: Habit, seed: u64) -> (u32, u32) {
+fn days(seats: u8, habit: Habit, times: u32, seed: u64) -> (u32, u32) {
     let mut evening = Evening::new(seats, habit, seed);
-    // Each looks in at an hour of the own, the same every day.
+    // Each looks in at hours of the own, the same every day.
     let mut luck = Fast::new(seed);
-    let mut hours: Vec<(u32, Seat)> = Seat::all(seats).map(|seat| (luck.pick("hour", 1_440), seat)).collect();
+    let apart = 1_440 / times;
+    let mut hours: Vec<(u32, Seat)> = Vec::new();
+    for seat in Seat::all(seats) {
+        let first = luck.pick("hour", apart);
+        hours.extend((0..times).map(|time| (first + time * apart, seat)));
+    }
     hours.sort_unstable();
     for day in 1..1_000 {
         for (_, seat) in &hours {
@@ -175,7 +180,7 @@ fn days(seats: u8, habit: Habit, seed: u64) -> (u32, u32) {
 /// The days of a usual game by what people leave behind: the medians of so many games.
 fn usual(seats: u8, games: u64) -> Visits {
     let [answering, preparing, ordering] = [Habit::Answer, Habit::Prepare, Habit::Order].map(|habit| {
-        let mut all: Vec<(u32, u32)> = (0..games).map(|seed| days(seats, habit, seed)).collect();
+        let mut all: Vec<(u32, u32)> = (0..games).map(|seed| days(seats, habit, 1, seed)).collect();
         all.sort_unstable();
         let answers: u32 = all.iter().map(|(_, answers)| answers).sum();
         let each = u64::from(answers) / games / u64::from(seats);
@@ -198,6 +203,12 @@ fn told(seats: u8, games: u64) -> Visits {
     assert!(near(told.answering, found.answering), "{told:?} {found:?}");
     assert!(near(told.preparing, found.preparing), "{told:?} {found:?}");
     assert!(near(told.ordering, found.ordering), "{told:?} {found:?}");
+    let mut often: Vec<u32> = (0..games).map(|seed| days(seats, Habit::Answer, 3, seed).0).collect();
+    often.sort_unstable();
+    let (often, days) = (often[often.len() / 2], table(seats).length().days.unwrap());
+    println!("days of a usual game of {seats} who look in three times a day: {often}");
+    assert_eq!(days.once, told.answering, "who leaves nothing behind");
+    assert!(near(days.thrice, often), "{days:?}, {often}");
     found
 }
 

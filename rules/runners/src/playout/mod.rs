@@ -4,6 +4,7 @@
 //! not: a clock. Whoever wants speed takes the time around [`run`]; the time of [`Pace`] is virtual.
 
 mod balance;
+mod days;
 mod faults;
 mod next;
 mod pace;
@@ -23,6 +24,7 @@ use skald_vocabulary::{
 
 pub use self::{
     balance::{Balance, Flag, Source, Standing},
+    days::days,
     faults::{Net, position_faults},
     next::next_input,
     pace::Pace,

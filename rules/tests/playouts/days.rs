@@ -1,0 +1,82 @@
+//! How many days games take people who look in once and three times a day, and what games say of it.
+
+use std::time::Instant;
+
+use super::plan;
+use skald_chaos::Chaos;
+use skald_law::Law;
+use skald_runners::playout::{Plan, Player, days};
+use skald_vocabulary::interface::{Days, Game, Options, Setup};
+use skald_war::War;
+
+/// What is found at a table, by the medians of so many games.
+fn found<G: Game>(player: Player, seats: u8, options: &Options, games: u64) -> Days {
+    let begun = Instant::now();
+    let plan = Plan { seats, options: options.clone(), games, seed: 7, player, ..Plan::default() };
+    let [once, thrice] = [1, 3].map(|times| days::<G>(&plan, times).unwrap().median);
+    println!("{} {seats} {:?}: once {once}, thrice {thrice}; {:?}", G::ID, options.0, begun.elapsed());
+    Days { once, thrice }
+}
+
+/// What people are told is at most a quarter, and two days, off.
+fn near(told: u32, found: u32) -> bool {
+    told.abs_diff(found) <= 2 + found / 4
+}
+
+fn told<G: Game>(player: Player, seats: u8, options: &[(&str, &str)], games: u64) -> Days {
+    let Plan { options, .. } = plan(seats, options, 0);
+    let found = found::<G>(player, seats, &options, games);
+    let game = G::new(&Setup { seats, options, packs: Vec::new() }).unwrap();
+    let told = game.length().days.unwrap();
+    assert!(near(told.once, found.once) && near(told.thrice, found.thrice), "told {told:?}, found {found:?}");
+    found
+}
+
+#[test]
+fn legends_of_chaos_takes_the_days_that_it_says() {
+    for seats in [2, 3, 4, 6, 8] {
+        told::<Chaos>(Player::Simple, seats, &[], 6);
+    }
+    for seats in [4, 8] {
+        for options in [
+            &[("svpt_percent", "75")][..],
+            &[("storm_from_cycle", "1")],
+            &[("svpt_percent", "50"), ("storm_from_cycle", "5")],
+            &[("one_volley", "yes")],
+        ] {
+            told::<Chaos>(Player::Simple, seats, options, 6);
+        }
+    }
+}
+
+// shows CHAOS-22.6
+#[test]
+fn what_chaos_proposes_makes_long_games_short() {
+    for seats in [3, 4, 5, 8] {
+        let options: Vec<(String, String)> = Chaos::proposals(seats, true).0.into_iter().collect();
+        let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (&**key, &**value)).collect();
+        let with = told::<Chaos>(Player::Simple, seats, &options, 7);
+        let without = found::<Chaos>(Player::Simple, seats, &Options::default(), 7);
+        assert!(with.once < without.once && with.thrice < without.thrice, "{seats}: {with:?}, {without:?}");
+        // Four are done within a month of one look a day.
+        assert!(seats > 4 || with.once <= 30, "{seats}: {with:?}");
+    }
+}
+
+#[test]
+fn legends_at_war_takes_the_days_that_it_says() {
+    for seats in 2..=4 {
+        told::<Law>(Player::Greedy, seats, &[("form", "skirmish")], 2);
+    }
+    // Boards fill up whoever plays: the larger forms are played but a few times.
+    told::<Law>(Player::Greedy, 2, &[("form", "standard")], 1);
+    told::<Law>(Player::Greedy, 2, &[("form", "ragnarok")], 1);
+}
+
+#[test]
+fn war_takes_the_days_that_it_says() {
+    for seats in 2..=6 {
+        told::<War>(Player::Greedy, seats, &[], 8);
+        told::<War>(Player::Greedy, seats, &[("deck", "grand")], 5);
+    }
+}
