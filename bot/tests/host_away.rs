@@ -73,7 +73,6 @@ async fn a_computer_plays_for_somebody_who_is_away_until_they_are_back() {
     house.answer(table, "pass").await;
     ada_misses(&house, table).await;
     house.deliver().await;
-    house.die_and_return(0).await;
     house.pass(left(&house, table).await - 1).await;
     let warned = told(&house.deliver().await, About::Warning);
     assert!(warned.len() == 1 && warned[0].1.contains("a computer plays for you"), "{warned:?}");
