@@ -39,10 +39,15 @@ async fn waits_for(house: &House, table: TableId) -> Option<Person> {
     house.host.board(table).await.unwrap().waiting.first().and_then(|wait| wait.person)
 }
 
+/// How long it is until the time of whoever is asked runs out: a restart gives back what has passed since the last beat.
+async fn left(house: &House, table: TableId) -> i64 {
+    house.host.board(table).await.unwrap().waiting[0].until.unwrap() - house.clock_now()
+}
+
 /// Ada lets her time run out, and the others play, until she is asked again.
 async fn ada_misses(house: &House, table: TableId) {
     assert_eq!(waits_for(house, table).await, Some(ADA));
-    house.pass(DAY).await;
+    house.pass(left(house, table).await).await;
     house.answer(table, "pass").await;
     house.answer(table, "pass").await;
 }
@@ -68,8 +73,7 @@ async fn a_computer_plays_for_somebody_who_is_away_until_they_are_back() {
     house.answer(table, "pass").await;
     ada_misses(&house, table).await;
     house.deliver().await;
-    house.die_and_return(0).await;
-    house.pass(DAY - 1).await;
+    house.pass(left(&house, table).await - 1).await;
     let warned = told(&house.deliver().await, About::Warning);
     assert!(warned.len() == 1 && warned[0].1.contains("a computer plays for you"), "{warned:?}");
     house.pass(1).await;
@@ -199,9 +203,10 @@ async fn a_table_at_which_nobody_is_any_more_rests_and_then_ends_with_notice() {
     // Whoever lets it go on is there; if they are not after all, it rests again, and ends in the end.
     house.host.resume(table, None).await.unwrap();
     house.host.come_back(CYD, table).await.unwrap();
+    house.host.tick().await.unwrap();
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing);
     for _ in 0..2 {
-        house.pass(DAY).await;
+        house.pass(left(&house, table).await).await;
     }
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Paused);
     house.die_and_return(0).await;

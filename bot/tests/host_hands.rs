@@ -50,7 +50,7 @@ async fn a_seat_is_vacated_and_somebody_else_goes_on_with_its_cards_and_its_time
     assert_eq!(house.answer(table, "take").await, ADA);
     let card = house.host.look(table, BEN).await.unwrap().private;
     house.deliver().await;
-    assert_eq!(refused(house.host.vacate(BEN, table, Seat(0)).await), Refused::NotHost);
+    assert_eq!(refused(house.host.vacate(BEN, table, Seat(0)).await), Refused::NotAway { seat: Seat(0) });
     assert_eq!(refused(house.host.take_seat(CYD, table, "Cyd").await), Refused::NoVacantSeat);
     let info = house.host.vacate(ADA, table, B).await.unwrap();
     assert_eq!(names(&info), ["Ada", "Ben (vacant)"]);

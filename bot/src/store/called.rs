@@ -2,7 +2,7 @@
 //!
 //! What belongs here: calls as rows and messages. What does not: whether somebody is called, and what it says.
 
-use super::{MessageRow, Person, StoreError, TableId, Tx, tables::fit};
+use super::{MessageRow, OutboxRow, Person, StoreError, TableId, Tx, tables::fit};
 
 /// Where somebody is called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,6 +59,14 @@ impl Reliability {
 /// What is noted of a call that was answered before anybody knew that it was sent.
 const ANSWERED: &str = "answered";
 
+impl OutboxRow {
+    /// Whether no message of it can be there, as far as is known: nobody has tried to send it, or the last try has failed.
+    #[must_use]
+    pub fn was_not_sent(&self) -> bool {
+        self.attempts == 0 || self.error.as_deref().is_some_and(|error| error != ANSWERED)
+    }
+}
+
 impl Tx {
     /// Counts an answer of somebody, or that their clock ran out.
     ///
@@ -83,7 +91,8 @@ impl Tx {
         // The names of all calls to the seat lie between these two.
         let (from, to) = (format!("call:{table}:{seat}:"), format!("call:{table}:{seat};"));
         sqlx::query(
-            "UPDATE outbox SET due = CASE WHEN attempts = 0 THEN NULL ELSE due END, kept = NULL, error = ?1
+            "UPDATE outbox SET due = CASE WHEN attempts = 0 OR error IS NOT NULL THEN NULL ELSE due END, kept = NULL,
+                 error = ?1
              WHERE name > ?2 AND name < ?3 AND (due IS NOT NULL OR kept IS NOT NULL)",
         )
         .bind(ANSWERED)

@@ -83,9 +83,10 @@ impl Host {
         let rows = self.inner.store.outbox_due(self.now(), private, EACH, most).await?;
         let mut items = Vec::new();
         for row in rows {
-            let (id, revision) = (row.id, row.revision);
+            let (id, revision, unsent) = (row.id, row.revision, row.was_not_sent());
             match item(row) {
-                Some(item) if self.is_late(&item).await? => {
+                // One that may be there goes out once more, so that it is found and taken away.
+                Some(item) if unsent && self.has_acted(&item).await? => {
                     self.outbox_failed(id, revision, "it was no longer so", None).await?;
                 }
                 Some(item) => items.push(item),
@@ -93,12 +94,6 @@ impl Host {
             }
         }
         Ok(items)
-    }
-
-    /// Whether a ping comes too late: the player has acted since. One that an earlier try may have left there goes out once
-    /// more, so that it is found and taken away.
-    async fn is_late(&self, item: &OutboxItem) -> Result<bool, HostError> {
-        Ok(item.attempts == 0 && self.has_acted(item).await?)
     }
 
     /// Whether it is a call to somebody for whom the table waits no more.
