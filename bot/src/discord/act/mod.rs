@@ -13,6 +13,7 @@ mod mine;
 mod orders;
 mod setup;
 mod suggest;
+mod tournament;
 
 use std::collections::BTreeMap;
 
@@ -69,6 +70,7 @@ impl Bot {
             ("deck", Some(sub)) => self.deck_command(case, typed, sub).await,
             ("table", Some(sub)) => self.table_command(case, typed, sub).await,
             ("setup", Some(sub)) => self.setup(case, typed, sub).await,
+            ("tournament", Some(sub)) => self.tournament(case, typed, sub).await,
             _ => Err(Say::new("bot-unknown-command").into()),
         }
     }

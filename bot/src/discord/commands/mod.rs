@@ -3,6 +3,7 @@
 //! What a command does is in `act`; its words are in the catalogue of words.
 
 pub mod register;
+mod tournament;
 #[cfg(test)]
 mod tests;
 
@@ -139,8 +140,9 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         ),
         command(
             "card",
-            vec![opt(words, "name", Kind::Suggested).required(), opt(words, "game", Kind::Choice(games))],
+            vec![opt(words, "name", Kind::Suggested).required(), opt(words, "game", Kind::Choice(games.clone()))],
         ),
+        tournament::command(words, &games),
         decks(words, catalogue),
         command("help", vec![opt(words, "about", choice(HELP))]),
         command("resign", vec![table()]),
