@@ -1,4 +1,4 @@
-//! Taking away what is kept no longer: tables with all that belongs to them, people of whom nothing is left, and the room that
+//! Taking away what is kept no longer: tables with all that belongs to them, tournaments, people of whom nothing is left, and the room that
 //! they took up in the file.
 //!
 //! What belongs here: which rows belong to a table. What does not: after how long something goes; that is the host's.
@@ -92,6 +92,7 @@ impl Tx {
             sqlx::query("DELETE FROM drafts WHERE table_id = ?"),
             sqlx::query("DELETE FROM orders WHERE table_id = ?"),
             sqlx::query("DELETE FROM outbox WHERE table_id = ?"),
+            sqlx::query("DELETE FROM tournament_tables WHERE table_id = ?"),
         ] {
             owned.bind(table.0).execute(self.next().await?).await?;
         }
@@ -112,6 +113,30 @@ impl Tx {
             .execute(self.next().await?)
             .await?;
         sqlx::query("DELETE FROM tables WHERE id = ?").bind(table.0).execute(self.next().await?).await?;
+        Ok(())
+    }
+
+    /// Takes tournaments away that ended before `over`, or were opened before it and never began, in milliseconds UTC.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn purge_tournaments(&mut self, over: i64) -> Result<(), StoreError> {
+        for owned in [
+            sqlx::query(
+                "DELETE FROM tournament_acts WHERE tournament IN (SELECT id FROM tournaments
+                 WHERE ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0))",
+            ),
+            sqlx::query(
+                "DELETE FROM tournament_tables WHERE tournament IN (SELECT id FROM tournaments
+                 WHERE ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0))",
+            ),
+            sqlx::query(
+                "DELETE FROM tournaments
+                 WHERE ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0)",
+            ),
+        ] {
+            owned.bind(over).execute(self.next().await?).await?;
+        }
         Ok(())
     }
 

@@ -348,6 +348,20 @@ impl Store {
         Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
     }
 
+    /// Whether a table is still played whose draws are made under this name.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn is_dealt_elsewhere(&self, deal: &str) -> Result<bool, StoreError> {
+        let found: Option<(i64,)> = sqlx::query_as(
+            "SELECT id FROM tables WHERE deal = ? AND status IN ('lobby', 'playing', 'paused') LIMIT 1",
+        )
+        .bind(deal)
+        .fetch_optional(self.read())
+        .await?;
+        Ok(found.is_some())
+    }
+
     /// How many tables there are that are not over.
     ///
     /// # Errors

@@ -85,3 +85,72 @@ tournament-terms-out = Whoever has not moved after { $span } of a match has lost
 tournament-terms-time = After { $span } time is called: each game comes to its own end, and the score decides.
 tournament-terms-duplicate = All tables of a round play the same shuffles. Whoever looks at another table of the round sees what is to come: leave that until your own has ended.
 tournament-terms-lists = Everybody’s list of cards is published at the end.
+
+## What people and organisers are told
+
+tournament-head = **{ $name }** ({ $code }), { $game }. Organised by { $organiser }.
+tournament-joining = { $count } { $count ->
+    [one] person has
+   *[other] people have
+} registered, { $checked } checked in (✓).
+tournament-running = Round { $round }, { $count } still play.
+tournament-is-over = It is over; /tournament standings shows how it ended.
+tournament-registered = You have registered for { $name }. Check in with /tournament check-in before it begins.
+tournament-checked-in = You are checked in for { $name }. Your first table calls you when the round begins.
+tournament-left = You play no more in { $name }.
+tournament-begun = { $name } begins: the tables of the first round open one after another.
+tournament-computer = A computer plays in { $name }, too.
+tournament-awarded = The match is given to them.
+tournament-extended = They have more time now.
+tournament-taken-out = They play no more in { $name }.
+tournament-replaced = Somebody else plays on in that place.
+tournament-corrected = The result is corrected.
+tournament-finished = { $name } is over.
+tournament-no-rounds = No round has begun yet.
+tournament-no-lists = Lists are published when the tournament is over, if its terms say so.
+tournament-whose-list = Choose whose list: { $names }.
+tournament-my-table = My table
+
+## The command
+
+cmd-tournament = Tournaments and leagues: register, look, organise
+sub-open = Open a tournament or a league here
+sub-register = Register, with a list of cards where the game has them; once more to bring another list
+sub-check-in = Say that you are there
+sub-withdraw = Play no more; a match that is under way is lost
+sub-look = The terms, and who is there
+sub-pairings = Who meets whom in this round
+sub-standings = Points and tie-breaks
+sub-lists = Everybody’s list of cards, when it is over
+sub-begin = Organisers: begin with all who have checked in
+sub-add-computer = Organisers: let a computer play, too
+sub-award = Organisers: give a match to one of its players
+sub-extend = Organisers: give a match, or all, more time from now on
+sub-take-out = Organisers: take somebody out
+sub-replace = Organisers: have somebody else play on in a place
+sub-correct = Organisers: correct a result; a round drawn because of it is drawn anew
+sub-finish = Organisers: end the tournament as it stands
+opt-tournament = Which tournament; without it, the one of this channel
+opt-format = Who meets whom
+opt-games = How many games a match has
+opt-cut = How many go on to a knock-out after Swiss rounds
+opt-rounds = How many rounds, or weeks of a league; without it, as many as are needed
+opt-days = How many days
+opt-absent = After how many days without a move a match is lost
+opt-duplicate = All tables of a round play the same shuffles
+opt-lists = Publish everybody’s list at the end
+opt-entrant = Who of those who play
+opt-match = Which match of the round
+opt-round = Which round; without it, this one
+opt-first = Games won by the first of the two
+opt-second = Games won by the second of the two
+format-swiss = Swiss rounds
+format-knockout = Single knock-out
+format-round-robin = Everybody meets everybody
+format-league = League at larger tables
+games-three = Best of three
+games-one = One game
+games-one-before-cut = One game before the cut of a large event
+cut-none = No cut
+cut-top8 = Top 8
+cut-top4 = Top 4

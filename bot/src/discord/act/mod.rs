@@ -15,6 +15,7 @@ mod mine;
 mod orders;
 mod setup;
 mod suggest;
+mod tournament;
 
 use std::collections::BTreeMap;
 
@@ -75,6 +76,7 @@ impl Bot {
             ("deck", Some(sub)) => self.deck_command(case, typed, sub).await,
             ("table", Some(sub)) => self.table_command(case, typed, sub).await,
             ("setup", Some(sub)) => self.setup(case, typed, sub).await,
+            ("tournament", Some(sub)) => self.tournament(case, typed, sub).await,
             _ => Err(Say::new("bot-unknown-command").into()),
         }
     }

@@ -36,7 +36,7 @@ impl Bot {
                 let game = self.host.info(table).await?.game;
                 Ok(self.suggest_options(Some(&game), text))
             }
-            ("open", _, "options") => Ok(self.suggest_options(typed.text("game"), text)),
+            ("open" | "tournament", _, "options") => Ok(self.suggest_options(typed.text("game"), text)),
             ("move", _, "play") => {
                 let table = self.find(case, typed, Wanted::MyTurn).await?;
                 self.suggest_moves(case, table, text).await
@@ -62,7 +62,15 @@ impl Bot {
                 let (_, gallery) = self.gallery(case, typed.text("game")).await?;
                 Ok(matching(gallery.cards().into_iter().map(|card| (card.name, card.key)), text))
             }
-            ("deck", _, "deck") => Ok(matching(self.decks_named(case).await?.into_iter(), text)),
+            ("deck" | "tournament", _, "deck") => {
+                Ok(matching(self.decks_named(case).await?.into_iter(), text))
+            }
+            ("tournament", _, "tournament") => {
+                Ok(matching(self.suggest_tournaments(case).await?.into_iter(), text))
+            }
+            ("tournament", _, "entrant") => {
+                Ok(matching(self.suggest_entrants(case, typed).await?.into_iter(), text))
+            }
             ("deck", _, "head") => {
                 let kind = self.game_meant(typed.text("game"))?;
                 let heads = self.host.book(kind.id)?.heads();

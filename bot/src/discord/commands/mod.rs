@@ -5,6 +5,7 @@
 pub mod register;
 #[cfg(test)]
 mod tests;
+mod tournament;
 
 use serde_json::{Map, Value, json};
 use skald_rules::{
@@ -146,8 +147,12 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         ),
         command(
             "card",
-            vec![opt(words, "name", Kind::Suggested).required(), opt(words, "game", Kind::Choice(games))],
+            vec![
+                opt(words, "name", Kind::Suggested).required(),
+                opt(words, "game", Kind::Choice(games.clone())),
+            ],
         ),
+        tournament::command(words, &games),
         decks(words, catalogue),
         command("help", vec![opt(words, "about", choice(HELP))]),
         command("resign", vec![table()]),

@@ -15,7 +15,7 @@ use crate::{
         press::{Deed, Press, Text},
         send::Fault,
     },
-    host::{BoardLook, HostError, OutboxItem, Sent, Status, TableId, TableInfo},
+    host::{BoardLook, HostError, OutboxItem, Refused, Sent, Status, TableId, TableInfo},
     invariant::Invariant,
 };
 
@@ -292,6 +292,8 @@ impl Outbox {
     async fn seal(&self, item: &OutboxItem) -> Option<String> {
         let bytes = match self.bot.host.game_file(item.table).await {
             Ok(bytes) => bytes,
+            // Other tables still play the same shuffles.
+            Err(error) if matches!(error.refused(), Some(Refused::NotOver)) => return None,
             Err(error) => {
                 tracing::error!(%error, "a finished game gives no file; its result goes out without the seal");
                 return None;

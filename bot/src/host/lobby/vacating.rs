@@ -132,6 +132,22 @@ impl Live {
         Ok(())
     }
 
+    /// Has a person play on in a seat in place of whoever played there.
+    pub(in crate::host) fn hand_over(
+        &mut self,
+        seat: Seat,
+        who: Person,
+        name: &str,
+        now: i64,
+    ) -> Result<(), HostError> {
+        let row = self.seat_mut(seat)?;
+        let before = row.person.take();
+        row.former.extend(before);
+        row.former.dedup();
+        row.agrees = false;
+        self.seat_person(seat, who, name, now)
+    }
+
     fn seat_computer(&mut self, now: i64) -> Result<(), HostError> {
         let seat = self.vacant().next().map(|row| Seat(row.seat)).ok_or(Refused::NoVacantSeat)?;
         let name = computer_seat(free_computer(&self.seats)).name;

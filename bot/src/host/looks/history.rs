@@ -141,6 +141,12 @@ impl Host {
         if held.row.status != Status::Over {
             return Err(Refused::NotOver.into());
         }
+        // Tables that share a secret are over together: until then the others play by it.
+        if let Some(deal) = &held.row.deal
+            && self.inner.store.is_dealt_elsewhere(deal).await?
+        {
+            return Err(Refused::NotOver.into());
+        }
         let entries = log.iter().map(|row| entry_of(table, row)).collect::<Result<Vec<_>, _>>()?;
         let outcome = held.playing()?.table.outcome();
         Ok(fair::write(&held.header()?, &entries, &held.secret()?, outcome.as_ref()).into_bytes())

@@ -21,6 +21,9 @@ impl Host {
     pub(in crate::host) async fn advance(&self, id: TournamentId, row: &DueRow) -> Result<(), HostError> {
         let mut hall = self.hall(id).await?;
         self.end_strays(&hall).await?;
+        if row.key.starts_with("acts") {
+            self.hand_over_seats(&hall).await?;
+        }
         loop {
             if hall.now.stage() != Stage::Running {
                 break;
@@ -69,9 +72,10 @@ impl Host {
             };
             if let Some(number) = number {
                 self.open_match(hall, place, number).await?;
+                // The next one may share the secret of this one.
+                hall.seated = self.inner.store.seated(hall.row.id).await?;
             }
         }
-        hall.seated = self.inner.store.seated(hall.row.id).await?;
         for (_, table) in Self::open_matches(hall) {
             if let Some(row) = table
                 && self.status_of(row).await? == Some(Status::Lobby)

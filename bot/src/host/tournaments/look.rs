@@ -222,6 +222,6 @@ impl Host {
     /// # Errors
     /// [`Refused::NoTournament`].
     pub async fn tournament_state(&self, id: TournamentId) -> Result<Tournament, HostError> {
-        Ok(self.hall(id).await?.now.clone())
+        Ok(self.hall(id).await?.now)
     }
 }

@@ -129,7 +129,7 @@ impl Hall {
 
     fn owe(&mut self, what: &str, lines: Vec<Say>) {
         let body = Body::Announce { channel: self.row.channel, lines };
-        let table = self.seated.iter().filter(|row| row.round.is_some()).next_back().map(|row| row.table);
+        let table = self.seated.iter().rfind(|row| row.round.is_some()).map(|row| row.table);
         self.notices.push(NewNotice {
             kind: OutboxKind::Notice,
             name: format!("tournament:{}:{what}", self.row.id),

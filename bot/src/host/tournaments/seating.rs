@@ -69,6 +69,13 @@ impl Host {
             }),
         };
         let mut tx = self.own_change(None).await?;
+        // Rows of the table refer to people, of whom nothing else may be known by now.
+        tx.meet(hall.row.organiser, "").await?;
+        for entry in table.seats.iter().filter_map(|entrant| hall.now.entry(*entrant)) {
+            if let Who::Person(person) = entry.who {
+                tx.meet(Person(person), &entry.name).await?;
+            }
+        }
         let opened = self.open_row(&mut tx, &opening).await?;
         tx.save_seats(opened, &seats_of(hall, table)).await?;
         tx.seat(id, &SeatedRow { table: opened, round: Some(round), place, number, called: false }).await?;
@@ -110,6 +117,32 @@ impl Host {
             Ok((After::Played, ()))
         });
         deed.await.map(|_| ())
+    }
+
+    /// Lets whoever plays on in somebody's place sit at the table of the match that is under way.
+    pub(super) async fn hand_over_seats(&self, hall: &Hall) -> Result<(), HostError> {
+        let Some(last) = hall.now.rounds().last() else { return Ok(()) };
+        let round = hall.now.rounds().len() - 1;
+        for (place, table) in last.tables.iter().enumerate().filter(|(_, table)| !table.is_decided()) {
+            let Some(row) = hall.table_of(round, place) else { continue };
+            for entrant in &table.seats {
+                let Some((entry, seat)) = hall.now.entry(*entrant).zip(seat_at(table, *entrant)) else {
+                    continue;
+                };
+                let Who::Person(person) = entry.who else { continue };
+                let deed = self.own_deed(row.table, |live, moment| {
+                    let sits =
+                        live.seat(seat).is_none_or(|row| row.person == Some(Person(person)) || row.gone);
+                    if sits || live.row.status != Status::Playing {
+                        return Ok((After::Nothing, ()));
+                    }
+                    live.hand_over(seat, Person(person), &entry.name, moment.now)?;
+                    Ok((After::Played, ()))
+                });
+                deed.await?;
+            }
+        }
+        Ok(())
     }
 
     /// Calls time at a table: the game comes to its own end.

@@ -210,7 +210,11 @@ fn nobody_adds_to_an_own_item_before_the_other_had_a_window() {
         let no = game.objection(&table.state, A, &line.parse().unwrap()).unwrap();
         Words::english(&[("lraw.ftl", crate::WORDS[0].1)]).plain(&no.say())
     };
-    assert_eq!(said("use bo-27 m1"), "You must give b a window first; you may add more after a pass.", "B-24");
+    assert_eq!(
+        said("use bo-27 m1"),
+        "You must give b a window first; you may add more after a pass.",
+        "B-24"
+    );
     assert!(said("end").starts_with("b is to decide now"), "B-03");
 }
 
@@ -224,9 +228,8 @@ fn nobody_has_more_than_ten_standing_orders() {
     table.set(B, "or-18");
     table.hand(B, "bo-01");
     let view = View::of(&std::sync::Arc::new(table.pool.clone()), &table.state, Viewer::Seat(B));
-    let order = |card: &str| -> Order {
-        format!("on attack-warlord 6 {card} strongest once").parse().unwrap()
-    };
+    let order =
+        |card: &str| -> Order { format!("on attack-warlord 6 {card} strongest once").parse().unwrap() };
     let said = |card: &str, others: &[Order]| {
         let no = Orders(&view).objection(&order(card), others)?;
         Some(Words::english(&[("lraw.ftl", crate::WORDS[0].1)]).plain(&no.say()))
