@@ -93,36 +93,20 @@ impl Store {
 
 impl Tx {
     /// Writes down by which calendar the clock of a seat stands; nothing takes it away.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_calendar(
-        &mut self,
-        table: TableId,
-        seat: u8,
-        calendar: Option<&str>,
-    ) -> Result<(), StoreError> {
+    pub fn save_calendar(&mut self, table: TableId, seat: u8, calendar: Option<&str>) {
         match calendar {
-            Some(calendar) => {
-                sqlx::query(
+            Some(calendar) => self
+                .later(
                     "INSERT INTO calendars (table_id, seat, calendar) VALUES (?, ?, ?)
                      ON CONFLICT (table_id, seat) DO UPDATE SET calendar = excluded.calendar",
                 )
                 .bind(table.0)
                 .bind(seat)
-                .bind(calendar)
-                .execute(self.next().await?)
-                .await?;
-            }
+                .bind(calendar),
             None => {
-                sqlx::query("DELETE FROM calendars WHERE table_id = ? AND seat = ?")
-                    .bind(table.0)
-                    .bind(seat)
-                    .execute(self.next().await?)
-                    .await?;
+                self.later("DELETE FROM calendars WHERE table_id = ? AND seat = ?").bind(table.0).bind(seat)
             }
-        }
-        Ok(())
+        };
     }
 
     /// Writes down how a clock runs that has stood still.

@@ -330,11 +330,8 @@ impl Tx {
     }
 
     /// The tournament has to look at one of its tables, or at what was done to it.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn ring_tournament(&mut self, id: TournamentId, key: &str, at: i64) -> Result<(), StoreError> {
+    pub fn ring_tournament(&mut self, id: TournamentId, key: &str, at: i64) {
         let row = DueRow { subject: tournament_subject(id), key: key.to_owned(), at, served: false };
-        self.save_due(&[], std::slice::from_ref(&row)).await
+        self.save_due(&[], std::slice::from_ref(&row));
     }
 }

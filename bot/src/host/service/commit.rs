@@ -102,7 +102,7 @@ impl Host {
         let ended = matches!(live.row.status, Status::Over | Status::Closed);
         let rings = live.row.tournament.filter(|_| ended);
         if let Some(tournament) = rings {
-            tx.ring_tournament(tournament, &format!("table:{id}"), now).await?;
+            tx.ring_tournament(tournament, &format!("table:{id}"), now);
         }
         tx.commit().await?;
         live.read = live.row.log;
@@ -132,7 +132,7 @@ fn save_time(tx: &mut Tx, id: TableId, before: &Sheet, after: &Sheet) {
     }
     for seat in Seat::all(Seat::MOST) {
         if before.clocks.calendar(seat) != after.clocks.calendar(seat) {
-            tx.save_calendar(id, seat.0, after.calendar_row(seat).as_deref()).await?;
+            tx.save_calendar(id, seat.0, after.calendar_row(seat).as_deref());
         }
     }
 }

@@ -1,37 +1,38 @@
 //! When somebody is told of all tables that wait for them, who wishes for one message a day.
 
-use crate::store::{DueRow, PersonRow, person_subject};
+use crate::{
+    host::table::hours::Hours,
+    store::{DueRow, PersonRow, person_subject},
+};
 
 /// What is due for whoever wishes for it.
 pub(in crate::host) const DIGEST: &str = "digest";
 
-const HOUR: i64 = 60 * 60_000;
-const DAY: i64 = 24 * HOUR;
-
-/// When an hour of a person's day comes next after `now`, both in milliseconds UTC. The only place that knows where their day
-/// begins: that of UTC.
-fn next_hour(_person: &PersonRow, hour: u8, now: i64) -> i64 {
-    let at = now - now.rem_euclid(DAY) + i64::from(hour) * HOUR;
-    if at > now { at } else { at + DAY }
-}
-
 /// The row by which a person's next message is remembered.
 pub(in crate::host) fn digest_row(person: &PersonRow, now: i64) -> DueRow {
-    let at = next_hour(person, person.hour, now);
+    let at = Hours::read(&person.hours).calendar.next_hour(person.hour, now);
     DueRow { subject: person_subject(person.person), key: DIGEST.to_owned(), at, served: false }
 }
 
 #[cfg(test)]
 mod tests {
+    use skald_rules::time::Calendar;
+
     use super::*;
     use crate::store::Person;
 
     #[test]
     fn an_hour_comes_once_a_day() {
+        const HOUR: i64 = 60 * 60_000;
         let row = PersonRow { hour: 8, ..PersonRow::new(Person(7)) };
-        let midnight = 20_000 * DAY;
+        let midnight = 20_000 * 24 * HOUR;
         assert_eq!(digest_row(&row, midnight).at, midnight + 8 * HOUR);
         assert_eq!(digest_row(&row, midnight + 8 * HOUR - 1).at, midnight + 8 * HOUR);
         assert_eq!(digest_row(&row, midnight + 8 * HOUR).at, midnight + 32 * HOUR, "not twice");
+        // 4 October 2024, in summer: two hours ahead.
+        let calendar = Calendar::weekly("Europe/Berlin", None, &[]).unwrap();
+        let hours = Hours { calendar, ..Hours::default() }.text();
+        let there = PersonRow { hours, ..row };
+        assert_eq!(digest_row(&there, midnight).at, midnight + 6 * HOUR, "by the clocks on the own wall");
     }
 }

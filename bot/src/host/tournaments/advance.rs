@@ -51,7 +51,7 @@ impl Host {
         let mut tx = self.own_change(None).await?;
         // Who rang again meanwhile rings under another key, or is looked at once more.
         tx.settle_due(row).await?;
-        self.plan_look(&mut tx, id, next).await?;
+        self.plan_look(&mut tx, id, next);
         Ok(tx.commit().await?)
     }
 

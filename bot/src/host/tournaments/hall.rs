@@ -7,9 +7,7 @@ use crate::host::{
     refused::{HostError, Refused},
     service::core::{Actor, Host},
 };
-use crate::store::{
-    NewNotice, Person, SeatedRow, StoreError, TournamentId, TournamentRow, Tx, tournament_subject,
-};
+use crate::store::{NewNotice, Person, SeatedRow, TournamentId, TournamentRow, Tx, tournament_subject};
 
 /// A tournament under its lock.
 pub(in crate::host) struct Hall {
@@ -91,7 +89,7 @@ impl Host {
             tx.owe(&notice, now);
         }
         tx.save_tournament(&hall.row).await?;
-        tx.ring_tournament(id, &format!("acts:{}", hall.kept), now).await?;
+        tx.ring_tournament(id, &format!("acts:{}", hall.kept), now);
         Ok(())
     }
 
@@ -123,17 +121,12 @@ impl Host {
     }
 
     /// When the tournament is to look at its tables next because of a time; `None`: at none.
-    pub(in crate::host) async fn plan_look(
-        &self,
-        tx: &mut Tx,
-        id: TournamentId,
-        at: Option<i64>,
-    ) -> Result<(), StoreError> {
+    pub(in crate::host) fn plan_look(&self, tx: &mut Tx, id: TournamentId, at: Option<i64>) {
         let subject = tournament_subject(id);
         let row = |at| crate::store::DueRow { subject, key: "look".to_owned(), at, served: false };
         match at {
-            Some(at) => tx.save_due(&[], &[row(at)]).await,
-            None => tx.save_due(&[row(0)], &[]).await,
+            Some(at) => tx.save_due(&[], &[row(at)]),
+            None => tx.save_due(&[row(0)], &[]),
         }
     }
 }

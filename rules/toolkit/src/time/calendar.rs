@@ -280,6 +280,17 @@ impl Calendar {
         self.after(now, self.runs(stopped, at))
     }
 
+    /// The first full `hour`, 0 to 23, of the clocks on the wall after `now`, in milliseconds UTC; where no zone was said, the
+    /// clocks show UTC.
+    #[must_use]
+    pub fn next_hour(&self, hour: u8, now: i64) -> i64 {
+        let zone = TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC);
+        let today = Timestamp::from_millisecond(now).ok().map(|at| zone.to_datetime(at).date());
+        let days = [today, today.and_then(|day| day.tomorrow().ok())];
+        let mut moments = days.into_iter().map(|day| moment(&zone, day, u16::from(hour) * 60));
+        moments.find_map(|at| at.filter(|at| *at > now)).unwrap_or_else(|| now.saturating_add(DAY))
+    }
+
     /// The rests between two moments, in order, none touching another.
     fn rests(&self, from: i64, until: i64) -> Vec<(i64, i64)> {
         let mut rests = self.away.clone();
@@ -323,13 +334,7 @@ impl Calendar {
     /// The rests that begin on a day.
     fn rests_of(&self, date: Date, zone: &TimeZone) -> [Option<(i64, i64)>; 2] {
         let next = date.tomorrow().ok();
-        let at = |date: Option<Date>, minute: u16| -> Option<i64> {
-            let hour = i8::try_from(minute / 60).ok()?;
-            let minute = i8::try_from(minute % 60).ok()?;
-            let time = civil::Time::new(hour, minute, 0, 0).ok()?;
-            // Where clocks are put forward over it, as if they had not been.
-            Some(zone.to_timestamp(date?.to_datetime(time)).ok()?.as_millisecond())
-        };
+        let at = |date: Option<Date>, minute: u16| moment(zone, date, minute);
         let off = self.off.iter().any(|day| day.civil() == date.weekday());
         let off = off.then(|| Some((at(Some(date), 0)?, at(next, 0)?))).flatten();
         let quiet = self.quiet.and_then(|quiet| {
@@ -338,4 +343,12 @@ impl Calendar {
         });
         [off, quiet]
     }
+}
+
+/// When the clocks on the wall show a minute of a day, in milliseconds UTC. Where they are put forward over it, as if they had
+/// not been.
+fn moment(zone: &TimeZone, date: Option<Date>, minute: u16) -> Option<i64> {
+    let (hour, minute) = (i8::try_from(minute / 60).ok()?, i8::try_from(minute % 60).ok()?);
+    let time = civil::Time::new(hour, minute, 0, 0).ok()?;
+    Some(zone.to_timestamp(date?.to_datetime(time)).ok()?.as_millisecond())
 }
