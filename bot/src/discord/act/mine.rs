@@ -207,7 +207,7 @@ impl Bot {
                 Item::new(&hour.to_string(), &label).chosen(hour == row.hour)
             };
             let press = Press::Own(Mine::Hour);
-            Row::Select(Select::one(press, &self.text("settings-hours"), (0..HOURS).map(hour).collect()))
+            Row::Select(Select::one(press, &self.text("settings-at-hour"), (0..HOURS).map(hour).collect()))
         } else {
             self.setting(Mine::Share, "settings-share", SHARES, &share)
         };
