@@ -211,14 +211,14 @@ pub(super) fn width(p: &mut Painter, bits: &[Bit], style: &Style) -> f32 {
     wide
 }
 
-/// A line in as many rows as it takes: what is too wide even in small letters goes on below, behind a colon.
+/// A line in as many rows as it takes: what is too wide even in small letters goes on below, behind its condition.
 pub(super) fn rows<'b>(p: &mut Painter, bits: &'b [Bit], room: f32, style: &Style) -> Vec<&'b [Bit]> {
     let least = style.sized(scale::NAME_LEAST).kind(Use::Name);
     let fits = |p: &mut Painter, some: &[Bit]| width(p, some, &least) <= room;
     if fits(p, bits) {
         return vec![bits];
     }
-    let colons = (1..bits.len()).rev().filter(|at| matches!(&bits[at - 1], Bit::Said(said) if said == ":"));
+    let colons = (1..bits.len()).filter(|at| matches!(&bits[at - 1], Bit::Said(said) if said == ":"));
     let parted = colons.map(|at| bits.split_at(at)).find(|(first, _)| fits(p, first));
     parted.map_or_else(|| vec![bits], |(first, rest)| [vec![first], rows(p, rest, room, style)].concat())
 }
@@ -235,7 +235,7 @@ pub(super) fn draw(p: &mut Painter, bits: &[Bit], x: f32, cy: f32, room: f32, st
         let left = x + room - at;
         match bit {
             Bit::Said(said) => {
-                if left < style.size * 0.5 {
+                if left < p.measure(said, &style).min(style.size * 0.5) {
                     break;
                 }
                 at += p.text_fit(said, at, style.baseline_at(cy), left, &style);
