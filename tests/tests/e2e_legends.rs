@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use localcord::{Id, Localcord, MessageView};
-use serde_json::{Value, json};
+use localcord::{Id, MessageView};
+use serde_json::json;
 use skald::{
     host::{Person, TableId},
     serve::Serving,

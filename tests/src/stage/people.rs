@@ -98,10 +98,13 @@ impl Player {
             return Said::Again;
         };
         let little = ["end", "pass", "decline", "no", "follow"];
-        let Some(word) = little.iter().find(|word| choices.iter().any(|choice| choice.value == **word)) else {
+        // Suggestions name the question as well: `2.q17 pass`.
+        let values: Vec<&str> = choices.iter().filter_map(|choice| choice.value.as_str()).collect();
+        let is = |value: &&&str, word: &str| value.split(' ').skip(1).eq([word]);
+        let Some(line) = little.iter().find_map(|word| values.iter().find(|value| is(value, word))) else {
             return self.turn(local, thread).await;
         };
-        let asked = local.slash(self.id, thread, "move", &[("play", json!(word))]).unwrap();
+        let asked = local.slash(self.id, thread, "move", &[("play", json!(line))]).unwrap();
         let answer = answer_of(local, &asked).await;
         self.outcome(answer)
     }
