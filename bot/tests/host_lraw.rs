@@ -211,3 +211,71 @@ async fn a_pass_by_hand_tells_nothing_by_when_it_comes() {
     house.pass(10 * MINUTE).await;
     assert_ne!(view(&house, table, CYD).await, before, "at the tick of the grid it counts");
 }
+
+/// A window of a foreign turn.
+fn foreign(view: &View) -> bool {
+    let asked = view.table.asked.as_ref();
+    asked.is_some_and(|asked| asked.what == Asked::Respond && asked.seat != view.table.active)
+        && view.table.turn > 1
+}
+
+/// A person passes by hand until the other one is asked; the pass takes effect at the next tick of the grid.
+async fn pass_by_hand(house: &House, table: TableId, who: Person) {
+    while asked(house, table).await == who && foreign(&view(house, table, who).await) {
+        let at = house.question(table, who).await.unwrap();
+        house.host.play(who, table, at, "pass").await.unwrap();
+        house.pass(10 * MINUTE).await;
+    }
+}
+
+///
+#[tokio::test]
+async fn a_turn_stands_still_while_the_other_is_asked() {
+    let house = House::of(skald_rules::catalogue::standard(), 11).await;
+    let table = begun(&house).await;
+    let who = until(&house, table, 8, foreign).await;
+    let turn = view(&house, table, who).await.table.turn;
+    house.pass(5 * HOUR).await;
+    assert_eq!(asked(&house, table).await, who, "an answer has eight hours");
+    pass_by_hand(&house, table, who).await;
+    let now = view(&house, table, who).await.table;
+    assert_eq!((now.turn, asked(&house, table).await), (turn, other(who)));
+    // Together more than a day has gone by; the hours of the answer are not the turn's.
+    house.pass(19 * HOUR + 20 * MINUTE).await;
+    assert_eq!(view(&house, table, who).await.table.turn, turn, "the turn has some hours left");
+    for _ in 0..6 {
+        house.pass(8 * HOUR).await;
+    }
+    assert!(view(&house, table, who).await.table.turn > turn, "and then it ends");
+}
+
+///
+#[tokio::test]
+async fn all_answers_of_a_foreign_turn_have_twelve_hours_together() {
+    let house = House::of(skald_rules::catalogue::standard(), 12).await;
+    let table = begun(&house).await;
+    let mut dice = Fast::new(21);
+    for round in 0..60 {
+        let who = until(&house, table, 90 + round, foreign).await;
+        let turn = view(&house, table, who).await.table.turn;
+        house.pass(7 * HOUR + 40 * MINUTE).await;
+        pass_by_hand(&house, table, who).await;
+        // Another question in the same turn, if there is one.
+        for _ in 0..30 {
+            let seen = view(&house, table, who).await;
+            if seen.table.turn != turn || seen.table.asked.is_some() {
+                break;
+            }
+            answer_at_random(&house, table, &mut dice).await;
+            house.pass(10 * MINUTE).await;
+        }
+        let seen = view(&house, table, who).await;
+        if seen.table.turn == turn && asked(&house, table).await == who && foreign(&seen) {
+            house.pass(4 * HOUR).await;
+            let after = view(&house, table, who).await;
+            assert_ne!(after.table.questions, seen.table.questions, "passed long before its eight hours");
+            return;
+        }
+    }
+    panic!("nobody was asked twice in a foreign turn");
+}
