@@ -64,6 +64,15 @@ pub struct Lraw {
     siding: bool,
 }
 
+/// The game's own cards; while a test takes words out of them, what it leaves.
+fn own_cards() -> Result<Standard, SetupError> {
+    #[cfg(test)]
+    if let Some(other) = crate::tests::language::other() {
+        return Ok(other);
+    }
+    STANDARD.as_ref().map_err(bad_pack).cloned()
+}
+
 fn bad_pack(bad: &BadPack) -> SetupError {
     SetupError::new(Say::new("lraw-setup-pack").with("fault", bad.to_string()), "")
 }
@@ -193,7 +202,7 @@ impl Game for Lraw {
         if !Self::seats().contains(&setup.seats) {
             return Err(SetupError::new(Say::new("lraw-setup-players").with("count", setup.seats), ""));
         }
-        let (pool, limits) = STANDARD.as_ref().map_err(bad_pack)?.clone();
+        let (pool, limits) = own_cards()?;
         let pool = if setup.packs.is_empty() {
             pool
         } else {

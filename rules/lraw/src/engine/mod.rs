@@ -115,6 +115,8 @@ impl<'e> Engine<'e> {
         let state = self.state.aside();
         state.questions += 1;
         state.side_mut(seat).questions += 1;
+        #[cfg(test)]
+        crate::tests::scenarios::note(&what);
         state.asked = Some(Question { seat, what });
     }
 

@@ -54,14 +54,44 @@ pub enum Code {
     Tax,
     /// D-56.
     Rise,
-    /// D-57.
-    Reset,
     /// D-60.
     HandSize,
     /// D-61.
     Trap,
     /// D-62.
     Steal,
+}
+
+impl Code {
+    /// All of them.
+    pub const ALL: [Self; 26] = [
+        Self::First,
+        Self::Mulligan,
+        Self::Extra,
+        Self::AfterMulligan,
+        Self::BeforeDraw,
+        Self::Quartz,
+        Self::MoreDraw,
+        Self::Upkeep,
+        Self::Pick,
+        Self::May,
+        Self::Search,
+        Self::Look,
+        Self::Order,
+        Self::Discard,
+        Self::Sacrifice,
+        Self::Zone,
+        Self::Gamble,
+        Self::Reroll,
+        Self::Counters,
+        Self::Scour,
+        Self::Reveal,
+        Self::Tax,
+        Self::Rise,
+        Self::HandSize,
+        Self::Trap,
+        Self::Steal,
+    ];
 }
 
 /// What can be answered.

@@ -9,7 +9,7 @@ use crate::{
 };
 use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::{
-    interface::{Pick, Refuse},
+    interface::{Game, Pick, Refuse, Viewer},
     words::Words,
 };
 
@@ -195,4 +195,48 @@ fn answers_to_what_cannot_be_answered_so() {
         table.say("pass");
     }
     says(&table, "use or-s1", "A Synergy may answer a Fortified card or a keyword");
+}
+
+// shows LRAW-2.3.53
+#[test]
+fn nobody_adds_to_an_own_item_before_the_other_had_a_window() {
+    let mut table = Table::new("hero", "orc");
+    table.hand(A, "bo-27");
+    table.hand(A, "bo-27");
+    table.set(B, "or-18");
+    table.say("use bo-27 m1");
+    let game = crate::Lraw::standard(2).unwrap();
+    let said = |line: &str| {
+        let no = game.objection(&table.state, A, &line.parse().unwrap()).unwrap();
+        Words::english(&[("lraw.ftl", crate::WORDS[0].1)]).plain(&no.say())
+    };
+    assert_eq!(said("use bo-27 m1"), "You must give b a window first; you may add more after a pass.", "B-24");
+    assert!(said("end").starts_with("b is to decide now"), "B-03");
+}
+
+#[test]
+fn nobody_has_more_than_ten_standing_orders() {
+    use crate::{
+        orders::{Order, Orders},
+        view::View,
+    };
+    let mut table = Table::new("hero", "orc");
+    table.set(B, "or-18");
+    table.hand(B, "bo-01");
+    let view = View::of(&std::sync::Arc::new(table.pool.clone()), &table.state, Viewer::Seat(B));
+    let order = |card: &str| -> Order {
+        format!("on attack-warlord 6 {card} strongest once").parse().unwrap()
+    };
+    let said = |card: &str, others: &[Order]| {
+        let no = Orders(&view).objection(&order(card), others)?;
+        Some(Words::english(&[("lraw.ftl", crate::WORDS[0].1)]).plain(&no.say()))
+    };
+    let many: Vec<Order> = (1..=10).map(|number| order(&format!("ti-{number:02}"))).collect();
+    let settings: Vec<Order> = vec![Order::preset(); 20];
+    assert_eq!(said("or-18", &[&many[..9], &settings].concat()), None, "settings do not count");
+    let full = said("or-18", &many).unwrap();
+    assert_eq!(full, "You have 10 standing orders already; take one of them back first.");
+    assert_eq!(Orders(&view).objection(&Order::preset(), &many), None);
+    let held = said("bo-01", &[]).unwrap();
+    assert_eq!(held, "Deflect is neither set nor face-up, and no Swift card in your hand.", "B-84");
 }

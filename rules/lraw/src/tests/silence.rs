@@ -1,4 +1,4 @@
-//! Nothing leaks by time (INV-40, ASY-1 to ASY-7): in the modes `bluff` and `open`, whom the table waits for, what for and what
+//! Nothing leaks by time (INV-40, ASY-1 to ASY-7, A-03): in the modes `bluff` and `open`, whom the table waits for, what for and what
 //! is told are functions of public state and settings alone.
 
 use super::{

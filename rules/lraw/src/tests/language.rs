@@ -1,0 +1,264 @@
+//! Every word of the effect language does something that a scenario shows: its meaning is taken out of all cards, and a scenario
+//! that plays such a card fails. A word that no scenario can show names the test that does.
+
+use std::{cell::RefCell, collections::BTreeSet, fmt::Debug, fs, path::Path, sync::Arc};
+
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Lraw,
+    cards::{
+        Ab, BASE, Body, Cond, Cost, Extra, Fx, Gs, Kw, Neg, On, Pack, Pool, Repl, Rule, Script, Stat, Tag,
+    },
+    kits::Limits,
+};
+use skald_runners::{
+    catalogue::{Catalogue, GameKind},
+    scenario,
+};
+
+thread_local! {
+    /// The cards that a laid-out position of this thread is read with, instead of the game's own.
+    static OTHER: RefCell<Option<(Arc<Pool>, Arc<Limits>)>> = const { RefCell::new(None) };
+}
+
+/// The cards with which this test tries the scenarios.
+pub fn other() -> Option<(Arc<Pool>, Arc<Limits>)> {
+    OTHER.with(|other| other.borrow().clone())
+}
+
+/// Words that no scenario shows, each with the test that does.
+const BY_TEST: &[(&str, &str)] = &[
+    // Only a changed card of the set Revives a Warrior that Marks.
+    ("Cond::FromHandOrDeck", "examples::mark_needs_hand_or_deck"),
+    // What is shown is told, and moves nothing.
+    ("Cost::RevealThis", "costs::additional_costs_are_effects_of_the_card_they_pay"),
+    // It needs a deck that is empty, which no position lays out.
+    ("Cond::DeckEmpty", "wording::extinguish_needs_an_empty_deck"),
+    // The one card that cancels an attack takes the attacker's reason to attack as well.
+    ("Fx::CancelAttack", "answers::a_cancelled_attack_closes_its_window"),
+    ("Kw::Extinguish", "wording::extinguish_needs_an_empty_deck"),
+];
+
+/// The words of a part of the language, as its reader lists them to whoever writes another one.
+fn words<T: DeserializeOwned>() -> Vec<&'static str> {
+    match ron::from_str::<T>("Nonsense").err().map(|error| error.code) {
+        Some(ron::Error::NoSuchEnumVariant { expected, .. }) => expected.to_vec(),
+        other => panic!("the reader lists no words: {other:?}"),
+    }
+}
+
+/// The word with which something begins.
+fn word(of: &impl Debug) -> String {
+    format!("{of:?}").split(|letter: char| !letter.is_alphanumeric()).next().unwrap().to_owned()
+}
+
+/// Takes the meaning of a word out of cards.
+struct Mute<'w> {
+    part: &'w str,
+    word: &'w str,
+}
+
+impl Mute<'_> {
+    fn is(&self, part: &str, of: &impl Debug) -> bool {
+        self.part == part && word(of) == self.word
+    }
+
+    fn script(&self, script: &mut Script) {
+        for fx in &mut script.fx {
+            match fx {
+                Fx::Roll(_, one) | Fx::May(one) => self.script(one),
+                Fx::Table(_, rows) => rows.iter_mut().for_each(|(_, _, row)| self.script(row)),
+                Fx::Modes(_, modes) => modes.iter_mut().for_each(|mode| self.script(mode)),
+                Fx::IfDo(one, two, three) => [one, two, three].into_iter().for_each(|one| self.script(one)),
+                Fx::If(_, one, two) => [one, two].into_iter().for_each(|one| self.script(one)),
+                _ => {}
+            }
+            let inner = match fx {
+                Fx::Allow(extra) => self.is("Extra", extra),
+                Fx::Negate(neg) | Fx::NegateAndDestroy(neg) => self.is("Neg", neg),
+                Fx::Lock(rule, _) => self.is("Rule", rule),
+                Fx::Shield(repl, ..) | Fx::Guard(_, repl, ..) => self.is("Repl", repl),
+                Fx::If(cond, ..) => self.is("Cond", cond),
+                Fx::Give(_, keyword, _) => self.is("Kw", &keyword.kw),
+                _ => false,
+            };
+            if inner || self.is("Fx", fx) {
+                *fx = Fx::If(Cond::Pierced, Script::default(), Script::default());
+            }
+        }
+    }
+
+    fn body(&self, body: &mut Body) {
+        self.script(&mut body.fx);
+        body.req.retain(|cond| !self.is("Cond", cond));
+        body.hush.retain(|cond| !self.is("Cond", cond));
+        body.cost.retain(|cost| !self.is("Cost", cost));
+    }
+
+    fn stats(&self, stats: &mut Vec<Stat>) {
+        stats.retain_mut(|stat| {
+            if let Stat::AttackTax(costs) | Stat::AttackDouble(costs) = stat {
+                costs.retain(|cost| !self.is("Cost", cost));
+            }
+            let inner = match stat {
+                Stat::Rule(rule) => self.is("Rule", rule),
+                Stat::Repl(repl) => self.is("Repl", repl),
+                Stat::Grant(_, keyword) => self.is("Kw", &keyword.kw),
+                _ => false,
+            };
+            !inner && !self.is("Stat", stat)
+        });
+    }
+
+    fn abilities(&self, all: &mut Vec<Ab>) {
+        all.retain_mut(|ability| {
+            if self.is("Ab", ability) {
+                return false;
+            }
+            match ability {
+                Ab::Static(stats) | Ab::Arm(stats) => self.stats(stats),
+                Ab::Passive(inner) => self.abilities(inner),
+                Ab::Upkeep(_, costs) => costs.retain(|cost| !self.is("Cost", cost)),
+                Ab::Play(body) if body.on.as_ref().is_some_and(|on| self.is("On", on)) => body.on = None,
+                Ab::Play(body)
+                | Ab::Opt(body)
+                | Ab::Pile(body)
+                | Ab::Each(body)
+                | Ab::Trig(body)
+                | Ab::Act(body)
+                | Ab::Sa(body)
+                | Ab::Syn(body)
+                | Ab::Realm(body)
+                | Ab::Mull(body)
+                | Ab::Consume(body) => {
+                    if body.on.as_ref().is_some_and(|on| self.is("On", on)) {
+                        return false;
+                    }
+                    self.body(body);
+                }
+            }
+            true
+        });
+    }
+
+    /// The game's own cards without it, and the ids of those that had it.
+    fn cards(&self) -> (Pool, BTreeSet<String>) {
+        let mut pack = Pack::read("base.toml", BASE).unwrap();
+        let whole = pack.clone();
+        for abilities in pack.keywords.values_mut() {
+            self.abilities(abilities);
+        }
+        for card in &mut pack.cards {
+            card.keywords.retain_mut(|kw| {
+                if let Kw::Bestow(body) | Kw::Perish(body) = kw {
+                    self.body(body);
+                }
+                !self.is("Kw", kw)
+            });
+            self.abilities(&mut card.abilities);
+        }
+        let tags: Vec<Tag> = pack
+            .keywords
+            .iter()
+            .filter(|(tag, abilities)| whole.keywords[tag] != **abilities)
+            .map(|(tag, _)| *tag)
+            .collect();
+        let changed = pack.cards.iter().zip(&whole.cards).filter(|(now, before)| {
+            now != before || now.keywords.iter().any(|kw| tags.contains(&kw.tag()))
+        });
+        let ids = changed.map(|(card, _)| card.key.to_string()).collect();
+        (Pool::new(&[pack]).unwrap(), ids)
+    }
+}
+
+/// All scenarios, each as a file of its own.
+fn scenarios() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/lraw");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let mut all = Vec::new();
+    for path in files {
+        let text = fs::read_to_string(path).unwrap();
+        let mut parts = text.split("[[scenario]]");
+        let head = parts.next().unwrap().to_owned();
+        if head.contains("game = \"lraw\"") {
+            all.extend(parts.map(|part| format!("{head}[[scenario]]{part}")));
+        }
+    }
+    all
+}
+
+/// Whether a scenario speaks of one of these cards, or leads a deck whose command cards are among them.
+fn speaks_of(text: &str, ids: &BTreeSet<String>) -> bool {
+    let legions = [("he", "hero"), ("or", "orc"), ("an", "angel"), ("de", "demon"), ("un", "undead")]
+        .into_iter()
+        .chain([("ti", "titan"), ("dw", "dwarf"), ("mb", "beast"), ("bo", "bounty")]);
+    let leads = |id: &str| {
+        let led = legions.clone().find(|(short, _)| id.starts_with(short)).map(|(_, legion)| legion);
+        id.get(3..4).is_some_and(|kind| "wvsg".contains(kind))
+            && led.is_some_and(|legion| text.contains(&format!("deck = \"{legion}\"")))
+    };
+    ids.iter().any(|id| text.contains(id.as_str()) || leads(id))
+}
+
+/// The words of a part that nothing shows.
+fn unshown(part: &str, words: &[&str], all: &[String], games: &Catalogue) -> Vec<String> {
+    let limits = Arc::new(Limits::default());
+    let mut missing = Vec::new();
+    for word in words {
+        let (pool, ids) = Mute { part, word }.cards();
+        OTHER.with(|other| *other.borrow_mut() = Some((Arc::new(pool), Arc::clone(&limits))));
+        let fails = |text: &&String| scenario::run("muted.toml", text, games).is_err();
+        let shown = all.iter().filter(|text| speaks_of(text, &ids)).any(|text| fails(&text));
+        OTHER.with(|other| *other.borrow_mut() = None);
+        if !shown {
+            missing.push(format!("{part}::{word}"));
+        }
+    }
+    missing
+}
+
+#[test]
+fn every_word_of_the_language_is_shown() {
+    let games = Catalogue::default().with(GameKind::of::<Lraw>());
+    let all = scenarios();
+    for text in &all {
+        assert!(scenario::run("whole.toml", text, &games).is_ok(), "it holds as it is: {text}");
+    }
+    let mut missing = Vec::new();
+    for (part, words) in [
+        ("Fx", words::<Fx>()),
+        ("Cond", words::<Cond>()),
+        ("Cost", words::<Cost>()),
+        ("On", words::<On>()),
+        ("Extra", words::<Extra>()),
+        ("Neg", words::<Neg>()),
+        ("Stat", words::<Stat>()),
+        ("Rule", words::<Rule>()),
+        ("Repl", words::<Repl>()),
+        ("Kw", words::<Kw>()),
+        ("Ab", words::<Ab>()),
+    ] {
+        assert!(words.len() > 2, "{part}");
+        missing.extend(unshown(part, &words, &all, &games));
+    }
+    // A change of the game itself stands in the position: without it the scenario has to fail.
+    for word in words::<Gs>() {
+        let named = format!("\"{word}\"");
+        let fails = |text: &&String| scenario::run("muted.toml", &text.replace(&named, ""), &games).is_err();
+        if !all.iter().filter(|text| text.contains(&named)).any(|text| fails(&text)) {
+            missing.push(format!("Gs::{word}"));
+        }
+    }
+    let known: BTreeSet<&str> = BY_TEST.iter().map(|(word, _)| *word).collect();
+    missing.retain(|word| !known.contains(word.as_str()));
+    assert!(missing.is_empty(), "no scenario shows {missing:?}");
+    // What stands in the list is a test that there is.
+    for (word, test) in BY_TEST {
+        let (file, name) = test.split_once("::").unwrap();
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/tests/{file}.rs"));
+        let text = fs::read_to_string(path).unwrap();
+        assert!(text.contains(&format!("fn {name}()")), "{word}: there is no test {test}");
+    }
+}
