@@ -235,13 +235,13 @@ async fn a_turn_stands_still_while_the_other_is_asked() {
     let table = begun(&house).await;
     let who = until(&house, table, 8, foreign).await;
     let turn = view(&house, table, who).await.table.turn;
-    house.pass(7 * HOUR + 40 * MINUTE).await;
+    house.pass(5 * HOUR).await;
     assert_eq!(asked(&house, table).await, who, "an answer has eight hours");
     pass_by_hand(&house, table, who).await;
     let now = view(&house, table, who).await.table;
     assert_eq!((now.turn, asked(&house, table).await), (turn, other(who)));
     // Together more than a day has gone by; the hours of the answer are not the turn's.
-    house.pass(16 * HOUR + 40 * MINUTE).await;
+    house.pass(19 * HOUR + 20 * MINUTE).await;
     assert_eq!(view(&house, table, who).await.table.turn, turn, "the turn has some hours left");
     for _ in 0..6 {
         house.pass(8 * HOUR).await;

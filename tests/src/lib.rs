@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 pub mod arsenals;
+pub mod decks;
 pub mod house;
 pub mod luck;
 pub mod probe;

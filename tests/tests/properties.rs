@@ -23,6 +23,7 @@ use skald_rules::{
 };
 use skald_tests::{
     arsenals::random_kits,
+    decks::random_decks,
     probe::{Probe, State},
     properties::Suite,
 };
@@ -355,6 +356,11 @@ fn realms_at_war() -> Suite<Lraw> {
     Suite::new().table(2, &[]).table(2, &[("list", "none")]).games(3).sample(8).hidden(lraw_secrets)
 }
 
+/// With random legal decks.
+fn realms_of_any_deck() -> Suite<Lraw> {
+    Suite::new().table(2, &[]).bring(random_decks).games(4).sample(12).hidden(lraw_secrets)
+}
+
 skald_tests::properties!(the_rules_of_war: rules_of_war());
 skald_tests::properties!(the_legends_of_chaos: legends_of_chaos());
 skald_tests::properties!(legends_of_chaos_with_any_arsenal: legends_of_any_arsenal());
@@ -363,5 +369,6 @@ skald_tests::properties!(matches_of_the_legends_of_chaos: matches_of_chaos());
 skald_tests::properties!(matches_of_legends_at_war: matches_at_war());
 skald_tests::properties!(lost_legends_of_three_levels: lost_legends());
 skald_tests::properties!(realms_at_war: realms_at_war());
+skald_tests::properties!(realms_at_war_with_any_deck: realms_of_any_deck());
 skald_tests::properties!(the_probe: probe());
 skald_tests::properties!(matches_of_the_probe: probe_match());

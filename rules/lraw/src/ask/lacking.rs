@@ -118,7 +118,7 @@ impl Answers<'_> {
         let mut cards: Vec<Card> = Vec::new();
         for cost in costs {
             let counted = lens.off(cost, me, x).0.into_iter().map(|(card, _)| card);
-            let chosen = if needs(cost) { lens.priced(cost, me).of } else { Vec::new() };
+            let chosen = if needs(cost) { lens.priced(cost, me).of } else { crate::state::Cards::new() };
             cards.extend(counted.chain(chosen).filter(|card| !cards.contains(card)).collect::<Vec<_>>());
         }
         let say = |id| say(id).with("costs", text::costs(costs));

@@ -100,12 +100,10 @@ pub enum Matter {
     Tax,
     /// Whether a Grimm Warrior rises (D-56).
     Rise,
-    /// Whether the Special Ability is ready again (D-57).
-    Reset,
 }
 
 key_words! { Matter {
-    Extra = "extra", MoreDraw = "more-draw", Upkeep = "upkeep", Tax = "tax", Rise = "rise", Reset = "reset",
+    Extra = "extra", MoreDraw = "more-draw", Upkeep = "upkeep", Tax = "tax", Rise = "rise",
 } }
 
 impl Matter {
@@ -118,7 +116,6 @@ impl Matter {
             Self::Upkeep => Code::Upkeep,
             Self::Tax => Code::Tax,
             Self::Rise => Code::Rise,
-            Self::Reset => Code::Reset,
         }
     }
 
@@ -131,7 +128,6 @@ impl Matter {
             Self::Upkeep => "lraw-matter-upkeep",
             Self::Tax => "lraw-matter-tax",
             Self::Rise => "lraw-matter-rise",
-            Self::Reset => "lraw-matter-reset",
         }
     }
 }

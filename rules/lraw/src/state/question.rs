@@ -54,8 +54,6 @@ pub enum Code {
     Tax,
     /// D-56.
     Rise,
-    /// D-57.
-    Reset,
     /// D-60.
     HandSize,
     /// D-61.
@@ -66,7 +64,7 @@ pub enum Code {
 
 impl Code {
     /// All of them.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 26] = [
         Self::First,
         Self::Mulligan,
         Self::Extra,
@@ -90,7 +88,6 @@ impl Code {
         Self::Reveal,
         Self::Tax,
         Self::Rise,
-        Self::Reset,
         Self::HandSize,
         Self::Trap,
         Self::Steal,

@@ -35,6 +35,8 @@ const BY_TEST: &[(&str, &str)] = &[
     ("Cost::RevealThis", "costs::additional_costs_are_effects_of_the_card_they_pay"),
     // It needs a deck that is empty, which no position lays out.
     ("Cond::DeckEmpty", "wording::extinguish_needs_an_empty_deck"),
+    // The one card that cancels an attack takes the attacker's reason to attack as well.
+    ("Fx::CancelAttack", "answers::a_cancelled_attack_closes_its_window"),
     ("Kw::Extinguish", "wording::extinguish_needs_an_empty_deck"),
 ];
 
