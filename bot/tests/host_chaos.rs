@@ -5,7 +5,9 @@
 mod common;
 
 use common::{ADA, BEN, CYD, DAY, House, refused, text_of};
-use skald::host::{About, Body, Join, OpenTable, Person, Refused, Status, TableId, TableInfo, Terms};
+use skald::host::{
+    About, Body, Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms,
+};
 use skald_rules::interface::{DecisionId, Options, Seat};
 
 fn chaos(seats: u8) -> OpenTable {
@@ -56,9 +58,14 @@ async fn from_five_players_on_shorter_games_are_proposed_to_whoever_runs_the_tab
         duel,
         "for two, whoever begins draws nothing"
     );
+    let half = Options::default().with("svpt_percent", "50");
     for (number, name) in [(302, "Egon"), (303, "Fay")] {
-        assert!(join(&house, table, Person(number), name).await.proposed.0.is_empty());
+        let proposed = join(&house, table, Person(number), name).await.proposed;
+        assert_eq!(proposed, half, "where a round may take a day");
     }
+    // At a quick table three and four need nothing.
+    house.host.change_pace(ADA, table, Some(600_000), Some(Reserve::None)).await.unwrap();
+    assert!(house.host.info(table).await.unwrap().proposed.0.is_empty());
     assert_eq!(refused(house.host.take_proposal(ADA, table).await), Refused::NothingProposed);
     let info = join(&house, table, BEN, "Ben").await;
     let wanted = Options::default().with("one_volley", "yes").with("svpt_percent", "50");

@@ -13,7 +13,7 @@ pub fn length(players: u8) -> Length {
     let (answering, preparing, ordering, thrice) = match more {
         0 => (42, 35, 4, 14),
         1 => (53, 44, 5, 18),
-        _ => (65, 45, 5, 22),
+        _ => (65, 45, 5, 23),
     };
     Length {
         answers: 45,

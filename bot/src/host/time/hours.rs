@@ -54,6 +54,7 @@ impl Host {
     pub async fn go_away(&self, actor: impl Into<Actor>, days: u8) -> Result<Hours, HostError> {
         let actor = actor.into();
         self.once(actor, async {
+            let _turn = self.inner.people.changing().await;
             let now = self.now();
             let mut hours = self.hours(actor.person).await?;
             let before = hours.clone();
@@ -66,7 +67,6 @@ impl Host {
             if hours == before {
                 return Ok(hours);
             }
-            let _turn = self.inner.people.changing().await;
             let mut tx = self.apart(actor).await?;
             let change = PersonChange { hours: Some(hours.text()), ..PersonChange::default() };
             let row = tx.change_person(actor.person, &change).await?;
