@@ -79,7 +79,10 @@ async fn a_computer_plays_for_somebody_who_is_away_until_they_are_back() {
     house.pass(1).await;
     let info = house.host.info(table).await.unwrap();
     assert_eq!((info.seats[0].person, seat(info)), (Some(ADA), (2, true)));
-    assert_eq!(acts(&house, table).await.last().unwrap(), &("clock".to_owned(), "seat a computer 2".to_owned()));
+    assert_eq!(
+        acts(&house, table).await.last().unwrap(),
+        &("clock".to_owned(), "seat a computer 2".to_owned())
+    );
     let story = house.host.history(table, 0, u32::MAX).await.unwrap();
     assert!(story.last().unwrap().told[0].1.contains("so a computer plays for them until they are back"));
     let away = told(&house.deliver().await, About::Away);
@@ -122,7 +125,11 @@ async fn without_such_terms_the_standard_answers_go_on() {
     }
     let info = house.host.info(table).await.unwrap();
     assert_eq!((info.seats[0].missed, info.seats[0].stands_in), (4, false));
-    assert_eq!(Terms::of(None).standing_in(Some(2)).stand_in, None, "where no clock runs, nobody misses a turn");
+    assert_eq!(
+        Terms::of(None).standing_in(Some(2)).stand_in,
+        None,
+        "where no clock runs, nobody misses a turn"
+    );
 }
 
 #[tokio::test]
@@ -161,7 +168,9 @@ async fn the_others_decide_together_and_whoever_is_away_holds_up_no_vote() {
     let open = house.host.vacate(CYD, table, Seat(0)).await.unwrap().proposal.unwrap();
     let info = house.host.answer_proposal(BEN, table, open.at, true).await.unwrap();
     assert!(info.seats[0].vacant && !info.seats[0].stands_in && info.host == BEN, "{:?}", info.seats);
-    assert!(acts(&house, table).await.iter().any(|act| act == &("host".to_owned(), "seat a vacant".to_owned())));
+    assert!(
+        acts(&house, table).await.iter().any(|act| act == &("host".to_owned(), "seat a vacant".to_owned()))
+    );
     house.host.take_seat(ADA, table, "Ada").await.unwrap();
 
     // And an end, without whoever is away.
@@ -186,7 +195,7 @@ async fn a_table_at_which_nobody_is_any_more_rests_and_then_ends_with_notice() {
     assert_eq!((info.status, info.rests()), (Status::Paused, true), "{:?}", info.seats);
     let log = info.log;
     let told_of = told(&house.deliver().await, About::Paused);
-    assert!(told_of.len() == 3 && told_of[0].1.contains("within 7 days"), "{told_of:?}");
+    assert!(told_of.len() == 3 && told_of[0].1.contains("within a week"), "{told_of:?}");
     house.die_and_return(0).await;
     house.pass(7 * DAY - DAY).await;
     assert_eq!(house.host.info(table).await.unwrap().log, log, "nothing is played meanwhile");
@@ -206,7 +215,10 @@ async fn a_table_at_which_nobody_is_any_more_rests_and_then_ends_with_notice() {
     let info = house.host.info(table).await.unwrap();
     assert_eq!(info.status, Status::Over);
     let end = told(&house.deliver().await, About::Result);
-    assert!(end.iter().any(|(to, text)| *to == To::Table && text.contains("Nobody has come back")), "{end:?}");
+    assert!(
+        end.iter().any(|(to, text)| *to == To::Table && text.contains("Nobody has come back")),
+        "{end:?}"
+    );
     proves_itself(&house, table).await;
 }
 

@@ -74,7 +74,9 @@ async fn a_call_that_was_answered_on_its_way_goes_when_it_has_arrived() {
     // One that nobody tried to send is not sent at all.
     house.answer(table, "pass").await;
     house.answer(table, "pass").await;
-    assert!(!house.deliver().await.iter().any(|item| is_call(item) && text_of(item).unwrap().contains("Ben,")));
+    assert!(
+        !house.deliver().await.iter().any(|item| is_call(item) && text_of(item).unwrap().contains("Ben,"))
+    );
 }
 
 #[tokio::test]
@@ -179,7 +181,9 @@ async fn one_message_a_day_tells_of_all_tables_that_wait() {
     house.pass(DAY).await;
     assert_eq!(digests(&house.deliver().await), []);
     // And the day after it comes again, until it is not wished for any more.
-    let later = house.host.open(ADA, skald::host::OpenTable { terms: skald::host::Terms::of(None), ..common::race(5) });
+    let later = house
+        .host
+        .open(ADA, skald::host::OpenTable { terms: skald::host::Terms::of(None), ..common::race(5) });
     let later = later.await.unwrap().id;
     let join = skald::host::Join { name: "Ben".into(), ..skald::host::Join::default() };
     house.host.join(BEN, later, join).await.unwrap();

@@ -135,7 +135,8 @@ async fn what_is_told_beforehand_is_what_the_clock_does() {
         for seed in 1..=2 {
             game(kind, seed, &mut kinds).await;
         }
-        let table: Vec<String> = kinds.iter().map(|(name, of)| format!("{name} {}/{}", of.kept, of.asked)).collect();
+        let table: Vec<String> =
+            kinds.iter().map(|(name, of)| format!("{name} {}/{}", of.kept, of.asked)).collect();
         println!("{}: {}", kind.id, table.join(", "));
         assert!(!kinds.is_empty(), "{}: somebody was asked", kind.id);
         for (name, of) in &kinds {

@@ -68,6 +68,6 @@ pub use self::{
     table::terms::{Reserve, Terms, span},
 };
 pub use crate::store::{
-    Calls, DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow, SharedDeckRow, Status,
-    StoreError, TableId,
+    Calls, DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
+    SharedDeckRow, Status, StoreError, TableId,
 };

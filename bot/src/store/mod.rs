@@ -7,6 +7,7 @@
 
 mod alone;
 mod called;
+mod calls;
 mod clocks;
 mod copies;
 mod decks;
@@ -35,7 +36,7 @@ mod texts;
 mod tx;
 
 pub use self::{
-    called::{Calls, Reliability},
+    calls::{Calls, Reliability},
     clocks::{ClockRow, TurnRow},
     copies::CopyError,
     decks::{DeckRow, SharedDeckRow},

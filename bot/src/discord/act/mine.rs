@@ -169,7 +169,8 @@ impl Bot {
 
     /// A menu of the settings, with what is chosen now.
     fn setting(&self, press: Mine, about: &'static str, list: &[(&str, &'static str)], now: &str) -> Row {
-        let items = list.iter().map(|(value, label)| Item::new(value, &self.text(label)).chosen(*value == now));
+        let items =
+            list.iter().map(|(value, label)| Item::new(value, &self.text(label)).chosen(*value == now));
         Row::Select(Select::one(Press::Own(press), &self.text(about), items.collect()))
     }
 

@@ -125,7 +125,8 @@ impl Outbox {
             Ok(channel) => channel,
             Err(fault) => return self.private_trouble(item, person, fault).await,
         };
-        let answer = Fitted::from(self.bot.turns_page(&turns, 0, &self.bot.words.plain(&Say::new("digest-foot"))));
+        let answer =
+            Fitted::from(self.bot.turns_page(&turns, 0, &self.bot.words.plain(&Say::new("digest-foot"))));
         match self.post(item, channel, &answer, &Mark::Text(answer.content())).await {
             Ok(_) => {
                 self.delivered(person, row.door_closed).await;

@@ -124,17 +124,16 @@ impl Bot {
             return self.text("board-goes-on");
         }
         let away = info.seats.iter().filter(|seat| seat.stands_in && !seat.gone);
-        let away = away.map(|seat| self.words.plain(&Say::new("board-stands-in").with("who", seat.name.as_str())));
-        let waits = waiting
-            .iter()
-            .map(|wait| {
-                let name = self.name_of(info, wait.seat);
-                let say = |id| Say::new(id).with("who", name).with("label", wait.label.as_str());
-                match wait.until {
-                    Some(until) => self.words.plain(&say("board-waits-until").with("until", stamp(until))),
-                    None => self.words.plain(&say("board-waits")),
-                }
-            });
+        let away =
+            away.map(|seat| self.words.plain(&Say::new("board-stands-in").with("who", seat.name.as_str())));
+        let waits = waiting.iter().map(|wait| {
+            let name = self.name_of(info, wait.seat);
+            let say = |id| Say::new(id).with("who", name).with("label", wait.label.as_str());
+            match wait.until {
+                Some(until) => self.words.plain(&say("board-waits-until").with("until", stamp(until))),
+                None => self.words.plain(&say("board-waits")),
+            }
+        });
         waits.chain(away).collect::<Vec<_>>().join("\n")
     }
 

@@ -78,12 +78,7 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
 impl Bot {
     /// The message in which people gather. `known` is what is known of those who have joined.
     #[must_use]
-    pub fn lobby_page(
-        &self,
-        info: &TableInfo,
-        invited: &[String],
-        known: &[PersonRow],
-    ) -> Answer<Everybody> {
+    pub fn lobby_page(&self, info: &TableInfo, invited: &[String], known: &[PersonRow]) -> Answer<Everybody> {
         let words = self.words;
         let game = self.game_of(info);
         let about = words.text_of(&format!("game-{}-about", info.game)).unwrap_or_default();
@@ -266,7 +261,8 @@ impl Bot {
         lines.extend(info.terms.limit.map(|limit| game_words(self.words, &info.length, limit)));
         lines.push(self.words.text(absent));
         let stand_in = info.terms.stand_in.map(u32::from);
-        lines.extend(stand_in.map(|times| self.words.plain(&Say::new("terms-stand-in").with("times", times))));
+        lines
+            .extend(stand_in.map(|times| self.words.plain(&Say::new("terms-stand-in").with("times", times))));
         if info.terms.limit.is_some() {
             lines.extend(info.absence.iter().map(|say| self.words.plain(say)));
         }

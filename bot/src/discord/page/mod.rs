@@ -13,11 +13,11 @@ mod lobby;
 mod notice;
 mod time;
 
+pub use self::time::{game_words, limit_of, limit_words, shares_words, stamp};
 pub(super) use self::{
     lobby::{button, committed},
     notice::Called,
 };
-pub use self::time::{game_words, limit_of, limit_words, shares_words, stamp};
 
 /// The address of a message, or of its channel, in a server or in private messages.
 #[must_use]

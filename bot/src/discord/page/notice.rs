@@ -69,7 +69,8 @@ impl Bot {
         Called { text, person, silent, until, idle }: &Called<'_>,
     ) -> Answer<A> {
         let ends = until.map(|at| self.words.plain(&Say::new("call-until").with("until", stamp(at))));
-        let mut lines = vec![[Some((*text).to_owned()), ends].into_iter().flatten().collect::<Vec<_>>().join(" ")];
+        let mut lines =
+            vec![[Some((*text).to_owned()), ends].into_iter().flatten().collect::<Vec<_>>().join(" ")];
         lines.extend(idle.iter().flatten().map(|idle| self.idle_text(idle)));
         let text = limits::clip(&lines.join("\n"), limits::CONTENT - 40);
         let text = if A::PRIVATE { text } else { format!("<@{}> {text}", person.0) };

@@ -77,7 +77,8 @@ impl Spoken<'_> {
         {
             return standing.chosen.join(" – ");
         }
-        let forecast = self.playing().ok().and_then(|playing| playing.table.forecast(seat, at, &lapse.with).ok());
+        let forecast =
+            self.playing().ok().and_then(|playing| playing.table.forecast(seat, at, &lapse.with).ok());
         let tales = forecast.and_then(|told| told.into_iter().next()).map(|(_, tales)| self.tales(&tales));
         match tales {
             Some(tales) if !tales.is_empty() => tales.join(" "),

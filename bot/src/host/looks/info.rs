@@ -184,7 +184,9 @@ impl TableInfo {
     /// Whether it stands still for as long as its people wish, and not because something is amiss.
     #[must_use]
     pub fn rests(&self) -> bool {
-        self.pause_why.as_ref().is_some_and(|why| matches!(why.id.as_ref(), "pause-agreed" | "pause-all-away"))
+        self.pause_why
+            .as_ref()
+            .is_some_and(|why| matches!(why.id.as_ref(), "pause-agreed" | "pause-all-away"))
     }
 
     /// Where messages about the table go: its thread, or the channel.

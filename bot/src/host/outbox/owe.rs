@@ -38,7 +38,14 @@ impl Live {
     }
 
     /// Owes a call to the person in a seat, once under this name: to the table, or in private.
-    pub(in crate::host) fn owe_call(&mut self, name: &str, seat: Seat, say: &Say, about: About, calls: Calls) {
+    pub(in crate::host) fn owe_call(
+        &mut self,
+        name: &str,
+        seat: Seat,
+        say: &Say,
+        about: About,
+        calls: Calls,
+    ) {
         let Some(person) = self.seat(seat).and_then(|row| row.person) else { return };
         let to = matches!(calls, Calls::Private | Calls::Digest).then_some(person);
         let silent = calls == Calls::Silent;

@@ -33,8 +33,10 @@ impl Host {
                 return Err(Refused::NothingOpen { waiting: live.waited_for()? }.into());
             }
             let budgets = live.sheet.clocks.budgets().iter();
-            let spans: Vec<Key> =
-                budgets.filter(|budget| budget.seat == seat && budget.asked).map(|budget| budget.span).collect();
+            let spans: Vec<Key> = budgets
+                .filter(|budget| budget.seat == seat && budget.asked)
+                .map(|budget| budget.span)
+                .collect();
             for span in spans {
                 live.time().clocks.warned(seat, span);
             }
@@ -51,7 +53,8 @@ impl Live {
         let did = self.what_was_done();
         for seat in called {
             let Some(person) = self.seat(*seat).and_then(|row| row.person) else { continue };
-            let Some(row) = known.get(&person).map(Some).or_broken(None, "everybody at a table is known") else {
+            let Some(row) = known.get(&person).map(Some).or_broken(None, "everybody at a table is known")
+            else {
                 continue;
             };
             let wanted = match row.pings_at(self.row.pings) {
@@ -62,7 +65,8 @@ impl Live {
             if !wanted || row.calls == Calls::Digest || actor == Some(person) {
                 continue;
             }
-            let mut say = Say::new("host-your-turn").with("who", *seat).with("label", self.sheet.label_of(*seat));
+            let mut say =
+                Say::new("host-your-turn").with("who", *seat).with("label", self.sheet.label_of(*seat));
             if let Some(did) = did.clone() {
                 say = Say::new("host-call-after").with("did", did).with("call", say);
             }

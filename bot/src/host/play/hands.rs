@@ -138,12 +138,12 @@ impl Live {
         }
         self.seat_mut(seat)?.stands_in = true;
         self.drop_say(seat);
-        let say =
-            Say::new("host-log-stands-in").with("name", self.called_now(seat)).with("times", u32::from(times));
-        self.note_hands(seat, Hands::Computer(LEVEL_NUMBER), By::Clock, say, now)?;
-        let say = Say::new("host-stands-in")
-            .with("code", self.row.code.as_str())
+        let say = Say::new("host-log-stands-in")
+            .with("name", self.called_now(seat))
             .with("times", u32::from(times));
+        self.note_hands(seat, Hands::Computer(LEVEL_NUMBER), By::Clock, say, now)?;
+        let say =
+            Say::new("host-stands-in").with("code", self.row.code.as_str()).with("times", u32::from(times));
         self.owe_private(&format!("away:{}:{seat}", self.moment()), &say, person, About::Away);
         Ok(false)
     }
@@ -167,12 +167,11 @@ impl Live {
     }
 
     /// Ends a game that nobody plays any more, as it stands, and tells its place.
-    pub(in crate::host) fn end_deserted(&mut self, id: &'static str, now: i64) -> Result<(), HostError> {
+    pub(in crate::host) fn end_deserted(&mut self, say: &Say, now: i64) -> Result<(), HostError> {
         if self.playing()?.table.outcome().is_some() {
             return Ok(());
         }
-        let say = Say::new(id).with("code", self.row.code.as_str());
-        self.owe_say(&format!("deserted:{now}"), &say, Vec::new(), About::Result);
+        self.owe_say(&format!("deserted:{now}"), say, Vec::new(), About::Result);
         self.pass(&Input::TimeCalled, By::Host, None, None, now)
     }
 }

@@ -38,9 +38,12 @@ impl Job {
         match self {
             Self::Turn(..) | Self::Warn(..) => true,
             // The grid of releases and the host's own pace do not wait.
-            Self::Release(..) | Self::Remind(..) | Self::Machine | Self::Computer | Self::LobbyEnd | Self::AwayEnd => {
-                false
-            },
+            Self::Release(..)
+            | Self::Remind(..)
+            | Self::Machine
+            | Self::Computer
+            | Self::LobbyEnd
+            | Self::AwayEnd => false,
         }
     }
 }

@@ -4,11 +4,7 @@
 use skald_rules::interface::Say;
 
 use crate::host::{
-    looks::info::TableInfo,
-    play::deed::After,
-    refused::HostError,
-    service::core::Host,
-    table::told,
+    looks::info::TableInfo, play::deed::After, refused::HostError, service::core::Host, table::told,
 };
 use crate::store::{Status, TableId};
 
