@@ -186,7 +186,7 @@ impl TableInfo {
     pub fn rests(&self) -> bool {
         self.pause_why
             .as_ref()
-            .is_some_and(|why| matches!(why.id.as_ref(), "pause-agreed" | "pause-all-away"))
+            .is_some_and(|why| matches!(why.id, "pause-agreed" | "pause-all-away"))
     }
 
     /// Where messages about the table go: its thread, or the channel.
