@@ -195,7 +195,7 @@ async fn a_table_at_which_nobody_is_any_more_rests_and_then_ends_with_notice() {
     assert_eq!((info.status, info.rests()), (Status::Paused, true), "{:?}", info.seats);
     let log = info.log;
     let told_of = told(&house.deliver().await, About::Paused);
-    assert!(told_of.len() == 3 && told_of[0].1.contains("within 7 days"), "{told_of:?}");
+    assert!(told_of.len() == 3 && told_of[0].1.contains("within a week"), "{told_of:?}");
     house.die_and_return(0).await;
     house.pass(7 * DAY - DAY).await;
     assert_eq!(house.host.info(table).await.unwrap().log, log, "nothing is played meanwhile");

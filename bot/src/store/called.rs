@@ -1,60 +1,8 @@
-//! Where people are called and how reliably they answer, and the calls that stand at a table.
+//! The calls that stand at a table, and what is counted when one is answered.
 //!
 //! What belongs here: calls as rows and messages. What does not: whether somebody is called, and what it says.
 
 use super::{MessageRow, OutboxRow, Person, StoreError, TableId, Tx, tables::fit};
-
-/// Where somebody is called.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Calls {
-    /// In the table's thread.
-    #[default]
-    Thread,
-    /// There, without a sound.
-    Silent,
-    /// In private.
-    Private,
-    /// Once a day, for all tables that wait, in private.
-    Digest,
-}
-
-impl Calls {
-    const ALL: [Self; 4] = [Self::Thread, Self::Silent, Self::Private, Self::Digest];
-
-    /// The word in the database and in commands.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Thread => "thread",
-            Self::Silent => "silent",
-            Self::Private => "private",
-            Self::Digest => "digest",
-        }
-    }
-
-    /// The setting that `word` names.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|calls| calls.word() == word)
-    }
-}
-
-/// How reliably somebody answers where there is a clock.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Reliability {
-    /// How many answers were given in time.
-    pub answered: i64,
-    /// How many times a clock ran out.
-    pub late: i64,
-}
-
-impl Reliability {
-    /// How many questions there were.
-    #[must_use]
-    pub const fn asked(self) -> i64 {
-        self.answered.saturating_add(self.late)
-    }
-}
 
 /// What is noted of a call that was answered before anybody knew that it was sent.
 const ANSWERED: &str = "answered";

@@ -8,6 +8,7 @@
 mod alone;
 mod calendars;
 mod called;
+mod calls;
 mod clocks;
 mod copies;
 mod decks;
@@ -38,7 +39,7 @@ mod tx;
 
 pub use self::{
     calendars::RestingClock,
-    called::{Calls, Reliability},
+    calls::{Calls, Reliability},
     clocks::{ClockRow, TurnRow},
     copies::CopyError,
     decks::{DeckRow, SharedDeckRow},

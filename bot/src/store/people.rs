@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use super::{Calls, Person, Reliability, Store, StoreError, Tx, tables::fit};
+use super::{Calls, Person, Reliability, Store, StoreError, Tx};
 use crate::invariant::Invariant;
 
 /// How often somebody wants to be pinged.
@@ -197,8 +197,8 @@ impl From<Raw> for PersonRow {
             pings_chosen: raw.pings_chosen,
             calls: Calls::of_word(&raw.calls)
                 .or_broken(Calls::default(), "settings are kept as words that are known"),
-            share: fit(raw.share, "share").or_broken(USUAL_SHARE, "a share is a small number"),
-            hour: fit(raw.hour, "hour").or_broken(USUAL_HOUR, "an hour is a small number"),
+            share: u8::try_from(raw.share).or_broken(USUAL_SHARE, "a share is a small number"),
+            hour: u8::try_from(raw.hour).or_broken(USUAL_HOUR, "an hour is a small number"),
             reliability: Reliability { answered: raw.answered, late: raw.late },
             language: raw.language,
             consent: raw.consent,

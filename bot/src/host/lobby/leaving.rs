@@ -187,7 +187,8 @@ impl Live {
             self.row.host = next;
         }
         if self.people().next().is_none() {
-            self.end_deserted("host-deserted", now)?;
+            let say = Say::new("host-deserted").with("code", self.row.code.as_str());
+            self.end_deserted(&say, now)?;
         }
         self.agree(now)?;
         Ok(Line { text: input.to_string(), seat: None })

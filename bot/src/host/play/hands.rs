@@ -167,12 +167,11 @@ impl Live {
     }
 
     /// Ends a game that nobody plays any more, as it stands, and tells its place.
-    pub(in crate::host) fn end_deserted(&mut self, id: &'static str, now: i64) -> Result<(), HostError> {
+    pub(in crate::host) fn end_deserted(&mut self, say: &Say, now: i64) -> Result<(), HostError> {
         if self.playing()?.table.outcome().is_some() {
             return Ok(());
         }
-        let say = Say::new(id).with("code", self.row.code.as_str());
-        self.owe_say(&format!("deserted:{now}"), &say, Vec::new(), About::Result);
+        self.owe_say(&format!("deserted:{now}"), say, Vec::new(), About::Result);
         self.pass(&Input::TimeCalled, By::Host, None, None, now)
     }
 }

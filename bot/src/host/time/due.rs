@@ -7,7 +7,7 @@ use crate::host::{
     play::{computer::Thoughts, deed::After},
     refused::{HostError, Refused, broken},
     service::{core::Host, known::Known},
-    table::{job::Job, lapse::Lapse, live::Live, terms::span as stretch},
+    table::{job::Job, lapse::Lapse, live::Live},
 };
 use crate::store::{DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of};
 
@@ -130,7 +130,8 @@ impl Host {
             }
             if job == Job::AwayEnd && live.row.status == Status::Paused {
                 live.stand_up(moment.now)?;
-                live.end_deserted("host-away-ended", moment.now)?;
+                let say = Say::new("host-away-ended").with("code", live.row.code.as_str());
+                live.end_deserted(&say, moment.now)?;
                 return Ok((After::Played, ()));
             }
             if live.row.status != Status::Playing {
@@ -252,7 +253,7 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
 
 /// Lets a table rest at which nobody is any more; it ends unless somebody lets it go on before `end`.
 fn rest(live: &mut Live, end: i64, now: i64) -> Result<(), HostError> {
-    live.stand_still(&Say::new("pause-all-away").with("until", stretch(end - now)), now)?;
+    live.stand_still(&Say::new("pause-all-away"), now)?;
     live.set_due(vec![Job::AwayEnd.row(live.row.id, end)]);
     Ok(())
 }
