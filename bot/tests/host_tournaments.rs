@@ -98,7 +98,10 @@ async fn eight_play_through_a_drop_a_no_show_a_restart_and_a_correction() {
         ..tournament::Terms::default()
     };
     let id = event(&house, wish("race", &[("rounds", "50")], terms), 8).await;
-    assert_eq!(refused(house.host.organise(person(0), id, false, Organise::Begin).await), Refused::NotOrganiser);
+    assert_eq!(
+        refused(house.host.organise(person(0), id, false, Organise::Begin).await),
+        Refused::NotOrganiser
+    );
     let info = begin(&house, id).await;
     assert_eq!((info.stage, info.rounds, info.matches.len()), (Stage::Running, 1, 4));
     let mut sent = house.deliver().await;
@@ -216,9 +219,11 @@ async fn legions_in_a_small_event_are_best_of_three_and_time_before_a_turn_is_a_
     house.pass(2 * HOUR).await;
     let now = state(&house.host, id).await;
     let results = now.rounds()[0].tables.iter().map(|table| table.result.clone().unwrap());
-    assert!(results.into_iter().all(|(finish, how)| {
-        matches!(finish, Finish::Score { won: [0, 0], .. }) && how == How::Played
-    }));
+    assert!(
+        results.into_iter().all(|(finish, how)| {
+            matches!(finish, Finish::Score { won: [0, 0], .. }) && how == How::Played
+        })
+    );
     assert!(now.standings().iter().all(|line| line.points == 1), "a draw is a point each");
     // After the cut somebody has to win, and the game is told so.
     assert_eq!((now.seeds().len(), now.rounds().len()), (4, 2));
@@ -231,7 +236,8 @@ async fn legions_in_a_small_event_are_best_of_three_and_time_before_a_turn_is_a_
 #[tokio::test]
 async fn nineteen_play_single_games_before_the_cut_and_best_of_three_after_it() {
     let mut house = House::new().await;
-    let terms = tournament::Terms { games: Games::OneBeforeCut, cut: Cut::Top8, ..tournament::Terms::default() };
+    let terms =
+        tournament::Terms { games: Games::OneBeforeCut, cut: Cut::Top8, ..tournament::Terms::default() };
     let id = event(&house, wish("lraw-match", &[("siding", "before")], terms), 19).await;
     let mut info = begin(&house, id).await;
     let table = house.host.info(table_of(&info, 0)).await.unwrap();
@@ -302,11 +308,47 @@ async fn the_tables_of_a_duplicate_round_are_dealt_the_same_and_others_are_not()
     let first = table_of(&info, 0);
     house.host.resign(people_of(&info, 0)[1], first).await.unwrap();
     assert_eq!(refused(house.host.game_file(first).await), Refused::NotOver);
+    house.host.tick().await.unwrap();
     second_ones_give_up(&house, id).await;
     let file = house.host.game_file(first).await.unwrap();
     assert_eq!(skald_rules::fair::verify(&file, &house.games).findings, []);
     let now = state(&house.host, id).await;
     assert_eq!(now.rounds()[0].tables.iter().filter(|table| table.result.is_some()).count(), 3);
+}
+
+#[tokio::test]
+async fn a_round_that_is_cut_anywhere_begins_whole_and_once() {
+    let mut house = House::new().await;
+    let mut cuts = 0;
+    for cut in 0..600 {
+        let id = event(&house, wish("race", &[], tournament::Terms::default()), 4).await;
+        house.deliver().await;
+        house.host.store().faults().cut_after(cut);
+        let begun = house.host.organise(HEAD, id, false, Organise::Begin).await.is_ok();
+        let whole = begun && house.host.tick().await.is_ok();
+        house.host.store().faults().mend();
+        house.die_and_return(1).await;
+        if state(&house.host, id).await.stage() == Stage::Joining {
+            house.host.organise(HEAD, id, false, Organise::Begin).await.unwrap();
+        }
+        house.host.tick().await.unwrap();
+        let now = state(&house.host, id).await;
+        assert_eq!((now.rounds().len(), now.checked_in()), (1, 4), "cut {cut}");
+        let seated = house.host.store().seated(id).await.unwrap();
+        assert_eq!(seated.len(), 2, "cut {cut}: each match has one table");
+        for row in seated {
+            assert_eq!(house.host.info(row.table).await.unwrap().status, Status::Playing, "cut {cut}");
+        }
+        let said = announced(&house.deliver().await);
+        assert_eq!(said.len(), 1, "cut {cut}: {said:?}");
+        house.host.organise(HEAD, id, false, Organise::Close).await.unwrap();
+        house.host.tick().await.unwrap();
+        if whole {
+            break;
+        }
+        cuts += 1;
+    }
+    assert!((30..600).contains(&cuts), "{cuts} cuts");
 }
 
 #[tokio::test]

@@ -57,7 +57,9 @@ impl Bot {
                 let kind = self.game_meant(typed.text("game"))?;
                 Ok(matching(gallery::cards(kind.id).into_iter().map(|card| (card.name, card.key)), text))
             }
-            ("deck" | "tournament", _, "deck") => Ok(matching(self.decks_named(case).await?.into_iter(), text)),
+            ("deck" | "tournament", _, "deck") => {
+                Ok(matching(self.decks_named(case).await?.into_iter(), text))
+            }
             ("tournament", _, "tournament") => {
                 Ok(matching(self.suggest_tournaments(case).await?.into_iter(), text))
             }

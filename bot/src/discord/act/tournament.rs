@@ -84,7 +84,8 @@ impl Bot {
                 ("tournament-replaced", Organise::Replace { entrant, person, name })
             }
             "correct" => {
-                let small = |name| typed.number(name).and_then(|number| u8::try_from(number).ok()).unwrap_or(0);
+                let small =
+                    |name| typed.number(name).and_then(|number| u8::try_from(number).ok()).unwrap_or(0);
                 let round = typed.number("round").and_then(|number| usize::try_from(number - 1).ok());
                 let finish = Finish::Score { won: [small("first"), small("second")], drawn: 0 };
                 let what = Organise::Correct {
@@ -134,7 +135,8 @@ impl Bot {
             .with("name", info.name.as_str())
             .with("code", info.code.as_str())
             .with("game", game_name(self.words, &info.game));
-        let lines: Vec<String> = std::iter::once(&say).chain(&info.terms).map(|say| self.words.plain(say)).collect();
+        let lines: Vec<String> =
+            std::iter::once(&say).chain(&info.terms).map(|say| self.words.plain(say)).collect();
         Ok(Reply::announce(Answer::<Everybody>::of(&lines.join("\n"))))
     }
 
@@ -194,11 +196,16 @@ impl Bot {
         let there = info.people.iter().filter(|one| one.plays);
         let checked = there.clone().filter(|one| one.checked).count();
         let stage = match info.stage {
-            Stage::Joining => Say::new("tournament-joining").with("count", there.count()).with("checked", checked),
-            Stage::Running => Say::new("tournament-running").with("round", info.rounds).with("count", there.count()),
+            Stage::Joining => {
+                Say::new("tournament-joining").with("count", there.count()).with("checked", checked)
+            }
+            Stage::Running => {
+                Say::new("tournament-running").with("round", info.rounds).with("count", there.count())
+            }
             Stage::Over => Say::new("tournament-is-over"),
         };
-        let mut lines: Vec<String> = [&head, &stage].into_iter().chain(&info.terms).map(|say| self.words.plain(say)).collect();
+        let mut lines: Vec<String> =
+            [&head, &stage].into_iter().chain(&info.terms).map(|say| self.words.plain(say)).collect();
         let people = info.people.iter().filter(|one| one.plays).map(|one| {
             let name = self.words.plain(&one.name);
             if one.checked { format!("{name} ✓") } else { name }
@@ -236,7 +243,8 @@ impl Bot {
         if info.lists.is_empty() {
             return Err(Say::new("tournament-no-lists").into());
         }
-        let wanted = whose.and_then(|number| number.parse::<usize>().ok()).and_then(|number| number.checked_sub(1));
+        let wanted =
+            whose.and_then(|number| number.parse::<usize>().ok()).and_then(|number| number.checked_sub(1));
         let name = wanted.and_then(|at| info.people.get(at)).map(|one| one.name.clone());
         let text = match name.and_then(|name| info.lists.iter().find(|(of, _)| *of == name)) {
             Some((name, list)) => format!("**{}**\n{list}", self.words.plain(name)),

@@ -3,9 +3,9 @@
 //! What a command does is in `act`; its words are in the catalogue of words.
 
 pub mod register;
-mod tournament;
 #[cfg(test)]
 mod tests;
+mod tournament;
 
 use serde_json::{Map, Value, json};
 use skald_rules::{
@@ -140,7 +140,10 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         ),
         command(
             "card",
-            vec![opt(words, "name", Kind::Suggested).required(), opt(words, "game", Kind::Choice(games.clone()))],
+            vec![
+                opt(words, "name", Kind::Suggested).required(),
+                opt(words, "game", Kind::Choice(games.clone())),
+            ],
         ),
         tournament::command(words, &games),
         decks(words, catalogue),

@@ -15,8 +15,26 @@ fn every_command_keeps_within_discords_limits() {
 fn the_commands_are_named_as_players_would_say_them() {
     let names: Vec<&str> = commands().iter().map(|command| command.name).collect();
     for name in [
-        "open", "join", "leave", "start", "invite", "move", "hand", "board", "turns", "orders", "rules",
-        "card", "deck", "help", "resign", "settings", "verify", "table", "setup", "tournament",
+        "open",
+        "join",
+        "leave",
+        "start",
+        "invite",
+        "move",
+        "hand",
+        "board",
+        "turns",
+        "orders",
+        "rules",
+        "card",
+        "deck",
+        "help",
+        "resign",
+        "settings",
+        "verify",
+        "table",
+        "setup",
+        "tournament",
     ] {
         assert!(names.contains(&name), "{name}");
     }

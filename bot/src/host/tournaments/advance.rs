@@ -107,7 +107,12 @@ impl Host {
     }
 
     /// How the table of a match has ended, if it has.
-    async fn finish_of(&self, hall: &Hall, place: usize, row: SeatedRow) -> Result<Option<Finish>, HostError> {
+    async fn finish_of(
+        &self,
+        hall: &Hall,
+        place: usize,
+        row: SeatedRow,
+    ) -> Result<Option<Finish>, HostError> {
         let Some(last) = hall.now.rounds().last() else { return Ok(None) };
         let Some(table) = last.tables.get(place) else { return Ok(None) };
         let held = self.hold(row.table).await?;
@@ -174,7 +179,9 @@ impl Host {
         let mut moved = false;
         for (place, table) in Self::open_matches(hall) {
             let Some(row) = table.filter(|row| row.number == 0) else { continue };
-            let Some(match_) = hall.now.rounds().last().and_then(|round| round.tables.get(place)) else { continue };
+            let Some(match_) = hall.now.rounds().last().and_then(|round| round.tables.get(place)) else {
+                continue;
+            };
             if match_.seats.len() != 2 {
                 continue;
             }
@@ -246,7 +253,9 @@ impl Host {
 
     /// When something may be due that no table tells of: time that is up, or people who have not come.
     async fn next_look(&self, hall: &Hall) -> Result<Option<i64>, HostError> {
-        let (Some(last), Stage::Running) = (hall.now.rounds().last(), hall.now.stage()) else { return Ok(None) };
+        let (Some(last), Stage::Running) = (hall.now.rounds().last(), hall.now.stage()) else {
+            return Ok(None);
+        };
         let now = self.now();
         let mut times = Vec::new();
         for (place, table) in Self::open_matches(hall) {

@@ -107,9 +107,11 @@ impl Hall {
             }
         }
         let published = self.now.stage() == Stage::Over && self.now.terms().lists;
-        let lists = self.now.entrants().filter(|_| published).filter_map(|(entrant, entry)| {
-            entry.list.clone().map(|list| (self.called(entrant), list))
-        });
+        let lists = self
+            .now
+            .entrants()
+            .filter(|_| published)
+            .filter_map(|(entrant, entry)| entry.list.clone().map(|list| (self.called(entrant), list)));
         TournamentInfo {
             id: self.row.id,
             code: self.row.code.clone(),
@@ -142,9 +144,9 @@ impl Hall {
             Format::Swiss => Say::new("tournament-format-swiss").with("rounds", self.now.rounds_planned()),
             Format::Knockout => Say::new("tournament-format-knockout"),
             Format::RoundRobin => Say::new("tournament-format-robin"),
-            Format::League { seats } => {
-                Say::new("tournament-format-league").with("seats", seats).with("rounds", self.now.rounds_planned())
-            }
+            Format::League { seats } => Say::new("tournament-format-league")
+                .with("seats", seats)
+                .with("rounds", self.now.rounds_planned()),
         };
         let mut lines = vec![format];
         if terms.cut != Cut::None {
@@ -157,9 +159,13 @@ impl Hall {
                 Games::OneBeforeCut => "tournament-games-one-before-cut",
             }));
             lines.push(
-                Say::new(if terms.absent.misses == 0 { "tournament-terms-absent" } else { "tournament-terms-out" })
-                    .with("span", span(terms.absent.after))
-                    .with("misses", terms.absent.misses),
+                Say::new(if terms.absent.misses == 0 {
+                    "tournament-terms-absent"
+                } else {
+                    "tournament-terms-out"
+                })
+                .with("span", span(terms.absent.after))
+                .with("misses", terms.absent.misses),
             );
         }
         let time = terms.of_match(self.now.part(), self.now.checked_in().max(self.now.active().len())).time;

@@ -62,7 +62,8 @@ impl Host {
     ) -> Result<TournamentInfo, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let kind = self.inner.catalogue.get(&wish.game).ok_or_else(|| Refused::NoGame(wish.game.clone()))?;
+            let kind =
+                self.inner.catalogue.get(&wish.game).ok_or_else(|| Refused::NoGame(wish.game.clone()))?;
             let mut terms = wish.terms.clone();
             if !kind.options().iter().any(|option| option.key == BEST_OF) {
                 terms.games = Games::One;
@@ -122,7 +123,12 @@ impl Host {
     }
 
     /// Refuses what no table could be opened with later.
-    fn possible_of(&self, kind: GameKind, terms: &tournament::Terms, options: &Options) -> Result<(), HostError> {
+    fn possible_of(
+        &self,
+        kind: GameKind,
+        terms: &tournament::Terms,
+        options: &Options,
+    ) -> Result<(), HostError> {
         let seats = match terms.format {
             Format::League { seats } => 3..=seats,
             Format::Swiss | Format::Knockout | Format::RoundRobin => 2..=2,

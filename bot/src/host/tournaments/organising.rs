@@ -5,11 +5,7 @@ use skald_rules::tournament::{self, Act, Entrant, Finish, Gone, Next, Stage, Who
 use crate::host::{
     refused::HostError,
     service::core::{Actor, Host},
-    tournaments::{
-        hall::Hall,
-        look::TournamentInfo,
-        opening::who,
-    },
+    tournaments::{hall::Hall, look::TournamentInfo, opening::who},
 };
 use crate::store::{Person, TournamentId};
 

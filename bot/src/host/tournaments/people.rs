@@ -6,11 +6,7 @@ use crate::host::{
     lobby::kits::judged,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    tournaments::{
-        hall::Hall,
-        look::TournamentInfo,
-        opening::who,
-    },
+    tournaments::{hall::Hall, look::TournamentInfo, opening::who},
 };
 use crate::store::{Person, TournamentId};
 

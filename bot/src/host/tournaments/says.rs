@@ -23,7 +23,9 @@ impl Hall {
         match self.now.entry(entrant) {
             Some(entry) => match entry.who {
                 Who::Person(_) => told::in_words(entry.name.clone()),
-                Who::Computer(number) => told::read(&computer_seat(u8::try_from(number).unwrap_or(u8::MAX)).name),
+                Who::Computer(number) => {
+                    told::read(&computer_seat(u8::try_from(number).unwrap_or(u8::MAX)).name)
+                }
             },
             None => told::in_words(String::new()),
         }

@@ -47,9 +47,11 @@ impl Host {
         let (kind, options) = self.form_of(kind, &wished, &by);
         let seats = u8::try_from(table.seats.len()).map_err(|_| broken(id, "too many at one table"))?;
         let setup = Setup { seats, options, packs: self.packs_for(kind.id) };
-        let deal = hall.now.terms().duplicate.then(|| {
-            format!("{}-{}-{}-{}", hall.row.code, round + 1, hall.now.redrawn(), number)
-        });
+        let deal = hall
+            .now
+            .terms()
+            .duplicate
+            .then(|| format!("{}-{}-{}-{}", hall.row.code, round + 1, hall.now.redrawn(), number));
         let opening = Opening {
             kind,
             setup: &setup,
@@ -60,7 +62,11 @@ impl Host {
             thread: None,
             host: hall.row.organiser,
             after: None,
-            within: Some(Within { tournament: id, secret: self.shared_secret(hall, round, &deal).await?, deal }),
+            within: Some(Within {
+                tournament: id,
+                secret: self.shared_secret(hall, round, &deal).await?,
+                deal,
+            }),
         };
         let mut tx = self.own_change(None).await?;
         // Rows of the table refer to people, of whom nothing else may be known by now.
@@ -120,10 +126,13 @@ impl Host {
         for (place, table) in last.tables.iter().enumerate().filter(|(_, table)| !table.is_decided()) {
             let Some(row) = hall.table_of(round, place) else { continue };
             for entrant in &table.seats {
-                let Some((entry, seat)) = hall.now.entry(*entrant).zip(seat_at(table, *entrant)) else { continue };
+                let Some((entry, seat)) = hall.now.entry(*entrant).zip(seat_at(table, *entrant)) else {
+                    continue;
+                };
                 let Who::Person(person) = entry.who else { continue };
                 let deed = self.own_deed(row.table, |live, moment| {
-                    let sits = live.seat(seat).is_none_or(|row| row.person == Some(Person(person)) || row.gone);
+                    let sits =
+                        live.seat(seat).is_none_or(|row| row.person == Some(Person(person)) || row.gone);
                     if sits || live.row.status != Status::Playing {
                         return Ok((After::Nothing, ()));
                     }
