@@ -320,7 +320,7 @@ async fn the_tables_of_a_duplicate_round_are_dealt_the_same_and_others_are_not()
 async fn a_round_that_is_cut_anywhere_begins_whole_and_once() {
     let mut house = House::new().await;
     let mut cuts = 0;
-    for cut in 0..600 {
+    for cut in (0..600).step_by(5) {
         let id = event(&house, wish("race", &[], tournament::Terms::default()), 4).await;
         house.deliver().await;
         house.host.store().faults().cut_after(cut);
@@ -348,7 +348,7 @@ async fn a_round_that_is_cut_anywhere_begins_whole_and_once() {
         }
         cuts += 1;
     }
-    assert!((30..600).contains(&cuts), "{cuts} cuts");
+    assert!((10..119).contains(&cuts), "{cuts} cuts");
 }
 
 #[tokio::test]
