@@ -352,6 +352,23 @@ async fn a_round_that_is_cut_anywhere_begins_whole_and_once() {
 }
 
 #[tokio::test]
+async fn a_round_of_many_opens_bit_by_bit_and_is_announced_once_it_is_there() {
+    let mut house = House::new().await;
+    let id = event(&house, wish("race", &[], tournament::Terms::default()), 40).await;
+    begin(&house, id).await;
+    let seated = |host: Host| async move { host.store().seated(id).await.unwrap().len() };
+    assert_eq!(seated(house.host.clone()).await, 16);
+    assert_eq!(announced(&house.deliver().await), Vec::<String>::new());
+    house.die_and_return(1).await;
+    house.pass(2_000).await;
+    assert_eq!(seated(house.host.clone()).await, 20);
+    assert_eq!(announced(&house.deliver().await).len(), 1);
+    // Then nothing is due before somebody's clock.
+    let next = house.host.tick().await.unwrap().unwrap();
+    assert!(next - house.clock_now() > 10 * HOUR, "{}", next - house.clock_now());
+}
+
+#[tokio::test]
 async fn a_league_of_computers_and_people_draws_tables_for_several() {
     let house = House::new().await;
     let terms = tournament::Terms {
