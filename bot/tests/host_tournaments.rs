@@ -308,11 +308,64 @@ async fn the_tables_of_a_duplicate_round_are_dealt_the_same_and_others_are_not()
     let first = table_of(&info, 0);
     house.host.resign(people_of(&info, 0)[1], first).await.unwrap();
     assert_eq!(refused(house.host.game_file(first).await), Refused::NotOver);
+    house.host.tick().await.unwrap();
     second_ones_give_up(&house, id).await;
     let file = house.host.game_file(first).await.unwrap();
     assert_eq!(skald_rules::fair::verify(&file, &house.games).findings, []);
     let now = state(&house.host, id).await;
     assert_eq!(now.rounds()[0].tables.iter().filter(|table| table.result.is_some()).count(), 3);
+}
+
+#[tokio::test]
+async fn a_round_that_is_cut_anywhere_begins_whole_and_once() {
+    let mut house = House::new().await;
+    let mut cuts = 0;
+    for cut in (0..600).step_by(5) {
+        let id = event(&house, wish("race", &[], tournament::Terms::default()), 4).await;
+        house.deliver().await;
+        house.host.store().faults().cut_after(cut);
+        let begun = house.host.organise(HEAD, id, false, Organise::Begin).await.is_ok();
+        let whole = begun && house.host.tick().await.is_ok();
+        house.host.store().faults().mend();
+        house.die_and_return(1).await;
+        if state(&house.host, id).await.stage() == Stage::Joining {
+            house.host.organise(HEAD, id, false, Organise::Begin).await.unwrap();
+        }
+        house.host.tick().await.unwrap();
+        let now = state(&house.host, id).await;
+        assert_eq!((now.rounds().len(), now.checked_in()), (1, 4), "cut {cut}");
+        let seated = house.host.store().seated(id).await.unwrap();
+        assert_eq!(seated.len(), 2, "cut {cut}: each match has one table");
+        for row in seated {
+            assert_eq!(house.host.info(row.table).await.unwrap().status, Status::Playing, "cut {cut}");
+        }
+        let said = announced(&house.deliver().await);
+        assert_eq!(said.len(), 1, "cut {cut}: {said:?}");
+        house.host.organise(HEAD, id, false, Organise::Close).await.unwrap();
+        house.host.tick().await.unwrap();
+        if whole {
+            break;
+        }
+        cuts += 1;
+    }
+    assert!((10..119).contains(&cuts), "{cuts} cuts");
+}
+
+#[tokio::test]
+async fn a_round_of_many_opens_bit_by_bit_and_is_announced_once_it_is_there() {
+    let mut house = House::new().await;
+    let id = event(&house, wish("race", &[], tournament::Terms::default()), 40).await;
+    begin(&house, id).await;
+    let seated = |host: Host| async move { host.store().seated(id).await.unwrap().len() };
+    assert_eq!(seated(house.host.clone()).await, 16);
+    assert_eq!(announced(&house.deliver().await), Vec::<String>::new());
+    house.die_and_return(1).await;
+    house.pass(2_000).await;
+    assert_eq!(seated(house.host.clone()).await, 20);
+    assert_eq!(announced(&house.deliver().await).len(), 1);
+    // Then nothing is due before somebody's clock.
+    let next = house.host.tick().await.unwrap().unwrap();
+    assert!(next - house.clock_now() > 10 * HOUR, "{}", next - house.clock_now());
 }
 
 #[tokio::test]

@@ -9,26 +9,33 @@ use crate::host::{
     refused::HostError,
     service::{core::Host, load::whole_log},
     tournaments::{
-        hall::Hall,
+        hall::{ACTS, Hall},
         results::finish,
         seating::{is_absent, winner_at},
     },
 };
 use crate::store::{DueRow, SeatedRow, Status, TournamentId};
 
+/// So many tables are opened at one look: a round of many opens over minutes, and nobody else's clock waits for it.
+const AT_ONCE: usize = 16;
+/// After so long the next ones are, in milliseconds.
+const PAUSE: i64 = 2_000;
+
 impl Host {
     /// Does what is to be done about a tournament, because of `row`, which is settled with it.
     pub(in crate::host) async fn advance(&self, id: TournamentId, row: &DueRow) -> Result<(), HostError> {
         let mut hall = self.hall(id).await?;
         self.end_strays(&hall).await?;
-        if row.key.starts_with("acts") {
+        if row.key == ACTS {
             self.hand_over_seats(&hall).await?;
         }
         loop {
             if hall.now.stage() != Stage::Running {
                 break;
             }
-            self.open_missing(&mut hall).await?;
+            if self.open_missing(&mut hall).await? {
+                return self.settle_look(id, row, Some(self.now().saturating_add(PAUSE))).await;
+            }
             let mut moved = self.book_results(&mut hall).await?;
             moved |= self.call_time(&mut hall).await?;
             moved |= self.find_absent(&mut hall).await?;
@@ -48,8 +55,13 @@ impl Host {
             self.keep_hall(&mut hall, None).await?;
         }
         let next = self.next_look(&hall).await?;
+        self.settle_look(id, row, next).await
+    }
+
+    /// Notes that `row` is done, and when the tournament looks next by itself.
+    async fn settle_look(&self, id: TournamentId, row: &DueRow, next: Option<i64>) -> Result<(), HostError> {
         let mut tx = self.own_change(None).await?;
-        // Who rang again meanwhile rings under another key, or is looked at once more.
+        // Whoever changes the tournament waits for its lock, and rings after this.
         tx.settle_due(row).await?;
         self.plan_look(&mut tx, id, next);
         Ok(tx.commit().await?)
@@ -64,13 +76,20 @@ impl Host {
     }
 
     /// Opens and deals the tables that the last round lacks: new ones, and further ones of matches that have to be won.
-    async fn open_missing(&self, hall: &mut Hall) -> Result<(), HostError> {
+    /// Whether more of them are to be opened.
+    async fn open_missing(&self, hall: &mut Hall) -> Result<bool, HostError> {
+        let (mut opened, mut more) = (0, false);
         for (place, table) in Self::open_matches(hall) {
             let number = match table {
                 None => Some(0),
                 Some(row) => self.further(hall, place, row).await?,
             };
             if let Some(number) = number {
+                if opened == AT_ONCE {
+                    more = true;
+                    break;
+                }
+                opened += 1;
                 self.open_match(hall, place, number).await?;
                 // The next one may share the secret of this one.
                 hall.seated = self.inner.store.seated(hall.row.id).await?;
@@ -83,7 +102,7 @@ impl Host {
                 self.deal_match(row.table).await?;
             }
         }
-        Ok(())
+        Ok(more)
     }
 
     /// The number of the table at which a match goes on, if the one before has ended without deciding it.

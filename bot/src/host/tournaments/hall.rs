@@ -9,7 +9,7 @@ use crate::host::{
 };
 use crate::store::{NewNotice, Person, SeatedRow, TournamentId, TournamentRow, Tx, tournament_subject};
 
-/// A tournament under its lock.
+/// A tournament, under the lock of the tournaments where it is to be changed.
 pub(in crate::host) struct Hall {
     pub row: TournamentRow,
     pub now: Tournament,
@@ -20,8 +20,12 @@ pub(in crate::host) struct Hall {
     acts: Vec<Act>,
     /// What is yet to be announced.
     pub notices: Vec<NewNotice>,
-    _lock: OwnedMutexGuard<()>,
+    /// Nothing where it is only looked at.
+    _lock: Option<OwnedMutexGuard<()>>,
 }
+
+/// The key under which a tournament is to look what follows from its acts.
+pub(super) const ACTS: &str = "acts";
 
 /// What should be impossible in a tournament.
 pub(in crate::host) fn broken(id: TournamentId, why: &str) -> HostError {
@@ -56,6 +60,15 @@ impl Host {
     /// Takes the lock of the tournaments and reads one.
     pub(in crate::host) async fn hall(&self, id: TournamentId) -> Result<Hall, HostError> {
         let lock = self.inner.halls.clone().lock_owned().await;
+        self.read_hall(id, Some(lock)).await
+    }
+
+    /// Reads a tournament, to look at it or, under the lock, to change it.
+    pub(in crate::host) async fn read_hall(
+        &self,
+        id: TournamentId,
+        lock: Option<OwnedMutexGuard<()>>,
+    ) -> Result<Hall, HostError> {
         let store = &self.inner.store;
         let row = store.tournament(id).await?.ok_or(Refused::NoTournament)?;
         let texts = store.tournament_acts(id).await?;
@@ -89,7 +102,7 @@ impl Host {
             tx.owe(&notice, now);
         }
         tx.save_tournament(&hall.row).await?;
-        tx.ring_tournament(id, &format!("acts:{}", hall.kept), now);
+        tx.ring_tournament(id, ACTS, now);
         Ok(())
     }
 

@@ -186,7 +186,7 @@ impl Host {
     /// # Errors
     /// [`Refused::NoTournament`].
     pub async fn tournament(&self, id: TournamentId) -> Result<TournamentInfo, HostError> {
-        let hall = self.hall(id).await?;
+        let hall = self.read_hall(id, None).await?;
         Ok(hall.info(self.now()))
     }
 
@@ -222,6 +222,6 @@ impl Host {
     /// # Errors
     /// [`Refused::NoTournament`].
     pub async fn tournament_state(&self, id: TournamentId) -> Result<Tournament, HostError> {
-        Ok(self.hall(id).await?.now)
+        Ok(self.read_hall(id, None).await?.now)
     }
 }
