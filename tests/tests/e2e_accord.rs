@@ -35,7 +35,7 @@ async fn a_seat_is_vacated_from_a_menu_and_taken_by_a_button_on_the_board() {
     let (thread, table) = game(&stage, &serving).await;
 
     let asked = local.slash(boris, thread, "table vacate", &[("seat", json!("1"))]).unwrap();
-    assert!(answered(local, &asked).await.text().contains("runs this table"));
+    assert!(answered(local, &asked).await.text().contains("is there"));
     let asked = local.slash(clara, thread, "join", &[]).unwrap();
     assert!(answered(local, &asked).await.text().contains("already begun"));
     let more = stage.press(alice, thread, "More…").await;
