@@ -69,7 +69,7 @@ pub async fn placed(house: &mut House, table: TableId, position: &str) {
     position.check().unwrap();
     let number = house.host.info(table).await.unwrap().log - 1;
     let mut change = house.host.store().write().await.unwrap();
-    change.save_snapshot(table, &SnapshotRow { number, bytes: position.snapshot() }).await.unwrap();
+    change.save_snapshot(table, &SnapshotRow { number, bytes: position.snapshot() });
     change.commit().await.unwrap();
     house.die_and_return(1).await;
 }

@@ -16,10 +16,8 @@ pub(in crate::host) fn digest_row(person: &PersonRow, now: i64) -> DueRow {
 
 #[cfg(test)]
 mod tests {
-    use skald_rules::time::Calendar;
-
     use super::*;
-    use crate::store::Person;
+    use crate::{host::table::hours::HoursChange, store::Person};
 
     #[test]
     fn an_hour_comes_once_a_day() {
@@ -30,8 +28,8 @@ mod tests {
         assert_eq!(digest_row(&row, midnight + 8 * HOUR - 1).at, midnight + 8 * HOUR);
         assert_eq!(digest_row(&row, midnight + 8 * HOUR).at, midnight + 32 * HOUR, "not twice");
         // 4 October 2024, in summer: two hours ahead.
-        let calendar = Calendar::weekly("Europe/Berlin", None, &[]).unwrap();
-        let hours = Hours { calendar, ..Hours::default() }.text();
+        let zone = HoursChange { zone: Some("Europe/Berlin".to_owned()), ..HoursChange::default() };
+        let hours = Hours::default().changed(&zone, 0).unwrap().text();
         let there = PersonRow { hours, ..row };
         assert_eq!(digest_row(&there, midnight).at, midnight + 6 * HOUR, "by the clocks on the own wall");
     }
