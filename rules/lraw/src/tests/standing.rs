@@ -144,7 +144,7 @@ fn questions_are_answered_once_for_all() {
     assert!(matches!(table.what(), Asked::YesNo { code: crate::state::Code::Extra, .. }));
     assert_eq!(given(&table, &["answer extra always"]).as_deref(), Some("yes"));
     assert_eq!(given(&table, &["answer extra never"]).as_deref(), Some("no"));
-    assert_eq!(given(&table, &["answer reset never"]), None);
+    assert_eq!(given(&table, &["answer rise never"]), None);
     // Upkeep is a price.
     let mut table = Table::new("hero", "demon");
     table.field(B, "de-11");
