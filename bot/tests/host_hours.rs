@@ -162,6 +162,11 @@ async fn what_the_bot_was_away_is_given_back_beside_the_rests_of_people() {
         house.die_and_return(away).await;
         let (person, until) = asked(&house, table).await;
         assert_eq!((person, calendar.runs(house.host.now(), until)), (ADA, left));
+        assert_eq!(
+            house.host.turns(ADA).await.unwrap()[0].until,
+            Some(until),
+            "the list of turns says the same"
+        );
     }
     // What is due has moved with it, to the millisecond.
     let until = asked(&house, table).await.1;
