@@ -162,8 +162,16 @@ async fn what_the_bot_was_away_is_given_back_beside_the_rests_of_people() {
         house.die_and_return(away).await;
         let (person, until) = asked(&house, table).await;
         assert_eq!((person, calendar.runs(house.host.now(), until)), (ADA, left));
+        let due = house.host.store().due_about(&skald::store::table_subject(table)).await.unwrap();
+        let turn = due.iter().find(|row| row.key.starts_with("turn:0:")).unwrap();
+        assert_eq!(turn.at, until, "what is due has moved with it");
+        assert_eq!(
+            house.host.turns(ADA).await.unwrap()[0].until,
+            Some(until),
+            "the list of turns says the same"
+        );
     }
-    // What is due has moved with it, to the millisecond.
+    // And time runs out then, to the millisecond.
     let until = asked(&house, table).await.1;
     house.pass(until - house.host.now() - 1).await;
     assert_eq!(asked(&house, table).await.0, ADA);
