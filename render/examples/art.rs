@@ -18,7 +18,7 @@ fn main() {
     let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
     std::fs::create_dir_all(&folder).unwrap();
     let art = Sources::standard();
-    for game in ["war", "chaos", "law"] {
+    for game in ["war", "chaos", "law", "lost", "lraw"] {
         let keys: Vec<&str> = art.keys(game).collect();
         let rows = u16::try_from(keys.len()).unwrap().div_ceil(COLUMNS);
         let sheet = |name: &str, draw: &dyn Fn(&mut Painter, &Motif<'_>, Rect)| {

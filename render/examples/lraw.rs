@@ -7,9 +7,10 @@ mod views;
 
 use save::{folder, save};
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Notes, Picture, draw, draw_kit, draw_special, gallery::Gallery};
+use skald_render::invitation::{self, Invitation};
+use skald_render::{Lately, Notes, Picture, draw, draw_kit, draw_since, draw_special, gallery::Gallery};
 use skald_rules::catalogue::GameKind;
-use skald_rules::interface::Key;
+use skald_rules::interface::{Key, Seat};
 use skald_rules::lraw::{Lraw, View};
 
 fn main() {
@@ -44,17 +45,32 @@ fn main() {
     for (name, view, picture) in list {
         save(&folder, name, &draw(&mut p, &picture, &view.into(), &views::names(2)).unwrap());
     }
+    let lately = Lately { before: None, lines: &lines };
+    let told = draw_since(&mut p, &views::midway([7, 8], 10).into(), lately, &views::names(2));
+    save(&folder, "lately", &told.unwrap());
     let board = views::fullest(7).into();
     save(&folder, "signs", &draw_special(&mut p, &board, Key::of("signs"), &views::names(2)).unwrap());
-    for key in ["he-08", "he-12", "or-15", "bo-06", "bo-13", "he-w2", "un-v1", "or-g1", "tok-1"] {
+    let faces = [
+        "he-08", "he-12", "or-15", "bo-06", "bo-13", "ti-18", "he-w2", "un-v1", "an-s1", "or-g1", "tok-1",
+    ];
+    for key in faces {
         save(
             &folder,
             &format!("face-{key}"),
             &Gallery::of("lraw", &[]).unwrap().card(&mut p, key).unwrap().unwrap(),
         );
     }
+    let invitation = Invitation {
+        game: "lraw".to_owned(),
+        title: "Legions: Realms at War".into(),
+        host: Some(Seat(0)),
+        pace: "24 hours for each move".into(),
+        seats: views::names(2),
+        capacity: 2,
+    };
+    save(&folder, "invitation", &invitation::draw(&mut p, &invitation).unwrap());
     let book = GameKind::of::<Lraw>().kit_book(&[]).unwrap().unwrap();
-    for starter in book.starters().into_iter().take(2) {
+    for starter in book.starters() {
         let shown = book.show(&starter.list, book.judge(&starter.list).warnings);
         save(&folder, &format!("deck-{}", starter.key), &draw_kit(&mut p, &shown).unwrap());
     }

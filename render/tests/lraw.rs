@@ -184,6 +184,24 @@ fn a_hand_says_of_every_card_whether_it_can_be_used_or_why_not() {
 }
 
 #[test]
+fn a_set_card_names_itself_and_what_it_answers_uncut() {
+    let mut p = painter();
+    let cards = ["bo-02", "bo-04", "bo-05", "he-19", "un-19", "ti-18", "de-19", "or-18", "an-19", "dw-19"];
+    for five in cards.chunks(5) {
+        let view = views::holding(five);
+        let picture = Picture::Private(&Notes::default());
+        let drawing = draw(&mut p, &picture, &view.clone().into(), &views::names(2)).unwrap();
+        let shown: Vec<&str> = drawing.layout.texts.iter().map(|text| text.text.as_str()).collect();
+        assert!(shown.iter().filter(|text| text.starts_with("on ")).count() >= 3, "{shown:?}");
+        for key in five {
+            let name = view.pool.face(view.pool.find(Key::new(key).unwrap()).unwrap()).name;
+            assert!(shown.join(" ").contains(&*name), "{name} in {shown:?}");
+        }
+        assert!(shown.iter().all(|text| !text.starts_with("on ") || !text.ends_with('…')), "{shown:?}");
+    }
+}
+
+#[test]
 fn a_board_is_the_same_for_everybody_and_names_no_hidden_card() {
     let mut p = painter();
     let (table, _) = views::deal([0, 1], 3);

@@ -49,6 +49,11 @@ async fn a_duel_by_buttons_and_commands_outlives_restarts_and_closed_doors() {
     told(local, alice, games, "start", &[]).await;
     let thread = stage.thread(alice).await;
 
+    // Giving up is asked back once, and asking gives nothing up: the duel below is played to its end.
+    let sure = told(local, boris, thread, "resign", &[]).await;
+    assert!(sure.ephemeral && sure.text().contains("Do you really want to give up"), "{}", sure.text());
+    assert!(sure.button("Resign").is_some(), "{}", sure.text());
+
     let mut rounds = 0;
     let result = loop {
         let messages = local.messages(thread, alice);

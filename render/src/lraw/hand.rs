@@ -126,12 +126,11 @@ pub(super) fn keywords(scene: &Scene<'_>, face: &CardFace) -> String {
     if all.is_empty() { kind_words(face) } else { all.join(", ") }
 }
 
-/// What a set card answers, as it says itself; empty for one that answers nothing.
-pub(super) fn answers(scene: &Scene<'_>, face: &CardFace) -> String {
-    let pool = &scene.view.pool;
-    let own = face.abilities.iter().map(|id| pool.ability(*id));
-    let play = own.into_iter().find(|ability| ability.role == Role::Play && ability.body.on.is_some());
-    play.map_or_else(String::new, |ability| words(&skald_rules::lraw::text::ability(ability)))
+/// What a set card answers, in a few words; nothing for one that answers nothing. The text beside the picture has the sentence.
+fn answers(scene: &Scene<'_>, face: &CardFace) -> Option<String> {
+    let all = face.abilities.iter().map(|id| scene.view.pool.ability(*id));
+    let on = all.filter(|ability| ability.role == Role::Play).find_map(|ability| ability.body.on.as_ref());
+    on.map(|on| words(&skald_rules::lraw::text::moment(on)))
 }
 
 /// An own set card: its name, and whether it fits what happens now.
@@ -139,22 +138,21 @@ pub(super) fn set(p: &mut Painter, scene: &Scene<'_>, of: &Held, r: Rect) {
     let face = scene.face(of.card);
     let color = legion(face.legion);
     p.round(r, 9.0, Fill::flat(PLATE));
-    let (low, top) = r.take_bottom(2.0 * LINE, 0.0);
+    let (low, top) = r.take_bottom(3.0 * LINE + 4.0, 0.0);
     p.poster(&motif(face), Rect::new(top.x, top.y, top.w, top.h), 9.0, Light::Full);
     let at = Rect::new(top.x + 5.0, top.y + 4.0, 30.0, 30.0);
     p.round(at, 8.0, Fill::flat(PLATE));
     p.emblem(kind(face.kind), at.inset(5.0), Fill::flat(color), PLATE);
     let style = Style::new(Face::Text, scale::NAME_LEAST, TITLE, PLATE).kind(Use::Name).centred();
-    let (name, fits) = low.take_top(LINE, 0.0);
-    p.text_fit(&face.name, name.cx(), style.baseline_at(name.cy() + 1.0), name.w - 10.0, &style);
-    let what = answers(scene, face);
+    let (name, fits) = low.take_top(2.0 * LINE, 0.0);
+    zones::named(p, &face.name, name, &style);
     let lies = Say::new("picture-lraw-lies").with("turn", u32::from(scene.lying(of.card).set));
-    let (said, ink) = match (of.able, what.is_empty()) {
+    let (said, ink) = match (of.able, answers(scene, face)) {
         (true, _) => (words(&Say::new("picture-lraw-fits")), GAIN),
-        (false, false) => (what, QUIET),
-        (false, true) => (words(&lies), QUIET),
+        (false, Some(what)) => (what, QUIET),
+        (false, None) => (words(&lies), QUIET),
     };
     let style = style.colours(ink, PLATE);
-    p.text_fit(&said, fits.cx(), style.baseline_at(fits.cy()), fits.w - 10.0, &style);
+    p.text_fit(&said, fits.cx(), style.baseline_at(fits.cy() - 1.0), fits.w - 10.0, &style);
     p.frame(r, 9.0, if of.able { 4.0 } else { 2.0 }, if of.able { GAIN } else { color });
 }

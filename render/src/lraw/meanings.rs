@@ -1,9 +1,12 @@
 //! What the signs of a board mean, in sentences.
 
-use skald_rules::lraw::View;
+use skald_rules::interface::Game as _;
 use skald_rules::lraw::cards::{Counter, Kind};
+use skald_rules::lraw::state::Card;
+use skald_rules::lraw::{Lraw, View};
 
 use super::scene::{COUNTERS, DIM, GAIN, HEART, MAGICAL, PHYSICAL, POINTS, counter, kind, text};
+use crate::art::Motif;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{DONE, EXILE, HOURGLASS};
 use crate::look::emblem::law::{HAND, RESERVE};
@@ -15,13 +18,23 @@ use crate::painter::{Fill, Painter, Rect};
 /// All signs of a board, the most needed first.
 pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
     let lies = |at: usize| view.table.cards.iter().any(|card| card.counters.get(at).is_some_and(|n| *n > 0));
-    let mut list: Vec<((&'static Emblem, Color), &'static str)> = vec![
+    let mut first: Vec<Sign<'static>> = [
         ((&signs::LIFE, HEART), "picture-lraw-sign-damage"),
-        ((kind(Kind::Veil), GOLD), "picture-lraw-sign-veil"),
         ((&signs::MELEE, PHYSICAL), "picture-lraw-sign-physical"),
         ((&signs::MAGIC, MAGICAL), "picture-lraw-sign-magical"),
-        ((kind(Kind::Synergy), GAIN), "picture-lraw-sign-synergy"),
-        ((kind(Kind::Guardian), GAIN), "picture-lraw-sign-guardian"),
+    ]
+    .into_iter()
+    .map(|(sign, id)| drawn(sign, text(id)))
+    .collect();
+    first.extend(view.table.sides.first().into_iter().flat_map(|side| {
+        let guardian = side.guardian.map(|card| (card, GAIN, "picture-lraw-sign-guardian"));
+        let led = [
+            (side.veil, GOLD, "picture-lraw-sign-veil"),
+            (side.synergy, GAIN, "picture-lraw-sign-synergy"),
+        ];
+        led.into_iter().chain(guardian).map(|(card, ink, id)| led_by(view, card, ink, text(id)))
+    }));
+    let mut list: Vec<((&'static Emblem, Color), &'static str)> = vec![
         ((&signs::MANA, POINTS), "picture-lraw-sign-points"),
         ((kind(Kind::Unified), GOLD), "picture-lraw-sign-unified"),
         ((kind(Kind::Fortified), GOLD), "picture-lraw-sign-fortified"),
@@ -42,7 +55,18 @@ pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
         ((&DECK, GOLD), "picture-lraw-sign-deck"),
         ((&GRAVE, GOLD), "picture-lraw-sign-discard"),
     ]);
-    list.into_iter().map(|(sign, id)| drawn(sign, text(id))).collect()
+    first.extend(list.into_iter().map(|(sign, id)| drawn(sign, text(id))));
+    first
+}
+
+/// A command card by the emblem of its picture, as it stands on the board.
+fn led_by(view: &View, card: Card, ink: Color, says: String) -> Sign<'static> {
+    let face = view.pool.face(view.table.card(card).face);
+    let (key, sign) = (face.key, kind(face.kind));
+    let draw = move |p: &mut Painter, r: Rect| {
+        p.one_ink(&Motif { game: Lraw::ID, key: key.as_str(), sign, color: ink }, r, ink, PLATE);
+    };
+    Sign { draw: Box::new(draw), says }
 }
 
 fn drawn((of, ink): (&'static Emblem, Color), says: String) -> Sign<'static> {

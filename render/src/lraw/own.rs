@@ -20,7 +20,7 @@ use crate::surface;
 /// Height of the line with what is left of the turn.
 const FACTS: f32 = 52.0;
 /// Height of a row of set cards.
-const SET: f32 = 104.0;
+const SET: f32 = 132.0;
 /// The least and the most height of a row of the hand.
 const ROW: (f32, f32) = (170.0, 250.0);
 /// The most lines that tell what is known of other hands; the twin holds all.

@@ -1,15 +1,16 @@
 //! A player's half of the board: who leads it and how that one stands, and five columns of zones: Warriors towards the middle,
 //! Unified and Fortified cards behind them.
 
-use skald_rules::interface::{Say, Seat};
+use skald_rules::interface::{Game as _, Say, Seat};
+use skald_rules::lraw::Lraw;
 use skald_rules::lraw::sight::Lens;
 use skald_rules::lraw::state::{Card, Side, ZONES, Zone};
 
 use super::scene::{
-    DIM, GAIN, HEART, LOSS, MAGICAL, PHYSICAL, POINTS, Scene, kind, legion, motif, short, text, words,
+    DIM, GAIN, HEART, LOSS, MAGICAL, PHYSICAL, POINTS, Scene, legion, motif, short, text, words,
 };
 use super::zones;
-use crate::art::Light;
+use crate::art::{Light, Motif};
 use crate::layout::Kind as Use;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{EXILE, HOURGLASS};
@@ -197,9 +198,9 @@ fn abilities(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Co
     match side.pierced {
         None => {
             let said = words(&Say::new("picture-lraw-veil").with("name", before).with("n", side.veil_left));
-            line(p, (kind(veil.kind), GOLD), &said, INK, row(1), ground);
+            line(p, (&motif(veil), GOLD), &said, INK, row(1), ground);
         }
-        Some(_) => line(p, (kind(veil.kind), DIM), after, INK, row(1), ground),
+        Some(_) => line(p, (&motif(veil), DIM), after, INK, row(1), ground),
     }
     let synergy = scene.face(side.synergy);
     let cool = Say::new("picture-lraw-cool").with("name", synergy.name).with("n", side.syn_cool);
@@ -207,7 +208,7 @@ fn abilities(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Co
     let ready = side.pierced.is_some() && side.syn_cool == 0;
     line(
         p,
-        (kind(synergy.kind), if ready { GAIN } else { DIM }),
+        (&motif(synergy), if ready { GAIN } else { DIM }),
         &said,
         if ready { INK } else { QUIET },
         row(2),
@@ -231,23 +232,30 @@ fn guardian(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Co
     let wide = p.text(&points, r.right(), style.baseline_at(r.cy()), &style) + 28.0;
     let at = Rect::new(r.right() - wide, r.cy() - 11.0, 22.0, 22.0);
     p.emblem(&signs::MANA, at, Fill::flat(POINTS), ground);
-    let name =
-        side.guardian.map_or_else(|| text("picture-lraw-blank"), |card| scene.face(card).name.to_string());
-    let sign = if ready { GAIN } else { DIM };
+    let color = if ready { GAIN } else { DIM };
+    let ink = if ready { INK } else { QUIET };
     let room = Rect::new(r.x, r.y, r.w - wide - 8.0, r.h);
-    line(p, (&signs::ANIMAL, sign), &name, if ready { INK } else { QUIET }, room, ground);
+    match side.guardian.map(|card| scene.face(card)) {
+        Some(face) => line(p, (&motif(face), color), &face.name, ink, room, ground),
+        None => line(p, (&blank(), color), &text("picture-lraw-blank"), ink, room, ground),
+    }
 }
 
-/// A sign, and a name beside it.
+/// What stands for the blank Guardian, which is no card and has no picture.
+const fn blank() -> Motif<'static> {
+    Motif { game: Lraw::ID, key: "", sign: &signs::ANIMAL, color: DIM }
+}
+
+/// The emblem of a command card's picture in one ink, and a name beside it.
 fn line(
     p: &mut Painter,
-    (sign, color): (&'static Emblem, Color),
+    (of, color): (&Motif<'_>, Color),
     said: &str,
     ink: Color,
     r: Rect,
     ground: Color,
 ) {
-    p.emblem(sign, Rect::new(r.x, r.cy() - 10.0, 20.0, 20.0), Fill::flat(color), ground);
+    p.one_ink(of, Rect::new(r.x, r.cy() - 11.0, 22.0, 22.0), color, ground);
     let style = Style::new(Face::Text, scale::NAME_LEAST, ink, ground).kind(Use::Name);
     p.text_fit(said, r.x + 26.0, style.baseline_at(r.cy()), r.w - 26.0, &style);
 }

@@ -153,6 +153,17 @@ pub fn fullest(hand: usize) -> View {
     view
 }
 
+/// A late turn of a player who has set these cards, and nothing else.
+pub fn holding(cards: &[&str]) -> View {
+    let mut view = midway([0, 1], 7);
+    let seat = view.table.asked.as_ref().unwrap().seat;
+    *view.table.side_mut(seat).zone_mut(Zone::Fortified) = [None; ZONES];
+    for (place, key) in cards.iter().enumerate() {
+        lay(&mut view, seat, Key::new(key).unwrap(), Zone::Fortified, place, false);
+    }
+    view
+}
+
 fn item(id: u32, seat: Seat, source: Card, target: Card) -> Item {
     Item {
         id,

@@ -42,6 +42,25 @@ lraw-text-then = { $first }, then { $second }
 lraw-text-or-else = { $first }; { $second }
 lraw-text-else = { $first }, else { $second }
 
+# What a card answers, in two or three words for a narrow place of a picture
+lraw-moment-enters = on entering play
+lraw-moment-leaves = on leaving play
+lraw-moment-discarded = on discards
+lraw-moment-destroyed = on destruction
+lraw-moment-milled = on lost deck cards
+lraw-moment-eradicated = on eradication
+lraw-moment-handed-back = on returns to hand
+lraw-moment-unified = on Unified cards
+lraw-moment-activated = on activations
+lraw-moment-keyword = on keywords
+lraw-moment-conscripted = on Conscription
+lraw-moment-attack = on attacks
+lraw-moment-dealt = on damage dealt
+lraw-moment-hurt = on damage taken
+lraw-moment-placed = on counters
+lraw-moment-rolled = on dice rolls
+lraw-moment-end-turn = on turn ends
+
 # Keywords that the rules themselves know
 lraw-text-blockade = this Warrior cannot attack and deals no damage in battle
 lraw-text-frostbite = in battle with a Warrior, the attack of its opponent is halved before damage

@@ -1,6 +1,6 @@
 //! What may be said to each kind of question.
 
-use super::{Illegal, keys};
+use super::{Illegal, choices::Chosen, keys};
 use crate::{
     cards::{Kind, Pool},
     engine::Act,
@@ -75,7 +75,7 @@ impl Grammar for Answers<'_> {
                 Ok(Act::Answer(Answer::Cards(Vec::new())))
             }
             Asked::Cards { of, min, max, .. } => {
-                let chosen = self.some(w, prompt, of, *min..=*max)?;
+                let chosen = self.some(w, prompt, of, *min..=*max, Chosen::Cards)?;
                 Ok(Act::Answer(Answer::Cards(chosen)))
             }
             Asked::Order { of, .. } => Ok(Act::Answer(Answer::Cards(self.order(w, prompt, of)?))),

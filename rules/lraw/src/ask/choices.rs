@@ -6,6 +6,15 @@ use skald_toolkit::grammar::{Options, Walker, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say};
 use std::ops::RangeInclusive;
 
+/// What cards are chosen as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// Declared targets.
+    Targets,
+    /// Anything else: what pays, what is given up, what is looked for.
+    Cards,
+}
+
 impl Answers<'_> {
     /// Options of cards with their words.
     fn options<'a>(
@@ -43,20 +52,49 @@ impl Answers<'_> {
         w.one(of).map(|(key, _)| key)
     }
 
-    /// Some cards.
+    /// Some cards; `what` says what is chosen, for whoever names too few or too many.
     pub(super) fn some<W: Walker<Illegal = Illegal>>(
         &self,
         w: &mut W,
         ask: impl Fn() -> Say + Clone,
         of: &[Card],
         count: RangeInclusive<u8>,
+        what: Chosen,
     ) -> Result<Vec<Card>, W::Stop> {
         if *count.end() == 0 || of.is_empty() {
             return Ok(Vec::new());
         }
-        let of = keys::keys(self.pool, self.state, of);
-        let chosen = w.some(self.options(ask, &of, |_| None), count)?;
+        let keyed = keys::keys(self.pool, self.state, of);
+        let (min, max) = (*count.start(), *count.end());
+        let why = |word: Option<&Pick>| self.miscounted(word?, of, min..=max, what);
+        let chosen = w.some(self.options(ask, &keyed, why), count)?;
         Ok(chosen.into_iter().map(|(_, card)| card).collect())
+    }
+
+    /// Cards that are named twice, too few, or too many (B-64, B-67, B-72).
+    fn miscounted(
+        &self,
+        word: &Pick,
+        of: &[Card],
+        count: RangeInclusive<u8>,
+        what: Chosen,
+    ) -> Option<Illegal> {
+        let keys = word.as_some()?;
+        if keys.iter().enumerate().any(|(at, key)| keys.iter().take(at).any(|other| other == key)) {
+            return Some(Illegal::Because(Say::new("lraw-refuse-target-twice"), "LRAW-3.4.22"));
+        }
+        if u8::try_from(keys.len()).is_ok_and(|n| count.contains(&n)) {
+            return None;
+        }
+        let (min, max) = count.into_inner();
+        let id = if min == max { "lraw-count-exactly" } else { "lraw-count-between" };
+        let number = Say::new(id).with("n", min).with("more", max);
+        let id = match what {
+            Chosen::Targets => "lraw-refuse-target-count",
+            Chosen::Cards => "lraw-refuse-card-count",
+        };
+        let say = Say::new(id).with("count", number).with("list", self.names(of));
+        Some(Illegal::Because(say, "LRAW-3.4.22"))
     }
 
     /// All cards in an order.

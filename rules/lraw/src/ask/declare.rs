@@ -1,6 +1,6 @@
 //! An activation, declared part by part: effect, answered item, X, modes, player, targets, cards that pay (LRAW-3.4.30).
 
-use super::{Answers, Illegal, keys};
+use super::{Answers, Illegal, choices::Chosen, keys};
 use crate::{
     cards::{Ability, Cnt, Role, T},
     legal::{Declared, Due, Way, needs},
@@ -162,7 +162,8 @@ impl<'s> Answers<'s> {
             let why = |word: Option<&Pick>| self.not_target(ability, me, group, &of, &taken, word);
             return Ok([self.one(w, "lraw-ask-target", &of, why)?].into_iter().collect());
         }
-        let chosen = self.some(w, || Say::new("lraw-ask-targets"), &of, least..=most.max(least))?;
+        let count = least..=most.max(least);
+        let chosen = self.some(w, || Say::new("lraw-ask-targets"), &of, count, Chosen::Targets)?;
         Ok(chosen.into_iter().take(6).collect())
     }
 
@@ -197,7 +198,8 @@ impl<'s> Answers<'s> {
                     return Err(w.refuse(|| Illegal::Unpayable(keys::label(self.pool, self.state, me.this))));
                 }
                 let count = u8::try_from(priced.least).unwrap_or(u8::MAX);
-                paid.cards.extend(self.some(w, || Say::new("lraw-ask-pay"), &priced.of, count..=count)?);
+                let ask = || Say::new("lraw-ask-pay");
+                paid.cards.extend(self.some(w, ask, &priced.of, count..=count, Chosen::Cards)?);
             }
             let (of, count) = lens.off(cost, *me, x);
             let count = u8::try_from(count).unwrap_or(u8::MAX);

@@ -196,8 +196,12 @@ fn recover_wisdom_and_plunder() {
     let mut table = Table::new("hero", "orc");
     table.hand(A, "he-01");
     let before = cards(&table, A);
+    let deck = table.state.side(A).deck.clone();
     table.say("conscript he-01 w1");
     assert_eq!(cards(&table, A), (before.0, before.1 - 1));
+    let drawn = *table.state.side(A).hand.last().unwrap();
+    let left: Vec<_> = deck.into_iter().filter(|card| *card != drawn).collect();
+    assert_eq!(table.state.side(A).deck, left, "INV-38: the others stay in their order");
 }
 
 // shows LRAW-8.3.33, LRAW-8.3.35

@@ -13,6 +13,7 @@ mod duels;
 mod examples;
 mod fighting;
 mod hardest;
+mod invariants;
 mod keywords;
 mod kinds;
 pub mod language;

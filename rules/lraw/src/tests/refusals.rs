@@ -1,11 +1,16 @@
 //! What is said to whoever tries what cannot be done (part 8): each message once, in words.
+//!
+//! Three sentences of part 8 have nothing to be said to. B-77: a mulligan is a question of yes and no, so that nothing can be a part
+//! of one; any other word is told what can be chosen. B-85: there are no rated games, so every mode is allowed everywhere, and
+//! what `quick` tells others stands in its own words. B-86: giving up is no line that could lack a word; whoever presses it is
+//! asked once more, which the tests of the program show.
 
 use super::table::{A, B, Table};
 use crate::{
     ask::Answers,
     cards::Ph,
     event::Event,
-    state::{Frame, TurnStep},
+    state::{Asked, Frame, TurnStep},
 };
 use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::{
@@ -242,4 +247,111 @@ fn nobody_has_more_than_ten_standing_orders() {
     assert_eq!(Orders(&view).objection(&Order::preset(), &many), None);
     let held = said("bo-01", &[]).unwrap();
     assert_eq!(held, "Deflect is neither set nor face-up, and no Swift card in your hand.", "B-84");
+}
+
+/// The refusal of a line with the words of all games.
+fn common(table: &Table, line: &str) -> String {
+    let all = [&[("core.ftl", include_str!("../../../words/en/core.ftl"))], crate::WORDS].concat();
+    let words = Words::english(&all);
+    match Answers::new(&table.pool, &table.state).read(&Pick::path(line)) {
+        Ok(act) => panic!("\"{line}\" is possible: {act:?}"),
+        Err(illegal) => words.plain(&illegal.say()),
+    }
+}
+
+#[test]
+fn what_is_no_card_or_more_than_one_is_told_what_there_is() {
+    let mut table = Table::new("hero", "orc");
+    table.hand(A, "he-11");
+    table.hand(A, "he-04");
+    table.field(B, "or-01");
+    table.field(A, "he-01");
+    let names = ["he-11", "he-04"].map(|key| table.pool.face(table.pool.find(key.parse().unwrap()).unwrap()).name);
+    let said = common(&table, "conscript he-99 w2");
+    assert!(said.starts_with("“he-99” cannot be chosen here; you can choose "), "B-06: {said}");
+    assert!(names.iter().all(|name| said.contains(&**name)), "B-06: {said}");
+    let said = common(&table, "conscript he w2");
+    assert!(said.starts_with("“he” cannot be chosen here"), "B-06, the beginning of several: {said}");
+    let said = common(&table, "dance");
+    assert!(said.starts_with("“dance” cannot be chosen here; you can choose "), "{said}");
+}
+
+#[test]
+fn numbers_out_of_their_range() {
+    let mut table = Table::new("titan", "orc");
+    table.hand(A, "ti-12");
+    table.field(B, "or-01");
+    table.field(B, "or-01");
+    table.state.side_mut(A).ap = 25;
+    for line in ["use ti-12 0", "use ti-12 3", "use ti-12 -1", "use ti-12 many"] {
+        assert_eq!(no(&table, line), "X must be from 1 to 2.", "B-63: {line}");
+    }
+    assert!(table.may("use ti-12 2 bw1+bw2"));
+    // B-74.
+    let mut table = Table::new("hero", "orc");
+    table.hand(A, "bo-22");
+    table.say("conscript bo-22 w1");
+    assert!(matches!(table.what(), Asked::Number { .. }));
+    for line in ["0", "7", "six"] {
+        let said = common(&table, line);
+        assert_eq!(said, format!("“{line}” cannot be chosen here; you can choose a number from 1 to 6."), "B-74");
+    }
+    assert!(table.may("1") && table.may("6"));
+    // B-75: without means of another roll nobody is asked for one.
+    table.dice.0 = vec![3];
+    table.say("6");
+    assert!(table.tells(Event::Rolled(A, vec![3])));
+    assert!(!matches!(table.what(), Asked::Number { .. }), "B-75: the result stands");
+    let said = common(&table, "1");
+    assert!(said.starts_with("“1” cannot be chosen here"), "B-75: {said}");
+}
+
+#[test]
+fn too_few_and_too_many_cards() {
+    let mut table = Table::new("titan", "orc");
+    table.hand(A, "ti-12");
+    for _ in 0..3 {
+        table.field(B, "or-01");
+    }
+    table.state.side_mut(A).ap = 25;
+    let name = table.pool.face(table.pool.find("or-01".parse().unwrap()).unwrap()).name;
+    for line in ["use ti-12 2 bw1", "use ti-12 2 bw1+bw2+bw3", "use ti-12 2 -"] {
+        let said = no(&table, line);
+        assert!(said.starts_with("Choose exactly 2 of these targets: ") && said.contains(&*name), "B-64: {said}");
+    }
+    says(&table, "use ti-12 2 bw1+bw1", "Each target must be a different card");
+    // B-72, B-73: a hand of more than eight.
+    let mut table = Table::new("hero", "orc");
+    for _ in 0..10 {
+        table.hand(A, "he-11");
+    }
+    table.say("end");
+    while !matches!(table.what(), Asked::Cards { .. }) {
+        table.say("pass");
+    }
+    for line in ["he-11", "he-11+he-11.2+he-11.3"] {
+        says(&table, line, "Choose exactly 2 of these cards: ");
+    }
+    says(&table, "he-11+he-11", "must be a different card");
+    for line in ["decline", "pass", "none", "-"] {
+        says(&table, line, "This must be done; possible: ");
+    }
+    assert!(table.may("he-11+he-11.2"));
+}
+
+#[test]
+fn a_mulligan_is_taken_once_and_whole() {
+    let mut table = Table::begun("hero", "orc", &[]);
+    table.say("yes");
+    let word = table.key(table.state.side(A).hand[0]);
+    for line in ["3", word.as_str(), "yes 3"] {
+        let said = common(&table, line);
+        assert!(said.contains("cannot be chosen here"), "B-77: {said}");
+    }
+    table.say("yes");
+    assert_eq!(table.asked().0, B, "B-76: nobody is asked a second time");
+    let game = crate::Lraw::standard(2).unwrap();
+    let no = game.objection(&table.state, A, &"yes".parse().unwrap()).unwrap();
+    let said = Words::english(&[("lraw.ftl", crate::WORDS[0].1)]).plain(&no.say());
+    assert!(said.starts_with("b is to decide now"), "B-76: {said}");
 }

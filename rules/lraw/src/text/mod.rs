@@ -10,7 +10,7 @@ mod statics;
 use skald_vocabulary::interface::Say;
 
 use crate::cards::{
-    Ability, Body, Cond, Cost, Face, Keyword, Kw, Legion, On, Ph, Pool, Role, Script, T, Tag, WordId,
+    Ability, Body, Cond, Cost, F, Face, Keyword, Kw, Legion, On, Ph, Pool, Role, Script, T, Tag, WordId,
 };
 
 /// Whoever reads a card: what "it" means depends on the ability that is read.
@@ -98,6 +98,31 @@ pub fn ability(of: &Ability) -> Say {
 #[must_use]
 pub fn event(of: &On) -> Say {
     Reader { on: Some(of), targets: &[], arm: false }.event(of)
+}
+
+/// What an ability answers or waits for, in two or three words for a narrow place: the kind of event alone.
+#[must_use]
+pub fn moment(of: &On) -> Say {
+    Say::new(match of {
+        On::Enters(_) => "lraw-moment-enters",
+        On::Leaves(_) => "lraw-moment-leaves",
+        On::ToDiscard(_) | On::Discarded(..) => "lraw-moment-discarded",
+        On::Destroyed(..) => "lraw-moment-destroyed",
+        On::Milled(_) | On::AnyMilled(_) => "lraw-moment-milled",
+        On::EradBy(_) => "lraw-moment-eradicated",
+        On::HandBack(_) => "lraw-moment-handed-back",
+        On::Activated(F::And(all)) if all.contains(&F::Unified) => "lraw-moment-unified",
+        On::Activated(F::Unified) => "lraw-moment-unified",
+        On::Activated(_) => "lraw-moment-activated",
+        On::KwActivated(_) => "lraw-moment-keyword",
+        On::Conscripted(_) => "lraw-moment-conscripted",
+        On::Attack(..) => "lraw-moment-attack",
+        On::Dealt(..) => "lraw-moment-dealt",
+        On::Hurt(_) => "lraw-moment-hurt",
+        On::Placed(..) => "lraw-moment-placed",
+        On::Rolled => "lraw-moment-rolled",
+        On::EndTurn(_) => "lraw-moment-end-turn",
+    })
 }
 
 /// Conditions, one phrase each.
