@@ -5,7 +5,7 @@ use skald_rules::lraw::ask::Held;
 use skald_rules::lraw::cards::{Cost, Face as CardFace, Num, Role, TrueCost};
 use skald_rules::lraw::state::Card;
 
-use super::scene::{GAIN, HEART, LOSS, POINTS, Scene, kind, kind_words, legion, motif, words};
+use super::scene::{GAIN, HEART, LOSS, POINTS, Scene, brief, kind, kind_words, legion, motif, words};
 use super::zones;
 use crate::art::Light;
 use crate::layout::Kind as Use;
@@ -62,7 +62,8 @@ pub(super) fn card(p: &mut Painter, scene: &Scene<'_>, of: &Held, r: Rect) {
     let (name, rest) = foot.take_top(2.0 * LINE, 0.0);
     let style = Style::new(Face::Bold, 22.0, TITLE, PLATE).kind(Use::Name).centred();
     let style = p.shrink(&face.name, name.w * 1.8, scale::NAME_LEAST, &style);
-    zones::named(p, &face.name, name, &style);
+    let said = fitting(p, face, name.w - 10.0, &style);
+    zones::named(p, said, name, &style);
     let (low, high) = rest.take_bottom(LINE, 0.0);
     let quiet = Style::new(Face::Text, scale::NAME_LEAST, INK, PLATE).kind(Use::Name).centred();
     let kws = keywords(scene, face);
@@ -77,6 +78,13 @@ pub(super) fn card(p: &mut Painter, scene: &Scene<'_>, of: &Held, r: Rect) {
     if of.able {
         p.frame(r, 12.0, 5.0, GAIN);
     }
+}
+
+/// A card's whole name where two lines hold it, else what tells it from others whose names begin alike.
+fn fitting<'f>(p: &mut Painter, face: &'f CardFace, wide: f32, style: &Style) -> &'f str {
+    let lines = p.wrap(&face.name, wide, style);
+    let whole = lines.len() <= 2 && lines.iter().all(|line| p.measure(line, style) <= wide);
+    if whole { &face.name } else { brief(face) }
 }
 
 /// Why a card can do nothing now, in a word or two; the text beside the picture has the sentence.
@@ -145,7 +153,8 @@ pub(super) fn set(p: &mut Painter, scene: &Scene<'_>, of: &Held, r: Rect) {
     p.emblem(kind(face.kind), at.inset(5.0), Fill::flat(color), PLATE);
     let style = Style::new(Face::Text, scale::NAME_LEAST, TITLE, PLATE).kind(Use::Name).centred();
     let (name, fits) = low.take_top(2.0 * LINE, 0.0);
-    zones::named(p, &face.name, name, &style);
+    let said = fitting(p, face, name.w - 10.0, &style);
+    zones::named(p, said, name, &style);
     let lies = Say::new("picture-lraw-lies").with("turn", u32::from(scene.lying(of.card).set));
     let (said, ink) = match (of.able, answers(scene, face)) {
         (true, _) => (words(&Say::new("picture-lraw-fits")), GAIN),

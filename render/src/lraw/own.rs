@@ -77,7 +77,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, notes: &Notes
     let (in_hand, set) = sees.held.split_at(sees.hand.min(sees.held.len()));
     let columns: u16 = if in_hand.len() > 8 { 5 } else { 4 };
     let rows = crate::scene::count(in_hand.len()).div_ceil(columns).max(1);
-    let sets = crate::scene::count(set.len()).div_ceil(5);
+    let abreast: u16 = if set.len() > 4 { 5 } else { 4 };
+    let sets = crate::scene::count(set.len()).div_ceil(abreast);
     let side = f32::from(scale::SIDE);
     let inside = side - 2.0 * scale::EDGE;
     let known: Vec<String> = known(scene).iter().map(|say| scene.say(say, Place::Picture)).collect();
@@ -106,7 +107,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, notes: &Notes
     };
     let (low, cards) = room.take_bottom(f32::from(sets) * (SET + GAP), 0.0);
     for (i, of) in (0_u16..).zip(set) {
-        let at = Rect::new(low.x, low.y + GAP, low.w, low.h - GAP).cell(i, 5, sets.max(1), GAP);
+        let at = Rect::new(low.x, low.y + GAP, low.w, low.h - GAP).cell(i, abreast, sets.max(1), GAP);
         hand::set(p, scene, of, at);
     }
     if in_hand.is_empty() {

@@ -145,10 +145,18 @@ fn leaders(p: &mut Painter, deck: &Shown, r: Rect) {
     let guardian = draft
         .guardian
         .map(|card| card.map_or_else(|| text("picture-lraw-blank"), |card| face(card).name.to_string()));
-    let rows = [(CardKind::Veil, veil), (CardKind::Synergy, synergy), (CardKind::Guardian, guardian)];
-    for (i, (of, name)) in (0_u16..).zip(rows) {
+    let rows = [
+        (CardKind::Veil, draft.veil, veil),
+        (CardKind::Synergy, draft.synergy, synergy),
+        (CardKind::Guardian, draft.guardian.flatten(), guardian),
+    ];
+    for (i, (of, card, name)) in (0_u16..).zip(rows) {
         let at = right.cell(i, 1, 3, 0.0);
-        p.emblem(kind(of), Rect::new(at.x, at.cy() - 12.0, 24.0, 24.0), Fill::flat(GOLD), ground);
+        let square = Rect::new(at.x, at.cy() - 13.0, 26.0, 26.0);
+        match card {
+            Some(card) => p.one_ink(&motif(face(card)), square, GOLD, ground),
+            None => p.emblem(kind(of), square, Fill::flat(GOLD), ground),
+        }
         let said = name.unwrap_or_else(|| text("picture-lraw-deck-none"));
         let style = Style::new(Face::Text, 22.0, INK, ground).kind(Kind::Name);
         let style = p.shrink(&said, at.w - 34.0, scale::NAME_LEAST, &style);

@@ -90,7 +90,7 @@ fn command(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, seat: Seat, r: Re
     }
     let (who, rest) = rest.take_left(318.0, 10.0);
     leader(p, scene, lens, seat, active, who, ground);
-    let (powers, piles) = rest.take_left(294.0, 10.0);
+    let (powers, piles) = rest.take_left(328.0, 8.0);
     abilities(p, scene, seat, powers, ground);
     stacks(p, scene, side, piles, ground);
 }
@@ -257,12 +257,12 @@ fn line(
 ) {
     p.one_ink(of, Rect::new(r.x, r.cy() - 11.0, 22.0, 22.0), color, ground);
     let style = Style::new(Face::Text, scale::NAME_LEAST, ink, ground).kind(Use::Name);
-    p.text_fit(said, r.x + 26.0, style.baseline_at(r.cy()), r.w - 26.0, &style);
+    p.text_fit(said, r.x + 28.0, style.baseline_at(r.cy()), r.w - 28.0, &style);
 }
 
 /// Hand, deck, discard pile with its top three, Eradication Zone.
 fn stacks(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Color) {
-    let (left, right) = (r.cell(0, 2, 1, 6.0), r.cell(1, 2, 1, 6.0));
+    let (left, right) = (r.cell(0, 2, 1, 2.0), r.cell(1, 2, 1, 2.0));
     let up = side.erad.iter().filter(|card| scene.lying(**card).up).count();
     let down = side.erad.len() - up;
     let gone = if down > 0 { format!("{up}+{down}") } else { up.to_string() };

@@ -21,7 +21,7 @@ picture-lraw-veiled = behind the Veil
 picture-lraw-sa-ready = ability ready
 picture-lraw-sa-cool = Cool Down { $n }
 picture-lraw-veil = Veil { $n }: { $name }
-picture-lraw-cool = Cool Down { $n }: { $name }
+picture-lraw-cool = in { $n }: { $name }
 picture-lraw-blank = Blank Guardian
 picture-lraw-set-in = set, turn { $turn }
 picture-lraw-cancelled = The attack is called off
@@ -80,11 +80,11 @@ picture-lraw-deck-none = none yet
 
 # The signs
 picture-lraw-sign-damage = Damage on the Warlord, of what it bears
-picture-lraw-sign-veil = The Veil by its emblem; at 0 its Realm lies open
+picture-lraw-sign-veil = The Veil with its counters; at 0 its Realm lies open
 picture-lraw-sign-physical = The Warlord’s Physical Attack
 picture-lraw-sign-magical = The Warlord’s Magical Attack
-picture-lraw-sign-synergy = The Synergy by its emblem; green when ready
-picture-lraw-sign-guardian = The Guardian by its emblem; green when ready
+picture-lraw-sign-synergy = The Synergy; green when ready, else in so many turns
+picture-lraw-sign-guardian = The Guardian; green when ready
 picture-lraw-sign-points = Alchemy Points (AP) left
 picture-lraw-sign-unified = Unified: a gold number is its age
 picture-lraw-sign-fortified = Fortified; face-down with its turn
