@@ -1,6 +1,6 @@
 //! What may be said to each kind of question.
 
-use super::{Illegal, choices::Chosen, keys};
+use super::{Illegal, illegal::Chosen, keys};
 use crate::{
     cards::{Kind, Pool},
     engine::Act,

@@ -1,19 +1,10 @@
 //! Cards and places as options of a menu.
 
-use super::{Answers, Illegal, keys};
+use super::{Answers, Illegal, illegal::Chosen, keys};
 use crate::state::Card;
 use skald_toolkit::grammar::{Options, Walker, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say};
 use std::ops::RangeInclusive;
-
-/// What cards are chosen as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Chosen {
-    /// Declared targets.
-    Targets,
-    /// Anything else: what pays, what is given up, what is looked for.
-    Cards,
-}
 
 impl Answers<'_> {
     /// Options of cards with their words.

@@ -1,6 +1,6 @@
 //! An activation, declared part by part: effect, answered item, X, modes, player, targets, cards that pay (LRAW-3.4.30).
 
-use super::{Answers, Illegal, choices::Chosen, keys};
+use super::{Answers, Illegal, illegal::Chosen, keys};
 use crate::{
     cards::{Ability, Cnt, Role, T},
     legal::{Declared, Due, Way, needs},

@@ -14,6 +14,15 @@ pub enum Illegal {
     Unpayable(Say),
 }
 
+/// What cards are chosen as, for whoever names too few or too many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// Declared targets.
+    Targets,
+    /// Anything else: what pays, what is given up, what is looked for.
+    Cards,
+}
+
 impl Illegal {
     /// Nothing is swapped now (B-82).
     #[must_use]
