@@ -119,6 +119,10 @@ impl Host {
                 close_unbegun(live, moment.now);
                 return Ok((After::Shown, ()));
             }
+            // Its message says who is away.
+            if matches!(job, Job::Hours(_)) && live.row.status == Status::Lobby {
+                return Ok((if live.terms.rests { After::Shown } else { After::Written }, ()));
+            }
             if let (Job::Hours(seat), Status::Playing | Status::Paused) = (job, live.row.status) {
                 live.heed_absence(seat, moment);
                 let on = live.row.status == Status::Playing;

@@ -12,12 +12,11 @@ use crate::host::{
     service::core::{Actor, Host},
     table::{
         hours::{Hours, HoursChange},
-        job::Job,
         live::Live,
         terms::span,
     },
 };
-use crate::store::{Person, PersonChange};
+use crate::store::{Person, PersonChange, PersonRow};
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60_000;
@@ -31,20 +30,25 @@ impl Host {
         Ok(Hours::read(&self.person(person).await?.hours))
     }
 
-    /// Changes when the clocks of a person stand, from the next question on.
+    /// Changes settings of a person, and when their clocks stand: from the next question on. If one cannot be changed, none is.
     ///
     /// # Errors
     /// A refusal when there are no such hours, they pass a bound, or they were changed too often of late.
-    pub async fn change_hours(
+    pub async fn change_settings(
         &self,
         actor: impl Into<Actor>,
-        change: &HoursChange,
-    ) -> Result<Hours, HostError> {
+        settings: PersonChange,
+        hours: &HoursChange,
+    ) -> Result<PersonRow, HostError> {
         let actor = actor.into();
-        let hours = self.hours(actor.person).await?.changed(change, self.now())?;
-        let change = PersonChange { hours: Some(hours.text()), ..PersonChange::default() };
-        self.change_person(actor, change).await?;
-        Ok(hours)
+        let judge = |row: &PersonRow, now: i64| {
+            if *hours == HoursChange::default() {
+                return Ok(settings);
+            }
+            let hours = Hours::read(&row.hours).changed(hours, now)?;
+            Ok(PersonChange { hours: Some(hours.text()), ..settings })
+        };
+        self.once(actor, self.alter(actor, judge)).await
     }
 
     /// Goes away for so many days from now on; none comes back.
@@ -53,10 +57,8 @@ impl Host {
     /// A refusal when that is more than is left of a year's absences.
     pub async fn go_away(&self, actor: impl Into<Actor>, days: u8) -> Result<Hours, HostError> {
         let actor = actor.into();
-        self.once(actor, async {
-            let _turn = self.inner.people.changing().await;
-            let now = self.now();
-            let mut hours = self.hours(actor.person).await?;
+        let judge = |row: &PersonRow, now: i64| {
+            let mut hours = Hours::read(&row.hours);
             let before = hours.clone();
             if days == 0 {
                 hours.calendar.come_back(now);
@@ -64,22 +66,11 @@ impl Host {
                 let long = i64::from(days) * DAY;
                 hours.calendar.go_away(now, long).map_err(|left| Refused::LongAway { left: left / DAY })?;
             }
-            if hours == before {
-                return Ok(hours);
-            }
-            let mut tx = self.apart(actor).await?;
-            let change = PersonChange { hours: Some(hours.text()), ..PersonChange::default() };
-            let row = tx.change_person(actor.person, &change).await?;
-            let at_tables = self.inner.store.seats_in_games(actor.person).await?;
-            let due: Vec<_> =
-                at_tables.iter().map(|(table, seat)| Job::Hours(Seat(*seat)).row(*table, now)).collect();
-            tx.save_due(&[], &due);
-            tx.commit().await?;
-            self.inner.people.changed(row);
-            self.inner.due.notify_one();
-            Ok(hours)
-        })
-        .await
+            let hours = (hours != before).then(|| hours.text());
+            Ok(PersonChange { hours, ..PersonChange::default() })
+        };
+        let row = self.once(actor, self.alter(actor, judge)).await?;
+        Ok(Hours::read(&row.hours))
     }
 }
 
