@@ -225,6 +225,10 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_itself_or_when_one_says_so
     assert_eq!((info.status, info.proposal), (Status::Paused, None));
     let sent = house.deliver().await;
     assert_eq!(told(&sent, About::Paused).len(), 2, "both are told in private");
+    let taken = |sent: &[OutboxItem]| {
+        sent.iter().filter(|item| matches!(item.body, Body::TakeAway { .. })).count()
+    };
+    assert_eq!(taken(&sent), 1, "the call to Ada goes: the time that it says is true no more");
 
     // Nothing happens for a week, whoever restarts the bot.
     house.pass(3 * DAY).await;
@@ -234,8 +238,8 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_itself_or_when_one_says_so
     house.pass(DAY).await;
     let info = house.host.info(table).await.unwrap();
     assert_eq!(info.status, Status::Playing);
-    let over = told(&house.deliver().await, About::Terms);
-    assert!(over.len() == 1 && over[0].contains("waits for Ada"), "{over:?}");
+    let over = told(&house.deliver().await, About::Turn);
+    assert!(over.len() == 1 && over[0].contains("goes on. Ada, over to you"), "{over:?}");
     let (person, until) = asked(&house, table).await;
     assert_eq!(person, ADA);
     assert!(until - house.host.now() <= left && until - house.host.now() > left - DAY);

@@ -12,7 +12,7 @@ use skald::{
 };
 use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, answered, told};
 
-/// A game of War between Alice and Boris, a day a turn.
+/// A game of War between Alice and Boris, a day a turn unless they agreed on another time.
 struct Game {
     stage: Stage,
     clock: Arc<Forward>,
@@ -32,8 +32,10 @@ impl Game {
         for player in players.iter().filter(|_| !before.is_empty()) {
             told(&stage.local, player.id, stage.games(), "settings", before).await;
         }
-        let usual = [("seats", json!(2)), ("pace", json!("1d")), ("reserve", json!("none"))];
-        let thread = stage.begin(&players, &[&usual, options].concat()).await;
+        let mut all = vec![("seats", json!(2)), ("pace", json!("1d")), ("reserve", json!("none"))];
+        all.retain(|(name, _)| !options.iter().any(|(other, _)| other == name));
+        all.extend(options.iter().cloned());
+        let thread = stage.begin(&players, &all).await;
         stage.board(thread, players[0].id, "Play").await;
         let table = serving.host().tables_in(thread.0, false).await.unwrap()[0];
         Self { stage, clock, serving, players, thread, table }
@@ -47,6 +49,7 @@ impl Game {
     async fn asked(&self) -> Id {
         loop {
             let look = self.serving.host().board(self.table).await.unwrap();
+            assert_eq!(look.info.status, Status::Playing, "{:#?}", self.said());
             let person = look.waiting.first().and_then(|wait| wait.person);
             if let Some(person) = person.filter(|_| !look.goes_on) {
                 return Id(person.0);
@@ -225,7 +228,7 @@ async fn a_private_call_goes_with_an_answer_that_stays() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn settings_say_what_was_set_and_the_daily_message_comes_at_the_hour_of_ones_zone() {
-    let game = Game::begun(&[], &[]).await;
+    let game = Game::begun(&[("pace", json!("none"))], &[]).await;
     let (local, who) = (game.local(), game.asked().await);
     let page = told(local, who, game.thread, "settings", &[]).await;
     holds(&page.text(), &["not said, so hours are those of UTC", "In the thread", "none; should you wish"]);
@@ -313,7 +316,8 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
     holds(&game.types(boris, "turns", &[]).await, &["stands still: you all agreed on a pause of 2 days"]);
     // It goes on by itself.
     game.pass(2 * 24 * HOUR).await;
-    game.thread_hears("The pause at table").await;
+    let call = game.thread_hears("The table goes on. ").await;
+    holds(&call.text(), &["over to you", "Time runs out <t:"]);
     assert_eq!(game.serving.host().info(game.table).await.unwrap().status, Status::Playing);
 
     // Without days, from the menu; until one of them lets it go on.
@@ -325,16 +329,17 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
         &game.types(alice, "table pause", &[]).await,
         &["Everybody agreed, and the table pauses."],
     );
-    let board = game.board_says("rests: you all agreed to let it rest. With **Go on** it is played on at once.").await;
+    game.board_says("rests: you all agreed to let it rest. With **Go on** it is played on at once.").await;
     game.pass(9 * 24 * HOUR).await;
     assert_eq!(game.serving.host().info(game.table).await.unwrap().status, Status::Paused);
-    holds(&game.press(alice, &board, "Go on").await.text(), &["goes on, and everybody has the time back"]);
+    let on = answered(game.local(), &game.stage.press(alice, game.thread, "Go on").await).await;
+    holds(&on.text(), &["goes on, and everybody has the time back"]);
     game.board_says("Waiting for").await;
     game.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_stands_in_until_its_owner_presses_or_types() {
+async fn a_computer_stands_in_until_the_owner_of_its_seat_is_back() {
     let mut game = Game::begun(&[("stand-in", json!(1))], &[]).await;
     let who = game.asked().await;
     let name = if who == game.players[0].id { "Alice" } else { "Boris" };
@@ -351,7 +356,7 @@ async fn a_computer_stands_in_until_its_owner_presses_or_types() {
     game.local().until(LONG, "a board without the computer", |_| !still(&game)).await.unwrap();
     assert!(!game.serving.host().info(game.table).await.unwrap().seats.iter().any(|seat| seat.stands_in));
 
-    // Whoever only watches cannot be back, and whoever types a move is.
+    // Whoever only watches cannot be back, and whoever presses Play is.
     for _ in 0..40 {
         let asked = game.asked().await;
         if asked == who {
@@ -362,11 +367,11 @@ async fn a_computer_stands_in_until_its_owner_presses_or_types() {
     }
     assert_eq!(game.asked().await, who);
     game.run_out().await;
-    let board = game.board_says(&stands_in).await;
+    game.board_says(&stands_in).await;
     let clara = game.stage.person("Clara");
-    holds(&game.press(clara, &board, "I am back").await.text(), &["You are not playing at this table"]);
-    let player = game.players.iter_mut().find(|player| player.id == who).unwrap();
-    player.turn(&game.stage.local, game.thread).await;
+    let refused = answered(game.local(), &game.stage.press(clara, game.thread, "I am back").await).await;
+    holds(&refused.text(), &["You are not playing at this table"]);
+    game.stage.press(who, game.thread, "Play").await;
     game.local().until(LONG, "a board without the computer", |_| !still(&game)).await.unwrap();
     game.close().await;
 }

@@ -151,7 +151,6 @@ host-long-away = { $left ->
 host-long-pause = A pause lasts { $most } days at most.
 host-away = { $name } is away, so their clock stands for { $time } at most.
 host-back = { $name } is back.
-host-pause-over = The pause at table { $code } is over. It waits for { $names }.
 pause-agreed = you all agreed on a pause of { $time }, after which it goes on by itself
 proposal-pause = a pause of { $time }, in which all clocks stand still.
 host-same-terms = Those are the terms that hold already.

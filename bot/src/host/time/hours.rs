@@ -89,7 +89,11 @@ impl Live {
         self.time().clocks.keep_calendar(seat, &held.away_as(&kept), now);
         let name = self.called_now(seat);
         let say = match kept.away_at(now) {
-            Some(until) => Say::new("host-away").with("name", name).with("time", span(until - now)),
+            Some(until) => {
+                // It says a time that is true no more, and they know.
+                self.end_calls(seat);
+                Say::new("host-away").with("name", name).with("time", span(until - now))
+            }
             None if was_away => Say::new("host-back").with("name", name),
             None => return,
         };
