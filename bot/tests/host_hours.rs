@@ -5,8 +5,8 @@ mod common;
 
 use common::{ADA, BEN, CYD, DAY, HOUR, House, race, refused, text_of};
 use skald::host::{
-    About, Body, Calls, HoursChange, Join, OpenTable, OutboxItem, Person, PersonChange, Refused, Reserve, Status,
-    TableId, Terms,
+    About, Body, Calls, HoursChange, Join, OpenTable, OutboxItem, Person, PersonChange, Refused, Reserve,
+    Status, TableId, Terms,
 };
 use skald_rules::{
     interface::Options,
@@ -80,10 +80,19 @@ async fn hours_have_bounds_and_nobody_stalls_by_changing_them() {
         off: None,
     };
     let no_zone = HoursChange { zone: None, ..quiet(22, 8) };
-    assert_eq!(refused(host.change_settings(ADA, PersonChange::default(), &no_zone).await), Refused::ZoneFirst);
+    assert_eq!(
+        refused(host.change_settings(ADA, PersonChange::default(), &no_zone).await),
+        Refused::ZoneFirst
+    );
     let nowhere = HoursChange { zone: Some("Nowhere".into()), ..quiet(22, 8) };
-    assert_eq!(refused(host.change_settings(ADA, PersonChange::default(), &nowhere).await), Refused::NoZone("Nowhere".into()));
-    assert_eq!(refused(host.change_settings(ADA, PersonChange::default(), &quiet(20, 8)).await), Refused::LongQuiet);
+    assert_eq!(
+        refused(host.change_settings(ADA, PersonChange::default(), &nowhere).await),
+        Refused::NoZone("Nowhere".into())
+    );
+    assert_eq!(
+        refused(host.change_settings(ADA, PersonChange::default(), &quiet(20, 8)).await),
+        Refused::LongQuiet
+    );
     let three = HoursChange { off: Some(Weekday::ALL[..3].to_vec()), ..quiet(22, 8) };
     assert_eq!(refused(host.change_settings(ADA, PersonChange::default(), &three).await), Refused::ManyOff);
     for until in 5..8 {
@@ -101,7 +110,11 @@ async fn hours_have_bounds_and_nobody_stalls_by_changing_them() {
 #[tokio::test]
 async fn a_table_with_less_than_a_day_for_a_turn_heeds_nobodys_hours() {
     let house = House::new().await;
-    house.host.change_settings(ADA, PersonChange::default(), &by_night("UTC", &[Weekday::Fri])).await.unwrap();
+    house
+        .host
+        .change_settings(ADA, PersonChange::default(), &by_night("UTC", &[Weekday::Fri]))
+        .await
+        .unwrap();
     let wish = OpenTable { terms: Terms::of(Some(HOUR)), ..race(3) };
     let table = house.host.open(ADA, wish).await.unwrap().id;
     house.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
@@ -152,7 +165,11 @@ async fn an_absence_counts_at_once_at_every_table_and_ends_with_coming_back() {
 #[tokio::test]
 async fn what_the_bot_was_away_is_given_back_beside_the_rests_of_people() {
     let mut house = House::new().await;
-    house.host.change_settings(ADA, PersonChange::default(), &by_night("America/New_York", &[Weekday::Sun])).await.unwrap();
+    house
+        .host
+        .change_settings(ADA, PersonChange::default(), &by_night("America/New_York", &[Weekday::Sun]))
+        .await
+        .unwrap();
     let calendar = Calendar::weekly("America/New_York", Some(NIGHT), &[Weekday::Sun]).unwrap();
     let table = house.game(4).await;
     for (served, away) in [(3 * HOUR, 9 * HOUR), (2 * HOUR, 30 * HOUR), (HOUR, 3 * DAY), (HOUR, 7 * HOUR)] {
@@ -197,8 +214,16 @@ async fn what_the_bot_was_away_is_given_back_beside_the_rests_of_people() {
 #[tokio::test]
 async fn a_vacant_seat_rests_no_more_and_whoever_takes_it_has_their_own_hours() {
     let house = House::new().await;
-    house.host.change_settings(ADA, PersonChange::default(), &by_night("UTC", &[Weekday::Sat, Weekday::Sun])).await.unwrap();
-    house.host.change_settings(CYD, PersonChange::default(), &by_night("UTC", &[Weekday::Sat])).await.unwrap();
+    house
+        .host
+        .change_settings(ADA, PersonChange::default(), &by_night("UTC", &[Weekday::Sat, Weekday::Sun]))
+        .await
+        .unwrap();
+    house
+        .host
+        .change_settings(CYD, PersonChange::default(), &by_night("UTC", &[Weekday::Sat]))
+        .await
+        .unwrap();
     let table = house.game(4).await;
     let begun = house.host.now();
     house.pass(HOUR).await;
@@ -225,9 +250,8 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_itself_or_when_one_says_so
     assert_eq!((info.status, info.proposal), (Status::Paused, None));
     let sent = house.deliver().await;
     assert_eq!(told(&sent, About::Paused).len(), 2, "both are told in private");
-    let taken = |sent: &[OutboxItem]| {
-        sent.iter().filter(|item| matches!(item.body, Body::TakeAway { .. })).count()
-    };
+    let taken =
+        |sent: &[OutboxItem]| sent.iter().filter(|item| matches!(item.body, Body::TakeAway { .. })).count();
     assert_eq!(taken(&sent), 1, "the call to Ada goes: the time that it says is true no more");
 
     // Nothing happens for a week, whoever restarts the bot.
@@ -304,7 +328,11 @@ async fn hours_and_an_absence_that_are_changed_at_one_moment_are_both_kept() {
         house.pass(8 * DAY).await;
         let quiet = Quiet { from: 22 * 60, until: (5 + round) * 60 };
         let change = HoursChange { zone: Some("UTC".into()), quiet: Some(Some(quiet)), off: None };
-        let off = HoursChange { zone: Some("UTC".into()), quiet: None, off: Some(vec![Weekday::ALL[usize::from(round)]]) };
+        let off = HoursChange {
+            zone: Some("UTC".into()),
+            quiet: None,
+            off: Some(vec![Weekday::ALL[usize::from(round)]]),
+        };
         let text = PersonChange { text_mode: Some(round % 2 == 0), ..PersonChange::default() };
         let (settings, away, days) = tokio::join!(
             house.host.change_settings(ADA, text, &change),
@@ -373,4 +401,15 @@ async fn a_lobby_and_a_board_say_who_is_away() {
     assert!(house.host.info(lobby).await.unwrap().closes.is_some());
     house.host.go_away(BEN, 0).await.unwrap();
     assert_eq!(house.host.board(game).await.unwrap().away, []);
+    house.host.tick().await.unwrap();
+    // An absence that ends by itself is shown no more from then on.
+    house.host.go_away(BEN, 2).await.unwrap();
+    house.host.tick().await.unwrap();
+    house.deliver().await;
+    house.pass(2 * DAY - 1).await;
+    assert!(!boards(&house.deliver().await).contains(&lobby));
+    house.pass(1).await;
+    assert!(boards(&house.deliver().await).contains(&lobby));
+    assert_eq!(house.host.board(game).await.unwrap().away, []);
+    house.host.start(ADA, lobby).await.unwrap();
 }

@@ -108,18 +108,21 @@ impl Game {
 
     /// Waits until the newest board says this.
     async fn board_says(&self, words: &str) -> MessageView {
-        let says = |message: &MessageView| message.button("As text").is_some() && message.text().contains(words);
-        self.local().until_message(LONG, words, self.thread, self.players[0].id, says).await.unwrap_or_else(
-            |error| panic!("no board says “{words}”: {error:?} {:#?}", self.said()),
-        )
+        let says =
+            |message: &MessageView| message.button("As text").is_some() && message.text().contains(words);
+        self.local()
+            .until_message(LONG, words, self.thread, self.players[0].id, says)
+            .await
+            .unwrap_or_else(|error| panic!("no board says “{words}”: {error:?} {:#?}", self.said()))
     }
 
     /// Waits until the thread is told something, and returns the message.
     async fn thread_hears(&self, words: &str) -> MessageView {
         let hears = |message: &MessageView| message.text().contains(words);
-        self.local().until_message(LONG, words, self.thread, self.players[0].id, hears).await.unwrap_or_else(
-            |error| panic!("nobody says “{words}”: {error:?} {:#?}", self.said()),
-        )
+        self.local()
+            .until_message(LONG, words, self.thread, self.players[0].id, hears)
+            .await
+            .unwrap_or_else(|error| panic!("nobody says “{words}”: {error:?} {:#?}", self.said()))
     }
 
     async fn press(&self, who: Id, message: &MessageView, label: &str) -> MessageView {
@@ -148,7 +151,8 @@ impl Game {
 /// Chooses from the menu with these words, and returns what is shown then.
 async fn choose(local: &Localcord, who: Id, page: &MessageView, menu: &str, value: &str) -> MessageView {
     let menus = page.selects();
-    let menu = menus.iter().find(|one| one.placeholder == menu).unwrap_or_else(|| panic!("{menu}: {menus:?}"));
+    let menu =
+        menus.iter().find(|one| one.placeholder == menu).unwrap_or_else(|| panic!("{menu}: {menus:?}"));
     let asked = local.select(who, page.id, &menu.custom_id, &[value]).unwrap();
     answered(local, &asked).await
 }
@@ -232,7 +236,9 @@ async fn settings_say_what_was_set_and_the_daily_message_comes_at_the_hour_of_on
     let (local, who) = (game.local(), game.asked().await);
     let page = told(local, who, game.thread, "settings", &[]).await;
     holds(&page.text(), &["not said, so hours are those of UTC", "In the thread", "none; should you wish"]);
-    let page = told(local, who, game.thread, "settings", &[("calls", json!("silent")), ("remind", json!("10"))]).await;
+    let page =
+        told(local, who, game.thread, "settings", &[("calls", json!("silent")), ("remind", json!("10"))])
+            .await;
     holds(&page.text(), &["In the thread, without a sound", "When a tenth of the time is left"]);
     let page = choose(local, who, &page, "When to remind you", "50").await;
     holds(&page.text(), &["When half of the time is left"]);
@@ -246,22 +252,36 @@ async fn settings_say_what_was_set_and_the_daily_message_comes_at_the_hour_of_on
     let quiet = |text: &str| [("quiet", json!(text)), ("text", json!(true))];
     holds(&game.types(who, "settings", &quiet("22-8")).await, &["First tell me in which time zone you live"]);
     holds(&game.types(who, "settings", &quiet("late")).await, &["Quiet hours are two times of day"]);
-    holds(&game.types(who, "settings", &[("off", json!("someday"))]).await, &["Days off are days of the week"]);
-    holds(&game.types(who, "settings", &[]).await, &["Text in place of pictures: off", "at no hours of the week"]);
-    let zones = local.autocomplete(who, game.thread, "settings", &[("zone", json!("berl"))], "zone").await.unwrap();
+    holds(
+        &game.types(who, "settings", &[("off", json!("someday"))]).await,
+        &["Days off are days of the week"],
+    );
+    holds(
+        &game.types(who, "settings", &[]).await,
+        &["Text in place of pictures: off", "at no hours of the week"],
+    );
+    let zones =
+        local.autocomplete(who, game.thread, "settings", &[("zone", json!("berl"))], "zone").await.unwrap();
     assert!(zones.iter().any(|zone| zone.value == "Europe/Berlin"), "{zones:?}");
     let zone = [("zone", json!("Europe/Berlin"))];
-    holds(&game.types(who, "settings", &zone).await, &["Your time zone: Europe/Berlin", "at no hours of the week"]);
+    holds(
+        &game.types(who, "settings", &zone).await,
+        &["Your time zone: Europe/Berlin", "at no hours of the week"],
+    );
     let hours = [("quiet", json!("22-8")), ("off", json!("sat sun"))];
     let told = game.types(who, "settings", &hours).await;
-    holds(&told, &["22:00 to 8:00 every day", "on Saturday and Sunday", "A change counts from your next question on"]);
+    holds(
+        &told,
+        &["22:00 to 8:00 every day", "on Saturday and Sunday", "A change counts from your next question on"],
+    );
 
     // The daily message comes at seven in the evening there, once, and a press of it plays.
     let at = game.serving.host().hours(Person(who.0)).await.unwrap().calendar;
     let next = at.next_hour(19, game.serving.host().now());
     let before = game.privately(who).len();
     game.pass(next - game.serving.host().now() + 1_000).await;
-    let daily = game.privately(who).into_iter().rfind(|message| message.text().contains("This comes once a day"));
+    let daily =
+        game.privately(who).into_iter().rfind(|message| message.text().contains("This comes once a day"));
     let daily = daily.unwrap_or_else(|| panic!("{:#?}", game.privately(who)));
     holds(&daily.text(), &["One table waits for you"]);
     assert_eq!(game.privately(who).len(), before + 1, "one message: {:#?}", game.privately(who));
@@ -269,7 +289,6 @@ async fn settings_say_what_was_set_and_the_daily_message_comes_at_the_hour_of_on
     assert!(!menu.buttons().is_empty() && !menu.text().contains("Nothing is open"), "{}", menu.text());
     game.close().await;
 }
-
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_absence_is_told_where_it_counts_and_ends_with_a_press() {
@@ -283,7 +302,11 @@ async fn an_absence_is_told_where_it_counts_and_ends_with_a_press() {
     game.thread_hears("is away, so their clock stands for 5 days at most").await;
     game.board_says("is away and expected back <t:").await;
     let later = game.serving.host().board(game.table).await.unwrap().waiting[0].until.unwrap();
-    assert!((later - until - 5 * 24 * HOUR).abs() < HOUR, "the clock stands for five days: {}", later - until);
+    assert!(
+        (later - until - 5 * 24 * HOUR).abs() < HOUR,
+        "the clock stands for five days: {}",
+        later - until
+    );
     holds(&game.types(who, "settings", &[]).await, &["You are away, so they stand now"]);
 
     let back = game.press(who, &away, "I am back").await;
@@ -306,7 +329,9 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
     holds(&told, &["Proposed to the table: a pause of 2 days", "Boris has yet to agree"]);
     let proposed = game.thread_hears("Alice proposes: a pause of 2 days").await;
     holds(&game.press(boris, &proposed, "I agree").await.text(), &["Everybody agreed, and it is done."]);
-    let board = game.board_says("rests: you all agreed on a pause of 2 days, after which it goes on by itself.").await;
+    let board = game
+        .board_says("rests: you all agreed on a pause of 2 days, after which it goes on by itself.")
+        .await;
     assert!(!board.text().contains("mended"), "{}", board.text());
     game.stage.all_sent().await;
     for who in [alice, boris] {
@@ -324,11 +349,11 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
     game.stage.all_sent().await;
     let more = answered(game.local(), &game.stage.press(boris, game.thread, "More…").await).await;
     let told = game.press(boris, &more, "Let it rest, if all agree").await.text();
-    holds(&told, &["the table rests, with its clocks, until one of you lets it go on", "Alice has yet to agree"]);
     holds(
-        &game.types(alice, "table pause", &[]).await,
-        &["Everybody agreed, and the table pauses."],
+        &told,
+        &["the table rests, with its clocks, until one of you lets it go on", "Alice has yet to agree"],
     );
+    holds(&game.types(alice, "table pause", &[]).await, &["Everybody agreed, and the table pauses."]);
     game.board_says("rests: you all agreed to let it rest. With **Go on** it is played on at once.").await;
     game.pass(9 * 24 * HOUR).await;
     assert_eq!(game.serving.host().info(game.table).await.unwrap().status, Status::Paused);
@@ -346,7 +371,8 @@ async fn a_computer_stands_in_until_the_owner_of_its_seat_is_back() {
     game.run_out().await;
     let stands_in = format!("A computer plays for **{name}** until they are back.");
     game.board_says(&stands_in).await;
-    let away = |game: &Game| game.privately(who).into_iter().rfind(|one| one.text().contains("so a computer plays"));
+    let away =
+        |game: &Game| game.privately(who).into_iter().rfind(|one| one.text().contains("so a computer plays"));
     let told = away(&game).unwrap_or_else(|| panic!("{:#?}", game.privately(who)));
     let back = game.press(who, &told, "I am back").await;
     holds(&back.text(), &["Welcome back! You play table", "yourself again"]);
@@ -398,14 +424,18 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
     let taken = answered(local, &stage.press(alice, games, "Take what is proposed").await).await;
     holds(&taken.text(), &["Taken."]);
     let gone = |local: &Localcord| {
-        let lobby = local.messages(games, alice).into_iter().rfind(|message| message.button("Start").is_some());
+        let lobby =
+            local.messages(games, alice).into_iter().rfind(|message| message.button("Start").is_some());
         lobby.is_some_and(|lobby| !lobby.text().contains("For so many players I propose"))
     };
     local.until(LONG, "a lobby without a proposal", gone).await.unwrap();
 
     let typed = [("options", json!("storm"))];
     let found = local.autocomplete(alice, games, "table options", &typed, "options").await.unwrap();
-    assert!(found.iter().any(|one| one.value.as_str().unwrap().starts_with("storm_from_cycle=")), "{found:?}");
+    assert!(
+        found.iter().any(|one| one.value.as_str().unwrap().starts_with("storm_from_cycle=")),
+        "{found:?}"
+    );
     let change = [("options", json!("storm_from_cycle=1 one_volley=yes"))];
     let refused = told(local, boris, games, "table options", &change).await;
     holds(&refused.text(), &["Only the person who runs this table can do that."]);
@@ -417,10 +447,15 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
 
     told(local, boris, games, "away", &[("days", json!(3))]).await;
     let lobby = says("away, expected back <t:").await.unwrap();
-    assert!(lobby.text().lines().any(|line| line.contains("Boris") && line.contains("away, expected")), "{}", lobby.text());
+    assert!(
+        lobby.text().lines().any(|line| line.contains("Boris") && line.contains("away, expected")),
+        "{}",
+        lobby.text()
+    );
     told(local, boris, games, "away", &[("days", json!(0))]).await;
     let back = |local: &Localcord| {
-        let lobby = local.messages(games, alice).into_iter().rfind(|message| message.button("Start").is_some());
+        let lobby =
+            local.messages(games, alice).into_iter().rfind(|message| message.button("Start").is_some());
         lobby.is_some_and(|lobby| !lobby.text().contains("away, expected"))
     };
     local.until(LONG, "a lobby in which everybody is there", back).await.unwrap();

@@ -55,9 +55,7 @@ impl Bot {
                 let say = Say::new("away-until").with("until", stamp(until)).with("left", left);
                 Answer::private(&self.words.plain(&say)).buttons(vec![back])
             }
-            None if was_away => {
-                Answer::private(&self.words.plain(&Say::new("away-back").with("left", left)))
-            }
+            None if was_away => Answer::private(&self.words.plain(&Say::new("away-back").with("left", left))),
             None => Answer::private(&self.words.plain(&Say::new("away-not").with("left", left))),
         };
         Ok(case.put(answer))

@@ -204,9 +204,9 @@ impl Bot {
             let answers = row.map(|row| format!(" · {}", self.reliability_text(row.reliability)));
             let answers = answers.unwrap_or_default();
             let hours = row.filter(|_| info.terms.rests).map(|row| Hours::read(&row.hours));
-            let away = hours.and_then(|hours| hours.calendar.away_at(self.host.now())).map(|until| {
-                self.words.plain(&Say::new("seat-away").with("until", stamp(until)))
-            });
+            let away = hours
+                .and_then(|hours| hours.calendar.away_at(self.host.now()))
+                .map(|until| self.words.plain(&Say::new("seat-away").with("until", stamp(until))));
             let away = away.unwrap_or_default();
             lines.push(format!("{}. {}{role}{words}{brings}{answers}{away}", at + 1, seat.name));
         }

@@ -119,6 +119,9 @@ impl Host {
                 close_unbegun(live, moment.now);
                 return Ok((After::Shown, ()));
             }
+            if let Job::Hours(seat) = job {
+                live.look_again(seat, moment);
+            }
             // Its message says who is away.
             if matches!(job, Job::Hours(_)) && live.row.status == Status::Lobby {
                 return Ok((if live.terms.rests { After::Shown } else { After::Written }, ()));

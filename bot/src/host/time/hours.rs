@@ -12,6 +12,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::{
         hours::{Hours, HoursChange},
+        job::Job,
         live::Live,
         terms::span,
     },
@@ -79,11 +80,8 @@ impl Live {
     /// question of now. The table is told.
     pub(in crate::host) fn heed_absence(&mut self, seat: Seat, moment: &Moment<'_>) {
         let now = moment.now;
-        let owner = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person);
-        let Some(person) = owner.filter(|_| self.terms.rests) else { return };
-        let Some(kept) = moment.known.get(&person).map(|row| Hours::read(&row.hours).calendar) else {
-            return;
-        };
+        let Some(kept) = self.heeded(seat, moment) else { return };
+        self.owe_board();
         let held: Calendar = self.sheet.clocks.calendar(seat).clone();
         let was_away = held.away_at(now).is_some();
         self.time().clocks.keep_calendar(seat, &held.away_as(&kept), now);
@@ -98,6 +96,22 @@ impl Live {
             None => return,
         };
         self.owe_say(&format!("away:{now}:{seat}"), &say, Vec::new(), About::Terms);
-        self.owe_board();
+    }
+
+    /// Has the table look again when an absence of the owner of a seat ends by itself: what is shown says until when it is.
+    pub(in crate::host) fn look_again(&mut self, seat: Seat, moment: &Moment<'_>) {
+        let until = self.heeded(seat, moment).and_then(|kept| kept.away_at(moment.now));
+        if let Some(until) = until {
+            let again = Job::Hours(seat).row(self.row.id, until);
+            let due = self.due.iter().cloned().chain([again]).collect();
+            self.set_due(due);
+        }
+    }
+
+    /// The calendar of the owner of a seat, where this table heeds it.
+    fn heeded(&self, seat: Seat, moment: &Moment<'_>) -> Option<Calendar> {
+        let owner = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person);
+        let known = moment.known.get(&owner.filter(|_| self.terms.rests)?)?;
+        Some(Hours::read(&known.hours).calendar)
     }
 }
