@@ -339,7 +339,9 @@ async fn hours_and_an_absence_that_are_changed_at_one_moment_are_both_kept() {
             house.host.go_away(ADA, 2),
             house.host.change_settings(ADA, PersonChange::default(), &off),
         );
-        (settings.unwrap(), away.unwrap(), days.unwrap());
+        settings.unwrap();
+        away.unwrap();
+        days.unwrap();
         let row = house.host.person(ADA).await.unwrap();
         let hours = house.host.hours(ADA).await.unwrap().calendar;
         let now = house.host.now();
