@@ -278,13 +278,12 @@ async fn settings_say_what_was_set_and_the_daily_message_comes_at_the_hour_of_on
     // The daily message comes at seven in the evening there, once, and a press of it plays.
     let at = game.serving.host().hours(Person(who.0)).await.unwrap().calendar;
     let next = at.next_hour(19, game.serving.host().now());
-    let before = game.privately(who).len();
     game.pass(next - game.serving.host().now() + 1_000).await;
-    let daily =
-        game.privately(who).into_iter().rfind(|message| message.text().contains("This comes once a day"));
-    let daily = daily.unwrap_or_else(|| panic!("{:#?}", game.privately(who)));
+    let mut daily = game.privately(who);
+    daily.retain(|message| message.text().contains("This comes once a day"));
+    assert_eq!(daily.len(), 1, "{:#?}", game.privately(who));
+    let daily = daily.remove(0);
     holds(&daily.text(), &["One table waits for you"]);
-    assert_eq!(game.privately(who).len(), before + 1, "one message: {:#?}", game.privately(who));
     let menu = game.press(who, &daily, "Play").await;
     assert!(!menu.buttons().is_empty() && !menu.text().contains("Nothing is open"), "{}", menu.text());
     game.close().await;
@@ -417,8 +416,8 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
     for who in [boris, clara] {
         told(local, who, games, "join", &[]).await;
     }
-    let lobby = says("For so many players I propose").await.unwrap();
-    holds(&lobby.text(), &["`svpt_percent` 50"]);
+    let lobby = says("One seat is free.").await.unwrap();
+    holds(&lobby.text(), &["For so many players I propose", "`svpt_percent` 50"]);
     let refused = answered(local, &stage.press(boris, games, "Take what is proposed").await).await;
     holds(&refused.text(), &["Only the person who runs this table can do that."]);
     let taken = answered(local, &stage.press(alice, games, "Take what is proposed").await).await;
