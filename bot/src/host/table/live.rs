@@ -39,7 +39,8 @@ pub(in crate::host) struct Live {
 
 /// Whether a table stands still for as long as its people wish, by why it does, and not because something is amiss.
 pub(in crate::host) fn is_rest(why: &Say) -> bool {
-    matches!(why.id, "pause-agreed" | "pause-open" | "pause-all-away")
+    // The messages that say so begin with that word.
+    why.id.starts_with("rest-")
 }
 
 /// The game that is on at a table, or was.
