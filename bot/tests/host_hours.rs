@@ -5,7 +5,8 @@ mod common;
 
 use common::{ADA, BEN, CYD, DAY, HOUR, House, race, refused, text_of};
 use skald::host::{
-    About, Body, HoursChange, Join, OpenTable, OutboxItem, Person, Refused, Reserve, Status, TableId, Terms,
+    About, Body, Calls, HoursChange, Join, OpenTable, OutboxItem, Person, PersonChange, Refused, Reserve,
+    Status, TableId, Terms,
 };
 use skald_rules::{
     interface::Options,
@@ -36,12 +37,12 @@ async fn a_clock_stands_in_quiet_hours_and_on_days_off_and_a_change_counts_from_
     // It is a Friday, eight in the morning in London.
     let begun = house.host.now();
     let weekend = by_night("Europe/London", &[Weekday::Sat, Weekday::Sun]);
-    house.host.change_hours(ADA, &weekend).await.unwrap();
+    house.host.change_settings(ADA, PersonChange::default(), &weekend).await.unwrap();
     let table = house.game(6).await;
     // Fourteen hours on Friday, ten on Monday.
     assert_eq!(asked(&house, table).await, (ADA, begun + 3 * DAY + 10 * HOUR));
     let never = HoursChange { quiet: Some(None), off: Some(Vec::new()), ..HoursChange::default() };
-    house.host.change_hours(ADA, &never).await.unwrap();
+    house.host.change_settings(ADA, PersonChange::default(), &never).await.unwrap();
     house.host.board_again(table).await.unwrap();
     assert_eq!(
         asked(&house, table).await,
@@ -79,28 +80,41 @@ async fn hours_have_bounds_and_nobody_stalls_by_changing_them() {
         off: None,
     };
     let no_zone = HoursChange { zone: None, ..quiet(22, 8) };
-    assert_eq!(refused(host.change_hours(ADA, &no_zone).await), Refused::ZoneFirst);
+    assert_eq!(
+        refused(host.change_settings(ADA, PersonChange::default(), &no_zone).await),
+        Refused::ZoneFirst
+    );
     let nowhere = HoursChange { zone: Some("Nowhere".into()), ..quiet(22, 8) };
-    assert_eq!(refused(host.change_hours(ADA, &nowhere).await), Refused::NoZone("Nowhere".into()));
-    assert_eq!(refused(host.change_hours(ADA, &quiet(20, 8)).await), Refused::LongQuiet);
+    assert_eq!(
+        refused(host.change_settings(ADA, PersonChange::default(), &nowhere).await),
+        Refused::NoZone("Nowhere".into())
+    );
+    assert_eq!(
+        refused(host.change_settings(ADA, PersonChange::default(), &quiet(20, 8)).await),
+        Refused::LongQuiet
+    );
     let three = HoursChange { off: Some(Weekday::ALL[..3].to_vec()), ..quiet(22, 8) };
-    assert_eq!(refused(host.change_hours(ADA, &three).await), Refused::ManyOff);
+    assert_eq!(refused(host.change_settings(ADA, PersonChange::default(), &three).await), Refused::ManyOff);
     for until in 5..8 {
-        host.change_hours(ADA, &quiet(22, until)).await.unwrap();
+        host.change_settings(ADA, PersonChange::default(), &quiet(22, until)).await.unwrap();
     }
     assert_eq!(
-        refused(host.change_hours(ADA, &quiet(22, 8)).await),
+        refused(host.change_settings(ADA, PersonChange::default(), &quiet(22, 8)).await),
         Refused::HoursTooOften { most: 3, again: 7 * DAY }
     );
     house.pass(7 * DAY).await;
-    host.change_hours(ADA, &quiet(22, 8)).await.unwrap();
+    host.change_settings(ADA, PersonChange::default(), &quiet(22, 8)).await.unwrap();
     assert_eq!(host.hours(ADA).await.unwrap().calendar.quiet(), Some(NIGHT));
 }
 
 #[tokio::test]
 async fn a_table_with_less_than_a_day_for_a_turn_heeds_nobodys_hours() {
     let house = House::new().await;
-    house.host.change_hours(ADA, &by_night("UTC", &[Weekday::Fri])).await.unwrap();
+    house
+        .host
+        .change_settings(ADA, PersonChange::default(), &by_night("UTC", &[Weekday::Fri]))
+        .await
+        .unwrap();
     let wish = OpenTable { terms: Terms::of(Some(HOUR)), ..race(3) };
     let table = house.host.open(ADA, wish).await.unwrap().id;
     house.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
@@ -151,7 +165,11 @@ async fn an_absence_counts_at_once_at_every_table_and_ends_with_coming_back() {
 #[tokio::test]
 async fn what_the_bot_was_away_is_given_back_beside_the_rests_of_people() {
     let mut house = House::new().await;
-    house.host.change_hours(ADA, &by_night("America/New_York", &[Weekday::Sun])).await.unwrap();
+    house
+        .host
+        .change_settings(ADA, PersonChange::default(), &by_night("America/New_York", &[Weekday::Sun]))
+        .await
+        .unwrap();
     let calendar = Calendar::weekly("America/New_York", Some(NIGHT), &[Weekday::Sun]).unwrap();
     let table = house.game(4).await;
     for (served, away) in [(3 * HOUR, 9 * HOUR), (2 * HOUR, 30 * HOUR), (HOUR, 3 * DAY), (HOUR, 7 * HOUR)] {
@@ -178,7 +196,7 @@ async fn what_the_bot_was_away_is_given_back_beside_the_rests_of_people() {
     house.pass(1).await;
     assert_eq!(asked(&house, table).await.0, BEN);
     // While Discord cannot be reached, it is the same.
-    house.host.change_hours(BEN, &by_night("Asia/Tokyo", &[])).await.unwrap();
+    house.host.change_settings(BEN, PersonChange::default(), &by_night("Asia/Tokyo", &[])).await.unwrap();
     house.answer(table, "pass").await;
     while asked(&house, table).await.0 != BEN {
         house.answer(table, "pass").await;
@@ -196,8 +214,16 @@ async fn what_the_bot_was_away_is_given_back_beside_the_rests_of_people() {
 #[tokio::test]
 async fn a_vacant_seat_rests_no_more_and_whoever_takes_it_has_their_own_hours() {
     let house = House::new().await;
-    house.host.change_hours(ADA, &by_night("UTC", &[Weekday::Sat, Weekday::Sun])).await.unwrap();
-    house.host.change_hours(CYD, &by_night("UTC", &[Weekday::Sat])).await.unwrap();
+    house
+        .host
+        .change_settings(ADA, PersonChange::default(), &by_night("UTC", &[Weekday::Sat, Weekday::Sun]))
+        .await
+        .unwrap();
+    house
+        .host
+        .change_settings(CYD, PersonChange::default(), &by_night("UTC", &[Weekday::Sat]))
+        .await
+        .unwrap();
     let table = house.game(4).await;
     let begun = house.host.now();
     house.pass(HOUR).await;
@@ -224,6 +250,9 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_itself_or_when_one_says_so
     assert_eq!((info.status, info.proposal), (Status::Paused, None));
     let sent = house.deliver().await;
     assert_eq!(told(&sent, About::Paused).len(), 2, "both are told in private");
+    let taken =
+        |sent: &[OutboxItem]| sent.iter().filter(|item| matches!(item.body, Body::TakeAway { .. })).count();
+    assert_eq!(taken(&sent), 1, "the call to Ada goes: the time that it says is true no more");
 
     // Nothing happens for a week, whoever restarts the bot.
     house.pass(3 * DAY).await;
@@ -233,8 +262,8 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_itself_or_when_one_says_so
     house.pass(DAY).await;
     let info = house.host.info(table).await.unwrap();
     assert_eq!(info.status, Status::Playing);
-    let over = told(&house.deliver().await, About::Terms);
-    assert!(over.len() == 1 && over[0].contains("waits for Ada"), "{over:?}");
+    let over = told(&house.deliver().await, About::Turn);
+    assert!(over.len() == 1 && over[0].contains("goes on. Ada, over to you"), "{over:?}");
     let (person, until) = asked(&house, table).await;
     assert_eq!(person, ADA);
     assert!(until - house.host.now() <= left && until - house.host.now() > left - DAY);
@@ -287,4 +316,102 @@ async fn options_change_until_the_start_and_the_length_is_that_of_those_who_are_
     assert!(matches!(refused(house.host.change_options(ADA, table, &wrong).await), Refused::Setup(_)));
     house.host.start(ADA, table).await.unwrap();
     assert_eq!(refused(house.host.change_options(ADA, table, &change).await), Refused::Begun);
+}
+
+#[tokio::test]
+async fn hours_and_an_absence_that_are_changed_at_one_moment_are_both_kept() {
+    let house = House::new().await;
+    let table = house.game(4).await;
+    let begun = house.host.now();
+    // Each change of hours writes all of them: whoever read before the other wrote would undo what the other did.
+    for round in 0..3 {
+        house.pass(8 * DAY).await;
+        let quiet = Quiet { from: 22 * 60, until: (5 + round) * 60 };
+        let change = HoursChange { zone: Some("UTC".into()), quiet: Some(Some(quiet)), off: None };
+        let off = HoursChange {
+            zone: Some("UTC".into()),
+            quiet: None,
+            off: Some(vec![Weekday::ALL[usize::from(round)]]),
+        };
+        let text = PersonChange { text_mode: Some(round % 2 == 0), ..PersonChange::default() };
+        let (settings, away, days) = tokio::join!(
+            house.host.change_settings(ADA, text, &change),
+            house.host.go_away(ADA, 2),
+            house.host.change_settings(ADA, PersonChange::default(), &off),
+        );
+        settings.unwrap();
+        away.unwrap();
+        days.unwrap();
+        let row = house.host.person(ADA).await.unwrap();
+        let hours = house.host.hours(ADA).await.unwrap().calendar;
+        let now = house.host.now();
+        assert_eq!((hours.quiet(), hours.off().len(), row.text_mode), (Some(quiet), 1, round % 2 == 0));
+        assert_eq!(hours.away_at(now), Some(now + 2 * DAY), "round {round}");
+        let kept = house.host.store().person(ADA).await.unwrap().unwrap();
+        assert_eq!(kept, row, "memory and database are one");
+    }
+    assert!(begun < house.host.now() && house.host.info(table).await.unwrap().log > 0);
+}
+
+#[tokio::test]
+async fn a_setting_that_cannot_be_changed_changes_no_other() {
+    let house = House::new().await;
+    let change = HoursChange { quiet: Some(Some(NIGHT)), ..HoursChange::default() };
+    let settings = PersonChange { text_mode: Some(true), ..PersonChange::default() };
+    assert_eq!(refused(house.host.change_settings(ADA, settings, &change).await), Refused::ZoneFirst);
+    assert!(!house.host.person(ADA).await.unwrap().text_mode);
+}
+
+#[tokio::test]
+async fn whoever_moves_to_another_zone_has_the_daily_message_at_the_hour_there() {
+    let house = House::new().await;
+    let due = || async {
+        let about = house.host.store().due_about(&skald::store::person_subject(ADA)).await.unwrap();
+        about.into_iter().map(|row| row.at).collect::<Vec<_>>()
+    };
+    let daily = PersonChange { calls: Some(Calls::Digest), hour: Some(18), ..PersonChange::default() };
+    house.host.change_settings(ADA, daily, &HoursChange::default()).await.unwrap();
+    let (now, before) = (house.host.now(), due().await);
+    assert_eq!(before, [Calendar::default().next_hour(18, now)]);
+    let zone = HoursChange { zone: Some("Asia/Tokyo".into()), ..HoursChange::default() };
+    house.host.change_settings(ADA, PersonChange::default(), &zone).await.unwrap();
+    let tokyo = Calendar::weekly("Asia/Tokyo", None, &[]).unwrap();
+    assert_eq!(due().await, [tokyo.next_hour(18, now)]);
+    assert_ne!(due().await, before);
+    let thread = PersonChange { calls: Some(Calls::Thread), ..PersonChange::default() };
+    house.host.change_settings(ADA, thread, &HoursChange::default()).await.unwrap();
+    assert_eq!(due().await, [0_i64; 0]);
+}
+
+#[tokio::test]
+async fn a_lobby_and_a_board_say_who_is_away() {
+    let house = House::new().await;
+    let lobby = house.lobby(3).await;
+    let game = house.game(3).await;
+    house.deliver().await;
+    house.host.go_away(BEN, 5).await.unwrap();
+    house.host.tick().await.unwrap();
+    let until = house.host.now() + 5 * DAY;
+    let board = house.host.board(game).await.unwrap();
+    assert_eq!(board.away, [(skald_rules::interface::Seat(1), until)]);
+    let boards = |sent: &[OutboxItem]| {
+        sent.iter().filter(|item| item.body == Body::Board).map(|item| item.table).collect::<Vec<_>>()
+    };
+    let sent = house.deliver().await;
+    assert!(boards(&sent).contains(&lobby) && boards(&sent).contains(&game), "{sent:?}");
+    // A lobby stays one: it closes when it said that it would.
+    assert!(house.host.info(lobby).await.unwrap().closes.is_some());
+    house.host.go_away(BEN, 0).await.unwrap();
+    assert_eq!(house.host.board(game).await.unwrap().away, []);
+    house.host.tick().await.unwrap();
+    // An absence that ends by itself is shown no more from then on.
+    house.host.go_away(BEN, 2).await.unwrap();
+    house.host.tick().await.unwrap();
+    house.deliver().await;
+    house.pass(2 * DAY - 1).await;
+    assert!(!boards(&house.deliver().await).contains(&lobby));
+    house.pass(1).await;
+    assert!(boards(&house.deliver().await).contains(&lobby));
+    assert_eq!(house.host.board(game).await.unwrap().away, []);
+    house.host.start(ADA, lobby).await.unwrap();
 }

@@ -120,7 +120,7 @@ pub enum Refused {
         /// So many days are left.
         left: i64,
     },
-    /// A pause is none, or too long.
+    /// A pause is too long.
     LongPause {
         /// The most days.
         most: u8,

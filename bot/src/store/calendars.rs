@@ -75,14 +75,14 @@ impl Store {
             .collect()
     }
 
-    /// The seats of a person in games that are not over.
+    /// The seats of a person at tables that are not over.
     ///
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
-    pub async fn seats_in_games(&self, person: Person) -> Result<Vec<(TableId, u8)>, StoreError> {
+    pub async fn seats_of(&self, person: Person) -> Result<Vec<(TableId, u8)>, StoreError> {
         let raw: Vec<(i64, i64)> = sqlx::query_as(
             "SELECT tables.id, seats.seat FROM seats JOIN tables ON tables.id = seats.table_id
-             WHERE seats.person = ? AND NOT gone AND status IN ('playing', 'paused') ORDER BY tables.id",
+             WHERE seats.person = ? AND NOT gone AND status IN ('lobby', 'playing', 'paused') ORDER BY tables.id",
         )
         .bind(person.row())
         .fetch_all(self.read())

@@ -178,7 +178,8 @@ lobby-until = It closes { $until } unless the game has begun by then.
 lobby-closed = Table `{ $code }` was closed before it began. /open makes a new one.
 lobby-begun = **{ $game }**, table `{ $code }`: { $names } are playing in { $thread }.
 lobby-paused = **{ $game }**, table `{ $code }`: the game of { $names } stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
-lobby-resting = **{ $game }**, table `{ $code }`: the game of { $names } rests: { $why }. **Go on** does that at once.
+lobby-resting = **{ $game }**, table `{ $code }`: the game of { $names } rests: { $why }. With **Go on** it is played on at once.
+lobby-held = **{ $game }**, table `{ $code }`: the game of { $names } stands still: { $why }.
 lobby-over = **{ $game }**, table `{ $code }` is over. First: { $winners }. See { $thread }.
 lobby-seats = Seats
 lobby-invited = Invited
@@ -209,6 +210,7 @@ seat-computer = {" "}(computer)
 lobby-computers = Computers look one move ahead, knowing only what their own hand tells them: they take what they see, but make no plans.
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
+seat-away = {" "}· away, expected back { $until }
 terms-pace = Pace: { $pace }.
 terms-shares = All of a turn shares its time, which stands still while others are asked. Beside it there is { $parts }.
 terms-window = { $time } for an answer to somebody else
@@ -273,12 +275,14 @@ more-game = Table `{ $code }`: what else can be done.
 
 board-on = **{ $game }** · table `{ $code }`
 board-paused = **{ $game }** · table `{ $code }` stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
-board-resting = **{ $game }** · table `{ $code }` rests: { $why }. **Go on** does that at once.
+board-resting = **{ $game }** · table `{ $code }` rests: { $why }. With **Go on** it is played on at once.
+board-held = **{ $game }** · table `{ $code }` stands still: { $why }.
 board-over = **{ $game }** · table `{ $code }` is over. First: **{ $winners }**
 board-seal = Seal of the game file: `{ $seal }`
 board-more-news = … and { $more } more; “Story so far” tells everything.
 board-goes-on = The game is going on by itself.
 board-no-place = There is no place called { $place } on this board; places are named on the picture, such as c3.
+board-away = **{ $who }** is away and expected back { $until }; until then their clock stands.
 board-stands-in = A computer plays for **{ $who }** until they are back.
 board-waits = Waiting for **{ $who }**: { $label }
 board-waits-until = Waiting for **{ $who }**: { $label } (time runs out { $until })
@@ -319,8 +323,8 @@ proposal-made = Proposed to the table: { $what } { $missing } { $missing-count -
    *[other] have
   } yet to agree.
 call-until = Time runs out { $until }.
-idle-default = If you do nothing, then { $until } I answer for you: { $question } **{ $answer }** That is how things are now.
-idle-given = You have answered already: { $question } **{ $answer }** It counts { $until } at the latest.
+idle-default = If you do nothing, I answer for you { $until }, as things are now: { $question } **{ $answer }**
+idle-given = You have answered already, and it counts { $until } at the latest: { $question } **{ $answer }**
 idle-nothing = No time of yours is running here, so nothing happens without you.
 hushed = All right, I leave you in peace until you are asked for the next time.
 returned = Welcome back! You play table `{ $code }` yourself again.
@@ -453,16 +457,22 @@ help-credits =
     Skald is free software under MIT or Apache-2.0. The names of the games belong to their owners. Thank you for playing.
 
 settings = **Your settings**
+    • Your time zone: { $zone }
     • Your clocks stand: { $hours }
     • Text in place of pictures: { $text }
     • Private messages: { $messages }
     • Answers without a choice given for you: { $auto }
     • Pings: { $pings }
     • Where to call you: { $calls }
+    • One message a day: { $daily }
     • A reminder: { $remind }
     • Your answers so far: { $answers }
-settings-hours-none = never; /settings sets quiet hours and days off, /away days of absence
-settings-hours = { $parts } ({ $zone })
+settings-zone-none = not said, so hours are those of UTC
+settings-hours-none = at no hours of the week; **/settings** sets quiet hours and days off, **/away** days of absence.
+settings-hours = { $parts }, where a turn has a day or more. A change counts from your next question on.
+settings-away = You are away, so they stand now; you are expected back { $until }.
+settings-daily = at { $at }
+settings-daily-off = none; should you wish for it, it comes at { $at }
 settings-quiet = { $from } to { $until } every day
 settings-off = on { $days }
 settings-bad-quiet = Quiet hours are two times of day, such as 22:00-8:00, or none.
@@ -474,9 +484,21 @@ weekday-thu = Thursday
 weekday-fri = Friday
 weekday-sat = Saturday
 weekday-sun = Sunday
-away-until = You are away; you are expected back { $until }. Until then your clocks stand at every table with a day or more for a turn. Of a year's 28 days, { $left } are left after that.
-away-back = Welcome back! Your clocks run again. Of a year's 28 days, { $left } are left.
-away-not = You are not away. Give a number of days, and your clocks stand at every table with a day or more for a turn; of a year's 28 days, { $left } are left.
+away-until = You are away; you are expected back { $until }. Until then your clocks stand at every table with a day or more for a turn. Of a year's 28 days, { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+  } left after that.
+away-back = Welcome back! Your clocks run again. Of a year's 28 days, { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+  } left.
+away-not = You are not away. Give a number of days, and your clocks stand at every table with a day or more for a turn; of a year's 28 days, { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+  } left.
 button-back-again = I am back
 setting-on = on
 setting-off = off

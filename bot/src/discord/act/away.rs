@@ -7,6 +7,7 @@ use crate::{
         limits,
         page::button,
         press::Deed,
+        reply::Reply,
     },
     host::TableId,
 };
@@ -29,17 +30,19 @@ impl Bot {
     /// Tells somebody what will be done for them when their time runs out.
     pub(super) async fn at_time_out(&self, case: &Case<'_>, table: TableId) -> Done {
         let idle = self.host.at_time_out(case.person(), table).await?;
+        // Beside the call on which it was pressed, which stays.
         if idle.is_empty() {
-            return Ok(case.put(Answer::private(&self.text("idle-nothing"))));
+            return Ok(Reply::private(&self.text("idle-nothing")));
         }
         let lines: Vec<String> = idle.iter().map(|idle| self.idle_text(idle)).collect();
         let answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT));
-        Ok(case.put(answer.buttons(vec![button(self.words, table.0, Deed::Play, Style::Main)])))
+        Ok(Reply::show(answer.buttons(vec![button(self.words, table.0, Deed::Play, Style::Main)])))
     }
 
     /// Leaves somebody in peace for this turn.
     pub(super) async fn hush(&self, case: &Case<'_>, table: TableId) -> Done {
         self.host.hush(case.actor(), table).await?;
-        Ok(case.put(Answer::private(&self.text("hushed"))))
+        // The call on which it was pressed goes.
+        Ok(Reply::private(&self.text("hushed")))
     }
 }

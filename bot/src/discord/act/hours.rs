@@ -22,8 +22,8 @@ const NONE: &str = "none";
 const DAY: i64 = 24 * 60 * 60_000;
 
 impl Bot {
-    /// Changes hours as a command says, if it says anything about them.
-    pub(super) async fn hours_typed(&self, case: &Case<'_>, typed: &Typed) -> Result<(), Stop> {
+    /// What a command says of hours.
+    pub(super) fn hours_typed(typed: &Typed) -> Result<HoursChange, Stop> {
         let quiet = match typed.text("quiet").map(str::trim) {
             None => None,
             Some(NONE) => Some(None),
@@ -35,20 +35,18 @@ impl Bot {
             Some(text) => Some(days_of(text).ok_or_else(|| Say::new("settings-bad-off"))?),
         };
         let zone = typed.text("zone").map(|zone| zone.trim().to_owned());
-        let change = HoursChange { zone, quiet, off };
-        if change != HoursChange::default() {
-            self.host.change_hours(case.person(), &change).await?;
-        }
-        Ok(())
+        Ok(HoursChange { zone, quiet, off })
     }
 
     /// Goes away for some days, comes back, or tells how things stand.
     pub(super) async fn away(&self, case: &Case<'_>, days: Option<u8>) -> Done {
+        let before = self.host.hours(case.person()).await?;
+        let now = self.host.now();
+        let was_away = before.calendar.away_at(now).is_some();
         let hours = match days {
             Some(days) => self.host.go_away(case.actor(), days).await?,
-            None => self.host.hours(case.person()).await?,
+            None => before,
         };
-        let now = self.host.now();
         let left = hours.calendar.away_left(now) / DAY;
         let back = Button::new(&self.text("button-back-again"), Press::Own(Mine::Back), Style::Main);
         let answer = match hours.calendar.away_at(now) {
@@ -57,20 +55,15 @@ impl Bot {
                 let say = Say::new("away-until").with("until", stamp(until)).with("left", left);
                 Answer::private(&self.words.plain(&say)).buttons(vec![back])
             }
-            None if days == Some(0) => {
-                Answer::private(&self.words.plain(&Say::new("away-back").with("left", left)))
-            }
+            None if was_away => Answer::private(&self.words.plain(&Say::new("away-back").with("left", left))),
             None => Answer::private(&self.words.plain(&Say::new("away-not").with("left", left))),
         };
         Ok(case.put(answer))
     }
 
-    /// The hours of a person in words.
+    /// When the clocks of a person stand, in words.
     pub(super) fn hours_text(&self, hours: &Hours) -> String {
         let calendar = &hours.calendar;
-        if calendar.quiet().is_none() && calendar.off().is_empty() {
-            return self.text("settings-hours-none");
-        }
         let quiet = calendar.quiet().map(|quiet| {
             Say::new("settings-quiet")
                 .with("from", time_of_day(quiet.from))
@@ -79,7 +72,23 @@ impl Bot {
         let days = calendar.off().iter().map(|day| self.text(weekday(*day))).collect::<Vec<String>>();
         let off = (!days.is_empty()).then(|| Say::new("settings-off").with("days", self.words.list(days)));
         let parts: Vec<Say> = quiet.into_iter().chain(off).collect();
-        self.words.plain(&Say::new("settings-hours").with("parts", parts).with("zone", calendar.zone()))
+        let weekly = if parts.is_empty() {
+            Say::new("settings-hours-none")
+        } else {
+            Say::new("settings-hours").with("parts", parts)
+        };
+        let away = calendar.away_at(self.host.now());
+        let away = away.map(|until| Say::new("settings-away").with("until", stamp(until)));
+        let lines = std::iter::once(weekly).chain(away).map(|say| self.words.plain(&say));
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The zone of a person in words.
+    pub(super) fn zone_text(&self, hours: &Hours) -> String {
+        match hours.calendar.zone() {
+            "" => self.text("settings-zone-none"),
+            zone => zone.to_owned(),
+        }
     }
 
     /// Zones whose names hold what is typed.

@@ -230,7 +230,7 @@ impl Bot {
         let id = look.info.id.0;
         let said = match look.info.status {
             Status::Paused => self.headline(look),
-            _ => self.waiting_text(&look.info, &look.waiting, look.goes_on),
+            _ => self.waiting_text(look),
         };
         Answer::private(&said)
             .picture(&name, drawing)

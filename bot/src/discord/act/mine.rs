@@ -110,8 +110,8 @@ impl Bot {
             hour: small("hour").filter(|hour| *hour < HOURS),
             ..PersonChange::default()
         };
-        self.hours_typed(case, typed).await?;
-        let row = self.host.change_person(case.actor(), change).await?;
+        let hours = Self::hours_typed(typed)?;
+        let row = self.host.change_settings(case.actor(), change, &hours).await?;
         Ok(case.put(self.settings_page(&row)))
     }
 
@@ -184,11 +184,16 @@ impl Bot {
             let known = list.iter().find(|(value, _)| *value == now);
             known.map_or_else(|| format!("{now} %"), |(_, label)| self.text(label))
         };
+        let hours = Hours::read(&row.hours);
+        let daily = if row.calls == Calls::Digest { "settings-daily" } else { "settings-daily-off" };
+        let at = self.words.plain(&Say::new("settings-hour").with("hour", u32::from(row.hour)));
         let say = Say::new("settings")
             .with("text", state(row.text_mode))
             .with("messages", messages)
             .with("auto", state(row.consent))
-            .with("hours", self.hours_text(&Hours::read(&row.hours)))
+            .with("hours", self.hours_text(&hours))
+            .with("zone", self.zone_text(&hours))
+            .with("daily", self.words.plain(&Say::new(daily).with("at", at)))
             .with(
                 "pings",
                 pings.map(|(_, label)| self.text(label)).or_broken(String::new(), "every setting has a name"),

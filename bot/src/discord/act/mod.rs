@@ -17,8 +17,9 @@ mod setup;
 mod suggest;
 mod tournament;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, future::ready};
 
+use futures_util::future::BoxFuture;
 use skald_rules::interface::Say;
 
 use super::{
@@ -154,54 +155,62 @@ impl Bot {
         }
     }
 
-    async fn deed(&self, case: &Case<'_>, table: TableId, act: Deed, values: &[String]) -> Done {
+    /// The work that a button or menu of a table asks for. It is put together here and done elsewhere: room for all of them at
+    /// once would be more than a thread has to spare while one is done.
+    fn deed<'d>(
+        &'d self,
+        case: &'d Case<'_>,
+        table: TableId,
+        act: Deed,
+        values: &'d [String],
+    ) -> BoxFuture<'d, Done> {
         let first = values.first().map(String::as_str);
         match act {
-            Deed::Join => self.join(case, table).await,
-            Deed::TakeSeat => self.take_seat(case, table).await,
-            Deed::Vacate => self.vacate(case, table, first.or(Some(""))).await,
-            Deed::StepBack => self.step_back(case, table).await,
-            Deed::Leave => self.leave(case, table).await,
-            Deed::Start => self.start(case, table).await,
-            Deed::Computer => self.computer(case, table).await,
-            Deed::Watch => self.watch(case, table).await,
-            Deed::Guide => self.guide(case, table).await,
-            Deed::Return => self.come_back(case, table).await,
-            Deed::AtTimeOut => self.at_time_out(case, table).await,
-            Deed::Pause => self.pause(case, table, 0).await,
-            Deed::More => self.more(case, table).await,
-            Deed::Invite => {
+            Deed::Join => Box::pin(self.join(case, table)),
+            Deed::TakeSeat => Box::pin(self.take_seat(case, table)),
+            Deed::Vacate => Box::pin(self.vacate(case, table, first.or(Some("")))),
+            Deed::StepBack => Box::pin(self.step_back(case, table)),
+            Deed::Leave => Box::pin(self.leave(case, table)),
+            Deed::Start => Box::pin(self.start(case, table)),
+            Deed::Computer => Box::pin(self.computer(case, table)),
+            Deed::Watch => Box::pin(self.watch(case, table)),
+            Deed::Guide => Box::pin(self.guide(case, table)),
+            Deed::Return => Box::pin(self.come_back(case, table)),
+            Deed::AtTimeOut => Box::pin(self.at_time_out(case, table)),
+            Deed::Pause => Box::pin(self.pause(case, table, 0)),
+            Deed::More => Box::pin(self.more(case, table)),
+            Deed::Invite => Box::pin(async move {
                 let who = first.and_then(|id| id.parse().ok()).ok_or_else(|| Say::new("bot-who"))?;
                 self.invite(case, table, who, false).await
-            }
-            Deed::Remove => self.remove(case, table, first.unwrap_or_default()).await,
-            Deed::HandOn => self.hand_on_seat(case, table, first.unwrap_or_default()).await,
-            Deed::Words => self.words_form(case, table).await,
-            Deed::Propose => self.take_proposal(case, table).await,
-            Deed::Order => self.order_form(case, table).await,
-            Deed::ByCode => self.by_code(case, table).await,
-            Deed::Commitment => self.commitment(case, table).await,
-            Deed::Close => self.ask_close(case, table).await,
-            Deed::CloseSure => self.close(case, table).await,
-            Deed::Play => self.play(case, table).await,
-            Deed::Hand => self.hand(case, table, None).await,
-            Deed::Board => self.board(case, table, None).await,
-            Deed::Orders => self.orders(case, table).await,
-            Deed::NewOrder => self.new_order(case, table).await,
-            Deed::DropOrder => self.drop_order(case, table, first.unwrap_or_default()).await,
-            Deed::Resign => self.ask_resign(case, table).await,
-            Deed::ResignSure => self.resign(case, table).await,
-            Deed::Finish => self.finish(case, table, true).await,
-            Deed::GoOn => self.finish(case, table, false).await,
-            Deed::Rematch => self.rematch(case, table).await,
-            Deed::GameFile => self.game_file(case, table).await,
-            Deed::Verify => self.verify_table(case, table).await,
-            Deed::Decision => self.decide(case, table, first).await,
-            Deed::Withdraw => self.withdraw(case, table).await,
-            Deed::Resume => self.resume(case, table).await,
-            Deed::Kit => self.kit_page(case, table).await,
-            Deed::KitPaste => self.kit_form(case, table).await,
-            Deed::Done => Ok(Reply::change(Answer::private(&self.text("bot-done")))),
+            }),
+            Deed::Remove => Box::pin(self.remove(case, table, first.unwrap_or_default())),
+            Deed::HandOn => Box::pin(self.hand_on_seat(case, table, first.unwrap_or_default())),
+            Deed::Words => Box::pin(self.words_form(case, table)),
+            Deed::Propose => Box::pin(self.take_proposal(case, table)),
+            Deed::Order => Box::pin(self.order_form(case, table)),
+            Deed::ByCode => Box::pin(self.by_code(case, table)),
+            Deed::Commitment => Box::pin(self.commitment(case, table)),
+            Deed::Close => Box::pin(self.ask_close(case, table)),
+            Deed::CloseSure => Box::pin(self.close(case, table)),
+            Deed::Play => Box::pin(self.play(case, table)),
+            Deed::Hand => Box::pin(self.hand(case, table, None)),
+            Deed::Board => Box::pin(self.board(case, table, None)),
+            Deed::Orders => Box::pin(self.orders(case, table)),
+            Deed::NewOrder => Box::pin(self.new_order(case, table)),
+            Deed::DropOrder => Box::pin(self.drop_order(case, table, first.unwrap_or_default())),
+            Deed::Resign => Box::pin(self.ask_resign(case, table)),
+            Deed::ResignSure => Box::pin(self.resign(case, table)),
+            Deed::Finish => Box::pin(self.finish(case, table, true)),
+            Deed::GoOn => Box::pin(self.finish(case, table, false)),
+            Deed::Rematch => Box::pin(self.rematch(case, table)),
+            Deed::GameFile => Box::pin(self.game_file(case, table)),
+            Deed::Verify => Box::pin(self.verify_table(case, table)),
+            Deed::Decision => Box::pin(self.decide(case, table, first)),
+            Deed::Withdraw => Box::pin(self.withdraw(case, table)),
+            Deed::Resume => Box::pin(self.resume(case, table)),
+            Deed::Kit => Box::pin(self.kit_page(case, table)),
+            Deed::KitPaste => Box::pin(self.kit_form(case, table)),
+            Deed::Done => Box::pin(ready(Ok(Reply::change(Answer::private(&self.text("bot-done")))))),
         }
     }
 

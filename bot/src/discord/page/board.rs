@@ -15,7 +15,7 @@ use crate::{
         limits,
         press::{Deed, Press, Text},
     },
-    host::{BoardLook, PastEntry, Status, TableInfo, WaitInfo},
+    host::{BoardLook, PastEntry, Status, TableInfo},
 };
 
 /// The most lines of news under a board.
@@ -43,7 +43,7 @@ impl Bot {
         if !told.is_empty() {
             parts.push(told);
         }
-        parts.push(self.waiting_text(info, &look.waiting, look.goes_on));
+        parts.push(self.waiting_text(look));
         parts.extend(seal.map(|seal| self.words.plain(&Say::new("board-seal").with("seal", seal))));
         parts.retain(|part| !part.is_empty());
         let mut answer = Answer::text(&parts.join("\n\n")).silent();
@@ -78,6 +78,7 @@ impl Bot {
         let id = match info.status {
             Status::Over => "board-over",
             Status::Paused if info.rests() => "board-resting",
+            Status::Paused if info.held_by_managers() => "board-held",
             Status::Paused => "board-paused",
             _ => "board-on",
         };
@@ -114,19 +115,24 @@ impl Bot {
         weightiest(entries).0.into_iter().map(|(_, line)| line.clone()).collect()
     }
 
-    /// For whom the table waits, in words that everybody may read.
+    /// For whom the table waits and who is away, in words that everybody may read.
     #[must_use]
-    pub fn waiting_text(&self, info: &TableInfo, waiting: &[WaitInfo], goes_on: bool) -> String {
+    pub fn waiting_text(&self, look: &BoardLook) -> String {
+        let info = &look.info;
         if matches!(info.status, Status::Over | Status::Paused) {
             return String::new();
         }
-        if goes_on {
+        if look.goes_on {
             return self.text("board-goes-on");
         }
-        let away = info.seats.iter().filter(|seat| seat.stands_in && !seat.gone);
-        let away =
-            away.map(|seat| self.words.plain(&Say::new("board-stands-in").with("who", seat.name.as_str())));
-        let waits = waiting.iter().map(|wait| {
+        let stands_in = info.seats.iter().filter(|seat| seat.stands_in && !seat.gone);
+        let stands_in = stands_in
+            .map(|seat| self.words.plain(&Say::new("board-stands-in").with("who", seat.name.as_str())));
+        let away = look.away.iter().map(|(seat, until)| {
+            let say = Say::new("board-away").with("who", self.name_of(info, *seat));
+            self.words.plain(&say.with("until", stamp(*until)))
+        });
+        let waits = look.waiting.iter().map(|wait| {
             let name = self.name_of(info, wait.seat);
             let say = |id| Say::new(id).with("who", name).with("label", wait.label.as_str());
             match wait.until {
@@ -134,7 +140,7 @@ impl Bot {
                 None => self.words.plain(&say("board-waits")),
             }
         });
-        waits.chain(away).collect::<Vec<_>>().join("\n")
+        waits.chain(stands_in).chain(away).collect::<Vec<_>>().join("\n")
     }
 
     fn board_buttons(&self, look: &BoardLook) -> Vec<Button> {

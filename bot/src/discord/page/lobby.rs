@@ -15,7 +15,7 @@ use crate::{
         limits,
         press::{Deed, Press},
     },
-    host::{PersonRow, Reliability, Status, TableInfo},
+    host::{Hours, PersonRow, Reliability, Status, TableInfo},
 };
 
 /// Of whoever has answered less often, nothing can be said yet.
@@ -148,6 +148,7 @@ impl Bot {
         let id = match info.status {
             Status::Over => "lobby-over",
             Status::Paused if info.rests() => "lobby-resting",
+            Status::Paused if info.held_by_managers() => "lobby-held",
             Status::Paused => "lobby-paused",
             _ => "lobby-begun",
         };
@@ -202,7 +203,12 @@ impl Bot {
             let row = known.iter().find(|row| Some(row.person) == seat.person);
             let answers = row.map(|row| format!(" · {}", self.reliability_text(row.reliability)));
             let answers = answers.unwrap_or_default();
-            lines.push(format!("{}. {}{role}{words}{brings}{answers}", at + 1, seat.name));
+            let hours = row.filter(|_| info.terms.rests).map(|row| Hours::read(&row.hours));
+            let away = hours
+                .and_then(|hours| hours.calendar.away_at(self.host.now()))
+                .map(|until| self.words.plain(&Say::new("seat-away").with("until", stamp(until))));
+            let away = away.unwrap_or_default();
+            lines.push(format!("{}. {}{role}{words}{brings}{answers}{away}", at + 1, seat.name));
         }
         if info.seats.iter().any(|seat| seat.person.is_none()) {
             lines.push(self.words.text("lobby-computers"));

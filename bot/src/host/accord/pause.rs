@@ -1,16 +1,15 @@
 //! A pause on which all who play agree: the table stands still for some days and then goes on by itself, or until one of its
 //! players lets it go on.
 
-use skald_rules::interface::{Act, Key, Say, Seat};
+use skald_rules::interface::{Act, Key, Say};
 
 use crate::host::{
     looks::info::TableInfo,
-    outbox::notices::About,
     refused::{HostError, Refused, broken},
     service::core::{Actor, Host},
     table::{job::Job, live::Live, terms::span},
 };
-use crate::store::{Person, TableId};
+use crate::store::TableId;
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60_000;
@@ -60,18 +59,14 @@ impl Live {
             self.stand_still(&Say::new("rest-agreed").with("time", span(long)), now)?;
             self.set_due(vec![Job::PauseEnd.row(self.row.id, now + long)]);
         }
+        self.end_all_calls();
         self.owe_board();
         Ok(())
     }
 
-    /// The table goes on after a pause; those for whom it waits are told.
+    /// The table goes on after a pause; those for whom it waits are called anew.
     pub(in crate::host) fn end_pause(&mut self, now: i64) -> Result<(), HostError> {
-        self.stand_up(now)?;
-        let awaited: Vec<Seat> =
-            self.people().map(|(seat, _)| seat).filter(|seat| self.sheet.waits_for(*seat)).collect();
-        let people: Vec<Person> = awaited.iter().filter_map(|seat| self.seat(*seat)?.person).collect();
-        let say = Say::new("host-pause-over").with("code", self.row.code.as_str()).with("names", awaited);
-        self.owe_say(&format!("pause-over:{now}"), &say, people, About::Terms);
-        Ok(())
+        self.pending.call_anew = self.rests();
+        self.stand_up(now)
     }
 }

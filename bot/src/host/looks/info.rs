@@ -6,8 +6,14 @@ use skald_rules::{
 };
 
 use crate::host::table::{
-    job::Job, live::Live, opened::order_option, proposal::Proposal, seats::computer_number, spoken::Spoken,
-    terms::Terms, told,
+    job::Job,
+    live::{Live, is_rest},
+    opened::order_option,
+    proposal::Proposal,
+    seats::computer_number,
+    spoken::Spoken,
+    terms::Terms,
+    told,
 };
 use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
@@ -184,8 +190,7 @@ impl TableInfo {
     /// Whether it stands still for as long as its people wish, and not because something is amiss.
     #[must_use]
     pub fn rests(&self) -> bool {
-        // The messages that say so begin with that word.
-        self.pause_why.as_ref().is_some_and(|why| why.id.starts_with("rest-"))
+        self.pause_why.as_ref().is_some_and(is_rest)
     }
 
     /// Where messages about the table go: its thread, or the channel.

@@ -10,10 +10,10 @@ use skald_rules::{
 use crate::host::{
     looks::info::{DecisionInfo, TableInfo, WaitInfo},
     refused::HostError,
-    service::core::Host,
-    table::spoken::Spoken,
+    service::{core::Host, known::Known},
+    table::{hours::Hours, live::Live, spoken::Spoken},
 };
-use crate::store::{Person, Status, TableId};
+use crate::store::{Person, SeatRow, Status, TableId};
 
 /// What everybody may see of a table: for its board. Nothing in it is anybody's alone.
 #[derive(Clone, Debug)]
@@ -26,6 +26,8 @@ pub struct BoardLook {
     pub view: Option<AnyView>,
     /// Whom the table waits for.
     pub waiting: Vec<WaitInfo>,
+    /// Whose clocks stand here because they are away, and until when at most, in milliseconds UTC.
+    pub away: Vec<(Seat, i64)>,
     /// Whether the game goes on by itself.
     pub goes_on: bool,
     /// How the game ended.
@@ -118,8 +120,20 @@ impl Host {
     pub async fn board(&self, table: TableId) -> Result<BoardLook, HostError> {
         let held = self.hold(table).await?;
         let viewer = if held.row.status == Status::Over { Viewer::Everyone } else { Viewer::Spectator };
-        Ok(held.spoken(self.words).board_look(viewer))
+        let known = self.known(&held).await?;
+        let away = away(&held, &known, self.now());
+        Ok(BoardLook { away, ..held.spoken(self.words).board_look(viewer) })
     }
+}
+
+/// Who is away at a table that heeds it, and until when.
+fn away(live: &Live, known: &Known, now: i64) -> Vec<(Seat, i64)> {
+    let until = |row: &SeatRow| {
+        let hours = Hours::read(&known.get(&row.person?)?.hours);
+        Some((Seat(row.seat), hours.calendar.away_at(now)?))
+    };
+    let heeded = live.seats.iter().filter(|row| live.terms.rests && !row.gone && !row.stands_in);
+    heeded.filter_map(until).collect()
 }
 
 impl Spoken<'_> {
@@ -130,6 +144,7 @@ impl Spoken<'_> {
             viewer,
             view: table.map(|table| table.view(viewer)),
             waiting: table.map(|table| self.waits(table)).unwrap_or_default(),
+            away: Vec::new(),
             goes_on: table.is_some_and(|table| self.goes_on(table)),
             outcome: table.and_then(Table::outcome),
         }

@@ -74,6 +74,13 @@ impl Live {
         }
     }
 
+    /// The calls of all who are asked go: nobody need come at present.
+    pub(in crate::host) fn end_all_calls(&mut self) {
+        for seat in self.asked_seats() {
+            self.end_calls(seat);
+        }
+    }
+
     /// Whether something is asked of a seat that concerns its person most.
     fn concerns(&self, seat: Seat) -> bool {
         self.playing.as_ref().is_some_and(|playing| {

@@ -52,6 +52,10 @@ impl Live {
             let again = |seat: &Seat| !called.contains(seat) && self.sheet.waits_for(*seat);
             let again: Vec<Seat> = answered.into_iter().filter(again).collect();
             called.extend(again);
+            if std::mem::take(&mut self.pending.call_anew) {
+                let asked = self.asked_seats();
+                called.extend(asked.into_iter().filter(|seat| !called.contains(seat)).collect::<Vec<_>>());
+            }
             if self.row.status == Status::Paused {
                 // It has come to stand still by what was played.
                 self.time().clocks.stop(now);
@@ -66,7 +70,7 @@ impl Live {
     }
 
     /// The seats for which the table waits.
-    fn asked_seats(&self) -> Vec<Seat> {
+    pub(in crate::host) fn asked_seats(&self) -> Vec<Seat> {
         Seat::all(self.row.seats).filter(|seat| self.sheet.waits_for(*seat)).collect()
     }
 

@@ -1,6 +1,10 @@
 //! What the host knows of people: names, settings, private channels.
 
-use skald_rules::words::{Words, words_for};
+use skald_rules::{
+    interface::Seat,
+    time::Calendar,
+    words::{Words, words_for},
+};
 
 use crate::host::{
     refused::HostError,
@@ -9,9 +13,14 @@ use crate::host::{
         digest::digest_row,
         known::Known,
     },
-    table::live::Live,
+    table::{hours::Hours, job::Job, live::Live},
 };
-use crate::store::{Calls, Person, PersonChange, PersonRow, TableId};
+use crate::store::{Calls, DueRow, Person, PersonChange, PersonRow, TableId};
+
+/// When somebody is away, without their other hours.
+fn absences(row: &PersonRow) -> Calendar {
+    Calendar::default().away_as(&Hours::read(&row.hours).calendar)
+}
 
 impl Host {
     /// What is known of a person; a stranger has the default settings.
@@ -40,30 +49,49 @@ impl Host {
     ) -> Result<PersonRow, HostError> {
         let actor = actor.into();
         self.once(actor, async {
+            // Most have nothing to change, and wait for nobody.
             let before = self.person(actor.person).await?;
             if !change.changes(&before) {
                 return Ok(before);
             }
-            let people = &self.inner.people;
-            let _turn = people.changing().await;
-            let mut tx = self.apart(actor).await?;
-            let after = tx.change_person(actor.person, &change).await?;
-            let now = self.now();
-            if after.calls == Calls::Digest && (before.calls, before.hour) != (after.calls, after.hour) {
-                tx.save_due(&[], &[digest_row(&after, now)]);
-            } else if after.calls != Calls::Digest && before.calls == Calls::Digest {
-                tx.save_due(&[digest_row(&before, now)], &[]);
-            }
-            if after.can_be_written_to(now) {
-                tx.outbox_unkeep(actor.person, now).await?;
-            }
-            tx.commit().await?;
-            people.changed(after.clone());
-            self.inner.outgoing.notify_one();
-            self.inner.due.notify_one();
-            Ok(after)
+            self.alter(actor, |_, _| Ok(change)).await
         })
         .await
+    }
+
+    /// Changes what is known of a person as `judge` finds by what is known now: nobody changes it in between. What is due by
+    /// it is written with it: the next daily message, and at each table of theirs that they have gone away or come back.
+    pub(in crate::host) async fn alter(
+        &self,
+        actor: Actor,
+        judge: impl FnOnce(&PersonRow, i64) -> Result<PersonChange, HostError>,
+    ) -> Result<PersonRow, HostError> {
+        let people = &self.inner.people;
+        let _turn = people.changing().await;
+        let before = self.person(actor.person).await?;
+        let now = self.now();
+        let change = judge(&before, now)?;
+        if !change.changes(&before) {
+            return Ok(before);
+        }
+        let mut tx = self.apart(actor).await?;
+        let after = tx.change_person(actor.person, &change).await?;
+        let daily = |row: &PersonRow| (row.calls == Calls::Digest).then(|| digest_row(row, now));
+        tx.save_due(daily(&before).as_slice(), daily(&after).as_slice());
+        if absences(&before) != absences(&after) {
+            let seats = self.inner.store.seats_of(actor.person).await?;
+            let due: Vec<DueRow> =
+                seats.into_iter().map(|(table, seat)| Job::Hours(Seat(seat)).row(table, now)).collect();
+            tx.save_due(&[], &due);
+        }
+        if after.can_be_written_to(now) {
+            tx.outbox_unkeep(actor.person, now).await?;
+        }
+        tx.commit().await?;
+        people.changed(after.clone());
+        self.inner.outgoing.notify_one();
+        self.inner.due.notify_one();
+        Ok(after)
     }
 
     /// Opens the door that Discord closed: somebody has done something by which it may be open again.

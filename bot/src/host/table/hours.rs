@@ -74,10 +74,14 @@ impl Hours {
         }
         let mut changed: Vec<i64> =
             self.changed.iter().copied().filter(|at| now.saturating_sub(*at) < WEEK).collect();
-        if let Some(first) = changed.first().filter(|_| changed.len() >= CHANGES) {
-            return Err(Refused::HoursTooOften { most: CHANGES, again: first + WEEK - now });
+        // A zone alone, by which no clock stands, can be said at any time.
+        let stands = |calendar: &Calendar| calendar.quiet().is_some() || !calendar.off().is_empty();
+        if stands(&self.calendar) || stands(&calendar) {
+            if let Some(first) = changed.first().filter(|_| changed.len() >= CHANGES) {
+                return Err(Refused::HoursTooOften { most: CHANGES, again: first + WEEK - now });
+            }
+            changed.push(now);
         }
-        changed.push(now);
         Ok(Self { calendar, changed })
     }
 }
@@ -94,6 +98,10 @@ mod tests {
         };
         let mut hours = Hours::default();
         assert_eq!(hours.changed(&HoursChange::default(), 0), Err(Refused::ZoneFirst));
+        for zone in ["Asia/Tokyo", "Europe/Paris", "UTC", "Europe/London"] {
+            let change = HoursChange { zone: Some(zone.into()), ..HoursChange::default() };
+            hours = hours.changed(&change, 0).unwrap();
+        }
         for (at, until) in [(0, 5), (1, 6), (2, 7)] {
             hours = set(&hours, until, at).unwrap();
             assert_eq!(Hours::read(&hours.text()), hours);

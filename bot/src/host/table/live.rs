@@ -37,6 +37,12 @@ pub(in crate::host) struct Live {
     pub pending: Pending,
 }
 
+/// Whether a table stands still for as long as its people wish, by why it does, and not because something is amiss.
+pub(in crate::host) fn is_rest(why: &Say) -> bool {
+    // The messages that say so begin with that word.
+    why.id.starts_with("rest-")
+}
+
 /// The game that is on at a table, or was.
 pub(in crate::host) struct Playing {
     pub table: Box<dyn Table>,
@@ -94,6 +100,11 @@ impl Live {
     /// What a seat is called now, as a sentence of its own: it stays right when somebody else takes the seat.
     pub(in crate::host) fn called_now(&self, seat: Seat) -> Say {
         self.seat(seat).map_or_else(|| told::in_words(seat.to_string()), name_say)
+    }
+
+    /// Whether it stands still for as long as its people wish.
+    pub(in crate::host) fn rests(&self) -> bool {
+        self.row.pause_why.as_deref().map(told::read).is_some_and(|why| is_rest(&why))
     }
 
     /// The people who sit here and are still in the game.

@@ -27,6 +27,8 @@ pub(in crate::host) struct Pending {
     pub orders: Vec<OrderRow>,
     pub writes: Vec<Write>,
     pub notices: Vec<NewNotice>,
+    /// Whether all for whom the table waits are to be called: the calls that they had are gone.
+    pub call_anew: bool,
     /// What the acting seat was told.
     pub told: Vec<Say>,
 }

@@ -119,6 +119,13 @@ impl Host {
                 close_unbegun(live, moment.now);
                 return Ok((After::Shown, ()));
             }
+            if let Job::Hours(seat) = job {
+                live.look_again(seat, moment);
+            }
+            // Its message says who is away.
+            if matches!(job, Job::Hours(_)) && live.row.status == Status::Lobby {
+                return Ok((if live.terms.rests { After::Shown } else { After::Written }, ()));
+            }
             if let (Job::Hours(seat), Status::Playing | Status::Paused) = (job, live.row.status) {
                 live.heed_absence(seat, moment);
                 let on = live.row.status == Status::Playing;
@@ -254,6 +261,7 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
 /// Lets a table rest at which nobody is any more; it ends unless somebody lets it go on before `end`.
 fn rest(live: &mut Live, end: i64, now: i64) -> Result<(), HostError> {
     live.stand_still(&Say::new("rest-all-away"), now)?;
+    live.end_all_calls();
     live.set_due(vec![Job::AwayEnd.row(live.row.id, end)]);
     Ok(())
 }

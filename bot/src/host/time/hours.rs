@@ -17,7 +17,7 @@ use crate::host::{
         terms::span,
     },
 };
-use crate::store::{Person, PersonChange};
+use crate::store::{Person, PersonChange, PersonRow};
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60_000;
@@ -31,20 +31,25 @@ impl Host {
         Ok(Hours::read(&self.person(person).await?.hours))
     }
 
-    /// Changes when the clocks of a person stand, from the next question on.
+    /// Changes settings of a person, and when their clocks stand: from the next question on. If one cannot be changed, none is.
     ///
     /// # Errors
     /// A refusal when there are no such hours, they pass a bound, or they were changed too often of late.
-    pub async fn change_hours(
+    pub async fn change_settings(
         &self,
         actor: impl Into<Actor>,
-        change: &HoursChange,
-    ) -> Result<Hours, HostError> {
+        settings: PersonChange,
+        hours: &HoursChange,
+    ) -> Result<PersonRow, HostError> {
         let actor = actor.into();
-        let hours = self.hours(actor.person).await?.changed(change, self.now())?;
-        let change = PersonChange { hours: Some(hours.text()), ..PersonChange::default() };
-        self.change_person(actor, change).await?;
-        Ok(hours)
+        let judge = |row: &PersonRow, now: i64| {
+            if *hours == HoursChange::default() {
+                return Ok(settings);
+            }
+            let hours = Hours::read(&row.hours).changed(hours, now)?;
+            Ok(PersonChange { hours: Some(hours.text()), ..settings })
+        };
+        self.once(actor, self.alter(actor, judge)).await
     }
 
     /// Goes away for so many days from now on; none comes back.
@@ -53,10 +58,8 @@ impl Host {
     /// A refusal when that is more than is left of a year's absences.
     pub async fn go_away(&self, actor: impl Into<Actor>, days: u8) -> Result<Hours, HostError> {
         let actor = actor.into();
-        self.once(actor, async {
-            let _turn = self.inner.people.changing().await;
-            let now = self.now();
-            let mut hours = self.hours(actor.person).await?;
+        let judge = |row: &PersonRow, now: i64| {
+            let mut hours = Hours::read(&row.hours);
             let before = hours.clone();
             if days == 0 {
                 hours.calendar.come_back(now);
@@ -64,22 +67,11 @@ impl Host {
                 let long = i64::from(days) * DAY;
                 hours.calendar.go_away(now, long).map_err(|left| Refused::LongAway { left: left / DAY })?;
             }
-            if hours == before {
-                return Ok(hours);
-            }
-            let mut tx = self.apart(actor).await?;
-            let change = PersonChange { hours: Some(hours.text()), ..PersonChange::default() };
-            let row = tx.change_person(actor.person, &change).await?;
-            let at_tables = self.inner.store.seats_in_games(actor.person).await?;
-            let due: Vec<_> =
-                at_tables.iter().map(|(table, seat)| Job::Hours(Seat(*seat)).row(*table, now)).collect();
-            tx.save_due(&[], &due);
-            tx.commit().await?;
-            self.inner.people.changed(row);
-            self.inner.due.notify_one();
-            Ok(hours)
-        })
-        .await
+            let hours = (hours != before).then(|| hours.text());
+            Ok(PersonChange { hours, ..PersonChange::default() })
+        };
+        let row = self.once(actor, self.alter(actor, judge)).await?;
+        Ok(Hours::read(&row.hours))
     }
 }
 
@@ -88,21 +80,38 @@ impl Live {
     /// question of now. The table is told.
     pub(in crate::host) fn heed_absence(&mut self, seat: Seat, moment: &Moment<'_>) {
         let now = moment.now;
-        let owner = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person);
-        let Some(person) = owner.filter(|_| self.terms.rests) else { return };
-        let Some(kept) = moment.known.get(&person).map(|row| Hours::read(&row.hours).calendar) else {
-            return;
-        };
+        let Some(kept) = self.heeded(seat, moment) else { return };
+        self.owe_board();
         let held: Calendar = self.sheet.clocks.calendar(seat).clone();
         let was_away = held.away_at(now).is_some();
         self.time().clocks.keep_calendar(seat, &held.away_as(&kept), now);
         let name = self.called_now(seat);
         let say = match kept.away_at(now) {
-            Some(until) => Say::new("host-away").with("name", name).with("time", span(until - now)),
+            Some(until) => {
+                // It says a time that is true no more, and they know.
+                self.end_calls(seat);
+                Say::new("host-away").with("name", name).with("time", span(until - now))
+            }
             None if was_away => Say::new("host-back").with("name", name),
             None => return,
         };
         self.owe_say(&format!("away:{now}:{seat}"), &say, Vec::new(), About::Terms);
-        self.owe_board();
+    }
+
+    /// Has the table look again when an absence of the owner of a seat ends by itself: what is shown says until when it is.
+    pub(in crate::host) fn look_again(&mut self, seat: Seat, moment: &Moment<'_>) {
+        let until = self.heeded(seat, moment).and_then(|kept| kept.away_at(moment.now));
+        if let Some(until) = until {
+            let again = Job::Hours(seat).row(self.row.id, until);
+            let due = self.due.iter().cloned().chain([again]).collect();
+            self.set_due(due);
+        }
+    }
+
+    /// The calendar of the owner of a seat, where this table heeds it.
+    fn heeded(&self, seat: Seat, moment: &Moment<'_>) -> Option<Calendar> {
+        let owner = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person);
+        let known = moment.known.get(&owner.filter(|_| self.terms.rests)?)?;
+        Some(Hours::read(&known.hours).calendar)
     }
 }

@@ -115,8 +115,8 @@ impl Host {
             if live.row.status != Status::Paused {
                 return Ok((After::Nothing, ()));
             }
-            live.stand_up(moment.now)?;
             live.row.thread = if anew { None } else { place.or(live.row.thread) };
+            live.end_pause(moment.now)?;
             Ok((After::Played, ()))
         });
         Ok(deed.await?.info())
