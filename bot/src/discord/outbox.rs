@@ -264,7 +264,9 @@ impl Outbox {
             (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
             (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),
             (Body::TakeAway { channel, message }, _) => self.take_away(item, *channel, *message).await,
-            (Body::Announce { channel, lines }, _) => self.announcement(item, *channel, lines).await,
+            (Body::Announce { channel, lines, tournament }, _) => {
+                self.announcement(item, *channel, lines, *tournament).await
+            }
             (Body::Digest, To::Person(person)) => self.digest(item, person).await,
             (Body::Digest, To::Table) => Outcome::Hopeless("a list of nobody's turns".to_owned()),
             (Body::Say { calls: Some(seat), mention, about, .. }, to) if !mention.is_empty() => {

@@ -28,7 +28,7 @@ use super::{
     press::{Deed, Mine, Press},
     reply::Reply,
 };
-use crate::host::TableId;
+use crate::host::{TableId, TournamentId};
 use find::Wanted;
 
 impl Bot {
@@ -150,6 +150,9 @@ impl Bot {
                 self.answer_proposal(case, table, at, agrees).await
             }
             Press::Deck { deck, act } => self.deck_press(case, deck, act, values).await,
+            Press::Tournament { tournament, act } => {
+                self.tournament_press(case, TournamentId(tournament), act).await
+            }
             Press::Own(mine) => self.own_press(case, mine, values).await,
         }
     }

@@ -9,7 +9,7 @@ use crate::{
         audience::{Channel, Everybody},
         limits,
     },
-    host::{About, OutboxItem, Person, Status, TableInfo, To},
+    host::{About, OutboxItem, Person, Status, TableInfo, To, TournamentId},
 };
 
 /// What is announced, line by line, as far as one message goes: all of it is there when it is asked for.
@@ -29,9 +29,16 @@ fn announced(words: &Words, lines: &[Say]) -> String {
 
 impl Outbox {
     /// Says something of a tournament in its channel, once.
-    pub(super) async fn announcement(&self, item: &OutboxItem, channel: u64, lines: &[Say]) -> Outcome {
+    pub(super) async fn announcement(
+        &self,
+        item: &OutboxItem,
+        channel: u64,
+        lines: &[Say],
+        tournament: Option<TournamentId>,
+    ) -> Outcome {
         let text = announced(self.bot.words, lines);
-        let answer: Fitted<Everybody> = Fitted::from(Answer::of(&text).silent());
+        let buttons = tournament.map(|id| self.bot.tournament_buttons(id)).unwrap_or_default();
+        let answer: Fitted<Everybody> = Fitted::from(Answer::of(&text).silent().buttons(buttons));
         let mark = Mark::Text(answer.content());
         match self.post(item, Channel::of_table(channel), &answer, &mark).await {
             Ok(_) => self.settle(item).await,

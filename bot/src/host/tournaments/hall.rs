@@ -40,6 +40,11 @@ impl Hall {
         Ok(())
     }
 
+    /// How many acts there are, with those that are yet to be written: it names the last one.
+    pub(super) fn acts_done(&self) -> usize {
+        self.kept + self.acts.len()
+    }
+
     /// The tables of a match, the newest last.
     pub(in crate::host) fn tables_of(&self, round: usize, place: usize) -> impl Iterator<Item = &SeatedRow> {
         self.seated.iter().filter(move |row| row.round == Some(round) && row.place == place)

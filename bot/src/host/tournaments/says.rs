@@ -2,7 +2,7 @@
 
 use skald_rules::{
     interface::Say,
-    tournament::{Finish, Format, Line, Next, Part, Table, Who},
+    tournament::{Entrant, Finish, Format, Line, Next, Part, Table, Who},
 };
 
 use crate::host::{
@@ -19,7 +19,7 @@ const FIRST: usize = 16;
 
 impl Hall {
     /// What somebody is called.
-    pub(super) fn called(&self, entrant: skald_rules::tournament::Entrant) -> Say {
+    pub(super) fn called(&self, entrant: Entrant) -> Say {
         match self.now.entry(entrant) {
             Some(entry) => match entry.who {
                 Who::Person(_) => told::in_words(entry.name.clone()),
@@ -44,17 +44,7 @@ impl Hall {
             [] => None,
             [alone] => Some(Say::new("tournament-bye").with("number", number).with("name", alone.clone())),
             _ => {
-                let result = match table.result.as_ref().or(None) {
-                    None => Say::new("tournament-playing"),
-                    Some((Finish::Score { won: [one, other], .. }, _)) => {
-                        Say::new("tournament-score").with("one", *one).with("other", *other)
-                    }
-                    Some((Finish::Places(places), _)) => {
-                        let first = places.first().into_iter().flatten();
-                        let first = first.filter_map(|seat| names.get(usize::from(*seat)).cloned());
-                        Say::new("tournament-won-by").with("names", first.collect::<Vec<_>>())
-                    }
-                };
+                let result = result(table, &names);
                 Some(
                     Say::new("tournament-pairing")
                         .with("number", number)
@@ -62,6 +52,41 @@ impl Hall {
                         .with("result", result),
                 )
             }
+        }
+    }
+
+    /// A sentence about this tournament.
+    pub(super) fn said(&self, id: &'static str) -> Say {
+        Say::new(id).with("name", self.row.name.as_str())
+    }
+
+    /// A sentence about a round, which counts from 1.
+    pub(super) fn said_of_round(&self, id: &'static str, round: usize) -> Say {
+        self.said(id).with("round", round)
+    }
+
+    /// A sentence about a match of the last round.
+    pub(super) fn said_of_match(&self, id: &'static str, place: usize) -> Say {
+        self.said_of_round(id, self.now.rounds().len()).with("number", place + 1)
+    }
+
+    /// That somebody plays no more.
+    pub(super) fn gone(&self, entrant: Entrant) -> Say {
+        self.said("tournament-gone").with("player", self.called(entrant))
+    }
+
+    /// How a match ended in truth, and which round is drawn anew because of that.
+    pub(super) fn corrected(&self, round: usize, place: usize, anew: Option<usize>) -> Say {
+        let id = if anew.is_some() { "tournament-corrected-anew" } else { "tournament-corrected" };
+        let said = self.said_of_round(id, round + 1).with("number", place + 1);
+        let Some(table) = self.now.rounds().get(round).and_then(|round| round.tables.get(place)) else {
+            return said;
+        };
+        let names: Vec<Say> = table.seats.iter().map(|entrant| self.called(*entrant)).collect();
+        let said = said.with("result", result(table, &names)).with("names", names);
+        match anew {
+            Some(anew) => said.with("anew", anew + 1),
+            None => said,
         }
     }
 
@@ -127,16 +152,42 @@ impl Hall {
         )
     }
 
+    /// Has the channel told of a deed that changes something for others, once the tables of a round are open.
+    pub(super) fn owe_deed(&mut self, say: &Say) -> Say {
+        let number = self.acts_done();
+        self.owe(&format!("act:{number}"), vec![say.clone()]);
+        say.clone()
+    }
+
     fn owe(&mut self, what: &str, lines: Vec<Say>) {
-        let body = Body::Announce { channel: self.row.channel, lines };
-        let table = self.seated.iter().rfind(|row| row.round.is_some()).map(|row| row.table);
+        let tournament = Some(self.row.id);
+        let body = Body::Announce { channel: self.row.channel, lines, tournament };
+        // What is owed goes out with what is owed to one of its tables.
+        let Some(table) = self.seated.iter().rfind(|row| row.round.is_some()).map(|row| row.table) else {
+            return;
+        };
         self.notices.push(NewNotice {
             kind: OutboxKind::Notice,
             name: format!("tournament:{}:{what}", self.row.id),
-            table,
+            table: Some(table),
             person: None,
             payload: body.to_json(),
         });
+    }
+}
+
+/// How a match stands; `names` are those who play it.
+fn result(table: &Table, names: &[Say]) -> Say {
+    match &table.result {
+        None => Say::new("tournament-playing"),
+        Some((Finish::Score { won: [one, other], .. }, _)) => {
+            Say::new("tournament-score").with("one", *one).with("other", *other)
+        }
+        Some((Finish::Places(places), _)) => {
+            let first = places.first().into_iter().flatten();
+            let first = first.filter_map(|seat| names.get(usize::from(*seat)).cloned());
+            Say::new("tournament-won-by").with("names", first.collect::<Vec<_>>())
+        }
     }
 }
 
