@@ -62,8 +62,7 @@ async fn state(serving: &Serving, code: &str) -> TournamentInfo {
 
 /// Waits until every match of a round is at a table, or is a bye.
 async fn seated(stage: &Stage, serving: &Serving, code: &str, round: usize) -> TournamentInfo {
-    heard(stage, &format!("({code}), round {round}."), times(stage, &format!("({code}), round {round}.")).max(1))
-        .await;
+    heard(stage, &format!("({code}), round {round}."), 1).await;
     let info = state(serving, code).await;
     assert_eq!(info.rounds, round);
     assert!(info.matches.iter().all(|one| one.seats.len() < 2 || one.table.is_some()), "{info:?}");
@@ -117,7 +116,8 @@ async fn people_come(stage: &Stage) {
     one_sentence(stage, "Elena", "withdraw", &[], "You do not play in this tournament").await;
     assert!(says(stage, "Alice", "add-computer", &[]).await.text().contains("plays in Autumn cup, too"));
     let text = says(stage, "Hanna", "look", &[]).await.text();
-    for words in ["5 people have registered, 4 checked in", "Boris ✓", "Dario", "Swiss, 3 rounds", "one game"] {
+    for words in ["5 people have registered, 4 checked in", "Boris ✓", "Dario", "Swiss, 3 rounds", "one game"]
+    {
         assert!(text.contains(words), "{words}: {text}");
     }
     assert!(!text.contains("Elena") && !text.contains("Dario ✓"), "{text}");
@@ -161,8 +161,9 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     one_sentence(&stage, "Clara", "lists", &[], "Lists are published when").await;
 
     // More time, and somebody else in a place.
-    one_sentence(&stage, "Alice", "extend", &[("days", json!(5)), ("match", json!(2))], "match 2 of round 1 has 5 days").await;
-    one_sentence(&stage, "Alice", "extend", &[("days", json!(5)), ("match", json!(9))], "no such table").await;
+    let five_days = |number: u8| [("days", json!(5)), ("match", json!(number))];
+    one_sentence(&stage, "Alice", "extend", &five_days(2), "match 2 of round 1 has 5 days").await;
+    one_sentence(&stage, "Alice", "extend", &five_days(9), "no such table").await;
     local.make_manager(local.server(), stage.person("Hanna"));
     one_sentence(&stage, "Hanna", "extend", &[("days", json!(30))], "round 1 has 30 days from now on").await;
     let greta = [("entrant", json!("Boris")), ("who", json!(stage.person("Greta")))];
@@ -263,7 +264,10 @@ async fn what_cannot_be_opened_is_refused_and_an_end_before_the_beginning_is_tol
         (war("options", json!("quickly")), "has an option “quickly”"),
         (war("options", json!("colour=red")), "has an option “colour”"),
         (war("seats", json!(4)), "Seats are for a league"),
-        ([war("format", json!("knockout")), vec![("cut", json!("top8"))]].concat(), "a cut goes with Swiss rounds"),
+        (
+            [war("format", json!("knockout")), vec![("cut", json!("top8"))]].concat(),
+            "a cut goes with Swiss rounds",
+        ),
     ] {
         one_sentence(&stage, "Alice", "open", &options, words).await;
     }
