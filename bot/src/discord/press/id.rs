@@ -123,6 +123,7 @@ impl fmt::Display for Press {
                     Contest::Look(page) => write!(f, "l:{page}"),
                     Contest::Pairings(page) => write!(f, "p:{page}"),
                     Contest::Standings(page) => write!(f, "s:{page}"),
+                    Contest::Round(number) => write!(f, "o:{number}"),
                 }
             }
             Self::Own(mine) => match mine {
@@ -231,6 +232,7 @@ fn read(id: &str) -> Option<Press> {
                 "l" => Contest::Look(parts.next()?.parse().ok()?),
                 "p" => Contest::Pairings(parts.next()?.parse().ok()?),
                 "s" => Contest::Standings(parts.next()?.parse().ok()?),
+                "o" => Contest::Round(parts.next()?.parse().ok()?),
                 _ => return None,
             },
         },

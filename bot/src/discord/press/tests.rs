@@ -59,6 +59,7 @@ fn every_kind() -> Vec<Press> {
         Contest::Look(u16::MAX),
         Contest::Pairings(u16::MAX),
         Contest::Standings(u16::MAX),
+        Contest::Round(u32::MAX),
     ] {
         all.push(Press::Tournament { tournament: i64::MIN, act });
     }

@@ -34,6 +34,9 @@ pub enum Body {
         /// Which one, to look at what is behind it; an older version did not say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tournament: Option<TournamentId>,
+        /// The number of the round that the message goes on showing; nothing where it is said once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
     },
     /// A sentence.
     Say {

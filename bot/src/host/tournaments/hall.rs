@@ -97,6 +97,9 @@ impl Host {
         if hall.acts.is_empty() && hall.notices.is_empty() {
             return Ok(());
         }
+        if !hall.acts.is_empty() {
+            hall.show_round(now);
+        }
         for act in std::mem::take(&mut hall.acts) {
             let text = serde_json::to_string(&act)
                 .map_err(|error| broken(id, &format!("an act cannot be written: {error}")))?;

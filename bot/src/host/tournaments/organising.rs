@@ -107,6 +107,9 @@ impl Host {
                 }
                 Organise::Correct { round, table, finish } => {
                     undone = self.correct(&mut hall, round, table, finish)?;
+                    if let Some(undone) = undone {
+                        hall.show_taken_back(undone);
+                    }
                     let said = hall.corrected(round, table, undone);
                     hall.owe_deed(&said)
                 }

@@ -2,12 +2,11 @@
 
 use skald_rules::{
     interface::Say,
-    tournament::{Entrant, Finish, Format, Line, Next, Part, Table, Who},
+    tournament::{Entrant, Finish, Format, Line, Next, Part, Stage, Table, Who},
 };
 
 use crate::host::{
     outbox::notices::Body,
-    refused::HostError,
     service::core::Host,
     table::{seats::computer_seat, terms::span, told},
     tournaments::hall::Hall,
@@ -44,7 +43,8 @@ impl Hall {
             [] => None,
             [alone] => Some(Say::new("tournament-bye").with("number", number).with("name", alone.clone())),
             _ => {
-                let result = result(table, &names);
+                let over = self.now.stage() == Stage::Over && table.result.is_none();
+                let result = if over { Say::new("tournament-unfinished") } else { result(table, &names) };
                 Some(
                     Say::new("tournament-pairing")
                         .with("number", number)
@@ -159,15 +159,64 @@ impl Hall {
         say.clone()
     }
 
+    /// The number of the last round, with those that were taken back: one that is drawn anew is announced anew.
+    fn drawn(&self) -> u32 {
+        let rounds = u32::try_from(self.now.rounds().len()).unwrap_or(u32::MAX);
+        rounds.saturating_add(2 * self.now.redrawn())
+    }
+
+    /// The last round and how it stands, with the first places.
+    fn round_lines(&self, now: i64) -> Vec<Say> {
+        let Some(round) = self.now.rounds().len().checked_sub(1) else { return Vec::new() };
+        let mut lines: Vec<Say> = self.round_head(round, now).into_iter().collect();
+        lines.extend(self.pairings(round));
+        if self.now.next() != Next::Wait {
+            lines.extend(self.comparison(round));
+        }
+        lines.extend(round.checked_sub(1).map(|before| self.comparison(before)).into_iter().flatten());
+        lines.push(Say::new("tournament-standings-head"));
+        lines.extend(self.standings().into_iter().take(FIRST));
+        lines
+    }
+
+    /// Has the message of the last round show how it stands, if it was announced.
+    pub(super) fn show_round(&mut self, now: i64) {
+        let drawn = self.drawn();
+        if self.row.announced == drawn && !self.now.rounds().is_empty() {
+            let lines = self.round_lines(now);
+            self.owe_round(drawn, lines);
+        }
+    }
+
+    /// Has the message of a round that was taken back say so.
+    pub(super) fn show_taken_back(&mut self, round: usize) {
+        let announced = self.row.announced;
+        // It was the last one, with one less taken back.
+        let was = u32::try_from(round + 1).unwrap_or(u32::MAX).saturating_add(2 * self.now.redrawn());
+        let was = was.saturating_sub(2);
+        if announced == was {
+            let said = self.said_of_round("tournament-taken-back", round + 1);
+            self.owe_round(was, vec![said.with("code", self.row.code.as_str())]);
+        }
+    }
+
+    fn owe_round(&mut self, drawn: u32, lines: Vec<Say>) {
+        self.owe_as(OutboxKind::State, &format!("round:{drawn}"), lines, Some(drawn));
+    }
+
     fn owe(&mut self, what: &str, lines: Vec<Say>) {
+        self.owe_as(OutboxKind::Notice, what, lines, None);
+    }
+
+    fn owe_as(&mut self, kind: OutboxKind, what: &str, lines: Vec<Say>, round: Option<u32>) {
         let tournament = Some(self.row.id);
-        let body = Body::Announce { channel: self.row.channel, lines, tournament };
+        let body = Body::Announce { channel: self.row.channel, lines, tournament, round };
         // What is owed goes out with what is owed to one of its tables.
         let Some(table) = self.seated.iter().rfind(|row| row.round.is_some()).map(|row| row.table) else {
             return;
         };
         self.notices.push(NewNotice {
-            kind: OutboxKind::Notice,
+            kind,
             name: format!("tournament:{}:{what}", self.row.id),
             table: Some(table),
             person: None,
@@ -197,25 +246,13 @@ fn percent(share: u32) -> String {
 }
 
 impl Host {
-    /// Announces the last round once all of its tables are open, and what the one before has come to.
-    pub(super) async fn announce_round(&self, hall: &mut Hall) -> Result<(), HostError> {
-        let rounds = hall.now.rounds().len();
-        // A round that is drawn anew is announced anew.
-        let drawn = u32::try_from(rounds).unwrap_or(u32::MAX).saturating_add(2 * hall.now.redrawn());
-        if hall.now.next() != Next::Wait || hall.row.announced >= drawn {
-            return Ok(());
+    /// Announces the last round once all of its tables are open. Its message then goes on showing how the round stands.
+    pub(super) fn announce_round(&self, hall: &mut Hall) {
+        let drawn = hall.drawn();
+        if hall.now.next() == Next::Wait && hall.row.announced < drawn {
+            hall.row.announced = drawn;
+            hall.show_round(self.now());
         }
-        let now = self.now();
-        let mut lines: Vec<Say> = hall.round_head(rounds - 1, now).into_iter().collect();
-        lines.extend(hall.pairings(rounds - 1));
-        if rounds > 1 {
-            lines.extend(hall.comparison(rounds - 2));
-            lines.push(Say::new("tournament-standings-head"));
-            lines.extend(hall.standings().into_iter().take(FIRST));
-        }
-        hall.row.announced = drawn;
-        hall.owe(&format!("round:{drawn}"), lines);
-        Ok(())
     }
 
     /// Announces how it has ended; with the lists of cards where the terms say so.

@@ -63,6 +63,7 @@ impl Bot {
             Contest::Pairings(page) => {
                 Ok(case.put(self.pairings_page(case, &self.host.tournament(id).await?, page)))
             }
+            Contest::Round(_) => Ok(case.put(self.pairings_page(case, &self.host.tournament(id).await?, 0))),
             Contest::Standings(page) => {
                 let info = self.host.tournament(id).await?;
                 let turn = |page| Press::Tournament { tournament: id.0, act: Contest::Standings(page) };

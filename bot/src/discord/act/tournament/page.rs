@@ -89,12 +89,12 @@ impl Bot {
     }
 
     /// What stands under an announcement: the round and the points, for whoever presses alone.
-    pub(in crate::discord) fn tournament_buttons(&self, id: TournamentId) -> Vec<Button> {
+    pub(in crate::discord) fn tournament_buttons(&self, id: TournamentId, pairings: Contest) -> Vec<Button> {
         let button = |label, act| {
             Button::new(&self.text(label), Press::Tournament { tournament: id.0, act }, Style::Plain)
         };
         vec![
-            button("tournament-button-pairings", Contest::Pairings(0)),
+            button("tournament-button-pairings", pairings),
             button("tournament-button-standings", Contest::Standings(0)),
         ]
     }
