@@ -77,7 +77,7 @@ impl Host {
             hall.run_by(actor.person, manages)?;
             let mut undone = None;
             let done = match what {
-                Organise::Begin => self.begin(&mut hall)?,
+                Organise::Begin => self.begin_first(&mut hall)?,
                 Organise::Computer => {
                     let entrant = add_computer(&mut hall)?;
                     hall.said("tournament-computer").with("player", hall.called(entrant))
@@ -133,7 +133,7 @@ impl Host {
     }
 
     /// Begins the first round, and says who is left out.
-    fn begin(&self, hall: &mut Hall) -> Result<Say, HostError> {
+    fn begin_first(&self, hall: &mut Hall) -> Result<Say, HostError> {
         match hall.now.stage() {
             Stage::Joining => {}
             Stage::Running => return Err(tournament::Refused::Playing.into()),
