@@ -19,6 +19,7 @@ mod tournament;
 
 use std::collections::BTreeMap;
 
+use futures_util::future::BoxFuture;
 use skald_rules::interface::Say;
 
 use super::{
@@ -30,6 +31,12 @@ use super::{
 };
 use crate::host::{TableId, TournamentId};
 use find::Wanted;
+
+/// The work of one of many cases, in a place of its own: a function that waits for one of them would else keep room on the stack
+/// for each, a megabyte and more without optimisation.
+fn apart<'a, F: Future<Output = Done> + Send + 'a>(work: impl FnOnce() -> F) -> BoxFuture<'a, Done> {
+    Box::pin(work())
+}
 
 impl Bot {
     /// Does what a command says.
@@ -130,80 +137,82 @@ impl Bot {
         match press {
             Press::Table { table, act } => {
                 let table = case.about(TableId(table));
-                self.deed(case, table, act, values).await
+                apart(|| self.deed(case, table, act, values)).await
             }
-            Press::Draft { draft, step, act } => self.draft_press(case, draft, step, act, values).await,
+            Press::Draft { draft, step, act } => {
+                apart(|| self.draft_press(case, draft, step, act, values)).await
+            }
             Press::Page { table, text, page } => {
                 let table = case.about(TableId(table));
-                self.text_page(case, table, text, page).await
+                apart(|| self.text_page(case, table, text, page)).await
             }
             Press::Hush { table, .. } => {
                 let table = case.about(TableId(table));
-                self.hush(case, table).await
+                apart(|| self.hush(case, table)).await
             }
             Press::Special { table, key } => {
                 let table = case.about(TableId(table));
-                self.special(case, table, key).await
+                apart(|| self.special(case, table, key)).await
             }
             Press::Proposal { table, at, agrees } => {
                 let table = case.about(TableId(table));
-                self.answer_proposal(case, table, at, agrees).await
+                apart(|| self.answer_proposal(case, table, at, agrees)).await
             }
-            Press::Deck { deck, act } => self.deck_press(case, deck, act, values).await,
+            Press::Deck { deck, act } => apart(|| self.deck_press(case, deck, act, values)).await,
             Press::Tournament { tournament, act } => {
-                self.tournament_press(case, TournamentId(tournament), act).await
+                apart(|| self.tournament_press(case, TournamentId(tournament), act)).await
             }
-            Press::Own(mine) => self.own_press(case, mine, values).await,
+            Press::Own(mine) => apart(|| self.own_press(case, mine, values)).await,
         }
     }
 
     async fn deed(&self, case: &Case<'_>, table: TableId, act: Deed, values: &[String]) -> Done {
         let first = values.first().map(String::as_str);
         match act {
-            Deed::Join => self.join(case, table).await,
-            Deed::TakeSeat => self.take_seat(case, table).await,
+            Deed::Join => apart(|| self.join(case, table)).await,
+            Deed::TakeSeat => apart(|| self.take_seat(case, table)).await,
             Deed::Vacate => self.vacate(case, table, first.or(Some(""))).await,
-            Deed::StepBack => self.step_back(case, table).await,
-            Deed::Leave => self.leave(case, table).await,
-            Deed::Start => self.start(case, table).await,
-            Deed::Computer => self.computer(case, table).await,
-            Deed::Watch => self.watch(case, table).await,
-            Deed::Guide => self.guide(case, table).await,
-            Deed::Return => self.come_back(case, table).await,
-            Deed::AtTimeOut => self.at_time_out(case, table).await,
-            Deed::Pause => self.pause(case, table, 0).await,
-            Deed::More => self.more(case, table).await,
+            Deed::StepBack => apart(|| self.step_back(case, table)).await,
+            Deed::Leave => apart(|| self.leave(case, table)).await,
+            Deed::Start => apart(|| self.start(case, table)).await,
+            Deed::Computer => apart(|| self.computer(case, table)).await,
+            Deed::Watch => apart(|| self.watch(case, table)).await,
+            Deed::Guide => apart(|| self.guide(case, table)).await,
+            Deed::Return => apart(|| self.come_back(case, table)).await,
+            Deed::AtTimeOut => apart(|| self.at_time_out(case, table)).await,
+            Deed::Pause => apart(|| self.pause(case, table, 0)).await,
+            Deed::More => apart(|| self.more(case, table)).await,
             Deed::Invite => {
                 let who = first.and_then(|id| id.parse().ok()).ok_or_else(|| Say::new("bot-who"))?;
-                self.invite(case, table, who, false).await
+                apart(|| self.invite(case, table, who, false)).await
             }
-            Deed::Remove => self.remove(case, table, first.unwrap_or_default()).await,
-            Deed::HandOn => self.hand_on_seat(case, table, first.unwrap_or_default()).await,
-            Deed::Words => self.words_form(case, table).await,
-            Deed::Propose => self.take_proposal(case, table).await,
-            Deed::Order => self.order_form(case, table).await,
-            Deed::ByCode => self.by_code(case, table).await,
-            Deed::Commitment => self.commitment(case, table).await,
-            Deed::Close => self.ask_close(case, table).await,
-            Deed::CloseSure => self.close(case, table).await,
-            Deed::Play => self.play(case, table).await,
-            Deed::Hand => self.hand(case, table, None).await,
-            Deed::Board => self.board(case, table, None).await,
-            Deed::Orders => self.orders(case, table).await,
-            Deed::NewOrder => self.new_order(case, table).await,
-            Deed::DropOrder => self.drop_order(case, table, first.unwrap_or_default()).await,
-            Deed::Resign => self.ask_resign(case, table).await,
-            Deed::ResignSure => self.resign(case, table).await,
-            Deed::Finish => self.finish(case, table, true).await,
-            Deed::GoOn => self.finish(case, table, false).await,
-            Deed::Rematch => self.rematch(case, table).await,
-            Deed::GameFile => self.game_file(case, table).await,
-            Deed::Verify => self.verify_table(case, table).await,
-            Deed::Decision => self.decide(case, table, first).await,
-            Deed::Withdraw => self.withdraw(case, table).await,
-            Deed::Resume => self.resume(case, table).await,
-            Deed::Kit => self.kit_page(case, table).await,
-            Deed::KitPaste => self.kit_form(case, table).await,
+            Deed::Remove => apart(|| self.remove(case, table, first.unwrap_or_default())).await,
+            Deed::HandOn => apart(|| self.hand_on_seat(case, table, first.unwrap_or_default())).await,
+            Deed::Words => apart(|| self.words_form(case, table)).await,
+            Deed::Propose => apart(|| self.take_proposal(case, table)).await,
+            Deed::Order => apart(|| self.order_form(case, table)).await,
+            Deed::ByCode => apart(|| self.by_code(case, table)).await,
+            Deed::Commitment => apart(|| self.commitment(case, table)).await,
+            Deed::Close => apart(|| self.ask_close(case, table)).await,
+            Deed::CloseSure => apart(|| self.close(case, table)).await,
+            Deed::Play => apart(|| self.play(case, table)).await,
+            Deed::Hand => apart(|| self.hand(case, table, None)).await,
+            Deed::Board => apart(|| self.board(case, table, None)).await,
+            Deed::Orders => apart(|| self.orders(case, table)).await,
+            Deed::NewOrder => apart(|| self.new_order(case, table)).await,
+            Deed::DropOrder => apart(|| self.drop_order(case, table, first.unwrap_or_default())).await,
+            Deed::Resign => apart(|| self.ask_resign(case, table)).await,
+            Deed::ResignSure => apart(|| self.resign(case, table)).await,
+            Deed::Finish => apart(|| self.finish(case, table, true)).await,
+            Deed::GoOn => apart(|| self.finish(case, table, false)).await,
+            Deed::Rematch => apart(|| self.rematch(case, table)).await,
+            Deed::GameFile => apart(|| self.game_file(case, table)).await,
+            Deed::Verify => apart(|| self.verify_table(case, table)).await,
+            Deed::Decision => apart(|| self.decide(case, table, first)).await,
+            Deed::Withdraw => apart(|| self.withdraw(case, table)).await,
+            Deed::Resume => apart(|| self.resume(case, table)).await,
+            Deed::Kit => apart(|| self.kit_page(case, table)).await,
+            Deed::KitPaste => apart(|| self.kit_form(case, table)).await,
             Deed::Done => Ok(Reply::change(Answer::private(&self.text("bot-done")))),
         }
     }
