@@ -66,7 +66,7 @@ fn what_chaos_proposes_makes_long_games_short() {
 #[test]
 fn legends_at_war_takes_the_days_that_it_says() {
     for seats in 2..=4 {
-        told::<Law>(Player::Greedy, seats, &[("form", "skirmish")], 2);
+        told::<Law>(Player::Greedy, seats, &[("form", "skirmish")], 9);
     }
     // Boards fill up whoever plays: the larger forms are played but a few times.
     told::<Law>(Player::Greedy, 2, &[("form", "standard")], 1);

@@ -153,7 +153,6 @@ opt-format = Who meets whom
 opt-games = How many games a match has
 opt-cut = How many go on to a knock-out after Swiss rounds
 opt-rounds = How many rounds, or weeks of a league; without it, as many as are needed
-opt-days = How many days
 opt-absent = After how many days without a move a match is lost
 opt-duplicate = All tables of a round play the same shuffles
 opt-lists = Publish everybody’s list at the end

@@ -55,9 +55,9 @@ impl Live {
         let days: u8 = days.parse().map_err(|_| broken(self.row.id, "an agreed pause cannot be read"))?;
         let long = i64::from(days) * DAY;
         if days == 0 {
-            self.stand_still(&Say::new("pause-open"), now)?;
+            self.stand_still(&Say::new("rest-open"), now)?;
         } else {
-            self.stand_still(&Say::new("pause-agreed").with("time", span(long)), now)?;
+            self.stand_still(&Say::new("rest-agreed").with("time", span(long)), now)?;
             self.set_due(vec![Job::PauseEnd.row(self.row.id, now + long)]);
         }
         self.owe_board();

@@ -184,9 +184,8 @@ impl TableInfo {
     /// Whether it stands still for as long as its people wish, and not because something is amiss.
     #[must_use]
     pub fn rests(&self) -> bool {
-        self.pause_why
-            .as_ref()
-            .is_some_and(|why| matches!(why.id, "pause-agreed" | "pause-open" | "pause-all-away"))
+        // The messages that say so begin with that word.
+        self.pause_why.as_ref().is_some_and(|why| why.id.starts_with("rest-"))
     }
 
     /// Where messages about the table go: its thread, or the channel.

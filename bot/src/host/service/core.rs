@@ -4,6 +4,7 @@ use std::{
     collections::{BTreeMap, HashSet, VecDeque},
     fmt,
     future::Future,
+    pin::Pin,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicI64, AtomicU64},
@@ -197,25 +198,30 @@ impl Host {
     /// Does `work` for `actor`, unless the interaction was handled or is being handled. What `work` writes notes the
     /// interaction in the same transaction and is refused there if it was handled; what it refuses by itself may be
     /// refused only because the work was done before, which is looked up.
-    pub(in crate::host) async fn once<T>(
+    ///
+    /// The work lies in a box of its own: what a deed takes would otherwise lie on the stack once for each thing that can be
+    /// asked of the bot, in every build that does not put such places together.
+    pub(in crate::host) fn once<T>(
         &self,
         actor: Actor,
         work: impl Future<Output = Result<T, HostError>>,
-    ) -> Result<T, HostError> {
-        let Some(id) = actor.interaction else { return work.await };
-        let now = self.now();
-        let seen = &self.inner.seen;
-        if let Err(at) = seen.lock().unwrap_or_else(PoisonError::into_inner).begin(id, now) {
-            return Err(Refused::AlreadyHandled { at }.into());
-        }
-        let mut begun = Begun { seen, id, settled: false };
-        let mut result = work.await;
-        if let Err(HostError::Refused(_)) = result
-            && let Some(at) = self.inner.store.handled(id).await?
-        {
-            result = Err(Refused::AlreadyHandled { at }.into());
-        }
-        begun.settled = !matches!(result, Err(HostError::Store(_) | HostError::Broken(_)));
-        result
+    ) -> Pin<Box<impl Future<Output = Result<T, HostError>>>> {
+        Box::pin(async move {
+            let Some(id) = actor.interaction else { return work.await };
+            let now = self.now();
+            let seen = &self.inner.seen;
+            if let Err(at) = seen.lock().unwrap_or_else(PoisonError::into_inner).begin(id, now) {
+                return Err(Refused::AlreadyHandled { at }.into());
+            }
+            let mut begun = Begun { seen, id, settled: false };
+            let mut result = work.await;
+            if let Err(HostError::Refused(_)) = result
+                && let Some(at) = self.inner.store.handled(id).await?
+            {
+                result = Err(Refused::AlreadyHandled { at }.into());
+            }
+            begun.settled = !matches!(result, Err(HostError::Store(_) | HostError::Broken(_)));
+            result
+        })
     }
 }

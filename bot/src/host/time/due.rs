@@ -253,7 +253,7 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
 
 /// Lets a table rest at which nobody is any more; it ends unless somebody lets it go on before `end`.
 fn rest(live: &mut Live, end: i64, now: i64) -> Result<(), HostError> {
-    live.stand_still(&Say::new("pause-all-away"), now)?;
+    live.stand_still(&Say::new("rest-all-away"), now)?;
     live.set_due(vec![Job::AwayEnd.row(live.row.id, end)]);
     Ok(())
 }
