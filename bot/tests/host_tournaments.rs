@@ -78,7 +78,7 @@ async fn second_ones_give_up(house: &House, id: TournamentId) {
     house.host.tick().await.unwrap();
 }
 
-/// What was announced so far.
+/// What was announced so far, each message as it was shown last.
 fn announced(sent: &[skald::host::OutboxItem]) -> Vec<String> {
     let text = |body: &Body| match body {
         Body::Announce { lines, .. } => {
@@ -86,7 +86,15 @@ fn announced(sent: &[skald::host::OutboxItem]) -> Vec<String> {
         }
         _ => None,
     };
-    sent.iter().filter_map(|item| text(&item.body)).collect()
+    let mut shown: Vec<(&str, String)> = Vec::new();
+    for (name, text) in sent.iter().filter_map(|item| text(&item.body).map(|text| (item.name.as_str(), text)))
+    {
+        match shown.iter_mut().find(|(known, _)| *known == name) {
+            Some(known) => known.1 = text,
+            None => shown.push((name, text)),
+        }
+    }
+    shown.into_iter().map(|(_, text)| text).collect()
 }
 
 #[tokio::test]
@@ -184,11 +192,13 @@ async fn eight_play_through_a_drop_a_no_show_a_restart_and_a_correction() {
     let texts = house.host.store().tournament_acts(id).await.unwrap();
     let acts: Vec<Act> = texts.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
     assert_eq!(Tournament::replay(&acts).unwrap(), now);
-    // Each round was announced once, the one that was drawn anew twice; and the end.
+    // Each round was announced once, and shows how it ended; the one that was taken back says so; and the end.
     let said = announced(&sent);
     let heads: Vec<&str> = said.iter().filter_map(|text| text.lines().next()).collect();
     let of_round = |n: usize| heads.iter().filter(|head| head.contains(&format!("round {n}."))).count();
-    assert_eq!((of_round(1), of_round(2), of_round(3)), (1, 2, 1), "{heads:?}");
+    assert_eq!((of_round(1), of_round(2), of_round(3)), (1, 1, 1), "{heads:?}");
+    assert_eq!(heads.iter().filter(|head| head.contains("round 2 was taken back")).count(), 1, "{heads:?}");
+    assert!(!said.iter().any(|text| text.contains("under way")), "{said:#?}");
     assert_eq!(heads.iter().filter(|head| **head == "**Autumn cup** is over.").count(), 1, "{heads:?}");
     assert_eq!(house.host.tick().await.unwrap(), None, "what is over costs nothing");
 }

@@ -6,8 +6,8 @@ mod save;
 mod views;
 
 use save::{folder, save};
-use skald_render::painter::{Painter, PainterOptions};
 use skald_render::invitation::{self, Invitation};
+use skald_render::painter::{Painter, PainterOptions};
 use skald_render::{Lately, Notes, Picture, draw, draw_kit, draw_since, draw_special, gallery::Gallery};
 use skald_rules::catalogue::GameKind;
 use skald_rules::interface::{Key, Seat};
@@ -50,9 +50,8 @@ fn main() {
     save(&folder, "lately", &told.unwrap());
     let board = views::fullest(7).into();
     save(&folder, "signs", &draw_special(&mut p, &board, Key::of("signs"), &views::names(2)).unwrap());
-    let faces = [
-        "he-08", "he-12", "or-15", "bo-06", "bo-13", "ti-18", "he-w2", "un-v1", "an-s1", "or-g1", "tok-1",
-    ];
+    let faces =
+        ["he-08", "he-12", "or-15", "bo-06", "bo-13", "ti-18", "he-w2", "un-v1", "an-s1", "or-g1", "tok-1"];
     for key in faces {
         save(
             &folder,

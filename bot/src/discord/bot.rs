@@ -136,10 +136,16 @@ impl<'c> Case<'c> {
     }
 }
 
+/// A text without the signs that Discord reads as form.
+#[must_use]
+pub fn formless(text: &str) -> String {
+    text.chars().filter(|c| !r"`*[]<>|~\".contains(*c)).collect()
+}
+
 /// A name without the signs that Discord reads as form: it is put into sentences as it is.
 #[must_use]
 pub fn tame(name: &str, words: &Words) -> String {
-    let plain: String = name.chars().filter(|c| !r"`*[]<>|~\".contains(*c)).collect();
+    let plain = formless(name);
     let name = PlayerName::new(&plain, 0);
     if name.plain().starts_with("Player ") && plain.trim().is_empty() {
         return words.text("bot-somebody");

@@ -187,6 +187,12 @@ pub enum Refused {
         /// Its key.
         key: String,
     },
+    /// The person plays in that tournament already.
+    InTournament,
+    /// The person does not play in that tournament.
+    NotInTournament,
+    /// The match has that result already.
+    SameResult,
     /// The tournament refuses it.
     Tournament(tournament::Refused),
     /// This interaction was handled before, at this time in milliseconds UTC. Nothing needs to be answered.
@@ -278,6 +284,9 @@ impl Refused {
             Self::NotOrganiser => Say::new("tournament-not-organiser"),
             Self::NoTournamentOf => Say::new("tournament-no-form"),
             Self::NoTournamentOption { key } => Say::new("tournament-no-option").with("key", key.as_str()),
+            Self::InTournament => Say::new("tournament-in-it"),
+            Self::NotInTournament => Say::new("tournament-not-in-it"),
+            Self::SameResult => Say::new("tournament-same-result"),
             Self::Tournament(refused) => refused.say(),
             Self::AlreadyHandled { .. } => Say::new("host-handled"),
         }

@@ -123,6 +123,11 @@ impl Tx {
     pub async fn purge_tournaments(&mut self, over: i64) -> Result<(), StoreError> {
         for owned in [
             sqlx::query(
+                "DELETE FROM messages WHERE EXISTS (SELECT 1 FROM tournaments
+                 WHERE messages.name LIKE 'tournament:' || tournaments.id || ':%'
+                 AND (ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0)))",
+            ),
+            sqlx::query(
                 "DELETE FROM tournament_acts WHERE tournament IN (SELECT id FROM tournaments
                  WHERE ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0))",
             ),

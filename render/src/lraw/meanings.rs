@@ -28,10 +28,8 @@ pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
     .collect();
     first.extend(view.table.sides.first().into_iter().flat_map(|side| {
         let guardian = side.guardian.map(|card| (card, GAIN, "picture-lraw-sign-guardian"));
-        let led = [
-            (side.veil, GOLD, "picture-lraw-sign-veil"),
-            (side.synergy, GAIN, "picture-lraw-sign-synergy"),
-        ];
+        let led =
+            [(side.veil, GOLD, "picture-lraw-sign-veil"), (side.synergy, GAIN, "picture-lraw-sign-synergy")];
         led.into_iter().chain(guardian).map(|(card, ink, id)| led_by(view, card, ink, text(id)))
     }));
     let mut list: Vec<((&'static Emblem, Color), &'static str)> = vec![

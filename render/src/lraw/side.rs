@@ -247,14 +247,7 @@ const fn blank() -> Motif<'static> {
 }
 
 /// The emblem of a command card's picture in one ink, and a name beside it.
-fn line(
-    p: &mut Painter,
-    (of, color): (&Motif<'_>, Color),
-    said: &str,
-    ink: Color,
-    r: Rect,
-    ground: Color,
-) {
+fn line(p: &mut Painter, (of, color): (&Motif<'_>, Color), said: &str, ink: Color, r: Rect, ground: Color) {
     p.one_ink(of, Rect::new(r.x, r.cy() - 11.0, 22.0, 22.0), color, ground);
     let style = Style::new(Face::Text, scale::NAME_LEAST, ink, ground).kind(Use::Name);
     p.text_fit(said, r.x + 28.0, style.baseline_at(r.cy()), r.w - 28.0, &style);

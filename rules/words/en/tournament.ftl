@@ -7,19 +7,19 @@ tournament-no-opening = A tournament is opened once.
 tournament-no-over = This tournament is over.
 tournament-no-begun = The first round has begun: nobody registers or checks in any more.
 tournament-no-not-begun = No round has begun yet.
-tournament-no-registered = They are registered already.
+tournament-no-registered = They have registered already.
 tournament-no-nobody = Nobody of that name is registered here.
 tournament-no-full = This tournament is full.
 tournament-no-gone = They play no more in this tournament.
 tournament-no-locked = Lists are locked since the first round began.
-tournament-no-round = There is no such round, or it is the first one, which stays as it was drawn.
+tournament-no-round = There is no such round.
 tournament-no-table = That round has no such table.
 tournament-no-decided = That match has its result. It can be corrected.
 tournament-no-undecided = That match has no result yet.
 tournament-no-result = No match of this round can end like that.
-tournament-no-there = They do not play at that table.
-tournament-no-playing = A table still plays. The next round begins when all have ended.
-tournament-no-few = Too few have checked in.
+tournament-no-there = They do not play in such a match of this round.
+tournament-no-playing = It has begun: each further round begins by itself when all tables have ended.
+tournament-no-few = Too few have checked in: a round takes two at least, the week of a league three.
 tournament-no-pairing = Those tables are not what the format allows.
 tournament-no-reported = Something of this round has its result already, so it is not taken back.
 tournament-no-stands = The next round stands on that result. Take that round back first.
@@ -27,13 +27,20 @@ tournament-no-time = Time was called in this round.
 tournament-no-cut = There is no cut to be made now.
 tournament-no-option = No form of this game has an option “{ $key }”.
 tournament-no-form = No such tournament can be held of this game: a tournament needs a game for two, a league one for as many as sit at its tables.
-tournament-none = There is no such tournament; /tournament look shows those of this channel.
+tournament-no-channel = A tournament is opened in a channel of a server, where others can see it.
+tournament-no-seats = Seats are for a league: everywhere else two meet.
+tournament-no-bot = A bot cannot play there; choose a person.
+tournament-in-it = You have registered for this tournament already. Check in with /tournament check-in before it begins.
+tournament-not-in-it = You do not play in this tournament; /tournament register registers you while it takes people.
+tournament-same-result = That match stands like that already.
+tournament-none = There is no such tournament: the option “tournament” suggests those of this channel and server.
+tournament-none-here = No tournament was opened here yet; /tournament open opens one.
 tournament-not-organiser = Only whoever organises this tournament, or manages the server, can do that.
 
 ## How it stands
 
 tournament-opened = **{ $name }** ({ $code }) is open: a tournament of { $game }.
-    Register with /tournament join, and check in with /tournament check-in before it begins.
+    Register, and check in before it begins: with these buttons, or with /tournament register and /tournament check-in.
 tournament-round = **{ $name }** ({ $code }), round { $round }. { $games ->
     [one] One game
    *[other] Best of { $games }
@@ -45,6 +52,8 @@ tournament-round-cut = **{ $name }** ({ $code }), round { $round }, after the cu
 tournament-pairing = { $number }. { $names }: { $result }
 tournament-bye = { $number }. { $name } has a bye
 tournament-playing = under way
+tournament-unfinished = not played to its end
+tournament-taken-back = **{ $name }** ({ $code }): this round { $round } was taken back and counts for nothing.
 tournament-score = { $one } to { $other }
 tournament-won-by = first { $names }
 tournament-standings-head = **Standings**
@@ -96,20 +105,29 @@ tournament-joining = { $count } { $count ->
 tournament-running = Round { $round }, { $count } still play.
 tournament-is-over = It is over; /tournament standings shows how it ended.
 tournament-registered = You have registered for { $name }. Check in with /tournament check-in before it begins.
+tournament-joined-late = You play in { $name } from the next week on.
 tournament-checked-in = You are checked in for { $name }. Your first table calls you when the round begins.
 tournament-left = You play no more in { $name }.
 tournament-begun = { $name } begins: the tables of the first round open one after another.
-tournament-computer = A computer plays in { $name }, too.
-tournament-awarded = The match is given to them.
-tournament-extended = They have more time now.
-tournament-taken-out = They play no more in { $name }.
-tournament-replaced = Somebody else plays on in that place.
-tournament-corrected = The result is corrected.
-tournament-finished = { $name } is over.
+tournament-begun-without = { $name } begins: the tables of the first round open one after another. Left out are those who have not checked in: { $names }.
+tournament-computer = { $player } plays in { $name }, too.
+tournament-awarded = **{ $name }**: match { $number } of round { $round } is given to { $player }.
+tournament-extended = **{ $name }**: match { $number } of round { $round } has { $span } from now on.
+tournament-extended-all = **{ $name }**: round { $round } has { $span } from now on.
+tournament-gone = **{ $name }**: { $player } plays no more.
+tournament-replaced = **{ $name }**: { $player } plays on in the place of { $before }.
+tournament-corrected = **{ $name }**: match { $number } of round { $round } is corrected. { $names }: { $result }.
+tournament-corrected-anew = **{ $name }**: match { $number } of round { $round } is corrected. { $names }: { $result }. Round { $anew } is drawn anew because of it, and its tables count for nothing.
 tournament-no-rounds = No round has begun yet.
 tournament-no-lists = Lists are published when the tournament is over, if its terms say so.
+tournament-none-lists = No lists of cards are published of this tournament.
 tournament-whose-list = Choose whose list: { $names }.
 tournament-my-table = My table
+tournament-button-register = Register
+tournament-button-check-in = Check in
+tournament-button-look = Who is there
+tournament-button-pairings = Pairings
+tournament-button-standings = Standings
 
 ## The command
 

@@ -29,8 +29,14 @@ use super::{
     press::{Deed, Mine, Press},
     reply::Reply,
 };
-use crate::host::TableId;
+use crate::host::{TableId, TournamentId};
 use find::Wanted;
+
+/// The work of one of many cases, in a place of its own: a function that waits for one of them would else keep room on the stack
+/// for each, a megabyte and more without optimisation.
+fn apart<'a, F: Future<Output = Done> + Send + 'a>(work: impl FnOnce() -> F) -> BoxFuture<'a, Done> {
+    Box::pin(work())
+}
 
 impl Bot {
     /// Does what a command says.
@@ -133,25 +139,30 @@ impl Bot {
                 let table = case.about(TableId(table));
                 self.deed(case, table, act, values).await
             }
-            Press::Draft { draft, step, act } => self.draft_press(case, draft, step, act, values).await,
+            Press::Draft { draft, step, act } => {
+                apart(|| self.draft_press(case, draft, step, act, values)).await
+            }
             Press::Page { table, text, page } => {
                 let table = case.about(TableId(table));
-                self.text_page(case, table, text, page).await
+                apart(|| self.text_page(case, table, text, page)).await
             }
             Press::Hush { table, .. } => {
                 let table = case.about(TableId(table));
-                self.hush(case, table).await
+                apart(|| self.hush(case, table)).await
             }
             Press::Special { table, key } => {
                 let table = case.about(TableId(table));
-                self.special(case, table, key).await
+                apart(|| self.special(case, table, key)).await
             }
             Press::Proposal { table, at, agrees } => {
                 let table = case.about(TableId(table));
-                self.answer_proposal(case, table, at, agrees).await
+                apart(|| self.answer_proposal(case, table, at, agrees)).await
             }
-            Press::Deck { deck, act } => self.deck_press(case, deck, act, values).await,
-            Press::Own(mine) => self.own_press(case, mine, values).await,
+            Press::Deck { deck, act } => apart(|| self.deck_press(case, deck, act, values)).await,
+            Press::Tournament { tournament, act } => {
+                apart(|| self.tournament_press(case, TournamentId(tournament), act)).await
+            }
+            Press::Own(mine) => apart(|| self.own_press(case, mine, values)).await,
         }
     }
 

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use skald_rules::interface::Key;
 
-use super::{Act, Craft, Deed, Mine, Press, Text};
+use super::{Act, Contest, Craft, Deed, Mine, Press, Text};
 
 use crate::invariant::Invariant;
 
@@ -115,6 +115,17 @@ impl fmt::Display for Press {
                     Craft::Favour(on) => write!(f, "v:{}", u8::from(*on)),
                 }
             }
+            Self::Tournament { tournament, act } => {
+                write!(f, "c:{tournament}:")?;
+                match act {
+                    Contest::Register => f.write_str("r"),
+                    Contest::CheckIn => f.write_str("c"),
+                    Contest::Look(page) => write!(f, "l:{page}"),
+                    Contest::Pairings(page) => write!(f, "p:{page}"),
+                    Contest::Standings(page) => write!(f, "s:{page}"),
+                    Contest::Round(number) => write!(f, "o:{number}"),
+                }
+            }
             Self::Own(mine) => match mine {
                 Mine::Turns(page) => write!(f, "m:turns:{page}"),
                 Mine::TextMode(on) => write!(f, "m:text:{}", u8::from(*on)),
@@ -210,6 +221,18 @@ fn read(id: &str) -> Option<Press> {
                 "h" => Craft::Share,
                 "t" => Craft::Text,
                 "v" => Craft::Favour(flag(parts.next()?)?),
+                _ => return None,
+            },
+        },
+        "c" => Press::Tournament {
+            tournament: parts.next()?.parse().ok()?,
+            act: match parts.next()? {
+                "r" => Contest::Register,
+                "c" => Contest::CheckIn,
+                "l" => Contest::Look(parts.next()?.parse().ok()?),
+                "p" => Contest::Pairings(parts.next()?.parse().ok()?),
+                "s" => Contest::Standings(parts.next()?.parse().ok()?),
+                "o" => Contest::Round(parts.next()?.parse().ok()?),
                 _ => return None,
             },
         },

@@ -70,6 +70,13 @@ pub enum Press {
         /// The row of the call, by which its message is known.
         call: i64,
     },
+    /// Something about a tournament.
+    Tournament {
+        /// Which one.
+        tournament: i64,
+        /// What.
+        act: Contest,
+    },
     /// Something about nothing but the person who presses.
     Own(Mine),
 }
@@ -215,6 +222,23 @@ pub enum Act {
     Number,
     /// The form with the number.
     Typed,
+}
+
+/// What a press asks of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Contest {
+    /// Register.
+    Register,
+    /// Say that I am there.
+    CheckIn,
+    /// A page of its terms and of those who play.
+    Look(u16),
+    /// A page of the matches of the round.
+    Pairings(u16),
+    /// A page of the standings.
+    Standings(u16),
+    /// The matches of the round, asked for at the message that shows the round with this number: it is known by it.
+    Round(u32),
 }
 
 /// Which text of a table.

@@ -53,6 +53,16 @@ fn every_kind() -> Vec<Press> {
         all.push(Press::Own(mine));
     }
     all.push(Press::Hush { table: i64::MIN, call: i64::MIN });
+    for act in [
+        Contest::Register,
+        Contest::CheckIn,
+        Contest::Look(u16::MAX),
+        Contest::Pairings(u16::MAX),
+        Contest::Standings(u16::MAX),
+        Contest::Round(u32::MAX),
+    ] {
+        all.push(Press::Tournament { tournament: i64::MIN, act });
+    }
     all.push(Press::Special { table: i64::MIN, key: Key::of("longest-key-0123") });
     all.push(Press::Proposal { table: i64::MIN, at: i64::MIN, agrees: true });
     for act in [

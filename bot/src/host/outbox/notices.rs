@@ -5,7 +5,7 @@ use skald_rules::interface::{Say, Seat};
 
 use crate::host::table::told;
 use crate::invariant::Invariant;
-use crate::store::{NewNotice, OutboxKind, Person, TableId};
+use crate::store::{NewNotice, OutboxKind, Person, TableId, TournamentId};
 
 /// What a row of the outbox is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +31,12 @@ pub enum Body {
         channel: u64,
         /// Line by line.
         lines: Vec<Say>,
+        /// Which one, to look at what is behind it; an older version did not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tournament: Option<TournamentId>,
+        /// The number of the round that the message goes on showing; nothing where it is said once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
     },
     /// A sentence.
     Say {

@@ -41,7 +41,7 @@ impl Host {
             moved |= self.find_absent(&mut hall).await?;
             self.end_decided(&hall).await?;
             if !moved {
-                self.announce_round(&mut hall).await?;
+                self.announce_round(&mut hall);
                 moved = self.begin_next(&mut hall)?;
             }
             self.keep_hall(&mut hall, None).await?;

@@ -40,6 +40,11 @@ impl Hall {
         Ok(())
     }
 
+    /// How many acts there are, with those that are yet to be written: it names the last one.
+    pub(super) fn acts_done(&self) -> usize {
+        self.kept + self.acts.len()
+    }
+
     /// The tables of a match, the newest last.
     pub(in crate::host) fn tables_of(&self, round: usize, place: usize) -> impl Iterator<Item = &SeatedRow> {
         self.seated.iter().filter(move |row| row.round == Some(round) && row.place == place)
@@ -91,6 +96,9 @@ impl Host {
         let id = hall.row.id;
         if hall.acts.is_empty() && hall.notices.is_empty() {
             return Ok(());
+        }
+        if !hall.acts.is_empty() {
+            hall.show_round(now);
         }
         for act in std::mem::take(&mut hall.acts) {
             let text = serde_json::to_string(&act)

@@ -68,6 +68,8 @@ impl Host {
             if !kind.options().iter().any(|option| option.key == BEST_OF) {
                 terms.games = Games::One;
             }
+            // What nobody can bring is not published either.
+            terms.lists &= self.book(kind.id).is_ok();
             if !wish.pace.possible() {
                 return Err(Refused::BadTerms.into());
             }

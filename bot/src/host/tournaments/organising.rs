@@ -1,11 +1,15 @@
 //! What whoever organises a tournament does.
 
-use skald_rules::tournament::{self, Act, Entrant, Finish, Gone, Next, Stage, Who};
+use skald_rules::{
+    interface::Say,
+    tournament::{self, Act, Entrant, Finish, Gone, Next, Stage, Who},
+};
 
 use crate::host::{
-    refused::HostError,
+    refused::{HostError, Refused},
     service::core::{Actor, Host},
-    tournaments::{hall::Hall, look::TournamentInfo, opening::who},
+    table::terms::span,
+    tournaments::{hall::Hall, opening::who},
 };
 use crate::store::{Person, TournamentId};
 
@@ -55,7 +59,8 @@ pub enum Organise {
 }
 
 impl Host {
-    /// Does what an organiser asks for. `manages`: whether the person manages the tournament's server.
+    /// Does what an organiser asks for, and says what was done: in the channel as well, where it changes something for others
+    /// who play. `manages`: whether the person manages the tournament's server.
     ///
     /// # Errors
     /// A refusal when the person may not, or the tournament refuses it.
@@ -65,31 +70,55 @@ impl Host {
         id: TournamentId,
         manages: bool,
         what: Organise,
-    ) -> Result<TournamentInfo, HostError> {
+    ) -> Result<Say, HostError> {
         let actor = actor.into();
         self.once(actor, async {
             let mut hall = self.hall(id).await?;
             hall.run_by(actor.person, manages)?;
             let mut undone = None;
-            match what {
-                Organise::Begin => self.begin_round(&mut hall)?,
-                Organise::Computer => add_computer(&mut hall)?,
-                Organise::Award { table, to } => hall.act(Act::Awarded { table, to })?,
+            let done = match what {
+                Organise::Begin => self.begin_first(&mut hall)?,
+                Organise::Computer => {
+                    let entrant = add_computer(&mut hall)?;
+                    hall.said("tournament-computer").with("player", hall.called(entrant))
+                }
+                Organise::Award { table, to } => {
+                    hall.act(Act::Awarded { table, to })?;
+                    let said = hall.said_of_match("tournament-awarded", table);
+                    hall.owe_deed(&said.with("player", hall.called(to)))
+                }
                 Organise::Extend { table, by } => {
                     hall.act(Act::Extended { table, ends: self.now().saturating_add(by) })?;
+                    let said = match table {
+                        Some(table) => hall.said_of_match("tournament-extended", table),
+                        None => hall.said_of_round("tournament-extended-all", hall.now.rounds().len()),
+                    };
+                    hall.owe_deed(&said.with("span", span(by)))
                 }
-                Organise::Drop(entrant) => hall.act(Act::Dropped { entrant, why: Gone::Removed })?,
+                Organise::Drop(entrant) => {
+                    hall.act(Act::Dropped { entrant, why: Gone::Removed })?;
+                    hall.owe_deed(&hall.gone(entrant))
+                }
                 Organise::Replace { entrant, person, name } => {
+                    let before = hall.called(entrant);
                     hall.act(Act::Replaced { entrant, who: who(person), name })?;
+                    let said = hall.said("tournament-replaced").with("player", hall.called(entrant));
+                    hall.owe_deed(&said.with("before", before))
                 }
                 Organise::Correct { round, table, finish } => {
                     undone = self.correct(&mut hall, round, table, finish)?;
+                    if let Some(undone) = undone {
+                        hall.show_taken_back(undone);
+                    }
+                    let said = hall.corrected(round, table, undone);
+                    hall.owe_deed(&said)
                 }
                 Organise::Close => {
                     hall.act(Act::Closed)?;
                     hall.row.ended = Some(self.now());
+                    hall.said("tournament-over")
                 }
-            }
+            };
             let mut tx = self.own_change(Some(actor)).await?;
             if let Some(round) = undone {
                 tx.unseat_round(id, round).await?;
@@ -97,9 +126,27 @@ impl Host {
             self.write_acts(&mut tx, &mut hall, Some(actor.person)).await?;
             tx.commit().await?;
             self.inner.due.notify_one();
-            self.told_of(hall).await
+            self.inner.outgoing.notify_one();
+            Ok(done)
         })
         .await
+    }
+
+    /// Begins the first round, and says who is left out.
+    fn begin_first(&self, hall: &mut Hall) -> Result<Say, HostError> {
+        match hall.now.stage() {
+            Stage::Joining => {}
+            Stage::Running => return Err(tournament::Refused::Playing.into()),
+            Stage::Over => return Err(tournament::Refused::Over.into()),
+        }
+        let missing = hall.now.entrants().filter(|(_, entry)| entry.out.is_none() && !entry.checked);
+        let missing: Vec<Say> = missing.map(|(entrant, _)| hall.called(entrant)).collect();
+        self.begin_round(hall)?;
+        Ok(if missing.is_empty() {
+            hall.said("tournament-begun")
+        } else {
+            hall.said("tournament-begun-without").with("names", missing)
+        })
     }
 
     /// Draws the next round and begins it.
@@ -125,6 +172,11 @@ impl Host {
         finish: Finish,
     ) -> Result<Option<usize>, HostError> {
         let last = hall.now.rounds().len().saturating_sub(1);
+        let stands = hall.now.rounds().get(round).and_then(|round| round.tables.get(table)?.result.as_ref());
+        if stands.is_some_and(|(stands, _)| *stands == finish) {
+            // Nothing is drawn anew for that.
+            return Err(Refused::SameResult.into());
+        }
         let mut undone = None;
         if round < last {
             match hall.act(Act::TakenBack) {
@@ -140,13 +192,14 @@ impl Host {
 }
 
 /// Registers a computer, which is there at once.
-fn add_computer(hall: &mut Hall) -> Result<(), HostError> {
+fn add_computer(hall: &mut Hall) -> Result<Entrant, HostError> {
     let taken = |number: u16| hall.now.entries().iter().any(|entry| entry.who == Who::Computer(number));
     let number = (1..).find(|number| !taken(*number)).unwrap_or(u16::MAX);
     let who = Who::Computer(number);
     hall.act(Act::Registered { who, name: String::new() })?;
-    if let Some(entrant) = hall.now.find(who).filter(|_| hall.now.stage() == Stage::Joining) {
+    let entrant = hall.now.find(who).ok_or(tournament::Refused::Nobody)?;
+    if hall.now.stage() == Stage::Joining {
         hall.act(Act::CheckedIn { entrant })?;
     }
-    Ok(())
+    Ok(entrant)
 }

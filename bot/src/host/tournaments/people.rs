@@ -27,7 +27,8 @@ impl Host {
             let mut hall = self.hall(id).await?;
             let known = hall.now.find(who(actor.person));
             if known.is_none() || list.is_none() {
-                hall.act(Act::Registered { who: who(actor.person), name: name.to_owned() })?;
+                let registered = Act::Registered { who: who(actor.person), name: name.to_owned() };
+                hall.act(registered).map_err(in_it_already)?;
             }
             if let Some(list) = list {
                 let list = self.list_for(&hall, list)?;
@@ -84,6 +85,7 @@ impl Host {
             let mut hall = self.hall(id).await?;
             let entrant = own(&hall, actor.person)?;
             hall.act(Act::Dropped { entrant, why: Gone::Left })?;
+            hall.owe_deed(&hall.gone(entrant));
             self.keep_hall(&mut hall, Some(actor)).await?;
             self.told_of(hall).await
         })
@@ -107,5 +109,13 @@ impl Host {
 
 /// The place of somebody who plays there.
 pub(super) fn own(hall: &Hall, person: Person) -> Result<Entrant, HostError> {
-    hall.now.find(who(person)).ok_or_else(|| tournament::Refused::Nobody.into())
+    Ok(hall.now.find(who(person)).ok_or(Refused::NotInTournament)?)
+}
+
+/// The same, said to whoever has registered before.
+fn in_it_already(error: HostError) -> HostError {
+    match error.refused() {
+        Some(Refused::Tournament(tournament::Refused::Registered)) => Refused::InTournament.into(),
+        _ => error,
+    }
 }

@@ -2,12 +2,11 @@
 
 use skald_rules::{
     interface::Say,
-    tournament::{Finish, Format, Line, Next, Part, Table, Who},
+    tournament::{Entrant, Finish, Format, Line, Next, Part, Stage, Table, Who},
 };
 
 use crate::host::{
     outbox::notices::Body,
-    refused::HostError,
     service::core::Host,
     table::{seats::computer_seat, terms::span, told},
     tournaments::hall::Hall,
@@ -19,7 +18,7 @@ const FIRST: usize = 16;
 
 impl Hall {
     /// What somebody is called.
-    pub(super) fn called(&self, entrant: skald_rules::tournament::Entrant) -> Say {
+    pub(super) fn called(&self, entrant: Entrant) -> Say {
         match self.now.entry(entrant) {
             Some(entry) => match entry.who {
                 Who::Person(_) => told::in_words(entry.name.clone()),
@@ -44,17 +43,8 @@ impl Hall {
             [] => None,
             [alone] => Some(Say::new("tournament-bye").with("number", number).with("name", alone.clone())),
             _ => {
-                let result = match table.result.as_ref().or(None) {
-                    None => Say::new("tournament-playing"),
-                    Some((Finish::Score { won: [one, other], .. }, _)) => {
-                        Say::new("tournament-score").with("one", *one).with("other", *other)
-                    }
-                    Some((Finish::Places(places), _)) => {
-                        let first = places.first().into_iter().flatten();
-                        let first = first.filter_map(|seat| names.get(usize::from(*seat)).cloned());
-                        Say::new("tournament-won-by").with("names", first.collect::<Vec<_>>())
-                    }
-                };
+                let over = self.now.stage() == Stage::Over && table.result.is_none();
+                let result = if over { Say::new("tournament-unfinished") } else { result(table, &names) };
                 Some(
                     Say::new("tournament-pairing")
                         .with("number", number)
@@ -62,6 +52,41 @@ impl Hall {
                         .with("result", result),
                 )
             }
+        }
+    }
+
+    /// A sentence about this tournament.
+    pub(super) fn said(&self, id: &'static str) -> Say {
+        Say::new(id).with("name", self.row.name.as_str())
+    }
+
+    /// A sentence about a round, which counts from 1.
+    pub(super) fn said_of_round(&self, id: &'static str, round: usize) -> Say {
+        self.said(id).with("round", round)
+    }
+
+    /// A sentence about a match of the last round.
+    pub(super) fn said_of_match(&self, id: &'static str, place: usize) -> Say {
+        self.said_of_round(id, self.now.rounds().len()).with("number", place + 1)
+    }
+
+    /// That somebody plays no more.
+    pub(super) fn gone(&self, entrant: Entrant) -> Say {
+        self.said("tournament-gone").with("player", self.called(entrant))
+    }
+
+    /// How a match ended in truth, and which round is drawn anew because of that.
+    pub(super) fn corrected(&self, round: usize, place: usize, anew: Option<usize>) -> Say {
+        let id = if anew.is_some() { "tournament-corrected-anew" } else { "tournament-corrected" };
+        let said = self.said_of_round(id, round + 1).with("number", place + 1);
+        let Some(table) = self.now.rounds().get(round).and_then(|round| round.tables.get(place)) else {
+            return said;
+        };
+        let names: Vec<Say> = table.seats.iter().map(|entrant| self.called(*entrant)).collect();
+        let said = said.with("result", result(table, &names)).with("names", names);
+        match anew {
+            Some(anew) => said.with("anew", anew + 1),
+            None => said,
         }
     }
 
@@ -127,16 +152,91 @@ impl Hall {
         )
     }
 
+    /// Has the channel told of a deed that changes something for others, once the tables of a round are open.
+    pub(super) fn owe_deed(&mut self, say: &Say) -> Say {
+        let number = self.acts_done();
+        self.owe(&format!("act:{number}"), vec![say.clone()]);
+        say.clone()
+    }
+
+    /// The number of the last round, with those that were taken back: one that is drawn anew is announced anew.
+    fn drawn(&self) -> u32 {
+        let rounds = u32::try_from(self.now.rounds().len()).unwrap_or(u32::MAX);
+        rounds.saturating_add(2 * self.now.redrawn())
+    }
+
+    /// The last round and how it stands, with the first places.
+    fn round_lines(&self, now: i64) -> Vec<Say> {
+        let Some(round) = self.now.rounds().len().checked_sub(1) else { return Vec::new() };
+        let mut lines: Vec<Say> = self.round_head(round, now).into_iter().collect();
+        lines.extend(self.pairings(round));
+        if self.now.next() != Next::Wait {
+            lines.extend(self.comparison(round));
+        }
+        lines.extend(round.checked_sub(1).map(|before| self.comparison(before)).into_iter().flatten());
+        lines.push(Say::new("tournament-standings-head"));
+        lines.extend(self.standings().into_iter().take(FIRST));
+        lines
+    }
+
+    /// Has the message of the last round show how it stands, if it was announced.
+    pub(super) fn show_round(&mut self, now: i64) {
+        let drawn = self.drawn();
+        if self.row.announced == drawn && !self.now.rounds().is_empty() {
+            let lines = self.round_lines(now);
+            self.owe_round(drawn, lines);
+        }
+    }
+
+    /// Has the message of a round that was taken back say so.
+    pub(super) fn show_taken_back(&mut self, round: usize) {
+        let announced = self.row.announced;
+        // It was the last one, with one less taken back.
+        let was = u32::try_from(round + 1).unwrap_or(u32::MAX).saturating_add(2 * self.now.redrawn());
+        let was = was.saturating_sub(2);
+        if announced == was {
+            let said = self.said_of_round("tournament-taken-back", round + 1);
+            self.owe_round(was, vec![said.with("code", self.row.code.as_str())]);
+        }
+    }
+
+    fn owe_round(&mut self, drawn: u32, lines: Vec<Say>) {
+        self.owe_as(OutboxKind::State, &format!("round:{drawn}"), lines, Some(drawn));
+    }
+
     fn owe(&mut self, what: &str, lines: Vec<Say>) {
-        let body = Body::Announce { channel: self.row.channel, lines };
-        let table = self.seated.iter().rfind(|row| row.round.is_some()).map(|row| row.table);
+        self.owe_as(OutboxKind::Notice, what, lines, None);
+    }
+
+    fn owe_as(&mut self, kind: OutboxKind, what: &str, lines: Vec<Say>, round: Option<u32>) {
+        let tournament = Some(self.row.id);
+        let body = Body::Announce { channel: self.row.channel, lines, tournament, round };
+        // What is owed goes out with what is owed to one of its tables.
+        let Some(table) = self.seated.iter().rfind(|row| row.round.is_some()).map(|row| row.table) else {
+            return;
+        };
         self.notices.push(NewNotice {
-            kind: OutboxKind::Notice,
+            kind,
             name: format!("tournament:{}:{what}", self.row.id),
-            table,
+            table: Some(table),
             person: None,
             payload: body.to_json(),
         });
+    }
+}
+
+/// How a match stands; `names` are those who play it.
+fn result(table: &Table, names: &[Say]) -> Say {
+    match &table.result {
+        None => Say::new("tournament-playing"),
+        Some((Finish::Score { won: [one, other], .. }, _)) => {
+            Say::new("tournament-score").with("one", *one).with("other", *other)
+        }
+        Some((Finish::Places(places), _)) => {
+            let first = places.first().into_iter().flatten();
+            let first = first.filter_map(|seat| names.get(usize::from(*seat)).cloned());
+            Say::new("tournament-won-by").with("names", first.collect::<Vec<_>>())
+        }
     }
 }
 
@@ -146,25 +246,13 @@ fn percent(share: u32) -> String {
 }
 
 impl Host {
-    /// Announces the last round once all of its tables are open, and what the one before has come to.
-    pub(super) async fn announce_round(&self, hall: &mut Hall) -> Result<(), HostError> {
-        let rounds = hall.now.rounds().len();
-        // A round that is drawn anew is announced anew.
-        let drawn = u32::try_from(rounds).unwrap_or(u32::MAX).saturating_add(2 * hall.now.redrawn());
-        if hall.now.next() != Next::Wait || hall.row.announced >= drawn {
-            return Ok(());
+    /// Announces the last round once all of its tables are open. Its message then goes on showing how the round stands.
+    pub(super) fn announce_round(&self, hall: &mut Hall) {
+        let drawn = hall.drawn();
+        if hall.now.next() == Next::Wait && hall.row.announced < drawn {
+            hall.row.announced = drawn;
+            hall.show_round(self.now());
         }
-        let now = self.now();
-        let mut lines: Vec<Say> = hall.round_head(rounds - 1, now).into_iter().collect();
-        lines.extend(hall.pairings(rounds - 1));
-        if rounds > 1 {
-            lines.extend(hall.comparison(rounds - 2));
-            lines.push(Say::new("tournament-standings-head"));
-            lines.extend(hall.standings().into_iter().take(FIRST));
-        }
-        hall.row.announced = drawn;
-        hall.owe(&format!("round:{drawn}"), lines);
-        Ok(())
     }
 
     /// Announces how it has ended; with the lists of cards where the terms say so.

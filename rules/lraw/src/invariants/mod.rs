@@ -63,11 +63,7 @@ mod sequence;
 mod steps;
 mod worth;
 
-use crate::{
-    cards::Pool,
-    event::Event,
-    state::State,
-};
+use crate::{cards::Pool, event::Event, state::State};
 
 /// Checks one position.
 ///

@@ -266,7 +266,8 @@ fn what_is_no_card_or_more_than_one_is_told_what_there_is() {
     table.hand(A, "he-04");
     table.field(B, "or-01");
     table.field(A, "he-01");
-    let names = ["he-11", "he-04"].map(|key| table.pool.face(table.pool.find(key.parse().unwrap()).unwrap()).name);
+    let names =
+        ["he-11", "he-04"].map(|key| table.pool.face(table.pool.find(key.parse().unwrap()).unwrap()).name);
     let said = common(&table, "conscript he-99 w2");
     assert!(said.starts_with("“he-99” cannot be chosen here; you can choose "), "B-06: {said}");
     assert!(names.iter().all(|name| said.contains(&**name)), "B-06: {said}");
@@ -294,7 +295,11 @@ fn numbers_out_of_their_range() {
     assert!(matches!(table.what(), Asked::Number { .. }));
     for line in ["0", "7", "six"] {
         let said = common(&table, line);
-        assert_eq!(said, format!("“{line}” cannot be chosen here; you can choose a number from 1 to 6."), "B-74");
+        assert_eq!(
+            said,
+            format!("“{line}” cannot be chosen here; you can choose a number from 1 to 6."),
+            "B-74"
+        );
     }
     assert!(table.may("1") && table.may("6"));
     // B-75: without means of another roll nobody is asked for one.
@@ -317,7 +322,10 @@ fn too_few_and_too_many_cards() {
     let name = table.pool.face(table.pool.find("or-01".parse().unwrap()).unwrap()).name;
     for line in ["use ti-12 2 bw1", "use ti-12 2 bw1+bw2+bw3", "use ti-12 2 -"] {
         let said = no(&table, line);
-        assert!(said.starts_with("Choose exactly 2 of these targets: ") && said.contains(&*name), "B-64: {said}");
+        assert!(
+            said.starts_with("Choose exactly 2 of these targets: ") && said.contains(&*name),
+            "B-64: {said}"
+        );
     }
     says(&table, "use ti-12 2 bw1+bw1", "Each target must be a different card");
     // B-72, B-73: a hand of more than eight.
