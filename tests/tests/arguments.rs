@@ -18,6 +18,7 @@ use skald_rules::{
 const HELPED: &[&str] = &[
     "bot/src/discord/act/",
     "bot/src/host/servers/",
+    "bot/src/host/tournaments/",
     "render/src/lost/text/",
     "render/src/lraw/",
     "rules/chaos/src/",
