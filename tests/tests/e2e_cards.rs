@@ -2,23 +2,11 @@
 //! are found where they are played.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use localcord::{Id, Localcord, MessageView};
+use localcord::{Id, Localcord};
 use serde_json::{Value, json};
 use skald::serve::{Serving, start};
 use skald_rules::{chaos, interface::PackFile, lost};
-use skald_tests::stage::{Player, Stage, Style, answered};
-
-/// Sends a command and returns what the bot answers.
-async fn told(
-    local: &Localcord,
-    who: Id,
-    place: Id,
-    command: &str,
-    options: &[(&str, Value)],
-) -> MessageView {
-    let asked = local.slash(who, place, command, options).unwrap();
-    answered(local, &asked).await
-}
+use skald_tests::stage::{Player, Stage, Style, answered, told};
 
 /// The bot, with these packs beside the games' own.
 async fn bot(stage: &Stage, packs: Vec<(String, PackFile)>) -> Serving {
