@@ -221,6 +221,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let (rest_tx, rest) = mpsc::unbounded_channel();
     let sessions = Arc::new(Sessions::default());
     let events = Arc::new(Events {
+        home: tokio::runtime::Handle::current(),
         line: Arc::clone(&line),
         desk: bot,
         taken: Taken::default(),

@@ -27,7 +27,7 @@ async fn after_a_close_for_good_the_bot_ends_with_a_sentence_and_begins_no_sessi
         stage.local.until(LONG, "the line", |local| local.connected()).await.unwrap();
         let (begun, _) = stage.local.sessions_begun();
         stage.local.close_gateway(code);
-        let (well, said) = process.ended(Duration::from_secs(60)).await;
+        let (well, said) = process.ended(Duration::from_secs(15)).await;
         assert!(!well && said.contains(sentence), "{code}: {said}");
         assert_eq!(said.trim().lines().count(), 1, "{code}: one sentence: {said}");
         assert_eq!(stage.local.sessions_begun().0, begun, "{code}");
@@ -88,7 +88,7 @@ async fn when_sessions_break_one_after_the_other_the_bot_leaves_the_line_alone_f
     local.until(LONG, "the line is let go", |local| !local.connected()).await.unwrap();
     let rest = Instant::now();
     local
-        .until(Duration::from_secs(60), "the bot comes back", |local| {
+        .until(Duration::from_secs(15), "the bot comes back", |local| {
             local.sessions_begun().0 >= 7 && local.connected()
         })
         .await

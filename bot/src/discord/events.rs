@@ -17,7 +17,7 @@ use serenity::{
     gateway::ShardStageUpdateEvent,
     model::{application::Interaction, event::ResumedEvent, gateway::Ready, guild::Guild},
 };
-use tokio::sync::Notify;
+use tokio::{runtime::Handle, sync::Notify};
 use tracing::Instrument;
 
 use super::{
@@ -105,8 +105,10 @@ impl Drop for RunningGuard {
     }
 }
 
-/// Receives the events of the gateway.
+/// Receives the events of the gateway. It is called on the gateway's thread and leaves all work to the bot's own.
 pub struct Events {
+    /// The bot's own threads.
+    pub home: Handle,
     /// The way to answer.
     pub line: Arc<Line>,
     /// Who works on calls.
@@ -162,13 +164,15 @@ impl EventHandler for Events {
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
         let guard = self.running.begin();
-        let mut ready = self.ready.subscribe();
-        // Nobody is told any more only when the bot is stopping already.
-        let me = ready.wait_for(Option::is_some).await.ok().and_then(|me| *me);
-        if let Some(me) = me {
-            Arc::clone(&self.desk).server(guild, me).await;
-        }
-        drop(guard);
+        let (mut ready, desk) = (self.ready.subscribe(), Arc::clone(&self.desk));
+        self.home.spawn(async move {
+            // Nobody is told any more only when the bot is stopping already.
+            let me = ready.wait_for(Option::is_some).await.ok().and_then(|me| *me);
+            if let Some(me) = me {
+                desk.server(guild, me).await;
+            }
+            drop(guard);
+        });
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
@@ -192,11 +196,14 @@ impl EventHandler for Events {
             table = tracing::field::Empty,
             log = tracing::field::Empty,
         );
-        let served = AssertUnwindSafe(serve(&self.line, Arc::clone(&self.desk), call).instrument(span));
-        if served.catch_unwind().await.is_err() {
-            tracing::error!("answering failed");
-        }
-        drop(guard);
+        let (line, desk) = (Arc::clone(&self.line), Arc::clone(&self.desk));
+        self.home.spawn(async move {
+            let served = AssertUnwindSafe(serve(&line, desk, call).instrument(span));
+            if served.catch_unwind().await.is_err() {
+                tracing::error!("answering failed");
+            }
+            drop(guard);
+        });
     }
 }
 

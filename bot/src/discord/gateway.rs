@@ -1,5 +1,8 @@
-//! The connection over which Discord speaks to the bot: opened for interactions and for news of servers, kept by the client library, which
-//! begins as many shards as Discord asks for, one every five seconds.
+//! The connection over which Discord speaks to the bot: opened for interactions and for news of servers, kept by the client
+//! library, which begins as many shards as Discord asks for, one every five seconds.
+//!
+//! It has a thread of its own. In serenity 0.12 a shard whose line is closed while it is told to end reads from it for
+//! ever without letting anything else on its thread work; on the bot's own threads that stops the whole bot.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -11,7 +14,11 @@ use serenity::{
     gateway::ShardRunnerMessage, http::HttpError, model::gateway::GatewayIntents,
 };
 
-use tokio::{sync::mpsc, time::timeout};
+use tokio::{
+    runtime::{Builder, Runtime},
+    sync::mpsc,
+    time::timeout,
+};
 
 use super::{
     events::Events,
@@ -27,9 +34,14 @@ const BETWEEN_TRIES: Duration = Duration::from_secs(10);
 /// A connection that is not yet running.
 pub struct Gateway {
     client: Client,
+    /// Where the library works.
+    _thread: Thread,
     /// Into how many shards Discord wants it divided.
     shards: u32,
 }
+
+/// The thread of a connection. When the connection is dropped nobody waits for what is still under way there.
+struct Thread(Option<Runtime>);
 
 /// Closes the connection that runs, whichever it is by then.
 #[derive(Clone)]
@@ -93,10 +105,9 @@ impl Gateway {
                 end => tracing::warn!(%end, "Discord did not say how many sessions are left"),
             },
         }
-        let client = ClientBuilder::new_with_http(line.for_client(), GatewayIntents::GUILDS)
-            .event_handler_arc(events)
-            .await
-            .map_err(|error| GatewayEnd::from(&error))?;
+        let http = line.for_client().map_err(|error| GatewayEnd::Broken(error.to_string()))?;
+        let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler_arc(events);
+        let (client, thread) = Thread::with(builder).await?;
         if line.is_local() {
             // The library falls back to the real gateway when it cannot ask for one: never from a stand-in.
             let url = client.ws_url.lock().await.clone();
@@ -105,7 +116,7 @@ impl Gateway {
                 return Err(GatewayEnd::NotLocal(url));
             }
         }
-        Ok(Self { client, shards })
+        Ok(Self { client, _thread: thread, shards })
     }
 
     /// What closes the connection.
@@ -158,6 +169,31 @@ impl Gateway {
     }
 }
 
+impl Thread {
+    /// The client that `builder` makes, and the thread on which it and all its shards work.
+    async fn with(builder: ClientBuilder) -> Result<(Client, Self), GatewayEnd> {
+        let broken = |error: &dyn std::error::Error| GatewayEnd::Broken(error.to_string());
+        let thread =
+            Builder::new_multi_thread().worker_threads(1).thread_name("gateway").enable_all().build();
+        let thread = thread.map_err(|error| broken(&error))?;
+        let built = thread.spawn(builder.into_future());
+        // From here on it is ended as it must be, whatever comes.
+        let thread = Self(Some(thread));
+        match built.await {
+            Ok(client) => Ok((client.map_err(|error| GatewayEnd::from(&error))?, thread)),
+            Err(error) => Err(broken(&error)),
+        }
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        if let Some(thread) = self.0.take() {
+            thread.shutdown_background();
+        }
+    }
+}
+
 impl Closer {
     fn manager(&self) -> MutexGuard<'_, Arc<ShardManager>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -167,8 +203,14 @@ impl Closer {
         *self.manager() = manager;
     }
 
-    /// Closes the connection.
+    /// Closes the connection; one that does not end within a moment is left to itself.
     pub async fn close(&self) {
+        if timeout(LAST_WORDS, self.told()).await.is_err() {
+            tracing::warn!("the connection to Discord did not end; it is left");
+        }
+    }
+
+    async fn told(&self) {
         let manager = Arc::clone(&self.manager());
         // After a session was begun anew the library forgets whom to tell, and the connection would live on: so each is told
         // here as well.

@@ -34,26 +34,15 @@ impl Line {
     /// # Errors
     /// When no HTTP client can be made.
     pub fn new(token: &str, local: Option<&str>) -> Result<Self, reqwest::Error> {
-        let mut builder =
-            reqwest::Client::builder().timeout(DEADLINE).connect_timeout(Duration::from_secs(5));
-        if local.is_some() {
-            builder = builder.no_proxy();
-        }
-        let client = builder.build()?;
-        Ok(Self::with_client(token, client, local))
-    }
-
-    /// A line over an HTTP client that was made elsewhere: for tests of the real path over loopback.
-    #[must_use]
-    pub fn with_client(token: &str, client: reqwest::Client, local: Option<&str>) -> Self {
+        let client = client(local.is_some())?;
         let shared = Arc::new(sender(token, &client, local, None));
-        Self {
+        Ok(Self {
             token: token.to_owned(),
             client,
             local: local.map(str::to_owned),
             application: AtomicU64::new(0),
             shared,
-        }
+        })
     }
 
     /// The application's id, as Discord tells it when the bot connects.
@@ -77,10 +66,13 @@ impl Line {
         sender(&self.token, &self.client, self.local.as_deref(), id)
     }
 
-    /// A sender for the gateway client.
-    #[must_use]
-    pub fn for_client(&self) -> Http {
-        sender(&self.token, &self.client, self.local.as_deref(), None)
+    /// A sender for the gateway client, with connections of its own: whoever asks first over a connection keeps it alive,
+    /// and the gateway's thread may stand still.
+    ///
+    /// # Errors
+    /// When no HTTP client can be made.
+    pub fn for_client(&self) -> Result<Http, reqwest::Error> {
+        Ok(sender(&self.token, &client(self.is_local())?, self.local.as_deref(), None))
     }
 
     /// Whether this line leads to a stand-in on this machine.
@@ -122,6 +114,12 @@ pub enum FetchError {
     /// There is more in it than a game file ever holds.
     #[error("the file is too large")]
     TooLarge,
+}
+
+/// An HTTP client; one that stays on this machine goes through no proxy.
+fn client(local: bool) -> Result<reqwest::Client, reqwest::Error> {
+    let builder = reqwest::Client::builder().timeout(DEADLINE).connect_timeout(Duration::from_secs(5));
+    if local { builder.no_proxy() } else { builder }.build()
 }
 
 fn application(id: u64) -> Option<ApplicationId> {
