@@ -2,6 +2,8 @@
 //! the way.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
+use std::collections::BTreeSet;
+
 mod common;
 
 use common::{ADA, BEN, HOUR, House};
@@ -13,7 +15,7 @@ use skald_rules::{
     catalogue::GameKind,
     chance::{Chance, Fast, shuffle},
     fair::verify,
-    interface::{DecisionId, Duty},
+    interface::{DecisionId, Duty, Viewer},
 };
 use skald_tests::probe::Probe;
 
