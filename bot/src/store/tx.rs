@@ -9,6 +9,7 @@ use sqlx::{
 use tokio::runtime::Handle;
 
 use super::{Faults, StoreError};
+use crate::effects::{Effect, Effects};
 
 /// A transaction. Dropped without [`Tx::commit`] it never was.
 ///
@@ -19,6 +20,7 @@ pub struct Tx {
     connection: Option<PoolConnection<Sqlite>>,
     gathered: Gathered,
     faults: Arc<Faults>,
+    effects: Effects,
 }
 
 /// Statements that are yet to be sent, in their order, with what is bound in them.
@@ -47,12 +49,18 @@ impl Tx {
     pub(super) async fn begin(
         mut connection: PoolConnection<Sqlite>,
         faults: Arc<Faults>,
+        effects: Effects,
     ) -> Result<Self, StoreError> {
         if let Err(error) = sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await {
             connection.close_on_drop();
             return Err(error.into());
         }
-        Ok(Self { connection: Some(connection), gathered: Gathered::default(), faults })
+        Ok(Self { connection: Some(connection), gathered: Gathered::default(), faults, effects })
+    }
+
+    /// Waits until an effect of this transaction may come about.
+    pub(super) async fn about_to(&self, effect: Effect) {
+        self.effects.about_to(effect).await;
     }
 
     /// The connection for the next statement, after all that was gathered.
@@ -96,6 +104,7 @@ impl Tx {
     pub async fn commit(mut self) -> Result<(), StoreError> {
         self.faults.step()?;
         self.send_gathered().await?;
+        self.about_to(Effect::Commit).await;
         let Some(mut connection) = self.connection.take() else { return Err(StoreError::Raced) };
         let done = if self.faults.is_full() {
             Err(StoreError::Full)
