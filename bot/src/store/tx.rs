@@ -9,6 +9,7 @@ use sqlx::{
 use tokio::runtime::Handle;
 
 use super::{Faults, StoreError};
+use crate::effects::{Effect, Effects};
 
 /// A transaction. Dropped without [`Tx::commit`] it never was.
 ///
@@ -19,6 +20,7 @@ pub struct Tx {
     connection: Option<PoolConnection<Sqlite>>,
     gathered: Gathered,
     faults: Arc<Faults>,
+    effects: Effects,
 }
 
 /// Statements that are yet to be sent, in their order, with what is bound in them.
@@ -48,9 +50,10 @@ impl Tx {
     pub(super) async fn begin(
         connection: PoolConnection<Sqlite>,
         faults: Arc<Faults>,
+        effects: Effects,
     ) -> Result<Self, StoreError> {
         // It is a change from here on: should nobody wait for it any more, what was begun by then is taken back.
-        let mut change = Self { connection: Some(connection), gathered: Gathered::default(), faults };
+        let mut change = Self { connection: Some(connection), gathered: Gathered::default(), faults, effects };
         sqlx::query("BEGIN IMMEDIATE").execute(change.connection()?).await?;
         Ok(change)
     }
@@ -58,6 +61,11 @@ impl Tx {
     fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         // Taken by `commit` and `drop` alone.
         self.connection.as_deref_mut().ok_or(StoreError::Raced)
+    }
+
+    /// Waits until an effect of this transaction may come about.
+    pub(super) async fn about_to(&self, effect: Effect) {
+        self.effects.about_to(effect).await;
     }
 
     /// The connection for the next statement, after all that was gathered.
@@ -99,6 +107,7 @@ impl Tx {
     pub async fn commit(mut self) -> Result<(), StoreError> {
         self.faults.step()?;
         self.send_gathered().await?;
+        self.about_to(Effect::Commit).await;
         if self.faults.is_full() {
             return Err(StoreError::Full);
         }
