@@ -31,6 +31,7 @@ mod places;
 mod purge;
 mod servers;
 mod spoil;
+mod story;
 mod tables;
 #[cfg(test)]
 mod texts;
@@ -57,6 +58,7 @@ pub use self::{
     packs::PackRow,
     people::{PersonChange, PersonRow, Pings, USUAL_SHARE},
     servers::ServerRow,
+    story::{StoryRow, VisitRow},
     tables::{NewTable, Status, TableRow},
     tournaments::{SeatedRow, TournamentRow, Within, tournament_of, tournament_subject},
     tx::Tx,
