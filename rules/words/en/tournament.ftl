@@ -70,6 +70,26 @@ tournament-compared = Round { $round } was the same deal at every table: { $firs
 tournament-over = **{ $name }** is over.
 tournament-lists = Everybody’s list can be read with /tournament lists { $code }.
 
+## The picture of a round
+
+picture-contest-before = Not begun yet
+picture-contest-round = Round { $round }
+picture-contest-of = of { $planned }
+picture-contest-cut = after the cut
+picture-contest-over = Final standings
+picture-contest-tables = Tables
+picture-contest-places = Standings
+picture-contest-more-tables = and { $count } more { $count ->
+    [one] table
+   *[other] tables
+}
+picture-contest-more-places = and { $count } more
+picture-contest-bye = bye
+picture-contest-final = Final
+picture-contest-semifinals = Semi-finals
+picture-contest-quarterfinals = Quarter-finals
+picture-contest-sixteen = Round of 16
+
 ## The terms
 
 tournament-format-swiss = Swiss, { $rounds } { $rounds ->
