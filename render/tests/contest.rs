@@ -11,8 +11,16 @@ use skald_rules::tournament::{Act, Tournament};
 fn drawn(p: &mut Painter, all: &Tournament) -> skald_render::Drawing {
     let names = contests::names(all.entries().len());
     let lines = vec!["1. Ana and Boris: 2 to 1".to_owned()];
-    draw(p, &Contest { name: "Autumn cup of the very long name", view: &all.view(), names: &names, lines: &lines })
-        .unwrap()
+    draw(
+        p,
+        &Contest {
+            name: "Autumn cup of the very long name",
+            view: &all.view(),
+            names: &names,
+            lines: &lines,
+        },
+    )
+    .unwrap()
 }
 
 #[test]
@@ -21,7 +29,11 @@ fn every_round_of_every_format_can_be_read_as_it_is_shown() {
     for (name, all) in contests::all() {
         let drawing = drawn(&mut p, &all);
         assert_eq!(drawing.layout.faults(), [], "{name}");
-        assert!(drawing.alt.contains("Autumn cup") && drawing.alt.contains("2 to 1"), "{name}: {}", drawing.alt);
+        assert!(
+            drawing.alt.contains("Autumn cup") && drawing.alt.contains("2 to 1"),
+            "{name}: {}",
+            drawing.alt
+        );
         assert!(drawing.png.len() < 500_000, "{name}: {}", drawing.png.len());
     }
 }

@@ -7,8 +7,6 @@ use super::{Person, Store, StoreError, TableId, TournamentId, Tx, tables::fit};
 /// A report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportRow {
-    /// Its number in the tournament, from 1.
-    pub number: u32,
     /// Who reports.
     pub by: Person,
     /// About whom: the number of an entrant.
@@ -36,7 +34,6 @@ pub struct ReportedMatch {
 
 #[derive(FromRow)]
 struct Raw {
-    number: i64,
     by: i64,
     against: i64,
     text: String,
@@ -61,7 +58,6 @@ impl TryFrom<Raw> for ReportRow {
             _ => None,
         };
         Ok(Self {
-            number: fit(raw.number, "number")?,
             by: Person::of_row(raw.by),
             against: fit(raw.against, "entrant")?,
             text: raw.text,
@@ -78,7 +74,7 @@ impl Store {
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn reports(&self, id: TournamentId) -> Result<Vec<ReportRow>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT number, by, against, text, round, place, at_table, log, at
+            "SELECT by, against, text, round, place, at_table, log, at
              FROM tournament_reports WHERE tournament = ? ORDER BY number",
         )
         .bind(id.0)
@@ -89,26 +85,7 @@ impl Store {
 }
 
 impl Tx {
-    /// How many reports there are in a tournament, and how many of them are a person's, as this change sees it.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn count_reports(
-        &mut self,
-        id: TournamentId,
-        by: Person,
-    ) -> Result<(u32, usize), StoreError> {
-        let (all, own): (i64, i64) = sqlx::query_as(
-            "SELECT count(*), count(CASE WHEN by = ?1 THEN 1 END) FROM tournament_reports WHERE tournament = ?2",
-        )
-        .bind(by.row())
-        .bind(id.0)
-        .fetch_one(self.next().await?)
-        .await?;
-        Ok((fit(all, "count")?, fit(own, "count")?))
-    }
-
-    /// Keeps a report.
+    /// Keeps a report, under the next number of its tournament.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
@@ -116,10 +93,10 @@ impl Tx {
         let signed = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         sqlx::query(
             "INSERT INTO tournament_reports (tournament, number, by, against, text, round, place, at_table, log, at)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             SELECT ?1, 1 + coalesce(max(number), 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+             FROM tournament_reports WHERE tournament = ?1",
         )
         .bind(id.0)
-        .bind(row.number)
         .bind(row.by.row())
         .bind(row.against)
         .bind(&row.text)

@@ -36,9 +36,9 @@ pub(super) fn tall(seats: usize) -> f32 {
 impl Plan {
     /// As many tables of the last round as have room in so many columns of a height.
     pub(super) fn of(view: &View, columns: usize, most: f32) -> Self {
-        let sizes: Vec<f32> = view.last().map_or_else(Vec::new, |round| {
-            tables(round).map(|(_, table)| tall(table.seats.len())).collect()
-        });
+        let sizes: Vec<f32> = view
+            .last()
+            .map_or_else(Vec::new, |round| tables(round).map(|(_, table)| tall(table.seats.len())).collect());
         let all: f32 = sizes.iter().sum();
         // Columns are as even as can be; where not all have room, the last line says so.
         let even = all / length(columns.max(1)) + sizes.iter().copied().fold(0.0, f32::max) / 2.0;
@@ -48,8 +48,7 @@ impl Plan {
         let shown = columns.iter().map(Vec::len).sum::<usize>();
         let of = |column: &Vec<usize>| column.iter().filter_map(|at| sizes.get(*at)).sum::<f32>();
         let left_out = sizes.len() - shown;
-        let height =
-            columns.iter().map(of).fold(0.0, f32::max) + if left_out > 0 { MORE } else { 0.0 };
+        let height = columns.iter().map(of).fold(0.0, f32::max) + if left_out > 0 { MORE } else { 0.0 };
         Self { columns, left_out, height }
     }
 
@@ -130,16 +129,25 @@ fn result(table: &Table, seat: usize) -> String {
     }
     match &table.result {
         None => String::new(),
-        Some((Finish::Score { .. }, _)) => table.won(seat).map_or_else(|| "–".to_owned(), |won| won.to_string()),
-        Some((Finish::Places(_), _)) => table.place(seat).map_or_else(String::new, |place| format!("{place}.")),
+        Some((Finish::Score { .. }, _)) => {
+            table.won(seat).map_or_else(|| "–".to_owned(), |won| won.to_string())
+        }
+        Some((Finish::Places(_), _)) => {
+            table.place(seat).map_or_else(String::new, |place| format!("{place}."))
+        }
     }
 }
 
 /// One who sits at a table; bright as long as they may win, or when they have.
 pub(super) fn side(p: &mut Painter, name: &str, score: &str, bright: bool, r: Rect) {
     let (face, ink) = if bright { (Face::Bold, INK) } else { (Face::Text, QUIET) };
-    let number = Style::new(face, 25.0, if bright { GOLD } else { QUIET }, PANEL_BOTTOM).kind(Kind::Name).right();
-    let used = if score.is_empty() { 0.0 } else { p.text(score, r.right(), number.baseline_at(r.cy()), &number) + 8.0 };
+    let number =
+        Style::new(face, 25.0, if bright { GOLD } else { QUIET }, PANEL_BOTTOM).kind(Kind::Name).right();
+    let used = if score.is_empty() {
+        0.0
+    } else {
+        p.text(score, r.right(), number.baseline_at(r.cy()), &number) + 8.0
+    };
     let style = Style::new(face, 25.0, ink, PANEL_BOTTOM).kind(Kind::Name);
     let style = p.shrink(name, r.w - used, scale::NAME, &style);
     p.text_fit(name, r.x, style.baseline_at(r.cy()), r.w - used, &style);

@@ -70,6 +70,7 @@ impl Host {
     /// # Errors
     /// A refusal when the game has not begun.
     pub async fn history_of(&self, table: TableId, person: Person) -> Result<Vec<Played>, HostError> {
+        self.may_look(table, person).await?;
         let log = whole_log(&self.inner.store, table).await?;
         let held = self.hold(table).await?;
         held.playing()?;
