@@ -74,7 +74,8 @@ pub use self::{
         terms::{Reserve, Terms, span},
     },
     tournaments::{
-        look::{MatchInfo, TournamentInfo},
+        judging::ReportInfo,
+        look::{ContestLook, MatchInfo, TournamentInfo},
         opening::OpenTournament,
         organising::Organise,
     },

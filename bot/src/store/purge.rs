@@ -138,6 +138,10 @@ impl Tx {
                  WHERE ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0))",
             ),
             sqlx::query(
+                "DELETE FROM tournament_reports WHERE tournament IN (SELECT id FROM tournaments
+                 WHERE ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0))",
+            ),
+            sqlx::query(
                 "DELETE FROM tournaments
                  WHERE ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0)",
             ),

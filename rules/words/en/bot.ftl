@@ -273,6 +273,7 @@ terms-stand-in = If it runs out { $times ->
 }, a computer plays for you until you are back; the seat stays yours.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
 thread-name = { $game }: { $names }
+thread-name-round = { $contest }, round { $round }: { $names }
 joined = You have seat { $seat } at table `{ $code }`. Welcome!
 left = You gave your seat at table `{ $code }` back.
 left-closed = You gave your seat back. Nobody was left, so table `{ $code }` is closed.
@@ -454,6 +455,7 @@ turns-head = { $count ->
    *[other] { $count } tables wait for you:
 }
 turns-line = • `{ $code }` { $game }: { $label } · { $until } · { $link }
+turns-line-round = • `{ $code }` your match of round { $round } of { $contest } waits, { $game }: { $label } · { $until } · { $link }
 turns-no-limit = no time limit
 turns-paused = • `{ $code }` { $game } stands still: { $why }.
 turns-unread = What I could not tell you privately:

@@ -25,7 +25,7 @@ use skald_rules::interface::Say;
 
 use super::{
     answer::Answer,
-    bot::{Bot, Case, Done},
+    bot::{Bot, Case, Done, Stop},
     call::Typed,
     press::{Deed, Mine, Press},
     reply::Reply,
@@ -135,18 +135,25 @@ impl Bot {
         }
     }
 
+    /// The table that a press is about. Whoever may not look at it does nothing there either.
+    async fn table_of(&self, case: &Case<'_>, table: i64) -> Result<TableId, Stop> {
+        let table = case.about(TableId(table));
+        Box::pin(self.host.may_look(table, case.person())).await?;
+        Ok(table)
+    }
+
     /// Does what a button or menu says.
     pub(super) async fn press(&self, case: &Case<'_>, press: Press, values: &[String]) -> Done {
         match press {
             Press::Table { table, act } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 self.deed(case, table, act, values).await
             }
             Press::Draft { draft, step, act } => {
                 apart(|| self.draft_press(case, draft, step, act, values)).await
             }
             Press::Page { table, text, page } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 apart(|| self.text_page(case, table, text, page)).await
             }
             Press::Hush { table, .. } => {
@@ -158,7 +165,7 @@ impl Bot {
                 apart(|| self.step(case, table, number)).await
             }
             Press::Special { table, key } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 apart(|| self.special(case, table, key)).await
             }
             Press::Proposal { table, at, agrees } => {
