@@ -91,7 +91,11 @@ impl Host {
             let told = match told.first() {
                 // No game was told of it: everybody was told the same.
                 Some((_, told)) if !played.heard => told.clone(),
-                _ => played.table.tales(viewer).iter().map(Told::from).collect(),
+                first => {
+                    // What the host has said of it stands before what the game tells.
+                    let own = first.into_iter().flat_map(|(_, told)| told).filter(|told| told.is_ruling());
+                    own.cloned().chain(played.table.tales(viewer).iter().map(Told::from)).collect()
+                }
             };
             out.push(Played {
                 number,
