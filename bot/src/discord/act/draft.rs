@@ -169,18 +169,23 @@ impl Bot {
         self.host.come_back(case.person(), table).await?;
         match self.host.play_text(case.actor(), table, text).await {
             Ok(played) => Ok(case.put(self.played_page(&played))),
-            // What was typed is the beginning of a move: the menu leads on from the question.
-            Err(error) if error.refused() == Some(&Refused::Unfinished) => {
-                Err(Stop::Say(Say::new("play-unfinished").with("text", text)))
-            }
-            Err(error) => Err(error.into()),
+            Err(error) => match error.refused() {
+                // What was typed is the beginning of a move: the menu leads on from there.
+                Some(Refused::LeadsOn { at, path }) => {
+                    let view = self.host.draft_at(case.actor(), table, *at, path).await?;
+                    self.shown(case, &view).await
+                }
+                _ => Err(error.into()),
+            },
         }
     }
 
     /// What came of a move.
     fn played_page(&self, played: &Played) -> Answer {
         tracing::Span::current().record("log", played.log);
-        let mut lines = vec![self.words.plain(&Say::new("played").with("line", played.line.as_str()))];
+        let said = Some(played.said.as_str()).filter(|said| !said.is_empty());
+        let said = said.map(|said| self.words.plain(&Say::new("played").with("move", said)));
+        let mut lines = Vec::from_iter(said);
         lines.extend(played.told.iter().map(|told| format!("• {told}")));
         let mut buttons = Vec::new();
         if played.again {

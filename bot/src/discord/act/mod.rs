@@ -9,6 +9,7 @@ mod ending;
 mod find;
 mod guide;
 mod hours;
+mod lesson;
 mod lobby;
 mod looking;
 mod mine;
@@ -66,6 +67,7 @@ impl Bot {
                 }
             }
             ("turns", _) => self.turns(case, 0).await,
+            ("tutorial", _) => self.tutorial(case, typed.text("game").unwrap_or_default()).await,
             ("orders", _) => {
                 let table = self.find(case, typed, Wanted::MyGame).await?;
                 self.orders_typed(case, table, typed).await
@@ -250,6 +252,9 @@ impl Bot {
             Mine::PasteDeck(game) => self.paste_form(game),
             Mine::KeepStarter(game, starter) => self.keep_starter(case, game, starter).await,
             Mine::TakeDeck(shared) => self.take_deck(case, shared).await,
+            Mine::Lesson(game, step, depth, learn) => {
+                apart(|| self.learn(case, game, (step, depth), learn, values)).await
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Putting a move or an order together choice by choice.
 
-use skald_rules::interface::{Choices, DecisionId, Duty, Input, Key, Menu, Pick, Seat, Step, Viewer};
+use skald_rules::interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Seat, Step, Viewer};
 
 use crate::host::{
     drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
@@ -72,7 +72,27 @@ impl Host {
             self.take_back(actor.person, table).await?;
             let (held, seat) = self.hold_seat(table, actor.person).await?;
             held.decision(seat, at, None)?;
-            self.draft_new(held, actor, seat, Some(at)).await
+            self.draft_new(held, actor, seat, Some(at), &[]).await
+        })
+        .await
+    }
+
+    /// Begins to answer a decision with choices that are made already, as a typed line has them.
+    ///
+    /// # Errors
+    /// As for [`Host::draft_open`], and when the choices lead nowhere.
+    pub async fn draft_at(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        at: DecisionId,
+        path: &str,
+    ) -> Result<DraftView, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
+            held.decision(seat, at, Some(path))?;
+            self.draft_new(held, actor, seat, Some(at), &Pick::path(path)).await
         })
         .await
     }
@@ -94,7 +114,7 @@ impl Host {
                 (_, _, []) => return Err(Refused::NothingOpen { waiting: held.waited_for()? }.into()),
                 _ => return Ok(Now::Which(held.spoken(self.words).what_is_open(seat))),
             };
-            self.draft_new(held, actor, seat, Some(at)).await.map(|view| Now::Draft(Box::new(view)))
+            self.draft_new(held, actor, seat, Some(at), &[]).await.map(|view| Now::Draft(Box::new(view)))
         })
         .await
     }
@@ -121,7 +141,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
-            self.draft_new(held, actor, seat, None).await
+            self.draft_new(held, actor, seat, None, &[]).await
         })
         .await
     }
@@ -132,6 +152,7 @@ impl Host {
         actor: Actor,
         seat: Seat,
         at: Option<DecisionId>,
+        path: &[Pick],
     ) -> Result<DraftView, HostError> {
         let mut draft = DraftRow {
             id: 0,
@@ -139,7 +160,7 @@ impl Host {
             seat: seat.0,
             person: actor.person,
             decision: at.map(|at| at.to_string()),
-            path: String::new(),
+            path: Pick::line(path),
             partial: String::new(),
             step: 0,
             page: 0,
@@ -270,7 +291,7 @@ impl Host {
                 Some(at) => {
                     let deed = self.carry_out(held, Some(actor), |live, moment| {
                         live.pending.writes.push(Write::DropDraft(row.id));
-                        live.put(seat, Input::Answer { at, with }, moment.now)
+                        live.put_said(seat, at, with, self.words, moment.now)
                     });
                     Ok(Confirmed::Played(Played::of(deed.await?)))
                 }

@@ -185,6 +185,12 @@ pub(in crate::host) fn few_numbers(choices: &Choices) -> Option<RangeInclusive<i
     }
 }
 
+/// What a pick says in words; nothing for a word of the notation that the menu does not have.
+fn spoken_pick(menu: &Menu, pick: &Pick, words: &Words, names: &dyn Names) -> Option<String> {
+    let held = menu.pick.admits(pick);
+    held.then(|| label(&menu.pick, pick, words, names))
+}
+
 fn of_number((number, value): (u16, i64)) -> OptionView {
     OptionView { number, label: value.to_string(), note: None, picked: None }
 }
@@ -238,6 +244,19 @@ impl Spoken<'_> {
             so_far.push(pick.clone());
         }
         Ok(Standing { step: ask(table, seat, at, path)?, chosen })
+    }
+
+    /// A whole move in the words of the menus that lead to it.
+    pub(in crate::host) fn said(&self, seat: Seat, at: DecisionId, line: &str) -> String {
+        let Ok(playing) = self.playing() else { return String::new() };
+        let mut said = Vec::new();
+        let mut so_far: Vec<Pick> = Vec::new();
+        for pick in Pick::path(line) {
+            let menu = ask(&*playing.table, seat, Some(at), &so_far).ok().and_then(|step| step.menu);
+            said.extend(menu.and_then(|menu| spoken_pick(&menu, &pick, self.words, self)));
+            so_far.push(pick);
+        }
+        said.join(", ")
     }
 
     /// A draft as it is shown to its owner.
