@@ -21,30 +21,35 @@ impl Bot {
         self.seek_board(case, table);
         match self.host.draft_next(case.actor(), table).await? {
             Now::Draft(view) => self.shown(case, &view).await,
-            Now::Which(decisions) => Ok(case.put(self.decisions_page(table, &decisions))),
+            Now::Which(decisions) => Ok(case.put(self.decisions_page(table, &decisions, false))),
         }
     }
 
-    /// Several things may be done: which?
-    fn decisions_page(&self, table: TableId, decisions: &[DecisionInfo]) -> Answer {
+    /// Several things may be done, and this is what they are: which? `back` leads to the one that the table waits for.
+    fn decisions_page(&self, table: TableId, decisions: &[DecisionInfo], back: bool) -> Answer {
+        let about = |decision: &DecisionInfo| {
+            self.text(match decision.duty {
+                Duty::Owed => "duty-owed",
+                Duty::Given => "duty-given",
+                Duty::Ahead => "duty-ahead",
+                Duty::Free => "duty-free",
+            })
+        };
         let items = decisions
             .iter()
-            .map(|decision| {
-                let about = match decision.duty {
-                    Duty::Owed => "duty-owed",
-                    Duty::Given => "duty-given",
-                    Duty::Ahead => "duty-ahead",
-                    Duty::Free => "duty-free",
-                };
-                Item::new(&decision.id, &decision.prompt).about(&self.text(about))
-            })
+            .map(|decision| Item::new(&decision.id, &decision.prompt).about(&about(decision)))
             .collect();
-        let press = Press::Table { table: table.0, act: Deed::Decision };
-        Answer::private(&self.text("play-which")).row(Row::Select(Select::one(
-            press,
-            &self.text("play-which-menu"),
-            items,
-        )))
+        let mut lines = vec![self.text("play-which")];
+        let line = |decision: &DecisionInfo| format!("• **{}** – {}", decision.prompt, about(decision));
+        lines.extend(decisions.iter().map(line));
+        let press = |act| Press::Table { table: table.0, act };
+        let menu = Select::one(press(Deed::Decision), &self.text("play-which-menu"), items);
+        let mut buttons = Vec::new();
+        if back {
+            buttons.push(Button::new(&self.text("button-back"), press(Deed::Play), Style::Plain));
+        }
+        buttons.push(Button::new(&self.text("button-cancel"), press(Deed::Done), Style::Plain));
+        Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).row(Row::Select(menu)).buttons(buttons)
     }
 
     /// One of several decisions was chosen, or is to be.
@@ -57,7 +62,9 @@ impl Bot {
             }
             None => {
                 let decisions = self.host.questions(case.person(), table).await?;
-                Ok(case.put(self.decisions_page(table, &decisions)))
+                // What the table waits for is what whoever asks for something else has just seen.
+                let owed = decisions.iter().filter(|decision| decision.duty == Duty::Owed).count();
+                Ok(case.put(self.decisions_page(table, &decisions, owed == 1)))
             }
         }
     }

@@ -166,6 +166,7 @@ impl Host {
             page: 0,
             at: self.now(),
         };
+        held.lead_on(&mut draft)?;
         let mut view = held.spoken(self.words).view_draft(&draft)?;
         let mut tx = self.apart(actor).await?;
         draft.id = tx.new_draft(&draft).await?;
@@ -215,6 +216,7 @@ impl Host {
                     row.path = Pick::line(&path);
                     row.partial.clear();
                     row.page = 0;
+                    held.lead_on(&mut row)?;
                 }
             }
             self.draft_save(held, actor, row).await
@@ -236,9 +238,15 @@ impl Host {
         self.once(actor, async {
             let (held, mut row) = self.draft_held(actor, draft, Some(step)).await?;
             if row.partial.is_empty() {
-                let mut path = path_of(&row);
-                path.pop().ok_or(Refused::NothingBefore)?;
-                row.path = Pick::line(&path);
+                // Back to the last question that had more than one answer.
+                loop {
+                    let mut path = path_of(&row);
+                    path.pop().ok_or(Refused::NothingBefore)?;
+                    row.path = Pick::line(&path);
+                    if held.only_choice(&row)?.is_none() {
+                        break;
+                    }
+                }
             }
             row.partial.clear();
             row.page = 0;
@@ -369,6 +377,31 @@ impl Host {
 }
 
 impl Live {
+    /// Of a move that is put together, the only choice where there is but one and the move is not whole without it.
+    fn only_choice(&self, draft: &DraftRow) -> Result<Option<Pick>, HostError> {
+        if draft.decision.is_none() {
+            return Ok(None);
+        }
+        let step = self.step_of(draft)?;
+        Ok(match step.menu.map(|menu| menu.pick) {
+            Some(Choices::One(of)) if step.whole.is_none() => match of.as_slice() {
+                [only] => Some(Pick::one(only.key)),
+                _ => None,
+            },
+            _ => None,
+        })
+    }
+
+    /// Goes on past questions that have one possible answer: they are not asked.
+    fn lead_on(&self, draft: &mut DraftRow) -> Result<(), HostError> {
+        while let Some(only) = self.only_choice(draft)? {
+            let mut path = path_of(draft);
+            path.push(only);
+            draft.path = Pick::line(&path);
+        }
+        Ok(())
+    }
+
     /// Where the path of a draft leads.
     fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
         let table = &*self.playing()?.table;

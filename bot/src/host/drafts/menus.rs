@@ -129,6 +129,8 @@ pub struct WholeView {
 pub(in crate::host) struct Standing {
     pub step: Step<String>,
     pub chosen: Vec<String>,
+    /// Whether any of it was a choice: a question with one possible answer is none.
+    pub chose: bool,
 }
 
 /// The path of a draft.
@@ -235,15 +237,16 @@ impl Spoken<'_> {
         path: &[Pick],
     ) -> Result<Standing, HostError> {
         let table = &*self.playing()?.table;
-        let mut chosen = Vec::new();
+        let (mut chosen, mut chose) = (Vec::new(), false);
         let mut so_far: Vec<Pick> = Vec::new();
         for pick in path {
             let menu = ask(table, seat, at, &so_far)?.menu;
+            chose |= at.is_none() || menu.as_ref().is_none_or(|menu| menu.pick.list().len() != 1);
             let label = |menu: Menu| label(&menu.pick, pick, self.words, &self);
             chosen.push(menu.map_or_else(|| pick.to_string(), label));
             so_far.push(pick.clone());
         }
-        Ok(Standing { step: ask(table, seat, at, path)?, chosen })
+        Ok(Standing { step: ask(table, seat, at, path)?, chosen, chose })
     }
 
     /// A whole move in the words of the menus that lead to it.
@@ -303,7 +306,7 @@ impl Spoken<'_> {
             prompt,
             given: decision.is_some_and(|decision| decision.duty == Duty::Given),
             others: open.len() > 1,
-            can_go_back: !draft.path.is_empty() || !draft.partial.is_empty(),
+            can_go_back: standing.chose || !draft.partial.is_empty(),
             chosen: standing.chosen,
             menu,
             whole,
