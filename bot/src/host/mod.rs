@@ -48,7 +48,9 @@ pub use self::{
     },
     lobby::{joining::Join, opening::OpenTable},
     looks::{
-        history::{Played as PastEntry, Recap},
+        account::{Account, Step},
+        back::{Film, Moment, PastStep, Recap, Since, StepLook},
+        history::{Played as PastEntry, StoryLine},
         info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo},
         look::{BoardLook, HandLook},
         turns::TurnInfo,
@@ -72,7 +74,8 @@ pub use self::{
         terms::{Reserve, Terms, span},
     },
     tournaments::{
-        look::{MatchInfo, TournamentInfo},
+        judging::ReportInfo,
+        look::{ContestLook, MatchInfo, TournamentInfo},
         opening::OpenTournament,
         organising::Organise,
     },

@@ -198,6 +198,12 @@ pub enum Refused {
     InTournament,
     /// The person does not play in that tournament.
     NotInTournament,
+    /// What was to be said is empty.
+    NothingSaid,
+    /// Nobody reports themselves.
+    OwnReport,
+    /// Others still play the same shuffles: nobody but those who sit at the table sees it.
+    SameShuffles,
     /// The match has that result already.
     SameResult,
     /// The tournament refuses it.
@@ -293,6 +299,9 @@ impl Refused {
             Self::NoTournamentOption { key } => Say::new("tournament-no-option").with("key", key.as_str()),
             Self::InTournament => Say::new("tournament-in-it"),
             Self::NotInTournament => Say::new("tournament-not-in-it"),
+            Self::NothingSaid => Say::new("tournament-nothing-said"),
+            Self::OwnReport => Say::new("tournament-own-report"),
+            Self::SameShuffles => Say::new("tournament-same-shuffles"),
             Self::SameResult => Say::new("tournament-same-result"),
             Self::Tournament(refused) => refused.say(),
             Self::AlreadyHandled { .. } => Say::new("host-handled"),

@@ -1,6 +1,7 @@
 //! What the host's stories share: a clock that obeys, a database in a folder of its own, people, and a small game.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+pub mod cups;
 pub mod race;
 
 use std::sync::{

@@ -87,7 +87,9 @@ impl Bot {
                 None => return Err(self.which(several).into()),
             },
         };
-        Ok(case.about(table))
+        let table = case.about(table);
+        self.host.may_look(table, case.person()).await?;
+        Ok(table)
     }
 
     /// Whether a table may be shown to whoever names it by its code: to those who have to do with it, who are where it is

@@ -42,7 +42,13 @@ impl Bot {
         let mut lines = vec![self.words.plain(&Say::new("turns-head").with("count", turns.len()))];
         for turn in &shown {
             let until = turn.until.map_or_else(|| self.text("turns-no-limit"), stamp);
-            let say = Say::new("turns-line")
+            let say = match &turn.contest {
+                Some((contest, round)) => {
+                    Say::new("turns-line-round").with("contest", contest.as_str()).with("round", *round)
+                }
+                None => Say::new("turns-line"),
+            };
+            let say = say
                 .with("code", turn.code.as_str())
                 .with("game", game_name(self.words, &turn.game))
                 .with("label", turn.label.as_str())

@@ -2,6 +2,7 @@
 
 mod accord;
 mod away;
+mod back;
 mod bring;
 mod deck;
 mod draft;
@@ -25,7 +26,7 @@ use skald_rules::interface::Say;
 
 use super::{
     answer::Answer,
-    bot::{Bot, Case, Done},
+    bot::{Bot, Case, Done, Stop},
     call::Typed,
     press::{Deed, Mine, Press},
     reply::Reply,
@@ -66,6 +67,9 @@ impl Bot {
                     None => self.board(case, table, typed.flag("text")).await,
                 }
             }
+            ("recap", _) => self.recap(case, self.find(case, typed, Wanted::Begun).await?).await,
+            ("history", _) => self.history(case, self.find(case, typed, Wanted::Begun).await?, 0).await,
+            ("replay", _) => self.replay(case, self.find(case, typed, Wanted::Begun).await?).await,
             ("turns", _) => self.turns(case, 0).await,
             ("tutorial", _) => self.tutorial(case, typed.text("game").unwrap_or_default()).await,
             ("orders", _) => {
@@ -114,7 +118,6 @@ impl Bot {
             "watch" => self.watch(case, table).await,
             "again" => self.rematch(case, table).await,
             "file" => self.game_file(case, table).await,
-            "story" => self.story(case, table, None).await,
             "take-back" => self.withdraw(case, table).await,
             "end" => {
                 let info = self.host.info(table).await?;
@@ -134,26 +137,37 @@ impl Bot {
         }
     }
 
+    /// The table that a press is about. Whoever may not look at it does nothing there either.
+    async fn table_of(&self, case: &Case<'_>, table: i64) -> Result<TableId, Stop> {
+        let table = case.about(TableId(table));
+        Box::pin(self.host.may_look(table, case.person())).await?;
+        Ok(table)
+    }
+
     /// Does what a button or menu says.
     pub(super) async fn press(&self, case: &Case<'_>, press: Press, values: &[String]) -> Done {
         match press {
             Press::Table { table, act } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 self.deed(case, table, act, values).await
             }
             Press::Draft { draft, step, act } => {
                 apart(|| self.draft_press(case, draft, step, act, values)).await
             }
             Press::Page { table, text, page } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 apart(|| self.text_page(case, table, text, page)).await
             }
             Press::Hush { table, .. } => {
                 let table = case.about(TableId(table));
                 apart(|| self.hush(case, table)).await
             }
-            Press::Special { table, key } => {
+            Press::Step { table, number } => {
                 let table = case.about(TableId(table));
+                apart(|| self.step(case, table, number)).await
+            }
+            Press::Special { table, key } => {
+                let table = self.table_of(case, table).await?;
                 apart(|| self.special(case, table, key)).await
             }
             Press::Proposal { table, at, agrees } => {
@@ -208,6 +222,12 @@ impl Bot {
             Deed::Play => Box::pin(self.play(case, table)),
             Deed::Hand => Box::pin(self.hand(case, table, None)),
             Deed::Board => Box::pin(self.board(case, table, None)),
+            Deed::Recap => Box::pin(self.recap(case, table)),
+            Deed::Step => Box::pin(async move {
+                let number = first.and_then(|number| number.parse().ok());
+                self.step(case, table, number.ok_or_else(|| Say::new("bot-old-button"))?).await
+            }),
+            Deed::Replay => Box::pin(self.replay(case, table)),
             Deed::Orders => Box::pin(self.orders(case, table)),
             Deed::NewOrder => Box::pin(self.new_order(case, table)),
             Deed::DropOrder => Box::pin(self.drop_order(case, table, first.unwrap_or_default())),

@@ -56,6 +56,9 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Play => "button-play",
         Deed::Hand => "button-hand",
         Deed::Board => "button-board",
+        Deed::Recap => "button-recap",
+        Deed::Step => "button-step",
+        Deed::Replay => "button-replay",
         Deed::Orders => "button-orders",
         Deed::NewOrder => "button-new-order",
         Deed::DropOrder => "button-drop-order",
@@ -164,14 +167,18 @@ impl Bot {
         // It stands here for good: whoever has seen the beginning can hold the end against it.
         let commitment = Say::new("begun-commitment").with("commitment", committed(info));
         let text = format!("{text}\n{}", words.plain(&commitment));
-        let mut buttons = vec![button(words, info.id.0, Deed::Board, Style::Plain)];
+        let mut buttons = Vec::new();
+        // Of the same shuffles nobody else sees anything.
+        if !info.duplicate {
+            buttons.push(button(words, info.id.0, Deed::Board, Style::Plain));
+        }
         if info.status == Status::Playing && info.seats.iter().any(|seat| seat.vacant) {
             buttons.insert(0, button(words, info.id.0, Deed::TakeSeat, Style::Main));
         }
         if info.status == Status::Paused {
             buttons.insert(0, button(words, info.id.0, Deed::Resume, Style::Main));
         }
-        if info.status != Status::Over {
+        if info.status != Status::Over && !info.duplicate {
             buttons.push(button(words, info.id.0, Deed::Watch, Style::Plain));
         }
         buttons.push(button(words, info.id.0, Deed::Guide, Style::Plain));

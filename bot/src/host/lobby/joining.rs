@@ -251,6 +251,10 @@ impl Host {
         name: &str,
         on: bool,
     ) -> Result<TableInfo, HostError> {
+        let actor = actor.into();
+        if on {
+            self.may_look(table, actor.person).await?;
+        }
         let deed = self.deed(actor, table, |live, who, _| {
             if on && live.seat_of(who).is_ok() {
                 return Err(Refused::Seated.into());

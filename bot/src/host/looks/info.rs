@@ -88,6 +88,8 @@ pub struct TableInfo {
     pub channel: u64,
     /// The thread in which it is played, once there is one.
     pub thread: Option<u64>,
+    /// Whether other tables play the same shuffles: then only those who sit there see it, until all of them are over.
+    pub duplicate: bool,
     /// Who runs it.
     pub host: Person,
     /// The most who can join.
@@ -140,6 +142,7 @@ impl TableInfo {
             guild: row.guild,
             channel: row.channel,
             thread: row.thread,
+            duplicate: row.deal.is_some(),
             host: row.host,
             capacity: row.seats,
             least: *live.kind.seats().start(),

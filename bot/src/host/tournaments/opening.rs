@@ -85,6 +85,7 @@ impl Host {
                 guild: wish.guild,
                 language: wish.language.clone(),
                 channel: wish.channel,
+                thread: None,
                 organiser: actor.person,
                 game: kind.id.to_owned(),
                 options: json(&wish.options)?,

@@ -10,7 +10,7 @@ use crate::host::{
     outbox::notices::board_row,
     play::deed::After,
     refused::HostError,
-    service::core::Host,
+    service::{core::Host, digest::digest_row},
     table::{
         live::Live,
         seats::{computer_seat, number_seats, person_seat},
@@ -75,6 +75,11 @@ impl Host {
             if let Who::Person(person) = entry.who {
                 tx.meet(Person(person), &entry.name).await?;
             }
+        }
+        // Once a day somebody is told of a match that waits: at their hour, from the first match on.
+        for person in people_of(hall, table) {
+            let known = self.person(person).await?;
+            tx.save_due(&[], &[digest_row(&known, self.now())]);
         }
         let opened = self.open_row(&mut tx, &opening).await?;
         tx.save_seats(opened, &seats_of(hall, table)).await?;
@@ -176,6 +181,16 @@ impl Host {
         });
         deed.await.map(|_| ())
     }
+}
+
+/// The people who sit at a table of a round.
+fn people_of(hall: &Hall, table: &Table) -> Vec<Person> {
+    let entries = table.seats.iter().filter_map(|entrant| hall.now.entry(*entrant));
+    let person = |entry: &skald_rules::tournament::Entry| match entry.who {
+        Who::Person(person) => Some(Person(person)),
+        Who::Computer(_) => None,
+    };
+    entries.filter_map(person).collect()
 }
 
 /// The seats of a match, in the order of the pairing.
