@@ -1,7 +1,7 @@
 //! Why the host refuses, and how that is said.
 
 use skald_rules::{
-    interface::{KitFault, Refusal, RefusalKind, Say, Seat, SetupError},
+    interface::{DecisionId, KitFault, Refusal, RefusalKind, Say, Seat, SetupError},
     tournament,
 };
 
@@ -143,6 +143,13 @@ pub enum Refused {
     NothingBefore,
     /// The move is not whole yet.
     Unfinished,
+    /// What was typed is the beginning of a move: from there the menu leads on.
+    LeadsOn {
+        /// The decision that it is about.
+        at: DecisionId,
+        /// The choices that it names.
+        path: String,
+    },
     /// The text fits no question that is open for this person.
     NothingFits {
         /// What was written.
@@ -253,7 +260,7 @@ impl Refused {
             Self::DraftGone => Say::new("host-draft-gone"),
             Self::NoOption => Say::new("host-no-option"),
             Self::NothingBefore => Say::new("host-nothing-before"),
-            Self::Unfinished => Say::new("host-unfinished"),
+            Self::Unfinished | Self::LeadsOn { .. } => Say::new("host-unfinished"),
             Self::NothingFits { text } => Say::new("host-nothing-fits").with("text", text.as_str()),
             Self::NothingOpen { waiting } if waiting.is_empty() => Say::new("host-nothing-open"),
             Self::NothingOpen { waiting } => Say::new("host-waiting-for").with("who", waiting.clone()),

@@ -16,7 +16,10 @@ use skald_vocabulary::{
     words::{WordFile, Words},
 };
 
-use crate::playout::{self, Plan, Report};
+use crate::{
+    lesson::Lesson,
+    playout::{self, Plan, Report},
+};
 
 /// Reads a position from a file's name and text.
 type ReadPosition = fn(&str, &str) -> Result<Box<dyn Table>, String>;
@@ -34,6 +37,7 @@ pub struct GameKind {
     pub clauses: Clauses,
     /// Its sentences in English.
     pub words: &'static [WordFile],
+    lesson: Option<&'static str>,
     art: Option<&'static include_dir::Dir<'static>>,
     seats: fn() -> RangeInclusive<u8>,
     options: fn() -> Vec<OptionSpec>,
@@ -61,6 +65,7 @@ impl GameKind {
             rules: G::RULES,
             clauses: G::CLAUSES,
             words: G::WORDS,
+            lesson: G::LESSON,
             art: G::ART,
             seats: G::seats,
             options: G::options,
@@ -77,6 +82,20 @@ impl GameKind {
     pub fn art(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let files = self.art.into_iter().flat_map(|dir| dir.files());
         files.filter_map(|file| Some((file.path().file_stem()?.to_str()?, file.contents_utf8()?)))
+    }
+
+    /// Its first game, if it has one.
+    ///
+    /// # Errors
+    /// A sentence for developers when its file cannot be read.
+    pub fn lesson(&self) -> Result<Option<Lesson>, String> {
+        self.lesson.map(|text| Lesson::read(*self, text)).transpose()
+    }
+
+    /// Whether it has a first game.
+    #[must_use]
+    pub const fn has_lesson(&self) -> bool {
+        self.lesson.is_some()
     }
 
     /// How many may play.

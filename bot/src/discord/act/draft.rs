@@ -23,30 +23,37 @@ impl Bot {
         let head = self.news_since(case, table).await?;
         match now {
             Now::Draft(view) => self.shown_under(&head, case, &view).await,
-            Now::Which(decisions) => Ok(case.put(self.decisions_page(table, &decisions).headed(&head))),
+            Now::Which(decisions) => {
+                Ok(case.put(self.decisions_page(table, &decisions, false).headed(&head)))
+            }
         }
     }
 
-    /// Several things may be done: which?
-    fn decisions_page(&self, table: TableId, decisions: &[DecisionInfo]) -> Answer {
+    /// Several things may be done, and this is what they are: which? `back` leads to the one that the table waits for.
+    fn decisions_page(&self, table: TableId, decisions: &[DecisionInfo], back: bool) -> Answer {
+        let about = |decision: &DecisionInfo| {
+            self.text(match decision.duty {
+                Duty::Owed => "duty-owed",
+                Duty::Given => "duty-given",
+                Duty::Ahead => "duty-ahead",
+                Duty::Free => "duty-free",
+            })
+        };
         let items = decisions
             .iter()
-            .map(|decision| {
-                let about = match decision.duty {
-                    Duty::Owed => "duty-owed",
-                    Duty::Given => "duty-given",
-                    Duty::Ahead => "duty-ahead",
-                    Duty::Free => "duty-free",
-                };
-                Item::new(&decision.id, &decision.prompt).about(&self.text(about))
-            })
+            .map(|decision| Item::new(&decision.id, &decision.prompt).about(&about(decision)))
             .collect();
-        let press = Press::Table { table: table.0, act: Deed::Decision };
-        Answer::private(&self.text("play-which")).row(Row::Select(Select::one(
-            press,
-            &self.text("play-which-menu"),
-            items,
-        )))
+        let mut lines = vec![self.text("play-which")];
+        let line = |decision: &DecisionInfo| format!("• **{}** – {}", decision.prompt, about(decision));
+        lines.extend(decisions.iter().map(line));
+        let press = |act| Press::Table { table: table.0, act };
+        let menu = Select::one(press(Deed::Decision), &self.text("play-which-menu"), items);
+        let mut buttons = Vec::new();
+        if back {
+            buttons.push(Button::new(&self.text("button-back"), press(Deed::Play), Style::Plain));
+        }
+        buttons.push(Button::new(&self.text("button-cancel"), press(Deed::Done), Style::Plain));
+        Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).row(Row::Select(menu)).buttons(buttons)
     }
 
     /// One of several decisions was chosen, or is to be.
@@ -59,7 +66,9 @@ impl Bot {
             }
             None => {
                 let decisions = self.host.questions(case.person(), table).await?;
-                Ok(case.put(self.decisions_page(table, &decisions)))
+                // What the table waits for is what whoever asks for something else has just seen.
+                let owed = decisions.iter().filter(|decision| decision.duty == Duty::Owed).count();
+                Ok(case.put(self.decisions_page(table, &decisions, owed == 1)))
             }
         }
     }
@@ -175,18 +184,23 @@ impl Bot {
         self.host.come_back(case.person(), table).await?;
         match self.host.play_text(case.actor(), table, text).await {
             Ok(played) => Ok(case.put(self.played_page(&played))),
-            // What was typed is the beginning of a move: the menu leads on from the question.
-            Err(error) if error.refused() == Some(&Refused::Unfinished) => {
-                Err(Stop::Say(Say::new("play-unfinished").with("text", text)))
-            }
-            Err(error) => Err(error.into()),
+            Err(error) => match error.refused() {
+                // What was typed is the beginning of a move: the menu leads on from there.
+                Some(Refused::LeadsOn { at, path }) => {
+                    let view = self.host.draft_at(case.actor(), table, *at, path).await?;
+                    self.shown(case, &view).await
+                }
+                _ => Err(error.into()),
+            },
         }
     }
 
     /// What came of a move.
     fn played_page(&self, played: &Played) -> Answer {
         tracing::Span::current().record("log", played.log);
-        let mut lines = vec![self.words.plain(&Say::new("played").with("line", played.line.as_str()))];
+        let said = Some(played.said.as_str()).filter(|said| !said.is_empty());
+        let said = said.map(|said| self.words.plain(&Say::new("played").with("move", said)));
+        let mut lines = Vec::from_iter(said);
         lines.extend(played.told.iter().map(|told| format!("• {told}")));
         let mut buttons = Vec::new();
         if played.again {

@@ -10,6 +10,7 @@ mod ending;
 mod find;
 mod guide;
 mod hours;
+mod lesson;
 mod lobby;
 mod looking;
 mod mine;
@@ -70,6 +71,7 @@ impl Bot {
             ("history", _) => self.history(case, self.find(case, typed, Wanted::Begun).await?, 0).await,
             ("replay", _) => self.replay(case, self.find(case, typed, Wanted::Begun).await?).await,
             ("turns", _) => self.turns(case, 0).await,
+            ("tutorial", _) => self.tutorial(case, typed.text("game").unwrap_or_default()).await,
             ("orders", _) => {
                 let table = self.find(case, typed, Wanted::MyGame).await?;
                 self.orders_typed(case, table, typed).await
@@ -270,6 +272,9 @@ impl Bot {
             Mine::PasteDeck(game) => self.paste_form(game),
             Mine::KeepStarter(game, starter) => self.keep_starter(case, game, starter).await,
             Mine::TakeDeck(shared) => self.take_deck(case, shared).await,
+            Mine::Lesson(game, step, depth, learn) => {
+                apart(|| self.learn(case, game, (step, depth), learn, values)).await
+            }
         }
     }
 

@@ -104,6 +104,8 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
     let table = || opt(words, "table", Kind::Suggested);
     let games: Vec<(String, String)> =
         catalogue.iter().map(|kind| (game_name(words, kind.id), kind.id.to_owned())).collect();
+    let lessons = catalogue.iter().filter(GameKind::has_lesson);
+    let lessons = lessons.map(|kind| (game_name(words, kind.id), kind.id.to_owned())).collect();
     let choice = |list: &[(&str, &'static str)]| {
         Kind::Choice(list.iter().map(|(value, label)| (words.text(label), (*value).to_owned())).collect())
     };
@@ -140,6 +142,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         command("history", vec![table()]),
         command("replay", vec![table()]),
         command("turns", vec![]),
+        command("tutorial", vec![opt(words, "game", Kind::Choice(lessons)).required()]),
         command(
             "orders",
             vec![opt(words, "order", Kind::Suggested), opt(words, "drop", Kind::Suggested), table()],

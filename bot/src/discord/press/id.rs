@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use skald_rules::interface::Key;
 
-use super::{Act, Contest, Craft, Deed, Mine, Press, Text};
+use super::{Act, Contest, Craft, Deed, Learn, Mine, Press, Text};
 
 use crate::invariant::Invariant;
 
@@ -151,6 +151,15 @@ impl fmt::Display for Press {
                 Mine::PasteDeck(game) => write!(f, "m:paste:{game}"),
                 Mine::KeepStarter(game, starter) => write!(f, "m:keep:{game}:{starter}"),
                 Mine::TakeDeck(shared) => write!(f, "m:take:{shared}"),
+                Mine::Lesson(game, step, depth, learn) => {
+                    write!(f, "m:learn:{game}:{step}:{depth}:")?;
+                    match learn {
+                        Learn::Show => f.write_str("v"),
+                        Learn::Option(number) => write!(f, "o:{number}"),
+                        Learn::Select => f.write_str("s"),
+                        Learn::Confirm => f.write_str("y"),
+                    }
+                }
             },
         }
     }
@@ -262,6 +271,18 @@ fn read(id: &str) -> Option<Press> {
             "paste" => Mine::PasteDeck(key(parts.next()?)?),
             "keep" => Mine::KeepStarter(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "take" => Mine::TakeDeck(parts.next()?.parse().ok()?),
+            "learn" => Mine::Lesson(
+                key(parts.next()?)?,
+                parts.next()?.parse().ok()?,
+                parts.next()?.parse().ok()?,
+                match parts.next()? {
+                    "v" => Learn::Show,
+                    "o" => Learn::Option(parts.next()?.parse().ok()?),
+                    "s" => Learn::Select,
+                    "y" => Learn::Confirm,
+                    _ => return None,
+                },
+            ),
             _ => return None,
         }),
         _ => return None,

@@ -310,4 +310,19 @@ pub enum Mine {
     KeepStarter(Key, u8),
     /// Keep a copy of a list that was shown.
     TakeDeck(i64),
+    /// A first game, by the game's id: at this step, after so many choices of it.
+    Lesson(Key, u8, u8, Learn),
+}
+
+/// What a press does at a step of a first game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Learn {
+    /// Show it.
+    Show,
+    /// Choose the option with this number.
+    Option(u16),
+    /// Choose from a menu; the numbers come with the press.
+    Select,
+    /// Make the move.
+    Confirm,
 }

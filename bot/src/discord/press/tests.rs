@@ -49,6 +49,10 @@ fn every_kind() -> Vec<Press> {
         Mine::PasteDeck(LONG),
         Mine::KeepStarter(LONG, u8::MAX),
         Mine::TakeDeck(i64::MIN),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Show),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Option(u16::MAX)),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Select),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Confirm),
     ] {
         all.push(Press::Own(mine));
     }

@@ -191,7 +191,7 @@ impl Live {
             self.end_deserted(&say, now)?;
         }
         self.agree(now)?;
-        Ok(Line { text: input.to_string(), seat: None })
+        Ok(Line { text: input.to_string(), said: String::new(), seat: None })
     }
 
     /// Tells the table who agrees to end the game, and whose agreement is missing.

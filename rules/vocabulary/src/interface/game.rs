@@ -31,6 +31,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     const CLAUSES: Clauses = Clauses { ids: "", index: "" };
     /// The pictures of its cards and pieces, each a file by the card's key; what a file holds is the drawing's business.
     const ART: Option<&'static include_dir::Dir<'static>> = None;
+    /// Its first game: a fixed position and the moves that lead a newcomer through it, as `runners` reads them. A match of
+    /// several games has none of its own.
+    const LESSON: Option<&'static str> = None;
     /// Its sentences in English.
     const WORDS: &'static [WordFile] = &[];
 
