@@ -127,6 +127,9 @@ impl Host {
         if live.row.log > log {
             live.keep_position();
         }
+        if log == 0 && live.row.log > 0 {
+            live.row.build = Some(moment.config.build.clone());
+        }
         match after {
             After::Nothing => {
                 held.committed();
