@@ -78,7 +78,10 @@ async fn whoever_comes_back_reads_what_has_changed_also_after_a_restart() {
     play_on(&stage, thread, &mut players[1]).await;
     let history = told(local, alice, thread, "history", &[]).await;
     let text = history.text();
-    assert!(history.ephemeral && text.contains("— here you were last —") && text.contains("__Round "), "{text}");
+    assert!(
+        history.ephemeral && text.contains("— here you were last —") && text.contains("__Round "),
+        "{text}"
+    );
     let marked = text.split("— here you were last —").nth(1).unwrap();
     assert!(marked.contains("Boris") && !marked.contains("Since"), "{marked}");
     let step = last_step(&stage, alice, &history).await;

@@ -9,9 +9,7 @@ use skald_tests::stage::{LONG, Stage, answered, told};
 
 /// All that can be chosen on a message: the id of a button, or that of a menu with one of its values.
 fn choices(message: &MessageView) -> Vec<(String, Option<String>)> {
-    let option = |id: &String| {
-        matches!(id.parse(), Ok(Press::Own(Mine::Lesson(_, _, _, Learn::Option(_)))))
-    };
+    let option = |id: &String| matches!(id.parse(), Ok(Press::Own(Mine::Lesson(_, _, _, Learn::Option(_)))));
     let buttons = message.buttons().into_iter().filter_map(|button| button.custom_id).filter(option);
     let items = message.selects().into_iter().flat_map(|select| {
         let id = select.custom_id.clone();

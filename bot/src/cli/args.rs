@@ -144,6 +144,8 @@ pub enum Command {
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
+    /// Play every game under way again from its log on this build, and name the first step that differs
+    ReplayAll,
     /// Print completions for a shell: bash, zsh, fish
     Completions {
         /// The shell

@@ -65,6 +65,7 @@ fn plan(asked: &Playout, config: &Config, kind: GameKind, games: &Catalogue) -> 
         checks: !asked.fast,
         packs,
         player: asked.player.unwrap_or(usual),
+        spares: false,
         balance: asked.report,
     })
 }

@@ -64,6 +64,7 @@ pub use self::{
     refused::{HostError, Refused},
     servers::managing::Manage,
     service::{
+        builds::Replayed,
         clock::{Clock, SystemClock},
         config::HostConfig,
         core::{Actor, Host},
@@ -71,6 +72,7 @@ pub use self::{
     },
     table::{
         hours::{Hours, HoursChange},
+        replay::{How, Step},
         terms::{Reserve, Terms, span},
     },
     tournaments::{

@@ -226,6 +226,22 @@ impl Store {
 }
 
 impl Tx {
+    /// Notes that somebody is offered the sparing orders of a game. `false` when they were before.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn offer(&mut self, person: Person, game: &str) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "UPDATE people SET offered = offered || ' ' || ?1
+             WHERE id = ?2 AND instr(offered || ' ', ' ' || ?1 || ' ') = 0",
+        )
+        .bind(game)
+        .bind(person.row())
+        .execute(self.next().await?)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
     /// Notes that somebody exists. The name is kept when it is not empty.
     ///
     /// # Errors

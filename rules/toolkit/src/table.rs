@@ -159,6 +159,8 @@ pub trait Table: Send + Sync {
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal>;
     /// The orders that a seat has from the start.
     fn preset_orders(&self, seat: Seat) -> Vec<String>;
+    /// The orders that spare the others most waiting.
+    fn sparing_orders(&self, seat: Seat) -> Vec<String>;
     /// A position that is possible for what `who` sees.
     fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table>;
     /// The state as bytes: small, and equal for equal states.
@@ -434,6 +436,10 @@ impl<G: Game> Table for Live<G> {
 
     fn preset_orders(&self, seat: Seat) -> Vec<String> {
         self.game.preset_orders(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn sparing_orders(&self, seat: Seat) -> Vec<String> {
+        self.game.sparing_orders(seat).iter().map(ToString::to_string).collect()
     }
 
     fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table> {

@@ -73,6 +73,7 @@ host-computer = { $number ->
 }
 host-in-words = { $text }
 host-new-rules = The rules of this game were corrected since it was played last: version { $now } in place of { $before }. It goes on from where it stands, by the new ones.
+host-other-build = Table { $code } stands still because this version of me would have played some of its moves otherwise; whoever runs me can let it go on as it was.
 host-other-rules = Table { $code } was played by version { $began } of its rules, and I have version { $now }, by which it cannot go on. It stands still, and its log is kept; whoever runs the bot can go on with it by the older version.
 host-your-turn = { $who }, over to you: { $label }.
 host-call-after = { $did } { $call }
@@ -118,6 +119,7 @@ rest-open = you all agreed to let it rest
 rest-all-away = nobody has been here for a while; if nobody lets it go on within a week, it is closed
 proposal-vacant = the seat of { $name }, who is away, is vacated, so that somebody else can take it.
 proposal-rest = the table rests, with its clocks, until one of you lets it go on.
+host-log-undone = { $name } takes the last move back: the game stands again as it stood before it.
 host-log-back = You all agreed: the game stands again as it stood before the last move of { $name }.
 host-log-terms = You all agreed: { $what } Every clock begins anew.
 host-seat-vacated = Your seat at table { $code } was vacated, so that somebody else can play it. As long as nobody has taken it, /join brings you back.

@@ -196,6 +196,7 @@ impl Bot {
             Deed::Join => Box::pin(self.join(case, table)),
             Deed::TakeSeat => Box::pin(self.take_seat(case, table)),
             Deed::Vacate => Box::pin(self.vacate(case, table, first.or(Some("")))),
+            Deed::Spare => Box::pin(self.spare(case, table)),
             Deed::StepBack => Box::pin(self.step_back(case, table)),
             Deed::Leave => Box::pin(self.leave(case, table)),
             Deed::Start => Box::pin(self.start(case, table)),

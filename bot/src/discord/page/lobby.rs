@@ -35,6 +35,7 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::TakeSeat => "button-take-seat",
         Deed::Vacate => "button-vacate",
         Deed::StepBack => "button-step-back",
+        Deed::Spare => "button-spare",
         Deed::Leave => "button-leave",
         Deed::Start => "button-start",
         Deed::Computer => "button-computer",

@@ -19,6 +19,7 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("sit", Deed::TakeSeat),
     ("vacate", Deed::Vacate),
     ("back", Deed::StepBack),
+    ("spare", Deed::Spare),
     ("leave", Deed::Leave),
     ("start", Deed::Start),
     ("comp", Deed::Computer),
@@ -87,6 +88,7 @@ impl fmt::Display for Press {
                 match act {
                     Act::Option(number) => write!(f, "o:{number}"),
                     Act::Select => f.write_str("s"),
+                    Act::ConfirmEnd => f.write_str("z"),
                     Act::Back => f.write_str("b"),
                     Act::Page(page) => write!(f, "p:{page}"),
                     Act::Confirm => f.write_str("y"),
@@ -195,6 +197,7 @@ fn read(id: &str) -> Option<Press> {
                 "b" => Act::Back,
                 "p" => Act::Page(parts.next()?.parse().ok()?),
                 "y" => Act::Confirm,
+                "z" => Act::ConfirmEnd,
                 "x" => Act::Cancel,
                 "e" => Act::Enough,
                 "n" => Act::Number,

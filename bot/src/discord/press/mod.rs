@@ -99,6 +99,8 @@ pub enum Deed {
     Vacate,
     /// Propose that the game steps back.
     StepBack,
+    /// Take the orders that spare the others most waiting.
+    Spare,
     /// Give the seat back.
     Leave,
     /// Begin.
@@ -227,6 +229,8 @@ pub enum Act {
     Page(u16),
     /// The move stands: play it.
     Confirm,
+    /// The move stands, and the own turn ends with it.
+    ConfirmEnd,
     /// Put the draft away.
     Cancel,
     /// What was picked so far is all.

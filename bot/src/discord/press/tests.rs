@@ -18,6 +18,7 @@ fn every_kind() -> Vec<Press> {
         Act::Back,
         Act::Page(u16::MAX),
         Act::Confirm,
+        Act::ConfirmEnd,
         Act::Cancel,
         Act::Enough,
         Act::Number,

@@ -231,12 +231,7 @@ impl Host {
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn was_here(
-        &self,
-        actor: impl Into<Actor>,
-        table: TableId,
-        log: u32,
-    ) -> Result<(), HostError> {
+    pub async fn was_here(&self, actor: impl Into<Actor>, table: TableId, log: u32) -> Result<(), HostError> {
         let person = actor.into().person;
         // Most who look see nothing new.
         if self.inner.store.visit(table, person).await?.seen >= log {

@@ -129,6 +129,9 @@ impl Host {
             // Whoever did it is told all that came of it.
             live.pending.writes.extend(person.map(|person| Write::Visit { person, had: log }));
         }
+        if log == 0 && live.row.log > 0 {
+            live.row.build = Some(moment.config.build.clone());
+        }
         match after {
             After::Nothing => {
                 held.committed();

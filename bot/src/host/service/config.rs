@@ -5,6 +5,9 @@ use skald_rules::interface::PackFile;
 /// The host's settings. All times in milliseconds.
 #[derive(Clone, Debug)]
 pub struct HostConfig {
+    /// Names this build of the program: a game that another one has played is played again from its log before it goes on.
+    /// Empty where nobody knows: then none is.
+    pub build: String,
     /// Card packs beside the games' own, offered to every new table, by game id.
     pub packs: Vec<(String, PackFile)>,
     /// How long a game that goes on by itself pauses between stretches.
@@ -44,6 +47,7 @@ pub struct HostConfig {
 impl Default for HostConfig {
     fn default() -> Self {
         Self {
+            build: String::new(),
             packs: Vec::new(),
             machine_pause: 2_000,
             computer_pause: 1_000,

@@ -6,7 +6,9 @@
 use skald_rules::interface::Say;
 
 use crate::host::table::sheet::Sheet;
-use crate::store::{DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId};
+use crate::store::{
+    DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId,
+};
 
 /// What is yet to be written about a table.
 #[derive(Debug, Default)]

@@ -12,6 +12,7 @@ use crate::host::{
     table::{
         kept::{Followed, KeptPass},
         live::Live,
+        replay::digest,
         told::Told,
         writing::Writing,
     },
@@ -130,6 +131,7 @@ impl Live {
         at: i64,
     ) {
         let drawn = entry.all_draws().count();
+        let position = self.playing.as_ref().map(|playing| digest(&playing.table.snapshot()));
         self.pending.entries.push(EntryRow {
             number: entry.number,
             kind: kind.to_owned(),
@@ -141,6 +143,7 @@ impl Live {
             passes: json(passes),
             chain: entry.link.bytes().to_vec(),
             told: json(told),
+            position: position.unwrap_or_default(),
             text: entry.act,
             at,
         });

@@ -58,6 +58,8 @@ pub struct Plan {
     pub packs: Vec<PackFile>,
     /// How the seats choose.
     pub player: Player,
+    /// Whether every seat has taken the orders that are offered to newcomers; they are followed where days are counted.
+    pub spares: bool,
     /// Whether wins are counted by groups.
     pub balance: bool,
 }

@@ -308,6 +308,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The orders that a seat has from the start (WAR-15.7).
     fn preset_orders(&self, seat: Seat) -> Vec<Self::Order>;
 
+    /// The orders that spare the others most waiting, one for each thing that they are about: offered once to whoever is new to
+    /// the game. None where the game has no such orders.
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Self::Order> {
+        Vec::new()
+    }
+
     /// How many turns or rounds have begun, for reports; `None` in a game that does not count them.
     fn turns(&self, _state: &Self::State) -> Option<u32> {
         None
