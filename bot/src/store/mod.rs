@@ -25,10 +25,12 @@ mod log;
 mod open;
 mod orders;
 mod outbox;
+mod own_orders;
 mod packs;
 mod people;
 mod places;
 mod purge;
+mod ratings;
 mod servers;
 mod spoil;
 mod tables;
@@ -54,8 +56,10 @@ pub use self::{
     open::{Found, Store, StoreError},
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
+    own_orders::OwnOrderRow,
     packs::PackRow,
     people::{PersonChange, PersonRow, Pings, USUAL_SHARE},
+    ratings::{MetRow, RatingRow},
     servers::ServerRow,
     tables::{NewTable, Status, TableRow},
     tournaments::{SeatedRow, TournamentRow, Within, tournament_of, tournament_subject},

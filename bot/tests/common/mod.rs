@@ -19,6 +19,7 @@ use skald_rules::{
     catalogue::{Catalogue, GameKind},
     chance::Fast,
     interface::{DecisionId, Duty, Options, Seat, Setup},
+    players::Level,
 };
 use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
@@ -238,6 +239,7 @@ pub fn race(rounds: u8) -> OpenTable {
         name: "Ada".into(),
         words: "ada's  words".into(),
         computers: 0,
+        level: Level::default(),
     }
 }
 

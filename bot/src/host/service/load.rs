@@ -95,6 +95,7 @@ impl Host {
             decisions: store.decisions(id).await?,
             due: store.due_about(&table_subject(id)).await?,
             playing: None,
+            thinking: None,
             pending: Pending::default(),
             row,
         };

@@ -9,7 +9,7 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, Refused, broken},
-    table::{pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, told, writing::Writing},
+    table::{pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, thinking::Thinking, told, writing::Writing},
 };
 use crate::invariant::Invariant;
 use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableRow};
@@ -34,6 +34,8 @@ pub(in crate::host) struct Live {
     pub decisions: Vec<DecisionRow>,
     pub due: Vec<DueRow>,
     pub playing: Option<Playing>,
+    /// What the computers think of meanwhile; of no consequence until they answer.
+    pub thinking: Option<Thinking>,
     pub pending: Pending,
 }
 

@@ -31,6 +31,7 @@ impl Live {
     ) -> Result<(), HostError> {
         self.seal();
         let act = Act::Input(input.clone());
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
         let told = self.tell(Viewer::Spectator);
@@ -53,6 +54,7 @@ impl Live {
         let Some(writing) = &mut playing.writing else {
             return self.input(input, by, seat, audience, now);
         };
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
         let told = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
         writing.followed.push(Followed { seat, told });
