@@ -53,6 +53,7 @@ pub use self::{
         history::{Played as PastEntry, StoryLine},
         info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo},
         look::{BoardLook, HandLook},
+        ratings::RatingInfo,
         turns::TurnInfo,
     },
     orders::standing::OrderInfo,
@@ -83,6 +84,6 @@ pub use self::{
     },
 };
 pub use crate::store::{
-    Calls, DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
+    Calls, DeckRow, MetRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
     SharedDeckRow, Status, StoreError, TableId, TournamentId,
 };

@@ -20,6 +20,7 @@ cmd-rules = Look something up in the rules
 cmd-card = Look at a card
 cmd-help = How this works
 cmd-resign = Give up a game
+cmd-rating = See how well you play here, or who plays a game best
 cmd-away = Let your clocks stand for some days, or come back
 cmd-settings = Set how the bot talks to you
 cmd-verify = Check that a finished game was fair
@@ -53,6 +54,10 @@ opt-reserve = Time that everybody keeps beside that of a turn
 opt-stand-in = After how many missed turns in a row a computer plays for somebody; 0 for never
 opt-seats = How many may join at most
 opt-computers = How many seats the computer plays
+opt-rating = Whether others may see your ratings
+opt-level = How well it plays: steady looks one move ahead, keen tries out more
+level-steady = steady: looks one move ahead
+level-keen = keen: tries out how the game could go on
 opt-options = Options of the game, such as turn_limit=500
 opt-who = Who
 opt-play = Your move; pick a suggestion
@@ -117,6 +122,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-computer = Add a computer
+button-keen = Add a keen computer
 button-watch = Watch
 button-guide = How to play
 button-guide-of = How to play { $game }
@@ -243,8 +249,12 @@ lobby-missing = { $missing ->
    *[other] { $missing } more players are needed.
 }
 lobby-commitment = Commitment to the shuffle: { $commitment } … – all of it is behind More.
-seat-computer = {" "}(computer)
-lobby-computers = Computers look one move ahead, knowing only what their own hand tells them: they take what they see, but make no plans.
+seat-computer-random = {" "}(computer, plays at random)
+seat-computer-steady = {" "}(computer, steady)
+seat-computer-keen = {" "}(computer, keen)
+lobby-computers-random = A computer that plays at random does just anything that the rules allow.
+lobby-computers-steady = Steady computers look one move ahead, knowing only what their own hand tells them: they take what they see, but make no plans.
+lobby-computers-keen = Keen computers try out many ways in which the game could go on, knowing only what their own hand tells them: they think of your answer, too.
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 seat-away = {" "}· away, expected back { $until }
@@ -289,6 +299,10 @@ joined = You have seat { $seat } at table `{ $code }`. Welcome!
 left = You gave your seat at table `{ $code }` back.
 left-closed = You gave your seat back. Nobody was left, so table `{ $code }` is closed.
 started = Table `{ $code }` begins.
+computer-added-keen = A keen computer has a seat at table `{ $code }`; { $count } { $count ->
+    [one] seat is
+   *[other] seats are
+} taken.
 computer-added = The computer has a seat at table `{ $code }`; { $count } { $count ->
     [one] seat is
    *[other] seats are
@@ -347,6 +361,9 @@ orders-head = Your standing orders at this table; I follow them for you:
 orders-none = You have no standing orders at this table. An order answers a question for you, so that nobody has to wait.
 orders-line = • { $says }
 orders-preset = • { $says } (set by the game)
+button-order-everywhere = At all my tables of this game, or no longer
+orders-own = Orders that you give at all your tables of this game, as each begins:
+orders-everywhere = Noted. Tables that have begun stay as they are.
 orders-given = Your order stands.
 orders-dropped = Your order is taken back.
 
@@ -509,6 +526,7 @@ settings = **Your settings**
     • One message a day: { $daily }
     • A reminder: { $remind }
     • Your answers so far: { $answers }
+    • Your ratings (/rating): { $rating }
 settings-zone-none = not said, so hours are those of UTC
 settings-hours-none = at no hours of the week; **/settings** sets quiet hours and days off, **/away** days of absence.
 settings-hours = { $parts }, where a turn has a day or more. A change counts from your next question on.
@@ -552,6 +570,37 @@ settings-dm-shut = on, but Discord does not deliver mine to you; your privacy se
 settings-dm-again = Try to write to me again
 settings-auto-on = Answer the obvious for me
 settings-auto-off = Always ask me
+settings-rating-hide = Hide my ratings
+settings-rating-show = Show my ratings
+setting-rating-shown = others may see them
+setting-rating-hidden = you alone see them
+rating-nowhere = Ratings belong to a server: ask in one of its channels.
+rating-own = **Your ratings here**
+rating-of = **The ratings of { $name } here**
+rating-line = **{ $game }**: { $points } points, give or take { $within }; { $won } of { $games } { $games ->
+    [one] game
+   *[other] games
+} won.
+rating-streak = The last { $wins } were all won.
+rating-longest = Most wins in a row: { $wins }.
+rating-met = Against you: you came first { $before } { $before ->
+    [one] time
+   *[other] times
+}, they did { $behind } { $behind ->
+    [one] time
+   *[other] times
+}{ $level ->
+    [0] {"."}
+    [one] , and once you shared a place.
+   *[other] , and { $level } times you shared a place.
+}
+rating-how = Everybody begins with 1000 points. Games between people alone count, each for its server; those that all agreed to end, or in which a computer played, do not. You can hide yours in **/settings**.
+rating-none = No game of yours has counted here yet. Finished games between people count; those that all agreed to end, or in which a computer played, do not.
+rating-none-theirs = No game of theirs has counted here yet.
+rating-hidden = They keep their ratings to themselves.
+rating-best = **{ $game }**: who plays best here, as surely as can be said
+rating-best-none = **{ $game }**: nobody here has five games that count yet and shows them.
+rating-best-line = { $place }. { $name }: { $points } points, give or take { $within }, { $games } games
 settings-calls = Where to call you
 settings-share = When to remind you
 settings-at-hour = At which hour, in your time zone (UTC without one)

@@ -59,6 +59,7 @@ host-bad-terms = The time for a turn must be between one minute and 28 days.
 host-handled = That has been done already.
 host-full-disk = My disk is full, so nothing can be played just now. Nothing is lost, and I go on as soon as there is room.
 host-broken = Something went wrong on my side, and nothing was changed; please try again.
+host-own-order-skipped = Table `{ $code }`: your order for all tables, “{ $order }”, cannot be given here. { $why }
 host-order-ready = This is your standing order.
 
 host-computer = { $number ->

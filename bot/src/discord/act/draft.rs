@@ -191,7 +191,7 @@ impl Bot {
             }
             Confirmed::Ordered { table, orders } => {
                 case.about(table);
-                Ok(case.put(self.orders_page(table, &orders, Some("orders-given"))))
+                self.put_orders(case, table, &orders, Some("orders-given")).await
             }
         }
     }

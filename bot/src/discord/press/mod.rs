@@ -107,6 +107,8 @@ pub enum Deed {
     Start,
     /// Fill a seat with a computer.
     Computer,
+    /// Fill a seat with a computer that plays better.
+    Keen,
     /// Watch, or stop watching.
     Watch,
     /// How the game is played.
@@ -151,6 +153,8 @@ pub enum Deed {
     NewOrder,
     /// Drop a standing order; its place among them comes with the press.
     DropOrder,
+    /// Give an order at all tables of this game, or at this one alone; which comes with the press.
+    OrderEverywhere,
     /// Give up.
     Resign,
     /// Give up, confirmed.
@@ -282,6 +286,8 @@ pub enum Mine {
     Messages(bool),
     /// Forced answers given for me, or not.
     Auto(bool),
+    /// My ratings hidden from others, or not.
+    RatingHidden(bool),
     /// I am back from being away.
     Back,
     /// Which pings; comes with the press.

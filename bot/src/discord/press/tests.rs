@@ -34,6 +34,7 @@ fn every_kind() -> Vec<Press> {
         Mine::TextMode(true),
         Mine::Messages(false),
         Mine::Auto(true),
+        Mine::RatingHidden(true),
         Mine::Back,
         Mine::Pings,
         Mine::Calls,

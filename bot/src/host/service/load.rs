@@ -107,6 +107,7 @@ impl Host {
             due: store.due_about(&table_subject(id)).await?,
             playing: None,
             story: store.last_of_story(id).await?,
+            thinking: None,
             pending: Pending::default(),
             row,
         };
