@@ -8,6 +8,7 @@ use super::{CliError, Said, logs};
 use crate::{
     config::Config,
     discord::send::Pace,
+    effects::Effects,
     host::{SystemClock, SystemEntropy},
     serve::{self, Plan, Way},
 };
@@ -30,6 +31,7 @@ pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
         painter,
         pace: Pace::default(),
         metrics: config.metrics,
+        effects: Effects::default(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -16,6 +16,7 @@ mod lanes;
 mod notice;
 mod post;
 mod shown;
+mod story;
 mod thread;
 mod trouble;
 
@@ -266,6 +267,7 @@ impl Outbox {
     async fn put_out(&self, item: &OutboxItem) -> Outcome {
         match (&item.body, item.to) {
             (Body::Board, _) => self.board(item).await,
+            (Body::Story { message }, _) => self.story(item, *message).await,
             (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
             (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),
             (Body::TakeAway { channel, message }, _) => self.take_away(item, *channel, *message).await,

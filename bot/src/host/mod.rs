@@ -48,7 +48,9 @@ pub use self::{
     },
     lobby::{joining::Join, opening::OpenTable},
     looks::{
-        history::{Played as PastEntry, Recap},
+        account::{Account, Step},
+        back::{Film, Moment, PastStep, Recap, Since, StepLook},
+        history::{Played as PastEntry, StoryLine},
         info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo},
         look::{BoardLook, HandLook},
         turns::TurnInfo,

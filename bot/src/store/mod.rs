@@ -32,6 +32,7 @@ mod purge;
 mod reports;
 mod servers;
 mod spoil;
+mod story;
 mod tables;
 #[cfg(test)]
 mod texts;
@@ -59,6 +60,7 @@ pub use self::{
     people::{PersonChange, PersonRow, Pings, USUAL_SHARE},
     reports::{ReportRow, ReportedMatch},
     servers::ServerRow,
+    story::{StoryRow, VisitRow},
     tables::{NewTable, Status, TableRow},
     tournaments::{SeatedRow, TournamentRow, Within, WithinRound, tournament_of, tournament_subject},
     tx::Tx,

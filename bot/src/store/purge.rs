@@ -92,6 +92,8 @@ impl Tx {
             sqlx::query("DELETE FROM drafts WHERE table_id = ?"),
             sqlx::query("DELETE FROM orders WHERE table_id = ?"),
             sqlx::query("DELETE FROM outbox WHERE table_id = ?"),
+            sqlx::query("DELETE FROM story WHERE table_id = ?"),
+            sqlx::query("DELETE FROM visits WHERE table_id = ?"),
             sqlx::query("DELETE FROM tournament_tables WHERE table_id = ?"),
         ] {
             owned.bind(table.0).execute(self.next().await?).await?;
@@ -103,7 +105,7 @@ impl Tx {
         sqlx::query(
             "DELETE FROM messages
              WHERE name IN ('board:' || ?1, 'lobby:' || ?1) OR name LIKE 'hand:' || ?1 || ':%'
-                 OR name LIKE 'call:' || ?1 || ':%'",
+                 OR name LIKE 'call:' || ?1 || ':%' OR name LIKE 'story:' || ?1 || ':%'",
         )
         .bind(table.0)
         .execute(self.next().await?)

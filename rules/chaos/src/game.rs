@@ -325,6 +325,13 @@ impl Game for Chaos {
         Some(state.round)
     }
 
+    fn chapter(&self, state: &State) -> Option<Say> {
+        Some(match state.round {
+            0 => Say::new("chapter-opening"),
+            round => Say::new("chapter-round").with("number", round),
+        })
+    }
+
     fn ending(&self, state: &State) -> Ending {
         match state.end.as_ref().map(|end| end.why) {
             None | Some(Why::Last) => Ending::Goal,

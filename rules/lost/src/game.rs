@@ -359,6 +359,13 @@ impl Game for Lost {
         Some(state.table.rounds.into())
     }
 
+    fn chapter(&self, state: &State) -> Option<Say> {
+        Some(match state.table.rounds {
+            0 => Say::new("chapter-opening"),
+            round => Say::new("chapter-round").with("number", u32::from(round)),
+        })
+    }
+
     fn ending(&self, state: &State) -> Ending {
         match &state.table.phase {
             Phase::Over { why: Why::Time | Why::Award, .. } => Ending::Host,

@@ -114,6 +114,8 @@ pub trait Table: Send + Sync {
     fn view_bytes(&self, who: Viewer) -> Vec<u8>;
     /// Of the view of a seat what its private picture shows, as bytes, for comparing two of them ([`Game::private_part`]).
     fn private_bytes(&self, seat: Seat) -> Vec<u8>;
+    /// The part of the game that is played now, as its story is divided ([`Game::chapter`]). Public.
+    fn chapter(&self) -> Option<Say>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Whether a seat can still win.
@@ -327,6 +329,10 @@ impl<G: Game> Table for Live<G> {
     fn private_bytes(&self, seat: Seat) -> Vec<u8> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         postcard::to_stdvec(&self.game.private_part(&view)).unwrap_or_default()
+    }
+
+    fn chapter(&self) -> Option<Say> {
+        self.game.chapter(&self.state)
     }
 
     fn outcome(&self) -> Option<Outcome> {

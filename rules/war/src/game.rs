@@ -345,6 +345,11 @@ impl Game for War {
         Some(state.turn)
     }
 
+    // Several turns may be played at once, so a part goes on from the turn with which it begins.
+    fn chapter(&self, state: &State) -> Option<Say> {
+        Some(Say::new("chapter-from-turn").with("number", state.turn.saturating_add(1)))
+    }
+
     fn ending(&self, state: &State) -> Ending {
         match state.end.as_ref().map(|end| end.why) {
             None | Some(Why::Alone | Why::Nobody) => Ending::Goal,

@@ -10,6 +10,9 @@ cmd-invite = Invite somebody to a table
 cmd-move = Make your move; suggestions lead you through it
 cmd-hand = See what only you may see
 cmd-board = See the board
+cmd-recap = See what has changed since you were here
+cmd-history = Read the game so far, round by round, and look at any step of it
+cmd-replay = Watch the game so far as a film
 cmd-turns = See every table that waits for you
 cmd-orders = See or change your standing orders
 cmd-rules = Look something up in the rules
@@ -35,7 +38,6 @@ sub-take-back = Take back an answer that is not yet open
 sub-watch = Watch a table, or stop watching
 sub-again = Play again with the same people
 sub-file = Get the file of a finished game
-sub-story = Read what has happened so far
 sub-resume = Go on with a table that stands still
 sub-close = Close a table that has not begun
 
@@ -138,6 +140,11 @@ button-hand = My cards
 button-board = Board
 button-text = As text
 button-story = Story so far
+button-recap = Since I was here
+button-step = Look at a step
+button-replay = Replay
+button-step-before = Step before
+button-step-after = Step after
 button-orders = Standing orders
 button-new-order = New order
 button-drop-order = Take an order back
@@ -162,6 +169,25 @@ button-number = Type a number
 button-enough = Done ({ $count } chosen)
 button-rules = The rules
 
+recap-since = **Since you were here**
+recap-first = **So far**
+recap-more = _{ $more ->
+    [one] One thing more
+   *[other] { $more } things more
+}: /recap_
+recap-more-history = _{ $more ->
+    [one] One thing more
+   *[other] { $more } things more
+}: /history_
+recap-nothing = Nothing has happened at this table since you were here. /history tells the game from the start.
+history-here = — here you were last —
+history-menu = Look at the table after a step
+step-head = **{ $part }** · step { $number } of { $last }
+step-hand = { $who } held { $cards }.
+replay-text = **{ $game }**, table `{ $code }`: the game in { $count ->
+    [one] one picture
+   *[other] { $count } pictures
+}, with what you know of it.
 page-of = _Page { $page } of { $pages }_
 
 ## The lobby.
@@ -447,6 +473,7 @@ help-play =
     • When the table waits for you I ping you, and nobody else. Press **Play**: only you see what follows. Choose, look at what would happen, and confirm.
     • **/move** does the same by typing: the suggestions lead you through it.
     • **/turns** lists every table that waits for you, on all servers.
+    • Come back after a while? **Play** begins with what has changed since you were here, and **/recap** tells it again with the board. **/history** has the game round by round, with the table at any step; **/replay** shows it as a film.
     • Every picture can be read: press **As text**, or set text mode in **/settings**.
 help-orders =
     A standing order answers a question for you, so that nobody has to wait: for example “never gamble”. Set them with **/orders** or the button under **More…**. They are secret, and you can change them at any time before the question comes up.

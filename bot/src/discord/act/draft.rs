@@ -19,9 +19,11 @@ impl Bot {
     /// Shows what a player may do now.
     pub(super) async fn play(&self, case: &Case<'_>, table: TableId) -> Done {
         self.seek_board(case, table);
-        match self.host.draft_next(case.actor(), table).await? {
-            Now::Draft(view) => self.shown(case, &view).await,
-            Now::Which(decisions) => Ok(case.put(self.decisions_page(table, &decisions))),
+        let now = self.host.draft_next(case.actor(), table).await?;
+        let head = self.news_since(case, table).await?;
+        match now {
+            Now::Draft(view) => self.shown_under(&head, case, &view).await,
+            Now::Which(decisions) => Ok(case.put(self.decisions_page(table, &decisions).headed(&head))),
         }
     }
 
@@ -113,8 +115,12 @@ impl Bot {
     }
 
     async fn shown(&self, case: &Case<'_>, view: &DraftView) -> Done {
+        self.shown_under("", case, view).await
+    }
+
+    async fn shown_under(&self, head: &str, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
-        let answer = self.draft_page(view);
+        let answer = self.draft_page(view).headed(head);
         Ok(case.put(match &view.pictured {
             Some(pictured) if !self.host.person(case.person()).await?.text_mode => {
                 answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?)

@@ -333,13 +333,21 @@ impl Bot {
         let plain = |act| button(self.words, id, act, Style::Plain);
         let answer = self.short("more-game", info);
         let Some(seat) = info.seat_of(case.person()) else {
-            return answer.buttons(vec![plain(Deed::Watch), plain(Deed::Board), plain(Deed::Guide)]);
+            return answer.buttons(vec![
+                plain(Deed::Watch),
+                plain(Deed::Board),
+                plain(Deed::Guide),
+                plain(Deed::Recap),
+                plain(Deed::Replay),
+            ]);
         };
         let agrees = info.seats.iter().any(|row| row.seat == seat && row.agrees);
         let mut buttons = vec![
             plain(Deed::Orders),
             plain(Deed::Board),
             plain(Deed::Guide),
+            plain(Deed::Recap),
+            plain(Deed::Replay),
             plain(if agrees { Deed::GoOn } else { Deed::Finish }),
             button(self.words, id, Deed::Resign, Style::Danger),
         ];

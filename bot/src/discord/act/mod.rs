@@ -2,6 +2,7 @@
 
 mod accord;
 mod away;
+mod back;
 mod bring;
 mod deck;
 mod draft;
@@ -65,6 +66,9 @@ impl Bot {
                     None => self.board(case, table, typed.flag("text")).await,
                 }
             }
+            ("recap", _) => self.recap(case, self.find(case, typed, Wanted::Begun).await?).await,
+            ("history", _) => self.history(case, self.find(case, typed, Wanted::Begun).await?, 0).await,
+            ("replay", _) => self.replay(case, self.find(case, typed, Wanted::Begun).await?).await,
             ("turns", _) => self.turns(case, 0).await,
             ("orders", _) => {
                 let table = self.find(case, typed, Wanted::MyGame).await?;
@@ -112,7 +116,6 @@ impl Bot {
             "watch" => self.watch(case, table).await,
             "again" => self.rematch(case, table).await,
             "file" => self.game_file(case, table).await,
-            "story" => self.story(case, table, None).await,
             "take-back" => self.withdraw(case, table).await,
             "end" => {
                 let info = self.host.info(table).await?;
@@ -156,6 +159,10 @@ impl Bot {
             Press::Hush { table, .. } => {
                 let table = case.about(TableId(table));
                 apart(|| self.hush(case, table)).await
+            }
+            Press::Step { table, number } => {
+                let table = self.table_of(case, table).await?;
+                apart(|| self.step(case, table, number)).await
             }
             Press::Special { table, key } => {
                 let table = self.table_of(case, table).await?;
@@ -213,6 +220,12 @@ impl Bot {
             Deed::Play => Box::pin(self.play(case, table)),
             Deed::Hand => Box::pin(self.hand(case, table, None)),
             Deed::Board => Box::pin(self.board(case, table, None)),
+            Deed::Recap => Box::pin(self.recap(case, table)),
+            Deed::Step => Box::pin(async move {
+                let number = first.and_then(|number| number.parse().ok());
+                self.step(case, table, number.ok_or_else(|| Say::new("bot-old-button"))?).await
+            }),
+            Deed::Replay => Box::pin(self.replay(case, table)),
             Deed::Orders => Box::pin(self.orders(case, table)),
             Deed::NewOrder => Box::pin(self.new_order(case, table)),
             Deed::DropOrder => Box::pin(self.drop_order(case, table, first.unwrap_or_default())),

@@ -136,6 +136,9 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         command("move", vec![opt(words, "play", Kind::Suggested).required(), table()]),
         command("hand", vec![table(), opt(words, "text", Kind::Flag)]),
         command("board", vec![opt(words, "place", Kind::Text), table(), opt(words, "text", Kind::Flag)]),
+        command("recap", vec![table()]),
+        command("history", vec![table()]),
+        command("replay", vec![table()]),
         command("turns", vec![]),
         command(
             "orders",
@@ -183,7 +186,6 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 sub("watch", vec![table()]),
                 sub("again", vec![table()]),
                 sub("file", vec![table()]),
-                sub("story", vec![table()]),
                 sub("take-back", vec![table()]),
                 sub("end", vec![table()]),
                 sub("vacate", vec![opt(words, "seat", Kind::Suggested), table()]),

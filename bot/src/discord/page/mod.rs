@@ -6,6 +6,7 @@ use skald_render::Drawing;
 
 use crate::invariant::Invariant;
 
+mod back;
 mod board;
 mod draft;
 mod hand;
@@ -15,6 +16,7 @@ mod time;
 
 pub use self::time::{days_words, game_words, limit_of, limit_words, shares_words, stamp};
 pub(super) use self::{
+    back::Chronicle,
     lobby::{button, committed},
     notice::Called,
 };

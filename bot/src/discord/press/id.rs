@@ -38,6 +38,9 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("play", Deed::Play),
     ("hand", Deed::Hand),
     ("board", Deed::Board),
+    ("recap", Deed::Recap),
+    ("step", Deed::Step),
+    ("replay", Deed::Replay),
     ("orders", Deed::Orders),
     ("order", Deed::NewOrder),
     ("drop", Deed::DropOrder),
@@ -95,6 +98,7 @@ impl fmt::Display for Press {
             }
             Self::Page { table, text, page } => write!(f, "p:{table}:{}:{page}", word_of(TEXTS, text)),
             Self::Hush { table, call } => write!(f, "h:{table}:{call}"),
+            Self::Step { table, number } => write!(f, "e:{table}:{number}"),
             Self::Special { table, key } => write!(f, "q:{table}:{key}"),
             Self::Proposal { table, at, agrees } => write!(f, "a:{table}:{at}:{}", u8::from(*agrees)),
             Self::Deck { deck, act } => {
@@ -195,6 +199,7 @@ fn read(id: &str) -> Option<Press> {
             page: parts.next()?.parse().ok()?,
         },
         "h" => Press::Hush { table: parts.next()?.parse().ok()?, call: parts.next()?.parse().ok()? },
+        "e" => Press::Step { table: parts.next()?.parse().ok()?, number: parts.next()?.parse().ok()? },
         "q" => Press::Special { table: parts.next()?.parse().ok()?, key: Key::new(parts.next()?).ok()? },
         "a" => Press::Proposal {
             table: parts.next()?.parse().ok()?,

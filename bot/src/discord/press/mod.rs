@@ -40,6 +40,13 @@ pub enum Press {
         /// The page, from 0.
         page: u16,
     },
+    /// How a table stood after an entry of its log.
+    Step {
+        /// Which table.
+        table: i64,
+        /// The entry.
+        number: u32,
+    },
     /// A picture that the game offers beside board and hand.
     Special {
         /// Which table.
@@ -130,6 +137,12 @@ pub enum Deed {
     Hand,
     /// The board, for me alone.
     Board,
+    /// What has changed since I was there.
+    Recap,
+    /// How it stood after the step that comes with the press: a menu.
+    Step,
+    /// The game as a film.
+    Replay,
     /// My standing orders.
     Orders,
     /// Put a new standing order together.

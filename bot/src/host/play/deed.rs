@@ -14,7 +14,7 @@ use crate::host::{
         core::{Actor, Host},
         known::{Known, consents},
     },
-    table::{live::Live, seats::number_seats, slots::Held},
+    table::{live::Live, pending::Write, seats::number_seats, slots::Held},
 };
 use crate::store::{Person, Status, TableId};
 
@@ -126,6 +126,8 @@ impl Host {
         live.seal();
         if live.row.log > log {
             live.keep_position();
+            // Whoever did it is told all that came of it.
+            live.pending.writes.extend(person.map(|person| Write::Visit { person, had: log }));
         }
         match after {
             After::Nothing => {

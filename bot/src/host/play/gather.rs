@@ -65,6 +65,7 @@ impl Live {
             }
         }
         self.gather_hands(&decided)?;
+        self.story_to_show().for_each(|message| self.owe_story(message));
         self.owe_board();
         Ok(())
     }

@@ -95,6 +95,7 @@ impl Host {
             decisions: store.decisions(id).await?,
             due: store.due_about(&table_subject(id)).await?,
             playing: None,
+            story: store.last_of_story(id).await?,
             pending: Pending::default(),
             row,
         };

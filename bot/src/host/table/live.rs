@@ -12,7 +12,7 @@ use crate::host::{
     table::{pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, told, writing::Writing},
 };
 use crate::invariant::Invariant;
-use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableRow};
+use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, StoryRow, TableRow};
 
 /// A table in memory.
 pub(in crate::host) struct Live {
@@ -34,6 +34,8 @@ pub(in crate::host) struct Live {
     pub decisions: Vec<DecisionRow>,
     pub due: Vec<DueRow>,
     pub playing: Option<Playing>,
+    /// The last line of its story.
+    pub story: Option<StoryRow>,
     pub pending: Pending,
 }
 

@@ -16,6 +16,7 @@ pub(in crate::host) mod seats;
 pub(in crate::host) mod sheet;
 pub(in crate::host) mod slots;
 pub(in crate::host) mod spoken;
+pub(in crate::host) mod story;
 pub(in crate::host) mod terms;
 pub(in crate::host) mod told;
 pub(in crate::host) mod turn;

@@ -6,13 +6,19 @@
 use skald_rules::interface::Say;
 
 use crate::host::table::sheet::Sheet;
-use crate::store::{DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, TableId};
+use crate::store::{
+    DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId,
+};
 
 /// What is yet to be written about a table.
 #[derive(Debug, Default)]
 pub(in crate::host) struct Pending {
     pub entries: Vec<EntryRow>,
     pub snapshot: Option<SnapshotRow>,
+    /// Lines of the story that were begun or have grown.
+    pub story: Vec<StoryRow>,
+    /// The number of the last line before that.
+    pub story_had: Option<u32>,
     pub seats: bool,
     /// What the database has of the clocks, if they may have changed.
     pub sheet: Option<Sheet>,
@@ -60,6 +66,11 @@ pub(in crate::host) enum Write {
     CountAnswer {
         person: Person,
         late: bool,
+    },
+    /// Somebody was there when the log had `had` entries, and has seen all that it has now.
+    Visit {
+        person: Person,
+        had: u32,
     },
     /// Nothing more is to be sent about the table, to its channel or at all.
     Silence {

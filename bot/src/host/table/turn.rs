@@ -31,9 +31,11 @@ impl Live {
     ) -> Result<(), HostError> {
         self.seal();
         let act = Act::Input(input.clone());
+        let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
         let told = self.tell(Viewer::Spectator);
+        self.narrate(part, &told);
         self.hear(audience);
         self.write(begun, &act, seat, told, now);
         Ok(())
@@ -64,13 +66,15 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
+        let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let Some(writing) = &mut playing.writing else {
             return self.input(input, by, seat, audience, now);
         };
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
-        let told = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
-        writing.followed.push(Followed { seat, told });
+        let told: Vec<Told> = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
+        writing.followed.push(Followed { seat, told: told.clone() });
+        self.narrate(part, &told);
         self.hear(audience);
         Ok(())
     }
@@ -85,6 +89,7 @@ impl Live {
         now: i64,
     ) -> Result<(), HostError> {
         self.seal();
+        self.narrate(self.chapter(), &told);
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, act, by)?;
         self.write(begun, act, seat, told, now);
@@ -111,6 +116,7 @@ impl Live {
     /// Notes the deal.
     pub(in crate::host) fn note_deal(&mut self, entry: Entry, now: i64) {
         let told = self.tell(Viewer::Spectator);
+        self.narrate(self.chapter(), &told);
         self.note(entry, Entry::DEAL, (None, None), &told, &[], now);
     }
 

@@ -435,6 +435,11 @@ impl<G: InSeries> Game for Series<G> {
         self.game.turns(&state.game)
     }
 
+    fn chapter(&self, state: &Self::State) -> Option<Say> {
+        let chapter = self.game.chapter(&state.game)?;
+        Some(Say::new("chapter-game").with("game", state.number).with("chapter", chapter))
+    }
+
     fn ending(&self, state: &Self::State) -> Ending {
         self.game.ending(&state.game)
     }

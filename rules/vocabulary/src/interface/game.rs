@@ -310,6 +310,15 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// The part of the game that is played in this position, as people divide its story: a round, or a turn where a game has
+    /// no rounds. Two positions lie in one part when this is equal. Public: every viewer may know it.
+    fn chapter(&self, state: &Self::State) -> Option<super::Say> {
+        Some(match self.turns(state)? {
+            0 => super::Say::new("chapter-opening"),
+            turn => super::Say::new("chapter-turn").with("number", turn),
+        })
+    }
+
     /// What brought an ended game to its end, for reports.
     fn ending(&self, _state: &Self::State) -> Ending {
         Ending::Goal
