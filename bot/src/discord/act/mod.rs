@@ -165,7 +165,7 @@ impl Bot {
                 apart(|| self.hush(case, table)).await
             }
             Press::Step { table, number } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 apart(|| self.step(case, table, number)).await
             }
             Press::Special { table, key } => {

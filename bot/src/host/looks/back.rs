@@ -118,13 +118,16 @@ fn follow(
     }
     let tale = |told: &Told| Tale { say: told.say.clone(), weight: told.weight };
     let mut account = Account::of(viewer);
+    let mut before = None;
     replay(live, log, |played| {
         let number = played.entry.number;
+        // An act comes before what follows from it within its entry.
+        let is_act = before.replace(number) != Some(number);
         let told = public.get(&number).and_then(|acts| acts.first()).map(|(_, told)| told);
         let heard = played.heard || told.is_none();
-        // What the host has said of it stands before what the game tells.
-        let own = told.into_iter().flatten().filter(|told| !heard || told.is_ruling()).map(tale).collect();
-        account.hear(number, played.by, own, played.table, heard);
+        // What the host has said of its own input stands before what the game tells.
+        let own = told.into_iter().flatten().filter(|told| !heard || (is_act && told.is_ruling()));
+        account.hear(number, played.by, own.map(tale).collect(), played.table, heard);
         each(number, played.table);
     })?;
     Ok(account)
@@ -166,6 +169,9 @@ impl Host {
             return Ok(Viewer::Everyone);
         }
         let seat = live.seats.iter().find(|row| row.person == Some(person));
+        if elsewhere && seat.is_none() {
+            return Err(Refused::SameShuffles.into());
+        }
         Ok(seat.map_or(Viewer::Spectator, |row| Viewer::Seat(Seat(row.seat))))
     }
 
