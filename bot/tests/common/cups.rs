@@ -76,7 +76,7 @@ pub async fn played_out(house: &mut House, id: TournamentId, absent: &[Person], 
             assert_eq!(left, 0, "it was over before the process had died often enough");
             return;
         }
-        if left > 0 && step % 7 == 0 {
+        if left > 0 && step % 3 == 0 {
             left -= 1;
             house.die_and_return(HOUR).await;
         }

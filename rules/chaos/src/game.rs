@@ -224,7 +224,7 @@ impl Game for Chaos {
                 self.engine(state, dice, out).resign(*seat, false);
             }
             Input::TimeCalled => self.engine(state, dice, out).end_agreed(),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 if state.sides.get(seat.index()).is_none() {
                     return Err(Misuse::NoSuchSeat(*seat).into());
                 }

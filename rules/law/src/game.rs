@@ -258,7 +258,7 @@ impl Game for Law {
                 self.engine(state, dice, out).leave(*seat);
             }
             Input::TimeCalled => self.engine(state, dice, out).call_time(),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 if state.player(*seat).is_none() {
                     return Err(Misuse::NoSuchSeat(*seat).into());
                 }

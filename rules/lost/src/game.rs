@@ -263,7 +263,7 @@ impl Game for Lost {
                 self.engine(state, dice, out).leave(*seat);
             }
             Input::TimeCalled => self.engine(state, dice, out).count_up(Why::Time),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 self.is_here(state, *seat)?;
                 let others = state.table.seats().filter(|other| other != seat).collect();
                 let places = vec![vec![*seat], others];

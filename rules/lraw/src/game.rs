@@ -342,7 +342,7 @@ impl Game for Lraw {
                 self.engine(state, dice, out).lose(&[*seat], false);
             }
             Input::TimeCalled => self.engine(state, dice, out).call_time(),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 self.is_here(state, *seat)?;
                 self.engine(state, dice, out).award(*seat);
             }

@@ -268,7 +268,7 @@ impl Game for War {
                 self.engine(state, dice, out).leave(*seat);
             }
             Input::TimeCalled => self.engine(state, dice, out).end_counted(Why::Time),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 if state.side(*seat).is_none() {
                     return Err(Misuse::NoSuchSeat(*seat).into());
                 }

@@ -65,6 +65,25 @@ pub(in crate::host) fn new_code(entropy: &dyn Entropy) -> Result<String, HostErr
     Ok(bytes.iter().filter_map(letter).collect())
 }
 
+/// Refuses what its managers do not let people open in a server: `here` is the channel with the one above it, and `manages`
+/// whether whoever opens is one of them.
+pub(in crate::host) async fn may_open(
+    tx: &mut Tx,
+    guild: Option<u64>,
+    here: [Option<u64>; 2],
+    manages: bool,
+) -> Result<(), HostError> {
+    let Some(guild) = guild else { return Ok(()) };
+    let rules = tx.server(guild).await?;
+    if !rules.channels.is_empty() && !rules.channels.iter().any(|channel| here.contains(&Some(*channel))) {
+        return Err(Refused::NotInThisChannel { channels: rules.channels }.into());
+    }
+    if rules.managers_only && !manages {
+        return Err(Refused::OnlyManagers.into());
+    }
+    Ok(())
+}
+
 /// A table that is about to be opened.
 pub(in crate::host) struct Opening<'o> {
     pub kind: GameKind,
@@ -114,18 +133,7 @@ impl Host {
             if tx.count_run_by(actor.person).await? >= most {
                 return Err(Refused::TooMany { most }.into());
             }
-            if let Some(guild) = wish.guild {
-                let rules = tx.server(guild).await?;
-                let here = [Some(wish.channel), wish.above];
-                if !rules.channels.is_empty()
-                    && !rules.channels.iter().any(|channel| here.contains(&Some(*channel)))
-                {
-                    return Err(Refused::NotInThisChannel { channels: rules.channels }.into());
-                }
-                if rules.managers_only && !wish.manages {
-                    return Err(Refused::OnlyManagers.into());
-                }
-            }
+            may_open(&mut tx, wish.guild, [Some(wish.channel), wish.above], wish.manages).await?;
             tx.meet(actor.person, &wish.name).await?;
             let opening = Opening {
                 kind,

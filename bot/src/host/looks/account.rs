@@ -37,12 +37,14 @@ impl Account {
         Self { viewer, part: None, steps: Vec::new() }
     }
 
-    /// Hears of what was done last at a table, in entry `number` of its log. `instead` is what everybody was told of what no
-    /// game was told.
-    pub fn hear(&mut self, number: u32, by: By, instead: Option<Vec<Tale>>, table: &dyn Table) {
+    /// Hears of what was done last at a table, in entry `number` of its log: what the host has `told` everybody, then what
+    /// the game tells, if it was told of it.
+    pub fn hear(&mut self, number: u32, by: By, mut told: Vec<Tale>, table: &dyn Table, heard: bool) {
         let now = table.chapter();
         let part = self.part.replace(now.clone()).unwrap_or(now);
-        let told = instead.unwrap_or_else(|| table.tales(self.viewer));
+        if heard {
+            told.extend(table.tales(self.viewer));
+        }
         self.steps.push(Step { number, by, part, told });
     }
 

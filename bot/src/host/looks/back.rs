@@ -120,9 +120,11 @@ fn follow(
     let mut account = Account::of(viewer);
     replay(live, log, |played| {
         let number = played.entry.number;
-        let told = public.get(&number).and_then(|acts| acts.first()).filter(|_| !played.heard);
-        let instead = told.map(|(_, told)| told.iter().map(tale).collect());
-        account.hear(number, played.by, instead, played.table);
+        let told = public.get(&number).and_then(|acts| acts.first()).map(|(_, told)| told);
+        let heard = played.heard || told.is_none();
+        // What the host has said of it stands before what the game tells.
+        let own = told.into_iter().flatten().filter(|told| !heard || told.is_ruling()).map(tale).collect();
+        account.hear(number, played.by, own, played.table, heard);
         each(number, played.table);
     })?;
     Ok(account)

@@ -4,7 +4,7 @@
 
 use skald_rules::{
     fair::{Begun, Entry},
-    interface::{Act, By, DecisionId, Input, Seat, Viewer},
+    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer, Weight},
 };
 
 use crate::host::{
@@ -38,6 +38,21 @@ impl Live {
         self.narrate(part, &told);
         self.hear(audience);
         self.write(begun, &act, seat, told, now);
+        Ok(())
+    }
+
+    /// Plays an input of the host that a game tells nothing of by itself, and says what has happened.
+    pub(in crate::host) fn ruled(
+        &mut self,
+        input: &Input<String>,
+        seat: Option<Seat>,
+        say: Say,
+        now: i64,
+    ) -> Result<(), HostError> {
+        self.input(input, By::Host, seat, None, now)?;
+        if let Some(writing) = self.playing.as_mut().and_then(|playing| playing.writing.as_mut()) {
+            writing.told.insert(0, Told { weight: Weight::Headline, say });
+        }
         Ok(())
     }
 

@@ -4,7 +4,7 @@
 //! match and for the standings (`rules/tournament`).
 
 use skald_rules::{
-    interface::{By, Input, Say},
+    interface::{Input, Say},
     tournament::{Act, Entrant, Penalty, Who},
 };
 
@@ -128,14 +128,14 @@ impl Host {
         };
         let round = hall.now.rounds().len() - 1;
         for entrant in table.seats.iter().filter(|entrant| hall.now.games_taken(**entrant) > 0) {
-            let Some(seat) = seat_at(table, *entrant) else { continue };
+            let opposite = table.seats.iter().find(|other| *other != entrant);
+            let seats = opposite.and_then(|other| Some((seat_at(table, *entrant)?, seat_at(table, *other)?)));
+            let Some((loser, seat)) = seats else { continue };
+            let given = Input::AwardGame { seat };
             let mut taken = 0;
             for one in hall.tables_of(round, place) {
                 let log = whole_log(&self.inner.store, one.table).await?;
-                let lost = log.iter().filter(|entry| {
-                    entry.kind == "resign" && entry.seat == Some(seat.0) && entry.by == By::Host.to_string()
-                });
-                taken += lost.count();
+                taken += log.iter().filter(|entry| entry.text == given.to_string()).count();
             }
             if taken >= hall.now.games_taken(*entrant) {
                 continue;
@@ -145,9 +145,8 @@ impl Host {
                     return Ok((After::Nothing, ()));
                 }
                 live.stand_up(moment.now)?;
-                live.input(&Input::Resign { seat }, By::Host, Some(seat), None, moment.now)?;
-                let say = Say::new("tournament-game-taken").with("who", seat);
-                live.owe_say(&format!("taken:{}", live.moment()), &say, Vec::new(), About::Terms);
+                let say = Say::new("tournament-game-taken").with("who", loser);
+                live.ruled(&given, Some(loser), say, moment.now)?;
                 Ok((After::Played, ()))
             });
             deed.await?;

@@ -208,13 +208,6 @@ impl Host {
         Ok(hall.info(self.now()))
     }
 
-    /// The same after a deed, whose lock is let go.
-    pub(super) async fn told_of(&self, hall: Hall) -> Result<TournamentInfo, HostError> {
-        let id = hall.row.id;
-        drop(hall);
-        self.tournament(id).await
-    }
-
     /// The tournament of this short code.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! The tables of a tournament: opened with the people of a match, dealt at once, ended where the match is decided otherwise.
 
 use skald_rules::{
-    interface::{By, Input, Options, Seat, Setup},
+    interface::{By, Input, Options, Say, Seat, Setup},
     tournament::{Entrant, Table, Who},
 };
 
@@ -158,7 +158,8 @@ impl Host {
             }
             live.stand_up(moment.now)?;
             // The game may have been told before: then it is on its last turns.
-            match live.input(&Input::TimeCalled, By::Host, None, None, moment.now) {
+            let say = Say::new("host-time-called");
+            match live.ruled(&Input::TimeCalled, None, say, moment.now) {
                 Err(error) if error.refused().is_some() => Ok((After::Nothing, ())),
                 other => other.map(|()| (After::Played, ())),
             }
