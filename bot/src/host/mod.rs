@@ -48,7 +48,7 @@ pub use self::{
     },
     lobby::{joining::Join, opening::OpenTable},
     looks::{
-        account::{Account, Step},
+        account::{Account, Heard},
         back::{Film, Moment, PastStep, Recap, Since, StepLook},
         history::{Played as PastEntry, StoryLine},
         info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo},

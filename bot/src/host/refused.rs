@@ -132,7 +132,7 @@ pub enum Refused {
     },
     /// The game proposes no options for so many players, or they are taken already.
     NothingProposed,
-    /// The players of this game do not agree on an order.
+    /// The order of seats does not name everybody once.
     NoOrderHere,
     /// The button or question is somebody else's.
     NotYours,

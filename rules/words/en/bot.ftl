@@ -234,9 +234,10 @@ lobby-proposal-how = { $options }
     Whoever runs the table decides, with the button below.
 lobby-order-set = { $names }, in this order
 button-propose = Take what is proposed
-button-order = Order of turns
+button-order = Order of seats
 proposal-taken = Taken. The options of table `{ $code }` are shown in its message.
 order-title = Who goes first, second and so on?
+order-title-seats = Who sits first, second and so on?
 order-field = Seats or names, or “random”
 order-example = 2 1 3
 order-set = The order of table `{ $code }` is settled, as long as nobody comes or goes.

@@ -23,3 +23,12 @@ lesson-chaos-4 = Nothing stopped it: 5 points gone, and Jeni gained 1 for her fi
 lesson-chaos-5 = You are attacked: *Lasso*, Air, 6. You answer in secret, each attack with one card at most. The *Wooden Shield* takes 5 off, so that 1 point would come through instead of 6. Choose the attack and the **Wooden Shield**.
 lesson-chaos-6 = One point lost in place of six, and you drew two cards. Rixa has been here since your last round, so *Pounce*, an attack of 8, can be used, and your opponent has 6 points left. **Attack** with **Pounce** and finish it.
 lesson-chaos-end = No points left: your opponent is out, and **you have won.** You know the whole round now: draw, lay, attack, end, and answer in between. Type **/open** and choose Legends of Chaos; a ready Arsenal of 50 cards is dealt to you, and **/deck** builds your own.
+
+# The ready decks: what each is, what suits whom, how hard it is.
+starter-chaos-craziie_farmer = Steady: gains points while a Sidekick stands. Forgiving, good to begin.
+starter-chaos-yipee = Nimble: swaps cards, many answers. Suits patient hands; middling.
+starter-chaos-vyolett = Magic that strikes every round. Suits planners; harder.
+starter-chaos-ghoast = Hard to hurt: each round the first hit costs less. Easy to play.
+starter-chaos-jeni = Straight attack, rewarded for it. Suits the bold; good to begin.
+starter-chaos-fli_bi = Flies: Ground attacks miss. Few points, so choose well; middling.
+starter-chaos-diezel = Big hits by his Specials, once they stand. Suits builders; middling.

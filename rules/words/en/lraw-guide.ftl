@@ -21,3 +21,14 @@ lesson-lraw-4 = The way is free. Before you go on, lay a trap: *Shield Wall* is 
 lesson-lraw-5 = Now the Warlord. An attack on a Warlord adds your number to the damage it has, and that damage stays. 47 and 5 make 52. **Attack** Sharn with your second Sentinel.
 lesson-lraw-6 = 52 of 58: six are missing, and your Warlord's **Physical Attack** is 6. Alero goes himself. Choose **Attack**, Alero, the Physical Attack, and Sharn.
 lesson-lraw-end = Sharn has taken all that he can bear: **you have won.** There is more to find: Veils that are pierced, Guardians, and the Sequence in which answers wait. You decide under **Orders** what you want to be asked about. Type **/open** and choose Legions; a ready deck is lent to you.
+
+# The ready decks: what each is, what suits whom, how hard it is.
+starter-lraw-hero = Small Rogues, brave Knights, many set cards. Good to begin.
+starter-lraw-orc = Attack on attack, and damage that tramples on. Easy and rough.
+starter-lraw-undead = Falls and comes back; wears the other deck down. Harder.
+starter-lraw-demon = Pays with its own blood for strong deeds. Daring; harder.
+starter-lraw-angel = Heals, shields and forbids. Suits patient players; middling.
+starter-lraw-titan = Large Warriors and frost that halves. Simple and strong; easy.
+starter-lraw-beast = Hatches and moves, quick answers. Suits jugglers; hardest.
+starter-lraw-dwarf = Machines and blasts around the board. Suits planners; middling.
+starter-lraw-bounty = Marks a target and is paid for it. Suits schemers; middling.

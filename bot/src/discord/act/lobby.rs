@@ -212,7 +212,8 @@ impl Bot {
         }
         let field = Field::new("order", &self.text("order-field"), &self.text("order-example"));
         let press = Press::Table { table: table.0, act: Deed::Order };
-        Ok(Reply::Ask(Box::new(Form::one(press, &self.text("order-title"), field))))
+        let title = if info.order.is_some() { "order-title" } else { "order-title-seats" };
+        Ok(Reply::Ask(Box::new(Form::one(press, &self.text(title), field))))
     }
 
     /// Settles the order of turns: seats from 1 or names, apart by commas where a name has blanks.
@@ -325,7 +326,7 @@ impl Bot {
                     answer = answer.row(Row::Select(Select::one(press, &self.text(label), items)));
                 }
             }
-            if info.order.is_some() {
+            if info.seats.len() > 1 {
                 buttons.push(button(self.words, id, Deed::Order, Style::Plain));
             }
             buttons.push(button(self.words, id, Deed::ByCode, Style::Plain));

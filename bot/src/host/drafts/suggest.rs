@@ -220,7 +220,9 @@ impl Spoken<'_> {
                 push(out, Suggestion { value: format!("{front}{whole}"), label, whole: true }, most);
             }
             let Some(menu) = step.menu else { continue };
-            if let Choices::Number { min, max } = menu.pick {
+            if let Choices::Number { min, max } = menu.pick
+                && next_words(&menu.pick, begun, self.words, self).is_empty()
+            {
                 let label = format!("{lead}{min}–{max}");
                 let value = format!("{front}{line} {min}");
                 push(out, Suggestion { value: value.replace("  ", " "), label, whole: false }, most);

@@ -14,7 +14,7 @@ use skald_rules::{
 
 use crate::host::{
     looks::{
-        account::{Account, Step},
+        account::{Account, Heard},
         info::TableInfo,
     },
     refused::{HostError, Refused},
@@ -175,9 +175,9 @@ impl Host {
         Ok(seat.map_or(Viewer::Spectator, |row| Viewer::Seat(Seat(row.seat))))
     }
 
-    fn in_words(&self, live: &Live, steps: &[Step]) -> Vec<PastStep> {
+    fn in_words(&self, live: &Live, steps: &[Heard]) -> Vec<PastStep> {
         let spoken = live.spoken(self.words);
-        let step = |step: &Step| PastStep {
+        let step = |step: &Heard| PastStep {
             number: step.number,
             part: step.part.as_ref().map(|part| spoken.say(part)).unwrap_or_default(),
             told: spoken.told(step.told.iter().map(Told::from).collect()),

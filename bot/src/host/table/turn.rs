@@ -51,9 +51,11 @@ impl Live {
         say: Say,
         now: i64,
     ) -> Result<(), HostError> {
+        let ruling = Told { weight: Weight::Headline, say };
+        self.narrate(self.chapter(), std::slice::from_ref(&ruling));
         self.input(input, By::Host, seat, None, now)?;
         if let Some(writing) = self.playing.as_mut().and_then(|playing| playing.writing.as_mut()) {
-            writing.told.insert(0, Told { weight: Weight::Headline, say });
+            writing.told.insert(0, ruling);
         }
         Ok(())
     }
