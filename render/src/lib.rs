@@ -5,6 +5,7 @@ pub mod art;
 mod catalogue;
 pub mod chaos;
 mod computers;
+pub mod contest;
 mod drawing;
 pub mod film;
 pub mod gallery;

@@ -54,11 +54,7 @@ async fn whoever_comes_back_reads_what_has_changed_also_after_a_restart() {
     let mut players =
         [Player::new(local, "Alice", Style::Commands, 31), Player::new(local, "Boris", Style::Commands, 32)];
     let (alice, boris) = (players[0].id, players[1].id);
-    let options = [
-        ("game", json!("chaos")),
-        ("seats", json!(2)),
-        ("pace", json!("1d")),
-    ];
+    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!("1d"))];
     let thread = stage.begin(&players, &options).await;
     play_to(&stage, thread, &mut players, 6).await;
     // Alice has done all that she could; Boris goes on until there is something to tell of it.

@@ -55,7 +55,9 @@ fn what_a_player_looks_back_at_does_not_depend_on_what_is_hidden_from_them() {
                 let luck = u64::from(number) + 77 * seed;
                 real.play(&input, &mut Fast::new(luck)).unwrap();
                 // What can only be played from hidden things, or shows some, tells of them by right: the rest is dealt anew.
-                if other.play(&input, &mut Fast::new(luck)).is_err() || real.view(viewer) != other.view(viewer) {
+                if other.play(&input, &mut Fast::new(luck)).is_err()
+                    || real.view(viewer) != other.view(viewer)
+                {
                     other = real.redraw(viewer, &mut Fast::new(luck + 2_000));
                     (one, two) = (Account::of(viewer), Account::of(viewer));
                     continue;

@@ -5,8 +5,10 @@
 
 mod forward;
 mod ledger;
+pub mod lives;
 mod people;
 mod process;
+pub mod under_fire;
 mod watchdog;
 
 use std::{
@@ -20,6 +22,7 @@ use localcord::{Answer, Config, Id, Localcord, MessageView, Token};
 use serde_json::{Value, json};
 use skald::{
     discord::send::Pace,
+    effects::Effects,
     host::{HostConfig, SystemClock},
     serve::{Plan, Serving, Way, start},
 };
@@ -63,6 +66,7 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
         painter: Default::default(),
         pace: Pace::new(1_000, Duration::from_millis(1)),
         metrics: None,
+        effects: Effects::default(),
     }
 }
 

@@ -36,6 +36,12 @@ pub enum Body {
         channel: u64,
         /// Line by line.
         lines: Vec<Say>,
+        /// What its picture tells, line by line, for those to whom it cannot be sent.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        told: Vec<Say>,
+        /// The round whose picture goes with it, from 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pictured: Option<usize>,
         /// Which one, to look at what is behind it; an older version did not say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tournament: Option<TournamentId>,

@@ -4,7 +4,7 @@
 
 use skald_rules::{
     fair::{Begun, Entry},
-    interface::{Act, By, DecisionId, Input, Seat, Viewer},
+    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer, Weight},
 };
 
 use crate::host::{
@@ -12,6 +12,7 @@ use crate::host::{
     table::{
         kept::{Followed, KeptPass},
         live::Live,
+        replay::digest,
         told::Told,
         writing::Writing,
     },
@@ -31,6 +32,7 @@ impl Live {
     ) -> Result<(), HostError> {
         self.seal();
         let act = Act::Input(input.clone());
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
         let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
@@ -38,6 +40,23 @@ impl Live {
         self.narrate(part, &told);
         self.hear(audience);
         self.write(begun, &act, seat, told, now);
+        Ok(())
+    }
+
+    /// Plays an input of the host that a game tells nothing of by itself, and says what has happened.
+    pub(in crate::host) fn ruled(
+        &mut self,
+        input: &Input<String>,
+        seat: Option<Seat>,
+        say: Say,
+        now: i64,
+    ) -> Result<(), HostError> {
+        let ruling = Told { weight: Weight::Headline, say };
+        self.narrate(self.chapter(), std::slice::from_ref(&ruling));
+        self.input(input, By::Host, seat, None, now)?;
+        if let Some(writing) = self.playing.as_mut().and_then(|playing| playing.writing.as_mut()) {
+            writing.told.insert(0, ruling);
+        }
         Ok(())
     }
 
@@ -56,6 +75,7 @@ impl Live {
         let Some(writing) = &mut playing.writing else {
             return self.input(input, by, seat, audience, now);
         };
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
         let told: Vec<Told> = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
         writing.followed.push(Followed { seat, told: told.clone() });
@@ -115,6 +135,7 @@ impl Live {
         at: i64,
     ) {
         let drawn = entry.all_draws().count();
+        let position = self.playing.as_ref().map(|playing| digest(&playing.table.snapshot()));
         self.pending.entries.push(EntryRow {
             number: entry.number,
             kind: kind.to_owned(),
@@ -126,6 +147,7 @@ impl Live {
             passes: json(passes),
             chain: entry.link.bytes().to_vec(),
             told: json(told),
+            position: position.unwrap_or_default(),
             text: entry.act,
             at,
         });

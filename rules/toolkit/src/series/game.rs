@@ -260,6 +260,18 @@ impl<G: InSeries> Game for Series<G> {
                 state.time = before || done.is_ok();
                 done
             }
+            Input::AwardGame { seat } => {
+                seated(*seat)?;
+                if paused {
+                    // Between two games the one that comes is given.
+                    self.next_game(state, dice, out);
+                }
+                if state.over.is_some() {
+                    return Ok(());
+                }
+                let seat = state.seating.place(*seat);
+                self.play_game(state, &Input::Award { seat }, dice, out)
+            }
             Input::Award { seat } => {
                 seated(*seat)?;
                 let others: Vec<Seat> = Seat::all(self.seats).filter(|other| other != seat).collect();
@@ -417,6 +429,10 @@ impl<G: InSeries> Game for Series<G> {
 
     fn preset_orders(&self, seat: Seat) -> Vec<G::Order> {
         self.game.preset_orders(seat)
+    }
+
+    fn sparing_orders(&self, seat: Seat) -> Vec<G::Order> {
+        self.game.sparing_orders(seat)
     }
 
     fn turns(&self, state: &Self::State) -> Option<u32> {
