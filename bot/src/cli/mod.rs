@@ -12,6 +12,7 @@ mod check;
 mod clauses;
 mod copies;
 mod draw;
+mod levels;
 mod logs;
 mod playout;
 mod replay_all;

@@ -9,7 +9,7 @@ use super::{Store, StoreError, TableId, Tx, tables::fit};
 pub struct EntryRow {
     /// Its number; the deal is 0.
     pub number: u32,
-    /// What kind of act: `deal`, or an input (`answer`, `withdraw`, `continue`, `resign`, `time`, `award`), or what no game
+    /// What kind of act: `deal`, or an input (`answer`, `withdraw`, `continue`, `resign`, `time`, `award`, `award-game`), or what no game
     /// is told (`seat`, `back`, `set`, `pause`, `resume`).
     pub kind: String,
     /// Who did it.

@@ -365,7 +365,7 @@ impl Game for Race {
                     state.pass_on(seat.0 + 1);
                 }
             }
-            Input::TimeCalled | Input::Award { .. } => state.over = true,
+            Input::TimeCalled | Input::Award { .. } | Input::AwardGame { .. } => state.over = true,
         }
         Ok(())
     }

@@ -59,6 +59,7 @@ host-bad-terms = The time for a turn must be between one minute and 28 days.
 host-handled = That has been done already.
 host-full-disk = My disk is full, so nothing can be played just now. Nothing is lost, and I go on as soon as there is room.
 host-broken = Something went wrong on my side, and nothing was changed; please try again.
+host-own-order-skipped = Table `{ $code }`: your order for all tables, “{ $order }”, cannot be given here. { $why }
 host-order-ready = This is your standing order.
 
 host-computer = { $number ->
@@ -85,6 +86,7 @@ host-result = Table { $code } is over: { $who } { $count ->
 host-no-result = Table { $code } is over, without a winner.
 host-warning = { $who }, your time at table { $code } runs out soon; after that I give the game's standard answer for you.
 host-still-waiting = Table { $code } still waits for you: { $label } There is no hurry. If you would rather not go on, /table vacate leaves your seat to somebody else.
+host-time-called = Time was called: the game comes to its own end.
 host-timed-out = Your time at table { $code } ran out, so I gave the game's standard answer for you.
 host-answer-noted = Your answer is noted. It takes effect at the next common moment, so that nobody can tell when you gave it.
 host-answer-taken-back = Your answer is taken back.

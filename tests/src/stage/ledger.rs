@@ -219,6 +219,16 @@ impl Ledger {
             .unwrap()
     }
 
+    /// The messages that tell the story of the only table.
+    pub async fn stories(&self) -> Vec<i64> {
+        let stories: Vec<(i64,)> =
+            sqlx::query_as("SELECT message FROM messages WHERE name LIKE 'story:%' ORDER BY name")
+                .fetch_all(&self.0)
+                .await
+                .unwrap();
+        stories.into_iter().map(|(message,)| message).collect()
+    }
+
     /// The status of the only table.
     pub async fn status(&self) -> String {
         let (status,): (String,) =

@@ -244,7 +244,12 @@ impl Stage {
         }
         let boards = said.iter().filter(|message| message.button("As text").is_some()).count();
         assert_eq!(boards, 1, "one board: {texts:#?}");
-        assert_eq!(said.len(), owed + 1, "nothing but the notices and the board: {texts:#?}");
+        let stories = ledger.stories().await.len();
+        assert_eq!(
+            said.len(),
+            owed + stories + 1,
+            "nothing but the notices, the story and the board: {texts:#?}"
+        );
         let (_, shown) = ledger.board().await.expect("a board");
         assert_eq!(shown, i64::try_from(ledger.log().await.len()).unwrap(), "the board shows every entry");
     }

@@ -20,8 +20,14 @@ impl Bot {
     pub(super) async fn play(&self, case: &Case<'_>, table: TableId) -> Done {
         self.seek_board(case, table);
         match self.host.draft_next(case.actor(), table).await {
-            Ok(Now::Draft(view)) => self.shown(case, &view).await,
-            Ok(Now::Which(decisions)) => Ok(case.put(self.decisions_page(table, &decisions))),
+            Ok(Now::Draft(view)) => {
+                let head = self.news_since(case, table).await?;
+                self.shown_under(&head, case, &view).await
+            }
+            Ok(Now::Which(decisions)) => {
+                let head = self.news_since(case, table).await?;
+                Ok(case.put(self.decisions_page(table, &decisions, false).headed(&head)))
+            }
             // What can be done while others are asked: preparing the next own turn.
             Err(HostError::Refused(why @ Refused::NothingOpen { .. })) => {
                 let info = self.host.info(table).await?;
@@ -35,26 +41,33 @@ impl Bot {
         }
     }
 
-    /// Several things may be done: which?
-    fn decisions_page(&self, table: TableId, decisions: &[DecisionInfo]) -> Answer {
+    /// Several things may be done, and this is what they are: which? `back` leads to the one that the table waits for.
+    fn decisions_page(&self, table: TableId, decisions: &[DecisionInfo], back: bool) -> Answer {
+        let about = |decision: &DecisionInfo| {
+            self.text(match decision.duty {
+                Duty::Owed => "duty-owed",
+                Duty::Given => "duty-given",
+                Duty::Ahead => "duty-ahead",
+                Duty::Free => "duty-free",
+            })
+        };
         let items = decisions
             .iter()
-            .map(|decision| {
-                let about = match decision.duty {
-                    Duty::Owed => "duty-owed",
-                    Duty::Given => "duty-given",
-                    Duty::Ahead => "duty-ahead",
-                    Duty::Free => "duty-free",
-                };
-                Item::new(&decision.id, &decision.prompt).about(&self.text(about))
-            })
+            .map(|decision| Item::new(&decision.id, &decision.prompt).about(&about(decision)))
             .collect();
-        let press = Press::Table { table: table.0, act: Deed::Decision };
-        Answer::private(&self.text("play-which")).row(Row::Select(Select::one(
-            press,
-            &self.text("play-which-menu"),
-            items,
-        )))
+        let mut lines = vec![self.text("play-which")];
+        let line = |decision: &DecisionInfo| format!("• **{}** – {}", decision.prompt, about(decision));
+        lines.extend(decisions.iter().map(line));
+        let press = |act| Press::Table { table: table.0, act };
+        let menu = Select::one(press(Deed::Decision), &self.text("play-which-menu"), items);
+        let mut buttons = Vec::new();
+        if back {
+            buttons.push(Button::new(&self.text("button-back"), press(Deed::Play), Style::Plain));
+        }
+        buttons.push(Button::new(&self.text("button-cancel"), press(Deed::Done), Style::Plain));
+        Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT))
+            .row(Row::Select(menu))
+            .buttons(buttons)
     }
 
     /// One of several decisions was chosen, or is to be.
@@ -67,7 +80,9 @@ impl Bot {
             }
             None => {
                 let decisions = self.host.questions(case.person(), table).await?;
-                Ok(case.put(self.decisions_page(table, &decisions)))
+                // What the table waits for is what whoever asks for something else has just seen.
+                let owed = decisions.iter().filter(|decision| decision.duty == Duty::Owed).count();
+                Ok(case.put(self.decisions_page(table, &decisions, owed == 1)))
             }
         }
     }
@@ -126,8 +141,12 @@ impl Bot {
     }
 
     async fn shown(&self, case: &Case<'_>, view: &DraftView) -> Done {
+        self.shown_under("", case, view).await
+    }
+
+    async fn shown_under(&self, head: &str, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
-        let answer = self.draft_page(view);
+        let answer = self.draft_page(view).headed(head);
         Ok(case.put(match &view.pictured {
             Some(pictured) if !self.host.person(case.person()).await?.text_mode => {
                 answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?)
@@ -172,7 +191,7 @@ impl Bot {
             }
             Confirmed::Ordered { table, orders } => {
                 case.about(table);
-                Ok(case.put(self.orders_page(table, &orders, Some("orders-given"))))
+                self.put_orders(case, table, &orders, Some("orders-given")).await
             }
         }
     }
@@ -182,18 +201,23 @@ impl Bot {
         self.host.come_back(case.person(), table).await?;
         match self.host.play_text(case.actor(), table, text).await {
             Ok(played) => Ok(case.put(self.played_page(case, &played).await?)),
-            // What was typed is the beginning of a move: the menu leads on from the question.
-            Err(error) if error.refused() == Some(&Refused::Unfinished) => {
-                Err(Stop::Say(Say::new("play-unfinished").with("text", text)))
-            }
-            Err(error) => Err(error.into()),
+            Err(error) => match error.refused() {
+                // What was typed is the beginning of a move: the menu leads on from there.
+                Some(Refused::LeadsOn { at, path }) => {
+                    let view = self.host.draft_at(case.actor(), table, *at, path).await?;
+                    self.shown(case, &view).await
+                }
+                _ => Err(error.into()),
+            },
         }
     }
 
     /// What came of a move.
     async fn played_page(&self, case: &Case<'_>, played: &Played) -> Result<Answer, Stop> {
         tracing::Span::current().record("log", played.log);
-        let mut lines = vec![self.words.plain(&Say::new("played").with("line", played.line.as_str()))];
+        let said = Some(played.said.as_str()).filter(|said| !said.is_empty());
+        let said = said.map(|said| self.words.plain(&Say::new("played").with("move", said)));
+        let mut lines = Vec::from_iter(said);
         lines.extend(played.told.iter().map(|told| format!("• {told}")));
         let mut buttons = Vec::new();
         if played.again {

@@ -34,6 +34,7 @@ fn every_kind() -> Vec<Press> {
         Mine::TextMode(true),
         Mine::Messages(false),
         Mine::Auto(true),
+        Mine::RatingHidden(true),
         Mine::Back,
         Mine::Pings,
         Mine::Calls,
@@ -50,6 +51,10 @@ fn every_kind() -> Vec<Press> {
         Mine::PasteDeck(LONG),
         Mine::KeepStarter(LONG, u8::MAX),
         Mine::TakeDeck(i64::MIN),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Show),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Option(u16::MAX)),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Select),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Confirm),
     ] {
         all.push(Press::Own(mine));
     }

@@ -17,7 +17,7 @@ use serenity::{
     http::{Http, MessagePagination},
     model::{
         channel::Message,
-        id::{ChannelId, MessageId},
+        id::{ChannelId, MessageId, UserId},
     },
 };
 use tokio::time::{Instant, sleep, timeout};
@@ -199,6 +199,41 @@ impl Sender {
         }
     }
 
+    /// Starts a thread that only those see who are let in, and whoever looks after all threads of the server.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn private_thread(&self, channel: u64, name: &str) -> Result<u64, Fault> {
+        let body = json!({
+            "name": limits::clip(name, limits::THREAD_NAME),
+            "auto_archive_duration": limits::THREAD_ARCHIVE_MINUTES,
+            "type": 12,
+            "invitable": false,
+        });
+        let made = self
+            .repeatedly(channel, |http| {
+                let body = &body;
+                async move {
+                    http.create_thread(channel_id(channel)?, body, None).await.map_err(|e| classify(&e))
+                }
+            })
+            .await?;
+        Ok(made.id.get())
+    }
+
+    /// Lets somebody into a thread.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn let_in(&self, thread: u64, person: u64) -> Result<(), Fault> {
+        self.repeatedly(thread, |http| async move {
+            http.add_thread_channel_member(channel_id(thread)?, user_id(person)?)
+                .await
+                .map_err(|e| classify(&e))
+        })
+        .await
+    }
+
     /// Has Discord put a thread away after so many quiet minutes.
     ///
     /// # Errors
@@ -363,6 +398,10 @@ impl Sender {
 /// A channel's id as the client library wants it, which refuses zero by panicking.
 pub(super) fn channel_id(id: u64) -> Result<ChannelId, Fault> {
     if id == 0 { Err(Fault::NoChannel) } else { Ok(ChannelId::new(id)) }
+}
+
+fn user_id(id: u64) -> Result<UserId, Fault> {
+    if id == 0 { Err(Fault::NoMember) } else { Ok(UserId::new(id)) }
 }
 
 fn message_id(id: u64) -> Result<MessageId, Fault> {

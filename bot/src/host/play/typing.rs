@@ -8,6 +8,8 @@ use skald_rules::{
     words::{Names, Words},
 };
 
+use crate::host::play::names;
+
 /// A word that can stand next.
 pub(in crate::host) struct NextWord {
     /// The word; one that must go on ends in its joiner.
@@ -136,9 +138,11 @@ fn known<'c>(list: &'c [Choice], keys: &[&str]) -> Option<Vec<&'c Choice>> {
     Some(picked)
 }
 
-fn fits(choice: &Choice, begun: &str, words: &Words, names: &dyn Names) -> bool {
-    let begun = begun.to_lowercase();
-    choice.key.as_str().starts_with(&begun) || words.say(&choice.label, names).to_lowercase().contains(&begun)
+fn fits(choice: &Choice, begun: &str, words: &Words, people: &dyn Names) -> bool {
+    let label = words.say(&choice.label, people);
+    choice.key.as_str().starts_with(&begun.to_lowercase())
+        || label.to_lowercase().contains(&begun.to_lowercase())
+        || names::fits(&label, begun, true).is_some()
 }
 
 #[cfg(test)]

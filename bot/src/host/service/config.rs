@@ -40,6 +40,8 @@ pub struct HostConfig {
     pub greeting: i64,
     /// How long a game is kept after its end, and one whose place is gone after that was found.
     pub keep_over: i64,
+    /// How long ratings are kept after the last game that counted for them.
+    pub keep_ratings: i64,
     /// How long a table is kept that was closed before its game began.
     pub keep_closed: i64,
 }
@@ -64,6 +66,7 @@ impl Default for HostConfig {
             remind: 3 * 24 * 60 * 60_000,
             greeting: 24 * 60 * 60_000,
             keep_over: 90 * 24 * 60 * 60_000,
+            keep_ratings: 730 * 24 * 60 * 60_000,
             keep_closed: 30 * 24 * 60 * 60_000,
         }
     }

@@ -106,6 +106,8 @@ impl Host {
             decisions: store.decisions(id).await?,
             due: store.due_about(&table_subject(id)).await?,
             playing: None,
+            story: store.last_of_story(id).await?,
+            thinking: None,
             pending: Pending::default(),
             row,
         };

@@ -13,4 +13,5 @@ pub(in crate::host) mod figures;
 pub(in crate::host) mod known;
 pub(in crate::host) mod load;
 pub(in crate::host) mod people;
+pub(in crate::host) mod rating;
 pub(in crate::host) mod still;

@@ -43,6 +43,16 @@ impl Told {
     }
 }
 
+impl Told {
+    /// Whether the host has said it, of something that games do not tell.
+    pub(in crate::host) fn is_ruling(&self) -> bool {
+        RULINGS.contains(&self.say.id)
+    }
+}
+
+/// What the host says of its own inputs.
+const RULINGS: [&str; 2] = ["host-time-called", "tournament-game-taken"];
+
 impl From<&Tale> for Told {
     fn from(tale: &Tale) -> Self {
         Self { weight: tale.weight, say: tale.say.clone() }

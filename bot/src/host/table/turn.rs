@@ -4,7 +4,7 @@
 
 use skald_rules::{
     fair::{Begun, Entry},
-    interface::{Act, By, DecisionId, Input, Seat, Viewer},
+    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer, Weight},
 };
 
 use crate::host::{
@@ -32,11 +32,29 @@ impl Live {
     ) -> Result<(), HostError> {
         self.seal();
         let act = Act::Input(input.clone());
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
+        let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
         let told = self.tell(Viewer::Spectator);
+        self.narrate(part, &told);
         self.hear(audience);
         self.write(begun, &act, seat, told, now);
+        Ok(())
+    }
+
+    /// Plays an input of the host that a game tells nothing of by itself, and says what has happened.
+    pub(in crate::host) fn ruled(
+        &mut self,
+        input: &Input<String>,
+        seat: Option<Seat>,
+        say: Say,
+        now: i64,
+    ) -> Result<(), HostError> {
+        self.input(input, By::Host, seat, None, now)?;
+        if let Some(writing) = self.playing.as_mut().and_then(|playing| playing.writing.as_mut()) {
+            writing.told.insert(0, Told { weight: Weight::Headline, say });
+        }
         Ok(())
     }
 
@@ -50,13 +68,16 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
+        let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let Some(writing) = &mut playing.writing else {
             return self.input(input, by, seat, audience, now);
         };
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
-        let told = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
-        writing.followed.push(Followed { seat, told });
+        let told: Vec<Told> = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
+        writing.followed.push(Followed { seat, told: told.clone() });
+        self.narrate(part, &told);
         self.hear(audience);
         Ok(())
     }
@@ -71,6 +92,7 @@ impl Live {
         now: i64,
     ) -> Result<(), HostError> {
         self.seal();
+        self.narrate(self.chapter(), &told);
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, act, by)?;
         self.write(begun, act, seat, told, now);
@@ -97,6 +119,7 @@ impl Live {
     /// Notes the deal.
     pub(in crate::host) fn note_deal(&mut self, entry: Entry, now: i64) {
         let told = self.tell(Viewer::Spectator);
+        self.narrate(self.chapter(), &told);
         self.note(entry, Entry::DEAL, (None, None), &told, &[], now);
     }
 

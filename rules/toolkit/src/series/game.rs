@@ -260,6 +260,18 @@ impl<G: InSeries> Game for Series<G> {
                 state.time = before || done.is_ok();
                 done
             }
+            Input::AwardGame { seat } => {
+                seated(*seat)?;
+                if paused {
+                    // Between two games the one that comes is given.
+                    self.next_game(state, dice, out);
+                }
+                if state.over.is_some() {
+                    return Ok(());
+                }
+                let seat = state.seating.place(*seat);
+                self.play_game(state, &Input::Award { seat }, dice, out)
+            }
             Input::Award { seat } => {
                 seated(*seat)?;
                 let others: Vec<Seat> = Seat::all(self.seats).filter(|other| other != seat).collect();
@@ -425,6 +437,11 @@ impl<G: InSeries> Game for Series<G> {
 
     fn turns(&self, state: &Self::State) -> Option<u32> {
         self.game.turns(&state.game)
+    }
+
+    fn chapter(&self, state: &Self::State) -> Option<Say> {
+        let chapter = self.game.chapter(&state.game)?;
+        Some(Say::new("chapter-game").with("game", state.number).with("chapter", chapter))
     }
 
     fn ending(&self, state: &Self::State) -> Ending {

@@ -31,6 +31,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     const CLAUSES: Clauses = Clauses { ids: "", index: "" };
     /// The pictures of its cards and pieces, each a file by the card's key; what a file holds is the drawing's business.
     const ART: Option<&'static include_dir::Dir<'static>> = None;
+    /// Its first game: a fixed position and the moves that lead a newcomer through it, as `runners` reads them. A match of
+    /// several games has none of its own.
+    const LESSON: Option<&'static str> = None;
     /// Its sentences in English.
     const WORDS: &'static [WordFile] = &[];
 
@@ -314,6 +317,15 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// How many turns or rounds have begun, for reports; `None` in a game that does not count them.
     fn turns(&self, _state: &Self::State) -> Option<u32> {
         None
+    }
+
+    /// The part of the game that is played in this position, as people divide its story: a round, or a turn where a game has
+    /// no rounds. Two positions lie in one part when this is equal. Public: every viewer may know it.
+    fn chapter(&self, state: &Self::State) -> Option<super::Say> {
+        Some(match self.turns(state)? {
+            0 => super::Say::new("chapter-opening"),
+            turn => super::Say::new("chapter-turn").with("number", turn),
+        })
     }
 
     /// What brought an ended game to its end, for reports.
