@@ -190,6 +190,8 @@ impl Life {
                 computer_pause: 0,
                 lease: 100_000 * HOUR,
                 beat: HOUR,
+                // What was said is counted in the end.
+                remember: 100_000 * HOUR,
                 ..usual.host
             },
             clock: Arc::clone(clock) as Arc<dyn Clock>,

@@ -34,7 +34,7 @@ pub struct Story {
     pub game: &'static str,
     /// Its options, as `/open` takes them.
     pub options: &'static str,
-    /// After so many confirmed moves somebody gives up.
+    /// After so many moves somebody gives up.
     pub moves: usize,
     /// Which deals, and which choices.
     pub seed: u64,
@@ -169,9 +169,10 @@ impl Scene<'_> {
                 look.waiting.iter().any(|wait| wait.person.is_some_and(|person| person.0 == id.0))
             })
             .collect();
-        let confirmed: usize = people.players.iter().map(|player| player.confirmed.len()).sum();
+        let log = self.ledger.log().await;
+        let played = log.iter().filter(|entry| entry.kind == "answer" && entry.by == "hand").count();
         let thread = self.stage.thread(people.players[0].id).await;
-        if confirmed >= people.story.moves {
+        if played >= people.story.moves {
             self.give_up(people.players[0].id, thread).await;
             return;
         }
