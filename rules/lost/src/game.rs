@@ -102,6 +102,8 @@ impl Game for Lost {
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/lost.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
+    // What equipment is good for shows in fights to come, not in the next position.
+    const LED_BY_HABITS: bool = true;
     const WORDS: &'static [WordFile] = crate::WORDS;
 
     type State = State;

@@ -31,6 +31,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     const CLAUSES: Clauses = Clauses { ids: "", index: "" };
     /// The pictures of its cards and pieces, each a file by the card's key; what a file holds is the drawing's business.
     const ART: Option<&'static include_dir::Dir<'static>> = None;
+    /// Whether its habits ([`Game::simple_move`]) are a better guide than the look of a position one move later: then the usual
+    /// computer follows them wherever they say something.
+    const LED_BY_HABITS: bool = false;
     /// Its sentences in English.
     const WORDS: &'static [WordFile] = &[];
 
