@@ -191,6 +191,19 @@ fn a_game_that_there_is_not_is_told_with_those_that_there_are() {
 }
 
 #[test]
+fn levels_meet_and_each_goal_is_told() {
+    let skald = Program::new();
+    let ask = ["playout", "war", "--levels", "--games", "2", "--option", "turn_limit=100", "--fast", "--json"];
+    let ran = skald.run(&ask);
+    let all: Value = serde_json::from_str(&ran.out).unwrap();
+    let pairs: Vec<_> = all.as_array().unwrap().iter().map(|met| (&met["one"], &met["other"])).collect();
+    assert_eq!(pairs, [(&"steady".into(), &"random".into()), (&"keen".into(), &"steady".into())]);
+    assert!(all[0]["low"].as_f64() <= all[0]["share"].as_f64() && all[0]["games"] == 2, "{all}");
+    // Two games say nothing with such certainty.
+    assert!(all[0]["reached"] == false && ran.code != 0, "{all}");
+}
+
+#[test]
 fn playouts_are_repeatable_and_count_what_they_did() {
     let skald = Program::new();
     let ask = ["playout", "war", "--games", "3", "--seats", "3", "--seed", "9", "--json"];

@@ -18,8 +18,9 @@ pub(super) fn of<G: Game>(
     most: usize,
     choices: &mut dyn Chance,
 ) -> Result<Vec<G::Move>, String> {
-    let quiet = clocks(game, state, at);
-    let mut all: Vec<G::Move> = game.simple_move(state, at, choices).into_iter().collect();
+    let habit = game.simple_move(state, at, choices);
+    let quiet = clocks(game, state, at).filter(|quiet| habit.as_ref() != Some(quiet));
+    let mut all: Vec<G::Move> = habit.into_iter().collect();
     let few: Vec<G::Move> = game.legal(state, at.id).take(most + 1).collect();
     if few.len() <= most {
         for with in few {

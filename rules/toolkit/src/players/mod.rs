@@ -31,7 +31,7 @@ pub enum Player {
     Simple,
     /// One move deep: of a few moves the one after which the own view looks best, over several positions that are possible
     /// for that view, once everybody else has done what the clock would do for them. Weak play, but it attacks what falls and
-    /// keeps what counts.
+    /// keeps what counts. A game may say that its habits know better ([`Game::LED_BY_HABITS`]).
     Greedy,
     /// Several answers deep: of a few moves the one after which the own view looks best in many possible futures, in which
     /// everybody answers sensibly. Within a budget of positions.
@@ -57,7 +57,10 @@ impl Player {
                 Some(with) => Ok(with),
                 None => game.random_move(state, at.id, choices),
             },
-            Self::Greedy => ahead::best(game, state, at, choices),
+            Self::Greedy => match game.simple_move(state, at, choices).filter(|_| G::LED_BY_HABITS) {
+                Some(with) => Ok(with),
+                None => ahead::best(game, state, at, choices),
+            },
             Self::Search => search::best(game, state, at, choices),
         }
     }

@@ -11,15 +11,24 @@ use skald_vocabulary::{
 
 use super::{ahead, candidates};
 
-/// How many moves are looked at.
-const MOVES: usize = 24;
-/// How many positions may be reached for one answer.
-const NODES: u32 = 6_000;
-/// How many answers of the own seat a future goes on for, the first included.
-const OWN: u32 = 3;
-/// How many inputs a future has at most.
-const INPUTS: u32 = 40;
-/// How many moves somebody looks at in a future.
+/// How far is looked, and how widely.
+struct Depth {
+    /// How many moves are looked at.
+    moves: usize,
+    /// How many positions may be reached for one answer.
+    nodes: u32,
+    /// How many answers of the own seat a future goes on for, the first included.
+    own: u32,
+    /// How many inputs a future has at most.
+    inputs: u32,
+}
+
+/// Where the game has habits: they are quick and sensible, so that a future can be followed far.
+const BY_HABIT: Depth = Depth { moves: 8, nodes: 1_500, own: 8, inputs: 100 };
+/// Elsewhere: whoever answers in a future tries a few moves, which is soon no guide any more.
+const BY_LOOKS: Depth = Depth { moves: 24, nodes: 6_000, own: 3, inputs: 40 };
+
+/// How many moves somebody tries in a future where there is no habit.
 const REPLIES: usize = 4;
 
 /// The move that looks best.
@@ -32,13 +41,14 @@ pub(super) fn best<G: Game>(
     at: &Decision,
     choices: &mut dyn Chance,
 ) -> Result<G::Move, String> {
-    let moves = candidates::of(game, state, at, MOVES, choices)?;
+    let depth = if game.simple_move(state, at, choices).is_some() { BY_HABIT } else { BY_LOOKS };
+    let moves = candidates::of(game, state, at, depth.moves, choices)?;
     if moves.len() == 1 {
         return moves.into_iter().next().ok_or_else(|| format!("{} has no move", at.id));
     }
     let mut left: Vec<(i64, G::Move)> = moves.into_iter().map(|with| (0, with)).collect();
     let rounds = left.len().next_power_of_two().ilog2().max(1);
-    let share = NODES / rounds;
+    let share = depth.nodes / rounds;
     let mut nodes = 0_u32;
     for round in 1..=rounds {
         // Each move of a round meets the same futures, at least one of them.
@@ -47,7 +57,7 @@ pub(super) fn best<G: Game>(
             let luck = u64::from(choices.pick("luck", u32::MAX));
             let guess = game.redraw(state, Viewer::Seat(at.seat), &mut Fast::new(luck));
             for (sum, with) in &mut left {
-                let (worth, used) = Future::new(game, guess.clone(), at.seat, luck).lived(at.id, with);
+                let (worth, used) = Future::new(game, guess.clone(), at.seat, luck).lived(at.id, with, &depth);
                 *sum = sum.saturating_add(worth);
                 nodes = nodes.saturating_add(used);
             }
@@ -58,7 +68,7 @@ pub(super) fn best<G: Game>(
         // Stable: of equals the first stays.
         left.sort_by_key(|(sum, _)| std::cmp::Reverse(*sum));
         left.truncate(left.len().div_ceil(2).max(1));
-        if left.len() == 1 || nodes >= NODES {
+        if left.len() == 1 || nodes >= depth.nodes {
             break;
         }
     }
@@ -83,12 +93,12 @@ impl<'f, G: Game> Future<'f, G> {
     }
 
     /// How the seat's view looks some answers after a move, and how many positions that took.
-    fn lived(mut self, at: DecisionId, with: &G::Move) -> (i64, u32) {
+    fn lived(mut self, at: DecisionId, with: &G::Move, depth: &Depth) -> (i64, u32) {
         if !self.play(&Input::Answer { at, with: with.clone() }) {
             return (ahead::NONE, self.nodes);
         }
         let mut own = 1;
-        for _ in 0..INPUTS {
+        for _ in 0..depth.inputs {
             let waits = match self.game.waiting(&self.state) {
                 Waiting::Over => break,
                 Waiting::Machine => {
@@ -103,7 +113,7 @@ impl<'f, G: Game> Future<'f, G> {
             let others = waits.iter().find(|wait| wait.seat != self.seat);
             let Some(next) = others.or_else(|| waits.first()).map(|wait| wait.seat) else { break };
             own += u32::from(next == self.seat);
-            if own > OWN {
+            if own > depth.own {
                 break;
             }
             let Some(input) = self.answer(next) else { break };

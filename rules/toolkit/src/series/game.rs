@@ -59,6 +59,7 @@ impl<G: InSeries> Game for Series<G> {
     const ID: &'static str = G::SERIES;
     const GAME: &'static str = G::ID;
     const RULES: u32 = G::RULES;
+    const LED_BY_HABITS: bool = G::LED_BY_HABITS;
 
     type State = SeriesState<G::State>;
     type Move = G::Move;

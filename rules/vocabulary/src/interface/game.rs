@@ -34,6 +34,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Its first game: a fixed position and the moves that lead a newcomer through it, as `runners` reads them. A match of
     /// several games has none of its own.
     const LESSON: Option<&'static str> = None;
+    /// Whether its habits ([`Game::simple_move`]) are a better guide than the look of a position one move later: then the usual
+    /// computer follows them wherever they say something.
+    const LED_BY_HABITS: bool = false;
     /// Its sentences in English.
     const WORDS: &'static [WordFile] = &[];
 
