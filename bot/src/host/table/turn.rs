@@ -29,16 +29,7 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
-        self.seal();
-        let act = Act::Input(input.clone());
-        let part = self.chapter();
-        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
-        let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
-        let told = self.tell(Viewer::Spectator);
-        self.narrate(part, &told);
-        self.hear(audience);
-        self.write(begun, &act, seat, told, now);
-        Ok(())
+        self.put(input, by, seat, audience, Vec::new(), now)
     }
 
     /// Plays an input of the host that a game tells nothing of by itself, and says what has happened.
@@ -49,10 +40,28 @@ impl Live {
         say: Say,
         now: i64,
     ) -> Result<(), HostError> {
-        self.input(input, By::Host, seat, None, now)?;
-        if let Some(writing) = self.playing.as_mut().and_then(|playing| playing.writing.as_mut()) {
-            writing.told.insert(0, Told { weight: Weight::Headline, say });
-        }
+        self.put(input, By::Host, seat, None, vec![Told { weight: Weight::Headline, say }], now)
+    }
+
+    /// Plays an input; `told` is what the host says of it before what the game tells.
+    fn put(
+        &mut self,
+        input: &Input<String>,
+        by: By,
+        seat: Option<Seat>,
+        audience: Option<Seat>,
+        mut told: Vec<Told>,
+        now: i64,
+    ) -> Result<(), HostError> {
+        self.seal();
+        let act = Act::Input(input.clone());
+        let part = self.chapter();
+        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
+        let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
+        told.extend(self.tell(Viewer::Spectator));
+        self.narrate(part, &told);
+        self.hear(audience);
+        self.write(begun, &act, seat, told, now);
         Ok(())
     }
 
