@@ -4,7 +4,7 @@
 
 use skald_rules::{
     fair::{Begun, Entry},
-    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer, Weight},
+    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer},
 };
 
 use crate::host::{
@@ -40,7 +40,7 @@ impl Live {
         say: Say,
         now: i64,
     ) -> Result<(), HostError> {
-        self.put(input, By::Host, seat, None, vec![Told { weight: Weight::Headline, say }], now)
+        self.put(input, By::Host, seat, None, vec![Told::ruling(say)], now)
     }
 
     /// Plays an input; `told` is what the host says of it before what the game tells.
