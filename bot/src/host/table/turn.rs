@@ -29,7 +29,7 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
-        self.put(input, by, seat, audience, Vec::new(), now)
+        self.enter(input, by, seat, audience, Vec::new(), now)
     }
 
     /// Plays an input of the host that a game tells nothing of by itself, and says what has happened.
@@ -40,11 +40,11 @@ impl Live {
         say: Say,
         now: i64,
     ) -> Result<(), HostError> {
-        self.put(input, By::Host, seat, None, vec![Told::ruling(say)], now)
+        self.enter(input, By::Host, seat, None, vec![Told::ruling(say)], now)
     }
 
     /// Plays an input; `told` is what the host says of it before what the game tells.
-    fn put(
+    fn enter(
         &mut self,
         input: &Input<String>,
         by: By,
