@@ -86,6 +86,7 @@ host-result = Table { $code } is over: { $who } { $count ->
 host-no-result = Table { $code } is over, without a winner.
 host-warning = { $who }, your time at table { $code } runs out soon; after that I give the game's standard answer for you.
 host-still-waiting = Table { $code } still waits for you: { $label } There is no hurry. If you would rather not go on, /table vacate leaves your seat to somebody else.
+host-ruling = { $what }
 host-time-called = Time was called: the game comes to its own end.
 host-timed-out = Your time at table { $code } ran out, so I gave the game's standard answer for you.
 host-answer-noted = Your answer is noted. It takes effect at the next common moment, so that nobody can tell when you gave it.

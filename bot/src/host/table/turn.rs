@@ -4,7 +4,7 @@
 
 use skald_rules::{
     fair::{Begun, Entry},
-    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer, Weight},
+    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer},
 };
 
 use crate::host::{
@@ -30,17 +30,7 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
-        self.seal();
-        let act = Act::Input(input.clone());
-        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
-        let part = self.chapter();
-        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
-        let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
-        let told = self.tell(Viewer::Spectator);
-        self.narrate(part, &told);
-        self.hear(audience);
-        self.write(begun, &act, seat, told, now);
-        Ok(())
+        self.enter(input, by, seat, audience, Vec::new(), now)
     }
 
     /// Plays an input of the host that a game tells nothing of by itself, and says what has happened.
@@ -51,12 +41,29 @@ impl Live {
         say: Say,
         now: i64,
     ) -> Result<(), HostError> {
-        let ruling = Told { weight: Weight::Headline, say };
-        self.narrate(self.chapter(), std::slice::from_ref(&ruling));
-        self.input(input, By::Host, seat, None, now)?;
-        if let Some(writing) = self.playing.as_mut().and_then(|playing| playing.writing.as_mut()) {
-            writing.told.insert(0, ruling);
-        }
+        self.enter(input, By::Host, seat, None, vec![Told::ruling(say)], now)
+    }
+
+    /// Plays an input; `told` is what the host says of it before what the game tells.
+    fn enter(
+        &mut self,
+        input: &Input<String>,
+        by: By,
+        seat: Option<Seat>,
+        audience: Option<Seat>,
+        mut told: Vec<Told>,
+        now: i64,
+    ) -> Result<(), HostError> {
+        self.seal();
+        let act = Act::Input(input.clone());
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
+        let part = self.chapter();
+        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
+        let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
+        told.extend(self.tell(Viewer::Spectator));
+        self.narrate(part, &told);
+        self.hear(audience);
+        self.write(begun, &act, seat, told, now);
         Ok(())
     }
 
