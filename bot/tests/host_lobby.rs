@@ -56,7 +56,14 @@ async fn partners_are_chosen_by_seats_before_the_start() {
     let house = House::new().await;
     let host = &house.host;
     let options = Options::default().with("form", "team");
-    let wish = OpenTable { game: "law".into(), seats: Some(4), options, channel: 7, name: "Ada".into(), ..OpenTable::default() };
+    let wish = OpenTable {
+        game: "law".into(),
+        seats: Some(4),
+        options,
+        channel: 7,
+        name: "Ada".into(),
+        ..OpenTable::default()
+    };
     let table = host.open(ADA, wish).await.unwrap().id;
     for (person, name) in [(BEN, "Ben"), (CYD, "Cyd"), (Person(104), "Dan")] {
         host.join(person, table, named(name)).await.unwrap();

@@ -60,8 +60,11 @@ async fn a_duel_is_played_by_typing_names_alone() {
     let serving = stage.bot().await;
     let local = &stage.local;
     let [alice, boris] = ["Alice", "Boris"].map(|name| stage.person(name));
-    let options =
-        [("game", json!("chaos")), ("pace", json!("none")), ("options", json!("svpt_percent=50 storm_from_cycle=1"))];
+    let options = [
+        ("game", json!("chaos")),
+        ("pace", json!("none")),
+        ("options", json!("svpt_percent=50 storm_from_cycle=1")),
+    ];
     stage.open(alice, &options).await;
     let asked = local.slash(boris, stage.games(), "join", &[]).unwrap();
     answered(local, &asked).await;

@@ -203,10 +203,14 @@ async fn press_on(local: &Localcord, who: Id, mut menu: MessageView, wanted: &st
         presses += 1;
         let asked = if let Some(sure) = labelled("Confirm and end").or_else(|| labelled("Confirm")) {
             local.press(who, menu.id, sure.custom_id.as_deref().unwrap()).unwrap()
-        } else if let Some(button) = buttons.iter().filter(option).find(|button| button.label.starts_with(wanted)) {
+        } else if let Some(button) =
+            buttons.iter().filter(option).find(|button| button.label.starts_with(wanted))
+        {
             found = true;
             local.press(who, menu.id, button.custom_id.as_deref().unwrap()).unwrap()
-        } else if let Some(button) = buttons.iter().filter(option).find(|button| !button.label.contains("ass")) {
+        } else if let Some(button) =
+            buttons.iter().filter(option).find(|button| !button.label.contains("ass"))
+        {
             local.press(who, menu.id, button.custom_id.as_deref().unwrap()).unwrap()
         } else if let Some(select) = menu.selects().into_iter().next() {
             let value = &select.options.iter().find(|(label, _)| !label.contains("ass")).unwrap().1;
@@ -228,10 +232,8 @@ async fn a_round_of_chaos_with_one_attack_takes_few_presses() {
     let stage = Stage::set().await;
     let serving = stage.bot().await;
     let local = &stage.local;
-    let players = [
-        Player::new(local, "Alice", Style::Buttons, 41),
-        Player::new(local, "Boris", Style::Buttons, 42),
-    ];
+    let players =
+        [Player::new(local, "Alice", Style::Buttons, 41), Player::new(local, "Boris", Style::Buttons, 42)];
     let options = [("game", json!("chaos")), ("pace", json!("none"))];
     let thread = stage.begin(&players, &options).await;
     let (mut rounds, mut answers) = (Vec::new(), Vec::new());

@@ -38,14 +38,16 @@ fn sentences(faults: &[KitFault]) -> Vec<String> {
 #[test]
 fn every_starter_has_a_line_of_its_own() {
     let words = skald_rules::words::english();
-    for (game, book) in BOOKS.iter().filter(|(game, book)| *game == book.game() && !game.starts_with("probe")) {
+    for (game, book) in BOOKS.iter().filter(|(game, book)| *game == book.game() && !game.starts_with("probe"))
+    {
         let wanted: Vec<String> =
             book.starters().iter().map(|starter| format!("starter-{game}-{}", starter.key)).collect();
         for id in &wanted {
             let line = words.text_of(id).unwrap_or_default();
             assert!((30..=75).contains(&line.chars().count()), "{id}: {line}");
         }
-        let found: Vec<&str> = words.ids(&format!("starter-{game}-")).collect();
+        let prefix = format!("starter-{game}-");
+        let found: Vec<&str> = words.ids(&prefix).collect();
         assert_eq!(found.len(), wanted.len(), "{game}: a line of a starter that there is not: {found:?}");
     }
 }

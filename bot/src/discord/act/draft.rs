@@ -53,7 +53,9 @@ impl Bot {
             buttons.push(Button::new(&self.text("button-back"), press(Deed::Play), Style::Plain));
         }
         buttons.push(Button::new(&self.text("button-cancel"), press(Deed::Done), Style::Plain));
-        Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).row(Row::Select(menu)).buttons(buttons)
+        Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT))
+            .row(Row::Select(menu))
+            .buttons(buttons)
     }
 
     /// One of several decisions was chosen, or is to be.

@@ -123,7 +123,8 @@ impl Bot {
         let step = step.min(last);
         let stand = lesson.at(usize::from(step)).map_err(broken)?;
         let deepest = u8::try_from(lesson.path(usize::from(step)).len()).unwrap_or(u8::MAX);
-        let others = (1_u8..).map(|number| self.words.plain(&Say::new("host-computer").with("number", number)));
+        let others =
+            (1_u8..).map(|number| self.words.plain(&Say::new("host-computer").with("number", number)));
         let mut names: Vec<String> = others.take(usize::from(stand.table.seats())).collect();
         if let Some(own) = names.get_mut(lesson.seat.index()) {
             *own = case.name();
@@ -131,11 +132,18 @@ impl Bot {
         Ok(Scene { bot: self, kind, lesson, stand, step, depth: depth.min(deepest), names })
     }
 
-    async fn lesson_page(&self, case: &Case<'_>, scene: &Scene<'_>, other: Option<&str>) -> Result<Answer, Stop> {
+    async fn lesson_page(
+        &self,
+        case: &Case<'_>,
+        scene: &Scene<'_>,
+        other: Option<&str>,
+    ) -> Result<Answer, Stop> {
         let over = scene.lesson.beat(usize::from(scene.step)).is_none();
         let mut lines = vec![scene.head(over)];
         if scene.depth == 0 {
-            lines.extend(scene.stand.told.iter().map(|tale| format!("• {}", self.words.say(&tale.say, scene))));
+            lines.extend(
+                scene.stand.told.iter().map(|tale| format!("• {}", self.words.say(&tale.say, scene))),
+            );
         }
         lines.push(scene.words(over));
         lines.extend(other.map(|label| self.words.plain(&Say::new("lesson-other").with("label", label))));

@@ -133,9 +133,8 @@ impl Bot {
 /// What stands in the message of options that are buttons: what each means or does.
 pub(in crate::discord) fn noted(menu: &MenuView) -> Vec<String> {
     let options = if is_short(menu) { menu.options.as_slice() } else { &[] };
-    let noted = |option: &OptionView| {
-        option.note.as_ref().map(|note| format!("• **{}** – {note}", option.label))
-    };
+    let noted =
+        |option: &OptionView| option.note.as_ref().map(|note| format!("• **{}** – {note}", option.label));
     options.iter().filter_map(noted).collect()
 }
 

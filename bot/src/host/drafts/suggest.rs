@@ -163,14 +163,18 @@ impl Spoken<'_> {
                 let said = self.said(decision.seat, decision.id, &Pick::line(path));
                 if let Some(line) = step.whole.filter(|_| half == 0) {
                     let label = self.under(decision, several, &said);
-                    push(out, Suggestion { value: format!("{} {line}", decision.id), label, whole: true }, most);
+                    push(
+                        out,
+                        Suggestion { value: format!("{} {line}", decision.id), label, whole: true },
+                        most,
+                    );
                 }
                 let Some(menu) = step.menu else { continue };
                 for word in next_words(&menu.pick, &begun.join(" "), self.words, self) {
                     let mut next = path.clone();
                     next.push(Pick::word(&word.word));
-                    let whole =
-                        !word.open && table.ask(decision.id, &next).ok().and_then(|step| step.whole).is_some();
+                    let whole = !word.open
+                        && table.ask(decision.id, &next).ok().and_then(|step| step.whole).is_some();
                     let both = [said.as_str(), word.label.as_str()];
                     let parts: Vec<&str> = both.into_iter().filter(|part| !part.is_empty()).collect();
                     let value = format!("{} {}", decision.id, Pick::line(&next));

@@ -68,7 +68,8 @@ fn fit(name: &[String], typed: &str, half: bool) -> Option<u32> {
     if (half || length >= 3) && whole.starts_with(typed) {
         return Some(2);
     }
-    let within = (1..name.len()).any(|from| name.iter().skip(from).cloned().collect::<String>().starts_with(typed));
+    let within =
+        (1..name.len()).any(|from| name.iter().skip(from).cloned().collect::<String>().starts_with(typed));
     if (half || length >= 3) && within {
         return Some(3);
     }
@@ -197,7 +198,11 @@ impl Reader<'_> {
         }
         let small = self.words.text("move-small-words");
         let typed = match typed.split_first() {
-            Some((first, rest)) if !picked.is_empty() && small.split_whitespace().any(|word| word == first) => rest,
+            Some((first, rest))
+                if !picked.is_empty() && small.split_whitespace().any(|word| word == first) =>
+            {
+                rest
+            }
             _ => typed,
         };
         for (choice, count, more) in self.fitting(choices.list(), typed) {
@@ -263,6 +268,9 @@ mod tests {
 
     #[test]
     fn a_line_is_cut_at_spaces_and_signs() {
-        assert_eq!(words_of("Attack: Torpedo, B → Boris+Clara"), ["attack", "torpedo", "b", "boris", "clara"]);
+        assert_eq!(
+            words_of("Attack: Torpedo, B → Boris+Clara"),
+            ["attack", "torpedo", "b", "boris", "clara"]
+        );
     }
 }
