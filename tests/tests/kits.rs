@@ -46,7 +46,8 @@ fn every_starter_has_a_line_of_its_own() {
             let line = words.text_of(id).unwrap_or_default();
             assert!((30..=75).contains(&line.chars().count()), "{id}: {line}");
         }
-        let found: Vec<&str> = words.ids(&format!("starter-{game}-")).collect();
+        let prefix = format!("starter-{game}-");
+        let found: Vec<&str> = words.ids(&prefix).collect();
         assert_eq!(found.len(), wanted.len(), "{game}: a line of a starter that there is not: {found:?}");
     }
 }
