@@ -50,13 +50,13 @@ fn the_usual_level_beats_the_one_below_and_whoever_takes_the_first_useful_move()
 fn first_answer<G: Game>(player: Player, options: &[(&str, &str)], luck: u64) -> (Decision, G::Move) {
     let setup = Setup { seats: 2, options: plan(2, options, 0).options, packs: Vec::new() };
     let game = G::new(&setup).unwrap();
-    let state = game.start(&[], &mut Fast::new(5), &mut Vec::new()).unwrap();
+    let mut state = game.start(&[], &mut Fast::new(5), &mut Vec::new()).unwrap();
     let Waiting::Seats(waits) = game.waiting(&state) else { panic!("nobody is asked") };
     let open = game.open(&state, waits[0].seat);
     let at = open.into_iter().find(|at| at.duty == Duty::Owed).unwrap();
     let with = player.answer(&game, &state, &at, &mut Fast::new(luck)).unwrap();
     let input = skald_vocabulary::interface::Input::Answer { at: at.id, with: with.clone() };
-    game.play(&mut state.clone(), &input, &mut Fast::new(1), &mut Vec::new()).unwrap();
+    game.play(&mut state, &input, &mut Fast::new(1), &mut Vec::new()).unwrap();
     (at, with)
 }
 
