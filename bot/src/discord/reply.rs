@@ -33,6 +33,8 @@ pub enum Reply {
     Announce(Box<Answer<Everybody>>),
     /// The message on which the button was is changed, if nobody else sees it; a new one otherwise.
     Change(Box<Answer>),
+    /// The same, also where the message is one that stays in the private channel of whoever asked.
+    Turn(Box<Answer>),
     /// Suggestions for what is being typed: label and value.
     Suggest(Vec<(String, String)>),
     /// A form.
@@ -126,7 +128,8 @@ async fn at_once(http: &Fresh, call: &Call, reply: Reply) -> Result<(), Fault> {
         Reply::Show(answer) => Callback::Whisper(Fitted::from(*answer)),
         Reply::Announce(answer) => Callback::Message(Fitted::from(*answer)),
         Reply::Change(answer) if can_change(call) => Callback::Update(Fitted::from(*answer)),
-        Reply::Change(answer) => Callback::Whisper(Fitted::from(*answer)),
+        Reply::Turn(answer) if can_turn(call) => Callback::Update(Fitted::from(*answer)),
+        Reply::Change(answer) | Reply::Turn(answer) => Callback::Whisper(Fitted::from(*answer)),
         Reply::Suggest(suggestions) => Callback::Suggest(suggestions),
         Reply::Ask(form) => Callback::Form(*form),
         Reply::Quiet => Callback::Quiet,
@@ -141,6 +144,11 @@ async fn at_once(http: &Fresh, call: &Call, reply: Reply) -> Result<(), Fault> {
 /// Whether the call came from a message that can be changed: one that nobody else sees.
 fn can_change(call: &Call) -> bool {
     matches!(call.ask, Ask::Press { private: true, .. } | Ask::Form { private: true, .. })
+}
+
+/// Whether the call came from a message that only whoever asked sees, be it that it stays in their private channel.
+fn can_turn(call: &Call) -> bool {
+    can_change(call) || (matches!(call.ask, Ask::Press { .. }) && call.place.guild.is_none())
 }
 
 /// How a call was deferred.
@@ -166,7 +174,9 @@ async fn later(http: &Fresh, call: &Call, reply: Reply, how: Deferred) {
     match reply {
         Reply::Show(answer) => told(http, call, *answer, waits).await,
         Reply::Announce(answer) => told(http, call, *answer, waits).await,
-        Reply::Change(answer) => told(http, call, *answer, waits || can_change(call)).await,
+        Reply::Change(answer) | Reply::Turn(answer) => {
+            told(http, call, *answer, waits || can_change(call)).await;
+        }
         Reply::Ask(form) => {
             // A form can only be a first answer. Its button is shown instead, so that a second press opens it.
             let button =

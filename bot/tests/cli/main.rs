@@ -4,6 +4,7 @@
 #[cfg(unix)]
 mod packaging;
 mod program;
+mod replays;
 #[cfg(unix)]
 mod serving;
 
@@ -42,7 +43,9 @@ fn help_names_every_option_and_variable() {
             assert!(help.contains(&format!("[env: {variable}]")), "{variable} is not in {flag}");
         }
         assert!(help.contains("DISCORD_TOKEN"));
-        for command in ["check", "playout", "scenario", "draw", "clauses", "verify", "completions"] {
+        for command in
+            ["check", "playout", "scenario", "draw", "clauses", "verify", "replay-all", "completions"]
+        {
             assert!(help.contains(&format!("\n  {command} ")), "{command} is not in {flag}");
         }
     }

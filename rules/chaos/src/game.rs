@@ -86,6 +86,7 @@ impl Game for Chaos {
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/chaos.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
+    const LESSON: Option<&'static str> = Some(include_str!("../../sets/chaos/lesson.toml"));
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;
@@ -315,6 +316,10 @@ impl Game for Chaos {
 
     fn tell_order(&self, order: &Order) -> Say {
         orders::tell_order(&self.0.pool, order)
+    }
+
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
+        vec![Order::sparing()]
     }
 
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {

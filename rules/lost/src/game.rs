@@ -102,6 +102,7 @@ impl Game for Lost {
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/lost.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
+    const LESSON: Option<&'static str> = Some(include_str!("../../sets/lost/lesson.toml"));
     const WORDS: &'static [WordFile] = crate::WORDS;
 
     type State = State;

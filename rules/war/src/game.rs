@@ -124,6 +124,7 @@ impl Game for War {
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/war.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
+    const LESSON: Option<&'static str> = Some(include_str!("../../sets/war/lesson.toml"));
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;
@@ -339,6 +340,10 @@ impl Game for War {
 
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
         orders::presets(&self.0.pool)
+    }
+
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
+        orders::holding(&self.0.pool)
     }
 
     fn turns(&self, state: &State) -> Option<u32> {

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use skald_rules::interface::Key;
 
-use super::{Act, Contest, Craft, Deed, Mine, Press, Text};
+use super::{Act, Contest, Craft, Deed, Learn, Mine, Press, Text};
 
 use crate::invariant::Invariant;
 
@@ -19,9 +19,11 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("sit", Deed::TakeSeat),
     ("vacate", Deed::Vacate),
     ("back", Deed::StepBack),
+    ("spare", Deed::Spare),
     ("leave", Deed::Leave),
     ("start", Deed::Start),
     ("comp", Deed::Computer),
+    ("keen", Deed::Keen),
     ("watch", Deed::Watch),
     ("guide", Deed::Guide),
     ("return", Deed::Return),
@@ -44,6 +46,7 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("orders", Deed::Orders),
     ("order", Deed::NewOrder),
     ("drop", Deed::DropOrder),
+    ("ever", Deed::OrderEverywhere),
     ("resign", Deed::Resign),
     ("resign!", Deed::ResignSure),
     ("end", Deed::Finish),
@@ -87,6 +90,7 @@ impl fmt::Display for Press {
                 match act {
                     Act::Option(number) => write!(f, "o:{number}"),
                     Act::Select => f.write_str("s"),
+                    Act::ConfirmEnd => f.write_str("z"),
                     Act::Back => f.write_str("b"),
                     Act::Page(page) => write!(f, "p:{page}"),
                     Act::Confirm => f.write_str("y"),
@@ -135,6 +139,7 @@ impl fmt::Display for Press {
                 Mine::TextMode(on) => write!(f, "m:text:{}", u8::from(*on)),
                 Mine::Messages(on) => write!(f, "m:dm:{}", u8::from(*on)),
                 Mine::Auto(on) => write!(f, "m:auto:{}", u8::from(*on)),
+                Mine::RatingHidden(hidden) => write!(f, "m:rating:{}", u8::from(*hidden)),
                 Mine::Back => f.write_str("m:back"),
                 Mine::Pings => f.write_str("m:pings"),
                 Mine::Calls => f.write_str("m:calls"),
@@ -151,6 +156,15 @@ impl fmt::Display for Press {
                 Mine::PasteDeck(game) => write!(f, "m:paste:{game}"),
                 Mine::KeepStarter(game, starter) => write!(f, "m:keep:{game}:{starter}"),
                 Mine::TakeDeck(shared) => write!(f, "m:take:{shared}"),
+                Mine::Lesson(game, step, depth, learn) => {
+                    write!(f, "m:learn:{game}:{step}:{depth}:")?;
+                    match learn {
+                        Learn::Show => f.write_str("v"),
+                        Learn::Option(number) => write!(f, "o:{number}"),
+                        Learn::Select => f.write_str("s"),
+                        Learn::Confirm => f.write_str("y"),
+                    }
+                }
             },
         }
     }
@@ -186,6 +200,7 @@ fn read(id: &str) -> Option<Press> {
                 "b" => Act::Back,
                 "p" => Act::Page(parts.next()?.parse().ok()?),
                 "y" => Act::Confirm,
+                "z" => Act::ConfirmEnd,
                 "x" => Act::Cancel,
                 "e" => Act::Enough,
                 "n" => Act::Number,
@@ -246,6 +261,7 @@ fn read(id: &str) -> Option<Press> {
             "text" => Mine::TextMode(flag(parts.next()?)?),
             "dm" => Mine::Messages(flag(parts.next()?)?),
             "auto" => Mine::Auto(flag(parts.next()?)?),
+            "rating" => Mine::RatingHidden(flag(parts.next()?)?),
             "back" => Mine::Back,
             "pings" => Mine::Pings,
             "calls" => Mine::Calls,
@@ -262,6 +278,18 @@ fn read(id: &str) -> Option<Press> {
             "paste" => Mine::PasteDeck(key(parts.next()?)?),
             "keep" => Mine::KeepStarter(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "take" => Mine::TakeDeck(parts.next()?.parse().ok()?),
+            "learn" => Mine::Lesson(
+                key(parts.next()?)?,
+                parts.next()?.parse().ok()?,
+                parts.next()?.parse().ok()?,
+                match parts.next()? {
+                    "v" => Learn::Show,
+                    "o" => Learn::Option(parts.next()?.parse().ok()?),
+                    "s" => Learn::Select,
+                    "y" => Learn::Confirm,
+                    _ => return None,
+                },
+            ),
             _ => return None,
         }),
         _ => return None,

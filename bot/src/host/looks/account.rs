@@ -9,7 +9,7 @@ use skald_rules::{
 
 /// Something that was done, as a viewer was told it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct Heard {
     /// The number of its entry in the log.
     pub number: u32,
     /// Who did it.
@@ -27,7 +27,7 @@ pub struct Account {
     /// The part that is played now; nothing before anything was heard.
     part: Option<Option<Say>>,
     /// What was done, the oldest first.
-    pub steps: Vec<Step>,
+    pub steps: Vec<Heard>,
 }
 
 impl Account {
@@ -37,13 +37,15 @@ impl Account {
         Self { viewer, part: None, steps: Vec::new() }
     }
 
-    /// Hears of what was done last at a table, in entry `number` of its log. `instead` is what everybody was told of what no
-    /// game was told.
-    pub fn hear(&mut self, number: u32, by: By, instead: Option<Vec<Tale>>, table: &dyn Table) {
+    /// Hears of what was done last at a table, in entry `number` of its log: what the host has `told` everybody, then what
+    /// the game tells, if it was told of it.
+    pub fn hear(&mut self, number: u32, by: By, mut told: Vec<Tale>, table: &dyn Table, heard: bool) {
         let now = table.chapter();
         let part = self.part.replace(now.clone()).unwrap_or(now);
-        let told = instead.unwrap_or_else(|| table.tales(self.viewer));
-        self.steps.push(Step { number, by, part, told });
+        if heard {
+            told.extend(table.tales(self.viewer));
+        }
+        self.steps.push(Heard { number, by, part, told });
     }
 
     /// The entries after which a film of at most `most` pictures shows the game, the last one among them: all where there are
@@ -79,7 +81,7 @@ mod tests {
     use super::*;
 
     fn account(parts: impl Iterator<Item = u32>) -> Account {
-        let step = |(number, part)| Step {
+        let step = |(number, part)| Heard {
             number,
             by: By::Hand,
             part: Some(Say::new("chapter-turn").with("number", part)),

@@ -14,7 +14,7 @@ use skald_rules::{
 
 use crate::host::{
     looks::{
-        account::{Account, Step},
+        account::{Account, Heard},
         info::TableInfo,
     },
     refused::{HostError, Refused},
@@ -124,16 +124,10 @@ fn follow(
         // An act comes before what follows from it within its entry.
         let is_act = before.replace(number) != Some(number);
         let told = public.get(&number).and_then(|acts| acts.first()).map(|(_, told)| told);
-        let instead = match told {
-            Some(told) if !played.heard => Some(told.iter().map(tale).collect()),
-            // What the host has said of its own input stands before what the game tells.
-            Some(told) if is_act && told.iter().any(Told::is_ruling) => {
-                let own = told.iter().filter(|told| told.is_ruling()).map(tale);
-                Some(own.chain(played.table.tales(viewer)).collect())
-            }
-            _ => None,
-        };
-        account.hear(number, played.by, instead, played.table);
+        let heard = played.heard || told.is_none();
+        // What the host has said of its own input stands before what the game tells.
+        let own = told.into_iter().flatten().filter(|told| !heard || (is_act && told.is_ruling()));
+        account.hear(number, played.by, own.map(tale).collect(), played.table, heard);
         each(number, played.table);
     })?;
     Ok(account)
@@ -181,9 +175,9 @@ impl Host {
         Ok(seat.map_or(Viewer::Spectator, |row| Viewer::Seat(Seat(row.seat))))
     }
 
-    fn in_words(&self, live: &Live, steps: &[Step]) -> Vec<PastStep> {
+    fn in_words(&self, live: &Live, steps: &[Heard]) -> Vec<PastStep> {
         let spoken = live.spoken(self.words);
-        let step = |step: &Step| PastStep {
+        let step = |step: &Heard| PastStep {
             number: step.number,
             part: step.part.as_ref().map(|part| spoken.say(part)).unwrap_or_default(),
             told: spoken.told(step.told.iter().map(Told::from).collect()),

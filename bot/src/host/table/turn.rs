@@ -12,6 +12,7 @@ use crate::host::{
     table::{
         kept::{Followed, KeptPass},
         live::Live,
+        replay::digest,
         told::Told,
         writing::Writing,
     },
@@ -55,6 +56,7 @@ impl Live {
     ) -> Result<(), HostError> {
         self.seal();
         let act = Act::Input(input.clone());
+        self.pending.by_host |= is_given(input);
         let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
@@ -80,6 +82,7 @@ impl Live {
         let Some(writing) = &mut playing.writing else {
             return self.input(input, by, seat, audience, now);
         };
+        self.pending.by_host |= is_given(input);
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
         let told: Vec<Told> = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
         writing.followed.push(Followed { seat, told: told.clone() });
@@ -139,6 +142,7 @@ impl Live {
         at: i64,
     ) {
         let drawn = entry.all_draws().count();
+        let position = self.playing.as_ref().map(|playing| digest(&playing.table.snapshot()));
         self.pending.entries.push(EntryRow {
             number: entry.number,
             kind: kind.to_owned(),
@@ -150,6 +154,7 @@ impl Live {
             passes: json(passes),
             chain: entry.link.bytes().to_vec(),
             told: json(told),
+            position: position.unwrap_or_default(),
             text: entry.act,
             at,
         });
@@ -200,4 +205,9 @@ impl Live {
 /// Plain data as the database keeps it.
 fn json<T: serde::Serialize + ?Sized>(data: &T) -> String {
     serde_json::to_string(data).or_broken(String::new(), "plain data can be written down")
+}
+
+/// Whether it is the host's word that ends a game.
+const fn is_given(input: &Input<String>) -> bool {
+    matches!(input, Input::TimeCalled | Input::Award { .. } | Input::AwardGame { .. })
 }

@@ -415,6 +415,10 @@ impl<G: InSeries> Game for Series<G> {
         self.game.preset_orders(seat)
     }
 
+    fn sparing_orders(&self, seat: Seat) -> Vec<G::Order> {
+        self.game.sparing_orders(seat)
+    }
+
     fn turns(&self, state: &Self::State) -> Option<u32> {
         self.game.turns(&state.game)
     }

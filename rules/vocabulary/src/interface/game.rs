@@ -31,6 +31,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     const CLAUSES: Clauses = Clauses { ids: "", index: "" };
     /// The pictures of its cards and pieces, each a file by the card's key; what a file holds is the drawing's business.
     const ART: Option<&'static include_dir::Dir<'static>> = None;
+    /// Its first game: a fixed position and the moves that lead a newcomer through it, as `runners` reads them. A match of
+    /// several games has none of its own.
+    const LESSON: Option<&'static str> = None;
     /// Its sentences in English.
     const WORDS: &'static [WordFile] = &[];
 
@@ -304,6 +307,12 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// The orders that a seat has from the start (WAR-15.7).
     fn preset_orders(&self, seat: Seat) -> Vec<Self::Order>;
+
+    /// The orders that spare the others most waiting, one for each thing that they are about: offered once to whoever is new to
+    /// the game. None where the game has no such orders.
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Self::Order> {
+        Vec::new()
+    }
 
     /// How many turns or rounds have begun, for reports; `None` in a game that does not count them.
     fn turns(&self, _state: &Self::State) -> Option<u32> {
