@@ -56,7 +56,7 @@ impl Live {
     ) -> Result<(), HostError> {
         self.seal();
         let act = Act::Input(input.clone());
-        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
+        self.pending.by_host |= is_given(input);
         let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
@@ -82,7 +82,7 @@ impl Live {
         let Some(writing) = &mut playing.writing else {
             return self.input(input, by, seat, audience, now);
         };
-        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
+        self.pending.by_host |= is_given(input);
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
         let told: Vec<Told> = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
         writing.followed.push(Followed { seat, told: told.clone() });
@@ -205,4 +205,9 @@ impl Live {
 /// Plain data as the database keeps it.
 fn json<T: serde::Serialize + ?Sized>(data: &T) -> String {
     serde_json::to_string(data).or_broken(String::new(), "plain data can be written down")
+}
+
+/// Whether it is the host's word that ends a game.
+const fn is_given(input: &Input<String>) -> bool {
+    matches!(input, Input::TimeCalled | Input::Award { .. } | Input::AwardGame { .. })
 }
