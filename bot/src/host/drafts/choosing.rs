@@ -6,7 +6,7 @@ use crate::host::{
     drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
     looks::info::DecisionInfo,
     orders::standing::OrderInfo,
-    play::{by_hand::Played, deed::After},
+    play::{by_hand::Played, deed::After, line::Move},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{live::Live, pending::Write, slots::Held, spoken::Spoken},
@@ -299,7 +299,8 @@ impl Host {
                 Some(at) => {
                     let deed = self.carry_out(held, Some(actor), |live, moment| {
                         live.pending.writes.push(Write::DropDraft(row.id));
-                        live.put_said(seat, at, with, self.words, moment.now)
+                        let meant = Move { at, with, by: path_of(&row) };
+                        live.put_said(seat, meant, self.words, moment.now)
                     });
                     Ok(Confirmed::Played(Played::of(deed.await?)))
                 }
