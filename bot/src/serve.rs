@@ -253,6 +253,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let helpers = vec![
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
         tokio::spawn(forget_limits(line)),
+        tokio::spawn(heed_builds(host.clone())),
         tokio::spawn(watch_reach(host.clone(), reach, over)),
     ];
     let gateway = tokio::spawn(gateway.run(closer.clone(), connection));
@@ -433,6 +434,13 @@ async fn forget_limits(line: Arc<Line>) {
     loop {
         clock.tick().await;
         line.forget_limits().await;
+    }
+}
+
+/// Looks at the games that another build has played, while people play.
+async fn heed_builds(host: Host) {
+    if let Err(error) = host.heed_builds().await {
+        tracing::error!(%error, "the games that another build has played cannot be found; each is looked at when it is next needed");
     }
 }
 

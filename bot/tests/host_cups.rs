@@ -192,6 +192,9 @@ async fn time_is_called_within_a_game_of_legions_and_the_story_tells_of_the_tie(
             .map(|(_, line)| line)
             .collect();
         let time = story.iter().position(|line| line.contains("Time was called"));
+        let own = people_of(&info, place)[0];
+        let own = house.host.history_of(table, own).await.unwrap();
+        assert!(own.iter().any(|step| step.told.iter().any(|(_, line)| line.contains("Time was called"))));
         let tie = story.iter().rposition(|line| line.contains("drawn"));
         assert!(time.is_some() && time < tie, "{story:#?}");
     }

@@ -8,6 +8,7 @@ use skald::host::{About, Body, HostConfig, Join, OpenTable, Person, Refused, Sta
 use skald_rules::{
     fair::{Commitment, Secret},
     interface::{Options, Seat},
+    players::Level,
 };
 
 fn named(name: &str) -> Join {
@@ -27,11 +28,11 @@ async fn a_lobby_fills_empties_and_is_handed_on() {
     host.join(BEN, table, named("Ben")).await.unwrap();
     assert!(host.invited(table).await.unwrap().is_empty());
     assert_eq!(refused(host.join(BEN, table, named("Ben")).await), Refused::Seated);
-    assert_eq!(refused(host.add_computer(BEN, table).await), Refused::NotHost);
-    let info = host.add_computer(ADA, table).await.unwrap();
+    assert_eq!(refused(host.add_computer(BEN, table, Level::Steady).await), Refused::NotHost);
+    let info = host.add_computer(ADA, table, Level::Steady).await.unwrap();
     assert_eq!(names(&info), ["Ada", "Ben", "Bracken"]);
     assert_eq!(info.seats.iter().map(|seat| seat.computer).collect::<Vec<_>>(), [None, None, Some(1)]);
-    host.add_computer(ADA, table).await.unwrap();
+    host.add_computer(ADA, table, Level::Steady).await.unwrap();
     assert_eq!(refused(host.join(CYD, table, named("Cyd")).await), Refused::Full);
 
     let info = host.remove(ADA, table, Seat(2)).await.unwrap();

@@ -2,13 +2,7 @@
 //! drawn other boards of the same kind before, as in the bot.
 //!
 //! `cargo bench -p skald-render --bench film` prints one line for each kind of table; no figure is asserted.
-#![allow(
-    dead_code,
-    clippy::indexing_slicing,
-    clippy::print_stdout,
-    clippy::unwrap_used,
-    missing_docs
-)]
+#![allow(dead_code, clippy::indexing_slicing, clippy::print_stdout, clippy::unwrap_used, missing_docs)]
 
 use skald_render::{
     film::{Moment, film},
@@ -26,12 +20,16 @@ const MOMENTS: usize = 40;
 
 fn main() {
     for kind in &KINDS {
-        for (eyes, who) in [("as a spectator sees it", Viewer::Spectator), ("with open hands", Viewer::Everyone)] {
+        for (eyes, who) in
+            [("as a spectator sees it", Viewer::Spectator), ("with open hands", Viewer::Everyone)]
+        {
             let moment = |(number, view)| Moment {
                 view,
                 heading: format!("Round {number}"),
                 lines: vec![
-                    format!("Bartholomew attacks Wilhelmina with Torpedo, which takes {number} of her Armor."),
+                    format!(
+                        "Bartholomew attacks Wilhelmina with Torpedo, which takes {number} of her Armor."
+                    ),
                     "Wilhelmina draws two cards and gains 5 Survival Points.".to_owned(),
                 ],
             };
@@ -43,7 +41,8 @@ fn main() {
             for _ in 0..5 {
                 let begun = measure::nanoseconds();
                 let size = film(&mut p, &moments, &names).unwrap().gif.len();
-                let taken = begun.zip(measure::nanoseconds()).map_or(f64::NAN, |(from, to)| (to - from) / 1e6);
+                let taken =
+                    begun.zip(measure::nanoseconds()).map_or(f64::NAN, |(from, to)| (to - from) / 1e6);
                 all.push((taken, size));
             }
             let best = all[1..].iter().map(|(taken, _)| *taken).fold(f64::MAX, f64::min);

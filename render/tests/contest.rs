@@ -41,7 +41,7 @@ fn every_round_of_every_format_can_be_read_as_it_is_shown() {
 #[test]
 fn a_result_and_a_place_are_seen() {
     let mut p = Painter::new(PainterOptions::default()).unwrap();
-    let mut all = contests::gathered(skald_rules::tournament::Terms::default(), 8);
+    let mut all = contests::gathered(&skald_rules::tournament::Terms::default(), 8);
     contests::begin(&mut all);
     let said = |drawing: &skald_render::Drawing, text: &str| {
         drawing.layout.texts.iter().filter(|one| one.text == text).count()
@@ -72,7 +72,7 @@ fn what_has_no_room_is_counted() {
 #[test]
 fn a_list_of_cards_changes_nothing() {
     let mut p = Painter::new(PainterOptions::default()).unwrap();
-    let mut all = contests::gathered(skald_rules::tournament::Terms::default(), 4);
+    let mut all = contests::gathered(&skald_rules::tournament::Terms::default(), 4);
     let before = drawn(&mut p, &all);
     let entrant = skald_rules::tournament::Entrant(0);
     all.apply(&Act::Brought { entrant, list: Some("40 secret cards".to_owned()) }).unwrap();

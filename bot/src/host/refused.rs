@@ -35,6 +35,11 @@ pub enum Refused {
         /// The version that there is now.
         now: u32,
     },
+    /// The game stands still because this build of the program would have played it otherwise.
+    OtherBuild {
+        /// The table's code.
+        code: String,
+    },
     /// All seats are taken.
     Full,
     /// The person sits there already.
@@ -238,6 +243,7 @@ impl Refused {
                 .with("code", code.as_str())
                 .with("began", *began)
                 .with("now", *now),
+            Self::OtherBuild { code } => Say::new("host-other-build").with("code", code.as_str()),
             Self::Full => Say::new("host-full"),
             Self::Seated => Say::new("host-seated"),
             Self::NotSeated => Say::new("host-not-seated"),

@@ -25,10 +25,12 @@ mod log;
 mod open;
 mod orders;
 mod outbox;
+mod own_orders;
 mod packs;
 mod people;
 mod places;
 mod purge;
+mod ratings;
 mod reports;
 mod servers;
 mod spoil;
@@ -56,8 +58,10 @@ pub use self::{
     open::{Found, Store, StoreError},
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
+    own_orders::OwnOrderRow,
     packs::PackRow,
     people::{PersonChange, PersonRow, Pings, USUAL_SHARE},
+    ratings::{MetRow, RatingRow},
     reports::{ReportRow, ReportedMatch},
     servers::ServerRow,
     story::{StoryRow, VisitRow},

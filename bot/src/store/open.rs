@@ -178,7 +178,14 @@ impl Store {
             .await
             .map_err(cannot)?;
         let alone = Arc::new(Alone::beside(path));
-        Ok(Self { writer, readers, faults: Arc::default(), effects: Effects::default(), path: path.to_owned(), alone })
+        Ok(Self {
+            writer,
+            readers,
+            faults: Arc::default(),
+            effects: Effects::default(),
+            path: path.to_owned(),
+            alone,
+        })
     }
 
     /// The same database, with somebody who may watch over its effects.

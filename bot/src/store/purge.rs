@@ -177,7 +177,9 @@ impl Tx {
         let gone: Vec<(i64,)> = sqlx::query_as(
             "DELETE FROM people
              WHERE messages = 1 AND text_mode = 0 AND pings = 'turns' AND pings_chosen = 0 AND consent = 0
-                 AND calls = 'thread' AND share = 25 AND hour = 8 AND hours = ''
+                 AND calls = 'thread' AND share = 25 AND hour = 8 AND hours = '' AND rating_hidden = 0
+                 AND NOT EXISTS (SELECT 1 FROM ratings WHERE person = people.id)
+                 AND NOT EXISTS (SELECT 1 FROM own_orders WHERE person = people.id)
                  AND NOT EXISTS (SELECT 1 FROM decks WHERE owner = people.id)
                  AND NOT EXISTS (SELECT 1 FROM shared_decks WHERE by = people.id)
                  AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)

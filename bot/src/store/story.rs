@@ -106,7 +106,13 @@ impl Tx {
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn visit(&mut self, table: TableId, person: Person, had: u32, seen: u32) -> Result<(), StoreError> {
+    pub async fn visit(
+        &mut self,
+        table: TableId,
+        person: Person,
+        had: u32,
+        seen: u32,
+    ) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO visits (table_id, person, since, seen) VALUES (?1, ?2, 0, ?4)
              ON CONFLICT (table_id, person) DO UPDATE SET

@@ -53,7 +53,8 @@ impl Tx {
         effects: Effects,
     ) -> Result<Self, StoreError> {
         // It is a change from here on: should nobody wait for it any more, what was begun by then is taken back.
-        let mut change = Self { connection: Some(connection), gathered: Gathered::default(), faults, effects };
+        let mut change =
+            Self { connection: Some(connection), gathered: Gathered::default(), faults, effects };
         sqlx::query("BEGIN IMMEDIATE").execute(change.connection()?).await?;
         Ok(change)
     }

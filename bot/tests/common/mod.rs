@@ -20,6 +20,7 @@ use skald_rules::{
     catalogue::{Catalogue, GameKind},
     chance::Fast,
     interface::{DecisionId, Duty, Options, Seat, Setup},
+    players::Level,
 };
 use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
@@ -239,6 +240,7 @@ pub fn race(rounds: u8) -> OpenTable {
         name: "Ada".into(),
         words: "ada's  words".into(),
         computers: 0,
+        level: Level::default(),
     }
 }
 

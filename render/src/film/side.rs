@@ -20,7 +20,13 @@ const LINES: usize = 4;
 const NAME: f32 = 40.0;
 
 /// Draws it. `view` is that of the game that is played, `names` those of its seats.
-pub(super) fn draw(p: &mut Painter, moment: &Moment, view: &AnyView, names: &[PlayerName], room: (u16, u16)) -> Result<(), EncodeError> {
+pub(super) fn draw(
+    p: &mut Painter,
+    moment: &Moment,
+    view: &AnyView,
+    names: &[PlayerName],
+    room: (u16, u16),
+) -> Result<(), EncodeError> {
     let height = f32::from(WIDTH) * f32::from(room.1) / f32::from(room.0);
     p.begin(WIDTH, crate::painter::whole_pixels(height));
     let all = Rect::new(0.0, 0.0, f32::from(WIDTH), height);
@@ -46,7 +52,11 @@ pub(super) fn draw(p: &mut Painter, moment: &Moment, view: &AnyView, names: &[Pl
     for (n, (seat, cards)) in (0_u16..).zip(&hands) {
         let (name, list) = Rect::new(rest.x, rest.y + f32::from(n) * each, rest.w, each).take_top(NAME, 2.0);
         let player = names.get(seat.index());
-        surface::mark(p, Rect::new(name.x, name.y + 4.0, 32.0, 32.0), seat_look(player.map_or(0, PlayerName::number)));
+        surface::mark(
+            p,
+            Rect::new(name.x, name.y + 4.0, 32.0, 32.0),
+            seat_look(player.map_or(0, PlayerName::number)),
+        );
         let shown = player.map(|name| name.drawn(p)).unwrap_or_default();
         let style = Style::new(Face::Bold, 27.0, TITLE, GROUND_BOTTOM).kind(Kind::Name);
         p.text_fit(&shown, name.x + 42.0, style.baseline_at(name.cy()), name.w - 42.0, &style);

@@ -55,7 +55,8 @@ impl Tape {
             let new = frame.get(from..to).unwrap_or_default();
             match self.shown.get(from..to) {
                 Some(old) => {
-                    buffer.extend(new.iter().zip(old).map(|(new, old)| if new == old { CLEAR } else { *new }));
+                    buffer
+                        .extend(new.iter().zip(old).map(|(new, old)| if new == old { CLEAR } else { *new }));
                 }
                 None => buffer.extend_from_slice(new),
             }

@@ -28,8 +28,8 @@ pub fn names(count: usize) -> Vec<String> {
 }
 
 /// A tournament that so many have checked in for.
-pub fn gathered(terms: Terms, people: usize) -> Tournament {
-    let mut all = Tournament::open(&terms, 7).unwrap();
+pub fn gathered(terms: &Terms, people: usize) -> Tournament {
+    let mut all = Tournament::open(terms, 7).unwrap();
     for (number, name) in (0..).zip(names(people)) {
         all.apply(&Act::Registered { who: Who::Person(number), name }).unwrap();
         let entrant = all.find(Who::Person(number)).unwrap();
@@ -91,8 +91,8 @@ pub fn all() -> Vec<(&'static str, Tournament)> {
     let swiss = Terms::default;
     let cut = || Terms { cut: Cut::Top8, ..swiss() };
     let mut list = Vec::new();
-    let mut add = |name, terms, people, whole: usize, open: usize| {
-        let mut all = gathered(terms, people);
+    let mut add = |name, terms: Terms, people, whole: usize, open: usize| {
+        let mut all = gathered(&terms, people);
         rounds(&mut all, whole);
         if open < usize::MAX && all.stage() == Stage::Running && all.next() == Next::Round {
             begin(&mut all);

@@ -318,6 +318,10 @@ impl Game for Chaos {
         orders::tell_order(&self.0.pool, order)
     }
 
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
+        vec![Order::sparing()]
+    }
+
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
         Vec::new()
     }

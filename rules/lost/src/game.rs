@@ -103,6 +103,8 @@ impl Game for Lost {
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/lost.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const LESSON: Option<&'static str> = Some(include_str!("../../sets/lost/lesson.toml"));
+    // What equipment is good for shows in fights to come, not in the next position.
+    const LED_BY_HABITS: bool = true;
     const WORDS: &'static [WordFile] = crate::WORDS;
 
     type State = State;

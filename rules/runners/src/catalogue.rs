@@ -16,7 +16,7 @@ use skald_vocabulary::{
     words::{WordFile, Words},
 };
 
-use crate::playout::{self, Plan, Report};
+use crate::playout::{self, Meeting, Plan, Report, Trial};
 
 /// Reads a position from a file's name and text.
 type ReadPosition = fn(&str, &str) -> Result<Box<dyn Table>, String>;
@@ -42,6 +42,7 @@ pub struct GameKind {
     open: fn(&Setup) -> Result<Box<dyn Opened>, SetupError>,
     read: ReadPosition,
     playouts: fn(&Plan) -> Result<Report, SetupError>,
+    meetings: fn(&Trial) -> Result<Meeting, SetupError>,
     variants: fn(u8) -> Vec<Options>,
     proposals: fn(u8, bool) -> Options,
 }
@@ -70,6 +71,7 @@ impl GameKind {
             open: table::open::<G>,
             read: table::read_position::<G>,
             playouts: playout::run::<G>,
+            meetings: playout::meet::<G>,
             variants: G::variants,
             proposals: G::proposals,
         }
@@ -157,6 +159,14 @@ impl GameKind {
     /// [`SetupError`] when the number of seats, an option or a kit does not fit.
     pub fn playouts(&self, plan: &Plan) -> Result<Report, SetupError> {
         (self.playouts)(plan)
+    }
+
+    /// Lets two automatic players meet.
+    ///
+    /// # Errors
+    /// [`SetupError`] when the number of seats, an option or a kit does not fit.
+    pub fn meet(&self, trial: &Trial) -> Result<Meeting, SetupError> {
+        (self.meetings)(trial)
     }
 
     /// A table in the position that `text` notes; `name` is the file's name, for messages.

@@ -5,9 +5,9 @@
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{
-        BadNotation, Decision, DecisionId, Game, Hints, Input, Kept, Key, Kit, KitBook, Length, Lengths,
-        Outcome, PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Waiting,
+        BadNotation, Decision, DecisionId, Ending, Game, Hints, Input, Kept, Key, Kit, KitBook, Length,
+        Lengths, Outcome, PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step,
+        Tale, Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -118,6 +118,10 @@ pub trait Table: Send + Sync {
     fn chapter(&self) -> Option<Say>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// What brought an ended game to its end.
+    fn ending(&self) -> Ending;
+    /// The side for which a seat plays: seats of one side win together.
+    fn side(&self, seat: Seat) -> u8;
     /// Whether a seat can still win.
     fn plays_on(&self, seat: Seat) -> bool;
     /// What it would mean for a seat to let the time run out now, beyond the standard answer. Public.
@@ -159,6 +163,8 @@ pub trait Table: Send + Sync {
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal>;
     /// The orders that a seat has from the start.
     fn preset_orders(&self, seat: Seat) -> Vec<String>;
+    /// The orders that spare the others most waiting.
+    fn sparing_orders(&self, seat: Seat) -> Vec<String>;
     /// A position that is possible for what `who` sees.
     fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table>;
     /// The state as bytes: small, and equal for equal states.
@@ -339,6 +345,14 @@ impl<G: Game> Table for Live<G> {
         self.game.outcome(&self.state)
     }
 
+    fn ending(&self) -> Ending {
+        self.game.ending(&self.state)
+    }
+
+    fn side(&self, seat: Seat) -> u8 {
+        self.game.side(&self.state, seat)
+    }
+
     fn plays_on(&self, seat: Seat) -> bool {
         self.game.plays_on(&self.state, seat)
     }
@@ -434,6 +448,10 @@ impl<G: Game> Table for Live<G> {
 
     fn preset_orders(&self, seat: Seat) -> Vec<String> {
         self.game.preset_orders(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn sparing_orders(&self, seat: Seat) -> Vec<String> {
+        self.game.sparing_orders(seat).iter().map(ToString::to_string).collect()
     }
 
     fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table> {

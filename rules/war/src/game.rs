@@ -342,6 +342,10 @@ impl Game for War {
         orders::presets(&self.0.pool)
     }
 
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
+        orders::holding(&self.0.pool)
+    }
+
     fn turns(&self, state: &State) -> Option<u32> {
         Some(state.turn)
     }

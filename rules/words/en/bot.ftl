@@ -20,6 +20,7 @@ cmd-rules = Look something up in the rules
 cmd-card = Look at a card
 cmd-help = How this works
 cmd-resign = Give up a game
+cmd-rating = See how well you play here, or who plays a game best
 cmd-away = Let your clocks stand for some days, or come back
 cmd-settings = Set how the bot talks to you
 cmd-verify = Check that a finished game was fair
@@ -31,7 +32,7 @@ sub-hand-on = Let somebody else run the table
 sub-words = Add words of your own to the shuffle
 sub-end = End the game now, if everybody agrees; once more to take it back
 sub-vacate = Have a seat in a game be vacant, so that somebody else takes it; without a seat, your own
-sub-step-back = Propose that the game steps back to before the last move
+sub-step-back = Take your last move back, or propose that the game steps back
 sub-pause = Propose a pause of some days; without days, until one of you lets it go on
 sub-options = Change the options before the start
 sub-pace = Change the time for a turn; in a game, propose it
@@ -53,6 +54,10 @@ opt-reserve = Time that everybody keeps beside that of a turn
 opt-stand-in = After how many missed turns in a row a computer plays for somebody; 0 for never
 opt-seats = How many may join at most
 opt-computers = How many seats the computer plays
+opt-rating = Whether others may see your ratings
+opt-level = How well it plays: steady looks one move ahead, keen tries out more
+level-steady = steady: looks one move ahead
+level-keen = keen: tries out how the game could go on
 opt-options = Options of the game, such as turn_limit=500
 opt-who = Who
 opt-play = Your move; pick a suggestion
@@ -117,6 +122,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-computer = Add a computer
+button-keen = Add a keen computer
 button-watch = Watch
 button-guide = How to play
 button-guide-of = How to play { $game }
@@ -129,7 +135,7 @@ lesson-other = That can be done as well. Here it leads away from what comes next
 lesson-waits = Your first game of { $game } waits in your private messages: { $link }
 button-take-seat = Take the vacant seat
 button-vacate = Vacate a seat
-button-step-back = Step back, if all agree
+button-step-back = Take the last move back
 button-agree = I agree
 button-rather-not = Rather not
 button-return = I am back
@@ -167,6 +173,9 @@ button-withdraw = Take my answer back
 button-done = Never mind
 button-resume = Go on
 button-confirm = Confirm
+button-spare = Answer such things for me
+offer-orders = Most of the waiting in this game is for small answers: with one press I give yours as carefully as I can, and /orders changes that whenever you like.
+button-confirm-end = Confirm and end my turn
 button-back = Back
 button-cancel = Cancel
 button-next = Next
@@ -241,8 +250,12 @@ lobby-missing = { $missing ->
    *[other] { $missing } more players are needed.
 }
 lobby-commitment = Commitment to the shuffle: { $commitment } … – all of it is behind More.
-seat-computer = {" "}(computer)
-lobby-computers = Computers look one move ahead, knowing only what their own hand tells them: they take what they see, but make no plans.
+seat-computer-random = {" "}(computer, plays at random)
+seat-computer-steady = {" "}(computer, steady)
+seat-computer-keen = {" "}(computer, keen)
+lobby-computers-random = A computer that plays at random does just anything that the rules allow.
+lobby-computers-steady = Steady computers look one move ahead, knowing only what their own hand tells them: they take what they see, but make no plans.
+lobby-computers-keen = Keen computers try out many ways in which the game could go on, knowing only what their own hand tells them: they think of your answer, too.
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 seat-away = {" "}· away, expected back { $until }
@@ -287,6 +300,10 @@ joined = You have seat { $seat } at table `{ $code }`. Welcome!
 left = You gave your seat at table `{ $code }` back.
 left-closed = You gave your seat back. Nobody was left, so table `{ $code }` is closed.
 started = Table `{ $code }` begins.
+computer-added-keen = A keen computer has a seat at table `{ $code }`; { $count } { $count ->
+    [one] seat is
+   *[other] seats are
+} taken.
 computer-added = The computer has a seat at table `{ $code }`; { $count } { $count ->
     [one] seat is
    *[other] seats are
@@ -345,13 +362,16 @@ orders-head = Your standing orders at this table; I follow them for you:
 orders-none = You have no standing orders at this table. An order answers a question for you, so that nobody has to wait.
 orders-line = • { $says }
 orders-preset = • { $says } (set by the game)
+button-order-everywhere = At all my tables of this game, or no longer
+orders-own = Orders that you give at all your tables of this game, as each begins:
+orders-everywhere = Noted. Tables that have begun stay as they are.
 orders-given = Your order stands.
 orders-dropped = Your order is taken back.
 
 vacated = The seat is vacant; its cards and its time stay. Somebody takes it with /join, or you give it to a computer.
 vacated-own = Your seat at table `{ $code }` is vacant; /join brings you back as long as nobody has taken it.
 seat-taken = You play seat { $seat } at table `{ $code }` now. Welcome!
-stepped-back = Everybody agreed, and the game has stepped back.
+stepped-back = Done: the game stands again as it stood before that move.
 paused-together = Everybody agreed, and the table pauses.
 options-changed = The options are changed, and everybody is told.
 pace-changed = The terms are changed, and everybody is told.
@@ -401,6 +421,7 @@ button-by-code = Open by code
 button-commitment = Commitment
 by-code-on = Whoever has the code `{ $code }` may now look at this table and join it, from wherever they are. Pressing once more closes it to them.
 by-code-off = Table `{ $code }` is closed again to those who do not see this channel.
+pause-other-build = I was changed, and this version of me would have played some of its moves otherwise. Nothing is lost; it goes on by itself as soon as I play it as it was
 pause-by-managers = those who manage this server have paused it, and will let it go on
 resume-managers = Those who manage this server have paused table `{ $code }`; only they can let it go on, with /setup manage.
 cmd-setup = For those who manage this server: its tables, and where and by whom they are opened
@@ -506,6 +527,7 @@ settings = **Your settings**
     • One message a day: { $daily }
     • A reminder: { $remind }
     • Your answers so far: { $answers }
+    • Your ratings (/rating): { $rating }
 settings-zone-none = not said, so hours are those of UTC
 settings-hours-none = at no hours of the week; **/settings** sets quiet hours and days off, **/away** days of absence.
 settings-hours = { $parts }, where a turn has a day or more. A change counts from your next question on.
@@ -549,6 +571,37 @@ settings-dm-shut = on, but Discord does not deliver mine to you; your privacy se
 settings-dm-again = Try to write to me again
 settings-auto-on = Answer the obvious for me
 settings-auto-off = Always ask me
+settings-rating-hide = Hide my ratings
+settings-rating-show = Show my ratings
+setting-rating-shown = others may see them
+setting-rating-hidden = you alone see them
+rating-nowhere = Ratings belong to a server: ask in one of its channels.
+rating-own = **Your ratings here**
+rating-of = **The ratings of { $name } here**
+rating-line = **{ $game }**: { $points } points, give or take { $within }; { $won } of { $games } { $games ->
+    [one] game
+   *[other] games
+} won.
+rating-streak = The last { $wins } were all won.
+rating-longest = Most wins in a row: { $wins }.
+rating-met = Against you: you came first { $before } { $before ->
+    [one] time
+   *[other] times
+}, they did { $behind } { $behind ->
+    [one] time
+   *[other] times
+}{ $level ->
+    [0] {"."}
+    [one] , and once you shared a place.
+   *[other] , and { $level } times you shared a place.
+}
+rating-how = Everybody begins with 1000 points. Games between people alone count, each for its server; those that all agreed to end, or in which a computer played, do not. You can hide yours in **/settings**.
+rating-none = No game of yours has counted here yet. Finished games between people count; those that all agreed to end, or in which a computer played, do not.
+rating-none-theirs = No game of theirs has counted here yet.
+rating-hidden = They keep their ratings to themselves.
+rating-best = **{ $game }**: who plays best here, as surely as can be said
+rating-best-none = **{ $game }**: nobody here has five games that count yet and shows them.
+rating-best-line = { $place }. { $name }: { $points } points, give or take { $within }, { $games } games
 settings-calls = Where to call you
 settings-share = When to remind you
 settings-at-hour = At which hour, in your time zone (UTC without one)

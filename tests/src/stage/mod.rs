@@ -5,8 +5,10 @@
 
 mod forward;
 mod ledger;
+pub mod lives;
 mod people;
 mod process;
+pub mod under_fire;
 mod watchdog;
 
 use std::{

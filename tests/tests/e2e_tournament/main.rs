@@ -12,7 +12,7 @@ use hall::{
 };
 use localcord::{Id, Localcord};
 use serde_json::{Value, json};
-use skald::host::{Status, TournamentInfo};
+use skald::host::{MatchInfo, Status, TournamentInfo};
 use skald_tests::stage::{LONG, Stage, answered, told};
 
 async fn people_come(stage: &Stage) {

@@ -44,7 +44,7 @@ async fn tables_of_the_same_shuffles_have_private_threads_until_the_round_is_ove
     let refused = "Other tables still play the same shuffles";
     for ((_, _, code), (_, others, _)) in [(&places[0], &places[1]), (&places[1], &places[0])] {
         for who in [others[0], stage.person("Hanna")] {
-            for command in ["board", "table watch", "table story"] {
+            for command in ["board", "table watch", "recap", "history"] {
                 let answer = told(local, who, games, command, &[("table", json!(code))]).await;
                 assert!(
                     answer.text().contains(refused) && answer.files.is_empty(),

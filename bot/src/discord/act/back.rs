@@ -146,7 +146,8 @@ impl Bot {
     /// What was done in a step, under its part of the game, with the hands that whoever asks knew then.
     fn step_text(&self, look: &StepLook) -> String {
         let part = look.steps.first().map(|step: &PastStep| step.part.as_str()).unwrap_or_default();
-        let say = Say::new("step-head").with("part", part).with("number", look.number).with("last", look.last);
+        let say =
+            Say::new("step-head").with("part", part).with("number", look.number).with("last", look.last);
         let mut lines = vec![self.words.plain(&say)];
         lines.extend(look.steps.iter().flat_map(|step| &step.told).map(|(_, line)| format!("• {line}")));
         for (seat, cards) in skald_render::hands(&look.view) {

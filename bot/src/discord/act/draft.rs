@@ -12,20 +12,32 @@ use crate::{
         press::{Act, Deed, Press},
         reply::Reply,
     },
-    host::{Choose, Confirmed, DecisionInfo, DraftView, Now, Pictured, Played, Refused, TableId},
+    host::{Choose, Confirmed, DecisionInfo, DraftView, HostError, Now, Pictured, Played, Refused, TableId},
 };
 
 impl Bot {
     /// Shows what a player may do now.
     pub(super) async fn play(&self, case: &Case<'_>, table: TableId) -> Done {
         self.seek_board(case, table);
-        let now = self.host.draft_next(case.actor(), table).await?;
-        let head = self.news_since(case, table).await?;
-        match now {
-            Now::Draft(view) => self.shown_under(&head, case, &view).await,
-            Now::Which(decisions) => {
+        match self.host.draft_next(case.actor(), table).await {
+            Ok(Now::Draft(view)) => {
+                let head = self.news_since(case, table).await?;
+                self.shown_under(&head, case, &view).await
+            }
+            Ok(Now::Which(decisions)) => {
+                let head = self.news_since(case, table).await?;
                 Ok(case.put(self.decisions_page(table, &decisions, false).headed(&head)))
             }
+            // What can be done while others are asked: preparing the next own turn.
+            Err(HostError::Refused(why @ Refused::NothingOpen { .. })) => {
+                let info = self.host.info(table).await?;
+                let answer = Answer::private(&self.words.say(&why.say(), &info)).buttons(vec![
+                    button(self.words, table.0, Deed::NewOrder, Style::Main),
+                    button(self.words, table.0, Deed::Orders, Style::Plain),
+                ]);
+                Ok(case.put(answer))
+            }
+            Err(error) => Err(error.into()),
         }
     }
 
@@ -115,7 +127,10 @@ impl Bot {
             Act::Enough => host.draft_choose(actor, draft, step, Choose::Done).await?,
             Act::Back => host.draft_back(actor, draft, step).await?,
             Act::Page(page) => host.draft_page(actor, draft, step, page.into()).await?,
-            Act::Confirm => return self.confirm(case, draft, step).await,
+            Act::Confirm => return self.confirmed(case, host.draft_confirm(actor, draft, step).await?).await,
+            Act::ConfirmEnd => {
+                return self.confirmed(case, host.draft_confirm_and_end(actor, draft, step).await?).await;
+            }
             Act::Cancel => {
                 host.draft_drop(actor, draft).await?;
                 return Ok(case.put(Answer::private(&self.text("draft-dropped"))));
@@ -168,15 +183,15 @@ impl Bot {
         self.shown(case, &view).await
     }
 
-    async fn confirm(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {
-        match self.host.draft_confirm(case.actor(), draft, step).await? {
+    async fn confirmed(&self, case: &Case<'_>, confirmed: Confirmed) -> Done {
+        match confirmed {
             Confirmed::Played(played) => {
                 case.about(played.table);
-                Ok(case.put(self.played_page(&played)))
+                Ok(case.put(self.played_page(case, &played).await?))
             }
             Confirmed::Ordered { table, orders } => {
                 case.about(table);
-                Ok(case.put(self.orders_page(table, &orders, Some("orders-given"))))
+                self.put_orders(case, table, &orders, Some("orders-given")).await
             }
         }
     }
@@ -185,7 +200,7 @@ impl Bot {
     pub(super) async fn play_typed(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
         self.host.come_back(case.person(), table).await?;
         match self.host.play_text(case.actor(), table, text).await {
-            Ok(played) => Ok(case.put(self.played_page(&played))),
+            Ok(played) => Ok(case.put(self.played_page(case, &played).await?)),
             Err(error) => match error.refused() {
                 // What was typed is the beginning of a move: the menu leads on from there.
                 Some(Refused::LeadsOn { at, path }) => {
@@ -198,7 +213,7 @@ impl Bot {
     }
 
     /// What came of a move.
-    fn played_page(&self, played: &Played) -> Answer {
+    async fn played_page(&self, case: &Case<'_>, played: &Played) -> Result<Answer, Stop> {
         tracing::Span::current().record("log", played.log);
         let said = Some(played.said.as_str()).filter(|said| !said.is_empty());
         let said = said.map(|said| self.words.plain(&Say::new("played").with("move", said)));
@@ -208,12 +223,23 @@ impl Bot {
         if played.again {
             lines.push(self.text("played-again"));
             buttons.push(button(self.words, played.table.0, Deed::Play, Style::Main));
+            buttons.push(button(self.words, played.table.0, Deed::StepBack, Style::Plain));
         }
         buttons.push(button(self.words, played.table.0, Deed::Board, Style::Plain));
         if !played.over {
             let hand: Button = button(self.words, played.table.0, Deed::Hand, Style::Plain);
             buttons.push(hand);
         }
-        Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(buttons)
+        if !played.over && self.host.offer_orders(case.person(), played.table).await? {
+            lines.push(self.text("offer-orders"));
+            buttons.push(button(self.words, played.table.0, Deed::Spare, Style::Good));
+        }
+        Ok(Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(buttons))
+    }
+
+    /// Takes the orders that were offered.
+    pub(super) async fn spare(&self, case: &Case<'_>, table: TableId) -> Done {
+        let orders = self.host.take_offer(case.actor(), table).await?;
+        self.put_orders(case, table, &orders, Some("orders-given")).await
     }
 }

@@ -3,6 +3,7 @@
 use skald_rules::{
     catalogue::GameKind,
     interface::{OptionKind, Options, Say, Seat, Setup},
+    players::Level,
 };
 
 use crate::{
@@ -61,6 +62,7 @@ impl Bot {
             name: case.name(),
             words: String::new(),
             computers: small("computers").unwrap_or(0),
+            level: level(typed),
         };
         let info = self.host.open(case.actor(), wish).await?;
         case.about(info.id);
@@ -135,10 +137,14 @@ impl Bot {
         Ok(case.put(self.short("started", &info)))
     }
 
-    /// Gives a free seat to the computer, or a vacant one.
-    pub(super) async fn computer(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.add_computer(case.actor(), table).await?;
-        Ok(case.put(self.short("computer-added", &info)))
+    /// Gives a free seat to a computer of this level, or a vacant one.
+    pub(super) async fn computer(&self, case: &Case<'_>, table: TableId, level: Level) -> Done {
+        let info = self.host.add_computer(case.actor(), table, level).await?;
+        let id = match level {
+            Level::Keen => "computer-added-keen",
+            Level::Random | Level::Steady => "computer-added",
+        };
+        Ok(case.put(self.short(id, &info)))
     }
 
     /// Invites somebody.
@@ -368,6 +374,7 @@ impl Bot {
             buttons.push(plain(Deed::Pause));
             if runs && vacant {
                 buttons.push(plain(Deed::Computer));
+                buttons.push(plain(Deed::Keen));
             }
         }
         let played = info.seats.iter().filter(|row| !row.gone && !row.vacant);
@@ -400,6 +407,12 @@ impl Bot {
             .with("count", info.seats.len());
         Answer::private(&self.words.say(&say, info))
     }
+}
+
+/// How well a computer is to play, by the option of a command; usually where nothing is said.
+pub(super) fn level(typed: &Typed) -> Level {
+    let said = typed.text("level").and_then(Level::of_word);
+    said.filter(|level| Level::OFFERED.contains(level)).unwrap_or_default()
 }
 
 /// After how many missed turns in a row a computer plays for whoever is away, where that is not said: a game that says itself

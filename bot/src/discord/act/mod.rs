@@ -15,6 +15,7 @@ mod lobby;
 mod looking;
 mod mine;
 mod orders;
+mod rating;
 mod setup;
 mod suggest;
 mod tournament;
@@ -22,7 +23,7 @@ mod tournament;
 use std::{collections::BTreeMap, future::ready};
 
 use futures_util::future::BoxFuture;
-use skald_rules::interface::Say;
+use skald_rules::{interface::Say, players::Level};
 
 use super::{
     answer::Answer,
@@ -84,6 +85,7 @@ impl Bot {
                 let days = typed.number("days").and_then(|days| u8::try_from(days).ok());
                 self.away(case, days).await
             }
+            ("rating", _) => self.rating(case, typed).await,
             ("settings", _) => self.settings_typed(case, typed).await,
             ("verify", _) => self.verify_typed(case, typed).await,
             ("deck", Some(sub)) => self.deck_command(case, typed, sub).await,
@@ -108,7 +110,7 @@ impl Bot {
         };
         let table = self.find(case, typed, wanted).await?;
         match sub {
-            "computer" => self.computer(case, table).await,
+            "computer" => self.computer(case, table, lobby::level(typed)).await,
             "remove" => self.remove(case, table, typed.text("seat").unwrap_or_default()).await,
             "hand-on" => {
                 let who = typed.person("who").ok_or_else(|| Say::new("bot-who"))?;
@@ -163,7 +165,7 @@ impl Bot {
                 apart(|| self.hush(case, table)).await
             }
             Press::Step { table, number } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 apart(|| self.step(case, table, number)).await
             }
             Press::Special { table, key } => {
@@ -196,10 +198,12 @@ impl Bot {
             Deed::Join => Box::pin(self.join(case, table)),
             Deed::TakeSeat => Box::pin(self.take_seat(case, table)),
             Deed::Vacate => Box::pin(self.vacate(case, table, first.or(Some("")))),
+            Deed::Spare => Box::pin(self.spare(case, table)),
             Deed::StepBack => Box::pin(self.step_back(case, table)),
             Deed::Leave => Box::pin(self.leave(case, table)),
             Deed::Start => Box::pin(self.start(case, table)),
-            Deed::Computer => Box::pin(self.computer(case, table)),
+            Deed::Computer => Box::pin(self.computer(case, table, Level::Steady)),
+            Deed::Keen => Box::pin(self.computer(case, table, Level::Keen)),
             Deed::Watch => Box::pin(self.watch(case, table)),
             Deed::Guide => Box::pin(self.guide(case, table)),
             Deed::Return => Box::pin(self.come_back(case, table)),
@@ -230,6 +234,7 @@ impl Bot {
             Deed::Replay => Box::pin(self.replay(case, table)),
             Deed::Orders => Box::pin(self.orders(case, table)),
             Deed::NewOrder => Box::pin(self.new_order(case, table)),
+            Deed::OrderEverywhere => Box::pin(self.order_everywhere(case, table, first.unwrap_or_default())),
             Deed::DropOrder => Box::pin(self.drop_order(case, table, first.unwrap_or_default())),
             Deed::Resign => Box::pin(self.ask_resign(case, table)),
             Deed::ResignSure => Box::pin(self.resign(case, table)),
@@ -253,6 +258,7 @@ impl Bot {
             Mine::TextMode(on) => self.set_text_mode(case, on).await,
             Mine::Messages(on) => self.set_messages(case, on).await,
             Mine::Auto(on) => self.set_auto(case, on).await,
+            Mine::RatingHidden(hidden) => self.set_rating_hidden(case, hidden).await,
             Mine::Calls | Mine::Share | Mine::Hour => {
                 self.set_calls(case, mine, values.first().map_or("", String::as_str)).await
             }

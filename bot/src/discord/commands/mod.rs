@@ -85,6 +85,9 @@ pub const CALLS: &[(&str, &str)] = &[
 pub const SHARES: &[(&str, &str)] =
     &[("50", "share-half"), ("25", "share-quarter"), ("10", "share-tenth"), ("0", "share-never")];
 
+/// How well computers play: value and the name of its label.
+pub const LEVELS: &[(&str, &str)] = &[("steady", "level-steady"), ("keen", "level-keen")];
+
 /// The subjects of the help: value and the name of its label.
 pub const HELP: &[(&str, &str)] = &[
     ("start", "help-start-title"),
@@ -127,6 +130,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 opt(words, "reserve", reserves()),
                 opt(words, "seats", Kind::Number(2, 8)),
                 opt(words, "computers", Kind::Number(0, 7)),
+                opt(words, "level", choice(LEVELS)),
                 opt(words, "stand-in", Kind::Number(0, 9)),
                 opt(words, "options", Kind::Suggested),
             ],
@@ -172,17 +176,22 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 opt(words, "hour", Kind::Number(0, 23)),
                 opt(words, "messages", Kind::Flag),
                 opt(words, "auto", Kind::Flag),
+                opt(words, "rating", Kind::Flag),
                 opt(words, "zone", Kind::Suggested),
                 opt(words, "quiet", Kind::Text),
                 opt(words, "off", Kind::Text),
             ],
+        ),
+        command(
+            "rating",
+            vec![opt(words, "game", Kind::Choice(games.clone())), opt(words, "who", Kind::Person)],
         ),
         command("away", vec![opt(words, "days", Kind::Number(0, 28))]),
         command("verify", vec![opt(words, "file", Kind::File), table()]),
         command(
             "table",
             vec![
-                sub("computer", vec![table()]),
+                sub("computer", vec![opt(words, "level", choice(LEVELS)), table()]),
                 sub("remove", vec![opt(words, "seat", Kind::Suggested).required(), table()]),
                 sub("hand-on", vec![opt(words, "who", Kind::Person).required(), table()]),
                 sub("words", vec![opt(words, "say", Kind::Text).required(), table()]),

@@ -51,6 +51,9 @@ impl Bot {
         if view.whole.is_some() {
             last.push(Button::new(&self.text("button-confirm"), press(Act::Confirm), Style::Good));
         }
+        if view.may_end {
+            last.push(Button::new(&self.text("button-confirm-end"), press(Act::ConfirmEnd), Style::Good));
+        }
         if view.can_go_back {
             last.push(Button::new(&self.text("button-back"), press(Act::Back), Style::Plain));
         }
@@ -60,6 +63,9 @@ impl Bot {
         }
         if view.others && !view.can_go_back {
             last.push(button(self.words, view.table.0, Deed::Decision, Style::Plain));
+        }
+        if view.decision.is_some() && !view.can_go_back {
+            last.push(button(self.words, view.table.0, Deed::Orders, Style::Plain));
         }
         answer.saying(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(last)
     }

@@ -99,12 +99,16 @@ pub enum Deed {
     Vacate,
     /// Propose that the game steps back.
     StepBack,
+    /// Take the orders that spare the others most waiting.
+    Spare,
     /// Give the seat back.
     Leave,
     /// Begin.
     Start,
     /// Fill a seat with a computer.
     Computer,
+    /// Fill a seat with a computer that plays better.
+    Keen,
     /// Watch, or stop watching.
     Watch,
     /// How the game is played.
@@ -149,6 +153,8 @@ pub enum Deed {
     NewOrder,
     /// Drop a standing order; its place among them comes with the press.
     DropOrder,
+    /// Give an order at all tables of this game, or at this one alone; which comes with the press.
+    OrderEverywhere,
     /// Give up.
     Resign,
     /// Give up, confirmed.
@@ -227,6 +233,8 @@ pub enum Act {
     Page(u16),
     /// The move stands: play it.
     Confirm,
+    /// The move stands, and the own turn ends with it.
+    ConfirmEnd,
     /// Put the draft away.
     Cancel,
     /// What was picked so far is all.
@@ -278,6 +286,8 @@ pub enum Mine {
     Messages(bool),
     /// Forced answers given for me, or not.
     Auto(bool),
+    /// My ratings hidden from others, or not.
+    RatingHidden(bool),
     /// I am back from being away.
     Back,
     /// Which pings; comes with the press.

@@ -1,6 +1,9 @@
 //! Putting a move or an order together choice by choice.
 
-use skald_rules::interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Seat, Step, Viewer};
+use skald_rules::{
+    interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Release, Seat, Step, Viewer},
+    orders::Line,
+};
 
 use crate::host::{
     drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
@@ -12,7 +15,7 @@ use crate::host::{
     table::{live::Live, pending::Write, slots::Held, spoken::Spoken},
 };
 use crate::invariant::Invariant;
-use crate::store::{DraftRow, Person, TableId};
+use crate::store::{DraftRow, OrderRow, Person, TableId};
 
 /// What a person chose in a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +50,9 @@ pub enum Confirmed {
         orders: Vec<OrderInfo>,
     },
 }
+
+/// The word by which whoever is on turn ends it, in every game in which turns are ended.
+const END: &str = "end";
 
 /// What a choice does to a draft.
 enum Next {
@@ -290,7 +296,24 @@ impl Host {
         draft: i64,
         step: u32,
     ) -> Result<Confirmed, HostError> {
-        let actor = actor.into();
+        self.confirm(actor.into(), draft, step, false).await
+    }
+
+    /// Plays the move of a draft and ends the own turn, at once or as soon as the others have answered, should the turn not be
+    /// over by then.
+    ///
+    /// # Errors
+    /// As for [`Host::draft_confirm`], and when the turn cannot be ended like that.
+    pub async fn draft_confirm_and_end(
+        &self,
+        actor: impl Into<Actor>,
+        draft: i64,
+        step: u32,
+    ) -> Result<Confirmed, HostError> {
+        self.confirm(actor.into(), draft, step, true).await
+    }
+
+    async fn confirm(&self, actor: Actor, draft: i64, step: u32, ends: bool) -> Result<Confirmed, HostError> {
         self.once(actor, async {
             let (held, row) = self.draft_held(actor, draft, Some(step)).await?;
             let (table, seat) = (row.table, Seat(row.seat));
@@ -299,8 +322,17 @@ impl Host {
                 Some(at) => {
                     let deed = self.carry_out(held, Some(actor), |live, moment| {
                         live.pending.writes.push(Write::DropDraft(row.id));
+                        let end = if ends {
+                            Some(live.end_after(seat, at, &with).ok_or(Refused::NoOption)?)
+                        } else {
+                            None
+                        };
                         let meant = Move { at, with, by: path_of(&row) };
-                        live.put_said(seat, meant, self.words, moment.now)
+                        let done = live.put_said(seat, meant, self.words, moment.now)?;
+                        if let Some(line) = end {
+                            live.give_order(seat, &line.to_string(), moment.now)?;
+                        }
+                        Ok(done)
                     });
                     Ok(Confirmed::Played(Played::of(deed.await?)))
                 }
@@ -401,6 +433,18 @@ impl Live {
             draft.path = Pick::line(&path);
         }
         Ok(())
+    }
+
+    /// The line by which a turn ends after a move, where it can be ended in the question that the move answers; `None` where it
+    /// cannot, where the move ends it, and where another line is under way.
+    pub(in crate::host) fn end_after(&self, seat: Seat, at: DecisionId, with: &str) -> Option<Line> {
+        let table = &*self.playing.as_ref()?.table;
+        let lines = |order: &&OrderRow| order.seat == seat.0 && order.slot == Line::SLOT.as_str();
+        let decision = table.open(seat).into_iter().find(|decision| decision.id == at)?;
+        let asked = decision.duty == Duty::Owed && decision.release == Release::AtOnce;
+        let ends = table.ask(at, &Pick::path(END)).ok()?.whole?;
+        (asked && ends != with && !self.orders.iter().any(|order| lines(&order)))
+            .then(|| Line::within(&decision, &ends))
     }
 
     /// Where the path of a draft leads.

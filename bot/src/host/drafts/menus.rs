@@ -40,6 +40,8 @@ pub struct DraftView {
     pub menu: Option<MenuView>,
     /// The move or order, if it is whole.
     pub whole: Option<WholeView>,
+    /// Whether the turn can be ended with it in one press.
+    pub may_end: bool,
     /// Whether a step can be taken back.
     pub can_go_back: bool,
     /// Whether an answer to the decision is given already, which can be taken back.
@@ -297,7 +299,10 @@ impl Spoken<'_> {
             .map(|decision| self.say(&decision.prompt))
             .or_else(|| menu.as_ref().map(|menu| menu.prompt.clone()))
             .unwrap_or_else(|| self.words.text("host-order-ready"));
+        let may_end =
+            at.zip(whole.as_ref()).is_some_and(|(at, whole)| self.end_after(seat, at, &whole.line).is_some());
         Ok(DraftView {
+            may_end,
             id: draft.id,
             step: draft.step,
             table: draft.table,

@@ -4,6 +4,7 @@ use skald_rules::{
     catalogue::GameKind,
     fair::Secret,
     interface::{Options, Setup},
+    players::Level,
 };
 
 use crate::host::{
@@ -51,6 +52,8 @@ pub struct OpenTable {
     pub words: String,
     /// How many seats the computer takes.
     pub computers: u8,
+    /// How well they play.
+    pub level: Level,
 }
 
 /// Letters of table codes: none that look or sound alike.
@@ -121,7 +124,7 @@ impl Host {
             };
             let mut seats = vec![person_seat(actor.person, &wish.name, &wish.words, "")];
             for number in 1..=wish.computers {
-                seats.push(computer_seat(number));
+                seats.push(computer_seat(number, wish.level));
             }
             if seats.len() > usize::from(setup.seats) {
                 return Err(Refused::Full.into());

@@ -9,7 +9,7 @@ use skald_rules::{
 
 /// Something that was done, as a viewer was told it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct Heard {
     /// The number of its entry in the log.
     pub number: u32,
     /// Who did it.
@@ -27,7 +27,7 @@ pub struct Account {
     /// The part that is played now; nothing before anything was heard.
     part: Option<Option<Say>>,
     /// What was done, the oldest first.
-    pub steps: Vec<Step>,
+    pub steps: Vec<Heard>,
 }
 
 impl Account {
@@ -45,7 +45,7 @@ impl Account {
         if heard {
             told.extend(table.tales(self.viewer));
         }
-        self.steps.push(Step { number, by, part, told });
+        self.steps.push(Heard { number, by, part, told });
     }
 
     /// The entries after which a film of at most `most` pictures shows the game, the last one among them: all where there are
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     fn account(parts: impl Iterator<Item = u32>) -> Account {
-        let step = |(number, part)| Step {
+        let step = |(number, part)| Heard {
             number,
             by: By::Hand,
             part: Some(Say::new("chapter-turn").with("number", part)),

@@ -14,7 +14,7 @@ use skald_rules::{
 
 use crate::host::{
     looks::{
-        account::{Account, Step},
+        account::{Account, Heard},
         info::TableInfo,
     },
     refused::{HostError, Refused},
@@ -118,13 +118,16 @@ fn follow(
     }
     let tale = |told: &Told| Tale { say: told.say.clone(), weight: told.weight };
     let mut account = Account::of(viewer);
+    let mut before = None;
     replay(live, log, |played| {
         let number = played.entry.number;
+        // An act comes before what follows from it within its entry.
+        let is_act = before.replace(number) != Some(number);
         let told = public.get(&number).and_then(|acts| acts.first()).map(|(_, told)| told);
         let heard = played.heard || told.is_none();
-        // What the host has said of it stands before what the game tells.
-        let own = told.into_iter().flatten().filter(|told| !heard || told.is_ruling()).map(tale).collect();
-        account.hear(number, played.by, own, played.table, heard);
+        // What the host has said of its own input stands before what the game tells.
+        let own = told.into_iter().flatten().filter(|told| !heard || (is_act && told.is_ruling()));
+        account.hear(number, played.by, own.map(tale).collect(), played.table, heard);
         each(number, played.table);
     })?;
     Ok(account)
@@ -147,7 +150,9 @@ fn views(
 }
 
 impl Host {
-    async fn begun(&self, table: TableId) -> Result<(Held, Vec<EntryRow>), HostError> {
+    /// A table that has begun with its log, for somebody who may look at it.
+    async fn begun(&self, table: TableId, person: Person) -> Result<(Held, Vec<EntryRow>), HostError> {
+        self.may_look(table, person).await?;
         let held = self.hold(table).await?;
         held.playing()?;
         // Read under the lock: nothing is added meanwhile.
@@ -166,12 +171,15 @@ impl Host {
             return Ok(Viewer::Everyone);
         }
         let seat = live.seats.iter().find(|row| row.person == Some(person));
+        if elsewhere && seat.is_none() {
+            return Err(Refused::SameShuffles.into());
+        }
         Ok(seat.map_or(Viewer::Spectator, |row| Viewer::Seat(Seat(row.seat))))
     }
 
-    fn in_words(&self, live: &Live, steps: &[Step]) -> Vec<PastStep> {
+    fn in_words(&self, live: &Live, steps: &[Heard]) -> Vec<PastStep> {
         let spoken = live.spoken(self.words);
-        let step = |step: &Step| PastStep {
+        let step = |step: &Heard| PastStep {
             number: step.number,
             part: step.part.as_ref().map(|part| spoken.say(part)).unwrap_or_default(),
             told: spoken.told(step.told.iter().map(Told::from).collect()),
@@ -184,7 +192,7 @@ impl Host {
     /// # Errors
     /// A refusal when the game has not begun.
     pub async fn history_of(&self, table: TableId, person: Person) -> Result<Vec<PastStep>, HostError> {
-        let (held, log) = self.begun(table).await?;
+        let (held, log) = self.begun(table, person).await?;
         let account = follow(&held, &log, self.eyes(&held, person).await?, |_, _| {})?;
         Ok(self.in_words(&held, &account.steps))
     }
@@ -209,7 +217,7 @@ impl Host {
         since: Since,
     ) -> Result<Option<Recap>, HostError> {
         let from = self.new_to(table, person, since).await?;
-        let (held, log) = self.begun(table).await?;
+        let (held, log) = self.begun(table, person).await?;
         if from >= held.row.log {
             return Ok(None);
         }
@@ -231,12 +239,7 @@ impl Host {
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn was_here(
-        &self,
-        actor: impl Into<Actor>,
-        table: TableId,
-        log: u32,
-    ) -> Result<(), HostError> {
+    pub async fn was_here(&self, actor: impl Into<Actor>, table: TableId, log: u32) -> Result<(), HostError> {
         let person = actor.into().person;
         // Most who look see nothing new.
         if self.inner.store.visit(table, person).await?.seen >= log {
@@ -253,7 +256,7 @@ impl Host {
     /// # Errors
     /// A refusal when the game has not begun.
     pub async fn step(&self, table: TableId, person: Person, number: u32) -> Result<StepLook, HostError> {
-        let (held, log) = self.begun(table).await?;
+        let (held, log) = self.begun(table, person).await?;
         let viewer = self.eyes(&held, person).await?;
         let last = held.row.log.saturating_sub(1);
         let number = number.min(last);
@@ -277,7 +280,7 @@ impl Host {
     /// # Errors
     /// A refusal when the game has not begun.
     pub async fn film(&self, table: TableId, person: Person, most: usize) -> Result<Film, HostError> {
-        let (held, log) = self.begun(table).await?;
+        let (held, log) = self.begun(table, person).await?;
         let viewer = self.eyes(&held, person).await?;
         let wanted = follow(&held, &log, viewer, |_, _| {})?.moments(most);
         let (account, mut seen) = views(&held, &log, viewer, &wanted)?;

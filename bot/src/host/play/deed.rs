@@ -129,6 +129,9 @@ impl Host {
             // Whoever did it is told all that came of it.
             live.pending.writes.extend(person.map(|person| Write::Visit { person, had: log }));
         }
+        if log == 0 && live.row.log > 0 {
+            live.row.build = Some(moment.config.build.clone());
+        }
         match after {
             After::Nothing => {
                 held.committed();
@@ -143,6 +146,10 @@ impl Host {
             After::Written => {}
         }
         let told = self.commit(&mut held, actor).await?;
+        // They think when they are to answer, should they be unable to begin now.
+        if let Err(error) = self.begin_to_think(&mut held) {
+            tracing::error!(table = %held.row.id, %error, "the computers cannot begin to think");
+        }
         let spoken = held.spoken(self.words);
         let told = told.iter().map(|say| spoken.say(say)).collect();
         Ok(Deed { held, told, value, words: self.words })

@@ -6,7 +6,10 @@ use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
     refused::{HostError, Refused},
-    service::core::{Actor, Host},
+    service::{
+        core::{Actor, Host},
+        rating::rate,
+    },
     table::{pending::Write, sheet::Sheet, slots::Held},
 };
 use crate::store::{Person, Status, StoreError, TableId, TableRow, Tx};
@@ -97,6 +100,9 @@ impl Host {
             .collect();
         for write in pending.writes {
             apply(&mut tx, &live.row, write, now, self.inner.config.invitations).await?;
+        }
+        if pending.ended && !pending.by_host {
+            rate(&mut tx, live, now).await?;
         }
         for notice in &pending.notices {
             tx.owe(notice, now);

@@ -9,7 +9,10 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, Refused, broken},
-    table::{pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, told, writing::Writing},
+    table::{
+        pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, thinking::Thinking, told,
+        writing::Writing,
+    },
 };
 use crate::invariant::Invariant;
 use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, StoryRow, TableRow};
@@ -36,6 +39,8 @@ pub(in crate::host) struct Live {
     pub playing: Option<Playing>,
     /// The last line of its story.
     pub story: Option<StoryRow>,
+    /// What the computers think of meanwhile; of no consequence until they answer.
+    pub thinking: Option<Thinking>,
     pub pending: Pending,
 }
 

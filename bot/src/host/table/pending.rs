@@ -6,7 +6,9 @@
 use skald_rules::interface::Say;
 
 use crate::host::table::sheet::Sheet;
-use crate::store::{DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId};
+use crate::store::{
+    DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId,
+};
 
 /// What is yet to be written about a table.
 #[derive(Debug, Default)]
@@ -33,6 +35,10 @@ pub(in crate::host) struct Pending {
     pub notices: Vec<NewNotice>,
     /// Whether all for whom the table waits are to be called: the calls that they had are gone.
     pub call_anew: bool,
+    /// Whether the game has ended by this change.
+    pub ended: bool,
+    /// Whether the host has ended it: by a time that was called, or a place that was awarded.
+    pub by_host: bool,
     /// What the acting seat was told.
     pub told: Vec<Say>,
 }

@@ -44,14 +44,18 @@ impl Told {
 }
 
 impl Told {
-    /// Whether the host has said it, of something that games do not tell.
+    /// Something that the host says of its own input, since games do not tell it.
+    pub(in crate::host) fn ruling(say: Say) -> Self {
+        Self { weight: Weight::Headline, say: Say::new(Self::RULING).with("what", say) }
+    }
+
+    const RULING: &'static str = "host-ruling";
+
+    /// Whether the host has said it of its own input.
     pub(in crate::host) fn is_ruling(&self) -> bool {
-        RULINGS.contains(&self.say.id)
+        self.say.id == Self::RULING
     }
 }
-
-/// What the host says of its own inputs.
-const RULINGS: [&str; 2] = ["host-time-called", "tournament-game-taken"];
 
 impl From<&Tale> for Told {
     fn from(tale: &Tale) -> Self {

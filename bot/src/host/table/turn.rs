@@ -4,7 +4,7 @@
 
 use skald_rules::{
     fair::{Begun, Entry},
-    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer, Weight},
+    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer},
 };
 
 use crate::host::{
@@ -12,6 +12,7 @@ use crate::host::{
     table::{
         kept::{Followed, KeptPass},
         live::Live,
+        replay::digest,
         told::Told,
         writing::Writing,
     },
@@ -29,16 +30,7 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
-        self.seal();
-        let act = Act::Input(input.clone());
-        let part = self.chapter();
-        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
-        let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
-        let told = self.tell(Viewer::Spectator);
-        self.narrate(part, &told);
-        self.hear(audience);
-        self.write(begun, &act, seat, told, now);
-        Ok(())
+        self.enter(input, by, seat, audience, Vec::new(), now)
     }
 
     /// Plays an input of the host that a game tells nothing of by itself, and says what has happened.
@@ -49,10 +41,29 @@ impl Live {
         say: Say,
         now: i64,
     ) -> Result<(), HostError> {
-        self.input(input, By::Host, seat, None, now)?;
-        if let Some(writing) = self.playing.as_mut().and_then(|playing| playing.writing.as_mut()) {
-            writing.told.insert(0, Told { weight: Weight::Headline, say });
-        }
+        self.enter(input, By::Host, seat, None, vec![Told::ruling(say)], now)
+    }
+
+    /// Plays an input; `told` is what the host says of it before what the game tells.
+    fn enter(
+        &mut self,
+        input: &Input<String>,
+        by: By,
+        seat: Option<Seat>,
+        audience: Option<Seat>,
+        mut told: Vec<Told>,
+        now: i64,
+    ) -> Result<(), HostError> {
+        self.seal();
+        let act = Act::Input(input.clone());
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
+        let part = self.chapter();
+        let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
+        let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
+        told.extend(self.tell(Viewer::Spectator));
+        self.narrate(part, &told);
+        self.hear(audience);
+        self.write(begun, &act, seat, told, now);
         Ok(())
     }
 
@@ -71,6 +82,7 @@ impl Live {
         let Some(writing) = &mut playing.writing else {
             return self.input(input, by, seat, audience, now);
         };
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
         let told: Vec<Told> = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
         writing.followed.push(Followed { seat, told: told.clone() });
@@ -130,6 +142,7 @@ impl Live {
         at: i64,
     ) {
         let drawn = entry.all_draws().count();
+        let position = self.playing.as_ref().map(|playing| digest(&playing.table.snapshot()));
         self.pending.entries.push(EntryRow {
             number: entry.number,
             kind: kind.to_owned(),
@@ -141,6 +154,7 @@ impl Live {
             passes: json(passes),
             chain: entry.link.bytes().to_vec(),
             told: json(told),
+            position: position.unwrap_or_default(),
             text: entry.act,
             at,
         });

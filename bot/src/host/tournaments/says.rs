@@ -8,7 +8,7 @@ use skald_rules::{
 use crate::host::{
     outbox::notices::Body,
     service::core::Host,
-    table::{seats::computer_seat, terms::span, told},
+    table::{seats::called_computer, terms::span, told},
     tournaments::hall::Hall,
 };
 use crate::store::{NewNotice, OutboxKind};
@@ -23,7 +23,7 @@ impl Hall {
             Some(entry) => match entry.who {
                 Who::Person(_) => told::in_words(entry.name.clone()),
                 Who::Computer(number) => {
-                    told::read(&computer_seat(u8::try_from(number).unwrap_or(u8::MAX)).name)
+                    told::read(&called_computer(u8::try_from(number).unwrap_or(u8::MAX)))
                 }
             },
             None => told::in_words(String::new()),

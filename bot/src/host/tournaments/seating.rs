@@ -2,6 +2,7 @@
 
 use skald_rules::{
     interface::{By, Input, Options, Say, Seat, Setup},
+    players::Level,
     tournament::{Entrant, Table, Who},
 };
 
@@ -112,12 +113,17 @@ impl Host {
 
     /// Deals at a table that was opened for a match: everybody plays what they have registered.
     pub(super) async fn deal_match(&self, table: TableId) -> Result<(), HostError> {
+        let own = {
+            let held = self.hold(table).await?;
+            self.own_orders_at(&held).await?
+        };
         let deed = self.own_deed(table, |live, moment| {
             if live.row.status != Status::Lobby {
                 return Ok((After::Nothing, ()));
             }
             live.take_places(Vec::new())?;
             live.deal(moment.now)?;
+            live.give_own_orders(own, moment.now)?;
             live.tell_of_the_deal(None, &moment.known);
             Ok((After::Played, ()))
         });
@@ -203,7 +209,8 @@ fn seats_of(hall: &Hall, table: &Table) -> Vec<SeatRow> {
         let mut seat = match entry.who {
             Who::Person(person) => person_seat(Person(person), &entry.name, "", &list),
             Who::Computer(number) => {
-                SeatRow { kit: list, ..computer_seat(u8::try_from(number).unwrap_or(u8::MAX)) }
+                let number = u8::try_from(number).unwrap_or(u8::MAX);
+                SeatRow { kit: list, ..computer_seat(number, Level::default()) }
             }
         };
         seat.place = place;

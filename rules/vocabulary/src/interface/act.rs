@@ -40,7 +40,7 @@ pub enum Act {
 pub enum Hands {
     /// A person.
     Person,
-    /// A computer of this level; 0 plays at random.
+    /// A computer of this level, from 1; the host says which there are.
     Computer(u8),
     /// Nobody.
     Vacant,
