@@ -4,7 +4,7 @@
 use localcord::{Id, MessageView};
 use serde_json::json;
 use skald::discord::press::{Learn, Mine, Press};
-use skald_rules::{catalogue::standard, interface::Key, words::english};
+use skald_rules::{catalogue::standard, interface::Key, lesson::Lesson, words::english};
 use skald_tests::stage::{LONG, Stage, answered, told};
 
 /// All that can be chosen on a message: the id of a button, or that of a menu with one of its values.
@@ -44,7 +44,7 @@ async fn every_first_game_is_played_to_its_end_in_private_messages() {
     let alice = stage.person("Alice");
     let mut wrong = 0;
     for kind in standard().iter().filter(|kind| kind.has_lesson()) {
-        let lesson = kind.lesson().unwrap().unwrap();
+        let lesson = Lesson::of(kind).unwrap().unwrap();
         let said = told(local, alice, stage.games(), "tutorial", &[("game", json!(kind.id))]).await;
         assert!(said.ephemeral && said.text().contains("private messages"), "{}", said.text());
         let dm = local.dm(alice);

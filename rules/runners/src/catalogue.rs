@@ -16,10 +16,7 @@ use skald_vocabulary::{
     words::{WordFile, Words},
 };
 
-use crate::{
-    lesson::Lesson,
-    playout::{self, Meeting, Plan, Report, Trial},
-};
+use crate::playout::{self, Meeting, Plan, Report, Trial};
 
 /// Reads a position from a file's name and text.
 type ReadPosition = fn(&str, &str) -> Result<Box<dyn Table>, String>;
@@ -86,12 +83,10 @@ impl GameKind {
         files.filter_map(|file| Some((file.path().file_stem()?.to_str()?, file.contents_utf8()?)))
     }
 
-    /// Its first game, if it has one.
-    ///
-    /// # Errors
-    /// A sentence for developers when its file cannot be read.
-    pub fn lesson(&self) -> Result<Option<Lesson>, String> {
-        self.lesson.map(|text| Lesson::read(*self, text)).transpose()
+    /// The file of its first game, if it has one; `lesson` reads it.
+    #[must_use]
+    pub const fn lesson(&self) -> Option<&'static str> {
+        self.lesson
     }
 
     /// Whether it has a first game.

@@ -68,7 +68,15 @@ pub struct Stand {
 }
 
 impl Lesson {
-    pub(crate) fn read(kind: GameKind, text: &str) -> Result<Self, String> {
+    /// The first game of a game, if it has one.
+    ///
+    /// # Errors
+    /// A sentence for developers when its file cannot be read.
+    pub fn of(kind: GameKind) -> Result<Option<Self>, String> {
+        kind.lesson().map(|text| Self::read(kind, text)).transpose()
+    }
+
+    fn read(kind: GameKind, text: &str) -> Result<Self, String> {
         let name = kind.id;
         let file: File = toml::from_str(text).map_err(|error| format!("{name}: {error}"))?;
         let seat = file.seat.seat().ok_or_else(|| format!("{name}: the newcomer has no seat"))?;

@@ -118,7 +118,7 @@ impl Bot {
     /// A step of a first game, or its end.
     fn scene(&self, case: &Case<'_>, game: Key, (step, depth): (u8, u8)) -> Result<Scene<'_>, Stop> {
         let kind = self.kind_of(game)?;
-        let lesson = kind.lesson().map_err(broken)?.ok_or_else(|| Say::new("bot-old-button"))?;
+        let lesson = Lesson::of(kind).map_err(broken)?.ok_or_else(|| Say::new("bot-old-button"))?;
         let last = u8::try_from(lesson.len()).or_broken(u8::MAX, "a first game has few steps");
         let step = step.min(last);
         let stand = lesson.at(usize::from(step)).map_err(broken)?;

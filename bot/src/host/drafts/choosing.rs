@@ -9,7 +9,7 @@ use crate::host::{
     drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
     looks::info::DecisionInfo,
     orders::standing::OrderInfo,
-    play::{by_hand::Played, deed::After},
+    play::{by_hand::Played, deed::After, line::Move},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{live::Live, pending::Write, slots::Held, spoken::Spoken},
@@ -327,7 +327,8 @@ impl Host {
                         } else {
                             None
                         };
-                        let done = live.put_said(seat, at, with, self.words, moment.now)?;
+                        let meant = Move { at, with, by: path_of(&row) };
+                        let done = live.put_said(seat, meant, self.words, moment.now)?;
                         if let Some(line) = end {
                             live.give_order(seat, &line.to_string(), moment.now)?;
                         }

@@ -8,6 +8,7 @@ use skald_rules::{
 use crate::host::{
     play::{
         deed::{After, Deed},
+        line::Move,
         typing::split,
     },
     refused::{HostError, Refused},
@@ -144,7 +145,8 @@ impl Host {
             live.decision(seat, at, Some(line))?;
             // What a hand can play is what can be asked for: what time alone gives is no choice of anybody.
             live.playing()?.table.ask(at, &split(line).0)?;
-            live.put_said(seat, at, line.to_owned(), self.words, moment.now)
+            let meant = Move { at, with: line.to_owned(), by: split(line).0 };
+            live.put_said(seat, meant, self.words, moment.now)
         });
         Ok(Played::of(deed.await?))
     }
@@ -161,8 +163,8 @@ impl Host {
     ) -> Result<Played, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.moves_now(who)?;
-            let (at, with) = live.spoken(self.words).resolve(seat, text)?;
-            live.put_said(seat, at, with, self.words, moment.now)
+            let meant = live.spoken(self.words).resolve(seat, text)?;
+            live.put_said(seat, meant, self.words, moment.now)
         });
         Ok(Played::of(deed.await?))
     }
@@ -217,12 +219,16 @@ impl Live {
     pub(in crate::host) fn put_said(
         &mut self,
         seat: Seat,
-        at: DecisionId,
-        with: String,
+        Move { at, with, by }: Move,
         words: &'static Words,
         now: i64,
     ) -> Result<(After, Line), HostError> {
-        let said = self.spoken(words).said(seat, at, &with);
+        let spoken = self.spoken(words);
+        let ways = [Pick::line(&by), with.clone()];
+        let said = ways.iter().map(|way| spoken.said(seat, at, way)).find(|said| !said.is_empty());
+        // A move of a word that no menu has: what it answers is said.
+        let asked = || self.decision(seat, at, None).map(|asked| spoken.say(&asked.prompt)).unwrap_or_default();
+        let said = said.unwrap_or_else(asked);
         let (after, line) = self.put(seat, Input::Answer { at, with }, now)?;
         Ok((after, Line { said, ..line }))
     }

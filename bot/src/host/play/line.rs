@@ -11,8 +11,16 @@ use crate::host::{
     table::spoken::Spoken,
 };
 
-/// The question and the move that a line means.
-pub(in crate::host) type Move = (DecisionId, String);
+/// What a line means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::host) struct Move {
+    /// The question.
+    pub at: DecisionId,
+    /// The move, in the game's notation.
+    pub with: String,
+    /// The choices by which the line says it.
+    pub by: Vec<Pick>,
+}
 
 impl Spoken<'_> {
     /// What a line means: `DECISION MOVE`, a move of the notation that fits exactly one open decision, or the names of the
@@ -36,7 +44,7 @@ impl Spoken<'_> {
             return match table.ask(decision.id, rest) {
                 Ok(step) => step
                     .whole
-                    .map(|line| (decision.id, line))
+                    .map(|with| Move { at: decision.id, with, by: rest.to_vec() })
                     .ok_or_else(|| leads_on(decision.id, rest).into()),
                 Err(why) => {
                     let named = text.trim_start().get(first.as_str().len()..).unwrap_or_default();
@@ -63,7 +71,7 @@ impl Spoken<'_> {
         for decision in &decisions {
             match table.ask(decision.id, &path) {
                 Ok(step) => match step.whole {
-                    Some(line) => return Ok((decision.id, line)),
+                    Some(with) => return Ok(Move { at: decision.id, with, by: path }),
                     None => {
                         let why = table.judge(decision.id, text).map(HostError::from);
                         refusal = Some(why.unwrap_or_else(|| leads_on(decision.id, &path).into()));
@@ -91,8 +99,9 @@ impl Spoken<'_> {
             let read = self.names_in(decision, text);
             match read.as_slice() {
                 [] => {}
-                [Meant { whole: Some(line), .. }] if read.iter().all(Meant::is_sure) => {
-                    return Some(Ok((decision.id, line.clone())));
+                [meant @ Meant { whole: Some(line), .. }] if meant.is_sure() => {
+                    let (with, by) = (line.clone(), meant.path.clone());
+                    return Some(Ok(Move { at: decision.id, with, by }));
                 }
                 read => {
                     begun.get_or_insert_with(|| leads_on(decision.id, &common(read)));

@@ -223,7 +223,13 @@ impl Host {
             {
                 result = Err(Refused::AlreadyHandled { at }.into());
             }
-            begun.settled = !matches!(result, Err(HostError::Store(_) | HostError::Broken(_)));
+            // A line that begins a move is not done with: the menu that leads on from it belongs to the same interaction.
+            begun.settled = !matches!(
+                result,
+                Err(HostError::Store(_)
+                    | HostError::Broken(_)
+                    | HostError::Refused(Refused::LeadsOn { .. }))
+            );
             result
         })
     }
