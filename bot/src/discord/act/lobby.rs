@@ -340,6 +340,7 @@ impl Bot {
             plain(Deed::Orders),
             plain(Deed::Board),
             plain(Deed::Guide),
+            plain(Deed::Notes),
             plain(if agrees { Deed::GoOn } else { Deed::Finish }),
             button(self.words, id, Deed::Resign, Style::Danger),
         ];

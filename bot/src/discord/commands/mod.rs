@@ -184,6 +184,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 sub("again", vec![table()]),
                 sub("file", vec![table()]),
                 sub("story", vec![table()]),
+                sub("notes", vec![table()]),
                 sub("take-back", vec![table()]),
                 sub("end", vec![table()]),
                 sub("vacate", vec![opt(words, "seat", Kind::Suggested), table()]),
