@@ -5,7 +5,7 @@
 mod common;
 
 use common::{ADA, BEN, CYD, DAY, HOUR, House, answer_at_random, refused};
-use skald::host::{Join, OpenTable, Person, Status, TableId, Terms};
+use skald::host::{Join, OpenTable, Person, Refused, Status, TableId, Terms};
 use skald_rules::{
     chance::Fast,
     interface::{Seat, Viewer},
@@ -19,17 +19,24 @@ const MINUTE: i64 = 60_000;
 
 /// A duel between Ada and Ben with ready-made decks, nothing being decided yet.
 async fn begun(house: &House) -> TableId {
+    begun_with(house, &[(BEN, "Ben")]).await
+}
+
+/// A table of Ada and these others.
+async fn begun_with(house: &House, others: &[(Person, &str)]) -> TableId {
     let wish = OpenTable {
         game: "lraw".into(),
-        seats: Some(2),
+        seats: Some(u8::try_from(others.len() + 1).unwrap()),
         terms: Terms::of(Some(DAY)),
         channel: 7,
         name: "Ada".into(),
         ..OpenTable::default()
     };
     let table = house.host.open(ADA, wish).await.unwrap().id;
-    let join = Join { name: "Ben".to_owned(), ..Join::default() };
-    house.host.join(BEN, table, join).await.unwrap();
+    for (who, name) in others {
+        let join = Join { name: (*name).to_owned(), ..Join::default() };
+        house.host.join(*who, table, join).await.unwrap();
+    }
     house.host.start(ADA, table).await.unwrap();
     house.host.tick().await.unwrap();
     table
@@ -309,4 +316,53 @@ async fn all_answers_of_a_foreign_turn_have_twelve_hours_together() {
         }
     }
     panic!("nobody was asked twice in a foreign turn");
+}
+
+// shows LRAW-7.2.1
+#[tokio::test]
+async fn of_three_the_last_one_who_is_left_wins() {
+    let mut house = House::of(skald_rules::catalogue::standard(), 21).await;
+    let table = begun_with(&house, &[(BEN, "Ben"), (CYD, "Cyd")]).await;
+    let late = |view: &View| main_window(view) && view.table.turn > 3;
+    let who = until(&house, table, 9, late).await;
+    assert_eq!(view(&house, table, CYD).await.table.sides.len(), 3);
+    let gone = if who.0 == ADA.0 { BEN } else { ADA };
+    house.host.resign(gone, table).await.unwrap();
+    house.die_and_return(HOUR).await;
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing, "the others play on");
+    let turn = view(&house, table, who).await.table.turn;
+    let next = until(&house, table, 10, |view| main_window(view) && view.table.turn > turn + 2).await;
+    assert!(next.0 != gone.0, "nobody waits for whoever is out");
+    let last = [ADA, BEN, CYD].into_iter().find(|one| one.0 != gone.0 && one.0 != next.0).unwrap();
+    house.host.resign(next, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
+    let seat = Seat(u8::try_from([ADA, BEN, CYD].iter().position(|one| one.0 == last.0).unwrap()).unwrap());
+    assert_eq!(view(&house, table, last).await.places.first(), Some(&vec![seat]));
+}
+
+// shows LRAW-1.3.1
+#[tokio::test]
+async fn what_players_write_down_is_theirs_alone_and_gone_with_the_game() {
+    let mut house = House::of(skald_rules::catalogue::standard(), 22).await;
+    let table = begun(&house).await;
+    assert_eq!(house.host.notes(ADA, table).await.unwrap(), "", "empty at the start");
+    let kept = house.host.write_notes(ADA, table, "  two set in turn 4\nask for the dragon ").await.unwrap();
+    assert_eq!(kept, "two set in turn 4\nask for the dragon");
+    house.host.write_notes(BEN, table, "she bluffs").await.unwrap();
+    house.die_and_return(HOUR).await;
+    assert_eq!(house.host.notes(ADA, table).await.unwrap(), kept, "they outlive a restart");
+    assert_eq!(house.host.notes(BEN, table).await.unwrap(), "she bluffs");
+    assert_eq!(refused(house.host.notes(CYD, table).await), Refused::NotSeated, "nobody else reads any");
+    let long = "x".repeat(4_001);
+    let most = refused(house.host.write_notes(ADA, table, &long).await);
+    assert_eq!(most, Refused::LongNotes { most: 4_000 });
+    assert_eq!(house.host.write_notes(BEN, table, " ").await.unwrap(), "", "and may be emptied");
+    let told = told(&house, table).await.concat();
+    assert!(!told.contains("dragon") && !told.contains("bluffs"));
+    house.host.resign(BEN, table).await.unwrap();
+    assert_eq!(refused(house.host.notes(ADA, table).await), Refused::Over, "they end with the game");
+    assert_eq!(house.host.store().notes(table, ADA).await.unwrap(), "", "and nothing of them is kept");
+    let again = house.host.rematch(ADA, table).await.unwrap().id;
+    assert_eq!(refused(house.host.notes(ADA, again).await), Refused::NotBegun, "the next begins without any");
 }

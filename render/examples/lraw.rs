@@ -41,9 +41,16 @@ fn main() {
         ("own-twelve", views::fullest(12), Picture::Private(&empty)),
         ("digest", views::midway([3, 4], 9), Picture::Digest(&lines)),
         ("over", views::over([0, 1], 1), Picture::Result),
+        ("three", views::midway([0, 1, 2], 7), Picture::Board),
+        ("three-fullest", views::crowded([5, 7, 3], 7), Picture::Board),
+        ("four", views::midway([0, 1, 2, 3], 7), Picture::Board),
+        ("four-fullest", views::crowded([5, 7, 3, 1], 7), Picture::Board),
+        ("four-digest", views::midway([3, 4, 5, 6], 9), Picture::Digest(&lines)),
+        ("four-over", views::over([0, 1, 2, 3], 1), Picture::Result),
     ];
     for (name, view, picture) in list {
-        save(&folder, name, &draw(&mut p, &picture, &view.into(), &views::names(2)).unwrap());
+        let names = views::names(view.table.sides.len());
+        save(&folder, name, &draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
     let lately = Lately { before: None, lines: &lines };
     let told = draw_since(&mut p, &views::midway([7, 8], 10).into(), lately, &views::names(2));

@@ -23,8 +23,13 @@ fn all() -> Views<View> {
             ("an attack", views::attacked()),
             ("a Sequence", views::answered()),
             ("the fullest", views::fullest(7)),
+            ("three", views::midway([0, 1, 2], 7)),
+            ("the fullest of three", views::crowded([5, 7, 3], 7)),
+            ("four", views::midway([0, 1, 2, 3], 7)),
+            ("the fullest of four", views::crowded([5, 7, 3, 1], 7)),
         ],
         privates: vec![
+            ("the fullest of four", views::crowded([5, 7, 3, 1], 7)),
             ("the opening", views::opening()),
             ("a first turn", views::first_turn()),
             ("a late turn", views::midway([0, 1], 7)),
@@ -36,6 +41,7 @@ fn all() -> Views<View> {
         ends: vec![
             ("the end".to_owned(), views::over([0, 1], 1)),
             ("another end".to_owned(), views::over([4, 6], 2)),
+            ("the end of four".to_owned(), views::over([4, 6, 1, 8], 2)),
         ],
         lines: vec!["Gallant Standard-Bearer attacks Orcbane Grunt.".to_owned(); 9],
     }
@@ -69,6 +75,8 @@ fn whatever_happens_in_a_game_can_be_shown() {
         let (mut table, mut dice) = views::deal(decks, seed);
         throughout(&mut p, table.as_mut(), &mut dice, &views::names(2), pace, |_, _| ());
     }
+    let (mut table, mut dice) = views::deal([3, 5, 7, 1], 15);
+    throughout(&mut p, table.as_mut(), &mut dice, &views::names(4), pace, |_, _| ());
 }
 
 #[test]
@@ -140,9 +148,10 @@ fn signs_are_explained_while_the_game_goes_on() {
     let mut p = painter();
     let key = Key::of("signs");
     for (name, view) in all().boards {
+        let names = views::names(seats(&view));
         let view = view.into();
         assert!(specials(&view).iter().any(|of| of.key == key && !of.own), "{name}");
-        let drawing = draw_special(&mut p, &view, key, &views::names(2)).unwrap();
+        let drawing = draw_special(&mut p, &view, key, &names).unwrap();
         readable(name, &drawing);
         whole(name, &drawing);
     }
@@ -222,13 +231,16 @@ fn pictures_of_legions_look_as_they_did() {
     let mut p = golden::painter();
     let empty = Notes::default();
     let pictures = [
+        ("lraw-three", views::midway([0, 1, 2], 7), Picture::Board),
+        ("lraw-four", views::crowded([5, 7, 3, 1], 7), Picture::Board),
         ("lraw-board", views::midway([0, 1], 7), Picture::Board),
         ("lraw-fullest", views::fullest(7), Picture::Board),
         ("lraw-hand", views::fullest(7), Picture::Private(&empty)),
         ("lraw-result", views::over([0, 1], 1), Picture::Result),
     ];
     for (name, view, picture) in pictures {
-        golden::check(name, &draw(&mut p, &picture, &view.into(), &views::names(2)).unwrap());
+        let names = views::names(seats(&view));
+        golden::check(name, &draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
     golden::check("lraw-face", &Gallery::of("lraw", &[]).unwrap().card(&mut p, "he-08").unwrap().unwrap());
 }

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use localcord::{Id, Localcord};
+use localcord::{Answer, Id, Localcord};
 use serde_json::json;
 use skald::{
     host::{Person, Status, TableId},
@@ -15,7 +15,7 @@ use skald_rules::{
     lraw::View,
     views::MatchView,
 };
-use skald_tests::stage::{Forward, HOUR, Player, Said, Stage, Style, standstill, told};
+use skald_tests::stage::{Forward, HOUR, Player, Said, Stage, Style, answered, standstill, told};
 
 /// Passes take effect on a grid of this width.
 const GRID: i64 = HOUR / 6;
@@ -245,5 +245,66 @@ async fn a_match_of_three_games_with_side_decking_between_them() {
         assert!(told.any(|(_, text)| text.contains(line)), "{line}");
     }
     duel.serving.take().unwrap().stop().await.unwrap();
+    stage.close().await;
+}
+
+/// Gives up by asking for it, and by the button under the question whether it is meant.
+async fn gives_up(local: &Localcord, who: Id, thread: Id) {
+    let sure = told(local, who, thread, "resign", &[]).await;
+    assert!(sure.text().contains("Do you really want to give up"), "{}", sure.text());
+    let pressed = local.press_labelled(who, sure.id, "Resign").unwrap();
+    let done = answered(local, &pressed).await;
+    assert!(done.text().contains("You gave up"), "{}", done.text());
+}
+
+// shows LRAW-7.2.1, LRAW-1.3.1
+#[tokio::test(flavor = "multi_thread")]
+async fn three_play_on_when_one_has_given_up_and_write_down_what_nobody_else_sees() {
+    let stage = Stage::set().await;
+    let clock = Arc::new(Forward::default());
+    let local = &stage.local;
+    let games = stage.games();
+    let mut players = [
+        Player::new(local, "Alice", Style::Buttons, 91),
+        Player::new(local, "Boris", Style::Commands, 92),
+        Player::new(local, "Clara", Style::Buttons, 93),
+    ];
+    let [alice, boris, clara] = [players[0].id, players[1].id, players[2].id];
+    let serving = stage.bot_with(&clock).await;
+    stage.open(alice, &[("game", json!("lraw")), ("seats", json!(3)), ("pace", json!("none"))]).await;
+    for who in [boris, clara] {
+        told(local, who, games, "join", &[]).await;
+    }
+    told(local, alice, games, "start", &[]).await;
+    let thread = stage.thread(alice).await;
+    let table = serving.host().tables_of(Person(alice.0)).await.unwrap()[0];
+
+    let asked = local.slash(alice, thread, "table notes", &[]).unwrap();
+    assert!(matches!(local.first_answer(&asked).await, Answer::Form { .. }));
+    let sent = local.submit_modal(&asked, &[("notes", json!("the dragon is set"))]).unwrap();
+    let kept = answered(local, &sent).await;
+    assert!(kept.ephemeral && kept.text().contains("Only you see them"), "{}", kept.text());
+    assert_eq!(serving.host().notes(Person(alice.0), table).await.unwrap(), "the dragon is set");
+
+    for round in 0..90 {
+        if round == 45 {
+            gives_up(local, boris, thread).await;
+            players.iter_mut().for_each(|player| player.confirmed.clear());
+        }
+        for player in &mut players {
+            player.turn(local, thread).await;
+        }
+        clock.by(GRID);
+        serving.host().tick().await.unwrap();
+    }
+    assert_eq!(serving.host().info(table).await.unwrap().status, Status::Playing);
+    let moves = players.each_ref().map(|player| player.confirmed.len());
+    assert!(moves[0] > 0 && moves[1] == 0 && moves[2] > 0, "two play on: {moves:?}");
+    gives_up(local, clara, thread).await;
+    serving.host().tick().await.unwrap();
+    assert_eq!(serving.host().info(table).await.unwrap().status, Status::Over);
+    let all: Vec<_> = [alice, boris, clara].iter().flat_map(|who| local.messages(thread, *who)).collect();
+    assert!(all.iter().all(|message| !message.text().contains("dragon is set")), "nobody read it");
+    serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -356,6 +356,11 @@ fn realms_at_war() -> Suite<Lraw> {
     Suite::new().table(2, &[]).table(2, &[("list", "none")]).games(3).sample(8).hidden(lraw_secrets)
 }
 
+/// Three and four players; they draw after the start what those draw who do not begin.
+fn realms_of_three_and_four() -> Suite<Lraw> {
+    Suite::new().table(3, &[("later_draw", "two")]).table(4, &[]).games(1).sample(24).hidden(lraw_secrets)
+}
+
 /// With random legal decks.
 fn realms_of_any_deck() -> Suite<Lraw> {
     Suite::new().table(2, &[]).bring(random_decks).games(4).sample(12).hidden(lraw_secrets)
@@ -369,6 +374,7 @@ skald_tests::properties!(matches_of_the_legends_of_chaos: matches_of_chaos());
 skald_tests::properties!(matches_of_legends_at_war: matches_at_war());
 skald_tests::properties!(lost_legends_of_three_levels: lost_legends());
 skald_tests::properties!(realms_at_war: realms_at_war());
+skald_tests::properties!(realms_at_war_of_three_and_four: realms_of_three_and_four());
 skald_tests::properties!(realms_at_war_with_any_deck: realms_of_any_deck());
 skald_tests::properties!(the_probe: probe());
 skald_tests::properties!(matches_of_the_probe: probe_match());

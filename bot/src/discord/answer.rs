@@ -271,6 +271,8 @@ pub struct Field {
     pub value: String,
     /// Whether it has several lines.
     pub long: bool,
+    /// Whether it may be left empty.
+    pub optional: bool,
 }
 
 impl Form {
@@ -291,6 +293,7 @@ impl Field {
             placeholder: limits::clip(placeholder, limits::FIELD_PLACEHOLDER),
             value: String::new(),
             long: false,
+            optional: false,
         }
     }
 }

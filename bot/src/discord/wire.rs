@@ -229,7 +229,7 @@ fn field(field: &Field) -> Value {
         "type": 4, "custom_id": field.name, "label": field.label,
         "style": if field.long { 2 } else { 1 },
         "max_length": if field.long { limits::FIELD_TEXT } else { 200 },
-        "required": true,
+        "required": !field.optional,
     });
     if let Some(map) = value.as_object_mut() {
         if !field.placeholder.is_empty() {

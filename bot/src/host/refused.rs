@@ -125,6 +125,11 @@ pub enum Refused {
         /// So many days are left.
         left: i64,
     },
+    /// What somebody writes down is too long.
+    LongNotes {
+        /// The most letters.
+        most: usize,
+    },
     /// A pause is too long.
     LongPause {
         /// The most days.
@@ -289,6 +294,7 @@ impl Refused {
             }
             Self::LongAway { left } => Say::new("host-long-away").with("left", *left),
             Self::LongPause { most } => Say::new("host-long-pause").with("most", *most),
+            Self::LongNotes { most } => Say::new("host-long-notes").with("most", *most),
             Self::NoStepBack(why) => why.clone(),
             Self::NoKits => Say::new("deck-no-kits"),
             Self::NoDeck => Say::new("deck-gone"),

@@ -22,6 +22,7 @@ mod ids;
 mod lease;
 mod lobby;
 mod log;
+mod notes;
 mod open;
 mod orders;
 mod outbox;

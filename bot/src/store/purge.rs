@@ -91,6 +91,7 @@ impl Tx {
             sqlx::query("DELETE FROM held_answers WHERE table_id = ?"),
             sqlx::query("DELETE FROM drafts WHERE table_id = ?"),
             sqlx::query("DELETE FROM orders WHERE table_id = ?"),
+            sqlx::query("DELETE FROM notes WHERE table_id = ?"),
             sqlx::query("DELETE FROM outbox WHERE table_id = ?"),
             sqlx::query("DELETE FROM story WHERE table_id = ?"),
             sqlx::query("DELETE FROM visits WHERE table_id = ?"),

@@ -58,3 +58,40 @@ fn beyond(now: &[Card], before: &[Card]) -> Vec<Card> {
     }
     new
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::palette::INK;
+    use skald_rules::interface::{Game as _, Viewer};
+    use skald_rules::lost::Lost;
+
+    #[test]
+    fn what_was_gained_is_green_and_what_was_lost_is_red() {
+        let position = r#"
+            [table]
+            level = 1
+            start = "a"
+            phase = { draft = { round = 1 } }
+            [table.sides]
+            a = { hero = "hunter", gold = 3 }
+            b = { hero = "warrior" }
+            c = { hero = "assassin" }
+            [secret]
+            hands = { a = ["evasion"], b = ["polymorph"], c = ["oak-shield"] }
+        "#;
+        let (game, state) = Lost::read_position("laid", position).unwrap();
+        let before = game.view(&state, Viewer::Everyone);
+        let changes = Changes::since(Some(&before));
+        let seat = Seat(0);
+        let mut now = before.table.side(seat).clone();
+        let ink = |now: &Side| changes.ink(seat, now, |side| side.gold, INK);
+        assert_eq!(ink(&now), INK);
+        now.gold = 4;
+        assert_eq!(ink(&now), GAIN);
+        now.gold = 2;
+        assert_eq!(ink(&now), LOSS);
+        let green_and_red = |color: Color| (color.g > color.r, color.r > color.g);
+        assert_eq!((green_and_red(GAIN), green_and_red(LOSS)), ((true, false), (false, true)));
+    }
+}

@@ -1,10 +1,11 @@
-//! The board: everything that is public. One player sits above, one below, the Warriors face each other, and between them lies
-//! what happens now. Turn, phase and what is waited for are told beside the picture as well.
+//! The board: everything that is public. Of two players one sits above, one below, the Warriors face each other, and between them
+//! lies what happens now. Three and four lie below one another in the order of their turns, under what happens now. Turn, phase and
+//! what is waited for are told beside the picture as well.
 
 use skald_rules::interface::Seat;
 
 use super::scene::Scene;
-use super::{middle, side};
+use super::{band, middle, side};
 use crate::look::scale;
 use crate::painter::{Painter, whole_pixels};
 use crate::surface;
@@ -18,6 +19,15 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) {
     let room = surface::ground(p, scale::SIDE, whole_pixels(tall.floor()));
     let sight = scene.sight();
     let lens = scene.lens(&sight);
+    let players = scene.view.table.sides.len();
+    if players > 2 {
+        let (top, bands) = room.take_top(middle::HEIGHT, GAP);
+        middle::draw(p, scene, lens, lines, top);
+        for (i, seat) in (0_u16..).zip(scene.view.table.seats()) {
+            band::draw(p, scene, lens, seat, bands.cell(i, 1, crate::scene::count(players), GAP));
+        }
+        return;
+    }
     let high = (room.h - middle::HEIGHT - 2.0 * GAP) / 2.0;
     let (above, rest) = room.take_top(high, GAP);
     let (between, below) = rest.take_top(middle::HEIGHT, GAP);

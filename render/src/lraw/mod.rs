@@ -1,6 +1,7 @@
 //! The pictures of Legions: Realms at War: board, private picture, digest, result, deck sheet, and the faces of cards, each with its
 //! text twin and alt text. Everything comes from a view or from card data; what the words are stands in the catalogue.
 
+mod band;
 mod board;
 mod digest;
 mod hand;

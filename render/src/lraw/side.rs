@@ -75,11 +75,7 @@ fn columns() -> u16 {
 fn command(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, seat: Seat, r: Rect) {
     let side = scene.side(seat);
     let warlord = scene.face(side.warlord);
-    let active = scene.view.table.active == seat && scene.view.table.turn > 0 && scene.view.places.is_empty();
-    let color = scene.color(seat);
-    let ground = color.mix(PANEL_BOTTOM, 86);
-    p.round(r, 12.0, Fill::flat(ground));
-    p.frame(r, 12.0, if active { 3.5 } else { 1.5 }, if active { color } else { color.alpha(170) });
+    let ground = ground_of(p, scene, seat, r);
     let inner = r.inset_xy(6.0, 6.0);
     let (art, rest) = inner.take_left(92.0, 8.0);
     p.poster(&motif(warlord), art, 9.0, if side.lost { Light::Dim } else { Light::Full });
@@ -89,26 +85,33 @@ fn command(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, seat: Seat, r: Re
         p.emblem(&GRAVE, Rect::around(art.cx(), art.cy(), 40.0), Fill::flat(DIM), PLATE);
     }
     let (who, rest) = rest.take_left(318.0, 10.0);
-    leader(p, scene, lens, seat, active, who, ground);
+    leader(p, scene, lens, seat, who, ground);
     let (powers, piles) = rest.take_left(328.0, 8.0);
     abilities(p, scene, seat, powers, ground);
     stacks(p, scene, side, piles, ground);
 }
 
+/// Whether it is a player's turn.
+fn active(scene: &Scene<'_>, seat: Seat) -> bool {
+    scene.view.table.active == seat && scene.view.table.turn > 0 && scene.view.places.is_empty()
+}
+
+/// What the command cards lie on: tinted in the player's colour, framed in it while it is that player's turn.
+pub(super) fn ground_of(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) -> Color {
+    let color = scene.color(seat);
+    let ground = color.mix(PANEL_BOTTOM, 86);
+    let (width, edge) = if active(scene, seat) { (3.5, color) } else { (1.5, color.alpha(170)) };
+    p.round(r, 12.0, Fill::flat(ground));
+    p.frame(r, 12.0, width, edge);
+    ground
+}
+
 /// Name, damage with its bar, both attacks.
-fn leader(
-    p: &mut Painter,
-    scene: &Scene<'_>,
-    lens: Lens<'_>,
-    seat: Seat,
-    active: bool,
-    r: Rect,
-    ground: Color,
-) {
+fn leader(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, seat: Seat, r: Rect, ground: Color) {
     let side = scene.side(seat);
     let warlord = scene.face(side.warlord);
     let (name, rest) = r.take_top(28.0, 1.0);
-    let room = if active {
+    let room = if active(scene, seat) {
         let (at, room) = name.take_right(24.0, 6.0);
         p.emblem(&HOURGLASS, Rect::around(at.cx(), at.cy(), 24.0), Fill::flat(FIRE), ground);
         room
@@ -142,7 +145,7 @@ fn leader(
 }
 
 /// How much of what a Warlord bears is damage.
-fn meter(p: &mut Painter, is: i32, most: i32, r: Rect, ink: Color) {
+pub(super) fn meter(p: &mut Painter, is: i32, most: i32, r: Rect, ink: Color) {
     p.round(r, 6.0, Fill::flat(OUTLINE));
     let (is, most) =
         (crate::scene::length(usize::try_from(is.clamp(0, most.max(1))).unwrap_or(0)), most.max(1));
@@ -242,7 +245,7 @@ fn guardian(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Co
 }
 
 /// What stands for the blank Guardian, which is no card and has no picture.
-const fn blank() -> Motif<'static> {
+pub(super) const fn blank() -> Motif<'static> {
     Motif { game: Lraw::ID, key: "", sign: &signs::ANIMAL, color: DIM }
 }
 

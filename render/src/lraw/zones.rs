@@ -4,7 +4,7 @@ use skald_rules::interface::Say;
 use skald_rules::lraw::cards::{Kind, Role};
 use skald_rules::lraw::legal::used_bit;
 use skald_rules::lraw::sight::Lens;
-use skald_rules::lraw::state::{Card, Zone};
+use skald_rules::lraw::state::{At, Card, Lying, Zone};
 
 use super::scene::{
     COUNTERS, DIM, GAIN, LOSS, Scene, brief, counter, kind, legion, motif, short, stays, words,
@@ -12,6 +12,7 @@ use super::scene::{
 use crate::art::Light;
 use crate::layout::Kind as Use;
 use crate::look::color::Color;
+use crate::look::emblem::Emblem;
 use crate::look::emblem::chaos::DONE;
 use crate::look::emblem::law::RESERVE;
 use crate::look::emblem::lost as signs;
@@ -21,6 +22,9 @@ use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Height of a line of letters on a tile.
 const LINE: f32 = 24.0;
+/// A sign and its colour, where there is one.
+type Signed = Option<(&'static Emblem, Color)>;
+
 /// Side of a plate with a sign and a number.
 const CHIP: f32 = 28.0;
 
@@ -39,6 +43,27 @@ pub(super) fn warrior(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, card: 
     named(p, short(face), low, &name);
     marks(p, scene, card, tired, art);
     p.frame(r, 9.0, 2.0, color);
+}
+
+/// A Warrior where there is little height: its name and keywords beside its picture, and what lies on it below them.
+pub(super) fn beside(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, card: Card, r: Rect) {
+    let (lying, face) = (scene.lying(card), scene.face(card));
+    p.round(r, 9.0, Fill::flat(PLATE));
+    let (art, rest) = r.take_left(r.h.min(r.w * 0.46), 2.0);
+    p.poster(&motif(face), art, 9.0, Light::Full);
+    power(p, lens.attack(card), art);
+    counters(p, scene, card, Rect::new(art.x + 3.0, art.bottom() - CHIP - 2.0, art.w - 6.0, CHIP));
+    let (low, names) = rest.take_bottom(CHIP, 0.0);
+    let (words, names) = if names.h < 3.0 * LINE { (low, names) } else { names.take_bottom(LINE, 0.0) };
+    let name = Style::new(Face::Text, scale::NAME_LEAST, TITLE, PLATE).kind(Use::Name).centred();
+    named(p, short(face), names, &name);
+    let mut right = low.right() - 3.0;
+    for (said, sign, ink) in on_it(scene, card, lying.attacks > lying.more) {
+        right -= chip(p, sign, &said, ink, None, right, low.y) + 2.0;
+    }
+    let room = if words.y < low.y { words.right() } else { right };
+    keywords(p, lens, card, Rect::new(words.x, words.y, room - words.x, words.h));
+    p.frame(r, 9.0, 2.0, legion(lens.legion(card)));
 }
 
 /// A name in one line, or two.
@@ -100,28 +125,33 @@ fn keywords(p: &mut Painter, lens: Lens<'_>, card: Card, r: Rect) {
 
 /// What lies on a Warrior: damage and signs at the right, counters at the lower edge.
 fn marks(p: &mut Painter, scene: &Scene<'_>, card: Card, tired: bool, art: Rect) {
-    let lying = scene.lying(card);
     let mut y = art.y + 5.0;
-    let mut right = |p: &mut Painter, said: String, sign, ink: Color| {
+    for (said, sign, ink) in on_it(scene, card, tired) {
         chip(p, sign, &said, ink, None, art.right() - 5.0, y);
         y += CHIP + 3.0;
-    };
-    if lying.damage > 0 {
-        right(p, format!("−{}", lying.damage), None, LOSS);
-    }
-    if tired {
-        right(p, String::new(), Some((&DONE, DIM)), DIM);
-    }
-    let arms = scene.view.table.cards.iter().filter(|other| other.host == Some(card)).count();
-    if arms > 0 {
-        right(p, if arms > 1 { arms.to_string() } else { String::new() }, Some((&signs::CRAFT, GOLD)), INK);
-    }
-    let under = scene.view.table.cards.iter();
-    let under = under.filter(|other| other.at == skald_rules::lraw::state::At::Under(card)).count();
-    if under > 0 {
-        right(p, under.to_string(), Some((&RESERVE, GOLD)), INK);
     }
     counters(p, scene, card, Rect::new(art.x + 4.0, art.bottom() - CHIP - 4.0, art.w - 8.0, CHIP));
+}
+
+/// Damage, whether it has attacked, what equips it and what lies under it: what is said of each, its sign, and the ink.
+fn on_it(scene: &Scene<'_>, card: Card, tired: bool) -> Vec<(String, Signed, Color)> {
+    let lying = scene.lying(card);
+    let of = |fits: &dyn Fn(&Lying) -> bool| scene.view.table.cards.iter().filter(|other| fits(other)).count();
+    let (arms, under) = (of(&|other| other.host == Some(card)), of(&|other| other.at == At::Under(card)));
+    let mut all = Vec::new();
+    if lying.damage > 0 {
+        all.push((format!("−{}", lying.damage), None, LOSS));
+    }
+    if tired {
+        all.push((String::new(), Some((&DONE, DIM)), DIM));
+    }
+    if arms > 0 {
+        all.push((if arms > 1 { arms.to_string() } else { String::new() }, Some((&signs::CRAFT, GOLD)), INK));
+    }
+    if under > 0 {
+        all.push((under.to_string(), Some((&RESERVE, GOLD)), INK));
+    }
+    all
 }
 
 /// The counters on a card, side by side.
@@ -138,7 +168,7 @@ fn counters(p: &mut Painter, scene: &Scene<'_>, card: Card, r: Rect) {
 /// A small plate with a sign and a number, from `left` on or up to `right`; returns its width.
 fn chip(
     p: &mut Painter,
-    sign: Option<(&'static crate::look::emblem::Emblem, Color)>,
+    sign: Signed,
     said: &str,
     ink: Color,
     left: Option<f32>,
@@ -169,12 +199,12 @@ pub(super) fn free(p: &mut Painter, scene: &Scene<'_>, trap: Option<Card>, numbe
         p.text(&number.to_string(), r.cx(), style.baseline_at(r.cy()), &style);
         return;
     };
-    p.text(&number.to_string(), r.cx(), style.baseline_at(r.y + 26.0), &style);
+    p.text(&number.to_string(), r.cx(), style.baseline_at(r.y + 18.0), &style);
     let (sign, ink) = counter(skald_rules::lraw::cards::Counter::Trap);
-    p.emblem(sign, Rect::around(r.cx(), r.cy(), 56.0), Fill::flat(ink), PANEL_TOP);
+    p.emblem(sign, Rect::around(r.cx(), r.cy(), (r.h - 72.0).clamp(20.0, 56.0)), Fill::flat(ink), PANEL_TOP);
     let initials: String = scene.face(trap).name.split(' ').filter_map(|word| word.chars().next()).collect();
     let style = style.sized(22.0);
-    p.text_fit(&initials, r.cx(), style.baseline_at(r.bottom() - 24.0), r.w - 8.0, &style);
+    p.text_fit(&initials, r.cx(), style.baseline_at(r.bottom() - 16.0), r.w - 8.0, &style);
 }
 
 /// A Unified or Fortified card in a line: face-up with its name, or its back with the turn in which it was set.

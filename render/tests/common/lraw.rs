@@ -14,15 +14,16 @@ use skald_rules::lraw::{Lraw, View};
 use skald_rules::table::Table;
 
 pub fn names(count: usize) -> Vec<PlayerName> {
-    let raw = ["Ana Müller", "Дмитрий Иванович Долгорукий"];
+    let raw = ["Ana Müller", "Дмитрий Иванович Долгорукий", "bo", "Maximiliane von und zu Hohenstein-Waldeck"];
     raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
 }
 
 /// A table with the ready-made decks of these numbers.
-pub fn deal(decks: [usize; 2], seed: u64) -> (Box<dyn Table>, Fast) {
+pub fn deal<const N: usize>(decks: [usize; N], seed: u64) -> (Box<dyn Table>, Fast) {
     let mut dice = Fast::new(seed);
-    let opened = GameKind::of::<Lraw>().open(&Setup { seats: 2, ..Setup::default() }).unwrap();
-    let kits: Vec<Kit> = Seat::all(2)
+    let seats = u8::try_from(N).unwrap();
+    let opened = GameKind::of::<Lraw>().open(&Setup { seats, ..Setup::default() }).unwrap();
+    let kits: Vec<Kit> = Seat::all(seats)
         .zip(decks)
         .map(|(seat, deck)| Kit { seat, list: STARTERS[deck % STARTERS.len()].1.to_owned() })
         .collect();
@@ -34,7 +35,7 @@ fn view(table: &dyn Table, who: Viewer) -> View {
 }
 
 /// What the asked player sees of a random game when `stop` first says so; at the end what everybody sees.
-pub fn played(decks: [usize; 2], seed: u64, stop: impl Fn(&View, Seat) -> bool) -> View {
+pub fn played<const N: usize>(decks: [usize; N], seed: u64, stop: impl Fn(&View, Seat) -> bool) -> View {
     let (mut table, mut dice) = deal(decks, seed);
     let mut choices = Fast::new(seed + 100);
     for _ in 0..6_000 {
@@ -75,7 +76,7 @@ pub fn first_turn() -> View {
 }
 
 /// In the middle of a game, somebody's main window.
-pub fn midway(decks: [usize; 2], seed: u64) -> View {
+pub fn midway<const N: usize>(decks: [usize; N], seed: u64) -> View {
     played(decks, seed, |view, seat| is_main(view, seat) && view.table.turn > 7 && warriors(view) > 3)
 }
 
@@ -92,7 +93,7 @@ pub fn answered() -> View {
 }
 
 /// At the end.
-pub fn over(decks: [usize; 2], seed: u64) -> View {
+pub fn over<const N: usize>(decks: [usize; N], seed: u64) -> View {
     played(decks, seed, |_, _| false)
 }
 
@@ -105,20 +106,27 @@ fn longest(pool: &Pool, fits: impl Fn(Kind) -> bool) -> Vec<Key> {
 
 /// As much on both sides as there can be, with the longest names, a Sequence, an attack, and a full hand of `hand` cards.
 pub fn fullest(hand: usize) -> View {
-    let mut view = midway([5, 7], 21);
+    crowded([5, 7], hand)
+}
+
+/// The same with the Warlords of these ready-made decks.
+pub fn crowded<const N: usize>(decks: [usize; N], hand: usize) -> View {
+    let mut view = midway(decks, 21);
     let pool = view.pool.clone();
     let seat = view.table.asked.as_ref().unwrap().seat;
     let warriors = longest(&pool, Kind::warrior);
     let unified = longest(&pool, |kind| kind == Kind::Unified);
     let fortified = longest(&pool, |kind| kind == Kind::Fortified);
-    for (n, who) in [Seat(0), Seat(1)].into_iter().enumerate() {
+    let seats: Vec<Seat> = view.table.seats().collect();
+    for (n, who) in seats.iter().copied().enumerate() {
         for place in 0..ZONES {
             let at = place + n * ZONES;
+            let (unified, fortified) = (&unified[at % unified.len()], &fortified[at % fortified.len()]);
             let card = lay(&mut view, who, warriors[at], Zone::Warrior, place, true);
             let lying = view.table.card_mut(card);
             (lying.counters, lying.damage, lying.attacks) = ([3, 2, 12], 2, 1);
-            lay(&mut view, who, unified[at], Zone::Unified, place, true);
-            lay(&mut view, who, fortified[at], Zone::Fortified, place, place > 1);
+            lay(&mut view, who, *unified, Zone::Unified, place, true);
+            lay(&mut view, who, *fortified, Zone::Fortified, place, place > 1);
         }
         let pile = pool.find(warriors[20]).unwrap();
         let dead = put(&mut view, Lying::new(pile, who, At::Discard, true));
@@ -129,7 +137,7 @@ pub fn fullest(hand: usize) -> View {
         (side.sa_cool, side.syn_cool) = (3, 2);
         side.essences = vec![dead; 2];
         side.changes.clear();
-        side.changes.push([Gs::GaiaWall, Gs::ShlaraConsume][n]);
+        side.changes.push([Gs::GaiaWall, Gs::ShlaraConsume][n % 2]);
     }
     let face = pool.find(warriors[3]).unwrap();
     view.table.side_mut(seat).hand.clear();
@@ -139,9 +147,9 @@ pub fn fullest(hand: usize) -> View {
         let card = put(&mut view, Lying::new(face, seat, At::Hand, false));
         view.table.side_mut(seat).hand.push(card);
     }
+    let other = view.table.next(seat);
     view.table.notes =
-        vec![Note { to: seat, of: Seat(1 - seat.0), hand: true, turn: 6, faces: vec![face; 5] }];
-    let other = Seat(1 - seat.0);
+        vec![Note { to: seat, of: other, hand: true, turn: 6, faces: vec![face; 5] }];
     let [by, on] = [seat, other].map(|who| view.table.side(who).zone(Zone::Warrior)[0].unwrap());
     view.table.attack =
         Some(Attack { seat, by, strike: Strike::Warrior, on, answered: true, cancelled: false });
@@ -166,21 +174,12 @@ pub fn holding(cards: &[&str]) -> View {
 
 fn item(id: u32, seat: Seat, source: Card, target: Card) -> Item {
     Item {
-        id,
-        batch: id,
-        seat,
-        source,
-        kind: ItemKind::Card,
         ability: Some(AbilityId(0)),
-        with: None,
         groups: std::iter::once(std::iter::once(target).collect()).collect(),
-        player: None,
         x: 3,
-        modes: 0,
-        object: None,
-        events: [None, None],
         open: id != 1,
         negated: id == 2,
+        ..Item::plain(id, seat, source, ItemKind::Card)
     }
 }
 

@@ -34,6 +34,29 @@ pub struct Glimpse {
     pub at: At,
 }
 
+/// What became of damage that was dealt to a Warrior (LRAW-4.1.21): all parts together are what was dealt.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Softened {
+    /// The damage.
+    pub dealt: i32,
+    /// What Immunity and replacements took off.
+    pub prevented: i32,
+    /// What Holy Counters took, one each.
+    pub holy: i32,
+    /// What Valiant left out.
+    pub valiant: i32,
+    /// What the Warrior took.
+    pub taken: i32,
+}
+
+impl Softened {
+    /// What was stopped on the way.
+    #[must_use]
+    pub const fn stopped(&self) -> i32 {
+        self.prevented + self.holy + self.valiant
+    }
+}
+
 /// What one viewer learns.
 pub type Seen = Event<Glimpse>;
 
@@ -90,6 +113,8 @@ pub enum Event<C = Fact> {
     Rerolled(Seat, Vec<u8>),
     /// A number was named before a roll.
     Called(Seat, u8),
+    /// A Warrior was spared damage; what is left hits it next.
+    Spared(C, Softened),
     /// A Warrior took damage.
     Hit(C, i32, Why),
     /// A Warlord took damage.
@@ -151,6 +176,7 @@ impl<C> Event<C> {
             Self::Rolled(seat, dice) => Event::Rolled(seat, dice),
             Self::Rerolled(seat, dice) => Event::Rerolled(seat, dice),
             Self::Called(seat, number) => Event::Called(seat, number),
+            Self::Spared(one, what) => Event::Spared(card(one), what),
             Self::Hit(one, damage, why) => Event::Hit(card(one), damage, why),
             Self::Wounded(seat, damage, why) => Event::Wounded(seat, damage, why),
             Self::Healed(seat, damage) => Event::Healed(seat, damage),

@@ -62,6 +62,8 @@ pub struct Lraw {
     players: u8,
     /// Cards may change places with the Side Decks before the game (LRAW-1.1.4).
     siding: bool,
+    /// How many cards more those draw who do not begin.
+    later: u8,
 }
 
 /// The game's own cards; while a test takes words out of them, what it leaves.
@@ -187,7 +189,7 @@ impl Game for Lraw {
     type Illegal = Illegal;
 
     fn seats() -> RangeInclusive<u8> {
-        2..=2
+        2..=4
     }
 
     fn seated(&self) -> u8 {
@@ -196,6 +198,10 @@ impl Game for Lraw {
 
     fn options() -> Vec<OptionSpec> {
         options::specs()
+    }
+
+    fn proposals(_: u8, _: bool) -> Options {
+        options::proposals()
     }
 
     fn new(setup: &Setup) -> Result<Self, SetupError> {
@@ -218,8 +224,8 @@ impl Game for Lraw {
             Some(version) => Arc::new(Limits::of_version(version, &pool).map_err(|bad| bad_pack(&bad))?),
             None => Arc::new(Limits::default()),
         };
-        let siding = options::siding(setup);
-        Ok(Self { pool, limits, players: setup.seats, siding })
+        let (siding, later) = (options::siding(setup), options::later(setup));
+        Ok(Self { pool, limits, players: setup.seats, siding, later })
     }
 
     fn packs(&self) -> Vec<PackId> {
@@ -235,7 +241,7 @@ impl Game for Lraw {
     }
 
     fn length(&self) -> Length {
-        crate::length::length()
+        crate::length::length(self.players)
     }
 
     /// A day for a turn, eight hours for an answer, twelve for all answers of a foreign turn (CLK-1 to CLK-3).
@@ -251,7 +257,7 @@ impl Game for Lraw {
     fn start(&self, kits: &[Kit], dice: &mut dyn Chance, out: &mut Vec<Event>) -> Result<State, SetupError> {
         let decks: Result<Vec<Deck>, SetupError> =
             Seat::all(self.players).map(|seat| self.deck(kits, seat, dice)).collect();
-        let mut state = setup::lay_out(&self.pool, &decks?);
+        let mut state = setup::lay_out(&self.pool, &decks?, self.later);
         let mut engine = self.engine(&mut state, dice, out);
         if self.siding {
             engine.ask_sides(None);
@@ -454,13 +460,17 @@ impl Game for Lraw {
     fn groups(&self, state: &State, seat: Seat) -> Vec<Group> {
         let warlord = self.pool.face(state.card(state.side(seat).warlord).face);
         let group = |kind, value: String| Group { kind, value, tolerance: Share(600), told: None };
-        let first = if state.turn % 2 == u16::from(state.active == seat) { "first" } else { "second" };
-        vec![
+        let mut groups = vec![
             Group::seat(seat),
             group("warlord", warlord.key.to_string()),
             group("legion", warlord.legion.word().to_owned()),
-            group("turn", first.to_owned()),
-        ]
+        ];
+        if self.players == 2 {
+            // Among more players somebody may be out, and then the number of the turn no longer tells who began.
+            let first = state.turn % 2 == u16::from(state.active == seat);
+            groups.push(group("turn", if first { "first" } else { "second" }.to_owned()));
+        }
+        groups
     }
 
     fn check(&self, state: &State) -> Result<(), String> {
@@ -476,11 +486,12 @@ impl Game for Lraw {
     }
 
     fn read_position(name: &str, text: &str) -> Result<(Self, State), String> {
-        let game = Self::standard(*Self::seats().end()).map_err(|bad| format!("{name}: {bad}"))?;
+        let game = Self::standard(*Self::seats().start()).map_err(|bad| format!("{name}: {bad}"))?;
         let state = position::read(&game.pool, &game.limits, name, text)?;
-        if !Self::seats().contains(&u8::try_from(state.sides.len()).unwrap_or(0)) {
-            return Err(format!("{name}: sides: two are wanted, {} are there", state.sides.len()));
+        let players = u8::try_from(state.sides.len()).unwrap_or(u8::MAX);
+        if !Self::seats().contains(&players) {
+            return Err(format!("{name}: sides: two to four are wanted, {players} are there"));
         }
-        Ok((game, state))
+        Ok((Self { players, ..game }, state))
     }
 }

@@ -1,4 +1,4 @@
-//! Legions: Realms at War: a duel of commanders with decks of 50 to 60 cards (specification `LRAW`).
+//! Legions: Realms at War: a duel of commanders, or a war of up to four, with decks of 50 to 60 cards (specification `LRAW`).
 //!
 //! What belongs here: everything about this game alone. What does not: names of cards, which stand in `rules/sets/lraw`, and
 //! words for players, which stand in `rules/words`.

@@ -35,8 +35,10 @@ impl InSeries for Lraw {
         let ended = again.ended;
         let decks: Vec<Deck> = ended.seats().map(|seat| setup::deck_of(self.pool(), ended, seat)).collect();
         let winner = ended.end.as_ref().and_then(|end| end.winner).filter(|_| !again.extra);
-        let loser = winner.and_then(|winner| ended.seats().find(|seat| *seat != winner));
-        let mut state = setup::lay_out(self.pool(), &decks);
+        // Among more than two the die decides: there is no single loser.
+        let mut others = ended.seats().filter(|seat| winner.is_some_and(|winner| winner != *seat));
+        let loser = others.next().filter(|_| others.next().is_none());
+        let mut state = setup::lay_out(self.pool(), &decks, ended.later);
         Engine::new(self.pool(), &mut state, dice, out).ask_sides(loser);
         Ok(state)
     }

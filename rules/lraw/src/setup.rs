@@ -17,9 +17,9 @@ const VEIL: u8 = 3;
 /// What a deck is called when it is read back from a table, which keeps no names.
 const DECK: &str = "Deck";
 
-/// Lays out the decks of all players; nothing is shuffled yet.
+/// Lays out the decks of all players; nothing is shuffled yet. Those who do not begin will draw `later` cards more.
 #[must_use]
-pub fn lay_out(pool: &Pool, decks: &[Deck]) -> State {
+pub fn lay_out(pool: &Pool, decks: &[Deck], later: u8) -> State {
     let mut cards = Vec::new();
     let mut sides = ArrayVec::new();
     for (seat, deck) in Seat::all(4).zip(decks) {
@@ -92,6 +92,7 @@ pub fn lay_out(pool: &Pool, decks: &[Deck]) -> State {
         items: 0,
         questions: 0,
         mulligans: 0,
+        later,
         notes: Vec::new(),
         turn_zero: None,
         end: None,

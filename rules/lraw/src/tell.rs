@@ -168,6 +168,10 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
         Event::Rolled(seat, rolled) => by("lraw-rolled", seat).with("list", dice(rolled)),
         Event::Rerolled(seat, rolled) => by("lraw-rerolled", seat).with("list", dice(rolled)),
         Event::Called(seat, number) => by("lraw-called", seat).with("n", *number),
+        Event::Spared(one, what) => {
+            let say = of("lraw-spared", one).with("n", what.stopped()).with("dealt", what.dealt);
+            say.with("holy", what.holy)
+        }
         Event::Hit(one, damage, _) => of("lraw-hit", one).with("n", *damage),
         Event::Wounded(seat, damage, why) => {
             let id = if *why == Why::Battle { "lraw-wounded-battle" } else { "lraw-wounded" };

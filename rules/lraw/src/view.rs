@@ -157,6 +157,7 @@ impl Laid<'_> {
             items: state.items,
             questions: state.questions,
             mulligans: state.mulligans,
+            later: state.later,
             notes: state.notes.iter().filter(|note| self.who.knows(note.to)).cloned().collect(),
             turn_zero: state.turn_zero,
             end: state.end.clone(),

@@ -40,6 +40,7 @@ sub-take-back = Take back an answer that is not yet open
 sub-watch = Watch a table, or stop watching
 sub-again = Play again with the same people
 sub-file = Get the file of a finished game
+sub-notes = Write down what only you see, until the game ends
 sub-resume = Go on with a table that stands still
 sub-close = Close a table that has not begun
 
@@ -151,6 +152,7 @@ button-words = Words for the shuffle
 button-close = Close the table
 button-play = Play
 button-hand = My cards
+button-notes = My notes
 button-board = Board
 button-text = As text
 button-story = Story so far
@@ -312,6 +314,13 @@ invited = The invitation is on its way.
 invite-bot = A bot cannot be invited; the button “Add a computer” seats a computer player.
 removed = The seat at table `{ $code }` is free again.
 handed-on = Somebody else runs table `{ $code }` now.
+notes-title = My notes at this table
+notes-field = Only you see this
+notes-example = Two cards set in turn 4; ask for the dragon
+notes-kept = { $count ->
+    [0] Your notes at this table are empty now.
+   *[other] Your notes are kept. Only you see them, and they are gone when the game ends.
+ }
 words-title = Words for the shuffle
 words-field = Any words you like
 words-example = the owl sings at noon

@@ -153,6 +153,7 @@ host-long-away = { $left ->
     [one] Of the 28 days of a year on which your clocks stand, one is left.
    *[other] Of the 28 days of a year on which your clocks stand, { $left } are left.
 }
+host-long-notes = Notes hold { $most } letters at most.
 host-long-pause = A pause lasts { $most } days at most.
 host-away = { $name } is away, so their clock stands for { $time } at most.
 host-back = { $name } is back.

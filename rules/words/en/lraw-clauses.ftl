@@ -25,9 +25,9 @@ clause-lraw-1-2-6 = A game drawn for lack of time does not undo earlier ones: wh
 clause-lraw-1-2-7 = If time is called between two games, or before the first turn of a game has begun, that game is not played. The games won so far decide the match.
 clause-lraw-1-2-8 = A turn is running from the start of its Countdown Phase until its player has discarded down to the hand limit.
 clause-lraw-1-2-9 = The damage on a Warlord and the damage it can bear are open. Both players see them at all times.
-clause-lraw-1-2-10 = If both Warlords reach the damage they can bear at the same moment, the game is a draw.
+clause-lraw-1-2-10 = If both Warlords reach the damage they can bear at the same moment, the game is a draw. Among three or four, those players are out; if nobody is left, it is a draw.
 
-clause-lraw-1-3-1 = You may take notes for yourself. They begin empty with each match, and taking them must not hold up the game.
+clause-lraw-1-3-1 = You may take notes for yourself with `/table notes`; nobody else sees them. They begin empty with each match, are gone when it ends, and taking them must not hold up the game.
 
 clause-lraw-2-0-1 = You have five places for Warriors, numbered 1 to 5 from left to right. Places with neighbouring numbers lie next to one another.
 clause-lraw-2-0-2 = You have five places for Unified cards and five others for Fortified cards. How many cards you can set depends on how many of these are free.
@@ -105,7 +105,7 @@ clause-lraw-3-1-2 = Both roll a die. Whoever rolls higher chooses who goes first
 clause-lraw-3-1-3 = In a best of three the die counts for the first game. Before later games the loser of the last one chooses who goes first. After a drawn game the die decides again.
 clause-lraw-3-1-4 = Both draw an opening hand of six cards. The player who goes first says whether to keep it or to take a mulligan, then the other does.
 clause-lraw-3-1-5 = You may take one mulligan: all six cards go under your deck in the order you drew them, and you draw six new ones at once. You cannot keep some of them, and the deck is not shuffled.
-clause-lraw-3-1-6 = If only one player takes a mulligan, the other may draw one extra card. If both take one, both draw one card more.
+clause-lraw-3-1-6 = If only one player takes a mulligan, each other one may draw one extra card. If more than one take it, all draw one card more.
 
 clause-lraw-3-2-1 = Before the first turn both may use what their Guardian offers after the mulligan, the player who goes first before the other. It happens at once: nobody can answer it, and nothing triggers from it.
 clause-lraw-3-2-5 = In your Countdown Phase a counter comes off your Veil and a Cool Down counter off your Warlord and your Synergy, all in one step. If the Veil has none left it is pierced, and then what follows from that happens.
@@ -306,7 +306,7 @@ clause-lraw-7-1-3 = The Warriors given for the Sword of Sacrifice are the cost o
 clause-lraw-7-1-4 = Fawdon Raspy: you can use this Guardian's ability only if your Warlord has used its Special Ability this turn.
 clause-lraw-7-1-5 = Back Alley Rogue Majik can be used at any time, but its second use of your Guardian's ability needs a first one this turn. Without that, a 4, 5 or 6 does nothing.
 
-clause-lraw-7-2-1 = Two people can play here: it is a duel. Where a card says target player, all players or all opposing players, it means you, your opponent or both of you.
+clause-lraw-7-2-1 = Two to four can play. Chances to answer go round in the order of turns, an attack names one opponent, and where a card speaks of “the opponent” you say which. Whoever is defeated leaves with all cards; the last one wins. Tournaments are for two.
 clause-lraw-7-2-5 = Must: the players named have to do it, unless another card prevents it entirely. The card may say what happens if it is not done.
 clause-lraw-7-2-6 = What must be done but cannot be done in full is done as far as possible. Exact targets, and what each player has to be able to do, are all or nothing.
 clause-lraw-7-2-8 = All: it goes for every player. Whoever cannot do it just does not, and the card can be used all the same.

@@ -209,6 +209,11 @@ lraw-paid-points = { $who } spends { $points } Alchemy Points for it.
 lraw-rolled = { $who } rolls { $list }.
 lraw-rerolled = { $who } rolls again: { $list }.
 lraw-called = { $who } names { $n }.
+lraw-spared = { $card } is spared { $n } of { $dealt } damage{ $holy ->
+    [0] .
+    [one] : a Holy Counter takes it.
+   *[other] : Holy Counters take { $holy } of it.
+ }
 lraw-hit = { $card } takes { $n } damage.
 lraw-wounded = The Warlord of { $who } takes { $n } damage.
 lraw-wounded-battle = The Warlord of { $who } takes { $n } damage in battle.
@@ -277,7 +282,7 @@ lraw-order-ask-answer = Which question?
 lraw-order-ask-give = In which choice?
 lraw-order-ask-given = What goes first, and what next?
 lraw-order-ask-more = Only if something else holds, or used in some way?
-lraw-matter-extra = a card more when only the other one takes new cards
+lraw-matter-extra = a card more when only one other player takes new cards
 lraw-matter-more-draw = a card more in the Reinforce Phase
 lraw-matter-upkeep = what a card demands each turn
 lraw-matter-tax = what reviving costs
@@ -356,12 +361,16 @@ lraw-order-answer-never = No to { $matter }.
 lraw-order-give = Of { $what }, these go first: { $list }.
 
 # Tables
-lraw-setup-players = Legions: Realms at War is for two, not for { $count }.
+lraw-setup-players = Legions: Realms at War is for two to four, not for { $count }.
 lraw-setup-pack = That set of cards cannot be used: { $fault }
 lraw-setup-deck = The deck of { $who } cannot be played: { $faults }
 lraw-option-list = Which list of restricted cards counts.
 lraw-option-list-version = List { $version } counts
 lraw-option-list-none = Every card may be played as often as its rarity allows
+lraw-option-later = What those get who do not begin.
+lraw-option-later-none = Those who do not begin get nothing for it
+lraw-option-later-one = Those who do not begin draw a card more
+lraw-option-later-two = Those who do not begin draw two cards more
 lraw-option-siding = Whether cards may change places with the Side Deck before the game.
 lraw-option-siding-none = As the decks are
 lraw-option-siding-before = In secret, before the game begins

@@ -355,6 +355,7 @@ impl Bot {
             plain(Deed::Guide),
             plain(Deed::Recap),
             plain(Deed::Replay),
+            plain(Deed::Notes),
             plain(if agrees { Deed::GoOn } else { Deed::Finish }),
             button(self.words, id, Deed::Resign, Style::Danger),
         ];

@@ -14,6 +14,7 @@ mod lesson;
 mod lobby;
 mod looking;
 mod mine;
+mod notes;
 mod orders;
 mod rating;
 mod setup;
@@ -102,7 +103,7 @@ impl Bot {
         }
         let wanted = match sub {
             "remove" | "words" | "options" | "close" => Wanted::MyLobby,
-            "end" | "take-back" | "vacate" | "step-back" | "pause" => Wanted::MyGame,
+            "end" | "take-back" | "vacate" | "step-back" | "pause" | "notes" => Wanted::MyGame,
             "again" | "file" => Wanted::Over,
             "resume" => Wanted::Paused,
             "computer" | "hand-on" => Wanted::Mine,
@@ -120,6 +121,7 @@ impl Bot {
             "watch" => self.watch(case, table).await,
             "again" => self.rematch(case, table).await,
             "file" => self.game_file(case, table).await,
+            "notes" => self.notes_form(case, table).await,
             "take-back" => self.withdraw(case, table).await,
             "end" => {
                 let info = self.host.info(table).await?;
@@ -248,6 +250,7 @@ impl Bot {
             Deed::Resume => Box::pin(self.resume(case, table)),
             Deed::Kit => Box::pin(self.kit_page(case, table)),
             Deed::KitPaste => Box::pin(self.kit_form(case, table)),
+            Deed::Notes => Box::pin(self.notes_form(case, table)),
             Deed::Done => Box::pin(ready(Ok(Reply::change(Answer::private(&self.text("bot-done")))))),
         }
     }
@@ -301,6 +304,9 @@ impl Bot {
             }
             Press::Table { table, act: Deed::KitPaste } => {
                 self.bring(case, case.about(TableId(table)), text).await
+            }
+            Press::Table { table, act: Deed::Notes } => {
+                self.write_notes(case, case.about(TableId(table)), text).await
             }
             Press::Deck { deck, act } => self.deck_typed(case, deck, act, text).await,
             Press::Own(Mine::PasteDeck(game)) => self.paste_typed(case, game, text).await,

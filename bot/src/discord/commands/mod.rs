@@ -198,6 +198,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 sub("watch", vec![table()]),
                 sub("again", vec![table()]),
                 sub("file", vec![table()]),
+                sub("notes", vec![table()]),
                 sub("take-back", vec![table()]),
                 sub("end", vec![table()]),
                 sub("vacate", vec![opt(words, "seat", Kind::Suggested), table()]),

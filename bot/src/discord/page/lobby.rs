@@ -78,6 +78,7 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Resume => "button-resume",
         Deed::Kit => "button-kit",
         Deed::KitPaste => "button-kit-paste",
+        Deed::Notes => "button-notes",
     });
     Button::new(&label, Press::Table { table, act }, style)
 }

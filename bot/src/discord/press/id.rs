@@ -63,6 +63,7 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("seats", Deed::Order),
     ("kit", Deed::Kit),
     ("kit+", Deed::KitPaste),
+    ("notes", Deed::Notes),
 ];
 
 pub(super) const TEXTS: &[Word<Text>] =

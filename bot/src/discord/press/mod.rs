@@ -187,6 +187,8 @@ pub enum Deed {
     Kit,
     /// Paste what to bring: opens a form, and is the form.
     KitPaste,
+    /// What I have written down for myself: opens a form, and is the form.
+    Notes,
 }
 
 /// What a press does to a list that the person keeps. Shelves and cards are numbered as the game's book has them.

@@ -109,6 +109,9 @@ impl Host {
         }
         // A tournament looks at its tables when they end.
         let ended = matches!(live.row.status, Status::Over | Status::Closed);
+        if ended {
+            tx.drop_notes(id);
+        }
         let rings = live.row.tournament.filter(|_| ended);
         if let Some(tournament) = rings {
             tx.ring_tournament(tournament, &format!("table:{id}"), now);

@@ -8,6 +8,7 @@ mod lengths;
 mod levels;
 mod messages;
 mod outlook;
+mod paper;
 mod playouts;
 mod scenarios;
 mod scores;

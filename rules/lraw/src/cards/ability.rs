@@ -39,6 +39,46 @@ pub enum Ab {
     Consume(Body),
 }
 
+impl Ab {
+    /// What it does, when, for what and to what, where that is one thing.
+    #[must_use]
+    pub const fn body(&self) -> Option<&Body> {
+        match self {
+            Self::Play(body)
+            | Self::Opt(body)
+            | Self::Pile(body)
+            | Self::Each(body)
+            | Self::Trig(body)
+            | Self::Act(body)
+            | Self::Sa(body)
+            | Self::Syn(body)
+            | Self::Realm(body)
+            | Self::Mull(body)
+            | Self::Consume(body) => Some(body),
+            Self::Static(_) | Self::Arm(_) | Self::Upkeep(..) | Self::Passive(_) => None,
+        }
+    }
+
+    /// The same, to be changed.
+    #[cfg(test)]
+    pub const fn body_mut(&mut self) -> Option<&mut Body> {
+        match self {
+            Self::Play(body)
+            | Self::Opt(body)
+            | Self::Pile(body)
+            | Self::Each(body)
+            | Self::Trig(body)
+            | Self::Act(body)
+            | Self::Sa(body)
+            | Self::Syn(body)
+            | Self::Realm(body)
+            | Self::Mull(body)
+            | Self::Consume(body) => Some(body),
+            Self::Static(_) | Self::Arm(_) | Self::Upkeep(..) | Self::Passive(_) => None,
+        }
+    }
+}
+
 /// Points at a script of the pool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, Deserialize)]
 pub struct ScriptId(pub u16);

@@ -108,18 +108,7 @@ const fn role(ability: &Ab) -> &'static str {
 fn bodies(ability: &Ab) -> Box<dyn Iterator<Item = &Body> + '_> {
     match ability {
         Ab::Passive(inner) => Box::new(inner.iter().flat_map(bodies)),
-        Ab::Static(_) | Ab::Arm(_) | Ab::Upkeep(..) => Box::new(std::iter::empty()),
-        Ab::Play(body)
-        | Ab::Opt(body)
-        | Ab::Pile(body)
-        | Ab::Each(body)
-        | Ab::Trig(body)
-        | Ab::Act(body)
-        | Ab::Sa(body)
-        | Ab::Syn(body)
-        | Ab::Realm(body)
-        | Ab::Mull(body)
-        | Ab::Consume(body) => Box::new(std::iter::once(body)),
+        _ => Box::new(ability.body().into_iter()),
     }
 }
 

@@ -254,17 +254,7 @@ impl Named {
             Ab::Static(stats) | Ab::Arm(stats) => stats.iter().for_each(|stat| self.stat(stat)),
             Ab::Upkeep(_, costs) => costs.iter().for_each(|cost| self.cost(cost)),
             Ab::Passive(inner) => inner.iter().for_each(|ability| self.ability(ability)),
-            Ab::Play(body)
-            | Ab::Opt(body)
-            | Ab::Pile(body)
-            | Ab::Each(body)
-            | Ab::Trig(body)
-            | Ab::Act(body)
-            | Ab::Sa(body)
-            | Ab::Syn(body)
-            | Ab::Realm(body)
-            | Ab::Mull(body)
-            | Ab::Consume(body) => self.body(body),
+            _ => ability.body().into_iter().for_each(|body| self.body(body)),
         }
     }
 }

@@ -58,7 +58,7 @@ impl Engine<'_> {
             },
             Opening::Mulligan(at) => {
                 let Some(seat) = self.state.living().get(usize::from(at)).copied() else {
-                    return self.push(Frame::Opening(Opening::Extra));
+                    return self.push(Frame::Opening(Opening::Extra(0)));
                 };
                 match self.answer_yes() {
                     None => self.ask(again, seat, Asked::YesNo { code: Code::Mulligan, about: None }),
@@ -71,7 +71,7 @@ impl Engine<'_> {
                     }
                 }
             }
-            Opening::Extra => self.extra(again),
+            Opening::Extra(at) => self.extra(at, again),
             Opening::Guardian(at) => {
                 let Some(seat) = self.state.living().get(usize::from(at)).copied() else {
                     return self.push(Frame::Opening(Opening::Begin));
@@ -96,12 +96,13 @@ impl Engine<'_> {
         self.draw(seat, HAND);
     }
 
-    /// Exactly one mulligan: the other may draw one card; more: all who took one draw (LRAW-3.1.6).
-    fn extra(&mut self, again: Frame) {
+    /// Whoever has an opponent who took a mulligan gets a card more: after exactly one of them each of the others, who may
+    /// decline it; after more of them everybody (LRAW-3.1.6).
+    fn extra(&mut self, at: u8, again: Frame) {
         let taken = self.state.mulligans;
         if taken.count_ones() == 1 {
-            let other = self.state.living().into_iter().find(|seat| taken & (1 << seat.0) == 0);
-            if let Some(seat) = other {
+            let mut others = self.state.living().into_iter().filter(|seat| taken & (1 << seat.0) == 0);
+            if let Some(seat) = others.nth(usize::from(at)) {
                 match self.answer_yes() {
                     None => return self.ask(again, seat, Asked::YesNo { code: Code::Extra, about: None }),
                     Some(true) => {
@@ -109,11 +110,15 @@ impl Engine<'_> {
                     }
                     Some(false) => {}
                 }
+                return self.push(Frame::Opening(Opening::Extra(at + 1)));
             }
         } else if taken.count_ones() > 1 {
             for seat in self.state.living() {
                 self.draw(seat, 1);
             }
+        }
+        for seat in self.state.opponents(self.state.active) {
+            self.draw(seat, i32::from(self.state.later));
         }
         self.push(Frame::Opening(Opening::Guardian(0)));
     }

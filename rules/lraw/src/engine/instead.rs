@@ -2,8 +2,8 @@
 
 use super::Engine;
 use crate::{
-    cards::{Dest, F, Legion, Repl, Tag, Who, Why, WordId},
-    event::Event,
+    cards::{Counter, Dest, F, Legion, Repl, Tag, Who, Why, WordId},
+    event::{Event, Softened},
     sight::{Lens, Me},
     state::{Card, Thing, Zone, mark},
 };
@@ -111,6 +111,7 @@ impl Engine<'_> {
             let lying = self.state.card(card);
             if angel && lying.up && lying.counters[0] > 0 {
                 self.state.card_mut(card).counters[0] -= 1;
+                self.tell(Event::Counters(card, Counter::Holy, -1));
                 return Fate::Stays;
             }
             if self.instead(kept).is_some() {
@@ -126,11 +127,10 @@ impl Engine<'_> {
         Fate::Goes(diverted.unwrap_or(Dest::Discard))
     }
 
-    /// What is left of damage to a Warrior: Immunity, replacements, Holy Counters, Valiant (LRAW-4.1.21). The second number
-    /// is how many Holy Counters took damage.
-    pub(super) fn soften(&mut self, card: Card, amount: i32, by: Card, effect: bool) -> (i32, u16) {
+    /// What becomes of damage to a Warrior: Immunity, replacements, Holy Counters, Valiant (LRAW-4.1.21).
+    pub(super) fn soften(&mut self, card: Card, amount: i32, by: Card, effect: bool) -> Softened {
         if self.lens().immune(card, by) {
-            return (0, 0);
+            return Softened { dealt: amount, prevented: amount, ..Softened::default() };
         }
         let amount = if effect { amount + self.amplified(by) } else { amount };
         let less = self.replacing(|waits| match waits.repl {
@@ -144,14 +144,16 @@ impl Engine<'_> {
         } else {
             0
         };
+        let prevented = amount - left;
         left -= holy;
+        let through = left;
         let lens = self.lens();
         let (attack, valiant) = (lens.attack(card), lens.has(card, Tag::Valiant));
         if valiant && left > 0 && left >= attack && !self.state.card(card).has(mark::VALIANT) {
             left = (attack - 1).max(0);
             self.state.card_mut(card).marks |= mark::VALIANT;
         }
-        (left, u16::try_from(holy).unwrap_or(0))
+        Softened { dealt: amount, prevented, holy, valiant: through - left, taken: left }
     }
 
     /// How much more a damage instruction of a card deals (FX-14).

@@ -98,23 +98,7 @@ impl Engine<'_> {
     ) -> Item {
         self.state.aside().items += 1;
         let id = self.state.items;
-        Item {
-            id,
-            batch: id,
-            seat,
-            source,
-            kind,
-            ability,
-            with: None,
-            groups: ArrayVec::new(),
-            player: None,
-            x: 0,
-            modes: 0,
-            object: None,
-            events,
-            open: true,
-            negated: false,
-        }
+        Item { ability, events, ..Item::plain(id, seat, source, kind) }
     }
 
     /// The once-per-turn effect of a card.

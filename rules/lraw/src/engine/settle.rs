@@ -3,7 +3,7 @@
 use super::{Engine, happen::Happened};
 use crate::{
     cards::{Gs, Why},
-    event::Event,
+    event::{Event, Softened},
     state::{Card, Zone},
 };
 use skald_vocabulary::interface::Seat;
@@ -44,17 +44,23 @@ impl Engine<'_> {
     /// Warriors are hit at the same time (LRAW-P, `hit`): the Warrior, how hard, and by what.
     pub(super) fn hit(&mut self, hits: &[(Card, i32, Card)], why: Why) -> Vec<(Card, i32)> {
         let mut taken = Vec::with_capacity(hits.len());
-        let mut holy = Vec::with_capacity(hits.len());
+        let mut softened = Vec::with_capacity(hits.len());
         for (on, amount, by) in hits {
-            let (left, counters) =
-                if *amount > 0 { self.soften(*on, *amount, *by, why == Why::Effect) } else { (0, 0) };
-            taken.push((*on, left));
-            holy.push(counters);
+            let what = if *amount > 0 {
+                self.soften(*on, *amount, *by, why == Why::Effect)
+            } else {
+                Softened::default()
+            };
+            taken.push((*on, what.taken));
+            softened.push(what);
         }
-        for ((on, left), counters) in taken.iter().zip(holy) {
+        for ((on, left), what) in taken.iter().zip(softened) {
             let lying = self.state.card_mut(*on);
             lying.damage += left;
-            lying.counters[0] = lying.counters[0].saturating_sub(counters);
+            lying.counters[0] = lying.counters[0].saturating_sub(u16::try_from(what.holy).unwrap_or(0));
+            if what.stopped() > 0 {
+                self.tell(Event::Spared(*on, what));
+            }
             if *left > 0 {
                 self.tell(Event::Hit(*on, *left, why));
             }

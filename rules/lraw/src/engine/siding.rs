@@ -26,7 +26,7 @@ impl Engine<'_> {
         let (whole, loser) = (siding.waiting().next().is_none(), siding.loser);
         self.tell(Event::Sided(seat));
         if whole {
-            *self.state = lay_out(self.pool, &self.sided());
+            *self.state = lay_out(self.pool, &self.sided(), self.state.later);
             self.begin(loser);
         }
     }

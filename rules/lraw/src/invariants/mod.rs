@@ -27,8 +27,8 @@
 //! | 19 | valuing twice gives the same | position |
 //! | 20 | a static that is gone leaves no trace | values are worked out from nothing; `tests::statics` |
 //! | 21 | with the oldest lock no keyword is left | `sight::evaluate`; `tests::sequence` |
-//! | 22 | a Holy Counter stops one destruction or one damage | `tests::battle`, `tests::wording` |
-//! | 23 | the sums of a battle | `tests::battle`, `tests::fighting` |
+//! | 22 | a Holy Counter stops one destruction or one damage | step |
+//! | 23 | the sums of a battle | step |
 //! | 24 | Frostbite ends with its battle | position |
 //! | 25 | a Trap Counter has its card; one a zone | position; one place a zone is a type |
 //! | 26 | no Token in hand, deck or piles | position |
@@ -58,6 +58,7 @@
 //!
 //! Those of position and step are falsified one by one in `tests::invariants`.
 
+mod hits;
 mod places;
 mod sequence;
 mod steps;
@@ -91,6 +92,8 @@ pub fn check_step(pool: &Pool, before: &State, events: &[Event], after: &State) 
     steps::resolving(before, events, after)?;
     steps::asked_first(before, after)?;
     steps::damage(before, events, after)?;
+    hits::sums(events)?;
+    hits::holy(before, events, after)?;
     steps::once(before, events, after)?;
     steps::turn_over(before, events, after)?;
     steps::end(events, after)

@@ -94,7 +94,7 @@ impl Laid {
             return Err("seat: the first letters are wanted".to_owned());
         }
         let decks = sides.iter().map(|(_, side)| side.deck(pool, limits)).collect::<Result<Vec<_>, _>>()?;
-        let mut state = lay_out(pool, &decks);
+        let mut state = lay_out(pool, &decks, 0);
         state.turn = self.turn;
         state.phase = Ph::War;
         if let Some(active) = self.active {

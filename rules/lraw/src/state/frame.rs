@@ -17,10 +17,10 @@ pub type Step = u8;
 pub enum Opening {
     /// Who goes first.
     First,
-    /// Mulligans of the first and the second player.
+    /// Mulligans, the first player first.
     Mulligan(u8),
-    /// The card for the other one.
-    Extra,
+    /// A further card for whoever kept the hand while one other player did not; those before this one have been asked.
+    Extra(u8),
     /// Guardians, first player first.
     Guardian(u8),
     /// The first turn.

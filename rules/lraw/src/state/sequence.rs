@@ -61,6 +61,30 @@ pub struct Item {
     pub negated: bool,
 }
 
+impl Item {
+    /// An item with nothing declared, that can be answered.
+    #[must_use]
+    pub fn plain(id: u32, seat: Seat, source: Card, kind: Kind) -> Self {
+        Self {
+            id,
+            batch: id,
+            seat,
+            source,
+            kind,
+            ability: None,
+            with: None,
+            groups: ArrayVec::new(),
+            player: None,
+            x: 0,
+            modes: 0,
+            object: None,
+            events: [None, None],
+            open: true,
+            negated: false,
+        }
+    }
+}
+
 /// Something that was triggered and waits for the next Sequence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Met {

@@ -101,6 +101,8 @@ pub struct State {
     pub questions: u32,
     /// Mulligans taken, by seat (LRAW-3.1.6).
     pub mulligans: u8,
+    /// How many cards those draw who do not begin, before the first turn: an option of the table.
+    pub later: u8,
     /// What players were shown alone.
     pub notes: Vec<Note>,
     /// The turn in which time was called (LRAW-1.2.3).

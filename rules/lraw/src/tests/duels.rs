@@ -18,7 +18,7 @@ use skald_vocabulary::chance::Fast;
 fn duel(pool: &Pool, one: usize, two: usize, seed: u64) -> (State, Vec<Event>, u32) {
     let limits = Limits::standard(pool).unwrap();
     let decks = [one, two].map(|at| check(pool, &limits, STARTERS[at].1).unwrap().0);
-    let mut state = lay_out(pool, &decks);
+    let mut state = lay_out(pool, &decks, 0);
     let (mut dice, mut choices) = (Fast::new(seed), Fast::new(seed ^ 0x5eed));
     let mut told = Vec::new();
     Engine::new(pool, &mut state, &mut dice, &mut told).begin(None);

@@ -3,7 +3,7 @@
 use super::table::{A, B, Table};
 use crate::{
     cards::{Gs, Ph, Why},
-    event::{Event, Fact},
+    event::{Event, Fact, Softened},
     invariants::{check, check_step},
     state::{
         Asked, At, Attack, Card, Code, End, Item, ItemKind, Lasting, Question, State, Strike, Thing, Until,
@@ -49,23 +49,7 @@ fn warrior(table: &Table, seat: skald_vocabulary::interface::Seat) -> Card {
 }
 
 fn item(id: u32, source: Card, kind: ItemKind) -> Item {
-    Item {
-        id,
-        batch: id,
-        seat: A,
-        source,
-        kind,
-        ability: None,
-        with: None,
-        groups: arrayvec::ArrayVec::new(),
-        player: None,
-        x: 0,
-        modes: 0,
-        object: None,
-        events: [None, None],
-        open: true,
-        negated: false,
-    }
+    Item::plain(id, A, source, kind)
 }
 
 /// A Sequence of three that the other one may answer, as items of a Warrior.
@@ -295,6 +279,27 @@ fn steps_out_of_order() {
     step_breaks(36, |_, before, after, _| {
         before.turn_zero = Some(1);
         after.turn_zero = Some(1);
+    });
+}
+
+#[test]
+fn counters_and_damage_that_do_not_add_up() {
+    let spared = |table: &Table, what: Softened| Event::Spared(fact(table, warrior(table, A)), what);
+    let part = Softened { dealt: 5, prevented: 2, holy: 1, valiant: 0, taken: 2 };
+    step_breaks(22, |table, before, _, _| {
+        let card = warrior(table, A);
+        before.card_mut(card).counters[0] = 1;
+    });
+    step_breaks(22, |table, before, _, told| {
+        let card = warrior(table, A);
+        before.card_mut(card).counters[0] = 1;
+        told.push(spared(table, Softened { dealt: 2, holy: 2, ..Softened::default() }));
+    });
+    step_breaks(23, |table, _, _, told| told.push(spared(table, Softened { taken: 3, ..part })));
+    step_breaks(23, |table, _, _, told| told.push(spared(table, part)));
+    step_breaks(23, |table, _, _, told| {
+        told.push(spared(table, part));
+        told.push(Event::Hit(fact(table, warrior(table, A)), 1, Why::Battle));
     });
 }
 

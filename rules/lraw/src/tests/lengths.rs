@@ -11,9 +11,20 @@ fn near(told: u32, measured: u32) -> bool {
 
 #[test]
 fn people_are_told_the_length_that_is_measured() {
-    let plan = Plan { seats: 2, seed: 100, games: 60, player: Player::Random, ..Plan::default() };
+    measured(2, 60);
+}
+
+// shows LRAW-7.2.1
+#[test]
+fn three_and_four_are_told_theirs() {
+    measured(3, 24);
+    measured(4, 24);
+}
+
+fn measured(seats: u8, games: u64) {
+    let plan = Plan { seats, seed: 100, games, player: Player::Random, ..Plan::default() };
     let report = playout::run::<Lraw>(&plan).unwrap();
-    let told = Lraw::standard(2).unwrap().length();
+    let told = Lraw::standard(seats).unwrap().length();
     println!(
         "{:?} answers, {:?} waits, {:?} turns in all; told {told:?}",
         report.answers, report.waits, report.turns

@@ -8,6 +8,7 @@ mod cards;
 mod costs;
 mod days;
 mod decks;
+mod describing;
 mod dice;
 mod duels;
 mod examples;

@@ -90,7 +90,7 @@ impl Table {
             check(&pool, &limits, text).unwrap().0
         };
         let decks: Vec<_> = legions.iter().map(deck).collect();
-        let state = lay_out(&pool, &decks);
+        let state = lay_out(&pool, &decks, 0);
         Self { pool, state, dice: Loaded::default(), told: Vec::new() }
     }
 

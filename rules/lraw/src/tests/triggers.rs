@@ -82,13 +82,13 @@ fn a_stolen_conscription_enters_the_other_side() {
     table.hand(A, "or-13");
     table.set(B, "de-20");
     table.play(&["use or-13", "use bf1"]).quiet();
-    table.say("or-04");
+    table.say("or-02");
     assert_eq!(table.asked().0, B, "X-35: the thief chooses the place");
     table.say("w4");
     let thrall = table.state.side(B).cards(Zone::Warrior).next().unwrap();
     assert_eq!((table.state.card(thrall).owner, table.damage(A)), (A, 4), "X-35");
     table.hand(A, "or-13");
-    table.play(&["use or-13", "or-04", "w1"]);
+    table.play(&["use or-13", "or-02", "w1"]);
     assert_eq!(table.state.side(A).cards(Zone::Warrior).count(), 1, "for one Conscription");
 }
 

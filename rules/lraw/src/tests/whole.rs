@@ -220,7 +220,7 @@ fn a_player_may_give_up_and_the_host_may_end_it() {
         assert_eq!(game.waiting(&state), Waiting::Over);
         assert!(game.play(&mut state, &input, &mut Fast::new(1), &mut Vec::new()).is_err());
     }
-    assert!(Lraw::new(&Setup { seats: 3, ..Setup::default() }).is_err());
+    assert!(Lraw::new(&Setup { seats: 5, ..Setup::default() }).is_err());
 }
 
 #[test]

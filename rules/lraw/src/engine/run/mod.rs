@@ -281,23 +281,7 @@ impl Engine<'_> {
 fn idle() -> Box<Running> {
     use crate::state::{Card, Cards, Item, ItemKind};
     Box::new(Running {
-        item: Item {
-            id: 0,
-            batch: 0,
-            seat: Seat(0),
-            source: Card(0),
-            kind: ItemKind::Static,
-            ability: None,
-            with: None,
-            groups: arrayvec::ArrayVec::new(),
-            player: None,
-            x: 0,
-            modes: 0,
-            object: None,
-            events: [None, None],
-            open: false,
-            negated: false,
-        },
+        item: Item { open: false, ..Item::plain(0, Seat(0), Card(0), ItemKind::Static) },
         prev: Cards::new(),
         amount: 0,
         dice: 0,
