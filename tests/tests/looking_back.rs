@@ -62,8 +62,8 @@ fn what_a_player_looks_back_at_does_not_depend_on_what_is_hidden_from_them() {
                     (one, two) = (Account::of(viewer), Account::of(viewer));
                     continue;
                 }
-                one.hear(number, By::Hand, None, &*real);
-                two.hear(number, By::Hand, None, &*other);
+                one.hear(number, By::Hand, Vec::new(), &*real, true);
+                two.hear(number, By::Hand, Vec::new(), &*other, true);
                 assert_eq!(one, two, "{} of seed {seed} for {viewer:?}", kind.id);
                 compared += 1;
                 differed += usize::from(real.snapshot() != other.snapshot());

@@ -207,6 +207,10 @@ replay-text = **{ $game }**, table `{ $code }`: the game in { $count ->
     [one] one picture
    *[other] { $count } pictures
 }, with what you know of it.
+replay-text-open = **{ $game }**, table `{ $code }`: the game in { $count ->
+    [one] one picture
+   *[other] { $count } pictures
+}, with open hands.
 page-of = _Page { $page } of { $pages }_
 
 ## The lobby.

@@ -1,7 +1,7 @@
 //! Looking back: what has changed since somebody was there, the history by rounds, any step's picture, the film.
 
 use skald_render::{Drawing, film};
-use skald_rules::interface::Say;
+use skald_rules::interface::{Say, Viewer};
 
 use crate::{
     discord::{
@@ -129,7 +129,8 @@ impl Bot {
         if film.gif.len() > limits::FILE_BYTES {
             return Err(HostError::Broken(format!("a film of {} bytes", film.gif.len())).into());
         }
-        let say = Say::new("replay-text")
+        let open = look.viewer == Viewer::Everyone;
+        let say = Say::new(if open { "replay-text-open" } else { "replay-text" })
             .with("game", self.game_of(&look.info))
             .with("code", look.info.code.as_str())
             .with("count", count);
