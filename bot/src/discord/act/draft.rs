@@ -240,6 +240,6 @@ impl Bot {
     /// Takes the orders that were offered.
     pub(super) async fn spare(&self, case: &Case<'_>, table: TableId) -> Done {
         let orders = self.host.take_offer(case.actor(), table).await?;
-        Ok(case.put(self.orders_page(table, &orders, Some("orders-given"))))
+        self.put_orders(case, table, &orders, Some("orders-given")).await
     }
 }
