@@ -17,12 +17,12 @@ const VARIABLE: &str = "SKALD_LONG_GAMES";
 const ONE_IN: u64 = 25;
 
 /// The games with the shortest options that they have.
-const KINDS: [(&str, &str); 5] = [
-    ("war", "turn_limit=30 pace=ready"),
-    ("chaos", "svpt_percent=50"),
-    ("law", "form=skirmish"),
-    ("lost", ""),
-    ("lraw", ""),
+const KINDS: [(&str, usize, &str); 5] = [
+    ("war", 2, "turn_limit=30 pace=ready"),
+    ("chaos", 2, "svpt_percent=50"),
+    ("law", 2, "form=skirmish"),
+    ("lost", 3, ""),
+    ("lraw", 2, ""),
 ];
 
 fn told(story: Story, outlived: &Outlived) -> String {
@@ -41,8 +41,8 @@ fn told(story: Story, outlived: &Outlived) -> String {
 
 /// A short game, in which the bot dies before every effect once.
 async fn at_every_point(game: &str) {
-    let (game, options) = KINDS.into_iter().find(|(kind, _)| *kind == game).unwrap();
-    let story = Story { game, options, moves: 4, seed: 3 };
+    let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
+    let story = Story { game, seats, options, moves: 4, seed: 3 };
     let outlived = outlive(story, Fate::every_point()).await;
     let said = told(story, &outlived);
     println!("{said}");
@@ -80,8 +80,8 @@ async fn legions_at_every_point() {
 #[tokio::test(flavor = "multi_thread")]
 async fn long_games_at_random_points() {
     let most = std::env::var(VARIABLE).map_or(5, |most| most.parse().expect("a whole number"));
-    for (seed, (game, options)) in (1..=most).zip(KINDS.into_iter().cycle()) {
-        let story = Story { game, options, moves: 30, seed };
+    for (seed, (game, seats, options)) in (1..=most).zip(KINDS.into_iter().cycle()) {
+        let story = Story { game, seats, options, moves: 30, seed };
         let outlived = outlive(story, Fate::OneIn(ONE_IN, seed)).await;
         println!("{}", told(story, &outlived));
         assert!(!outlived.deaths.is_empty(), "it died now and then");

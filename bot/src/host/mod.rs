@@ -41,7 +41,8 @@ mod tournaments;
 pub use self::{
     decks::library::DECKS,
     drafts::{
-        choosing::{Choose, Confirmed, Now},
+        choosing::{Choose, Now},
+        confirming::Confirmed,
         lapsing::AtTimeOut,
         menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView},
         suggest::Suggestion,
@@ -73,7 +74,7 @@ pub use self::{
     },
     table::{
         hours::{Hours, HoursChange},
-        replay::{How, Step},
+        replay::{Differs, How},
         terms::{Reserve, Terms, span},
     },
     tournaments::{

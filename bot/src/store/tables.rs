@@ -352,20 +352,6 @@ impl Store {
         Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
     }
 
-    /// The games under way whose logs another build than `build` was the last to see come to what they came to.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn tables_of_other_builds(&self, build: &str) -> Result<Vec<TableId>, StoreError> {
-        let ids: Vec<(i64,)> = sqlx::query_as(
-            "SELECT id FROM tables WHERE status IN ('playing', 'paused') AND coalesce(build, '') <> ? ORDER BY id",
-        )
-        .bind(build)
-        .fetch_all(self.read())
-        .await?;
-        Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
-    }
-
     /// Whether a table is still played whose draws are made under this name.
     ///
     /// # Errors

@@ -32,6 +32,8 @@ const SLEEPS: u64 = 7;
 pub struct Story {
     /// The game.
     pub game: &'static str,
+    /// How many play it, three at most.
+    pub seats: usize,
     /// Its options, as `/open` takes them.
     pub options: &'static str,
     /// After so many moves somebody gives up.
@@ -80,7 +82,7 @@ pub async fn outlive(story: Story, fate: Fate) -> Outlived {
     let config = Config { answer_deadline: Duration::from_millis(2_500), ..Config::default() };
     let stage = Stage::with(config).await.of_story(story.seed);
     let clock = Still::now();
-    let names = ["Alice", "Boris"].iter().zip(story.seed * 2..);
+    let names = ["Alice", "Boris", "Clara"].iter().take(story.seats).zip(story.seed * 3..);
     let players: Vec<Player> =
         names.map(|(name, seed)| Player::new(&stage.local, name, Style::Commands, seed)).collect();
     let mut judge = Judge::new(fate, players.iter().map(|player| player.id).collect());
@@ -173,7 +175,9 @@ impl Scene<'_> {
         let played = log.iter().filter(|entry| entry.kind == "answer" && entry.by == "hand").count();
         let thread = self.stage.thread(people.players[0].id).await;
         if played >= people.story.moves {
-            self.give_up(people.players[0].id, thread).await;
+            // One after the other, until the game is over.
+            let gone = log.iter().filter(|entry| entry.kind == "resign").count();
+            self.give_up(people.players[gone.min(people.story.seats - 1)].id, thread).await;
             return;
         }
         let sleeps = people.chance(SLEEPS) == 0;

@@ -1,21 +1,16 @@
 //! Putting a move or an order together choice by choice.
 
-use skald_rules::{
-    interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Release, Seat, Step, Viewer},
-    orders::Line,
-};
+use skald_rules::interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Seat, Step, Viewer};
 
 use crate::host::{
     drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
     looks::info::DecisionInfo,
-    orders::standing::OrderInfo,
-    play::{by_hand::Played, deed::After, line::Move},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, pending::Write, slots::Held, spoken::Spoken},
+    table::{live::Live, slots::Held, spoken::Spoken},
 };
 use crate::invariant::Invariant;
-use crate::store::{DraftRow, OrderRow, Person, TableId};
+use crate::store::{DraftRow, Person, TableId};
 
 /// What a person chose in a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,23 +31,6 @@ pub enum Now {
     /// There are several, what the table waits for first.
     Which(Vec<DecisionInfo>),
 }
-
-/// What a confirmed draft came to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Confirmed {
-    /// A move was played.
-    Played(Played),
-    /// A standing order was given: all that the person has there now.
-    Ordered {
-        /// The table.
-        table: TableId,
-        /// The orders.
-        orders: Vec<OrderInfo>,
-    },
-}
-
-/// The word by which whoever is on turn ends it, in every game in which turns are ended.
-const END: &str = "end";
 
 /// What a choice does to a draft.
 enum Next {
@@ -286,69 +264,6 @@ impl Host {
         .await
     }
 
-    /// Plays the move of a draft, or gives its standing order.
-    ///
-    /// # Errors
-    /// A refusal when it is not whole, or as for [`Host::draft_choose`].
-    pub async fn draft_confirm(
-        &self,
-        actor: impl Into<Actor>,
-        draft: i64,
-        step: u32,
-    ) -> Result<Confirmed, HostError> {
-        self.confirm(actor.into(), draft, step, false).await
-    }
-
-    /// Plays the move of a draft and ends the own turn, at once or as soon as the others have answered, should the turn not be
-    /// over by then.
-    ///
-    /// # Errors
-    /// As for [`Host::draft_confirm`], and when the turn cannot be ended like that.
-    pub async fn draft_confirm_and_end(
-        &self,
-        actor: impl Into<Actor>,
-        draft: i64,
-        step: u32,
-    ) -> Result<Confirmed, HostError> {
-        self.confirm(actor.into(), draft, step, true).await
-    }
-
-    async fn confirm(&self, actor: Actor, draft: i64, step: u32, ends: bool) -> Result<Confirmed, HostError> {
-        self.once(actor, async {
-            let (held, row) = self.draft_held(actor, draft, Some(step)).await?;
-            let (table, seat) = (row.table, Seat(row.seat));
-            let with = held.step_of(&row)?.whole.ok_or(Refused::Unfinished)?;
-            match decision_of(&row)? {
-                Some(at) => {
-                    let deed = self.carry_out(held, Some(actor), |live, moment| {
-                        live.pending.writes.push(Write::DropDraft(row.id));
-                        let end = if ends {
-                            Some(live.end_after(seat, at, &with).ok_or(Refused::NoOption)?)
-                        } else {
-                            None
-                        };
-                        let meant = Move { at, with, by: path_of(&row) };
-                        let done = live.put_said(seat, meant, self.words, moment.now)?;
-                        if let Some(line) = end {
-                            live.give_order(seat, &line.to_string(), moment.now)?;
-                        }
-                        Ok(done)
-                    });
-                    Ok(Confirmed::Played(Played::of(deed.await?)))
-                }
-                None => {
-                    let deed = self.carry_out(held, Some(actor), |live, moment| {
-                        live.pending.writes.push(Write::DropDraft(row.id));
-                        live.give_order(seat, &with, moment.now)?;
-                        Ok((After::MayFollow, seat))
-                    });
-                    Ok(Confirmed::Ordered { table, orders: deed.await?.orders()? })
-                }
-            }
-        })
-        .await
-    }
-
     /// Drops a draft.
     ///
     /// # Errors
@@ -368,7 +283,7 @@ impl Host {
     }
 
     /// A draft under its table's lock, judged: it is there, the person's, at this step, and its decision stands.
-    async fn draft_held(
+    pub(super) async fn draft_held(
         &self,
         actor: Actor,
         draft: i64,
@@ -435,20 +350,8 @@ impl Live {
         Ok(())
     }
 
-    /// The line by which a turn ends after a move, where it can be ended in the question that the move answers; `None` where it
-    /// cannot, where the move ends it, and where another line is under way.
-    pub(in crate::host) fn end_after(&self, seat: Seat, at: DecisionId, with: &str) -> Option<Line> {
-        let table = &*self.playing.as_ref()?.table;
-        let lines = |order: &&OrderRow| order.seat == seat.0 && order.slot == Line::SLOT.as_str();
-        let decision = table.open(seat).into_iter().find(|decision| decision.id == at)?;
-        let asked = decision.duty == Duty::Owed && decision.release == Release::AtOnce;
-        let ends = table.ask(at, &Pick::path(END)).ok()?.whole?;
-        (asked && ends != with && !self.orders.iter().any(|order| lines(&order)))
-            .then(|| Line::within(&decision, &ends))
-    }
-
     /// Where the path of a draft leads.
-    fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
+    pub(super) fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
         let table = &*self.playing()?.table;
         Ok(ask(table, Seat(draft.seat), decision_of(draft)?, &path_of(draft))?)
     }

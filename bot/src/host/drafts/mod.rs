@@ -4,6 +4,7 @@
 //! What does not belong here: what a whole move does (`play`), what a whole order does (`orders`).
 
 pub(in crate::host) mod choosing;
+pub(in crate::host) mod confirming;
 pub(in crate::host) mod lapsing;
 pub(in crate::host) mod menus;
 pub(in crate::host) mod notes;

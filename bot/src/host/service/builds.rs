@@ -10,7 +10,7 @@ use crate::host::{
     service::{core::Host, load::whole_log},
     table::{
         live::Live,
-        replay::{Step, first_difference},
+        replay::{Differs, first_difference},
         slots::Held,
         told,
     },
@@ -30,7 +30,7 @@ pub struct Replayed {
     /// How many steps its log has.
     pub steps: u32,
     /// The first one that comes to something else than it did.
-    pub differs: Option<Step>,
+    pub differs: Option<Differs>,
 }
 
 impl Live {
@@ -103,7 +103,7 @@ impl Host {
     }
 
     /// The first step at which the log of a table comes to something else than it did.
-    async fn difference(&self, live: &Live) -> Result<Option<Step>, HostError> {
+    async fn difference(&self, live: &Live) -> Result<Option<Differs>, HostError> {
         let log = whole_log(&self.inner.store, live.row.id).await?;
         let last = self.inner.store.snapshot(live.row.id).await?;
         first_difference(live, &log, last.as_ref())
@@ -136,7 +136,7 @@ impl Host {
                 Err(error) => Err(error),
             };
             let differs = match looked {
-                Err(HostError::Broken(why)) => Some(Step::unreadable(why)),
+                Err(HostError::Broken(why)) => Some(Differs::unreadable(why)),
                 looked => looked?,
             };
             all.push(Replayed { code: row.code, game: row.game, steps: row.log, differs });

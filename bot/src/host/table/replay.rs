@@ -25,7 +25,7 @@ const DIGEST: usize = 8;
 
 /// A step of a log that comes to something else than it did when it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct Differs {
     /// The number of the entry; the deal is 0.
     pub number: u32,
     /// The act that stands there.
@@ -47,7 +47,7 @@ pub enum How {
     Unreadable(String),
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for Differs {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.how {
             How::Refused(why) => write!(out, "entry {} cannot be played again: {why}", self.number),
@@ -58,7 +58,7 @@ impl fmt::Display for Step {
     }
 }
 
-impl Step {
+impl Differs {
     /// A log that cannot be read at all.
     pub(in crate::host) const fn unreadable(why: String) -> Self {
         Self { number: 0, act: String::new(), how: How::Unreadable(why) }
@@ -88,7 +88,7 @@ pub(in crate::host) fn first_difference(
     live: &Live,
     log: &[EntryRow],
     last: Option<&SnapshotRow>,
-) -> Result<Option<Step>, HostError> {
+) -> Result<Option<Differs>, HostError> {
     let mut otherwise = None;
     let sealed = |number: u32, table: &dyn Table| {
         let row = log.iter().find(|row| row.number == number);
@@ -111,7 +111,7 @@ pub(in crate::host) fn first_difference(
         return Ok(None);
     }
     let number = otherwise.unwrap_or(end.number);
-    Ok(Some(Step { number, act: act_of(log, number), how: How::Position }))
+    Ok(Some(Differs { number, act: act_of(log, number), how: How::Position }))
 }
 
 /// By what a position is known again: a part of its SHA3-256, enough to tell the steps of one log apart.
@@ -129,7 +129,7 @@ fn play_again(
     log: &[EntryRow],
     each: impl FnMut(&Played<'_>),
     sealed: impl FnMut(u32, &dyn Table),
-) -> Result<Result<Playing, Step>, HostError> {
+) -> Result<Result<Playing, Differs>, HostError> {
     let id = live.row.id;
     let header = live.header()?;
     let mut ledger =
@@ -137,7 +137,7 @@ fn play_again(
     let entries = log.iter().map(|row| entry_of(id, row)).collect::<Result<Vec<Entry>, _>>()?;
     let mut looks = Looks { each, sealed, unequal: None };
     let played = fair::replay(&mut ledger, &*live.opened, &header, &entries, &mut looks);
-    let step = |number, how| Step { number, act: act_of(log, number), how };
+    let step = |number, how| Differs { number, act: act_of(log, number), how };
     if let Some(number) = looks.unequal {
         return Ok(Err(step(number, How::Unequal)));
     }

@@ -1,0 +1,112 @@
+//! Confirming what was put together: a move, with the end of the own turn if wished, or a standing order.
+
+use skald_rules::{
+    interface::{DecisionId, Duty, Pick, Release, Seat},
+    orders::Line,
+};
+
+use crate::host::{
+    drafts::menus::{decision_of, path_of},
+    orders::standing::OrderInfo,
+    play::{by_hand::Played, deed::After, line::Move},
+    refused::{HostError, Refused},
+    service::core::{Actor, Host},
+    table::{live::Live, pending::Write},
+};
+use crate::store::{OrderRow, TableId};
+
+/// The word by which whoever is on turn ends it, in every game in which turns are ended.
+const END: &str = "end";
+
+/// What a confirmed draft came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Confirmed {
+    /// A move was played.
+    Played(Played),
+    /// A standing order was given: all that the person has there now.
+    Ordered {
+        /// The table.
+        table: TableId,
+        /// The orders.
+        orders: Vec<OrderInfo>,
+    },
+}
+
+impl Host {
+    /// Plays the move of a draft, or gives its standing order.
+    ///
+    /// # Errors
+    /// A refusal when it is not whole, or as for [`Host::draft_choose`].
+    pub async fn draft_confirm(
+        &self,
+        actor: impl Into<Actor>,
+        draft: i64,
+        step: u32,
+    ) -> Result<Confirmed, HostError> {
+        self.confirm(actor.into(), draft, step, false).await
+    }
+
+    /// Plays the move of a draft and ends the own turn, at once or as soon as the others have answered, should the turn not be
+    /// over by then.
+    ///
+    /// # Errors
+    /// As for [`Host::draft_confirm`], and when the turn cannot be ended like that.
+    pub async fn draft_confirm_and_end(
+        &self,
+        actor: impl Into<Actor>,
+        draft: i64,
+        step: u32,
+    ) -> Result<Confirmed, HostError> {
+        self.confirm(actor.into(), draft, step, true).await
+    }
+
+    async fn confirm(&self, actor: Actor, draft: i64, step: u32, ends: bool) -> Result<Confirmed, HostError> {
+        self.once(actor, async {
+            let (held, row) = self.draft_held(actor, draft, Some(step)).await?;
+            let (table, seat) = (row.table, Seat(row.seat));
+            let with = held.step_of(&row)?.whole.ok_or(Refused::Unfinished)?;
+            match decision_of(&row)? {
+                Some(at) => {
+                    let deed = self.carry_out(held, Some(actor), |live, moment| {
+                        live.pending.writes.push(Write::DropDraft(row.id));
+                        let end = if ends {
+                            Some(live.end_after(seat, at, &with).ok_or(Refused::NoOption)?)
+                        } else {
+                            None
+                        };
+                        let meant = Move { at, with, by: path_of(&row) };
+                        let done = live.put_said(seat, meant, self.words, moment.now)?;
+                        if let Some(line) = end {
+                            live.give_order(seat, &line.to_string(), moment.now)?;
+                        }
+                        Ok(done)
+                    });
+                    Ok(Confirmed::Played(Played::of(deed.await?)))
+                }
+                None => {
+                    let deed = self.carry_out(held, Some(actor), |live, moment| {
+                        live.pending.writes.push(Write::DropDraft(row.id));
+                        live.give_order(seat, &with, moment.now)?;
+                        Ok((After::MayFollow, seat))
+                    });
+                    Ok(Confirmed::Ordered { table, orders: deed.await?.orders()? })
+                }
+            }
+        })
+        .await
+    }
+}
+
+impl Live {
+    /// The line by which a turn ends after a move, where it can be ended in the question that the move answers; `None` where it
+    /// cannot, where the move ends it, and where another line is under way.
+    pub(in crate::host) fn end_after(&self, seat: Seat, at: DecisionId, with: &str) -> Option<Line> {
+        let table = &*self.playing.as_ref()?.table;
+        let lines = |order: &&OrderRow| order.seat == seat.0 && order.slot == Line::SLOT.as_str();
+        let decision = table.open(seat).into_iter().find(|decision| decision.id == at)?;
+        let asked = decision.duty == Duty::Owed && decision.release == Release::AtOnce;
+        let ends = table.ask(at, &Pick::path(END)).ok()?.whole?;
+        (asked && ends != with && !self.orders.iter().any(|order| lines(&order)))
+            .then(|| Line::within(&decision, &ends))
+    }
+}
