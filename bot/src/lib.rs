@@ -4,6 +4,7 @@
 pub mod cli;
 pub mod config;
 pub mod discord;
+pub mod effects;
 pub mod figures;
 pub mod host;
 mod invariant;

@@ -35,6 +35,7 @@ use crate::{
         send::{Line, Pace, Sender},
         sessions::Sessions,
     },
+    effects::Effects,
     figures::{self, page::Writer},
     host::{Clock, Entropy, Host, HostConfig, HostError},
     local::{self, Localcord, StartError},
@@ -88,6 +89,8 @@ pub struct Plan {
     pub pace: Pace,
     /// Where figures are shown, if they are.
     pub metrics: Option<SocketAddr>,
+    /// Whether somebody watches over what the process leaves behind: tests alone.
+    pub effects: Effects,
 }
 
 /// The file beside the database in which the stand-in's people are remembered.
@@ -183,7 +186,7 @@ pub async fn run(
 /// # Errors
 /// [`ServeError`] in one sentence.
 pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
-    let store = Store::open(&plan.database).await?;
+    let store = Store::open(&plan.database).await?.with_effects(plan.effects.clone());
     let stand_in = match &plan.way {
         Way::Local { port } => Some(local::start(*port, plan.database.with_file_name(PEOPLE)).await?),
         _ => None,
@@ -193,7 +196,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         Way::StandIn { address } => ("local.token".to_owned(), Some(address.clone())),
         Way::Local { .. } => ("local.token".to_owned(), stand_in.as_ref().map(Localcord::base_url)),
     };
-    let line = Arc::new(Line::new(&token, address.as_deref())?);
+    let line = Arc::new(Line::new(&token, address.as_deref(), plan.effects.clone())?);
     let host = Host::wait_serving(store, plan.games.clone(), plan.clock, plan.entropy, plan.host).await?;
     if let Some(local) = &stand_in {
         host.show_anew(local.server().0).await?;
@@ -202,7 +205,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let bot = Arc::new(Bot {
         host: host.clone(),
         words: common(),
-        easel: Easel::new(painters, plan.painter),
+        easel: Easel::new(painters, plan.painter, plan.effects),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace).telling({
             let host = host.clone();
             move |class| host.figures().failed(class)
@@ -250,6 +253,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let helpers = vec![
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
         tokio::spawn(forget_limits(line)),
+        tokio::spawn(heed_builds(host.clone())),
         tokio::spawn(watch_reach(host.clone(), reach, over)),
     ];
     let gateway = tokio::spawn(gateway.run(closer.clone(), connection));
@@ -430,6 +434,13 @@ async fn forget_limits(line: Arc<Line>) {
     loop {
         clock.tick().await;
         line.forget_limits().await;
+    }
+}
+
+/// Looks at the games that another build has played, while people play.
+async fn heed_builds(host: Host) {
+    if let Err(error) = host.heed_builds().await {
+        tracing::error!(%error, "the games that another build has played cannot be found; each is looked at when it is next needed");
     }
 }
 

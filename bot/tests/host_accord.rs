@@ -111,6 +111,43 @@ async fn what_was_drawn_or_seen_since_stands() {
     assert_eq!(refused(house.host.propose_back(ADA, table).await), why("host-back-left"));
 }
 
+/// A number that is not Ada's, and by which nobody learns anything that can be noticed.
+async fn other_card(house: &House, table: TableId) -> u32 {
+    (own_card(house, table).await + 20) % 40
+}
+
+#[tokio::test]
+async fn whoever_is_still_on_turn_takes_a_move_back_alone() {
+    let mut house = House::new().await;
+    let table = house.game(4).await;
+    let question = house.question(table, ADA).await.unwrap();
+    let before = house.host.store().snapshot(table).await.unwrap().unwrap().bytes;
+    // A wrong guess is asked again: Ada's turn goes on.
+    let number = other_card(&house, table).await;
+    house.answer(table, &format!("guess {number}")).await;
+    assert_ne!(house.question(table, ADA).await.unwrap(), question);
+    house.deliver().await;
+    let log = house.host.store().log(table, 0, u32::MAX).await.unwrap();
+    // For Ben it is no affair of his own: he can but propose it.
+    assert!(house.host.propose_back(BEN, table).await.unwrap().proposal.is_some());
+    let info = house.host.propose_back(ADA, table).await.unwrap();
+    assert_eq!(info.proposal, None, "nobody is asked, and what was proposed has lapsed");
+    assert_eq!(house.question(table, ADA).await, Some(question), "she is asked as before");
+    assert_eq!(house.host.store().snapshot(table).await.unwrap().unwrap().bytes, before);
+    let after = house.host.store().log(table, 0, u32::MAX).await.unwrap();
+    assert_eq!(after[..log.len()], log[..], "the log appends and never deletes");
+    let story = house.host.history(table, info.log - 1, 1).await.unwrap();
+    assert!(story[0].told[0].1.contains("Ada takes the last move back"), "{story:?}");
+    assert_eq!(refused(house.host.propose_back(ADA, table).await), why("host-back-nothing"));
+    // Once the turn has passed on, all have to agree.
+    house.die_and_return(0).await;
+    house.answer(table, "take").await;
+    let open = house.host.propose_back(ADA, table).await.unwrap().proposal.unwrap();
+    assert_eq!(open.missing, vec![Seat(1)]);
+    let file = ends_and_proves_itself(&house, table).await;
+    assert!(file.entries.iter().any(|entry| entry.act.starts_with("back ")));
+}
+
 /// The number that Ada alone knows: the first that was drawn.
 async fn own_card(house: &House, table: TableId) -> u32 {
     let deal = house.host.store().log(table, 0, 1).await.unwrap().remove(0);

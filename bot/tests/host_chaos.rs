@@ -6,9 +6,13 @@ mod common;
 
 use common::{ADA, BEN, CYD, DAY, House, refused, text_of};
 use skald::host::{
-    About, Body, Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms,
+    About, Body, Choose, DraftView, Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo,
+    Terms,
 };
-use skald_rules::interface::{DecisionId, Options, Seat};
+use skald_rules::{
+    chaos::kits::STARTERS,
+    interface::{DecisionId, Options, Seat},
+};
 
 fn chaos(seats: u8) -> OpenTable {
     OpenTable {
@@ -249,4 +253,86 @@ async fn saved_cards_and_discards_stand_alone_as_orders_and_are_taken_back() {
     assert!(house.host.play(BEN, table, at, "drop defend").await.is_err(), "orders are the only way");
     let log = house.host.history(table, 0, 1000).await.unwrap();
     assert_eq!(log.len(), before + 3, "and takes it back");
+}
+
+/// A duel in which Ben leads Yipee and it is his turn.
+async fn yipee(house: &House) -> TableId {
+    let table = house.host.open(ADA, chaos(2)).await.unwrap().id;
+    let list = STARTERS.iter().find(|(hero, _)| *hero == "yipee").unwrap().1;
+    let join = Join { name: "Ben".into(), kit: list.to_owned(), ..Join::default() };
+    house.host.join(BEN, table, join).await.unwrap();
+    house.host.settle_order(ADA, table, &[Seat(1), Seat(0)]).await.unwrap();
+    house.host.start(ADA, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    assert_eq!(house.host.board(table).await.unwrap().waiting[0].person, Some(BEN));
+    table
+}
+
+/// A draft of a whole move that is put in as text.
+async fn drafted(house: &House, table: TableId, word: &str) -> DraftView {
+    let at = house.question(table, BEN).await.unwrap();
+    let view = house.host.draft_open(BEN, table, at).await.unwrap();
+    house.host.draft_choose(BEN, view.id, view.step, Choose::Text(word.to_owned())).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_move_is_confirmed_and_the_round_ends_with_it_even_if_something_is_asked_in_between() {
+    let mut house = House::new().await;
+    let table = yipee(&house).await;
+    let view = drafted(&house, table, "ability").await;
+    assert!(view.may_end && view.whole.is_some());
+    house.host.draft_confirm_and_end(BEN, view.id, view.step).await.unwrap();
+    // The ability asks something first, and the process dies meanwhile: the end is kept.
+    let asked = house.question(table, BEN).await.unwrap();
+    house.die_and_return(1).await;
+    assert_eq!(house.host.orders(BEN, table).await.unwrap().len(), 1);
+    house.host.play(BEN, table, asked, "none").await.unwrap();
+    assert_eq!(house.host.board(table).await.unwrap().waiting[0].person, Some(ADA), "the round is over");
+    assert_eq!(house.host.orders(BEN, table).await.unwrap(), [], "and nothing of it is left for the next");
+    let log = house.host.store().log(table, 0, 999).await.unwrap();
+    assert!(log.last().unwrap().passes.contains(" end"), "{:?}", log.last());
+}
+
+#[tokio::test]
+async fn an_end_that_is_too_late_ends_no_other_round() {
+    let house = House::new().await;
+    let table = yipee(&house).await;
+    let view = drafted(&house, table, "ability").await;
+    house.host.draft_confirm_and_end(BEN, view.id, view.step).await.unwrap();
+    // Time runs out before the ability's question is answered, and with it the round, however it comes.
+    for _ in 0..6 {
+        if house.host.board(table).await.unwrap().waiting[0].person == Some(ADA) {
+            break;
+        }
+        house.pass(2 * DAY).await;
+    }
+    house.host.play_text(ADA, table, "end").await.unwrap();
+    assert_eq!(
+        house.host.board(table).await.unwrap().waiting[0].person,
+        Some(BEN),
+        "Ben's next round is his own"
+    );
+    assert_eq!(house.host.orders(BEN, table).await.unwrap(), []);
+    // A move that ends the round by itself has no such button.
+    assert!(!drafted(&house, table, "end").await.may_end);
+}
+
+#[tokio::test]
+async fn whoever_is_new_is_offered_once_what_spares_the_others_most_waiting() {
+    let mut house = House::new().await;
+    let table = three(&house).await;
+    assert!(house.host.offer_orders(ADA, table).await.unwrap());
+    assert!(!house.host.offer_orders(ADA, table).await.unwrap(), "once");
+    house.die_and_return(1).await;
+    assert!(!house.host.offer_orders(ADA, table).await.unwrap(), "and not after a restart");
+    assert!(!house.host.offer_orders(Person(999), table).await.unwrap(), "nobody else");
+    let taken = house.host.take_offer(ADA, table).await.unwrap();
+    assert_eq!(taken.iter().map(|order| order.text.as_str()).collect::<Vec<_>>(), ["window guard 3 both"]);
+    // Who has orders of their own needs none.
+    house.host.order_set(BEN, table, "window calm 2").await.unwrap();
+    assert!(!house.host.offer_orders(BEN, table).await.unwrap());
+    // It is the same game in a match of several, and at another table.
+    let other = three(&house).await;
+    assert!(!house.host.offer_orders(ADA, other).await.unwrap());
+    assert!(house.host.offer_orders(CYD, other).await.unwrap());
 }

@@ -10,6 +10,8 @@ use skald::{
     host::{Actor, HostError, StoreError},
     store::{Found, Store},
 };
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use tokio::time::timeout;
 
 #[tokio::test]
 async fn while_the_disk_is_full_nothing_is_played_and_nothing_is_lost() {
@@ -68,6 +70,24 @@ async fn a_commit_that_fails_leaves_a_writer_that_works() {
     house.host.store().faults().fill(false);
     assert_eq!(house.host.store().person(ADA).await.unwrap().unwrap().name, "Ada 29");
     house.answer(table, "take").await;
+}
+
+#[tokio::test]
+async fn a_change_that_nobody_waits_for_any_more_leaves_a_writer_that_works() {
+    let house = House::new().await;
+    let table = house.game(9).await;
+    let file = SqliteConnectOptions::new().filename(house.folder.path().join("skald.db"));
+    for patience in [0, 1, 5, 20] {
+        let mut other = SqliteConnection::connect_with(&file).await.unwrap();
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+        let waits = timeout(Duration::from_millis(patience), house.host.meet(ADA, "Ada", "en-GB")).await;
+        assert!(waits.is_err(), "the file is blocked");
+        // The one after waits in its stead, and is served when it can be.
+        tokio::join!(house.answer(table, "take"), async {
+            tokio::time::sleep(Duration::from_millis(30)).await;
+            sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
+        });
+    }
 }
 
 #[tokio::test]

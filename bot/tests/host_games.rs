@@ -2,6 +2,8 @@
 //! the way.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
+use std::collections::BTreeSet;
+
 mod common;
 
 use common::{ADA, BEN, HOUR, House};
@@ -13,7 +15,7 @@ use skald_rules::{
     catalogue::GameKind,
     chance::{Chance, Fast, shuffle},
     fair::verify,
-    interface::{DecisionId, Duty},
+    interface::{DecisionId, Duty, Viewer},
 };
 use skald_tests::probe::Probe;
 
@@ -135,7 +137,14 @@ async fn whole_game(kind: GameKind, seed: u64) -> u32 {
     assert_eq!(house.host.replayed(table).await.unwrap(), snapshot.bytes, "{}: log and snapshot", kind.id);
     let report = verify(&house.host.game_file(table).await.unwrap(), &everything());
     assert!(report.holds(), "{}: {report:?}", kind.id);
-    assert!(!house.host.recap(table, 5).await.unwrap().lines.is_empty());
+    // It is told by rounds, and can be looked at step by step with open hands.
+    let told = house.host.history_of(table, ADA).await.unwrap();
+    assert!(told.iter().all(|step| !step.part.is_empty()), "{}: a step in no part", kind.id);
+    assert!(told.iter().map(|step| &step.part).collect::<BTreeSet<_>>().len() > 1, "{}", kind.id);
+    let film = house.host.film(table, ADA, 40).await.unwrap();
+    assert!(film.viewer == Viewer::Everyone && (2..=40).contains(&film.moments.len()), "{}", kind.id);
+    let lines = house.host.story(table, 0).await.unwrap();
+    assert!(!lines.is_empty() && lines.iter().all(|line| !line.told.is_empty()), "{}", kind.id);
     answered
 }
 

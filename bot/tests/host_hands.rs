@@ -8,6 +8,7 @@ use skald::host::{Join, OpenTable, Person, Refused, Status, TableId, Terms, To};
 use skald_rules::{
     fair::{GameFile, verify},
     interface::{Seat, Viewer},
+    players::Level,
 };
 
 const DAN: Person = Person(104);
@@ -144,10 +145,10 @@ async fn a_vacant_seat_is_answered_for_by_the_clock_and_its_owner_comes_back() {
 async fn a_computer_plays_a_vacant_seat_and_gives_it_up_again() {
     let mut house = House::new().await;
     let table = house.game(2).await;
-    assert_eq!(refused(house.host.add_computer(ADA, table).await), Refused::NoVacantSeat);
+    assert_eq!(refused(house.host.add_computer(ADA, table, Level::Steady).await), Refused::NoVacantSeat);
     house.host.vacate(BEN, table, B).await.unwrap();
-    assert_eq!(refused(house.host.add_computer(BEN, table).await), Refused::NotHost);
-    let info = house.host.add_computer(ADA, table).await.unwrap();
+    assert_eq!(refused(house.host.add_computer(BEN, table, Level::Steady).await), Refused::NotHost);
+    let info = house.host.add_computer(ADA, table, Level::Steady).await.unwrap();
     assert_eq!(names(&info), ["Ada", "Bracken"]);
     house.die_and_return(0).await;
     house.answer(table, "take").await;
@@ -157,7 +158,7 @@ async fn a_computer_plays_a_vacant_seat_and_gives_it_up_again() {
     assert_eq!(names(&info), ["Ada", "Bracken (vacant)"]);
     assert_eq!(names(&house.host.take_seat(BEN, table, "Ben").await.unwrap()), ["Ada", "Ben"]);
     house.host.vacate(ADA, table, B).await.unwrap();
-    house.host.add_computer(ADA, table).await.unwrap();
+    house.host.add_computer(ADA, table, Level::Steady).await.unwrap();
     to_the_end(&house, table).await;
     let hands = ["vacant", "computer 2", "vacant", "person", "vacant", "computer 2"];
     assert_eq!(acts(&house, table).await, hands.map(|hands| format!("seat b {hands}")));

@@ -7,7 +7,8 @@ use common::{ADA, BEN, CYD, DAY, House, names, race, refused};
 use skald::host::{About, Body, HostConfig, Join, OpenTable, Person, Refused, Status, Terms};
 use skald_rules::{
     fair::{Commitment, Secret},
-    interface::Seat,
+    interface::{Options, Seat},
+    players::Level,
 };
 
 fn named(name: &str) -> Join {
@@ -27,11 +28,11 @@ async fn a_lobby_fills_empties_and_is_handed_on() {
     host.join(BEN, table, named("Ben")).await.unwrap();
     assert!(host.invited(table).await.unwrap().is_empty());
     assert_eq!(refused(host.join(BEN, table, named("Ben")).await), Refused::Seated);
-    assert_eq!(refused(host.add_computer(BEN, table).await), Refused::NotHost);
-    let info = host.add_computer(ADA, table).await.unwrap();
+    assert_eq!(refused(host.add_computer(BEN, table, Level::Steady).await), Refused::NotHost);
+    let info = host.add_computer(ADA, table, Level::Steady).await.unwrap();
     assert_eq!(names(&info), ["Ada", "Ben", "Bracken"]);
     assert_eq!(info.seats.iter().map(|seat| seat.computer).collect::<Vec<_>>(), [None, None, Some(1)]);
-    host.add_computer(ADA, table).await.unwrap();
+    host.add_computer(ADA, table, Level::Steady).await.unwrap();
     assert_eq!(refused(host.join(CYD, table, named("Cyd")).await), Refused::Full);
 
     let info = host.remove(ADA, table, Seat(2)).await.unwrap();
@@ -48,6 +49,37 @@ async fn a_lobby_fills_empties_and_is_handed_on() {
     assert_eq!(host.leave(ADA, table).await.unwrap().status, Status::Closed);
     assert_eq!(refused(host.join(BEN, table, named("Ben")).await), Refused::Closed);
     assert!(host.tables_in(7, true).await.unwrap().is_empty());
+}
+
+/// In a game without an order of its own, whoever runs the table has people change seats: so partners are chosen.
+#[tokio::test]
+async fn partners_are_chosen_by_seats_before_the_start() {
+    let house = House::new().await;
+    let host = &house.host;
+    let options = Options::default().with("form", "team");
+    let wish = OpenTable {
+        game: "law".into(),
+        seats: Some(4),
+        options,
+        channel: 7,
+        name: "Ada".into(),
+        ..OpenTable::default()
+    };
+    let table = host.open(ADA, wish).await.unwrap().id;
+    for (person, name) in [(BEN, "Ben"), (CYD, "Cyd"), (Person(104), "Dan")] {
+        host.join(person, table, named(name)).await.unwrap();
+    }
+    let wanted = [Seat(0), Seat(2), Seat(1), Seat(3)];
+    assert_eq!(refused(host.settle_order(BEN, table, &wanted).await), Refused::NotHost);
+    for bad in [&[][..], &[Seat(0), Seat(0), Seat(1), Seat(2)], &[Seat(0)]] {
+        assert_eq!(refused(host.settle_order(ADA, table, bad).await), Refused::NoOrderHere);
+    }
+    let info = host.settle_order(ADA, table, &wanted).await.unwrap();
+    assert_eq!(names(&info), ["Ada", "Cyd", "Ben", "Dan"]);
+    // Ada and Ben share a side now, and so it stays when the cards are dealt.
+    let info = host.start(ADA, table).await.unwrap();
+    assert_eq!(names(&info), ["Ada", "Cyd", "Ben", "Dan"]);
+    assert_eq!(refused(host.settle_order(ADA, table, &wanted).await), Refused::Begun);
 }
 
 #[tokio::test]

@@ -5,68 +5,16 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{DAY, HOUR, House, refused};
-use skald::host::{
-    Body, Host, OpenTournament, Organise, Person, Refused, Status, TableId, Terms, TournamentId,
-    TournamentInfo,
+use common::{
+    DAY, HOUR, House,
+    cups::{HEAD, begin, event, people_of, person, state, table_of, wish},
+    refused,
 };
+use skald::host::{Body, Host, Organise, Person, Refused, Status, Terms, TournamentId, TournamentInfo};
 use skald_rules::{
-    interface::Options,
     tournament::{self, Act, Cut, Entrant, Finish, Format, Games, Gone, How, Next, Stage, Tournament},
     words::english,
 };
-
-const HEAD: Person = Person(900);
-
-fn wish(game: &str, options: &[(&str, &str)], terms: tournament::Terms) -> OpenTournament {
-    OpenTournament {
-        name: "Autumn cup".into(),
-        game: game.into(),
-        options: options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value)),
-        pace: Terms::of(Some(DAY)),
-        terms,
-        guild: Some(1),
-        language: "en-US".into(),
-        channel: 7,
-        above: None,
-        manages: false,
-        organiser: "Head".into(),
-    }
-}
-
-fn person(number: u64) -> Person {
-    Person(1_000 + number)
-}
-
-/// A tournament for which so many people have registered and checked in.
-async fn event(house: &House, wish: OpenTournament, people: u64) -> TournamentId {
-    let id = house.host.open_tournament(HEAD, wish).await.unwrap().id;
-    for number in 0..people {
-        house.host.register(person(number), id, &format!("P{number}"), None).await.unwrap();
-        house.host.check_in(person(number), id).await.unwrap();
-    }
-    id
-}
-
-async fn begin(house: &House, id: TournamentId) -> TournamentInfo {
-    house.host.organise(HEAD, id, false, Organise::Begin).await.unwrap();
-    house.host.tick().await.unwrap();
-    house.host.tournament(id).await.unwrap()
-}
-
-/// The people of a match in the order of its seats.
-fn people_of(info: &TournamentInfo, place: usize) -> Vec<Person> {
-    let of = |seat: &Entrant| info.people[seat.index()].person.unwrap();
-    info.matches[place].seats.iter().map(of).collect()
-}
-
-fn table_of(info: &TournamentInfo, place: usize) -> TableId {
-    info.matches[place].table.unwrap()
-}
-
-async fn state(host: &Host, id: TournamentId) -> Tournament {
-    host.tournament_state(id).await.unwrap()
-}
 
 /// The second of two gives up at every table that still plays.
 async fn second_ones_give_up(house: &House, id: TournamentId) {
@@ -81,8 +29,9 @@ async fn second_ones_give_up(house: &House, id: TournamentId) {
 /// What was announced so far, each message as it was shown last.
 fn announced(sent: &[skald::host::OutboxItem]) -> Vec<String> {
     let text = |body: &Body| match body {
-        Body::Announce { lines, .. } => {
-            Some(lines.iter().map(|line| english().plain(line)).collect::<Vec<_>>().join("\n"))
+        Body::Announce { lines, told, .. } => {
+            let all = lines.iter().chain(told).map(|line| english().plain(line));
+            Some(all.collect::<Vec<_>>().join("\n"))
         }
         _ => None,
     };
@@ -200,7 +149,8 @@ async fn eight_play_through_a_drop_a_no_show_a_restart_and_a_correction() {
     assert_eq!(heads.iter().filter(|head| head.contains("round 2 was taken back")).count(), 1, "{heads:?}");
     assert!(!said.iter().any(|text| text.contains("under way")), "{said:#?}");
     assert_eq!(heads.iter().filter(|head| **head == "**Autumn cup** is over.").count(), 1, "{heads:?}");
-    assert_eq!(house.host.tick().await.unwrap(), None, "what is over costs nothing");
+    // Nobody's daily message comes again.
+    assert_eq!(house.pass(DAY).await, None, "what is over costs nothing");
 }
 
 // shows LRAW-1.1.1, LRAW-1.1.11, LRAW-1.2.2, LRAW-1.2.6, LRAW-1.2.7

@@ -7,6 +7,7 @@ use common::{ADA, BEN, House, race};
 use skald::host::{Body, Join, TableId, TableInfo};
 use skald_rules::{
     interface::{Say, Seat},
+    players::Level,
     words::{Words, english},
 };
 
@@ -15,7 +16,7 @@ async fn game(house: &House) -> TableId {
     let host = &house.host;
     let table = host.open(ADA, race(3)).await.unwrap().id;
     host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
-    host.add_computer(ADA, table).await.unwrap();
+    host.add_computer(ADA, table, Level::Steady).await.unwrap();
     host.start(ADA, table).await.unwrap();
     host.tick().await.unwrap();
     let at = house.question(table, ADA).await.unwrap();

@@ -4,7 +4,7 @@
 
 use std::any::Any;
 
-use skald_rules::interface::{Key, Pick};
+use skald_rules::interface::{Key, Pick, Seat};
 use skald_rules::views::{AnyKit, AnyView};
 
 use crate::names::PlayerName;
@@ -70,6 +70,12 @@ pub(crate) trait GameDrawing: Sync {
         ("", &[])
     }
 
+    /// The cards in the hands that the owner of this view knows whole, by name, seat by seat: for films, whose boards show
+    /// none. Nothing in games without hands.
+    fn hands(&self, _view: &Self::View) -> Vec<(Seat, Vec<String>)> {
+        Vec::new()
+    }
+
     /// Draws what a player may begin with, such as Warriors; nothing where that is no choice.
     fn draw_heads(&self, _p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
         None
@@ -116,6 +122,7 @@ pub(crate) trait AnyDrawing: Sync {
     ) -> Option<Result<Drawing, DrawError>>;
     fn special_at(&self, view: &AnyView, place: &str) -> Option<Key>;
     fn heroes(&self) -> (&'static str, &'static [&'static str]);
+    fn hands(&self, view: &AnyView) -> Option<Vec<(Seat, Vec<String>)>>;
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>>;
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>>;
 }
@@ -180,6 +187,10 @@ impl<D: GameDrawing> AnyDrawing for D {
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {
         GameDrawing::heroes(self)
+    }
+
+    fn hands(&self, view: &AnyView) -> Option<Vec<(Seat, Vec<String>)>> {
+        Some(GameDrawing::hands(self, view.get()?))
     }
 
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {

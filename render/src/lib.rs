@@ -5,7 +5,9 @@ pub mod art;
 mod catalogue;
 pub mod chaos;
 mod computers;
+pub mod contest;
 mod drawing;
+pub mod film;
 pub mod gallery;
 mod geometry;
 pub mod invitation;
@@ -26,7 +28,7 @@ pub mod twin;
 pub mod war;
 pub mod words;
 
-use skald_rules::interface::{Key, Pick, Say};
+use skald_rules::interface::{Key, Pick, Say, Seat};
 use skald_rules::views::{AnyKit, AnyView, MatchView};
 
 use drawing::AnyDrawing;
@@ -97,6 +99,9 @@ pub enum DrawError {
     /// The encoder failed.
     #[error(transparent)]
     Encode(#[from] EncodeError),
+    /// The film could not be written.
+    #[error("the film could not be encoded: {0}")]
+    Film(#[from] gif::EncodingError),
     /// A private picture was asked for with a view that belongs to nobody.
     #[error("a private picture needs a player's own view")]
     NotOwn,
@@ -222,6 +227,18 @@ pub fn draw_choice(
 /// The view of the game that is played: of a match, that of its present game.
 fn inner(view: &AnyView) -> &AnyView {
     view.get::<MatchView>().map_or(view, |of| inner(&of.game))
+}
+
+/// The cards in the hands that the owner of this view knows whole, by name, seat by seat of the table; nothing in games
+/// without hands.
+#[must_use]
+pub fn hands(view: &AnyView) -> Vec<(Seat, Vec<String>)> {
+    if let Some(of) = view.get::<MatchView>() {
+        // Inside a game of a match, seats are places.
+        let player = |seat: Seat| of.seating.get(seat.index()).copied().unwrap_or(seat);
+        return hands(&of.game).into_iter().map(|(seat, cards)| (player(seat), cards)).collect();
+    }
+    catalogue::of(view).and_then(|drawing| drawing.hands(view)).unwrap_or_default()
 }
 
 /// A picture that a game offers beside board and hand, such as a part of a large board.

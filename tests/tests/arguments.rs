@@ -19,6 +19,7 @@ const HELPED: &[&str] = &[
     "bot/src/discord/act/",
     "bot/src/host/servers/",
     "bot/src/host/tournaments/",
+    "render/src/contest/",
     "render/src/lost/text/",
     "render/src/lraw/",
     "rules/chaos/src/",

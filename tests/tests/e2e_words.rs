@@ -83,7 +83,7 @@ async fn story(place: &'static str, asker: &'static str) {
         own(&answered(local, &asked).await, asker);
     }
     for (who, language) in [(alice, asker), (boris, place)] {
-        for command in ["board", "hand", "turns", "table story"] {
+        for command in ["board", "hand", "turns", "recap", "history"] {
             let asked = local.slash(who, thread, command, &[]).unwrap();
             own(&answered(local, &asked).await, language);
         }

@@ -34,6 +34,24 @@ fn sentences(faults: &[KitFault]) -> Vec<String> {
     faults.iter().map(|fault| said(&fault.say)).collect()
 }
 
+/// Each starter says in one line of a menu what it is, whom it suits and how hard it is.
+#[test]
+fn every_starter_has_a_line_of_its_own() {
+    let words = skald_rules::words::english();
+    for (game, book) in BOOKS.iter().filter(|(game, book)| *game == book.game() && !game.starts_with("probe"))
+    {
+        let wanted: Vec<String> =
+            book.starters().iter().map(|starter| format!("starter-{game}-{}", starter.key)).collect();
+        for id in &wanted {
+            let line = words.text_of(id).unwrap_or_default();
+            assert!((30..=75).contains(&line.chars().count()), "{id}: {line}");
+        }
+        let prefix = format!("starter-{game}-");
+        let found: Vec<&str> = words.ids(&prefix).collect();
+        assert_eq!(found.len(), wanted.len(), "{game}: a line of a starter that there is not: {found:?}");
+    }
+}
+
 /// Lists from which the tests go out: the starters, and for each head the list without cards.
 fn lists(book: &dyn KitBook) -> Vec<KitList> {
     let bare = book.heads().into_iter().map(|(head, _)| KitList { head: Some(head), ..KitList::default() });

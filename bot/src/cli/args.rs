@@ -144,6 +144,8 @@ pub enum Command {
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
+    /// Play every game under way again from its log on this build, and name the first step that differs
+    ReplayAll,
     /// Print completions for a shell: bash, zsh, fish
     Completions {
         /// The shell
@@ -179,9 +181,12 @@ pub struct Playout {
     /// Report who wins how often by seat, leader and card, with intervals, and what stands out
     #[arg(long)]
     pub report: bool,
-    /// How the seats choose: random, simple or greedy [default: random; greedy for a report]
+    /// How the seats choose: random, first, simple, greedy or search [default: random; greedy for a report]
     #[arg(long, value_name = "PLAYER", value_parser = player)]
     pub player: Option<Player>,
+    /// Let each level of computer players meet the one below it, and tell who wins how often
+    #[arg(long, conflicts_with_all = ["report", "player"])]
+    pub levels: bool,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -224,9 +229,11 @@ fn seat(letter: &str) -> Result<Seat, String> {
 fn player(text: &str) -> Result<Player, String> {
     match text {
         "random" => Ok(Player::Random),
+        "first" => Ok(Player::First),
         "simple" => Ok(Player::Simple),
         "greedy" => Ok(Player::Greedy),
-        _ => Err("a player is random, simple or greedy".to_owned()),
+        "search" => Ok(Player::Search),
+        _ => Err("a player is random, first, simple, greedy or search".to_owned()),
     }
 }
 

@@ -20,6 +20,13 @@ pub(super) fn told(player: &str, balance: &[Standing], points: &[Source]) -> Str
             "\nThe seats chose at random. That is very weak play: these shares are a check with crude play,\n\
              no promise of how people fare.\n"
         }
+        "first" => {
+            "\nThe seats took the first move of their menus that does something: these shares are a check, no promise\n\
+             of how people fare.\n"
+        }
+        "search" => {
+            "\nThe seats looked several answers ahead: these shares are a check, no promise of how people fare.\n"
+        }
         "simple" => {
             "\nThe seats played by simple habits. That is crude play: these shares are a check, no promise of how\n\
              people fare.\n"

@@ -12,8 +12,10 @@ mod check;
 mod clauses;
 mod copies;
 mod draw;
+mod levels;
 mod logs;
 mod playout;
+mod replay_all;
 mod scenario;
 mod serve;
 mod verify;
@@ -109,6 +111,7 @@ pub fn run(cli: &Cli) -> Result<Said, CliError> {
         Some(Command::Verify { file }) => verify::run(file, &games),
         Some(Command::Backup { file }) => copies::backup(&config(&cli.settings)?, file),
         Some(Command::Restore { file }) => copies::restore(&config(&cli.settings)?, games, file),
+        Some(Command::ReplayAll) => replay_all::run(&config(&cli.settings)?, games),
         Some(Command::Check) => check::run(&config(&cli.settings)?, &games),
         None => serve::run(&config(&cli.settings)?, games),
     }

@@ -10,7 +10,7 @@ use skald_rules::{
     playout::{Plan, Player, Report, Spread},
 };
 
-use super::{CliError, Playout, Said, balance, no_game, read_text};
+use super::{CliError, Playout, Said, balance, levels, no_game, read_text};
 use crate::config::Config;
 
 /// What is printed as JSON.
@@ -33,8 +33,11 @@ struct Figures {
 pub(super) fn run(asked: &Playout, config: &Config, games: &Catalogue) -> Result<Said, CliError> {
     let kind = games.get(&asked.game).ok_or_else(|| no_game(&asked.game, games))?;
     let plan = plan(asked, config, kind, games)?;
-    let variants =
-        if asked.report { kind.variants(plan.seats, &plan.options) } else { vec![plan.options.clone()] };
+    let apart = asked.report || asked.levels;
+    let variants = if apart { kind.variants(plan.seats, &plan.options) } else { vec![plan.options.clone()] };
+    if asked.levels {
+        return levels::run(asked.json, kind, &plan, variants);
+    }
     let mut all = Vec::new();
     for options in variants {
         all.push(measured(kind, &Plan { options, ..plan.clone() })?);
@@ -65,6 +68,7 @@ fn plan(asked: &Playout, config: &Config, kind: GameKind, games: &Catalogue) -> 
         checks: !asked.fast,
         packs,
         player: asked.player.unwrap_or(usual),
+        spares: false,
         balance: asked.report,
     })
 }
@@ -86,8 +90,10 @@ fn measured(kind: GameKind, plan: &Plan) -> Result<Figures, CliError> {
         seed: plan.seed,
         player: match plan.player {
             Player::Random => "random",
+            Player::First => "first",
             Player::Simple => "simple",
             Player::Greedy => "greedy",
+            Player::Search => "search",
         },
         checked: plan.checks,
         seconds,
@@ -96,7 +102,7 @@ fn measured(kind: GameKind, plan: &Plan) -> Result<Figures, CliError> {
     })
 }
 
-fn json(what: &impl Serialize) -> Result<String, CliError> {
+pub(super) fn json(what: &impl Serialize) -> Result<String, CliError> {
     Ok(serde_json::to_string_pretty(what).map_err(|error| CliError::Other(error.to_string()))? + "\n")
 }
 

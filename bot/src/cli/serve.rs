@@ -1,6 +1,10 @@
 //! `skald` without a command: serves until it is told to stop.
 
-use std::{io::Write, sync::Arc};
+use std::{
+    io::Write,
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
 
 use skald_rules::catalogue::Catalogue;
 
@@ -8,7 +12,8 @@ use super::{CliError, Said, logs};
 use crate::{
     config::Config,
     discord::send::Pace,
-    host::{SystemClock, SystemEntropy},
+    effects::Effects,
+    host::{HostConfig, SystemClock, SystemEntropy},
     serve::{self, Plan, Way},
 };
 
@@ -23,13 +28,14 @@ pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
     let plan = Plan {
         way: way(config),
         database: config.database(),
-        host: config.host(&games)?,
+        host: HostConfig { build: this_build(), ..config.host(&games)? },
         games,
         clock: Arc::new(SystemClock),
         entropy: Arc::new(SystemEntropy),
         painter,
         pace: Pace::default(),
         metrics: config.metrics,
+        effects: Effects::default(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -40,6 +46,18 @@ pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
     runtime.shutdown_background();
     ended.map_err(|error| CliError::Other(error.to_string()))?;
     Ok(Said { text: String::new(), well: true })
+}
+
+/// Names this build: another program file has another name, and so has one that was only put there anew, which costs a look at
+/// each game. Empty when the system does not show its file.
+fn this_build() -> String {
+    let file = std::env::current_exe().and_then(std::fs::metadata);
+    let made = file.and_then(|file| Ok((file.len(), file.modified()?)));
+    let since = |at: SystemTime| at.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
+    made.map_or_else(
+        |_| String::new(),
+        |(size, at)| format!("{}-{size}-{}", env!("CARGO_PKG_VERSION"), since(at)),
+    )
 }
 
 fn way(config: &Config) -> Way {

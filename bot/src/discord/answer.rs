@@ -328,6 +328,17 @@ impl<A: Audience> Answer<A> {
         self
     }
 
+    /// The same with a text above the other, as far as there is room.
+    #[must_use]
+    pub fn headed(mut self, head: &str) -> Self {
+        if head.is_empty() {
+            return self;
+        }
+        let room = limits::CONTENT.saturating_sub(limits::length(&self.content) + 2);
+        self.content = format!("{}\n\n{}", limits::clip(head, room), self.content);
+        self
+    }
+
     /// The same with a picture, and under the text what the picture leaves to the message, as far as there is room.
     #[must_use]
     pub fn picture(mut self, name: &str, drawing: &Drawing) -> Self {

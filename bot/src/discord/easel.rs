@@ -14,6 +14,8 @@ use skald_rules::{
 };
 use tokio::sync::Semaphore;
 
+use crate::effects::{Effect, Effects};
+
 /// What is to be drawn.
 #[derive(Clone, Debug)]
 pub enum Motif {
@@ -37,6 +39,7 @@ pub struct Easel {
     options: PainterOptions,
     /// The words in the pictures.
     words: &'static Words,
+    effects: Effects,
 }
 
 /// Why there is no picture.
@@ -56,9 +59,9 @@ pub enum EaselError {
 impl Easel {
     /// At most `most` pictures are drawn at one time, by painters with these fonts and pictures of cards.
     #[must_use]
-    pub fn new(most: usize, options: PainterOptions) -> Arc<Self> {
+    pub fn new(most: usize, options: PainterOptions, effects: Effects) -> Arc<Self> {
         let free = Arc::new(Semaphore::new(most.max(1)));
-        Arc::new(Self { painters: Arc::default(), free, options, words: common() })
+        Arc::new(Self { painters: Arc::default(), free, options, words: common(), effects })
     }
 
     /// The same painters, for readers of these words.
@@ -103,6 +106,7 @@ impl Easel {
         self: &Arc<Self>,
         work: impl FnOnce(&mut Painter) -> Result<T, DrawError> + Send + 'static,
     ) -> Result<T, EaselError> {
+        self.effects.about_to(Effect::Draw).await;
         let turn = Arc::clone(&self.free).acquire_owned().await.map_err(|_| EaselError::Failed)?;
         let easel = Arc::clone(self);
         tokio::task::spawn_blocking(move || {

@@ -9,12 +9,15 @@
 
 mod board;
 mod call;
+mod contest;
 mod doors;
 mod hand;
 mod lanes;
 mod notice;
 mod post;
 mod shown;
+mod story;
+mod thread;
 mod trouble;
 
 use std::{
@@ -29,13 +32,14 @@ use tokio::{sync::Notify, task::JoinSet, time::timeout};
 use tracing::Instrument;
 
 use self::{
+    contest::Announced,
     doors::Doors,
     lanes::{Key, Road, Roads},
     shown::Shown,
     trouble::Outcome,
 };
 use super::{bot::Bot, send::Lane};
-use crate::host::{Body, HostError, OutboxItem, TableId, To};
+use crate::host::{Body, HostError, OutboxItem, Person, TableId, To};
 
 /// How many rows of a lane are taken at once.
 const BATCH: u32 = 256;
@@ -62,6 +66,8 @@ pub struct Kept {
     /// What the boards showed last, so that the next ones can tell what has changed. Bounded; a board without it shows
     /// how things stand and no change.
     shown: Mutex<HashMap<TableId, AnyView>>,
+    /// Who was let into the private threads of tables.
+    let_in: Mutex<HashSet<(u64, Person)>>,
     /// Tables whose lobby message says that they stand still.
     paused: Mutex<HashSet<TableId>>,
     /// Whether new private channels may be asked for.
@@ -261,17 +267,14 @@ impl Outbox {
     async fn put_out(&self, item: &OutboxItem) -> Outcome {
         match (&item.body, item.to) {
             (Body::Board, _) => self.board(item).await,
+            (Body::Story { message }, _) => self.story(item, *message).await,
             (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
             (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),
             (Body::TakeAway { channel, message }, _) => self.take_away(item, *channel, *message).await,
-            (Body::Announce { channel, lines, tournament, round }, _) => {
-                let text = notice::announced(self.bot.words, lines);
-                match tournament.zip(*round) {
-                    Some((tournament, round)) => {
-                        self.round_of(item, *channel, &text, (tournament, round)).await
-                    }
-                    None => self.announcement(item, *channel, &text, *tournament).await,
-                }
+            (Body::Announce { channel, lines, told, pictured, tournament, round }, _) => {
+                let (channel, tournament, round, pictured) = (*channel, *tournament, *round, *pictured);
+                let announced = Announced { channel, lines, told, tournament, round, pictured };
+                self.contest(item, &announced).await
             }
             (Body::Digest, To::Person(person)) => self.digest(item, person).await,
             (Body::Digest, To::Table) => Outcome::Hopeless("a list of nobody's turns".to_owned()),

@@ -3,10 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use futures_util::future::BoxFuture;
-use serenity::{
-    http::Http,
-    model::{guild::Guild, id::InteractionId},
-};
+use serenity::model::{guild::Guild, id::InteractionId};
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
@@ -15,9 +12,10 @@ use super::{
     audience::{Audience, Everybody},
     call::{Ask, Call},
     limits,
-    send::{Fault, Line, classify},
+    send::{Fault, Fresh, Line, classify},
     wire::{self, Callback},
 };
+use crate::effects::Effect;
 
 /// After so long without an answer, the call is deferred.
 const PATIENCE: Duration = Duration::from_millis(1_500);
@@ -35,6 +33,8 @@ pub enum Reply {
     Announce(Box<Answer<Everybody>>),
     /// The message on which the button was is changed, if nobody else sees it; a new one otherwise.
     Change(Box<Answer>),
+    /// The same, also where the message is one that stays in the private channel of whoever asked.
+    Turn(Box<Answer>),
     /// Suggestions for what is being typed: label and value.
     Suggest(Vec<(String, String)>),
     /// A form.
@@ -123,12 +123,13 @@ fn log(fault: &Fault) {
     tracing::warn!(%fault, "a call could not be answered");
 }
 
-async fn at_once(http: &Http, call: &Call, reply: Reply) -> Result<(), Fault> {
+async fn at_once(http: &Fresh, call: &Call, reply: Reply) -> Result<(), Fault> {
     let callback = match reply {
         Reply::Show(answer) => Callback::Whisper(Fitted::from(*answer)),
         Reply::Announce(answer) => Callback::Message(Fitted::from(*answer)),
         Reply::Change(answer) if can_change(call) => Callback::Update(Fitted::from(*answer)),
-        Reply::Change(answer) => Callback::Whisper(Fitted::from(*answer)),
+        Reply::Turn(answer) if can_turn(call) => Callback::Update(Fitted::from(*answer)),
+        Reply::Change(answer) | Reply::Turn(answer) => Callback::Whisper(Fitted::from(*answer)),
         Reply::Suggest(suggestions) => Callback::Suggest(suggestions),
         Reply::Ask(form) => Callback::Form(*form),
         Reply::Quiet => Callback::Quiet,
@@ -145,6 +146,11 @@ fn can_change(call: &Call) -> bool {
     matches!(call.ask, Ask::Press { private: true, .. } | Ask::Form { private: true, .. })
 }
 
+/// Whether the call came from a message that only whoever asked sees, be it that it stays in their private channel.
+fn can_turn(call: &Call) -> bool {
+    can_change(call) || (matches!(call.ask, Ask::Press { .. }) && call.place.guild.is_none())
+}
+
 /// How a call was deferred.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Deferred {
@@ -154,7 +160,7 @@ enum Deferred {
     Unchanged,
 }
 
-async fn defer(http: &Http, call: &Call) -> Result<Deferred, Fault> {
+async fn defer(http: &Fresh, call: &Call) -> Result<Deferred, Fault> {
     // A press on a private message changes it; all else is answered with a private message of its own.
     let (callback, how) = match call.ask {
         Ask::Press { private: true, .. } => (Callback::Quiet, Deferred::Unchanged),
@@ -163,12 +169,14 @@ async fn defer(http: &Http, call: &Call) -> Result<Deferred, Fault> {
     first(http, call, callback).await.map(|()| how)
 }
 
-async fn later(http: &Http, call: &Call, reply: Reply, how: Deferred) {
+async fn later(http: &Fresh, call: &Call, reply: Reply, how: Deferred) {
     let waits = how == Deferred::Thinking;
     match reply {
         Reply::Show(answer) => told(http, call, *answer, waits).await,
         Reply::Announce(answer) => told(http, call, *answer, waits).await,
-        Reply::Change(answer) => told(http, call, *answer, waits || can_change(call)).await,
+        Reply::Change(answer) | Reply::Turn(answer) => {
+            told(http, call, *answer, waits || can_change(call)).await;
+        }
         Reply::Ask(form) => {
             // A form can only be a first answer. Its button is shown instead, so that a second press opens it.
             let button =
@@ -177,7 +185,8 @@ async fn later(http: &Http, call: &Call, reply: Reply, how: Deferred) {
         }
         Reply::Suggest(_) | Reply::Quiet => {
             if waits {
-                let gone = http.delete_original_interaction_response(&call.token).await;
+                let gone =
+                    http.about_to(Effect::Edit).await.delete_original_interaction_response(&call.token).await;
                 if let Err(error) = gone {
                     log(&classify(&error));
                 }
@@ -187,7 +196,7 @@ async fn later(http: &Http, call: &Call, reply: Reply, how: Deferred) {
 }
 
 /// Gives an answer after a call was deferred: in place of what waits there, or as a message of its own.
-async fn told<A: Audience>(http: &Http, call: &Call, answer: Answer<A>, in_place: bool) {
+async fn told<A: Audience>(http: &Fresh, call: &Call, answer: Answer<A>, in_place: bool) {
     let answer = Fitted::from(answer);
     let sent = if in_place {
         edit(http, &call.token, &answer).await
@@ -201,12 +210,16 @@ async fn told<A: Audience>(http: &Http, call: &Call, answer: Answer<A>, in_place
 
 /// The first answer. A broken line is tried again while there is time; "answered already" then means that the first try
 /// arrived.
-async fn first(http: &Http, call: &Call, callback: Callback) -> Result<(), Fault> {
+async fn first(http: &Fresh, call: &Call, callback: Callback) -> Result<(), Fault> {
+    let line = match callback {
+        Callback::Suggest(_) => http.passing(),
+        _ => http.about_to(Effect::Answer).await,
+    };
     let body = wire::callback(&callback);
     let mut tried = false;
     loop {
         let left = LAST_TRY.saturating_sub(call.at.elapsed());
-        let sent = http.create_interaction_response(
+        let sent = line.create_interaction_response(
             InteractionId::new(call.id.max(1)),
             &call.token,
             &body,
@@ -231,11 +244,12 @@ async fn first(http: &Http, call: &Call, callback: Callback) -> Result<(), Fault
 }
 
 /// Fills the first answer, or changes it. Safe to repeat.
-async fn edit<A: Audience>(http: &Http, token: &str, answer: &Fitted<A>) -> Result<(), Fault> {
+async fn edit<A: Audience>(http: &Fresh, token: &str, answer: &Fitted<A>) -> Result<(), Fault> {
+    let line = http.about_to(Effect::Answer).await;
     let body = wire::body(answer);
     let mut pause = Duration::from_millis(300);
     for _ in 0..4 {
-        match http.edit_original_interaction_response(token, &body, wire::files(answer)).await {
+        match line.edit_original_interaction_response(token, &body, wire::files(answer)).await {
             Ok(_) => return Ok(()),
             Err(error) => {
                 let fault = classify(&error);
@@ -251,10 +265,11 @@ async fn edit<A: Audience>(http: &Http, token: &str, answer: &Fitted<A>) -> Resu
 }
 
 /// A further answer. Not safe to repeat, so it is tried once, and once more when Discord said that it was not taken.
-async fn follow_up<A: Audience>(http: &Http, token: &str, answer: &Fitted<A>) -> Result<(), Fault> {
+async fn follow_up<A: Audience>(http: &Fresh, token: &str, answer: &Fitted<A>) -> Result<(), Fault> {
+    let line = http.about_to(Effect::Answer).await;
     let body = wire::new_body(answer);
     for pause in [Some(Duration::from_secs(1)), None] {
-        match http.create_followup_message(token, &body, wire::files(answer)).await {
+        match line.create_followup_message(token, &body, wire::files(answer)).await {
             Ok(_) => return Ok(()),
             Err(error) => match (classify(&error), pause) {
                 (Fault::SlowDown, Some(pause)) => sleep(pause).await,

@@ -48,9 +48,12 @@ pub use self::{
     },
     lobby::{joining::Join, opening::OpenTable},
     looks::{
-        history::{Played as PastEntry, Recap},
+        account::{Account, Heard},
+        back::{Film, Moment, PastStep, Recap, Since, StepLook},
+        history::{Played as PastEntry, StoryLine},
         info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo},
         look::{BoardLook, HandLook},
+        ratings::RatingInfo,
         turns::TurnInfo,
     },
     orders::standing::OrderInfo,
@@ -62,6 +65,7 @@ pub use self::{
     refused::{HostError, Refused},
     servers::managing::Manage,
     service::{
+        builds::Replayed,
         clock::{Clock, SystemClock},
         config::HostConfig,
         core::{Actor, Host},
@@ -69,15 +73,17 @@ pub use self::{
     },
     table::{
         hours::{Hours, HoursChange},
+        replay::{How, Step},
         terms::{Reserve, Terms, span},
     },
     tournaments::{
-        look::{MatchInfo, TournamentInfo},
+        judging::ReportInfo,
+        look::{ContestLook, MatchInfo, TournamentInfo},
         opening::OpenTournament,
         organising::Organise,
     },
 };
 pub use crate::store::{
-    Calls, DeckRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
+    Calls, DeckRow, MetRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
     SharedDeckRow, Status, StoreError, TableId, TournamentId,
 };

@@ -1,7 +1,7 @@
 //! Why the host refuses, and how that is said.
 
 use skald_rules::{
-    interface::{KitFault, Refusal, RefusalKind, Say, Seat, SetupError},
+    interface::{DecisionId, KitFault, Refusal, RefusalKind, Say, Seat, SetupError},
     tournament,
 };
 
@@ -34,6 +34,11 @@ pub enum Refused {
         began: u32,
         /// The version that there is now.
         now: u32,
+    },
+    /// The game stands still because this build of the program would have played it otherwise.
+    OtherBuild {
+        /// The table's code.
+        code: String,
     },
     /// All seats are taken.
     Full,
@@ -132,7 +137,7 @@ pub enum Refused {
     },
     /// The game proposes no options for so many players, or they are taken already.
     NothingProposed,
-    /// The players of this game do not agree on an order.
+    /// The order of seats does not name everybody once.
     NoOrderHere,
     /// The button or question is somebody else's.
     NotYours,
@@ -148,6 +153,13 @@ pub enum Refused {
     NothingBefore,
     /// The move is not whole yet.
     Unfinished,
+    /// What was typed is the beginning of a move: from there the menu leads on.
+    LeadsOn {
+        /// The decision that it is about.
+        at: DecisionId,
+        /// The choices that it names.
+        path: String,
+    },
     /// The text fits no question that is open for this person.
     NothingFits {
         /// What was written.
@@ -196,6 +208,12 @@ pub enum Refused {
     InTournament,
     /// The person does not play in that tournament.
     NotInTournament,
+    /// What was to be said is empty.
+    NothingSaid,
+    /// Nobody reports themselves.
+    OwnReport,
+    /// Others still play the same shuffles: nobody but those who sit at the table sees it.
+    SameShuffles,
     /// The match has that result already.
     SameResult,
     /// The tournament refuses it.
@@ -230,6 +248,7 @@ impl Refused {
                 .with("code", code.as_str())
                 .with("began", *began)
                 .with("now", *now),
+            Self::OtherBuild { code } => Say::new("host-other-build").with("code", code.as_str()),
             Self::Full => Say::new("host-full"),
             Self::Seated => Say::new("host-seated"),
             Self::NotSeated => Say::new("host-not-seated"),
@@ -252,7 +271,7 @@ impl Refused {
             Self::DraftGone => Say::new("host-draft-gone"),
             Self::NoOption => Say::new("host-no-option"),
             Self::NothingBefore => Say::new("host-nothing-before"),
-            Self::Unfinished => Say::new("host-unfinished"),
+            Self::Unfinished | Self::LeadsOn { .. } => Say::new("host-unfinished"),
             Self::NothingFits { text } => Say::new("host-nothing-fits").with("text", text.as_str()),
             Self::NothingOpen { waiting } if waiting.is_empty() => Say::new("host-nothing-open"),
             Self::NothingOpen { waiting } => Say::new("host-waiting-for").with("who", waiting.clone()),
@@ -292,6 +311,9 @@ impl Refused {
             Self::NoTournamentOption { key } => Say::new("tournament-no-option").with("key", key.as_str()),
             Self::InTournament => Say::new("tournament-in-it"),
             Self::NotInTournament => Say::new("tournament-not-in-it"),
+            Self::NothingSaid => Say::new("tournament-nothing-said"),
+            Self::OwnReport => Say::new("tournament-own-report"),
+            Self::SameShuffles => Say::new("tournament-same-shuffles"),
             Self::SameResult => Say::new("tournament-same-result"),
             Self::Tournament(refused) => refused.say(),
             Self::AlreadyHandled { .. } => Say::new("host-handled"),

@@ -1,55 +1,83 @@
-//! Where people wish to be called, and how reliably they answer: the words of the database for it.
+//! The calls that stand at a table, and what is counted when one is answered.
 //!
-//! What does not belong here: the rows of people (`people`), and calls as messages (`called`).
+//! What belongs here: calls as rows and messages. What does not: whether somebody is called, what it says, and
+//! where people wish to be called (`habits`).
 
-/// Where somebody is called.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Calls {
-    /// In the table's thread.
-    #[default]
-    Thread,
-    /// There, without a sound.
-    Silent,
-    /// In private.
-    Private,
-    /// Once a day, for all tables that wait, in private.
-    Digest,
-}
+use super::{MessageRow, OutboxRow, Person, StoreError, TableId, Tx, tables::fit};
 
-impl Calls {
-    const ALL: [Self; 4] = [Self::Thread, Self::Silent, Self::Private, Self::Digest];
+/// What is noted of a call that was answered before anybody knew that it was sent.
+const ANSWERED: &str = "answered";
 
-    /// The word in the database and in commands.
+impl OutboxRow {
+    /// Whether no message of it can be there, as far as is known: nobody has tried to send it, or the last try has failed.
     #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Thread => "thread",
-            Self::Silent => "silent",
-            Self::Private => "private",
-            Self::Digest => "digest",
-        }
-    }
-
-    /// The setting that `word` names.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|calls| calls.word() == word)
+    pub fn was_not_sent(&self) -> bool {
+        self.attempts == 0 || self.error.as_deref().is_some_and(|error| error != ANSWERED)
     }
 }
 
-/// How reliably somebody answers where there is a clock.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Reliability {
-    /// How many answers were given in time.
-    pub answered: i64,
-    /// How many times a clock ran out.
-    pub late: i64,
-}
+impl Tx {
+    /// Counts an answer of somebody, or that their clock ran out.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn count_answer(&mut self, person: Person, late: bool) -> Result<(), StoreError> {
+        let sql = if late {
+            "UPDATE people SET late = late + 1 WHERE id = ?"
+        } else {
+            "UPDATE people SET answered = answered + 1 WHERE id = ?"
+        };
+        sqlx::query(sql).bind(person.row()).execute(self.next().await?).await?;
+        Ok(())
+    }
 
-impl Reliability {
-    /// How many questions there were.
-    #[must_use]
-    pub const fn asked(self) -> i64 {
-        self.answered.saturating_add(self.late)
+    /// Has the calls to a seat be over: those that nobody tried to send are not sent any more, and those that stand are given
+    /// back, to be taken away. Of one that was tried it is found out first whether it stands.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn end_calls(&mut self, table: TableId, seat: u8) -> Result<Vec<MessageRow>, StoreError> {
+        // The names of all calls to the seat lie between these two.
+        let (from, to) = (format!("call:{table}:{seat}:"), format!("call:{table}:{seat};"));
+        sqlx::query(
+            "UPDATE outbox SET due = CASE WHEN attempts = 0 OR error IS NOT NULL THEN NULL ELSE due END, kept = NULL,
+                 error = ?1
+             WHERE name > ?2 AND name < ?3 AND (due IS NOT NULL OR kept IS NOT NULL)",
+        )
+        .bind(ANSWERED)
+        .bind(&from)
+        .bind(&to)
+        .execute(self.next().await?)
+        .await?;
+        let raw: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+            "DELETE FROM messages WHERE name > ? AND name < ? RETURNING name, channel, message, number",
+        )
+        .bind(&from)
+        .bind(&to)
+        .fetch_all(self.next().await?)
+        .await?;
+        raw.into_iter()
+            .map(|(name, channel, message, number)| {
+                Ok(MessageRow {
+                    name,
+                    channel: channel.cast_unsigned(),
+                    message: message.cast_unsigned(),
+                    number: fit(number, "log number")?,
+                })
+            })
+            .collect()
+    }
+
+    /// Whether a call was answered while it was on its way.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn is_call_answered(&mut self, id: i64) -> Result<bool, StoreError> {
+        let row: Option<(i64,)> = sqlx::query_as("SELECT 1 FROM outbox WHERE id = ? AND error = ?")
+            .bind(id)
+            .bind(ANSWERED)
+            .fetch_optional(self.next().await?)
+            .await?;
+        Ok(row.is_some())
     }
 }

@@ -60,6 +60,8 @@ pub struct TurnRow {
     pub until: Option<i64>,
     /// Since when the table waits, in milliseconds UTC.
     pub since: i64,
+    /// The tournament in which the table stands, as it is called, with the round from 0, if it counts there.
+    pub contest: Option<(String, usize)>,
 }
 
 /// A turn, once for each seat of its table.
@@ -78,6 +80,8 @@ struct RawTurn {
     waits: i64,
     name: String,
     unnamed: bool,
+    contest: Option<String>,
+    round: Option<i64>,
 }
 
 #[derive(FromRow)]
@@ -160,6 +164,22 @@ impl Store {
         Ok(row.is_some())
     }
 
+    /// Whether a person plays a match of a tournament that is under way.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn plays_in_rounds(&self, person: Person) -> Result<bool, StoreError> {
+        let row: Option<(i64,)> = sqlx::query_as(
+            "SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id
+             WHERE seats.person = ? AND tables.tournament IS NOT NULL AND tables.status IN ('lobby', 'playing', 'paused')
+             LIMIT 1",
+        )
+        .bind(person.row())
+        .fetch_optional(self.read())
+        .await?;
+        Ok(row.is_some())
+    }
+
     /// Where a person is waited for, by the time left; tables without a limit come last, the longest waiting first.
     ///
     /// # Errors
@@ -168,11 +188,14 @@ impl Store {
         let raw: Vec<RawTurn> = sqlx::query_as(
             "SELECT clocks.table_id, tables.code, tables.game, tables.guild,
                  coalesce(tables.thread, tables.channel) AS place, messages.message,
-                 clocks.seat, clocks.span, clocks.label, clocks.until, clocks.waits, others.name, others.person IS NULL AS unnamed
+                 clocks.seat, clocks.span, clocks.label, clocks.until, clocks.waits, others.name, others.person IS NULL AS unnamed,
+                 tournaments.name AS contest, tournament_tables.round
              FROM seats JOIN clocks ON clocks.table_id = seats.table_id AND clocks.seat = seats.seat
              JOIN tables ON tables.id = seats.table_id
              JOIN seats AS others ON others.table_id = seats.table_id
              LEFT JOIN messages ON messages.name = 'board:' || tables.id
+             LEFT JOIN tournament_tables ON tournament_tables.table_id = tables.id
+             LEFT JOIN tournaments ON tournaments.id = tournament_tables.tournament
              WHERE seats.person = ? AND clocks.asked AND tables.status = 'playing'
              ORDER BY clocks.until IS NULL, clocks.until, clocks.waits, clocks.table_id, clocks.span, others.seat",
         )
@@ -200,6 +223,8 @@ impl Store {
                 label: row.label,
                 until: row.until,
                 since: row.waits,
+                // A round that was taken back counts for nothing.
+                contest: row.contest.zip(row.round.and_then(|round| usize::try_from(round).ok())),
             });
             last = Some(turn);
         }

@@ -1,6 +1,7 @@
 //! What the host does at a time: rows that say themselves what they are about. No kind of thing to do is known here.
 
 use super::{Person, Store, StoreError, TableId, Tx};
+use crate::effects::Effect;
 
 /// One thing to be done.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,6 +92,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Raced`] when it was done or moved by somebody else.
     pub async fn claim_due(&mut self, row: &DueRow) -> Result<(), StoreError> {
+        self.about_to(Effect::Claim).await;
         let done = sqlx::query("DELETE FROM due WHERE subject = ? AND key = ? AND at = ?")
             .bind(&row.subject)
             .bind(&row.key)

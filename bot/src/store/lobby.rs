@@ -16,6 +16,8 @@ pub struct SeatRow {
     pub place: i64,
     /// Who plays it; nobody where a computer does, or nobody at all.
     pub person: Option<Person>,
+    /// The number of the level of the computer that plays it; 0 where it is no computer's.
+    pub level: u8,
     /// Whether nobody plays it at present: it was vacated, and may be taken.
     pub vacant: bool,
     /// How often in a row its time has run out since the person last played.
@@ -55,6 +57,7 @@ struct Raw {
     seat: i64,
     place: i64,
     person: Option<i64>,
+    computer: i64,
     vacant: bool,
     missed: i64,
     stands_in: bool,
@@ -73,7 +76,7 @@ impl Store {
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT seat, place, person, vacant, missed, stands_in, former, name, words, kit, gone, agrees FROM seats
+            "SELECT seat, place, person, computer, vacant, missed, stands_in, former, name, words, kit, gone, agrees FROM seats
              WHERE table_id = ? ORDER BY seat",
         )
         .bind(table.0)
@@ -90,6 +93,7 @@ impl Store {
                     seat: fit(raw.seat, "seat")?,
                     place: raw.place,
                     person: raw.person.map(Person::of_row),
+                    level: fit(raw.computer, "level of a computer")?,
                     vacant: raw.vacant,
                     missed: fit(raw.missed, "missed turns")?,
                     stands_in: raw.stands_in,
@@ -148,7 +152,7 @@ impl Tx {
             .bind(seat.seat)
             .bind(seat.place)
             .bind(seat.person.map(Person::row))
-            .bind(seat.is_computer())
+            .bind(if seat.is_computer() { seat.level } else { 0 })
             .bind(seat.vacant)
             .bind(seat.missed)
             .bind(seat.stands_in)

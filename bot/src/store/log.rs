@@ -9,7 +9,7 @@ use super::{Store, StoreError, TableId, Tx, tables::fit};
 pub struct EntryRow {
     /// Its number; the deal is 0.
     pub number: u32,
-    /// What kind of act: `deal`, or an input (`answer`, `withdraw`, `continue`, `resign`, `time`, `award`), or what no game
+    /// What kind of act: `deal`, or an input (`answer`, `withdraw`, `continue`, `resign`, `time`, `award`, `award-game`), or what no game
     /// is told (`seat`, `back`, `set`, `pause`, `resume`).
     pub kind: String,
     /// Who did it.
@@ -30,6 +30,8 @@ pub struct EntryRow {
     pub chain: Vec<u8>,
     /// What spectators were told of the act, as JSON.
     pub told: String,
+    /// By what the position after it is known again; empty of what an older version wrote.
+    pub position: Vec<u8>,
     /// When, in milliseconds UTC.
     pub at: i64,
 }
@@ -56,6 +58,7 @@ struct Raw {
     passes: String,
     chain: Vec<u8>,
     told: String,
+    position: Vec<u8>,
     at: i64,
 }
 
@@ -66,7 +69,7 @@ impl Store {
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn log(&self, table: TableId, from: u32, most: u32) -> Result<Vec<EntryRow>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT number, kind, by, seat, decision, text, draws, drawn, passes, chain, told, at FROM log
+            "SELECT number, kind, by, seat, decision, text, draws, drawn, passes, chain, told, position, at FROM log
              WHERE table_id = ? AND number >= ? ORDER BY number LIMIT ?",
         )
         .bind(table.0)
@@ -88,6 +91,7 @@ impl Store {
                     passes: raw.passes,
                     chain: raw.chain,
                     told: raw.told,
+                    position: raw.position,
                     at: raw.at,
                 })
             })
@@ -112,8 +116,8 @@ impl Tx {
     /// Adds an entry to a log.
     pub fn add_entry(&mut self, table: TableId, entry: &EntryRow) {
         self.later(
-            "INSERT INTO log (table_id, number, kind, by, seat, decision, text, draws, drawn, passes, chain, told, at)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO log (table_id, number, kind, by, seat, decision, text, draws, drawn, passes, chain, told, position, at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(table.0)
         .bind(entry.number)
@@ -127,6 +131,7 @@ impl Tx {
         .bind(&entry.passes)
         .bind(&entry.chain)
         .bind(&entry.told)
+        .bind(&entry.position)
         .bind(entry.at);
     }
 

@@ -7,7 +7,6 @@
 
 mod alone;
 mod calendars;
-mod called;
 mod calls;
 mod clocks;
 mod copies;
@@ -17,6 +16,7 @@ mod due;
 mod faults;
 mod figures;
 mod files;
+mod habits;
 mod held;
 mod ids;
 mod lease;
@@ -26,12 +26,16 @@ mod notes;
 mod open;
 mod orders;
 mod outbox;
+mod own_orders;
 mod packs;
 mod people;
 mod places;
 mod purge;
+mod ratings;
+mod reports;
 mod servers;
 mod spoil;
+mod story;
 mod tables;
 #[cfg(test)]
 mod texts;
@@ -40,13 +44,13 @@ mod tx;
 
 pub use self::{
     calendars::RestingClock,
-    calls::{Calls, Reliability},
     clocks::{ClockRow, TurnRow},
     copies::CopyError,
     decks::{DeckRow, SharedDeckRow},
     drafts::DraftRow,
     due::{DueRow, person_of, person_subject, table_of, table_subject},
     faults::Faults,
+    habits::{Calls, Reliability},
     held::HeldRow,
     ids::{Person, TableId, TournamentId},
     lease::{LOCKING, Lease},
@@ -55,10 +59,14 @@ pub use self::{
     open::{Found, Store, StoreError},
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow},
+    own_orders::OwnOrderRow,
     packs::PackRow,
     people::{PersonChange, PersonRow, Pings, USUAL_SHARE},
+    ratings::{MetRow, RatingRow},
+    reports::{ReportRow, ReportedMatch},
     servers::ServerRow,
+    story::{StoryRow, VisitRow},
     tables::{NewTable, Status, TableRow},
-    tournaments::{SeatedRow, TournamentRow, Within, tournament_of, tournament_subject},
+    tournaments::{SeatedRow, TournamentRow, Within, WithinRound, tournament_of, tournament_subject},
     tx::Tx,
 };

@@ -20,6 +20,7 @@ use super::{
     alone::Alone,
     files::{faulty_pages, keep_to_owner},
 };
+use crate::effects::Effects;
 
 static STEPS: Migrator = sqlx::migrate!("../migrations");
 
@@ -122,6 +123,7 @@ pub struct Store {
     writer: SqlitePool,
     readers: SqlitePool,
     faults: Arc<Faults>,
+    effects: Effects,
     path: PathBuf,
     alone: Arc<Alone>,
 }
@@ -176,7 +178,20 @@ impl Store {
             .await
             .map_err(cannot)?;
         let alone = Arc::new(Alone::beside(path));
-        Ok(Self { writer, readers, faults: Arc::default(), path: path.to_owned(), alone })
+        Ok(Self {
+            writer,
+            readers,
+            faults: Arc::default(),
+            effects: Effects::default(),
+            path: path.to_owned(),
+            alone,
+        })
+    }
+
+    /// The same database, with somebody who may watch over its effects.
+    #[must_use]
+    pub fn with_effects(self, effects: Effects) -> Self {
+        Self { effects, ..self }
     }
 
     /// Looks at a database file without changing anything.
@@ -219,7 +234,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`] when the database is blocked for too long.
     pub async fn write(&self) -> Result<Tx, StoreError> {
-        Tx::begin(self.writer.acquire().await?, Arc::clone(&self.faults)).await
+        Tx::begin(self.writer.acquire().await?, Arc::clone(&self.faults), self.effects.clone()).await
     }
 
     /// Whether no other process of this machine has the database open: then whoever held the lease is dead.

@@ -75,6 +75,8 @@ pub struct PersonRow {
     pub consent: bool,
     /// When their clocks stand, as the host writes it; empty for somebody who never said.
     pub hours: String,
+    /// Whether others may not see their ratings.
+    pub rating_hidden: bool,
 }
 
 #[derive(FromRow)]
@@ -95,6 +97,7 @@ struct Raw {
     language: String,
     consent: bool,
     hours: String,
+    rating_hidden: bool,
 }
 
 impl PersonRow {
@@ -117,6 +120,7 @@ impl PersonRow {
             language: "en".to_owned(),
             consent: false,
             hours: String::new(),
+            rating_hidden: false,
         }
     }
 
@@ -161,6 +165,8 @@ pub struct PersonChange {
     pub language: Option<String>,
     /// When the person's clocks stand.
     pub hours: Option<String>,
+    /// Whether others may not see the person's ratings.
+    pub rating_hidden: Option<bool>,
 }
 
 impl PersonChange {
@@ -180,6 +186,7 @@ impl PersonChange {
             || differs(self.messages, row.messages)
             || differs(self.text_mode, row.text_mode)
             || differs(self.consent, row.consent)
+            || differs(self.rating_hidden, row.rating_hidden)
     }
 }
 
@@ -203,6 +210,7 @@ impl From<Raw> for PersonRow {
             language: raw.language,
             consent: raw.consent,
             hours: raw.hours,
+            rating_hidden: raw.rating_hidden,
         }
     }
 }
@@ -215,7 +223,7 @@ impl Store {
     pub async fn person(&self, person: Person) -> Result<Option<PersonRow>, StoreError> {
         let raw: Option<Raw> = sqlx::query_as(
             "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, calls, share, hour, answered,
-                 late, language, consent, hours
+                 late, language, consent, hours, rating_hidden
              FROM people WHERE id = ?",
         )
         .bind(person.row())
@@ -226,6 +234,22 @@ impl Store {
 }
 
 impl Tx {
+    /// Notes that somebody is offered the sparing orders of a game. `false` when they were before.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn offer(&mut self, person: Person, game: &str) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "UPDATE people SET offered = offered || ' ' || ?1
+             WHERE id = ?2 AND instr(offered || ' ', ' ' || ?1 || ' ') = 0",
+        )
+        .bind(game)
+        .bind(person.row())
+        .execute(self.next().await?)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
     /// Notes that somebody exists. The name is kept when it is not empty.
     ///
     /// # Errors
@@ -259,10 +283,10 @@ impl Tx {
                  messages = coalesce(?6, messages), text_mode = coalesce(?7, text_mode),
                  pings = coalesce(?8, pings), pings_chosen = (pings_chosen OR ?8 IS NOT NULL), consent = coalesce(?9, consent),
                  language = coalesce(?10, language), calls = coalesce(?11, calls), share = coalesce(?12, share),
-                 hour = coalesce(?13, hour), hours = coalesce(?14, hours)
+                 hour = coalesce(?13, hour), hours = coalesce(?14, hours), rating_hidden = coalesce(?15, rating_hidden)
              WHERE id = ?1
              RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, calls, share, hour,
-                 answered, late, language, consent, hours",
+                 answered, late, language, consent, hours, rating_hidden",
         )
         .bind(person.row())
         .bind(change.dm_channel.is_some())
@@ -278,6 +302,7 @@ impl Tx {
         .bind(change.share)
         .bind(change.hour)
         .bind(&change.hours)
+        .bind(change.rating_hidden)
         .fetch_one(self.next().await?)
         .await?;
         Ok(raw.into())

@@ -93,6 +93,8 @@ impl Tx {
             sqlx::query("DELETE FROM orders WHERE table_id = ?"),
             sqlx::query("DELETE FROM notes WHERE table_id = ?"),
             sqlx::query("DELETE FROM outbox WHERE table_id = ?"),
+            sqlx::query("DELETE FROM story WHERE table_id = ?"),
+            sqlx::query("DELETE FROM visits WHERE table_id = ?"),
             sqlx::query("DELETE FROM tournament_tables WHERE table_id = ?"),
         ] {
             owned.bind(table.0).execute(self.next().await?).await?;
@@ -104,7 +106,7 @@ impl Tx {
         sqlx::query(
             "DELETE FROM messages
              WHERE name IN ('board:' || ?1, 'lobby:' || ?1) OR name LIKE 'hand:' || ?1 || ':%'
-                 OR name LIKE 'call:' || ?1 || ':%'",
+                 OR name LIKE 'call:' || ?1 || ':%' OR name LIKE 'story:' || ?1 || ':%'",
         )
         .bind(table.0)
         .execute(self.next().await?)
@@ -134,6 +136,10 @@ impl Tx {
             ),
             sqlx::query(
                 "DELETE FROM tournament_tables WHERE tournament IN (SELECT id FROM tournaments
+                 WHERE ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0))",
+            ),
+            sqlx::query(
+                "DELETE FROM tournament_reports WHERE tournament IN (SELECT id FROM tournaments
                  WHERE ended < ?1 OR (created < ?1 AND ended IS NULL AND announced = 0))",
             ),
             sqlx::query(
@@ -172,7 +178,9 @@ impl Tx {
         let gone: Vec<(i64,)> = sqlx::query_as(
             "DELETE FROM people
              WHERE messages = 1 AND text_mode = 0 AND pings = 'turns' AND pings_chosen = 0 AND consent = 0
-                 AND calls = 'thread' AND share = 25 AND hour = 8 AND hours = ''
+                 AND calls = 'thread' AND share = 25 AND hour = 8 AND hours = '' AND rating_hidden = 0
+                 AND NOT EXISTS (SELECT 1 FROM ratings WHERE person = people.id)
+                 AND NOT EXISTS (SELECT 1 FROM own_orders WHERE person = people.id)
                  AND NOT EXISTS (SELECT 1 FROM decks WHERE owner = people.id)
                  AND NOT EXISTS (SELECT 1 FROM shared_decks WHERE by = people.id)
                  AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)

@@ -104,6 +104,8 @@ pub struct TableRow {
     pub tournament: Option<TournamentId>,
     /// The name under which its draws are made, where that is not its code.
     pub deal: Option<String>,
+    /// The build of the program by which its log was last seen to come to what it came to when it was written.
+    pub build: Option<String>,
     /// When it was opened, in milliseconds UTC.
     pub created: i64,
     /// When it began.
@@ -191,6 +193,7 @@ struct Raw {
     proposal: Option<String>,
     tournament: Option<i64>,
     deal: Option<String>,
+    build: Option<String>,
     created: i64,
     started: Option<i64>,
     ended: Option<i64>,
@@ -243,6 +246,7 @@ impl TryFrom<Raw> for TableRow {
             proposal: raw.proposal,
             tournament: raw.tournament.map(TournamentId),
             deal: raw.deal,
+            build: raw.build,
             created: raw.created,
             started: raw.started,
             ended: raw.ended,
@@ -343,6 +347,20 @@ impl Store {
              WHERE seats.person = ? AND NOT gone AND status = 'paused' ORDER BY tables.id DESC LIMIT 50",
         )
         .bind(person.row())
+        .fetch_all(self.read())
+        .await?;
+        Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
+    }
+
+    /// The games under way whose logs another build than `build` was the last to see come to what they came to.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn tables_of_other_builds(&self, build: &str) -> Result<Vec<TableId>, StoreError> {
+        let ids: Vec<(i64,)> = sqlx::query_as(
+            "SELECT id FROM tables WHERE status IN ('playing', 'paused') AND coalesce(build, '') <> ? ORDER BY id",
+        )
+        .bind(build)
         .fetch_all(self.read())
         .await?;
         Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
@@ -458,7 +476,7 @@ impl Tx {
         let done = sqlx::query(
             "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
                  chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?,
-                 format = ?, by_code = ?, channel = ?, terms = ?, proposal = ?
+                 format = ?, by_code = ?, channel = ?, terms = ?, proposal = ?, build = ?
              WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
         )
         .bind(&row.options)
@@ -482,6 +500,7 @@ impl Tx {
         .bind(row.channel.cast_signed())
         .bind(&row.terms)
         .bind(&row.proposal)
+        .bind(&row.build)
         .bind(row.id.0)
         .bind(read)
         .bind(me)

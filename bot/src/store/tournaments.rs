@@ -19,6 +19,8 @@ pub struct TournamentRow {
     pub language: String,
     /// The channel in which it is announced and its tables are opened.
     pub channel: u64,
+    /// The thread in which its rounds stand, once there is one.
+    pub thread: Option<u64>,
     /// Who opened it.
     pub organiser: Person,
     /// The game's id.
@@ -61,6 +63,17 @@ pub struct Within {
     pub secret: Option<Vec<u8>>,
 }
 
+/// In which round of which tournament a table stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WithinRound {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// What it is called.
+    pub name: String,
+    /// The round, from 0; nothing for one that was taken back.
+    pub round: Option<usize>,
+}
+
 #[derive(FromRow)]
 struct Raw {
     id: i64,
@@ -69,6 +82,7 @@ struct Raw {
     guild: Option<i64>,
     language: String,
     channel: i64,
+    thread: Option<i64>,
     organiser: i64,
     game: String,
     options: String,
@@ -89,6 +103,7 @@ impl TryFrom<Raw> for TournamentRow {
             guild: raw.guild.map(i64::cast_unsigned),
             language: raw.language,
             channel: raw.channel.cast_unsigned(),
+            thread: raw.thread.map(i64::cast_unsigned),
             organiser: Person::of_row(raw.organiser),
             game: raw.game,
             options: raw.options,
@@ -168,6 +183,26 @@ impl Store {
                 .fetch_all(self.read())
                 .await?;
         Ok(acts.into_iter().map(|(act,)| act).collect())
+    }
+
+    /// In which round of which tournament a table stands, if it stands in one.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn round_of(&self, table: TableId) -> Result<Option<WithinRound>, StoreError> {
+        let raw: Option<(i64, String, i64)> = sqlx::query_as(
+            "SELECT tournaments.id, tournaments.name, tournament_tables.round
+             FROM tournament_tables JOIN tournaments ON tournaments.id = tournament_tables.tournament
+             WHERE tournament_tables.table_id = ?",
+        )
+        .bind(table.0)
+        .fetch_optional(self.read())
+        .await?;
+        Ok(raw.map(|(id, name, round)| WithinRound {
+            tournament: TournamentId(id),
+            name,
+            round: usize::try_from(round).ok(),
+        }))
     }
 
     /// The tables of a tournament, by round, match and number.
@@ -280,6 +315,23 @@ impl Tx {
             .bind(row.announced)
             .bind(row.ended)
             .bind(row.id.0)
+            .execute(self.next().await?)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes in which thread the rounds of a tournament stand; in none any more where it is gone.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn set_tournament_thread(
+        &mut self,
+        id: TournamentId,
+        thread: Option<u64>,
+    ) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tournaments SET thread = ? WHERE id = ?")
+            .bind(thread.map(u64::cast_signed))
+            .bind(id.0)
             .execute(self.next().await?)
             .await?;
         Ok(())

@@ -9,16 +9,18 @@ use sqlx::{
 use tokio::runtime::Handle;
 
 use super::{Faults, StoreError};
+use crate::effects::{Effect, Effects};
 
 /// A transaction. Dropped without [`Tx::commit`] it never was.
 ///
-/// Its connection goes back to the pool only when it is known to be outside any transaction. After a commit that failed
-/// that is not known: the connection is thrown away, and the next change has a new one.
+/// Its connection goes back to the pool only when it is known to be outside any transaction. Where a rollback fails that is
+/// not known: the connection is thrown away, and the next change has a new one.
 #[derive(Debug)]
 pub struct Tx {
     connection: Option<PoolConnection<Sqlite>>,
     gathered: Gathered,
     faults: Arc<Faults>,
+    effects: Effects,
 }
 
 /// Statements that are yet to be sent, in their order, with what is bound in them.
@@ -44,23 +46,34 @@ impl Later<'_> {
 }
 
 impl Tx {
+    /// Begins a change over `connection`.
     pub(super) async fn begin(
-        mut connection: PoolConnection<Sqlite>,
+        connection: PoolConnection<Sqlite>,
         faults: Arc<Faults>,
+        effects: Effects,
     ) -> Result<Self, StoreError> {
-        if let Err(error) = sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await {
-            connection.close_on_drop();
-            return Err(error.into());
-        }
-        Ok(Self { connection: Some(connection), gathered: Gathered::default(), faults })
+        // It is a change from here on: should nobody wait for it any more, what was begun by then is taken back.
+        let mut change =
+            Self { connection: Some(connection), gathered: Gathered::default(), faults, effects };
+        sqlx::query("BEGIN IMMEDIATE").execute(change.connection()?).await?;
+        Ok(change)
+    }
+
+    fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+        // Taken by `commit` and `drop` alone.
+        self.connection.as_deref_mut().ok_or(StoreError::Raced)
+    }
+
+    /// Waits until an effect of this transaction may come about.
+    pub(super) async fn about_to(&self, effect: Effect) {
+        self.effects.about_to(effect).await;
     }
 
     /// The connection for the next statement, after all that was gathered.
     pub(super) async fn next(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         self.faults.step()?;
         self.send_gathered().await?;
-        // Taken by `commit` and `drop` alone.
-        self.connection.as_deref_mut().ok_or(StoreError::Raced)
+        self.connection()
     }
 
     /// Gathers a statement whose outcome nobody needs to know: it is sent together with its neighbours, before the next one
@@ -83,8 +96,7 @@ impl Tx {
         if let Some(error) = failed {
             return Err(error);
         }
-        let connection = self.connection.as_deref_mut().ok_or(StoreError::Raced)?;
-        sqlx::query_with(AssertSqlSafe(texts), values).execute(connection).await?;
+        sqlx::query_with(AssertSqlSafe(texts), values).execute(self.connection()?).await?;
         Ok(())
     }
 
@@ -96,16 +108,13 @@ impl Tx {
     pub async fn commit(mut self) -> Result<(), StoreError> {
         self.faults.step()?;
         self.send_gathered().await?;
-        let Some(mut connection) = self.connection.take() else { return Err(StoreError::Raced) };
-        let done = if self.faults.is_full() {
-            Err(StoreError::Full)
-        } else {
-            sqlx::query("COMMIT").execute(&mut *connection).await.map(|_| ()).map_err(StoreError::from)
-        };
-        if let Err(error) = done {
-            connection.close_on_drop();
-            return Err(error);
+        self.about_to(Effect::Commit).await;
+        if self.faults.is_full() {
+            return Err(StoreError::Full);
         }
+        sqlx::query("COMMIT").execute(self.connection()?).await?;
+        // It is outside any transaction, and may go back.
+        self.connection = None;
         self.faults.step()
     }
 }

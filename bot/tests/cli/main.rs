@@ -4,6 +4,7 @@
 #[cfg(unix)]
 mod packaging;
 mod program;
+mod replays;
 #[cfg(unix)]
 mod serving;
 
@@ -42,7 +43,9 @@ fn help_names_every_option_and_variable() {
             assert!(help.contains(&format!("[env: {variable}]")), "{variable} is not in {flag}");
         }
         assert!(help.contains("DISCORD_TOKEN"));
-        for command in ["check", "playout", "scenario", "draw", "clauses", "verify", "completions"] {
+        for command in
+            ["check", "playout", "scenario", "draw", "clauses", "verify", "replay-all", "completions"]
+        {
             assert!(help.contains(&format!("\n  {command} ")), "{command} is not in {flag}");
         }
     }
@@ -185,6 +188,19 @@ fn a_game_that_there_is_not_is_told_with_those_that_there_are() {
     skald
         .run(&["draw", "position.toml", "--viewer", "a", "-o", "out.png"])
         .failed_with(&["no game \"chess\""]);
+}
+
+#[test]
+fn levels_meet_and_each_goal_is_told() {
+    let skald = Program::new();
+    let ask = ["playout", "war", "--levels", "--games", "2", "--option", "turn_limit=100", "--fast", "--json"];
+    let ran = skald.run(&ask);
+    let all: Value = serde_json::from_str(&ran.out).unwrap();
+    let pairs: Vec<_> = all.as_array().unwrap().iter().map(|met| (&met["one"], &met["other"])).collect();
+    assert_eq!(pairs, [(&"steady".into(), &"random".into()), (&"keen".into(), &"steady".into())]);
+    assert!(all[0]["low"].as_f64() <= all[0]["share"].as_f64() && all[0]["games"] == 2, "{all}");
+    // Two games say nothing with such certainty.
+    assert!(all[0]["reached"] == false && ran.code != 0, "{all}");
 }
 
 #[test]

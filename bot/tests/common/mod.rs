@@ -1,6 +1,7 @@
 //! What the host's stories share: a clock that obeys, a database in a folder of its own, people, and a small game.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+pub mod cups;
 pub mod race;
 
 use std::sync::{
@@ -19,6 +20,7 @@ use skald_rules::{
     catalogue::{Catalogue, GameKind},
     chance::Fast,
     interface::{DecisionId, Duty, Options, Seat, Setup},
+    players::Level,
 };
 use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
@@ -238,6 +240,7 @@ pub fn race(rounds: u8) -> OpenTable {
         name: "Ada".into(),
         words: "ada's  words".into(),
         computers: 0,
+        level: Level::default(),
     }
 }
 

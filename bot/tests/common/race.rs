@@ -3,7 +3,10 @@
 
 mod notation;
 
-use std::ops::RangeInclusive;
+use std::{
+    ops::RangeInclusive,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 use serde::{Deserialize, Serialize};
 use skald_rules::{
@@ -16,6 +19,14 @@ use skald_rules::{
     },
     views::{AnyView, PlainView},
 };
+
+/// Whether the rules were changed: whoever takes the pot has one more.
+static PLANTED: AtomicBool = AtomicBool::new(false);
+
+/// Changes the rules, or changes them back.
+pub fn plant(planted: bool) {
+    PLANTED.store(planted, Ordering::SeqCst);
+}
 
 #[derive(Clone)]
 pub struct Race {
@@ -318,7 +329,9 @@ impl Game for Race {
                 let score = &mut state.score[seat.index()];
                 match with {
                     Move::Pass | Move::Rank(_) => {}
-                    Move::Take => *score += std::mem::take(&mut state.pot),
+                    Move::Take => {
+                        *score += std::mem::take(&mut state.pot) + u32::from(PLANTED.load(Ordering::SeqCst))
+                    }
                     Move::Guess(number) if *number == i64::from(state.card[seat.index()]) => *score += 5,
                     // A wrong guess is asked again, once, on the same budget.
                     Move::Guess(_) if !second => {
@@ -352,7 +365,7 @@ impl Game for Race {
                     state.pass_on(seat.0 + 1);
                 }
             }
-            Input::TimeCalled | Input::Award { .. } => state.over = true,
+            Input::TimeCalled | Input::Award { .. } | Input::AwardGame { .. } => state.over = true,
         }
         Ok(())
     }

@@ -15,6 +15,7 @@ let stuck = true;
 let firstNew = null;
 let known = new Map();
 let lastRead = "";
+let lastShown = 0n;
 
 const keyNow = () => `${store.state?.me?.id} ${store.here}`;
 
@@ -38,6 +39,10 @@ function draw() {
   const entered = shownFor !== keyNow();
   if (entered) enter(place);
   const messages = place?.messages ?? [];
+  // Whoever has just said or asked something sees what came of it, wherever they had scrolled to.
+  const own = (message) => message.author === store.me || message.command?.user === store.me;
+  if (!entered && messages.some((message) => BigInt(message.id) > lastShown && own(message))) stuck = true;
+  lastShown = BigInt(messages.at(-1)?.id ?? 0);
   const rows = messages.flatMap((message) => (message.id === firstNew ? [{ id: "new", line: true }, message] : [message]));
   const newLine = () => h("li", { class: "new-line", role: "separator" }, h("span", {}, "New"));
   keep(byId("messages"), rows, (one) => one.id, (one) => (one.line ? "line" : mark(one)), (one) => (one.line ? newLine() : item(one)));

@@ -10,7 +10,9 @@ import { become, nameOf, store, watch } from "./store.js";
 export function badge(unread, pings) {
   if (!unread) return null;
   const words = pings ? `${unread} unread, ${pings} for you` : `${unread} unread`;
-  const count = h("span", { "aria-hidden": "true" }, unread > 99 ? "99+" : String(unread));
+  // Behind the sign stands how often this person is meant, as the sign says; without it, all that is new.
+  const shown = pings || unread;
+  const count = h("span", { "aria-hidden": "true" }, shown > 99 ? "99+" : String(shown));
   return h("span", { class: pings ? "badge ping" : "badge", title: words }, pings ? h("span", { "aria-hidden": "true" }, "@") : null, count, h("span", { class: "hidden" }, `, ${words}`));
 }
 

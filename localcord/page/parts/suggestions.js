@@ -13,7 +13,7 @@ function commands(line, all) {
   const typed = line.typed.trimStart();
   const starts = all.filter((leaf) => leaf.path.startsWith(typed.toLowerCase()));
   const rest = typed.length > 1 ? all.filter((leaf) => !starts.includes(leaf) && (has(leaf.path, typed) || has(leaf.description, typed))) : [];
-  return [...starts, ...rest].slice(0, MOST).map((leaf) => ({ label: `/${leaf.path}`, about: leaf.description, kind: "command", leaf }));
+  return [...starts, ...rest].map((leaf) => ({ label: `/${leaf.path}`, about: leaf.description, kind: "command", leaf }));
 }
 
 function optionNames(line, word, from, to) {

@@ -28,8 +28,8 @@ mod threat;
 
 use skald_rules::chaos::cards::{BASE, Card, Hero, Pool};
 use skald_rules::chaos::kits::Shown;
-use skald_rules::chaos::{Chaos, OwnView, View};
-use skald_rules::interface::Game as _;
+use skald_rules::chaos::{Chaos, HandCard, OwnView, View};
+use skald_rules::interface::{Game as _, Seat};
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
@@ -53,6 +53,14 @@ impl GameDrawing for Pictures {
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {
         (Chaos::ID, &["ghoast", "diezel", "jeni"])
+    }
+
+    fn hands(&self, view: &View) -> Vec<(Seat, Vec<String>)> {
+        let name = |held: &HandCard| match held.copies {
+            1 => held.face.card.name.to_string(),
+            copies => format!("{copies}× {}", held.face.card.name),
+        };
+        view.own.iter().map(|own| (own.seat, own.hand.iter().map(name).collect())).collect()
     }
 
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {

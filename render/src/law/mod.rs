@@ -33,7 +33,7 @@ mod text;
 mod tile;
 mod tiling;
 
-use skald_rules::interface::{Game as _, Key, Pick, Say};
+use skald_rules::interface::{Game as _, Key, Pick, Say, Seat};
 use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece, Side};
 use skald_rules::law::{Law, OwnView, Stage, View};
@@ -117,6 +117,11 @@ impl GameDrawing for Pictures {
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {
         (Law::ID, &["thor", "tamamo-no-mae", "medusa"])
+    }
+
+    fn hands(&self, view: &View) -> Vec<(Seat, Vec<String>)> {
+        let names = |own: &OwnView| own.hand.iter().map(|card| card.name.to_string()).collect();
+        view.own.iter().map(|own| (own.seat, names(own))).collect()
     }
 
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {

@@ -25,7 +25,7 @@ mod text;
 use std::collections::BTreeMap;
 
 use skald_rules::interface::{Game as _, Seat};
-use skald_rules::lost::cards::{Board, Equipment, Monster, base};
+use skald_rules::lost::cards::{Board, Card, Equipment, Monster, base};
 use skald_rules::lost::{Lost, Own, View};
 
 use crate::drawing::GameDrawing;
@@ -49,6 +49,13 @@ impl GameDrawing for Pictures {
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {
         (Lost::ID, &["chaos-dragon", "barbarian", "sorceress"])
+    }
+
+    fn hands(&self, view: &View) -> Vec<(Seat, Vec<String>)> {
+        // Only a draft has hands.
+        let drafting = view.own.iter().filter(|(_, own)| !own.hand.is_empty());
+        let name = |card: &Card| view.pool.card(*card).name.to_string();
+        drafting.map(|(seat, own)| (*seat, own.hand.iter().map(name).collect())).collect()
     }
 
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {

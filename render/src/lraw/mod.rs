@@ -46,6 +46,16 @@ impl GameDrawing for Pictures {
         (Lraw::ID, &["he-08", "de-11", "ti-07"])
     }
 
+    fn hands(&self, view: &View) -> Vec<(Seat, Vec<String>)> {
+        let known = |seat: Seat| {
+            let hand = view.table.side(seat).hand.iter().map(|card| view.table.card(*card).face);
+            let known = hand.filter(|face| !face.is_back());
+            let names: Vec<String> = known.map(|face| view.pool.face(face).name.to_string()).collect();
+            (!names.is_empty() || view.who.knows(seat)).then_some((seat, names))
+        };
+        Seat::all(2).filter_map(known).collect()
+    }
+
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
         let deck: &Shown = kit.get()?;
         sheet::draw(p, deck);

@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use vello_cpu::kurbo::{Affine, Rect as KRect};
-use vello_cpu::peniko::{ImageQuality, ImageSampler};
-use vello_cpu::{Image, ImageSource, Pixmap, RenderContext, Resources};
+use vello_cpu::{Pixmap, RenderContext, Resources};
 
 use super::shapes::{Fill, sane};
 use super::store::Store;
@@ -38,7 +36,8 @@ enum Name {
 
 /// All that a painter keeps.
 pub(super) struct Shelf {
-    pieces: Store<Name, Piece>,
+    /// By what they show, and how large a unit is in them.
+    pieces: Store<(Name, u32), Piece>,
     /// Contexts that are not in use: a new one costs more than a small image.
     spare: Vec<RenderContext>,
     resources: Resources,
@@ -151,13 +150,15 @@ impl Painter {
 
     /// The piece of this name and size, drawn if it is not kept.
     fn piece(&mut self, name: Name, size: (f32, f32), draw: impl FnOnce(&mut Self)) -> Piece {
+        let name = (name, self.scale.to_bits());
         if let Some(piece) = self.shelf.pieces.get(&name) {
             return piece;
         }
-        let (w, h) = (whole_pixels(size.0), whole_pixels(size.1));
+        let (w, h) = (whole_pixels(size.0 * self.scale), whole_pixels(size.1 * self.scale));
         let mut apart =
             self.shelf.spare.pop().unwrap_or_else(|| RenderContext::new_with(w, h, self.settings));
         apart.reset_and_resize(w, h);
+        apart.set_transform(self.enlarged());
         let picture = std::mem::replace(&mut self.ctx, apart);
         let before = std::mem::take(&mut self.layout.texts);
         draw(self);
@@ -177,13 +178,7 @@ impl Painter {
     fn lay_piece(&mut self, piece: Piece, x: f32, y: f32) {
         let texts = piece.texts.iter().map(|text| TextRecord { area: text.area.moved(x, y), ..text.clone() });
         self.layout.texts.extend(texts);
-        let (x, y) = (f64::from(x), f64::from(y));
-        let area = KRect::new(x, y, x + f64::from(piece.image.width()), y + f64::from(piece.image.height()));
-        let sampler = ImageSampler { quality: ImageQuality::Low, ..Default::default() };
-        self.ctx.set_paint(Image { image: ImageSource::Pixmap(piece.image), sampler });
-        self.ctx.set_paint_transform(Affine::translate((x, y)));
-        self.ctx.fill_rect(&area);
-        self.ctx.reset_paint_transform();
+        self.lay_image(piece.image, (x * self.scale).round(), (y * self.scale).round());
     }
 }
 

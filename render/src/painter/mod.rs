@@ -18,8 +18,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use parley::{FontContext, LayoutContext};
-use vello_cpu::kurbo::{Affine, BezPath};
-use vello_cpu::{Level, Pixmap, RenderContext, RenderSettings, Resources};
+use vello_cpu::kurbo::{Affine, BezPath, Rect as KRect};
+use vello_cpu::peniko::{ImageQuality, ImageSampler};
+use vello_cpu::{Image, ImageSource, Level, Pixmap, RenderContext, RenderSettings, Resources};
 
 pub use encode::EncodeError;
 pub use fonts::FontError;
@@ -67,6 +68,10 @@ pub struct Painter {
     widths: HashMap<String, Vec<(Face, u32, f32)>>,
     layout: Layout,
     below: Option<(u16, Strip)>,
+    /// How large a unit of a drawing is in pixels.
+    scale: f32,
+    /// The room into which pictures of a film are fitted; nothing for pictures that are packed.
+    film: Option<(u16, u16)>,
     #[cfg(feature = "tape")]
     tape: Vec<tape::Stroke>,
 }
@@ -99,14 +104,22 @@ impl Painter {
             widths: HashMap::new(),
             layout: Layout::default(),
             below: None,
+            scale: 1.0,
+            film: None,
             #[cfg(feature = "tape")]
             tape: Vec::new(),
         })
     }
 
-    /// Begins a picture of `width` by `height` pixels; whatever was drawn before is forgotten.
+    /// Begins a picture of `width` by `height` units; whatever was drawn before is forgotten. A unit is a pixel, but in a
+    /// film, into whose room the highest picture of this width fits.
     pub fn begin(&mut self, width: u16, height: u16) {
         let height = height.saturating_add(self.below.as_ref().map_or(0, |(more, _)| *more));
+        let units = (f32::from(width), f32::from(height));
+        self.scale = self.film.map_or(1.0, |(w, h)| {
+            (f32::from(w) / units.0).min(f32::from(h) / units.1.max((units.0 * TALL).floor()))
+        });
+        let (width, height) = (self.pixels_of(units.0), self.pixels_of(units.1));
         if (self.ctx.width(), self.ctx.height()) == (width, height) {
             self.ctx.reset();
         } else {
@@ -115,10 +128,39 @@ impl Painter {
         if (self.pixmap.width(), self.pixmap.height()) != (width, height) {
             self.pixmap = Pixmap::new(width, height);
         }
-        self.ctx.set_transform(Affine::IDENTITY);
-        self.layout = Layout::new(f32::from(width), f32::from(height));
+        self.ctx.set_transform(self.enlarged());
+        self.layout = Layout::new(units.0, units.1);
         #[cfg(feature = "tape")]
         self.tape.clear();
+    }
+
+    /// From now on pictures are those of a film: fitted into so many pixels, and not packed, only their pixels are asked for.
+    /// Nothing: pictures as ever.
+    pub(crate) fn filming(&mut self, room: Option<(u16, u16)>) {
+        self.film = room;
+    }
+
+    /// So many units in whole pixels, one at least.
+    fn pixels_of(&self, units: f32) -> u16 {
+        whole_pixels(if self.scale < 1.0 { (units * self.scale).floor().max(1.0) } else { units })
+    }
+
+    /// From units to pixels.
+    fn enlarged(&self) -> Affine {
+        if self.scale < 1.0 { Affine::scale(f64::from(self.scale)) } else { Affine::IDENTITY }
+    }
+
+    /// Lays an image over the picture, its upper left corner at this pixel.
+    fn lay_image(&mut self, image: Arc<Pixmap>, x: f32, y: f32) {
+        let (x, y) = (f64::from(x), f64::from(y));
+        let area = KRect::new(x, y, x + f64::from(image.width()), y + f64::from(image.height()));
+        let sampler = ImageSampler { quality: ImageQuality::Low, ..Default::default() };
+        self.ctx.set_transform(Affine::IDENTITY);
+        self.ctx.set_paint(Image { image: ImageSource::Pixmap(image), sampler });
+        self.ctx.set_paint_transform(Affine::translate((x, y)));
+        self.ctx.fill_rect(&area);
+        self.ctx.reset_paint_transform();
+        self.ctx.set_transform(self.enlarged());
     }
 
     /// Has the next picture end in a strip of `height` pixels under all that is drawn by others.
@@ -132,18 +174,18 @@ impl Painter {
         most - self.below.as_ref().map_or(0.0, |(height, _)| f32::from(*height))
     }
 
-    /// Ends the picture: its PNG, and the record of all text in it.
+    /// Ends the picture: its PNG (nothing of a picture of a film), and the record of all text in it.
     ///
     /// # Errors
     /// When the PNG encoder fails, which needs memory to run out.
     pub fn finish(&mut self) -> Result<(Vec<u8>, Layout), EncodeError> {
         if let Some((height, draw)) = self.below.take() {
-            let (w, h) = (f32::from(self.ctx.width()), f32::from(self.ctx.height()));
+            let (w, h) = self.layout.size;
             draw(self, Rect::new(0.0, h - f32::from(height), w, f32::from(height)));
         }
         self.ctx.flush();
         self.ctx.render(&mut self.pixmap, &mut self.resources);
-        let png = encode::png(&self.pixmap)?;
+        let png = if self.film.is_some() { Vec::new() } else { encode::png(&self.pixmap)? };
         Ok((png, std::mem::take(&mut self.layout)))
     }
 

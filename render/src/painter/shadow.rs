@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use vello_cpu::kurbo::{Affine, Rect as KRect};
-use vello_cpu::peniko::{ImageQuality, ImageSampler};
-use vello_cpu::{Image, ImageSource, Pixmap, RenderContext, Resources};
+use vello_cpu::kurbo::Rect as KRect;
+use vello_cpu::{Pixmap, RenderContext, Resources};
 
 use super::shapes::sane;
 use super::{Painter, Rect, tape};
@@ -32,6 +31,9 @@ impl Painter {
             return;
         }
         self.note(|| tape::stroke!["glow", tape::area(r), radius, blur, tape::hex(color)]);
+        // Kept in the size in which it lies in the picture.
+        let (s, of) = (self.scale, r);
+        let (r, radius, blur) = (Rect::new(of.x * s, of.y * s, of.w * s, of.h * s), radius * s, blur * s);
         let pad = (blur * 3.0).ceil();
         let tint = u32::from_be_bytes([color.a, color.r, color.g, color.b]);
         let key = [r.w.to_bits(), r.h.to_bits(), radius.to_bits(), blur.to_bits(), tint];
@@ -55,12 +57,6 @@ impl Painter {
                 Arc::new(pixmap)
             })
             .clone();
-        let (x, y) = (f64::from((r.x - pad).round()), f64::from((r.y - pad).round()));
-        let area = KRect::new(x, y, x + f64::from(image.width()), y + f64::from(image.height()));
-        let sampler = ImageSampler { quality: ImageQuality::Low, ..Default::default() };
-        self.ctx.set_paint(Image { image: ImageSource::Pixmap(image), sampler });
-        self.ctx.set_paint_transform(Affine::translate((x, y)));
-        self.ctx.fill_rect(&area);
-        self.ctx.reset_paint_transform();
+        self.lay_image(image, (r.x - pad).round(), (r.y - pad).round());
     }
 }

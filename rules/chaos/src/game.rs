@@ -86,6 +86,7 @@ impl Game for Chaos {
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/chaos.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
+    const LESSON: Option<&'static str> = Some(include_str!("../../sets/chaos/lesson.toml"));
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;
@@ -223,7 +224,7 @@ impl Game for Chaos {
                 self.engine(state, dice, out).resign(*seat, false);
             }
             Input::TimeCalled => self.engine(state, dice, out).end_agreed(),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 if state.sides.get(seat.index()).is_none() {
                     return Err(Misuse::NoSuchSeat(*seat).into());
                 }
@@ -317,12 +318,23 @@ impl Game for Chaos {
         orders::tell_order(&self.0.pool, order)
     }
 
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
+        vec![Order::sparing()]
+    }
+
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
         Vec::new()
     }
 
     fn turns(&self, state: &State) -> Option<u32> {
         Some(state.round)
+    }
+
+    fn chapter(&self, state: &State) -> Option<Say> {
+        Some(match state.round {
+            0 => Say::new("chapter-opening"),
+            round => Say::new("chapter-round").with("number", round),
+        })
     }
 
     fn ending(&self, state: &State) -> Ending {

@@ -166,7 +166,8 @@ fn of_round(pool: &Pool, fact: &Fact) -> (Say, Weight) {
         }
         Fact::Round { seat, round, two, .. } => {
             let id = if *two { "chaos-round-two" } else { "chaos-round" };
-            (of(id, *seat).with("round", *round), Weight::Notable)
+            // Whose round it is stands on the board; what was done in the one before is the news.
+            (of(id, *seat).with("round", *round), Weight::Minor)
         }
         Fact::NoDraw { seat, why } => {
             let id = match why {

@@ -102,6 +102,9 @@ impl Game for Lost {
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/lost.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
+    const LESSON: Option<&'static str> = Some(include_str!("../../sets/lost/lesson.toml"));
+    // What equipment is good for shows in fights to come, not in the next position.
+    const LED_BY_HABITS: bool = true;
     const WORDS: &'static [WordFile] = crate::WORDS;
 
     type State = State;
@@ -262,7 +265,7 @@ impl Game for Lost {
                 self.engine(state, dice, out).leave(*seat);
             }
             Input::TimeCalled => self.engine(state, dice, out).count_up(Why::Time),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 self.is_here(state, *seat)?;
                 let others = state.table.seats().filter(|other| other != seat).collect();
                 let places = vec![vec![*seat], others];
@@ -357,6 +360,13 @@ impl Game for Lost {
 
     fn turns(&self, state: &State) -> Option<u32> {
         Some(state.table.rounds.into())
+    }
+
+    fn chapter(&self, state: &State) -> Option<Say> {
+        Some(match state.table.rounds {
+            0 => Say::new("chapter-opening"),
+            round => Say::new("chapter-round").with("number", u32::from(round)),
+        })
     }
 
     fn ending(&self, state: &State) -> Ending {

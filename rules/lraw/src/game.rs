@@ -177,6 +177,7 @@ impl Game for Lraw {
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/lraw.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
+    const LESSON: Option<&'static str> = Some(include_str!("../../sets/lraw/lesson.toml"));
     const WORDS: &'static [WordFile] = crate::WORDS;
 
     type State = State;
@@ -347,7 +348,7 @@ impl Game for Lraw {
                 self.engine(state, dice, out).lose(&[*seat], false);
             }
             Input::TimeCalled => self.engine(state, dice, out).call_time(),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 self.is_here(state, *seat)?;
                 self.engine(state, dice, out).award(*seat);
             }

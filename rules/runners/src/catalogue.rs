@@ -16,7 +16,7 @@ use skald_vocabulary::{
     words::{WordFile, Words},
 };
 
-use crate::playout::{self, Plan, Report};
+use crate::playout::{self, Meeting, Plan, Report, Trial};
 
 /// Reads a position from a file's name and text.
 type ReadPosition = fn(&str, &str) -> Result<Box<dyn Table>, String>;
@@ -34,6 +34,7 @@ pub struct GameKind {
     pub clauses: Clauses,
     /// Its sentences in English.
     pub words: &'static [WordFile],
+    lesson: Option<&'static str>,
     art: Option<&'static include_dir::Dir<'static>>,
     seats: fn() -> RangeInclusive<u8>,
     options: fn() -> Vec<OptionSpec>,
@@ -41,6 +42,7 @@ pub struct GameKind {
     open: fn(&Setup) -> Result<Box<dyn Opened>, SetupError>,
     read: ReadPosition,
     playouts: fn(&Plan) -> Result<Report, SetupError>,
+    meetings: fn(&Trial) -> Result<Meeting, SetupError>,
     variants: fn(u8) -> Vec<Options>,
     proposals: fn(u8, bool) -> Options,
 }
@@ -61,6 +63,7 @@ impl GameKind {
             rules: G::RULES,
             clauses: G::CLAUSES,
             words: G::WORDS,
+            lesson: G::LESSON,
             art: G::ART,
             seats: G::seats,
             options: G::options,
@@ -68,6 +71,7 @@ impl GameKind {
             open: table::open::<G>,
             read: table::read_position::<G>,
             playouts: playout::run::<G>,
+            meetings: playout::meet::<G>,
             variants: G::variants,
             proposals: G::proposals,
         }
@@ -77,6 +81,18 @@ impl GameKind {
     pub fn art(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let files = self.art.into_iter().flat_map(|dir| dir.files());
         files.filter_map(|file| Some((file.path().file_stem()?.to_str()?, file.contents_utf8()?)))
+    }
+
+    /// The file of its first game, if it has one; `lesson` reads it.
+    #[must_use]
+    pub const fn lesson(&self) -> Option<&'static str> {
+        self.lesson
+    }
+
+    /// Whether it has a first game.
+    #[must_use]
+    pub const fn has_lesson(&self) -> bool {
+        self.lesson.is_some()
     }
 
     /// How many may play.
@@ -143,6 +159,14 @@ impl GameKind {
     /// [`SetupError`] when the number of seats, an option or a kit does not fit.
     pub fn playouts(&self, plan: &Plan) -> Result<Report, SetupError> {
         (self.playouts)(plan)
+    }
+
+    /// Lets two automatic players meet.
+    ///
+    /// # Errors
+    /// [`SetupError`] when the number of seats, an option or a kit does not fit.
+    pub fn meet(&self, trial: &Trial) -> Result<Meeting, SetupError> {
+        (self.meetings)(trial)
     }
 
     /// A table in the position that `text` notes; `name` is the file's name, for messages.

@@ -1,4 +1,4 @@
-//! What runs over any game: playouts, scenarios, and the index that says by what each clause is shown; and where tests find
+//! What runs over any game: playouts, scenarios, first games for newcomers, and the index that says by what each clause is shown; and where tests find
 //! the files of all these.
 //!
 //! What belongs here: walking, judging and measuring games of which only the interface is known. What does not: the list
@@ -7,5 +7,6 @@
 pub mod catalogue;
 pub mod clauses;
 pub mod house;
+pub mod lesson;
 pub mod playout;
 pub mod scenario;

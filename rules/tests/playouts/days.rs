@@ -5,6 +5,7 @@ use std::time::Instant;
 use super::plan;
 use skald_chaos::Chaos;
 use skald_law::Law;
+use skald_lraw::Lraw;
 use skald_runners::playout::{Plan, Player, days};
 use skald_vocabulary::interface::{Days, Game, Options, Setup};
 use skald_war::War;
@@ -61,6 +62,36 @@ fn what_chaos_proposes_makes_long_games_short() {
         // Four are done within a month of one look a day.
         assert!(seats > 4 || with.once <= 30, "{seats}: {with:?}");
     }
+}
+
+/// The days of one look a day, with what is proposed for such a table, and with the orders that are offered to newcomers beside.
+fn proposed<G: Game>(player: Player, seats: u8, games: u64) -> (u32, u32) {
+    let options = G::proposals(seats, true);
+    let plan = Plan { seats, options, games, seed: 7, player, ..Plan::default() };
+    let alone = days::<G>(&plan, 1).unwrap().median;
+    let with = days::<G>(&Plan { spares: true, ..plan }, 1).unwrap().median;
+    println!("{} {seats}: {alone} days with what is proposed, {with} with the orders for newcomers", G::ID);
+    (alone, with)
+}
+
+// shows CHAOS-22.6
+#[test]
+fn eight_and_four_are_done_within_a_month_of_one_look_a_day() {
+    for seats in [4, 8] {
+        let (alone, with) = proposed::<Chaos>(Player::Simple, seats, 7);
+        assert!(with <= 30 && with < alone, "{seats}: {with} days, {alone} without the order");
+    }
+    for seats in [2, 4, 6] {
+        let (alone, with) = proposed::<War>(Player::Greedy, seats, 5);
+        assert!(with <= alone, "{seats}: whoever always holds keeps nobody waiting");
+    }
+    // Legends At War has nothing to offer: its figures are for those who look.
+    proposed::<Law>(Player::Greedy, 2, 3);
+}
+
+#[test]
+fn legions_take_the_days_that_they_say() {
+    told::<Lraw>(Player::Greedy, 2, &[], 3);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 mod balance;
 mod days;
+mod levels;
 mod pace;
 mod player;
 

@@ -5,9 +5,9 @@
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{
-        BadNotation, Decision, DecisionId, Game, Hints, Input, Kept, Key, Kit, KitBook, Length, Lengths,
-        Outcome, PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Waiting,
+        BadNotation, Decision, DecisionId, Ending, Game, Hints, Input, Kept, Key, Kit, KitBook, Length,
+        Lengths, Outcome, PackId, Pick, Refusal, RefusalKind, Say, Seat, Setup, SetupError, Share, Step,
+        Tale, Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -114,8 +114,14 @@ pub trait Table: Send + Sync {
     fn view_bytes(&self, who: Viewer) -> Vec<u8>;
     /// Of the view of a seat what its private picture shows, as bytes, for comparing two of them ([`Game::private_part`]).
     fn private_bytes(&self, seat: Seat) -> Vec<u8>;
+    /// The part of the game that is played now, as its story is divided ([`Game::chapter`]). Public.
+    fn chapter(&self) -> Option<Say>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// What brought an ended game to its end.
+    fn ending(&self) -> Ending;
+    /// The side for which a seat plays: seats of one side win together.
+    fn side(&self, seat: Seat) -> u8;
     /// Whether a seat can still win.
     fn plays_on(&self, seat: Seat) -> bool;
     /// What it would mean for a seat to let the time run out now, beyond the standard answer. Public.
@@ -157,6 +163,8 @@ pub trait Table: Send + Sync {
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal>;
     /// The orders that a seat has from the start.
     fn preset_orders(&self, seat: Seat) -> Vec<String>;
+    /// The orders that spare the others most waiting.
+    fn sparing_orders(&self, seat: Seat) -> Vec<String>;
     /// A position that is possible for what `who` sees.
     fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table>;
     /// The state as bytes: small, and equal for equal states.
@@ -329,8 +337,20 @@ impl<G: Game> Table for Live<G> {
         postcard::to_stdvec(&self.game.private_part(&view)).unwrap_or_default()
     }
 
+    fn chapter(&self) -> Option<Say> {
+        self.game.chapter(&self.state)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state)
+    }
+
+    fn ending(&self) -> Ending {
+        self.game.ending(&self.state)
+    }
+
+    fn side(&self, seat: Seat) -> u8 {
+        self.game.side(&self.state, seat)
     }
 
     fn plays_on(&self, seat: Seat) -> bool {
@@ -428,6 +448,10 @@ impl<G: Game> Table for Live<G> {
 
     fn preset_orders(&self, seat: Seat) -> Vec<String> {
         self.game.preset_orders(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn sparing_orders(&self, seat: Seat) -> Vec<String> {
+        self.game.sparing_orders(seat).iter().map(ToString::to_string).collect()
     }
 
     fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table> {

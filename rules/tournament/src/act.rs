@@ -92,6 +92,16 @@ pub enum Act {
         /// To whom.
         to: Entrant,
     },
+    /// The organiser has punished somebody. A game is lost at their table, of a match the other one wins, and whoever is
+    /// disqualified plays no more.
+    Penalised {
+        /// Whom.
+        entrant: Entrant,
+        /// How.
+        penalty: Penalty,
+        /// What for, in the organiser's words.
+        why: String,
+    },
     /// Somebody did not come to their match of the last round: by the terms it is lost, and they may be out.
     Missed {
         /// Which table, from 0.
@@ -136,6 +146,22 @@ pub enum Gone {
     Unchecked,
     /// They missed as many matches as the terms allow.
     Missed,
+    /// They were disqualified.
+    Disqualified,
+}
+
+/// What an organiser can do to somebody who breaks the rules, the mildest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Penalty {
+    /// They are warned.
+    Warning,
+    /// The game that they play is lost.
+    GameLoss,
+    /// The match that they play is lost.
+    MatchLoss,
+    /// The match is lost, and they play no more.
+    Disqualified,
 }
 
 /// How a match or table ended.

@@ -1,10 +1,10 @@
 //! How an act changes a tournament, and which acts fit. What does not fit changes nothing.
 
 use crate::{
-    act::{Act, Finish, Gone, How, Who},
+    act::{Act, Finish, Gone, How, Penalty, Who},
     entrant::Entrant,
     refusal::Refused,
-    state::{Entry, Next, Round, Stage, Table, Tournament},
+    state::{Entry, Next, Penalised, Round, Stage, Table, Tournament},
     terms::{Format, MOST_ENTRANTS, Match, Part},
 };
 
@@ -31,6 +31,7 @@ impl Tournament {
             Act::Reported { table, finish } => self.report(*table, finish),
             Act::Corrected { round, table, finish } => self.correct(*round, *table, finish),
             Act::Awarded { table, to } => self.award(*table, *to),
+            Act::Penalised { entrant, penalty, why } => self.penalise(*entrant, *penalty, why),
             Act::Missed { table, absent } => self.miss(*table, absent),
             Act::TimeCalled => self.call_time(),
             Act::Extended { table, ends } => self.extend(*table, *ends),
@@ -237,6 +238,31 @@ impl Tournament {
         Ok(())
     }
 
+    // LRAW-9.2
+    fn penalise(&mut self, entrant: Entrant, penalty: Penalty, why: &str) -> Done {
+        self.playing(entrant)?;
+        match penalty {
+            Penalty::Warning => {}
+            Penalty::GameLoss | Penalty::MatchLoss => {
+                let playing = self.table_of(entrant).filter(|(_, table)| !table.is_decided());
+                let (place, opposite) = match playing.map(|(place, table)| (place, table.seats.as_slice())) {
+                    None => return Err(Refused::NotThere),
+                    Some((place, [a, b])) => (place, if *a == entrant { *b } else { *a }),
+                    // At a table of several nobody is opposite.
+                    Some(_) => return Err(Refused::Result),
+                };
+                let single = self.rounds.last().is_some_and(|round| round.by.best_of == 1);
+                if penalty == Penalty::MatchLoss || single {
+                    self.award(place, opposite)?;
+                }
+            }
+            Penalty::Disqualified => self.drop_out(entrant, Gone::Disqualified)?,
+        }
+        let round = self.rounds.len().checked_sub(1);
+        self.penalties.push(Penalised { entrant, penalty, why: why.to_owned(), round });
+        Ok(())
+    }
+
     fn miss(&mut self, table: usize, absent: &[Entrant]) -> Done {
         let rounds = self.rounds.len();
         let (table, by) = self.open_table(table)?;
@@ -294,6 +320,9 @@ impl Tournament {
         }
         self.rounds.pop();
         self.redrawn += 1;
+        // A game that was lost in it counts for nothing, as the round does.
+        let left = self.rounds.len();
+        self.penalties.retain(|one| one.penalty != Penalty::GameLoss || one.round != Some(left));
         // The cut rests on what came before it: it is made anew.
         if self.of_part(Part::Cut).next().is_none() {
             self.seeds.clear();

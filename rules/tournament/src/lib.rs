@@ -16,6 +16,7 @@
 //! | `state` | what has happened, and what may happen next |
 //! | `standings` | points, tie-breaks, places |
 //! | `pairing` | who meets whom in the next round |
+//! | `view` | what everybody may see |
 //! | `refusal` | why an act does not fit |
 
 pub mod act;
@@ -26,15 +27,17 @@ pub mod refusal;
 pub mod standings;
 pub mod state;
 pub mod terms;
+pub mod view;
 
 pub use self::{
-    act::{Act, Finish, Gone, How, Who},
+    act::{Act, Finish, Gone, How, Penalty, Who},
     entrant::Entrant,
     pairing::Plan,
     refusal::Refused,
     standings::{Line, Places},
-    state::{Entry, Next, Round, Stage, Table, Tournament},
+    state::{Entry, Next, Penalised, Round, Stage, Table, Tournament},
     terms::{Absent, Cut, Format, Games, Match, Part, Terms, Times},
+    view::View,
 };
 
 #[cfg(test)]

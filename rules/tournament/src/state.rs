@@ -3,7 +3,7 @@
 //! What belongs here: the state and what can be asked of it. What does not: how an act changes it (`apply`).
 
 use crate::{
-    act::{Act, Finish, Gone, How, Who},
+    act::{Act, Finish, Gone, How, Penalty, Who},
     entrant::Entrant,
     refusal::Refused,
     terms::{Cut, Format, Match, Part, Terms},
@@ -21,6 +21,20 @@ pub struct Tournament {
     pub(crate) seeds: Vec<Entrant>,
     /// How many rounds were taken back: the next draw is another one.
     pub(crate) redrawn: u32,
+    pub(crate) penalties: Vec<Penalised>,
+}
+
+/// A penalty that was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Penalised {
+    /// To whom.
+    pub entrant: Entrant,
+    /// Which one.
+    pub penalty: Penalty,
+    /// What for, in the organiser's words.
+    pub why: String,
+    /// In which round, from 0; nothing before the first.
+    pub round: Option<usize>,
 }
 
 /// How far it has come.
@@ -137,6 +151,23 @@ impl Tournament {
         Ok(all)
     }
 
+    /// The tournament as it stood when a round (from 0) was over and the next one was drawn; as it stands, as long as none was.
+    ///
+    /// # Errors
+    /// As [`Tournament::replay`].
+    pub fn after_round(acts: &[Act], round: usize) -> Result<Self, (usize, Refused)> {
+        let mut now = Self::replay(acts.first())?;
+        let mut ended = now.clone();
+        for (number, act) in acts.iter().enumerate().skip(1) {
+            let draws_next = matches!(act, Act::Began { .. }) && now.rounds.len() == round + 1;
+            if draws_next {
+                ended.clone_from(&now);
+            }
+            now.apply(act).map_err(|refused| (number, refused))?;
+        }
+        Ok(if now.rounds.len() > round + 1 { ended } else { now })
+    }
+
     /// A tournament that people may register for.
     ///
     /// # Errors
@@ -154,6 +185,7 @@ impl Tournament {
             checked_in: 0,
             seeds: Vec::new(),
             redrawn: 0,
+            penalties: Vec::new(),
         })
     }
 
@@ -220,6 +252,22 @@ impl Tournament {
     #[must_use]
     pub const fn redrawn(&self) -> u32 {
         self.redrawn
+    }
+
+    /// The penalties that were given, the first of them first.
+    #[must_use]
+    pub fn penalties(&self) -> &[Penalised] {
+        &self.penalties
+    }
+
+    /// How many games of their match of the last round somebody has lost by a penalty.
+    #[must_use]
+    pub fn games_taken(&self, entrant: Entrant) -> usize {
+        let last = self.rounds.len().checked_sub(1);
+        let taken = |one: &&Penalised| {
+            (one.entrant, one.penalty) == (entrant, Penalty::GameLoss) && one.round == last
+        };
+        self.penalties.iter().filter(taken).count()
     }
 
     /// The rounds of a part.

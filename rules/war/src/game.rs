@@ -124,6 +124,7 @@ impl Game for War {
     const CLAUSES: Clauses =
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/war.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
+    const LESSON: Option<&'static str> = Some(include_str!("../../sets/war/lesson.toml"));
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;
@@ -267,7 +268,7 @@ impl Game for War {
                 self.engine(state, dice, out).leave(*seat);
             }
             Input::TimeCalled => self.engine(state, dice, out).end_counted(Why::Time),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 if state.side(*seat).is_none() {
                     return Err(Misuse::NoSuchSeat(*seat).into());
                 }
@@ -341,8 +342,17 @@ impl Game for War {
         orders::presets(&self.0.pool)
     }
 
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
+        orders::holding(&self.0.pool)
+    }
+
     fn turns(&self, state: &State) -> Option<u32> {
         Some(state.turn)
+    }
+
+    // Several turns may be played at once, so a part goes on from the turn with which it begins.
+    fn chapter(&self, state: &State) -> Option<Say> {
+        Some(Say::new("chapter-from-turn").with("number", state.turn.saturating_add(1)))
     }
 
     fn ending(&self, state: &State) -> Ending {

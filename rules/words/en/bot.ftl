@@ -9,13 +9,18 @@ cmd-start = Begin the game
 cmd-invite = Invite somebody to a table
 cmd-move = Make your move; suggestions lead you through it
 cmd-hand = See what only you may see
+cmd-tutorial = Play a first game of ten minutes, led by the hand
 cmd-board = See the board
+cmd-recap = See what has changed since you were here
+cmd-history = Read the game so far, round by round, and look at any step of it
+cmd-replay = Watch the game so far as a film
 cmd-turns = See every table that waits for you
 cmd-orders = See or change your standing orders
 cmd-rules = Look something up in the rules
 cmd-card = Look at a card
 cmd-help = How this works
 cmd-resign = Give up a game
+cmd-rating = See how well you play here, or who plays a game best
 cmd-away = Let your clocks stand for some days, or come back
 cmd-settings = Set how the bot talks to you
 cmd-verify = Check that a finished game was fair
@@ -27,7 +32,7 @@ sub-hand-on = Let somebody else run the table
 sub-words = Add words of your own to the shuffle
 sub-end = End the game now, if everybody agrees; once more to take it back
 sub-vacate = Have a seat in a game be vacant, so that somebody else takes it; without a seat, your own
-sub-step-back = Propose that the game steps back to before the last move
+sub-step-back = Take your last move back, or propose that the game steps back
 sub-pause = Propose a pause of some days; without days, until one of you lets it go on
 sub-options = Change the options before the start
 sub-pace = Change the time for a turn; in a game, propose it
@@ -35,7 +40,6 @@ sub-take-back = Take back an answer that is not yet open
 sub-watch = Watch a table, or stop watching
 sub-again = Play again with the same people
 sub-file = Get the file of a finished game
-sub-story = Read what has happened so far
 sub-notes = Write down what only you see, until the game ends
 sub-resume = Go on with a table that stands still
 sub-close = Close a table that has not begun
@@ -51,6 +55,10 @@ opt-reserve = Time that everybody keeps beside that of a turn
 opt-stand-in = After how many missed turns in a row a computer plays for somebody; 0 for never
 opt-seats = How many may join at most
 opt-computers = How many seats the computer plays
+opt-rating = Whether others may see your ratings
+opt-level = How well it plays: steady looks one move ahead, keen tries out more
+level-steady = steady: looks one move ahead
+level-keen = keen: tries out how the game could go on
 opt-options = Options of the game, such as turn_limit=500
 opt-who = Who
 opt-play = Your move; pick a suggestion
@@ -115,12 +123,20 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-computer = Add a computer
+button-keen = Add a keen computer
 button-watch = Watch
 button-guide = How to play
 button-guide-of = How to play { $game }
+button-lesson = A first game
+button-lesson-on = Go on
+button-lesson-again = Once more
+lesson-head = **{ $game }, a first game:** step { $step } of { $steps }
+lesson-over = **{ $game }, a first game:** the end
+lesson-other = That can be done as well. Here it leads away from what comes next, so choose **{ $label }**.
+lesson-waits = Your first game of { $game } waits in your private messages: { $link }
 button-take-seat = Take the vacant seat
 button-vacate = Vacate a seat
-button-step-back = Step back, if all agree
+button-step-back = Take the last move back
 button-agree = I agree
 button-rather-not = Rather not
 button-return = I am back
@@ -140,6 +156,11 @@ button-notes = My notes
 button-board = Board
 button-text = As text
 button-story = Story so far
+button-recap = Since I was here
+button-step = Look at a step
+button-replay = Replay
+button-step-before = Step before
+button-step-after = Step after
 button-orders = Standing orders
 button-new-order = New order
 button-drop-order = Take an order back
@@ -154,6 +175,9 @@ button-withdraw = Take my answer back
 button-done = Never mind
 button-resume = Go on
 button-confirm = Confirm
+button-spare = Answer such things for me
+offer-orders = Most of the waiting in this game is for small answers: with one press I give yours as carefully as I can, and /orders changes that whenever you like.
+button-confirm-end = Confirm and end my turn
 button-back = Back
 button-cancel = Cancel
 button-next = Next
@@ -164,6 +188,25 @@ button-number = Type a number
 button-enough = Done ({ $count } chosen)
 button-rules = The rules
 
+recap-since = **Since you were here**
+recap-first = **So far**
+recap-more = _{ $more ->
+    [one] One thing more
+   *[other] { $more } things more
+}: /recap_
+recap-more-history = _{ $more ->
+    [one] One thing more
+   *[other] { $more } things more
+}: /history_
+recap-nothing = Nothing has happened at this table since you were here. /history tells the game from the start.
+history-here = — here you were last —
+history-menu = Look at the table after a step
+step-head = **{ $part }** · step { $number } of { $last }
+step-hand = { $who } held { $cards }.
+replay-text = **{ $game }**, table `{ $code }`: the game in { $count ->
+    [one] one picture
+   *[other] { $count } pictures
+}, with what you know of it.
 page-of = _Page { $page } of { $pages }_
 
 ## The lobby.
@@ -193,9 +236,10 @@ lobby-proposal-how = { $options }
     Whoever runs the table decides, with the button below.
 lobby-order-set = { $names }, in this order
 button-propose = Take what is proposed
-button-order = Order of turns
+button-order = Order of seats
 proposal-taken = Taken. The options of table `{ $code }` are shown in its message.
 order-title = Who goes first, second and so on?
+order-title-seats = Who sits first, second and so on?
 order-field = Seats or names, or “random”
 order-example = 2 1 3
 order-set = The order of table `{ $code }` is settled, as long as nobody comes or goes.
@@ -208,8 +252,12 @@ lobby-missing = { $missing ->
    *[other] { $missing } more players are needed.
 }
 lobby-commitment = Commitment to the shuffle: { $commitment } … – all of it is behind More.
-seat-computer = {" "}(computer)
-lobby-computers = Computers look one move ahead, knowing only what their own hand tells them: they take what they see, but make no plans.
+seat-computer-random = {" "}(computer, plays at random)
+seat-computer-steady = {" "}(computer, steady)
+seat-computer-keen = {" "}(computer, keen)
+lobby-computers-random = A computer that plays at random does just anything that the rules allow.
+lobby-computers-steady = Steady computers look one move ahead, knowing only what their own hand tells them: they take what they see, but make no plans.
+lobby-computers-keen = Keen computers try out many ways in which the game could go on, knowing only what their own hand tells them: they think of your answer, too.
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 seat-away = {" "}· away, expected back { $until }
@@ -249,10 +297,15 @@ terms-stand-in = If it runs out { $times ->
 }, a computer plays for you until you are back; the seat stays yours.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
 thread-name = { $game }: { $names }
+thread-name-round = { $contest }, round { $round }: { $names }
 joined = You have seat { $seat } at table `{ $code }`. Welcome!
 left = You gave your seat at table `{ $code }` back.
 left-closed = You gave your seat back. Nobody was left, so table `{ $code }` is closed.
 started = Table `{ $code }` begins.
+computer-added-keen = A keen computer has a seat at table `{ $code }`; { $count } { $count ->
+    [one] seat is
+   *[other] seats are
+} taken.
 computer-added = The computer has a seat at table `{ $code }`; { $count } { $count ->
     [one] seat is
    *[other] seats are
@@ -305,25 +358,29 @@ duty-free = If you like
 play-which = There is more than one thing that you can do.
 play-which-menu = What would you like to do?
 play-withdrawn = Your answer is taken back. You can give another one.
-play-unfinished = “{ $text }” is the beginning of a move; keep typing, and the suggestions show what can follow.
+# Words that may stand between the names of a typed move and mean nothing there.
+move-small-words = with on onto at to the and by for of from in into against
 draft-chosen = Chosen: { $chosen }
 draft-forecast = What would happen:
 draft-dropped = Nothing was played.
 draft-number = A number
-played = You played: `{ $line }`
+played = You played: **{ $move }**
 played-again = And the table waits for you again.
 
 orders-head = Your standing orders at this table; I follow them for you:
 orders-none = You have no standing orders at this table. An order answers a question for you, so that nobody has to wait.
 orders-line = • { $says }
 orders-preset = • { $says } (set by the game)
+button-order-everywhere = At all my tables of this game, or no longer
+orders-own = Orders that you give at all your tables of this game, as each begins:
+orders-everywhere = Noted. Tables that have begun stay as they are.
 orders-given = Your order stands.
 orders-dropped = Your order is taken back.
 
 vacated = The seat is vacant; its cards and its time stay. Somebody takes it with /join, or you give it to a computer.
 vacated-own = Your seat at table `{ $code }` is vacant; /join brings you back as long as nobody has taken it.
 seat-taken = You play seat { $seat } at table `{ $code }` now. Welcome!
-stepped-back = Everybody agreed, and the game has stepped back.
+stepped-back = Done: the game stands again as it stood before that move.
 paused-together = Everybody agreed, and the table pauses.
 options-changed = The options are changed, and everybody is told.
 pace-changed = The terms are changed, and everybody is told.
@@ -373,6 +430,7 @@ button-by-code = Open by code
 button-commitment = Commitment
 by-code-on = Whoever has the code `{ $code }` may now look at this table and join it, from wherever they are. Pressing once more closes it to them.
 by-code-off = Table `{ $code }` is closed again to those who do not see this channel.
+pause-other-build = I was changed, and this version of me would have played some of its moves otherwise. Nothing is lost; it goes on by itself as soon as I play it as it was
 pause-by-managers = those who manage this server have paused it, and will let it go on
 resume-managers = Those who manage this server have paused table `{ $code }`; only they can let it go on, with /setup manage.
 cmd-setup = For those who manage this server: its tables, and where and by whom they are opened
@@ -437,6 +495,7 @@ turns-head = { $count ->
    *[other] { $count } tables wait for you:
 }
 turns-line = • `{ $code }` { $game }: { $label } · { $until } · { $link }
+turns-line-round = • `{ $code }` your match of round { $round } of { $contest } waits, { $game }: { $label } · { $until } · { $link }
 turns-no-limit = no time limit
 turns-paused = • `{ $code }` { $game } stands still: { $why }.
 turns-unread = What I could not tell you privately:
@@ -454,6 +513,7 @@ help-play =
     • When the table waits for you I ping you, and nobody else. Press **Play**: only you see what follows. Choose, look at what would happen, and confirm.
     • **/move** does the same by typing: the suggestions lead you through it.
     • **/turns** lists every table that waits for you, on all servers.
+    • Come back after a while? **Play** begins with what has changed since you were here, and **/recap** tells it again with the board. **/history** has the game round by round, with the table at any step; **/replay** shows it as a film.
     • Every picture can be read: press **As text**, or set text mode in **/settings**.
 help-orders =
     A standing order answers a question for you, so that nobody has to wait: for example “never gamble”. Set them with **/orders** or the button under **More…**. They are secret, and you can change them at any time before the question comes up.
@@ -476,6 +536,7 @@ settings = **Your settings**
     • One message a day: { $daily }
     • A reminder: { $remind }
     • Your answers so far: { $answers }
+    • Your ratings (/rating): { $rating }
 settings-zone-none = not said, so hours are those of UTC
 settings-hours-none = at no hours of the week; **/settings** sets quiet hours and days off, **/away** days of absence.
 settings-hours = { $parts }, where a turn has a day or more. A change counts from your next question on.
@@ -519,6 +580,37 @@ settings-dm-shut = on, but Discord does not deliver mine to you; your privacy se
 settings-dm-again = Try to write to me again
 settings-auto-on = Answer the obvious for me
 settings-auto-off = Always ask me
+settings-rating-hide = Hide my ratings
+settings-rating-show = Show my ratings
+setting-rating-shown = others may see them
+setting-rating-hidden = you alone see them
+rating-nowhere = Ratings belong to a server: ask in one of its channels.
+rating-own = **Your ratings here**
+rating-of = **The ratings of { $name } here**
+rating-line = **{ $game }**: { $points } points, give or take { $within }; { $won } of { $games } { $games ->
+    [one] game
+   *[other] games
+} won.
+rating-streak = The last { $wins } were all won.
+rating-longest = Most wins in a row: { $wins }.
+rating-met = Against you: you came first { $before } { $before ->
+    [one] time
+   *[other] times
+}, they did { $behind } { $behind ->
+    [one] time
+   *[other] times
+}{ $level ->
+    [0] {"."}
+    [one] , and once you shared a place.
+   *[other] , and { $level } times you shared a place.
+}
+rating-how = Everybody begins with 1000 points. Games between people alone count, each for its server; those that all agreed to end, or in which a computer played, do not. You can hide yours in **/settings**.
+rating-none = No game of yours has counted here yet. Finished games between people count; those that all agreed to end, or in which a computer played, do not.
+rating-none-theirs = No game of theirs has counted here yet.
+rating-hidden = They keep their ratings to themselves.
+rating-best = **{ $game }**: who plays best here, as surely as can be said
+rating-best-none = **{ $game }**: nobody here has five games that count yet and shows them.
+rating-best-line = { $place }. { $name }: { $points } points, give or take { $within }, { $games } games
 settings-calls = Where to call you
 settings-share = When to remind you
 settings-at-hour = At which hour, in your time zone (UTC without one)

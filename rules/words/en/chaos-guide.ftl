@@ -14,3 +14,21 @@ game-chaos-guide = **Legends of Chaos** is for 2 to 8 players. Each portrays a W
 game-chaos-match = Legends of Chaos, best of several
 game-chaos-match-about = Several games of Legends of Chaos in a row with the same Arsenals; whoever wins more than half of them wins the match.
 game-chaos-match-guide = A match is several games of **Legends of Chaos** in a row. Everybody keeps the same Arsenal, and the order of rounds moves on by one after each game.
+
+# The first game: what is said at each step of rules/sets/chaos/lesson.toml.
+lesson-chaos-1 = You are **Jeni** with 20 points, and Yipee against you has 11. Whoever has none left is out. This is your hand, which nobody else sees: the large numbers are what a card brings as an attack and what it takes off as an answer. Press **Go on**.
+lesson-chaos-2 = It is your round. **Rixa** is a Sidekick, and *Pounce* is hers: it can be used once Rixa has been in play since an earlier round. So lay her now, for later. Choose **Lay**, then **Rixa**, then **Confirm**.
+lesson-chaos-3 = Rixa stands beside you. Your Warrior has not fought yet, and *Torpedo* is a card of Jeni's own: an Air attack of 5. Choose **Attack** and **Torpedo**. Before you confirm, you read what it would cost your opponent.
+lesson-chaos-4 = Nothing stopped it: 5 points gone, and Jeni gained 1 for her first success of the round. Each character uses one card a round, so there is nothing more to do. **End** your round and see what comes back.
+lesson-chaos-5 = You are attacked: *Lasso*, Air, 6. You answer in secret, each attack with one card at most. The *Wooden Shield* takes 5 off, so that 1 point would come through instead of 6. Choose the attack and the **Wooden Shield**.
+lesson-chaos-6 = One point lost in place of six, and you drew two cards. Rixa has been here since your last round, so *Pounce*, an attack of 8, can be used, and your opponent has 6 points left. **Attack** with **Pounce** and finish it.
+lesson-chaos-end = No points left: your opponent is out, and **you have won.** You know the whole round now: draw, lay, attack, end, and answer in between. Type **/open** and choose Legends of Chaos; a ready Arsenal of 50 cards is dealt to you, and **/deck** builds your own.
+
+# The ready decks: what each is, what suits whom, how hard it is.
+starter-chaos-craziie_farmer = Steady: gains points while a Sidekick stands. Forgiving, good to begin.
+starter-chaos-yipee = Nimble: swaps cards, many answers. Suits patient hands; middling.
+starter-chaos-vyolett = Magic that strikes every round. Suits planners; harder.
+starter-chaos-ghoast = Hard to hurt: each round the first hit costs less. Easy to play.
+starter-chaos-jeni = Straight attack, rewarded for it. Suits the bold; good to begin.
+starter-chaos-fli_bi = Flies: Ground attacks miss. Few points, so choose well; middling.
+starter-chaos-diezel = Big hits by his Specials, once they stand. Suits builders; middling.

@@ -57,6 +57,10 @@ picture-signs-button = Signs
 picture-invitation-by = { $name } invites you
 picture-invitation-open = You are invited
 picture-invitation-seats = { $taken } of { $all } seats taken
+film-alt = An animated replay in { $count ->
+    [one] one picture
+   *[other] { $count } pictures
+}. { $last }
 picture-match-game = Game { $number } of at most { $most }
 picture-match-wins = { $name } has won { $count ->
     [0] none
@@ -65,3 +69,8 @@ picture-match-wins = { $name } has won { $count ->
 }
 picture-match-score = { $game }: { $lines }.
 match-ends = The match goes to { $who }.
+chapter-opening = Opening
+chapter-round = Round { $number }
+chapter-turn = Turn { $number }
+chapter-from-turn = From turn { $number } on
+chapter-game = Game { $game }, { $chapter }

@@ -9,3 +9,11 @@ game-lost-guide = **Lost Legends** is for 3 to 5 players. Each leads one hero th
     • **Defeated?** You lose a skill and rest until the level ends.
     • **The winner** has the most legend points after the third level: legend markers, experience, tokens and gold.
     When you are asked, press **Play**, look at what each choice would do, and confirm. Prepare your next turn or set standing orders with **Orders**, and nobody waits for you. If you are away, the simplest answer is given for you.
+
+# The first game: what is said at each step of rules/sets/lost/lesson.toml.
+lesson-lost-1 = You lead the **Warrior**, one of three heroes. First everybody drafts: five times you keep one card of a hand and pass the rest on. This is your last choice in the Ruins. Each card says what it costs *you*, and which of its lines your skills meet. Press **Go on**.
+lesson-lost-2 = A card becomes a **skill**, which is free and brings gold, or **equipment**, which you pay for. The Oak Shield takes 1 off every blow, and your armour skills make it cheap: 1 gold. Choose the **Oak Shield**, then to buy it, and **Confirm**.
+lesson-lost-3 = All have chosen at the same time, and the fight begins. In your turn you need a monster: the face-up one, which you know, or the top of the pile, which you do not. The Ghoul lies face up, with 4 life and a blow of 1. Take it.
+lesson-lost-4 = Your Short Sword makes 2 damage with your melee skill. That leaves the Ghoul with 2 of 4, and it strikes back; but its blow of 1 stops at your new shield. There is no luck in a fight: read what would happen, then **Confirm**.
+lesson-lost-5 = The shield held. The others had their turns, with less luck in what they met. The markers stay on your Ghoul, so the same blow again is enough. Attack once more.
+lesson-lost-end = The Ghoul is defeated: a trophy, experience, and gold that you share with your neighbours. So it goes through three levels, and **most points at the end win**. Orders, prepared turns and trophies come with time. Type **/open** and choose Lost Legends for a real game.

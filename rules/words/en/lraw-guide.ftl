@@ -12,3 +12,23 @@ game-lraw-guide = **Legions: Realms at War** is a duel, or a war of three or fou
 game-lraw-match = Legions: Realms at War, best of several
 game-lraw-match-about = Several games of Legions: Realms at War in a row; between them all may swap cards with their Side Decks.
 game-lraw-match-guide = A match is several games of **Legions: Realms at War** in a row. Between two games all may swap cards with their Side Decks, at the same time and in secret; then the loser of the last game says who goes first. Among three or four a die does.
+
+# The first game: what is said at each step of rules/sets/lraw/lesson.toml.
+lesson-lraw-1 = A duel of legions. At the edge stand the **Warlords**: yours is Alero, theirs is Sharn, who can bear 58 damage and has 47 already. Between them the Warriors. A Warrior's large number is its attack **and** its life. You have the Keep Sentinel, a 5. Press **Go on**.
+lesson-lraw-2 = Once a turn you **Conscript** a Warrior from your hand, and it can attack at once. Choose **Conscript**, the **Keep Sentinel**, and the place in the middle, W3.
+lesson-lraw-3 = Two Sentinels now. The one on W2 faces the Orcbane Howler, a 2: both take the other's number as damage, so the Howler falls and your Sentinel stays. Choose **Attack**, your Warrior on W2, and the Howler.
+lesson-lraw-4 = The way is free. Before you go on, lay a trap: *Shield Wall* is a **Fortified** card. Set face-down, it answers in your opponent's turns, from the next one on, and nobody sees what it is. **Set** the Shield Wall.
+lesson-lraw-5 = Now the Warlord. An attack on a Warlord adds your number to the damage it has, and that damage stays. 47 and 5 make 52. **Attack** Sharn with your second Sentinel.
+lesson-lraw-6 = 52 of 58: six are missing, and your Warlord's **Physical Attack** is 6. Alero goes himself. Choose **Attack**, Alero, the Physical Attack, and Sharn.
+lesson-lraw-end = Sharn has taken all that he can bear: **you have won.** There is more to find: Veils that are pierced, Guardians, and the Sequence in which answers wait. You decide under **Orders** what you want to be asked about. Type **/open** and choose Legions; a ready deck is lent to you.
+
+# The ready decks: what each is, what suits whom, how hard it is.
+starter-lraw-hero = Small Rogues, brave Knights, many set cards. Good to begin.
+starter-lraw-orc = Attack on attack, and damage that tramples on. Easy and rough.
+starter-lraw-undead = Falls and comes back; wears the other deck down. Harder.
+starter-lraw-demon = Pays with its own blood for strong deeds. Daring; harder.
+starter-lraw-angel = Heals, shields and forbids. Suits patient players; middling.
+starter-lraw-titan = Large Warriors and frost that halves. Simple and strong; easy.
+starter-lraw-beast = Hatches and moves, quick answers. Suits jugglers; hardest.
+starter-lraw-dwarf = Machines and blasts around the board. Suits planners; middling.
+starter-lraw-bounty = Marks a target and is paid for it. Suits schemers; middling.

@@ -32,6 +32,11 @@ tournament-no-seats = Seats are for a league: everywhere else two meet.
 tournament-no-bot = A bot cannot play there; choose a person.
 tournament-in-it = You have registered for this tournament already. Check in with /tournament check-in before it begins.
 tournament-not-in-it = You do not play in this tournament; /tournament register registers you while it takes people.
+tournament-nothing-said = Say in a few words what happened.
+tournament-own-report = Nobody reports themselves. Choose who it is about.
+tournament-same-shuffles = Other tables still play the same shuffles, so only those who sit at this one see it. It opens to everybody when all of them are over.
+tournament-no-private-threads = A duplicate tournament needs private threads here, so that nobody sees what others have yet to play: let me have the permissions Create Private Threads and Send Messages in Threads, or open one without “duplicate”.
+tournament-no-reports = Nothing was reported in this tournament.
 tournament-same-result = That match stands like that already.
 tournament-none = There is no such tournament: the option “tournament” suggests those of this channel and server.
 tournament-none-here = No tournament was opened here yet; /tournament open opens one.
@@ -70,6 +75,26 @@ tournament-compared = Round { $round } was the same deal at every table: { $firs
 tournament-over = **{ $name }** is over.
 tournament-lists = Everybody’s list can be read with /tournament lists { $code }.
 
+## The picture of a round
+
+picture-contest-before = Not begun yet
+picture-contest-round = Round { $round }
+picture-contest-of = of { $planned }
+picture-contest-cut = after the cut
+picture-contest-over = Final standings
+picture-contest-tables = Tables
+picture-contest-places = Standings
+picture-contest-more-tables = and { $count } more { $count ->
+    [one] table
+   *[other] tables
+}
+picture-contest-more-places = and { $count } more
+picture-contest-bye = bye
+picture-contest-final = Final
+picture-contest-semifinals = Semi-finals
+picture-contest-quarterfinals = Quarter-finals
+picture-contest-sixteen = Round of 16
+
 ## The terms
 
 tournament-format-swiss = Swiss, { $rounds } { $rounds ->
@@ -92,7 +117,7 @@ tournament-terms-out = Whoever has not moved after { $span } of a match has lost
    *[other] matches
 } is out.
 tournament-terms-time = After { $span } time is called: each game comes to its own end, and the score decides.
-tournament-terms-duplicate = All tables of a round play the same shuffles. Whoever looks at another table of the round sees what is to come: leave that until your own has ended.
+tournament-terms-duplicate = All tables of a round play the same shuffles, each in a private thread: nobody sees another table of the round before all of them are over.
 tournament-terms-lists = Everybody’s list of cards is published at the end.
 
 ## What people and organisers are told
@@ -118,6 +143,20 @@ tournament-gone = **{ $name }**: { $player } plays no more.
 tournament-replaced = **{ $name }**: { $player } plays on in the place of { $before }.
 tournament-corrected = **{ $name }**: match { $number } of round { $round } is corrected. { $names }: { $result }.
 tournament-corrected-anew = **{ $name }**: match { $number } of round { $round } is corrected. { $names }: { $result }. Round { $anew } is drawn anew because of it, and its tables count for nothing.
+tournament-report-kept = Whoever organises { $name } reads your report about { $player }, and nobody else.
+tournament-report = **{ $name }**: { $by } reports { $player }: “{ $text }”
+tournament-report-match = **{ $name }**: { $by } reports { $player }, match { $place } of round { $round }, after entry { $log } of its log: “{ $text }”
+tournament-somebody = Somebody who plays no more
+tournament-warned = **{ $name }**: whoever organises it has warned you: “{ $why }”
+tournament-warned-one = { $player } is warned in { $name }, and told why.
+tournament-game-lost = **{ $name }**: whoever organises it has given your game to the other side: “{ $why }”
+tournament-game-lost-one = { $player } loses this game in { $name }, and is told why.
+tournament-match-lost = **{ $name }**: whoever organises it has given your match to the other side: “{ $why }”
+tournament-match-lost-one = { $player } loses this match in { $name }, and is told why.
+tournament-disqualified = **{ $name }**: whoever organises it has disqualified you: “{ $why }”
+tournament-disqualified-one = { $player } is disqualified in { $name }, and told why.
+tournament-lost-by-ruling = **{ $name }**: { $player } loses match { $number } of round { $round } by a ruling of whoever organises it.
+tournament-game-taken = { $who } loses this game by a ruling of whoever organises the tournament.
 tournament-no-rounds = No round has begun yet.
 tournament-no-lists = Lists are published when the tournament is over, if its terms say so.
 tournament-none-lists = No lists of cards are published of this tournament.
@@ -140,6 +179,9 @@ sub-look = The terms, and who is there
 sub-pairings = Who meets whom in this round
 sub-standings = Points and tie-breaks
 sub-lists = Everybody’s list of cards, when it is over
+sub-report = Tell whoever organises it that somebody breaks the rules; nobody else reads it
+sub-reports = Organisers: what was reported
+sub-penalty = Organisers: warn somebody, take a game or a match from them, or disqualify them
 sub-begin = Organisers: begin with all who have checked in
 sub-add-computer = Organisers: let a computer play, too
 sub-award = Organisers: give a match to one of its players
@@ -157,6 +199,8 @@ opt-absent = After how many days without a move a match is lost
 opt-duplicate = All tables of a round play the same shuffles
 opt-lists = Publish everybody’s list at the end
 opt-entrant = Who of those who play
+opt-reason = What happened, in your own words
+opt-penalty = How they are punished
 opt-match = Which match of the round
 opt-round = Which round; without it, this one
 opt-first = Games won by the first of the two
@@ -168,6 +212,10 @@ format-league = League at larger tables
 games-three = Best of three
 games-one = One game
 games-one-before-cut = One game before the cut of a large event
+penalty-warning = A warning
+penalty-game = The game that they play is lost
+penalty-match = The match that they play is lost
+penalty-disqualify = They are disqualified: the match is lost, and they play no more
 cut-none = No cut
 cut-top8 = Top 8
 cut-top4 = Top 4

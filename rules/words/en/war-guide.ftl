@@ -10,3 +10,12 @@ game-war-guide = **The Rules of War** is for 2 to 6 players. Nobody holds a hand
     • **One ability per turn,** for the whole table; the lowest Level is asked first.
     • **The winner** is whoever is left when all others have run out of cards, or whoever has the most cards at the turn limit.
     When you are asked, press **Play**, look at what each choice would do, and confirm. If you are away, your Legend holds.
+
+# The first game: what is said at each step of rules/sets/war/lesson.toml.
+lesson-war-1 = Two of you play, and nobody holds a hand. Each has a **Play Deck** of face-down cards; what you win goes to your **Army Pile**. Turns play by themselves: press **Go on**, and both turn up their top card.
+lesson-war-2 = Your Level 12 was higher than their 7, so both cards are yours. That is a whole battle, and most turns are no more than that. Next, both will turn up a Level 5. Press **Go on** to see a tie.
+lesson-war-3 = A tie is **War**: three cards face-down, and the fourth ones fight for all ten. You won it. Now you draw one of the few cards that make you decide: a **Legend**. Press **Go on**.
+lesson-war-4 = The Cinderfang has Level 5 and faces a 7: as things stand you lose, and a Legend that loses a battle dies. But its ability does 7 damage, and that kills a 7. The first use is free. Choose **Use**, read what it would do, then **Confirm**.
+lesson-war-5 = Scorch worked, and your Cinderfang lives. From now on using it means flipping the **Destiny Coin**: Fire works, Skull kills it. Now the Harethorn fights, and it wins by itself: 4 against 2. Choose **Hold**: that costs nothing and keeps its free use for a worse day.
+lesson-war-6 = One thing more. Your next card is a humble Level 1, and theirs is a Level 13, the highest there is. Press **Go on** and see what a **Kingslayer** does.
+lesson-war-end = The 1 felled the 13, and your opponent has no card left: **you have won.** That is all of The Rules of War. You are called only when a Legend of yours could change a battle. Type **/open** for a real game; with `computers` set to 1 it begins at once.

@@ -280,7 +280,7 @@ impl Game for Probe {
                 self.leave(state, *seat, out);
             }
             Input::TimeCalled => self.finish(state, out),
-            Input::Award { seat } => {
+            Input::Award { seat } | Input::AwardGame { seat } => {
                 seated(state, *seat)?;
                 let mates = state.mate(*seat);
                 let (mut won, lost): (Vec<_>, Vec<_>) =

@@ -39,6 +39,7 @@ impl<G: Game> Suite<G> {
             let nobody = Seat(at.sort.seats);
             refuse(at, &Input::Resign { seat: nobody }, "no such seat")?;
             refuse(at, &Input::Award { seat: nobody }, "no such seat")?;
+            refuse(at, &Input::AwardGame { seat: nobody }, "no such seat")?;
             match at.game.waiting(at.state) {
                 Waiting::Machine => {}
                 Waiting::Seats(_) => refuse(at, &Input::Continue, "the table waits for people")?,
@@ -48,6 +49,7 @@ impl<G: Game> Suite<G> {
                     for seat in at.seats() {
                         refuse(at, &Input::Resign { seat }, "the game is over")?;
                         refuse(at, &Input::Award { seat }, "the game is over")?;
+                        refuse(at, &Input::AwardGame { seat }, "the game is over")?;
                     }
                 }
             }

@@ -62,6 +62,9 @@ impl<G: Game> Suite<G> {
         if game.waiting(state) != game.waiting(&redrawn) {
             return Err("whom the table waits for depends on hidden things".to_owned());
         }
+        if game.chapter(state) != game.chapter(&redrawn) {
+            return Err("the part of the story depends on hidden things".to_owned());
+        }
         for (name, one_in, drawing) in &self.drawings {
             if at.choices.pick("draw", *one_in) > 0 {
                 continue;

@@ -146,12 +146,87 @@ impl Ledger {
         count
     }
 
+    /// By what two points of a story can be told apart in the database: how much of each kind there is, and how far it has come;
+    /// not when, and not which of several that are alike.
+    pub async fn left_behind(&self) -> Vec<(String, i64)> {
+        // Read while the bot writes, or before it has made its schema: then the point is that.
+        sqlx::query_as(
+            "SELECT 'log', COUNT(*) FROM log
+             UNION ALL SELECT 'table ' || status || coalesce(thread, ''), id FROM tables
+             UNION ALL SELECT 'seats', COUNT(*) FROM seats WHERE person IS NOT NULL
+             UNION ALL SELECT 'held', COUNT(*) FROM held_answers
+             UNION ALL SELECT 'orders', COUNT(*) FROM orders
+             UNION ALL SELECT substr(name, 1, instr(name, ':')) || (attempts > 0) || (due IS NULL), COUNT(*)
+                 FROM outbox GROUP BY 1
+             UNION ALL SELECT 'messages', COUNT(*) FROM messages
+             UNION ALL SELECT 'due ' || substr(key, 1, instr(key || ':', ':')), COUNT(*) FROM due GROUP BY 1",
+        )
+        .fetch_all(&self.0)
+        .await
+        .unwrap_or_default()
+    }
+
+    /// The only table, if there is one: its number, its status, and how many seats have somebody.
+    pub async fn table(&self) -> Option<(i64, String, usize)> {
+        let row: Option<(i64, String, i64)> = sqlx::query_as(
+            "SELECT id, status, (SELECT COUNT(*) FROM seats WHERE table_id = tables.id AND person IS NOT NULL)
+             FROM tables",
+        )
+        .fetch_optional(&self.0)
+        .await
+        .unwrap();
+        row.map(|(id, status, seats)| (id, status, usize::try_from(seats).unwrap()))
+    }
+
+    /// The seat of a person at the only table.
+    pub async fn seat_of(&self, person: u64) -> i64 {
+        let (seat,): (i64,) = sqlx::query_as("SELECT seat FROM seats WHERE person = ?")
+            .bind(i64::try_from(person).unwrap())
+            .fetch_one(&self.0)
+            .await
+            .unwrap();
+        seat
+    }
+
+    /// What the bot could do by itself at `now` and has not done: what is due, what is owed, and what is on its way.
+    pub async fn busy(&self, now: i64) -> Vec<(String, i64)> {
+        sqlx::query_as(
+            "SELECT subject || ' ' || key, at FROM due WHERE at <= ?1
+             UNION ALL SELECT name, due FROM outbox
+             WHERE due <= ?1 OR (due IS NOT NULL AND attempts > 0 AND error IS NULL)",
+        )
+        .bind(now)
+        .fetch_all(&self.0)
+        .await
+        .unwrap()
+    }
+
+    /// How many clocks have run out by `now` and still run.
+    pub async fn missed(&self, now: i64) -> i64 {
+        let (count,): (i64,) = sqlx::query_as("SELECT COUNT(*) FROM clocks WHERE until <= ?")
+            .bind(now)
+            .fetch_one(&self.0)
+            .await
+            .unwrap();
+        count
+    }
+
     /// The message that shows the board of the only table, and the log number that it shows.
     pub async fn board(&self) -> Option<(i64, i64)> {
         sqlx::query_as("SELECT message, number FROM messages WHERE name LIKE 'board:%'")
             .fetch_optional(&self.0)
             .await
             .unwrap()
+    }
+
+    /// The messages that tell the story of the only table.
+    pub async fn stories(&self) -> Vec<i64> {
+        let stories: Vec<(i64,)> =
+            sqlx::query_as("SELECT message FROM messages WHERE name LIKE 'story:%' ORDER BY name")
+                .fetch_all(&self.0)
+                .await
+                .unwrap();
+        stories.into_iter().map(|(message,)| message).collect()
     }
 
     /// The status of the only table.

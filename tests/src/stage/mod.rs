@@ -5,8 +5,10 @@
 
 mod forward;
 mod ledger;
+pub mod lives;
 mod people;
 mod process;
+pub mod under_fire;
 mod watchdog;
 
 use std::{
@@ -20,6 +22,7 @@ use localcord::{Answer, Config, Id, Localcord, MessageView, Token};
 use serde_json::{Value, json};
 use skald::{
     discord::send::Pace,
+    effects::Effects,
     host::{HostConfig, SystemClock},
     serve::{Plan, Serving, Way, start},
 };
@@ -63,6 +66,7 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
         painter: Default::default(),
         pace: Pace::new(1_000, Duration::from_millis(1)),
         metrics: None,
+        effects: Effects::default(),
     }
 }
 
@@ -240,7 +244,12 @@ impl Stage {
         }
         let boards = said.iter().filter(|message| message.button("As text").is_some()).count();
         assert_eq!(boards, 1, "one board: {texts:#?}");
-        assert_eq!(said.len(), owed + 1, "nothing but the notices and the board: {texts:#?}");
+        let stories = ledger.stories().await.len();
+        assert_eq!(
+            said.len(),
+            owed + stories + 1,
+            "nothing but the notices, the story and the board: {texts:#?}"
+        );
         let (_, shown) = ledger.board().await.expect("a board");
         assert_eq!(shown, i64::try_from(ledger.log().await.len()).unwrap(), "the board shows every entry");
     }

@@ -52,8 +52,8 @@ pub enum Said {
 /// The words of the bot's confirmation.
 fn confirmation(message: &MessageView) -> Option<String> {
     let text = message.text();
-    let line = text.strip_prefix("You played: `")?;
-    line.split('`').next().map(str::to_owned)
+    let said = text.strip_prefix("You played: **")?;
+    said.split("**").next().map(str::to_owned)
 }
 
 impl Player {

@@ -310,6 +310,31 @@ async fn what_is_typed_focused_and_scrolled_survives_news() {
     story.browser.sees("half a sentence").await;
     let said = story.discord.messages(general, alice);
     assert_eq!(said.last().unwrap().content, "half a sentence");
+
+    // Whoever asks for something from further up sees the answer.
+    story.browser.until(scrolls).await;
+    story.command("/blocks").await;
+    story.browser.sees("Built of blocks").await;
+    story.browser.until(at_end).await;
+    story.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sign_beside_a_name_counts_what_is_meant_for_that_person() {
+    let Some(mut story) = rehearsal(DESKTOP).await else { return };
+    let boris = story.discord.person("Boris").unwrap();
+    let clara = story.discord.person("Clara").unwrap();
+    let general = story.discord.channel("general").unwrap();
+    for number in 0..5 {
+        story.discord.say(boris, general, &format!("Line {number}")).unwrap();
+    }
+    story.discord.say(boris, general, &format!("Over to you, <@{clara}>")).unwrap();
+    let badge = "[...document.querySelectorAll('#people button')].find((one) => one.innerText.includes('Clara'))?.querySelector('.badge > span:nth-child(2)')?.innerText";
+    story.browser.until(&format!("({badge}) === '1'")).await;
+    // Six people have six seals, none of which a game has for its seats.
+    let seals = "new Set([...document.querySelectorAll('#people .seal path')].map((one) => one.getAttribute('d'))).size";
+    let people = "document.querySelectorAll('#people .seal path').length";
+    assert_eq!(story.browser.eval(seals).await, story.browser.eval(&format!("Math.min(6, {people})")).await);
     story.end().await;
 }
 

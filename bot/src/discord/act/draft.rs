@@ -12,39 +12,62 @@ use crate::{
         press::{Act, Deed, Press},
         reply::Reply,
     },
-    host::{Choose, Confirmed, DecisionInfo, DraftView, Now, Pictured, Played, Refused, TableId},
+    host::{Choose, Confirmed, DecisionInfo, DraftView, HostError, Now, Pictured, Played, Refused, TableId},
 };
 
 impl Bot {
     /// Shows what a player may do now.
     pub(super) async fn play(&self, case: &Case<'_>, table: TableId) -> Done {
         self.seek_board(case, table);
-        match self.host.draft_next(case.actor(), table).await? {
-            Now::Draft(view) => self.shown(case, &view).await,
-            Now::Which(decisions) => Ok(case.put(self.decisions_page(table, &decisions))),
+        match self.host.draft_next(case.actor(), table).await {
+            Ok(Now::Draft(view)) => {
+                let head = self.news_since(case, table).await?;
+                self.shown_under(&head, case, &view).await
+            }
+            Ok(Now::Which(decisions)) => {
+                let head = self.news_since(case, table).await?;
+                Ok(case.put(self.decisions_page(table, &decisions, false).headed(&head)))
+            }
+            // What can be done while others are asked: preparing the next own turn.
+            Err(HostError::Refused(why @ Refused::NothingOpen { .. })) => {
+                let info = self.host.info(table).await?;
+                let answer = Answer::private(&self.words.say(&why.say(), &info)).buttons(vec![
+                    button(self.words, table.0, Deed::NewOrder, Style::Main),
+                    button(self.words, table.0, Deed::Orders, Style::Plain),
+                ]);
+                Ok(case.put(answer))
+            }
+            Err(error) => Err(error.into()),
         }
     }
 
-    /// Several things may be done: which?
-    fn decisions_page(&self, table: TableId, decisions: &[DecisionInfo]) -> Answer {
+    /// Several things may be done, and this is what they are: which? `back` leads to the one that the table waits for.
+    fn decisions_page(&self, table: TableId, decisions: &[DecisionInfo], back: bool) -> Answer {
+        let about = |decision: &DecisionInfo| {
+            self.text(match decision.duty {
+                Duty::Owed => "duty-owed",
+                Duty::Given => "duty-given",
+                Duty::Ahead => "duty-ahead",
+                Duty::Free => "duty-free",
+            })
+        };
         let items = decisions
             .iter()
-            .map(|decision| {
-                let about = match decision.duty {
-                    Duty::Owed => "duty-owed",
-                    Duty::Given => "duty-given",
-                    Duty::Ahead => "duty-ahead",
-                    Duty::Free => "duty-free",
-                };
-                Item::new(&decision.id, &decision.prompt).about(&self.text(about))
-            })
+            .map(|decision| Item::new(&decision.id, &decision.prompt).about(&about(decision)))
             .collect();
-        let press = Press::Table { table: table.0, act: Deed::Decision };
-        Answer::private(&self.text("play-which")).row(Row::Select(Select::one(
-            press,
-            &self.text("play-which-menu"),
-            items,
-        )))
+        let mut lines = vec![self.text("play-which")];
+        let line = |decision: &DecisionInfo| format!("• **{}** – {}", decision.prompt, about(decision));
+        lines.extend(decisions.iter().map(line));
+        let press = |act| Press::Table { table: table.0, act };
+        let menu = Select::one(press(Deed::Decision), &self.text("play-which-menu"), items);
+        let mut buttons = Vec::new();
+        if back {
+            buttons.push(Button::new(&self.text("button-back"), press(Deed::Play), Style::Plain));
+        }
+        buttons.push(Button::new(&self.text("button-cancel"), press(Deed::Done), Style::Plain));
+        Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT))
+            .row(Row::Select(menu))
+            .buttons(buttons)
     }
 
     /// One of several decisions was chosen, or is to be.
@@ -57,7 +80,9 @@ impl Bot {
             }
             None => {
                 let decisions = self.host.questions(case.person(), table).await?;
-                Ok(case.put(self.decisions_page(table, &decisions)))
+                // What the table waits for is what whoever asks for something else has just seen.
+                let owed = decisions.iter().filter(|decision| decision.duty == Duty::Owed).count();
+                Ok(case.put(self.decisions_page(table, &decisions, owed == 1)))
             }
         }
     }
@@ -102,7 +127,10 @@ impl Bot {
             Act::Enough => host.draft_choose(actor, draft, step, Choose::Done).await?,
             Act::Back => host.draft_back(actor, draft, step).await?,
             Act::Page(page) => host.draft_page(actor, draft, step, page.into()).await?,
-            Act::Confirm => return self.confirm(case, draft, step).await,
+            Act::Confirm => return self.confirmed(case, host.draft_confirm(actor, draft, step).await?).await,
+            Act::ConfirmEnd => {
+                return self.confirmed(case, host.draft_confirm_and_end(actor, draft, step).await?).await;
+            }
             Act::Cancel => {
                 host.draft_drop(actor, draft).await?;
                 return Ok(case.put(Answer::private(&self.text("draft-dropped"))));
@@ -113,8 +141,12 @@ impl Bot {
     }
 
     async fn shown(&self, case: &Case<'_>, view: &DraftView) -> Done {
+        self.shown_under("", case, view).await
+    }
+
+    async fn shown_under(&self, head: &str, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
-        let answer = self.draft_page(view);
+        let answer = self.draft_page(view).headed(head);
         Ok(case.put(match &view.pictured {
             Some(pictured) if !self.host.person(case.person()).await?.text_mode => {
                 answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?)
@@ -151,15 +183,15 @@ impl Bot {
         self.shown(case, &view).await
     }
 
-    async fn confirm(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {
-        match self.host.draft_confirm(case.actor(), draft, step).await? {
+    async fn confirmed(&self, case: &Case<'_>, confirmed: Confirmed) -> Done {
+        match confirmed {
             Confirmed::Played(played) => {
                 case.about(played.table);
-                Ok(case.put(self.played_page(&played)))
+                Ok(case.put(self.played_page(case, &played).await?))
             }
             Confirmed::Ordered { table, orders } => {
                 case.about(table);
-                Ok(case.put(self.orders_page(table, &orders, Some("orders-given"))))
+                self.put_orders(case, table, &orders, Some("orders-given")).await
             }
         }
     }
@@ -168,30 +200,46 @@ impl Bot {
     pub(super) async fn play_typed(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
         self.host.come_back(case.person(), table).await?;
         match self.host.play_text(case.actor(), table, text).await {
-            Ok(played) => Ok(case.put(self.played_page(&played))),
-            // What was typed is the beginning of a move: the menu leads on from the question.
-            Err(error) if error.refused() == Some(&Refused::Unfinished) => {
-                Err(Stop::Say(Say::new("play-unfinished").with("text", text)))
-            }
-            Err(error) => Err(error.into()),
+            Ok(played) => Ok(case.put(self.played_page(case, &played).await?)),
+            Err(error) => match error.refused() {
+                // What was typed is the beginning of a move: the menu leads on from there.
+                Some(Refused::LeadsOn { at, path }) => {
+                    let view = self.host.draft_at(case.actor(), table, *at, path).await?;
+                    self.shown(case, &view).await
+                }
+                _ => Err(error.into()),
+            },
         }
     }
 
     /// What came of a move.
-    fn played_page(&self, played: &Played) -> Answer {
+    async fn played_page(&self, case: &Case<'_>, played: &Played) -> Result<Answer, Stop> {
         tracing::Span::current().record("log", played.log);
-        let mut lines = vec![self.words.plain(&Say::new("played").with("line", played.line.as_str()))];
+        let said = Some(played.said.as_str()).filter(|said| !said.is_empty());
+        let said = said.map(|said| self.words.plain(&Say::new("played").with("move", said)));
+        let mut lines = Vec::from_iter(said);
         lines.extend(played.told.iter().map(|told| format!("• {told}")));
         let mut buttons = Vec::new();
         if played.again {
             lines.push(self.text("played-again"));
             buttons.push(button(self.words, played.table.0, Deed::Play, Style::Main));
+            buttons.push(button(self.words, played.table.0, Deed::StepBack, Style::Plain));
         }
         buttons.push(button(self.words, played.table.0, Deed::Board, Style::Plain));
         if !played.over {
             let hand: Button = button(self.words, played.table.0, Deed::Hand, Style::Plain);
             buttons.push(hand);
         }
-        Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(buttons)
+        if !played.over && self.host.offer_orders(case.person(), played.table).await? {
+            lines.push(self.text("offer-orders"));
+            buttons.push(button(self.words, played.table.0, Deed::Spare, Style::Good));
+        }
+        Ok(Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(buttons))
+    }
+
+    /// Takes the orders that were offered.
+    pub(super) async fn spare(&self, case: &Case<'_>, table: TableId) -> Done {
+        let orders = self.host.take_offer(case.actor(), table).await?;
+        self.put_orders(case, table, &orders, Some("orders-given")).await
     }
 }

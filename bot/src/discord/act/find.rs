@@ -68,7 +68,9 @@ impl Bot {
             if !self.may_know(case, table).await? {
                 return Err(Refused::NoTable.into());
             }
-            return Ok(case.about(table));
+            let table = case.about(table);
+            self.host.may_look(table, case.person()).await?;
+            return Ok(table);
         }
         let here = self
             .fitting(case, wanted, self.host.tables_in(case.call.place.channel, wanted.ended()).await?)
@@ -87,7 +89,9 @@ impl Bot {
                 None => return Err(self.which(several).into()),
             },
         };
-        Ok(case.about(table))
+        let table = case.about(table);
+        self.host.may_look(table, case.person()).await?;
+        Ok(table)
     }
 
     /// Whether a table may be shown to whoever names it by its code: to those who have to do with it, who are where it is

@@ -15,7 +15,7 @@ use crate::{
         commands::{HELP, game_name},
         limits,
         page::first_words,
-        press::{Mine, Press},
+        press::{Learn, Mine, Press},
     },
     host::{Refused, TableId},
 };
@@ -62,8 +62,13 @@ impl Bot {
         let text =
             self.words.text_of(&format!("game-{game}-guide")).unwrap_or_else(|| self.text("guide-none"));
         let label = self.text("button-rules");
-        let rules = Button::new(&label, Press::Own(Mine::Rules(game, 0)), Style::Plain);
-        case.put(Answer::private(&text).buttons(vec![rules]))
+        let mut buttons = vec![Button::new(&label, Press::Own(Mine::Rules(game, 0)), Style::Plain)];
+        let of = self.host.catalogue().get(game.as_str()).map(|kind| kind.game);
+        if let Some(kind) = of.and_then(|of| self.host.catalogue().get(of)).filter(GameKind::has_lesson) {
+            let press = Press::Own(Mine::Lesson(Key::of(kind.id), 0, 0, Learn::Show));
+            buttons.push(Button::new(&self.text("button-lesson"), press, Style::Main));
+        }
+        case.put(Answer::private(&text).buttons(buttons))
     }
 
     /// The game that a button names.

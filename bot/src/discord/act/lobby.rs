@@ -3,6 +3,7 @@
 use skald_rules::{
     catalogue::GameKind,
     interface::{OptionKind, Options, Say, Seat, Setup},
+    players::Level,
 };
 
 use crate::{
@@ -61,6 +62,7 @@ impl Bot {
             name: case.name(),
             words: String::new(),
             computers: small("computers").unwrap_or(0),
+            level: level(typed),
         };
         let info = self.host.open(case.actor(), wish).await?;
         case.about(info.id);
@@ -135,10 +137,14 @@ impl Bot {
         Ok(case.put(self.short("started", &info)))
     }
 
-    /// Gives a free seat to the computer, or a vacant one.
-    pub(super) async fn computer(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.add_computer(case.actor(), table).await?;
-        Ok(case.put(self.short("computer-added", &info)))
+    /// Gives a free seat to a computer of this level, or a vacant one.
+    pub(super) async fn computer(&self, case: &Case<'_>, table: TableId, level: Level) -> Done {
+        let info = self.host.add_computer(case.actor(), table, level).await?;
+        let id = match level {
+            Level::Keen => "computer-added-keen",
+            Level::Random | Level::Steady => "computer-added",
+        };
+        Ok(case.put(self.short(id, &info)))
     }
 
     /// Invites somebody.
@@ -206,7 +212,8 @@ impl Bot {
         }
         let field = Field::new("order", &self.text("order-field"), &self.text("order-example"));
         let press = Press::Table { table: table.0, act: Deed::Order };
-        Ok(Reply::Ask(Box::new(Form::one(press, &self.text("order-title"), field))))
+        let title = if info.order.is_some() { "order-title" } else { "order-title-seats" };
+        Ok(Reply::Ask(Box::new(Form::one(press, &self.text(title), field))))
     }
 
     /// Settles the order of turns: seats from 1 or names, apart by commas where a name has blanks.
@@ -319,7 +326,7 @@ impl Bot {
                     answer = answer.row(Row::Select(Select::one(press, &self.text(label), items)));
                 }
             }
-            if info.order.is_some() {
+            if info.seats.len() > 1 {
                 buttons.push(button(self.words, id, Deed::Order, Style::Plain));
             }
             buttons.push(button(self.words, id, Deed::ByCode, Style::Plain));
@@ -333,13 +340,21 @@ impl Bot {
         let plain = |act| button(self.words, id, act, Style::Plain);
         let answer = self.short("more-game", info);
         let Some(seat) = info.seat_of(case.person()) else {
-            return answer.buttons(vec![plain(Deed::Watch), plain(Deed::Board), plain(Deed::Guide)]);
+            return answer.buttons(vec![
+                plain(Deed::Watch),
+                plain(Deed::Board),
+                plain(Deed::Guide),
+                plain(Deed::Recap),
+                plain(Deed::Replay),
+            ]);
         };
         let agrees = info.seats.iter().any(|row| row.seat == seat && row.agrees);
         let mut buttons = vec![
             plain(Deed::Orders),
             plain(Deed::Board),
             plain(Deed::Guide),
+            plain(Deed::Recap),
+            plain(Deed::Replay),
             plain(Deed::Notes),
             plain(if agrees { Deed::GoOn } else { Deed::Finish }),
             button(self.words, id, Deed::Resign, Style::Danger),
@@ -360,6 +375,7 @@ impl Bot {
             buttons.push(plain(Deed::Pause));
             if runs && vacant {
                 buttons.push(plain(Deed::Computer));
+                buttons.push(plain(Deed::Keen));
             }
         }
         let played = info.seats.iter().filter(|row| !row.gone && !row.vacant);
@@ -392,6 +408,12 @@ impl Bot {
             .with("count", info.seats.len());
         Answer::private(&self.words.say(&say, info))
     }
+}
+
+/// How well a computer is to play, by the option of a command; usually where nothing is said.
+pub(super) fn level(typed: &Typed) -> Level {
+    let said = typed.text("level").and_then(Level::of_word);
+    said.filter(|level| Level::OFFERED.contains(level)).unwrap_or_default()
 }
 
 /// After how many missed turns in a row a computer plays for whoever is away, where that is not said: a game that says itself

@@ -211,7 +211,7 @@ impl Bot {
         Ok(told.filter(|(weight, _)| *weight > Weight::Minor).map(|(_, line)| line).collect())
     }
 
-    async fn in_words(&self, case: &Case<'_>, asked: Option<bool>) -> Result<bool, Stop> {
+    pub(super) async fn in_words(&self, case: &Case<'_>, asked: Option<bool>) -> Result<bool, Stop> {
         Ok(match asked {
             Some(asked) => asked,
             None => self.host.person(case.person()).await?.text_mode,
@@ -250,29 +250,9 @@ impl Bot {
                 self.drawn(&look, None).await?.twin
             }
             Text::Hand => self.own_look(case.person(), table).await?.1.twin,
-            Text::Story => return self.story(case, table, Some(page)).await,
+            Text::Story => return self.history(case, table, page).await,
         };
         Ok(case.put(self.page_of(table, text, &pages, page)))
-    }
-
-    /// The account of the game so far, as whoever asks was told it. Without a page, the last one.
-    pub(super) async fn story(&self, case: &Case<'_>, table: TableId, page: Option<u16>) -> Done {
-        let info = self.host.info(table).await?;
-        let mine = info.seats.iter().any(|seat| seat.person == Some(case.person()));
-        let entries = if mine || info.status == Status::Over {
-            self.host.history_of(table, case.person()).await?
-        } else {
-            self.host.history(table, 0, u32::MAX).await?
-        };
-        let lines: Vec<String> =
-            entries.iter().flat_map(|entry| entry.told.iter().map(|(_, line)| line.clone())).collect();
-        if lines.is_empty() {
-            return Err(Refused::NotBegun.into());
-        }
-        // The newest is what people look for, so page 0 is the end of the story.
-        let mut pages = limits::pages(&lines.join("\n"), limits::CONTENT - 100);
-        pages.reverse();
-        Ok(case.put(self.page_of(table, Text::Story, &pages, page.unwrap_or(0))))
     }
 
     /// One of the pages of a text, with buttons to turn them.
@@ -284,16 +264,11 @@ impl Bot {
             Button::new(&self.text(label), Press::Page { table: table.0, text, page: to }, Style::Plain)
         };
         let mut buttons = Vec::new();
-        let (back, on) = if text == Text::Story {
-            ("button-newer", "button-older")
-        } else {
-            ("button-previous", "button-next")
-        };
         if page > 0 {
-            buttons.push(turn(page - 1, back));
+            buttons.push(turn(page - 1, "button-previous"));
         }
         if page < last {
-            buttons.push(turn(page + 1, on));
+            buttons.push(turn(page + 1, "button-next"));
         }
         if text == Text::Hand {
             buttons.push(button(self.words, table.0, Deed::Play, Style::Main));

@@ -42,7 +42,13 @@ impl Bot {
         let mut lines = vec![self.words.plain(&Say::new("turns-head").with("count", turns.len()))];
         for turn in &shown {
             let until = turn.until.map_or_else(|| self.text("turns-no-limit"), stamp);
-            let say = Say::new("turns-line")
+            let say = match &turn.contest {
+                Some((contest, round)) => {
+                    Say::new("turns-line-round").with("contest", contest.as_str()).with("round", *round)
+                }
+                None => Say::new("turns-line"),
+            };
+            let say = say
                 .with("code", turn.code.as_str())
                 .with("game", game_name(self.words, &turn.game))
                 .with("label", turn.label.as_str())
@@ -104,6 +110,7 @@ impl Bot {
             // Who asks for private messages may be written to, whatever Discord said before.
             door_closed: messages.filter(|on| *on).map(|_| None),
             consent: auto,
+            rating_hidden: typed.flag("rating").map(|shown| !shown),
             pings,
             calls: typed.text("calls").and_then(Calls::of_word),
             share: typed.text("remind").and_then(|word| word.parse().ok()),
@@ -175,7 +182,7 @@ impl Bot {
         Row::Select(Select::one(Press::Own(press), &self.text(about), items.collect()))
     }
 
-    fn settings_page(&self, row: &PersonRow) -> Answer {
+    pub(super) fn settings_page(&self, row: &PersonRow) -> Answer {
         let state = |on: bool| self.text(if on { "setting-on" } else { "setting-off" });
         let shut = row.messages && !row.can_be_written_to(self.host.now());
         let messages = if shut { self.text("settings-dm-shut") } else { state(row.messages) };
@@ -200,6 +207,10 @@ impl Bot {
             )
             .with("calls", named(CALLS, row.calls.word()))
             .with("remind", named(SHARES, &row.share.to_string()))
+            .with(
+                "rating",
+                self.text(if row.rating_hidden { "setting-rating-hidden" } else { "setting-rating-shown" }),
+            )
             .with("answers", self.reliability_text(row.reliability));
         let toggle = |on: bool, turn_on, turn_off, press: fn(bool) -> Mine| {
             let label = self.text(if on { turn_off } else { turn_on });
@@ -221,6 +232,7 @@ impl Bot {
                 toggle(row.text_mode, "settings-text-on", "settings-text-off", Mine::TextMode),
                 toggle(row.messages, "settings-dm-on", "settings-dm-off", Mine::Messages),
                 toggle(row.consent, "settings-auto-on", "settings-auto-off", Mine::Auto),
+                toggle(row.rating_hidden, "settings-rating-hide", "settings-rating-show", Mine::RatingHidden),
             ])
             .buttons(if shut {
                 let label = self.text("settings-dm-again");

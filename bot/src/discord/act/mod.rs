@@ -2,6 +2,7 @@
 
 mod accord;
 mod away;
+mod back;
 mod bring;
 mod deck;
 mod draft;
@@ -9,11 +10,13 @@ mod ending;
 mod find;
 mod guide;
 mod hours;
+mod lesson;
 mod lobby;
 mod looking;
 mod mine;
 mod notes;
 mod orders;
+mod rating;
 mod setup;
 mod suggest;
 mod tournament;
@@ -21,11 +24,11 @@ mod tournament;
 use std::{collections::BTreeMap, future::ready};
 
 use futures_util::future::BoxFuture;
-use skald_rules::interface::Say;
+use skald_rules::{interface::Say, players::Level};
 
 use super::{
     answer::Answer,
-    bot::{Bot, Case, Done},
+    bot::{Bot, Case, Done, Stop},
     call::Typed,
     press::{Deed, Mine, Press},
     reply::Reply,
@@ -66,7 +69,11 @@ impl Bot {
                     None => self.board(case, table, typed.flag("text")).await,
                 }
             }
+            ("recap", _) => self.recap(case, self.find(case, typed, Wanted::Begun).await?).await,
+            ("history", _) => self.history(case, self.find(case, typed, Wanted::Begun).await?, 0).await,
+            ("replay", _) => self.replay(case, self.find(case, typed, Wanted::Begun).await?).await,
             ("turns", _) => self.turns(case, 0).await,
+            ("tutorial", _) => self.tutorial(case, typed.text("game").unwrap_or_default()).await,
             ("orders", _) => {
                 let table = self.find(case, typed, Wanted::MyGame).await?;
                 self.orders_typed(case, table, typed).await
@@ -79,6 +86,7 @@ impl Bot {
                 let days = typed.number("days").and_then(|days| u8::try_from(days).ok());
                 self.away(case, days).await
             }
+            ("rating", _) => self.rating(case, typed).await,
             ("settings", _) => self.settings_typed(case, typed).await,
             ("verify", _) => self.verify_typed(case, typed).await,
             ("deck", Some(sub)) => self.deck_command(case, typed, sub).await,
@@ -103,7 +111,7 @@ impl Bot {
         };
         let table = self.find(case, typed, wanted).await?;
         match sub {
-            "computer" => self.computer(case, table).await,
+            "computer" => self.computer(case, table, lobby::level(typed)).await,
             "remove" => self.remove(case, table, typed.text("seat").unwrap_or_default()).await,
             "hand-on" => {
                 let who = typed.person("who").ok_or_else(|| Say::new("bot-who"))?;
@@ -113,7 +121,6 @@ impl Bot {
             "watch" => self.watch(case, table).await,
             "again" => self.rematch(case, table).await,
             "file" => self.game_file(case, table).await,
-            "story" => self.story(case, table, None).await,
             "notes" => self.notes_form(case, table).await,
             "take-back" => self.withdraw(case, table).await,
             "end" => {
@@ -134,26 +141,37 @@ impl Bot {
         }
     }
 
+    /// The table that a press is about. Whoever may not look at it does nothing there either.
+    async fn table_of(&self, case: &Case<'_>, table: i64) -> Result<TableId, Stop> {
+        let table = case.about(TableId(table));
+        Box::pin(self.host.may_look(table, case.person())).await?;
+        Ok(table)
+    }
+
     /// Does what a button or menu says.
     pub(super) async fn press(&self, case: &Case<'_>, press: Press, values: &[String]) -> Done {
         match press {
             Press::Table { table, act } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 self.deed(case, table, act, values).await
             }
             Press::Draft { draft, step, act } => {
                 apart(|| self.draft_press(case, draft, step, act, values)).await
             }
             Press::Page { table, text, page } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 apart(|| self.text_page(case, table, text, page)).await
             }
             Press::Hush { table, .. } => {
                 let table = case.about(TableId(table));
                 apart(|| self.hush(case, table)).await
             }
+            Press::Step { table, number } => {
+                let table = self.table_of(case, table).await?;
+                apart(|| self.step(case, table, number)).await
+            }
             Press::Special { table, key } => {
-                let table = case.about(TableId(table));
+                let table = self.table_of(case, table).await?;
                 apart(|| self.special(case, table, key)).await
             }
             Press::Proposal { table, at, agrees } => {
@@ -182,10 +200,12 @@ impl Bot {
             Deed::Join => Box::pin(self.join(case, table)),
             Deed::TakeSeat => Box::pin(self.take_seat(case, table)),
             Deed::Vacate => Box::pin(self.vacate(case, table, first.or(Some("")))),
+            Deed::Spare => Box::pin(self.spare(case, table)),
             Deed::StepBack => Box::pin(self.step_back(case, table)),
             Deed::Leave => Box::pin(self.leave(case, table)),
             Deed::Start => Box::pin(self.start(case, table)),
-            Deed::Computer => Box::pin(self.computer(case, table)),
+            Deed::Computer => Box::pin(self.computer(case, table, Level::Steady)),
+            Deed::Keen => Box::pin(self.computer(case, table, Level::Keen)),
             Deed::Watch => Box::pin(self.watch(case, table)),
             Deed::Guide => Box::pin(self.guide(case, table)),
             Deed::Return => Box::pin(self.come_back(case, table)),
@@ -208,8 +228,15 @@ impl Bot {
             Deed::Play => Box::pin(self.play(case, table)),
             Deed::Hand => Box::pin(self.hand(case, table, None)),
             Deed::Board => Box::pin(self.board(case, table, None)),
+            Deed::Recap => Box::pin(self.recap(case, table)),
+            Deed::Step => Box::pin(async move {
+                let number = first.and_then(|number| number.parse().ok());
+                self.step(case, table, number.ok_or_else(|| Say::new("bot-old-button"))?).await
+            }),
+            Deed::Replay => Box::pin(self.replay(case, table)),
             Deed::Orders => Box::pin(self.orders(case, table)),
             Deed::NewOrder => Box::pin(self.new_order(case, table)),
+            Deed::OrderEverywhere => Box::pin(self.order_everywhere(case, table, first.unwrap_or_default())),
             Deed::DropOrder => Box::pin(self.drop_order(case, table, first.unwrap_or_default())),
             Deed::Resign => Box::pin(self.ask_resign(case, table)),
             Deed::ResignSure => Box::pin(self.resign(case, table)),
@@ -234,6 +261,7 @@ impl Bot {
             Mine::TextMode(on) => self.set_text_mode(case, on).await,
             Mine::Messages(on) => self.set_messages(case, on).await,
             Mine::Auto(on) => self.set_auto(case, on).await,
+            Mine::RatingHidden(hidden) => self.set_rating_hidden(case, hidden).await,
             Mine::Calls | Mine::Share | Mine::Hour => {
                 self.set_calls(case, mine, values.first().map_or("", String::as_str)).await
             }
@@ -253,6 +281,9 @@ impl Bot {
             Mine::PasteDeck(game) => self.paste_form(game),
             Mine::KeepStarter(game, starter) => self.keep_starter(case, game, starter).await,
             Mine::TakeDeck(shared) => self.take_deck(case, shared).await,
+            Mine::Lesson(game, step, depth, learn) => {
+                apart(|| self.learn(case, game, (step, depth), learn, values)).await
+            }
         }
     }
 

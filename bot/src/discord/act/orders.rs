@@ -18,18 +18,37 @@ impl Bot {
     /// Shows a player's standing orders.
     pub(super) async fn orders(&self, case: &Case<'_>, table: TableId) -> Done {
         let orders = self.host.orders(case.person(), table).await?;
-        Ok(case.put(self.orders_page(table, &orders, None)))
+        self.put_orders(case, table, &orders, None).await
+    }
+
+    /// Gives an order at all tables of this game from now on, or no longer.
+    pub(super) async fn order_everywhere(&self, case: &Case<'_>, table: TableId, slot: &str) -> Done {
+        self.host.order_everywhere(case.actor(), table, slot).await?;
+        let orders = self.host.orders(case.person(), table).await?;
+        self.put_orders(case, table, &orders, Some("orders-everywhere")).await
+    }
+
+    /// The page of orders, with those that hold at all tables of this game.
+    pub(super) async fn put_orders(
+        &self,
+        case: &Case<'_>,
+        table: TableId,
+        orders: &[OrderInfo],
+        done: Option<&'static str>,
+    ) -> Done {
+        let own = self.host.own_orders(case.person(), table).await?;
+        Ok(case.put(self.orders_page(table, orders, &own, done)))
     }
 
     /// Shows, gives or drops standing orders as a command says.
     pub(super) async fn orders_typed(&self, case: &Case<'_>, table: TableId, typed: &Typed) -> Done {
         if let Some(text) = typed.text("order") {
             let orders = self.host.order_set(case.actor(), table, text).await?;
-            return Ok(case.put(self.orders_page(table, &orders, Some("orders-given"))));
+            return self.put_orders(case, table, &orders, Some("orders-given")).await;
         }
         if let Some(slot) = typed.text("drop") {
             let orders = self.host.order_drop(case.actor(), table, slot).await?;
-            return Ok(case.put(self.orders_page(table, &orders, Some("orders-dropped"))));
+            return self.put_orders(case, table, &orders, Some("orders-dropped")).await;
         }
         self.orders(case, table).await
     }
@@ -45,14 +64,15 @@ impl Bot {
         let orders = self.host.orders(case.person(), table).await?;
         let order = place.parse::<usize>().ok().and_then(|at| orders.get(at)).ok_or(Refused::NoOrder)?;
         let orders = self.host.order_drop(case.actor(), table, &order.slot).await?;
-        Ok(case.put(self.orders_page(table, &orders, Some("orders-dropped"))))
+        self.put_orders(case, table, &orders, Some("orders-dropped")).await
     }
 
     /// A list of orders with what can be done about them.
-    pub(super) fn orders_page(
+    fn orders_page(
         &self,
         table: TableId,
         orders: &[OrderInfo],
+        own: &[OrderInfo],
         done: Option<&'static str>,
     ) -> Answer {
         let mut lines = Vec::new();
@@ -62,6 +82,13 @@ impl Bot {
             let say = Say::new(if order.preset { "orders-preset" } else { "orders-line" })
                 .with("says", order.says.as_str());
             lines.push(self.words.plain(&say));
+        }
+        if !own.is_empty() {
+            lines.push(self.text("orders-own"));
+            for order in own {
+                let say = Say::new("orders-line").with("says", order.says.as_str());
+                lines.push(self.words.plain(&say));
+            }
         }
         let mut answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT));
         let items: Vec<Item> = orders
@@ -73,6 +100,19 @@ impl Bot {
         if !items.is_empty() {
             let press = Press::Table { table: table.0, act: Deed::DropOrder };
             answer = answer.row(Row::Select(Select::one(press, &self.text("button-drop-order"), items)));
+        }
+        let elsewhere = own.iter().filter(|order| orders.iter().all(|here| here.slot != order.slot));
+        let items: Vec<Item> = orders
+            .iter()
+            .filter(|order| !order.preset)
+            .chain(elsewhere)
+            .take(limits::OPTIONS)
+            .map(|order| Item::new(&order.slot, &order.says))
+            .collect();
+        if !items.is_empty() {
+            let press = Press::Table { table: table.0, act: Deed::OrderEverywhere };
+            let label = self.text("button-order-everywhere");
+            answer = answer.row(Row::Select(Select::one(press, &label, items)));
         }
         answer.buttons(vec![
             button(self.words, table.0, Deed::NewOrder, Style::Main),

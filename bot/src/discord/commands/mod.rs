@@ -85,6 +85,9 @@ pub const CALLS: &[(&str, &str)] = &[
 pub const SHARES: &[(&str, &str)] =
     &[("50", "share-half"), ("25", "share-quarter"), ("10", "share-tenth"), ("0", "share-never")];
 
+/// How well computers play: value and the name of its label.
+pub const LEVELS: &[(&str, &str)] = &[("steady", "level-steady"), ("keen", "level-keen")];
+
 /// The subjects of the help: value and the name of its label.
 pub const HELP: &[(&str, &str)] = &[
     ("start", "help-start-title"),
@@ -104,6 +107,8 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
     let table = || opt(words, "table", Kind::Suggested);
     let games: Vec<(String, String)> =
         catalogue.iter().map(|kind| (game_name(words, kind.id), kind.id.to_owned())).collect();
+    let lessons = catalogue.iter().filter(GameKind::has_lesson);
+    let lessons = lessons.map(|kind| (game_name(words, kind.id), kind.id.to_owned())).collect();
     let choice = |list: &[(&str, &'static str)]| {
         Kind::Choice(list.iter().map(|(value, label)| (words.text(label), (*value).to_owned())).collect())
     };
@@ -125,6 +130,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 opt(words, "reserve", reserves()),
                 opt(words, "seats", Kind::Number(2, 8)),
                 opt(words, "computers", Kind::Number(0, 7)),
+                opt(words, "level", choice(LEVELS)),
                 opt(words, "stand-in", Kind::Number(0, 9)),
                 opt(words, "options", Kind::Suggested),
             ],
@@ -136,7 +142,11 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         command("move", vec![opt(words, "play", Kind::Suggested).required(), table()]),
         command("hand", vec![table(), opt(words, "text", Kind::Flag)]),
         command("board", vec![opt(words, "place", Kind::Text), table(), opt(words, "text", Kind::Flag)]),
+        command("recap", vec![table()]),
+        command("history", vec![table()]),
+        command("replay", vec![table()]),
         command("turns", vec![]),
+        command("tutorial", vec![opt(words, "game", Kind::Choice(lessons)).required()]),
         command(
             "orders",
             vec![opt(words, "order", Kind::Suggested), opt(words, "drop", Kind::Suggested), table()],
@@ -166,24 +176,28 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
                 opt(words, "hour", Kind::Number(0, 23)),
                 opt(words, "messages", Kind::Flag),
                 opt(words, "auto", Kind::Flag),
+                opt(words, "rating", Kind::Flag),
                 opt(words, "zone", Kind::Suggested),
                 opt(words, "quiet", Kind::Text),
                 opt(words, "off", Kind::Text),
             ],
+        ),
+        command(
+            "rating",
+            vec![opt(words, "game", Kind::Choice(games.clone())), opt(words, "who", Kind::Person)],
         ),
         command("away", vec![opt(words, "days", Kind::Number(0, 28))]),
         command("verify", vec![opt(words, "file", Kind::File), table()]),
         command(
             "table",
             vec![
-                sub("computer", vec![table()]),
+                sub("computer", vec![opt(words, "level", choice(LEVELS)), table()]),
                 sub("remove", vec![opt(words, "seat", Kind::Suggested).required(), table()]),
                 sub("hand-on", vec![opt(words, "who", Kind::Person).required(), table()]),
                 sub("words", vec![opt(words, "say", Kind::Text).required(), table()]),
                 sub("watch", vec![table()]),
                 sub("again", vec![table()]),
                 sub("file", vec![table()]),
-                sub("story", vec![table()]),
                 sub("notes", vec![table()]),
                 sub("take-back", vec![table()]),
                 sub("end", vec![table()]),

@@ -17,6 +17,14 @@ const GAMES: &[(&str, &str)] =
 /// How many go on: value and the name of its label.
 const CUTS: &[(&str, &str)] = &[("none", "cut-none"), ("top8", "cut-top8"), ("top4", "cut-top4")];
 
+/// What an organiser can do to whoever breaks the rules: value and the name of its label.
+const PENALTIES: &[(&str, &str)] = &[
+    ("warning", "penalty-warning"),
+    ("game", "penalty-game"),
+    ("match", "penalty-match"),
+    ("disqualify", "penalty-disqualify"),
+];
+
 /// `games`: label and value of each game.
 pub(super) fn command(words: &Words, games: &[(String, String)]) -> Command {
     let sub = |name: &'static str, options: Vec<Opt>| opt(words, name, Kind::Sub(options));
@@ -54,10 +62,21 @@ pub(super) fn command(words: &Words, games: &[(String, String)]) -> Command {
             sub("pairings", vec![which()]),
             sub("standings", vec![which()]),
             sub("lists", vec![opt(words, "entrant", Kind::Suggested), which()]),
+            sub("report", vec![whom(), opt(words, "reason", Kind::Text).required(), which()]),
             sub("begin", vec![which()]),
             sub("add-computer", vec![which()]),
             sub("award", vec![whom(), which()]),
             sub("extend", vec![days().required(), opt(words, "match", Kind::Number(1, 500)), which()]),
+            sub(
+                "penalty",
+                vec![
+                    whom(),
+                    opt(words, "penalty", choice(PENALTIES)).required(),
+                    opt(words, "reason", Kind::Text).required(),
+                    which(),
+                ],
+            ),
+            sub("reports", vec![which()]),
             sub("take-out", vec![whom(), which()]),
             sub("replace", vec![whom(), opt(words, "who", Kind::Person).required(), which()]),
             sub(

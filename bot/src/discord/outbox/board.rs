@@ -90,6 +90,9 @@ impl Outbox {
     /// Where a game is played: its thread, which is started from the lobby message when there is none yet.
     pub(super) async fn place(&self, info: &TableInfo) -> Result<u64, NoPlace> {
         if let Some(thread) = info.thread {
+            if info.duplicate {
+                self.let_people_in(info, thread).await?;
+            }
             return Ok(thread);
         }
         let host = &self.bot.host;
@@ -104,19 +107,16 @@ impl Outbox {
                     .await?
             }
         };
-        let names: Vec<String> = info.seats.iter().map(|seat| seat.name.clone()).collect();
-        let name = self.bot.words.plain(
-            &Say::new("thread-name")
-                .with("game", self.bot.game_of(info))
-                .with("names", self.bot.words.list(names)),
-        );
-        let thread = match self
-            .bot
-            .sender
-            .thread(info.channel, lobby, &limits::clip(&name, limits::THREAD_NAME))
-            .await
-        {
+        let name = limits::clip(&self.thread_name(info).await?, limits::THREAD_NAME);
+        let started = if info.duplicate {
+            self.bot.sender.private_thread(info.channel, &name).await
+        } else {
+            self.bot.sender.thread(info.channel, lobby, &name).await
+        };
+        let thread = match started {
             Ok(thread) => thread,
+            // What others have yet to play does not stand where they read it.
+            Err(fault) if info.duplicate => return Err(fault.into()),
             // The lobby message was deleted just now: the next try posts a new one.
             Err(Fault::NoMessage) => {
                 host.message_gone(&format!("board:{}", info.id)).await?;
@@ -143,6 +143,9 @@ impl Outbox {
                 Ok(()) | Err(Fault::NoMessage) => {}
                 Err(fault) => tracing::info!(%fault, "the lobby message could not be changed"),
             }
+        }
+        if info.duplicate {
+            self.let_people_in(info, thread).await?;
         }
         Ok(thread)
     }

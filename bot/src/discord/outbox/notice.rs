@@ -1,93 +1,14 @@
 //! Sentences that are said once.
 
-use skald_rules::{interface::Say, words::Words};
+use skald_rules::interface::Say;
 
 use super::{Outbox, board::NoPlace, post::Mark, trouble::Outcome};
 use crate::{
-    discord::{
-        answer::{Answer, Fitted},
-        audience::{Channel, Everybody},
-        limits,
-        press::{Contest, Press},
-        send::Fault,
-    },
-    host::{About, OutboxItem, Person, Sent, Status, TableInfo, To, TournamentId},
+    discord::{answer::Fitted, audience::Channel},
+    host::{About, OutboxItem, Person, Status, TableInfo, To},
 };
 
-/// What is announced, line by line, as far as one message goes: all of it is there when it is asked for.
-pub(super) fn announced(words: &Words, lines: &[Say]) -> String {
-    let mut text = String::new();
-    for line in lines {
-        let line = words.plain(line);
-        if limits::length(&text) + limits::length(&line) + 2 > limits::CONTENT {
-            text.push('…');
-            break;
-        }
-        text.push_str(&line);
-        text.push('\n');
-    }
-    text.trim_end().to_owned()
-}
-
 impl Outbox {
-    /// Says something of a tournament in its channel, once.
-    pub(super) async fn announcement(
-        &self,
-        item: &OutboxItem,
-        channel: u64,
-        text: &str,
-        tournament: Option<TournamentId>,
-    ) -> Outcome {
-        let buttons = tournament.map(|id| self.bot.tournament_buttons(id, Contest::Pairings(0)));
-        let answer: Fitted<Everybody> =
-            Fitted::from(Answer::of(text).silent().buttons(buttons.unwrap_or_default()));
-        let mark = Mark::Text(answer.content());
-        match self.post(item, Channel::of_table(channel), &answer, &mark).await {
-            Ok(_) => self.settle(item).await,
-            // No game stands still for it: its tables look after their own places.
-            Err(fault) => self.again(item, &fault),
-        }
-    }
-
-    /// Shows how a round of a tournament stands, in the message that announced it.
-    pub(super) async fn round_of(
-        &self,
-        item: &OutboxItem,
-        channel: u64,
-        text: &str,
-        (tournament, round): (TournamentId, u32),
-    ) -> Outcome {
-        let known_by = Contest::Round(round);
-        let buttons = self.bot.tournament_buttons(tournament, known_by);
-        let answer: Fitted<Everybody> = Fitted::from(Answer::of(text).silent().buttons(buttons));
-        let mark = Press::Tournament { tournament: tournament.0, act: known_by }.to_string();
-        let place = Channel::of_table(channel);
-        let old = match self.bot.host.message_of(&item.name).await {
-            Ok(old) => old.filter(|old| old.channel == channel),
-            Err(error) => return error.into(),
-        };
-        let edited = match old {
-            Some(old) => match self.edit(item, place, old.message, &answer).await {
-                Ok(()) => Some(old.message),
-                // Gone, or so old that its changes are rationed: a new one takes its place.
-                Err(Fault::NoMessage | Fault::OldEdits) => None,
-                Err(fault) => return self.again(item, &fault),
-            },
-            None => None,
-        };
-        let message = match edited {
-            Some(message) => message,
-            None => match self.post(item, place, &answer, &Mark::Press(&mark)).await {
-                Ok(message) => message,
-                Err(fault) => return self.again(item, &fault),
-            },
-        };
-        match self.bot.host.outbox_sent(item, Some(Sent { channel, message, number: round })).await {
-            Ok(()) => Outcome::Settled,
-            Err(error) => error.into(),
-        }
-    }
-
     /// Whether somebody is no longer in the server of a table, asked of Discord; no when that cannot be found out.
     async fn has_left(&self, info: &TableInfo, person: Person) -> bool {
         match self.bot.is_member(person.0, info).await {

@@ -20,12 +20,20 @@ pub(super) enum Mark<'m> {
     Text(&'m str),
     /// By the id of one of its buttons.
     Press(&'m str),
+    /// By the line with which its text begins.
+    Begins(&'m str),
 }
 
 impl Mark<'_> {
+    /// Whether the message shows a state: there is one of it, and it is changed.
+    const fn is_of_state(&self) -> bool {
+        !matches!(self, Self::Text(_))
+    }
+
     fn is_on(&self, message: &serenity::model::channel::Message) -> bool {
         match self {
             Self::Text(text) => message.content.trim() == text.trim(),
+            Self::Begins(line) => message.content.lines().next().map(str::trim) == Some(line.trim()),
             Self::Press(prefix) => message.components.iter().flat_map(|row| &row.components).any(|part| {
                 matches!(
                     part,
@@ -57,10 +65,10 @@ impl Outbox {
             let mut found = sender.find(channel.id(), self.bot.their_clock.id_before(first), known).await?;
             if let Some(newest) = found.pop() {
                 // More than one is there when Discord had forgotten the nonce before a try arrived.
-                for older in found.iter().filter(|_| matches!(mark, Mark::Press(_))) {
+                for older in found.iter().filter(|_| mark.is_of_state()) {
                     sender.delete(channel.id(), older.message).await?;
                 }
-                if matches!(mark, Mark::Press(_)) {
+                if mark.is_of_state() {
                     self.edit(item, channel, newest.message, answer).await?;
                 }
                 return Ok(newest.message);
@@ -78,7 +86,7 @@ impl Outbox {
             self.bot.their_clock.saw(posted, self.bot.host.now());
         }
         // Discord may have given back what an earlier try posted: a state that has gone on since.
-        if item.attempts > 0 && matches!(mark, Mark::Press(_)) {
+        if item.attempts > 0 && mark.is_of_state() {
             self.edit(item, channel, posted, answer).await?;
         }
         Ok(posted)

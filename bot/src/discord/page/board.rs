@@ -92,17 +92,8 @@ impl Bot {
 
     /// What mattered most of what has happened, in order.
     fn news(&self, entries: &[PastEntry]) -> String {
-        let (told, more) = weightiest(entries);
-        let mut lines: Vec<String> =
-            told.into_iter()
-                .map(|(weight, line)| {
-                    if *weight == Weight::Headline {
-                        format!("• **{line}**")
-                    } else {
-                        format!("• {line}")
-                    }
-                })
-                .collect();
+        let (told, more) = weightiest(entries.iter().flat_map(|entry| &entry.told), NEWS);
+        let mut lines: Vec<String> = told.into_iter().map(news_line).collect();
         if more > 0 {
             lines.push(self.words.plain(&Say::new("board-more-news").with("more", more)));
         }
@@ -112,7 +103,8 @@ impl Bot {
     /// The same without any marks, for a picture.
     #[must_use]
     pub fn news_lines(&self, entries: &[PastEntry]) -> Vec<String> {
-        weightiest(entries).0.into_iter().map(|(_, line)| line.clone()).collect()
+        let told = entries.iter().flat_map(|entry| &entry.told);
+        weightiest(told, NEWS).0.into_iter().map(|(_, line)| line.clone()).collect()
     }
 
     /// For whom the table waits and who is away, in words that everybody may read.
@@ -159,6 +151,7 @@ impl Bot {
                 plain(Deed::Verify),
                 text(Text::Result),
                 story,
+                plain(Deed::Replay),
             ],
             Status::Paused => vec![main(Deed::Resume), text(Text::Board), story],
             _ => {
@@ -176,14 +169,21 @@ impl Bot {
     }
 }
 
-/// The weightiest of what was told, in the order in which it happened, and how many more there were.
-fn weightiest(entries: &[PastEntry]) -> (Vec<&(Weight, String)>, usize) {
-    let told: Vec<&(Weight, String)> =
-        entries.iter().flat_map(|entry| &entry.told).filter(|(weight, _)| *weight > Weight::Minor).collect();
+/// A line of news.
+pub(super) fn news_line((weight, line): &(Weight, String)) -> String {
+    if *weight == Weight::Headline { format!("• **{line}**") } else { format!("• {line}") }
+}
+
+/// The weightiest of what was told, at most `most`, in the order in which it happened, and how many more there were.
+pub(super) fn weightiest<'t>(
+    told: impl Iterator<Item = &'t (Weight, String)>,
+    most: usize,
+) -> (Vec<&'t (Weight, String)>, usize) {
+    let told: Vec<&(Weight, String)> = told.filter(|(weight, _)| *weight > Weight::Minor).collect();
     let mut order: Vec<usize> = (0..told.len()).collect();
     // Of equals the latest, since what came last matters most.
     order.sort_by_key(|at| std::cmp::Reverse((told.get(*at).map(|line| line.0), *at)));
-    order.truncate(NEWS);
+    order.truncate(most);
     order.sort_unstable();
     let more = told.len() - order.len();
     (order.into_iter().filter_map(|at| told.get(at).copied()).collect(), more)
@@ -207,7 +207,7 @@ mod tests {
         };
         let entry = PastEntry { number: 1, by: "hand".into(), told: (0..40).map(line).collect(), at: 0 };
         let entries = [entry];
-        let (told, more) = weightiest(&entries);
+        let (told, more) = weightiest(entries.iter().flat_map(|entry| &entry.told), NEWS);
         let told: Vec<&str> = told.iter().map(|(_, line)| line.as_str()).collect();
         assert_eq!(
             told,

@@ -44,16 +44,15 @@ impl Bot {
         let mut answer = Answer::private("");
         if let Some(menu) = &view.menu {
             let as_buttons = is_short(menu);
-            if as_buttons {
-                lines.extend(menu.options.iter().filter_map(|option| {
-                    option.note.as_ref().map(|note| format!("• **{}** – {note}", option.label))
-                }));
-            }
+            lines.extend(noted(menu));
             answer = self.menu_rows(answer, menu, as_buttons, &press);
         }
         let mut last = Vec::new();
         if view.whole.is_some() {
             last.push(Button::new(&self.text("button-confirm"), press(Act::Confirm), Style::Good));
+        }
+        if view.may_end {
+            last.push(Button::new(&self.text("button-confirm-end"), press(Act::ConfirmEnd), Style::Good));
         }
         if view.can_go_back {
             last.push(Button::new(&self.text("button-back"), press(Act::Back), Style::Plain));
@@ -65,10 +64,14 @@ impl Bot {
         if view.others && !view.can_go_back {
             last.push(button(self.words, view.table.0, Deed::Decision, Style::Plain));
         }
+        if view.decision.is_some() && !view.can_go_back {
+            last.push(button(self.words, view.table.0, Deed::Orders, Style::Plain));
+        }
         answer.saying(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(last)
     }
 
-    fn menu_rows(
+    /// What can be chosen, as buttons or as a menu.
+    pub(in crate::discord) fn menu_rows(
         &self,
         mut answer: Answer,
         menu: &MenuView,
@@ -133,8 +136,16 @@ impl Bot {
     }
 }
 
+/// What stands in the message of options that are buttons: what each means or does.
+pub(in crate::discord) fn noted(menu: &MenuView) -> Vec<String> {
+    let options = if is_short(menu) { menu.options.as_slice() } else { &[] };
+    let noted =
+        |option: &OptionView| option.note.as_ref().map(|note| format!("• **{}** – {note}", option.label));
+    options.iter().filter_map(noted).collect()
+}
+
 /// Whether the options of a menu are shown as buttons.
-fn is_short(menu: &MenuView) -> bool {
+pub(in crate::discord) fn is_short(menu: &MenuView) -> bool {
     let pick = matches!(menu.pick, PickKind::One | PickKind::Order | PickKind::Number { .. });
     let short = |option: &OptionView| limits::length(&option.label) <= limits::BUTTON_LABEL_PHONE;
     pick && menu.pages <= 1 && menu.options.len() <= BUTTONS && menu.options.iter().all(short)

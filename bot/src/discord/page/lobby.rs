@@ -3,6 +3,7 @@
 use skald_render::{Drawing, invitation::Invitation};
 use skald_rules::{
     interface::{Key, Say, Seat},
+    players::Level,
     words::{Names, Words},
 };
 
@@ -35,9 +36,11 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::TakeSeat => "button-take-seat",
         Deed::Vacate => "button-vacate",
         Deed::StepBack => "button-step-back",
+        Deed::Spare => "button-spare",
         Deed::Leave => "button-leave",
         Deed::Start => "button-start",
         Deed::Computer => "button-computer",
+        Deed::Keen => "button-keen",
         Deed::Watch => "button-watch",
         Deed::Guide => "button-guide",
         Deed::Return => "button-return",
@@ -56,9 +59,13 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Play => "button-play",
         Deed::Hand => "button-hand",
         Deed::Board => "button-board",
+        Deed::Recap => "button-recap",
+        Deed::Step => "button-step",
+        Deed::Replay => "button-replay",
         Deed::Orders => "button-orders",
         Deed::NewOrder => "button-new-order",
         Deed::DropOrder => "button-drop-order",
+        Deed::OrderEverywhere => "button-order-everywhere",
         Deed::Resign | Deed::ResignSure => "button-resign",
         Deed::Finish => "button-finish",
         Deed::GoOn => "button-go-on",
@@ -112,6 +119,7 @@ impl Bot {
             button(words, id, Deed::Leave, Style::Plain),
             button(words, id, Deed::Start, Style::Good).disabled(few),
             button(words, id, Deed::Computer, Style::Plain).disabled(full),
+            button(words, id, Deed::Keen, Style::Plain).disabled(full),
             button(words, id, Deed::Watch, Style::Plain),
             button(words, id, Deed::Guide, Style::Plain),
             button(words, id, Deed::More, Style::Plain),
@@ -165,14 +173,18 @@ impl Bot {
         // It stands here for good: whoever has seen the beginning can hold the end against it.
         let commitment = Say::new("begun-commitment").with("commitment", committed(info));
         let text = format!("{text}\n{}", words.plain(&commitment));
-        let mut buttons = vec![button(words, info.id.0, Deed::Board, Style::Plain)];
+        let mut buttons = Vec::new();
+        // Of the same shuffles nobody else sees anything.
+        if !info.duplicate {
+            buttons.push(button(words, info.id.0, Deed::Board, Style::Plain));
+        }
         if info.status == Status::Playing && info.seats.iter().any(|seat| seat.vacant) {
             buttons.insert(0, button(words, info.id.0, Deed::TakeSeat, Style::Main));
         }
         if info.status == Status::Paused {
             buttons.insert(0, button(words, info.id.0, Deed::Resume, Style::Main));
         }
-        if info.status != Status::Over {
+        if info.status != Status::Over && !info.duplicate {
             buttons.push(button(words, info.id.0, Deed::Watch, Style::Plain));
         }
         buttons.push(button(words, info.id.0, Deed::Guide, Style::Plain));
@@ -195,7 +207,7 @@ impl Bot {
         for (at, seat) in info.seats.iter().enumerate() {
             let role = match seat.person {
                 None if seat.vacant => String::new(),
-                None => self.words.text("seat-computer"),
+                None => self.words.text(level_words(seat.level.unwrap_or_default()).0),
                 Some(person) if person == info.host => self.words.text("seat-host"),
                 Some(_) => String::new(),
             };
@@ -211,8 +223,10 @@ impl Bot {
             let away = away.unwrap_or_default();
             lines.push(format!("{}. {}{role}{words}{brings}{answers}{away}", at + 1, seat.name));
         }
-        if info.seats.iter().any(|seat| seat.person.is_none()) {
-            lines.push(self.words.text("lobby-computers"));
+        for level in Level::ALL {
+            if info.seats.iter().any(|seat| seat.level == Some(level)) {
+                lines.push(self.words.text(level_words(level).1));
+            }
         }
         let least = usize::from(info.least);
         if info.seats.len() < least {
@@ -280,6 +294,15 @@ impl Bot {
             lines.extend(info.absence.iter().map(|say| self.words.plain(say)));
         }
         lines.join("\n")
+    }
+}
+
+/// The words for how well a computer plays: beside its name, and what they mean.
+const fn level_words(level: Level) -> (&'static str, &'static str) {
+    match level {
+        Level::Random => ("seat-computer-random", "lobby-computers-random"),
+        Level::Steady => ("seat-computer-steady", "lobby-computers-steady"),
+        Level::Keen => ("seat-computer-keen", "lobby-computers-keen"),
     }
 }
 

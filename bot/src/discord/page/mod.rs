@@ -6,6 +6,7 @@ use skald_render::Drawing;
 
 use crate::invariant::Invariant;
 
+mod back;
 mod board;
 mod draft;
 mod hand;
@@ -13,8 +14,11 @@ mod lobby;
 mod notice;
 mod time;
 
+pub(super) use self::draft::{is_short, noted};
 pub use self::time::{days_words, game_words, limit_of, limit_words, shares_words, stamp};
 pub(super) use self::{
+    back::Chronicle,
+    hand::forecast_lines,
     lobby::{button, committed},
     notice::Called,
 };

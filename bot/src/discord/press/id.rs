@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use skald_rules::interface::Key;
 
-use super::{Act, Contest, Craft, Deed, Mine, Press, Text};
+use super::{Act, Contest, Craft, Deed, Learn, Mine, Press, Text};
 
 use crate::invariant::Invariant;
 
@@ -19,9 +19,11 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("sit", Deed::TakeSeat),
     ("vacate", Deed::Vacate),
     ("back", Deed::StepBack),
+    ("spare", Deed::Spare),
     ("leave", Deed::Leave),
     ("start", Deed::Start),
     ("comp", Deed::Computer),
+    ("keen", Deed::Keen),
     ("watch", Deed::Watch),
     ("guide", Deed::Guide),
     ("return", Deed::Return),
@@ -38,9 +40,13 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("play", Deed::Play),
     ("hand", Deed::Hand),
     ("board", Deed::Board),
+    ("recap", Deed::Recap),
+    ("step", Deed::Step),
+    ("replay", Deed::Replay),
     ("orders", Deed::Orders),
     ("order", Deed::NewOrder),
     ("drop", Deed::DropOrder),
+    ("ever", Deed::OrderEverywhere),
     ("resign", Deed::Resign),
     ("resign!", Deed::ResignSure),
     ("end", Deed::Finish),
@@ -85,6 +91,7 @@ impl fmt::Display for Press {
                 match act {
                     Act::Option(number) => write!(f, "o:{number}"),
                     Act::Select => f.write_str("s"),
+                    Act::ConfirmEnd => f.write_str("z"),
                     Act::Back => f.write_str("b"),
                     Act::Page(page) => write!(f, "p:{page}"),
                     Act::Confirm => f.write_str("y"),
@@ -96,6 +103,7 @@ impl fmt::Display for Press {
             }
             Self::Page { table, text, page } => write!(f, "p:{table}:{}:{page}", word_of(TEXTS, text)),
             Self::Hush { table, call } => write!(f, "h:{table}:{call}"),
+            Self::Step { table, number } => write!(f, "e:{table}:{number}"),
             Self::Special { table, key } => write!(f, "q:{table}:{key}"),
             Self::Proposal { table, at, agrees } => write!(f, "a:{table}:{at}:{}", u8::from(*agrees)),
             Self::Deck { deck, act } => {
@@ -132,6 +140,7 @@ impl fmt::Display for Press {
                 Mine::TextMode(on) => write!(f, "m:text:{}", u8::from(*on)),
                 Mine::Messages(on) => write!(f, "m:dm:{}", u8::from(*on)),
                 Mine::Auto(on) => write!(f, "m:auto:{}", u8::from(*on)),
+                Mine::RatingHidden(hidden) => write!(f, "m:rating:{}", u8::from(*hidden)),
                 Mine::Back => f.write_str("m:back"),
                 Mine::Pings => f.write_str("m:pings"),
                 Mine::Calls => f.write_str("m:calls"),
@@ -148,6 +157,15 @@ impl fmt::Display for Press {
                 Mine::PasteDeck(game) => write!(f, "m:paste:{game}"),
                 Mine::KeepStarter(game, starter) => write!(f, "m:keep:{game}:{starter}"),
                 Mine::TakeDeck(shared) => write!(f, "m:take:{shared}"),
+                Mine::Lesson(game, step, depth, learn) => {
+                    write!(f, "m:learn:{game}:{step}:{depth}:")?;
+                    match learn {
+                        Learn::Show => f.write_str("v"),
+                        Learn::Option(number) => write!(f, "o:{number}"),
+                        Learn::Select => f.write_str("s"),
+                        Learn::Confirm => f.write_str("y"),
+                    }
+                }
             },
         }
     }
@@ -183,6 +201,7 @@ fn read(id: &str) -> Option<Press> {
                 "b" => Act::Back,
                 "p" => Act::Page(parts.next()?.parse().ok()?),
                 "y" => Act::Confirm,
+                "z" => Act::ConfirmEnd,
                 "x" => Act::Cancel,
                 "e" => Act::Enough,
                 "n" => Act::Number,
@@ -196,6 +215,7 @@ fn read(id: &str) -> Option<Press> {
             page: parts.next()?.parse().ok()?,
         },
         "h" => Press::Hush { table: parts.next()?.parse().ok()?, call: parts.next()?.parse().ok()? },
+        "e" => Press::Step { table: parts.next()?.parse().ok()?, number: parts.next()?.parse().ok()? },
         "q" => Press::Special { table: parts.next()?.parse().ok()?, key: Key::new(parts.next()?).ok()? },
         "a" => Press::Proposal {
             table: parts.next()?.parse().ok()?,
@@ -242,6 +262,7 @@ fn read(id: &str) -> Option<Press> {
             "text" => Mine::TextMode(flag(parts.next()?)?),
             "dm" => Mine::Messages(flag(parts.next()?)?),
             "auto" => Mine::Auto(flag(parts.next()?)?),
+            "rating" => Mine::RatingHidden(flag(parts.next()?)?),
             "back" => Mine::Back,
             "pings" => Mine::Pings,
             "calls" => Mine::Calls,
@@ -258,6 +279,18 @@ fn read(id: &str) -> Option<Press> {
             "paste" => Mine::PasteDeck(key(parts.next()?)?),
             "keep" => Mine::KeepStarter(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "take" => Mine::TakeDeck(parts.next()?.parse().ok()?),
+            "learn" => Mine::Lesson(
+                key(parts.next()?)?,
+                parts.next()?.parse().ok()?,
+                parts.next()?.parse().ok()?,
+                match parts.next()? {
+                    "v" => Learn::Show,
+                    "o" => Learn::Option(parts.next()?.parse().ok()?),
+                    "s" => Learn::Select,
+                    "y" => Learn::Confirm,
+                    _ => return None,
+                },
+            ),
             _ => return None,
         }),
         _ => return None,

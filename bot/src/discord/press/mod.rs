@@ -40,6 +40,13 @@ pub enum Press {
         /// The page, from 0.
         page: u16,
     },
+    /// How a table stood after an entry of its log.
+    Step {
+        /// Which table.
+        table: i64,
+        /// The entry.
+        number: u32,
+    },
     /// A picture that the game offers beside board and hand.
     Special {
         /// Which table.
@@ -92,12 +99,16 @@ pub enum Deed {
     Vacate,
     /// Propose that the game steps back.
     StepBack,
+    /// Take the orders that spare the others most waiting.
+    Spare,
     /// Give the seat back.
     Leave,
     /// Begin.
     Start,
     /// Fill a seat with a computer.
     Computer,
+    /// Fill a seat with a computer that plays better.
+    Keen,
     /// Watch, or stop watching.
     Watch,
     /// How the game is played.
@@ -130,12 +141,20 @@ pub enum Deed {
     Hand,
     /// The board, for me alone.
     Board,
+    /// What has changed since I was there.
+    Recap,
+    /// How it stood after the step that comes with the press: a menu.
+    Step,
+    /// The game as a film.
+    Replay,
     /// My standing orders.
     Orders,
     /// Put a new standing order together.
     NewOrder,
     /// Drop a standing order; its place among them comes with the press.
     DropOrder,
+    /// Give an order at all tables of this game, or at this one alone; which comes with the press.
+    OrderEverywhere,
     /// Give up.
     Resign,
     /// Give up, confirmed.
@@ -216,6 +235,8 @@ pub enum Act {
     Page(u16),
     /// The move stands: play it.
     Confirm,
+    /// The move stands, and the own turn ends with it.
+    ConfirmEnd,
     /// Put the draft away.
     Cancel,
     /// What was picked so far is all.
@@ -267,6 +288,8 @@ pub enum Mine {
     Messages(bool),
     /// Forced answers given for me, or not.
     Auto(bool),
+    /// My ratings hidden from others, or not.
+    RatingHidden(bool),
     /// I am back from being away.
     Back,
     /// Which pings; comes with the press.
@@ -299,4 +322,19 @@ pub enum Mine {
     KeepStarter(Key, u8),
     /// Keep a copy of a list that was shown.
     TakeDeck(i64),
+    /// A first game, by the game's id: at this step, after so many choices of it.
+    Lesson(Key, u8, u8, Learn),
+}
+
+/// What a press does at a step of a first game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Learn {
+    /// Show it.
+    Show,
+    /// Choose the option with this number.
+    Option(u16),
+    /// Choose from a menu; the numbers come with the press.
+    Select,
+    /// Make the move.
+    Confirm,
 }

@@ -18,6 +18,7 @@ fn every_kind() -> Vec<Press> {
         Act::Back,
         Act::Page(u16::MAX),
         Act::Confirm,
+        Act::ConfirmEnd,
         Act::Cancel,
         Act::Enough,
         Act::Number,
@@ -33,6 +34,7 @@ fn every_kind() -> Vec<Press> {
         Mine::TextMode(true),
         Mine::Messages(false),
         Mine::Auto(true),
+        Mine::RatingHidden(true),
         Mine::Back,
         Mine::Pings,
         Mine::Calls,
@@ -49,6 +51,10 @@ fn every_kind() -> Vec<Press> {
         Mine::PasteDeck(LONG),
         Mine::KeepStarter(LONG, u8::MAX),
         Mine::TakeDeck(i64::MIN),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Show),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Option(u16::MAX)),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Select),
+        Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Confirm),
     ] {
         all.push(Press::Own(mine));
     }

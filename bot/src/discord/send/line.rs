@@ -13,6 +13,8 @@ use serenity::{
     model::id::ApplicationId,
 };
 
+use crate::effects::{Effect, Effects};
+
 /// How long one request may take. Waiting for the rate limiter is not counted.
 pub const DEADLINE: Duration = Duration::from_secs(10);
 
@@ -26,6 +28,27 @@ pub struct Line {
     local: Option<String>,
     application: AtomicU64,
     shared: Arc<Http>,
+    effects: Effects,
+}
+
+/// The sender for the answers to one interaction.
+pub struct Fresh {
+    http: Http,
+    effects: Effects,
+}
+
+impl Fresh {
+    /// Waits until an answer may be given or changed, and leads to Discord then.
+    pub async fn about_to(&self, effect: Effect) -> &Http {
+        self.effects.about_to(effect).await;
+        &self.http
+    }
+
+    /// Leads to Discord for what nobody keeps: suggestions while somebody types.
+    #[must_use]
+    pub const fn passing(&self) -> &Http {
+        &self.http
+    }
 }
 
 impl Line {
@@ -33,7 +56,7 @@ impl Line {
     ///
     /// # Errors
     /// When no HTTP client can be made.
-    pub fn new(token: &str, local: Option<&str>) -> Result<Self, reqwest::Error> {
+    pub fn new(token: &str, local: Option<&str>, effects: Effects) -> Result<Self, reqwest::Error> {
         let client = client(local.is_some())?;
         let shared = Arc::new(sender(token, &client, local, None));
         Ok(Self {
@@ -42,6 +65,7 @@ impl Line {
             local: local.map(str::to_owned),
             application: AtomicU64::new(0),
             shared,
+            effects,
         })
     }
 
@@ -59,11 +83,17 @@ impl Line {
         Arc::clone(&self.shared)
     }
 
+    /// Waits until an effect that goes over this line may come about.
+    pub(super) async fn about_to(&self, effect: Effect) {
+        self.effects.about_to(effect).await;
+    }
+
     /// A sender for the answers to one interaction.
     #[must_use]
-    pub fn fresh(&self) -> Http {
+    pub fn fresh(&self) -> Fresh {
         let id = application(self.application.load(Ordering::Acquire));
-        sender(&self.token, &self.client, self.local.as_deref(), id)
+        let http = sender(&self.token, &self.client, self.local.as_deref(), id);
+        Fresh { http, effects: self.effects.clone() }
     }
 
     /// A sender for the gateway client, with connections of its own: whoever asks first over a connection keeps it alive,

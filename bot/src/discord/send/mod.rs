@@ -17,7 +17,7 @@ use serenity::{
     http::{Http, MessagePagination},
     model::{
         channel::Message,
-        id::{ChannelId, MessageId},
+        id::{ChannelId, MessageId, UserId},
     },
 };
 use tokio::time::{Instant, sleep, timeout};
@@ -26,7 +26,7 @@ pub use self::{
     clock::TheirClock,
     fault::{Fault, classify},
     health::Health,
-    line::Line,
+    line::{Fresh, Line},
     pace::{Lane, Pace},
 };
 use super::{
@@ -34,6 +34,7 @@ use super::{
     audience::{Audience, Channel, OnePerson},
     limits, wire,
 };
+use crate::effects::Effect;
 
 /// Tries of one request that may be repeated.
 const TRIES: u32 = 3;
@@ -123,7 +124,7 @@ impl Sender {
         let channel = channel.id();
         let body = wire::posted_body(answer, nonce);
         let sent = self
-            .repeatedly(channel, |http| {
+            .doing(Effect::Send, channel, |http| {
                 let (body, files) = (&body, wire::files(answer));
                 async move { http.send_message(channel_id(channel)?, files, body).await.map_err(|e| classify(&e)) }
             })
@@ -143,7 +144,7 @@ impl Sender {
     ) -> Result<(), Fault> {
         let channel = channel.id();
         let body = wire::body(answer);
-        self.repeatedly(channel, |http| {
+        self.doing(Effect::Edit, channel, |http| {
             let (body, files) = (&body, wire::files(answer));
             async move {
                 let (channel, message) = (channel_id(channel)?, message_id(message)?);
@@ -160,7 +161,7 @@ impl Sender {
     /// A [`Fault`].
     pub async fn delete(&self, channel: u64, message: u64) -> Result<(), Fault> {
         let done = self
-            .repeatedly(channel, |http| async move {
+            .doing(Effect::Edit, channel, |http| async move {
                 let (channel, message) = (channel_id(channel)?, message_id(message)?);
                 http.delete_message(channel, message, None).await.map_err(|e| classify(&e))
             })
@@ -181,7 +182,7 @@ impl Sender {
             "auto_archive_duration": limits::THREAD_ARCHIVE_MINUTES,
         });
         let made = self
-            .repeatedly(channel, |http| {
+            .doing(Effect::Send, channel, |http| {
                 let body = &body;
                 async move {
                     let (channel, message) = (channel_id(channel)?, message_id(message)?);
@@ -196,6 +197,41 @@ impl Sender {
             Err(Fault::HasThread) => Ok(message),
             Err(fault) => Err(fault),
         }
+    }
+
+    /// Starts a thread that only those see who are let in, and whoever looks after all threads of the server.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn private_thread(&self, channel: u64, name: &str) -> Result<u64, Fault> {
+        let body = json!({
+            "name": limits::clip(name, limits::THREAD_NAME),
+            "auto_archive_duration": limits::THREAD_ARCHIVE_MINUTES,
+            "type": 12,
+            "invitable": false,
+        });
+        let made = self
+            .repeatedly(channel, |http| {
+                let body = &body;
+                async move {
+                    http.create_thread(channel_id(channel)?, body, None).await.map_err(|e| classify(&e))
+                }
+            })
+            .await?;
+        Ok(made.id.get())
+    }
+
+    /// Lets somebody into a thread.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn let_in(&self, thread: u64, person: u64) -> Result<(), Fault> {
+        self.repeatedly(thread, |http| async move {
+            http.add_thread_channel_member(channel_id(thread)?, user_id(person)?)
+                .await
+                .map_err(|e| classify(&e))
+        })
+        .await
     }
 
     /// Has Discord put a thread away after so many quiet minutes.
@@ -215,7 +251,7 @@ impl Sender {
     }
 
     async fn change_thread(&self, thread: u64, body: &serde_json::Value) -> Result<(), Fault> {
-        self.repeatedly(thread, |http| async move {
+        self.doing(Effect::Edit, thread, |http| async move {
             http.edit_thread(channel_id(thread)?, body, None).await.map_err(|e| classify(&e))
         })
         .await
@@ -230,7 +266,7 @@ impl Sender {
         let _turn = self.pace.dm().await;
         let body = json!({"recipient_id": person.to_string()});
         let channel = self
-            .repeatedly(person, |http| {
+            .doing(Effect::Send, person, |http| {
                 let body = &body;
                 async move { http.create_private_channel(body).await.map_err(|e| classify(&e)) }
             })
@@ -315,6 +351,20 @@ impl Sender {
         }
     }
 
+    /// Asks for something that stays, at this channel's turn.
+    async fn doing<T, F>(
+        &self,
+        effect: Effect,
+        queue: u64,
+        request: impl Fn(Arc<Http>) -> F,
+    ) -> Result<T, Fault>
+    where
+        F: Future<Output = Result<T, Fault>>,
+    {
+        self.line.about_to(effect).await;
+        self.repeatedly(queue, request).await
+    }
+
     async fn repeatedly<T, F>(&self, queue: u64, request: impl Fn(Arc<Http>) -> F) -> Result<T, Fault>
     where
         F: Future<Output = Result<T, Fault>>,
@@ -348,6 +398,10 @@ impl Sender {
 /// A channel's id as the client library wants it, which refuses zero by panicking.
 pub(super) fn channel_id(id: u64) -> Result<ChannelId, Fault> {
     if id == 0 { Err(Fault::NoChannel) } else { Ok(ChannelId::new(id)) }
+}
+
+fn user_id(id: u64) -> Result<UserId, Fault> {
+    if id == 0 { Err(Fault::NoMember) } else { Ok(UserId::new(id)) }
 }
 
 fn message_id(id: u64) -> Result<MessageId, Fault> {

@@ -1,5 +1,6 @@
 //! Where a game can step back to, and whether it may: nothing may have been drawn since, and nobody may have seen anything
-//! that was hidden from them then.
+//! that was hidden from them then. Whoever does it inside an own turn that is not over, with nobody else having moved since and
+//! nobody else being asked for it, asks nobody; all else is agreed on.
 //!
 //! The log appends and never deletes: a step back is an entry after which the game stands as it stood before.
 
@@ -8,13 +9,18 @@ use std::collections::BTreeSet;
 use skald_rules::{
     chance::Fast,
     fair::Entry,
-    interface::{Act, By, Input, Say, Seat, Viewer, Weight},
+    interface::{Act, By, Input, Key, Say, Seat, Viewer, Waiting, Weight},
     table::Table,
 };
 
 use crate::host::{
     refused::{HostError, Refused},
-    table::{kept::entry_of, live::Live, replay::rebuild, told::Told},
+    table::{
+        kept::{entry_of, seats_of},
+        live::Live,
+        replay::rebuild,
+        told::Told,
+    },
 };
 use crate::store::EntryRow;
 
@@ -27,6 +33,8 @@ pub(in crate::host) struct Earlier {
     pub to: u32,
     /// Whose move is taken back.
     pub whose: Seat,
+    /// Whether nobody else has moved since.
+    by_one: bool,
     table: Box<dyn Table>,
 }
 
@@ -89,17 +97,43 @@ impl Live {
         if people.into_iter().any(|seat| learned(&*table, seat, &since)) {
             return Err(cannot("host-back-seen"));
         }
-        Ok(Earlier { to, whose, table })
+        let mut by_one = true;
+        for row in stands.get(at..).unwrap_or_default() {
+            by_one &= seats_of(self.row.id, row)?.into_iter().all(|seat| seat == whose);
+        }
+        Ok(Earlier { to, whose, by_one, table })
     }
 
-    /// Has the game stand as it stood then.
-    pub(in crate::host) fn step_back(&mut self, earlier: Earlier, now: i64) -> Result<(), HostError> {
-        let say = Say::new("host-log-back").with("name", self.called_now(earlier.whose));
+    /// Whether a step back concerns this seat alone: it takes back its own last move, inside a stretch of play that is not over,
+    /// nobody else has moved since, and the table waits for the same people as it did.
+    pub(in crate::host) fn is_own_affair(&self, seat: Seat, earlier: &Earlier) -> Result<bool, HostError> {
+        let (then, now) = (asked(&*earlier.table), asked(&*self.playing()?.table));
+        let still = now.iter().any(|(whose, _)| *whose == seat);
+        Ok(earlier.whose == seat && earlier.by_one && still && then == now)
+    }
+
+    /// Has the game stand as it stood then: by agreement of all, or by one seat `alone`.
+    pub(in crate::host) fn step_back(
+        &mut self,
+        earlier: Earlier,
+        alone: Option<Seat>,
+        now: i64,
+    ) -> Result<(), HostError> {
+        let id = if alone.is_some() { "host-log-undone" } else { "host-log-back" };
+        let say = Say::new(id).with("name", self.called_now(earlier.whose));
         let told = Told { weight: Weight::Notable, say };
-        self.act(&Act::Back { to: earlier.to }, By::Host, None, vec![told], now)?;
+        self.act(&Act::Back { to: earlier.to }, By::Host, alone, vec![told], now)?;
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         playing.table = earlier.table;
         Ok(())
+    }
+}
+
+/// For whom a table waits, and in which stretch of play.
+fn asked(table: &dyn Table) -> BTreeSet<(Seat, Key)> {
+    match table.waiting() {
+        Waiting::Seats(waits) => waits.into_iter().map(|wait| (wait.seat, wait.clock.span)).collect(),
+        Waiting::Over | Waiting::Machine => BTreeSet::new(),
     }
 }
 

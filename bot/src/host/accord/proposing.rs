@@ -18,7 +18,7 @@ use crate::store::{EntryRow, Person, Status, TableId};
 
 impl Host {
     /// Proposes that the game steps back to before the last move that somebody made by hand, or agrees to it. It does when
-    /// all who play agree.
+    /// all who play agree, and at once where it concerns nobody but whoever made the move.
     ///
     /// # Errors
     /// A refusal when the game is not on, the person does not play, or it cannot step back; then the refusal says why.
@@ -29,6 +29,9 @@ impl Host {
     ) -> Result<TableInfo, HostError> {
         self.agree_on(actor.into(), table, |live, seat, log, now| {
             let earlier = live.earlier(log)?;
+            if live.is_own_affair(seat, &earlier)? {
+                return live.step_back(earlier, Some(seat), now);
+            }
             let what = Say::new("proposal-back").with("name", live.called_now(earlier.whose));
             live.propose(seat, &Act::Back { to: earlier.to }, what, now)
         })
@@ -71,7 +74,8 @@ impl Host {
             let deed = self.carry_out(held, Some(actor), |live, moment| {
                 let seat = live.plays_now(actor.person)?;
                 change(live, seat, &log, moment.now)?;
-                let done = live.do_what_is_agreed(&log, moment.now)?;
+                let begun = live.playing()?.writing.is_some();
+                let done = live.do_what_is_agreed(&log, moment.now)? || begun;
                 // What stands still is not played.
                 let played = done && live.row.status == Status::Playing;
                 Ok((if played { After::Played } else { After::Shown }, ()))
@@ -151,7 +155,7 @@ impl Live {
                 if earlier.to != *to {
                     return Err(Refused::NoProposal.into());
                 }
-                self.step_back(earlier, now)?;
+                self.step_back(earlier, None, now)?;
             }
             Act::Set { what, to } if *what == Key::of("pace") => self.set_pace(&act, to, now)?,
             Act::Seat { seat, hands: Hands::Vacant } => self.vacate(*seat, By::Host, false, now)?,

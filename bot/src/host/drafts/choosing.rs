@@ -1,18 +1,21 @@
 //! Putting a move or an order together choice by choice.
 
-use skald_rules::interface::{Choices, DecisionId, Duty, Input, Key, Menu, Pick, Seat, Step, Viewer};
+use skald_rules::{
+    interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Release, Seat, Step, Viewer},
+    orders::Line,
+};
 
 use crate::host::{
     drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
     looks::info::DecisionInfo,
     orders::standing::OrderInfo,
-    play::{by_hand::Played, deed::After},
+    play::{by_hand::Played, deed::After, line::Move},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{live::Live, pending::Write, slots::Held, spoken::Spoken},
 };
 use crate::invariant::Invariant;
-use crate::store::{DraftRow, Person, TableId};
+use crate::store::{DraftRow, OrderRow, Person, TableId};
 
 /// What a person chose in a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +51,9 @@ pub enum Confirmed {
     },
 }
 
+/// The word by which whoever is on turn ends it, in every game in which turns are ended.
+const END: &str = "end";
+
 /// What a choice does to a draft.
 enum Next {
     /// The path goes on.
@@ -72,7 +78,27 @@ impl Host {
             self.take_back(actor.person, table).await?;
             let (held, seat) = self.hold_seat(table, actor.person).await?;
             held.decision(seat, at, None)?;
-            self.draft_new(held, actor, seat, Some(at)).await
+            self.draft_new(held, actor, seat, Some(at), &[]).await
+        })
+        .await
+    }
+
+    /// Begins to answer a decision with choices that are made already, as a typed line has them.
+    ///
+    /// # Errors
+    /// As for [`Host::draft_open`], and when the choices lead nowhere.
+    pub async fn draft_at(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        at: DecisionId,
+        path: &str,
+    ) -> Result<DraftView, HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let (held, seat) = self.hold_seat(table, actor.person).await?;
+            held.decision(seat, at, Some(path))?;
+            self.draft_new(held, actor, seat, Some(at), &Pick::path(path)).await
         })
         .await
     }
@@ -94,7 +120,7 @@ impl Host {
                 (_, _, []) => return Err(Refused::NothingOpen { waiting: held.waited_for()? }.into()),
                 _ => return Ok(Now::Which(held.spoken(self.words).what_is_open(seat))),
             };
-            self.draft_new(held, actor, seat, Some(at)).await.map(|view| Now::Draft(Box::new(view)))
+            self.draft_new(held, actor, seat, Some(at), &[]).await.map(|view| Now::Draft(Box::new(view)))
         })
         .await
     }
@@ -121,7 +147,7 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
-            self.draft_new(held, actor, seat, None).await
+            self.draft_new(held, actor, seat, None, &[]).await
         })
         .await
     }
@@ -132,6 +158,7 @@ impl Host {
         actor: Actor,
         seat: Seat,
         at: Option<DecisionId>,
+        path: &[Pick],
     ) -> Result<DraftView, HostError> {
         let mut draft = DraftRow {
             id: 0,
@@ -139,12 +166,13 @@ impl Host {
             seat: seat.0,
             person: actor.person,
             decision: at.map(|at| at.to_string()),
-            path: String::new(),
+            path: Pick::line(path),
             partial: String::new(),
             step: 0,
             page: 0,
             at: self.now(),
         };
+        held.lead_on(&mut draft)?;
         let mut view = held.spoken(self.words).view_draft(&draft)?;
         let mut tx = self.apart(actor).await?;
         draft.id = tx.new_draft(&draft).await?;
@@ -194,6 +222,7 @@ impl Host {
                     row.path = Pick::line(&path);
                     row.partial.clear();
                     row.page = 0;
+                    held.lead_on(&mut row)?;
                 }
             }
             self.draft_save(held, actor, row).await
@@ -215,9 +244,15 @@ impl Host {
         self.once(actor, async {
             let (held, mut row) = self.draft_held(actor, draft, Some(step)).await?;
             if row.partial.is_empty() {
-                let mut path = path_of(&row);
-                path.pop().ok_or(Refused::NothingBefore)?;
-                row.path = Pick::line(&path);
+                // Back to the last question that had more than one answer.
+                loop {
+                    let mut path = path_of(&row);
+                    path.pop().ok_or(Refused::NothingBefore)?;
+                    row.path = Pick::line(&path);
+                    if held.only_choice(&row)?.is_none() {
+                        break;
+                    }
+                }
             }
             row.partial.clear();
             row.page = 0;
@@ -261,7 +296,24 @@ impl Host {
         draft: i64,
         step: u32,
     ) -> Result<Confirmed, HostError> {
-        let actor = actor.into();
+        self.confirm(actor.into(), draft, step, false).await
+    }
+
+    /// Plays the move of a draft and ends the own turn, at once or as soon as the others have answered, should the turn not be
+    /// over by then.
+    ///
+    /// # Errors
+    /// As for [`Host::draft_confirm`], and when the turn cannot be ended like that.
+    pub async fn draft_confirm_and_end(
+        &self,
+        actor: impl Into<Actor>,
+        draft: i64,
+        step: u32,
+    ) -> Result<Confirmed, HostError> {
+        self.confirm(actor.into(), draft, step, true).await
+    }
+
+    async fn confirm(&self, actor: Actor, draft: i64, step: u32, ends: bool) -> Result<Confirmed, HostError> {
         self.once(actor, async {
             let (held, row) = self.draft_held(actor, draft, Some(step)).await?;
             let (table, seat) = (row.table, Seat(row.seat));
@@ -270,7 +322,17 @@ impl Host {
                 Some(at) => {
                     let deed = self.carry_out(held, Some(actor), |live, moment| {
                         live.pending.writes.push(Write::DropDraft(row.id));
-                        live.put(seat, Input::Answer { at, with }, moment.now)
+                        let end = if ends {
+                            Some(live.end_after(seat, at, &with).ok_or(Refused::NoOption)?)
+                        } else {
+                            None
+                        };
+                        let meant = Move { at, with, by: path_of(&row) };
+                        let done = live.put_said(seat, meant, self.words, moment.now)?;
+                        if let Some(line) = end {
+                            live.give_order(seat, &line.to_string(), moment.now)?;
+                        }
+                        Ok(done)
                     });
                     Ok(Confirmed::Played(Played::of(deed.await?)))
                 }
@@ -348,6 +410,43 @@ impl Host {
 }
 
 impl Live {
+    /// Of a move that is put together, the only choice where there is but one and the move is not whole without it.
+    fn only_choice(&self, draft: &DraftRow) -> Result<Option<Pick>, HostError> {
+        if draft.decision.is_none() {
+            return Ok(None);
+        }
+        let step = self.step_of(draft)?;
+        Ok(match step.menu.map(|menu| menu.pick) {
+            Some(Choices::One(of)) if step.whole.is_none() => match of.as_slice() {
+                [only] => Some(Pick::one(only.key)),
+                _ => None,
+            },
+            _ => None,
+        })
+    }
+
+    /// Goes on past questions that have one possible answer: they are not asked.
+    fn lead_on(&self, draft: &mut DraftRow) -> Result<(), HostError> {
+        while let Some(only) = self.only_choice(draft)? {
+            let mut path = path_of(draft);
+            path.push(only);
+            draft.path = Pick::line(&path);
+        }
+        Ok(())
+    }
+
+    /// The line by which a turn ends after a move, where it can be ended in the question that the move answers; `None` where it
+    /// cannot, where the move ends it, and where another line is under way.
+    pub(in crate::host) fn end_after(&self, seat: Seat, at: DecisionId, with: &str) -> Option<Line> {
+        let table = &*self.playing.as_ref()?.table;
+        let lines = |order: &&OrderRow| order.seat == seat.0 && order.slot == Line::SLOT.as_str();
+        let decision = table.open(seat).into_iter().find(|decision| decision.id == at)?;
+        let asked = decision.duty == Duty::Owed && decision.release == Release::AtOnce;
+        let ends = table.ask(at, &Pick::path(END)).ok()?.whole?;
+        (asked && ends != with && !self.orders.iter().any(|order| lines(&order)))
+            .then(|| Line::within(&decision, &ends))
+    }
+
     /// Where the path of a draft leads.
     fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
         let table = &*self.playing()?.table;

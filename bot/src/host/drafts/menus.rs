@@ -40,6 +40,8 @@ pub struct DraftView {
     pub menu: Option<MenuView>,
     /// The move or order, if it is whole.
     pub whole: Option<WholeView>,
+    /// Whether the turn can be ended with it in one press.
+    pub may_end: bool,
     /// Whether a step can be taken back.
     pub can_go_back: bool,
     /// Whether an answer to the decision is given already, which can be taken back.
@@ -129,6 +131,8 @@ pub struct WholeView {
 pub(in crate::host) struct Standing {
     pub step: Step<String>,
     pub chosen: Vec<String>,
+    /// Whether any of it was a choice: a question with one possible answer is none.
+    pub chose: bool,
 }
 
 /// The path of a draft.
@@ -185,6 +189,12 @@ pub(in crate::host) fn few_numbers(choices: &Choices) -> Option<RangeInclusive<i
     }
 }
 
+/// What a pick says in words; nothing for a word of the notation that the menu does not have.
+fn spoken_pick(menu: &Menu, pick: &Pick, words: &Words, names: &dyn Names) -> Option<String> {
+    let held = menu.pick.admits(pick);
+    held.then(|| label(&menu.pick, pick, words, names))
+}
+
 fn of_number((number, value): (u16, i64)) -> OptionView {
     OptionView { number, label: value.to_string(), note: None, picked: None }
 }
@@ -229,15 +239,29 @@ impl Spoken<'_> {
         path: &[Pick],
     ) -> Result<Standing, HostError> {
         let table = &*self.playing()?.table;
-        let mut chosen = Vec::new();
+        let (mut chosen, mut chose) = (Vec::new(), false);
         let mut so_far: Vec<Pick> = Vec::new();
         for pick in path {
             let menu = ask(table, seat, at, &so_far)?.menu;
+            chose |= at.is_none() || menu.as_ref().is_none_or(|menu| menu.pick.list().len() != 1);
             let label = |menu: Menu| label(&menu.pick, pick, self.words, &self);
             chosen.push(menu.map_or_else(|| pick.to_string(), label));
             so_far.push(pick.clone());
         }
-        Ok(Standing { step: ask(table, seat, at, path)?, chosen })
+        Ok(Standing { step: ask(table, seat, at, path)?, chosen, chose })
+    }
+
+    /// A whole move in the words of the menus that lead to it.
+    pub(in crate::host) fn said(&self, seat: Seat, at: DecisionId, line: &str) -> String {
+        let Ok(playing) = self.playing() else { return String::new() };
+        let mut said = Vec::new();
+        let mut so_far: Vec<Pick> = Vec::new();
+        for pick in Pick::path(line) {
+            let menu = ask(&*playing.table, seat, Some(at), &so_far).ok().and_then(|step| step.menu);
+            said.extend(menu.and_then(|menu| spoken_pick(&menu, &pick, self.words, self)));
+            so_far.push(pick);
+        }
+        said.join(", ")
     }
 
     /// A draft as it is shown to its owner.
@@ -275,7 +299,10 @@ impl Spoken<'_> {
             .map(|decision| self.say(&decision.prompt))
             .or_else(|| menu.as_ref().map(|menu| menu.prompt.clone()))
             .unwrap_or_else(|| self.words.text("host-order-ready"));
+        let may_end =
+            at.zip(whole.as_ref()).is_some_and(|(at, whole)| self.end_after(seat, at, &whole.line).is_some());
         Ok(DraftView {
+            may_end,
             id: draft.id,
             step: draft.step,
             table: draft.table,
@@ -284,7 +311,7 @@ impl Spoken<'_> {
             prompt,
             given: decision.is_some_and(|decision| decision.duty == Duty::Given),
             others: open.len() > 1,
-            can_go_back: !draft.path.is_empty() || !draft.partial.is_empty(),
+            can_go_back: standing.chose || !draft.partial.is_empty(),
             chosen: standing.chosen,
             menu,
             whole,

@@ -1,18 +1,28 @@
 //! What can be typed next: autocomplete walks the menu.
 
 use skald_rules::{
-    interface::{Choices, Decision, Duty, Pick, Seat},
+    chance::Fast,
+    interface::{Choices, Decision, DecisionId, Duty, Pick, Seat},
+    players::Player,
     table::Table,
 };
 
 use crate::host::{
-    play::typing::{next_words, split},
+    play::{
+        names::words_of,
+        typing::{next_words, split},
+    },
     refused::HostError,
     service::core::Host,
     table::spoken::Spoken,
 };
 use crate::invariant::Invariant;
 use crate::store::{Person, TableId};
+
+/// A name that is half written has at most so many words.
+const HALF: usize = 3;
+/// Of what names may mean, so many ways are followed.
+const WAYS: usize = 3;
 
 /// One thing that can be typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,12 +48,51 @@ impl Host {
         most: usize,
     ) -> Result<Vec<Suggestion>, HostError> {
         let (held, seat) = self.hold_seat(table, person).await?;
-        held.spoken(self.words).suggestions(seat, typed, most)
+        if !typed.trim().is_empty() {
+            return held.spoken(self.words).suggestions(seat, typed, &[], most);
+        }
+        // Looking ahead takes its time, and the table is not kept waiting for it.
+        let (game, log) = (held.playing()?.table.copy(), held.row.log);
+        drop(held);
+        let likely = tokio::task::spawn_blocking(move || likely(&*game, seat, log)).await.unwrap_or_default();
+        let (held, seat) = self.hold_seat(table, person).await?;
+        held.spoken(self.words).suggestions(seat, typed, &likely, most)
     }
 }
 
+/// Up to so many whole moves are told at once, where there are no more.
+const FEW: usize = 8;
+/// So many moves are thought of where there are more.
+const THOUGHTS: u64 = 3;
+
+/// The moves that are likely where the table waits for a seat: all, if they are few; else those that a computer in its place
+/// would think of, knowing no more than it does.
+fn likely(table: &dyn Table, seat: Seat, log: u32) -> Vec<(DecisionId, String)> {
+    let mut moves: Vec<(DecisionId, String)> = Vec::new();
+    for decision in table.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
+        let mut of = table.legal(decision.id, FEW + 1);
+        if of.len() > FEW {
+            let think = |thought| {
+                let mut luck = Fast::new(u64::from(log) * THOUGHTS + thought);
+                table.answer_of(Player::Greedy, decision, &mut luck).ok()
+            };
+            of = (0..THOUGHTS).filter_map(think).collect();
+        }
+        moves.extend(of.into_iter().map(|line| (decision.id, line)));
+    }
+    let mut once = std::collections::BTreeSet::new();
+    moves.retain(|one| once.insert((one.0.to_string(), one.1.clone())));
+    moves
+}
+
 impl Spoken<'_> {
-    fn suggestions(&self, seat: Seat, typed: &str, most: usize) -> Result<Vec<Suggestion>, HostError> {
+    fn suggestions(
+        &self,
+        seat: Seat,
+        typed: &str,
+        likely: &[(DecisionId, String)],
+        most: usize,
+    ) -> Result<Vec<Suggestion>, HostError> {
         let table = &*self.playing()?.table;
         let mut decisions = table.open(seat);
         decisions.sort_by_key(|decision| decision.duty != Duty::Owed);
@@ -57,14 +106,86 @@ impl Spoken<'_> {
             path.remove(0);
             let mut out = Vec::new();
             self.suggest_in(table, &decision, (&path, half), true, most, &mut out);
+            if out.is_empty() {
+                let rest = typed.trim_start().get(decision.id.0.as_str().len()..).unwrap_or_default();
+                self.suggest_named(table, &decision, rest, true, most, &mut out);
+            }
             return Ok(out);
         }
         let mut out = Vec::new();
+        for (at, line) in likely {
+            let Some(decision) = decisions.iter().find(|decision| decision.id == *at) else { continue };
+            let said = self.said(seat, *at, line);
+            if table.ask(*at, &Pick::path(line)).is_ok_and(|step| step.whole.is_some()) && !said.is_empty() {
+                let label = self.under(decision, several, &said);
+                push(&mut out, Suggestion { value: format!("{at} {line}"), label, whole: true }, most);
+            }
+        }
         for decision in &decisions {
             self.suggest_in(table, decision, (&path, half), several, most, &mut out);
         }
+        if out.is_empty() {
+            for decision in &decisions {
+                self.suggest_named(table, decision, typed, several, most, &mut out);
+            }
+        }
         out.truncate(most);
         Ok(out)
+    }
+
+    /// What stands for a choice in the list: with several questions open, the question before it.
+    fn under(&self, decision: &Decision, several: bool, said: &str) -> String {
+        if several { format!("{} {said}", self.say(&decision.prompt)) } else { said.to_owned() }
+    }
+
+    /// Suggests what can follow names that were typed, the last of which may be half written.
+    fn suggest_named(
+        &self,
+        table: &dyn Table,
+        decision: &Decision,
+        typed: &str,
+        several: bool,
+        most: usize,
+        out: &mut Vec<Suggestion>,
+    ) {
+        let words = words_of(typed);
+        let before = out.len();
+        for half in 0..=words.len().min(HALF) {
+            let (named, begun) = words.split_at(words.len() - half);
+            let read = if named.is_empty() {
+                vec![Vec::new()]
+            } else {
+                let read = self.names_in(decision, &named.join(" "));
+                read.into_iter().take(WAYS).map(|meant| meant.path).collect()
+            };
+            for path in &read {
+                let Ok(step) = table.ask(decision.id, path) else { continue };
+                let said = self.said(decision.seat, decision.id, &Pick::line(path));
+                if let Some(line) = step.whole.filter(|_| half == 0) {
+                    let label = self.under(decision, several, &said);
+                    push(
+                        out,
+                        Suggestion { value: format!("{} {line}", decision.id), label, whole: true },
+                        most,
+                    );
+                }
+                let Some(menu) = step.menu else { continue };
+                for word in next_words(&menu.pick, &begun.join(" "), self.words, self) {
+                    let mut next = path.clone();
+                    next.push(Pick::word(&word.word));
+                    let whole = !word.open
+                        && table.ask(decision.id, &next).ok().and_then(|step| step.whole).is_some();
+                    let both = [said.as_str(), word.label.as_str()];
+                    let parts: Vec<&str> = both.into_iter().filter(|part| !part.is_empty()).collect();
+                    let value = format!("{} {}", decision.id, Pick::line(&next));
+                    let label = self.under(decision, several, &parts.join(", "));
+                    push(out, Suggestion { value, label, whole }, most);
+                }
+            }
+            if out.len() > before {
+                return;
+            }
+        }
     }
 
     /// Suggests what can follow in one decision. Of the path the last word may be half written.
@@ -99,7 +220,9 @@ impl Spoken<'_> {
                 push(out, Suggestion { value: format!("{front}{whole}"), label, whole: true }, most);
             }
             let Some(menu) = step.menu else { continue };
-            if let Choices::Number { min, max } = menu.pick {
+            if let Choices::Number { min, max } = menu.pick
+                && next_words(&menu.pick, begun, self.words, self).is_empty()
+            {
                 let label = format!("{lead}{min}–{max}");
                 let value = format!("{front}{line} {min}");
                 push(out, Suggestion { value: value.replace("  ", " "), label, whole: false }, most);

@@ -3,6 +3,7 @@
 use skald_rules::{
     fair::normalise_words,
     interface::{Say, Seat},
+    players::Level,
 };
 
 use crate::host::{
@@ -138,7 +139,7 @@ impl Host {
         .await
     }
 
-    /// Fills a seat with a computer: a free one while people are joining, a vacant one in a game that goes on.
+    /// Fills a seat with a computer of this level: a free one while people are joining, a vacant one in a game that goes on.
     ///
     /// # Errors
     /// A refusal when the person does not run the table, or no seat is free.
@@ -146,17 +147,18 @@ impl Host {
         &self,
         actor: impl Into<Actor>,
         table: TableId,
+        level: Level,
     ) -> Result<TableInfo, HostError> {
         let actor = actor.into();
         if self.hold(table).await?.playing.is_some() {
-            return self.seat_computer(actor, table).await;
+            return self.seat_computer(actor, table, level).await;
         }
         self.change_lobby(actor, table, |lobby, who, _| {
             lobby.run_by(who)?;
             if lobby.seats.len() >= usize::from(lobby.row.seats) {
                 return Err(Refused::Full.into());
             }
-            let mut seat = computer_seat(free_computer(&lobby.seats));
+            let mut seat = computer_seat(free_computer(&lobby.seats), level);
             seat.place = next_place(&lobby.seats);
             lobby.seats.push(seat);
             lobby.unsettle();
@@ -251,6 +253,10 @@ impl Host {
         name: &str,
         on: bool,
     ) -> Result<TableInfo, HostError> {
+        let actor = actor.into();
+        if on {
+            self.may_look(table, actor.person).await?;
+        }
         let deed = self.deed(actor, table, |live, who, _| {
             if on && live.seat_of(who).is_ok() {
                 return Err(Refused::Seated.into());

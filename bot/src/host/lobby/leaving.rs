@@ -1,6 +1,9 @@
 //! The ways out of a game: resigning, ending it together, and playing again.
 
-use skald_rules::interface::{By, Input, Say, Seat};
+use skald_rules::{
+    interface::{By, Input, Say, Seat},
+    players::Level,
+};
 
 use crate::host::{
     lobby::{joining::Join, opening::Opening},
@@ -99,7 +102,11 @@ impl Host {
                 let fresh = match row.person {
                     None if row.vacant => continue,
                     // What somebody brought whose place it took is not its own.
-                    None if !row.former.is_empty() => SeatRow { name: row.name.clone(), ..computer_seat(0) },
+                    None if !row.former.is_empty() => SeatRow {
+                        name: row.name.clone(),
+                        level: row.level,
+                        ..computer_seat(0, Level::default())
+                    },
                     None => SeatRow { gone: false, agrees: false, ..row.clone() },
                     Some(person) if person == actor.person => person_seat(person, &mine.name, "", &mine.kit),
                     Some(_) => continue,
@@ -191,7 +198,7 @@ impl Live {
             self.end_deserted(&say, now)?;
         }
         self.agree(now)?;
-        Ok(Line { text: input.to_string(), seat: None })
+        Ok(Line { text: input.to_string(), said: String::new(), seat: None })
     }
 
     /// Tells the table who agrees to end the game, and whose agreement is missing.

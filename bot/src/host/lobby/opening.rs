@@ -4,6 +4,7 @@ use skald_rules::{
     catalogue::GameKind,
     fair::Secret,
     interface::{Options, Setup},
+    players::Level,
 };
 
 use crate::host::{
@@ -51,6 +52,8 @@ pub struct OpenTable {
     pub words: String,
     /// How many seats the computer takes.
     pub computers: u8,
+    /// How well they play.
+    pub level: Level,
 }
 
 /// Letters of table codes: none that look or sound alike.
@@ -63,6 +66,25 @@ pub(in crate::host) fn new_code(entropy: &dyn Entropy) -> Result<String, HostErr
     let bytes: [u8; CODE] = entropy.bytes()?;
     let letter = |byte: &u8| LETTERS.get(usize::from(byte % 32)).map(|letter| char::from(*letter));
     Ok(bytes.iter().filter_map(letter).collect())
+}
+
+/// Refuses what its managers do not let people open in a server: `here` is the channel with the one above it, and `manages`
+/// whether whoever opens is one of them.
+pub(in crate::host) async fn may_open(
+    tx: &mut Tx,
+    guild: Option<u64>,
+    here: [Option<u64>; 2],
+    manages: bool,
+) -> Result<(), HostError> {
+    let Some(guild) = guild else { return Ok(()) };
+    let rules = tx.server(guild).await?;
+    if !rules.channels.is_empty() && !rules.channels.iter().any(|channel| here.contains(&Some(*channel))) {
+        return Err(Refused::NotInThisChannel { channels: rules.channels }.into());
+    }
+    if rules.managers_only && !manages {
+        return Err(Refused::OnlyManagers.into());
+    }
+    Ok(())
 }
 
 /// A table that is about to be opened.
@@ -102,7 +124,7 @@ impl Host {
             };
             let mut seats = vec![person_seat(actor.person, &wish.name, &wish.words, "")];
             for number in 1..=wish.computers {
-                seats.push(computer_seat(number));
+                seats.push(computer_seat(number, wish.level));
             }
             if seats.len() > usize::from(setup.seats) {
                 return Err(Refused::Full.into());
@@ -114,18 +136,7 @@ impl Host {
             if tx.count_run_by(actor.person).await? >= most {
                 return Err(Refused::TooMany { most }.into());
             }
-            if let Some(guild) = wish.guild {
-                let rules = tx.server(guild).await?;
-                let here = [Some(wish.channel), wish.above];
-                if !rules.channels.is_empty()
-                    && !rules.channels.iter().any(|channel| here.contains(&Some(*channel)))
-                {
-                    return Err(Refused::NotInThisChannel { channels: rules.channels }.into());
-                }
-                if rules.managers_only && !wish.manages {
-                    return Err(Refused::OnlyManagers.into());
-                }
-            }
+            may_open(&mut tx, wish.guild, [Some(wish.channel), wish.above], wish.manages).await?;
             tx.meet(actor.person, &wish.name).await?;
             let opening = Opening {
                 kind,

@@ -70,11 +70,11 @@ impl Host {
     }
 
     /// Settles the order in which the players who have joined take their turns; without seats it is drawn. The order
-    /// lapses when somebody comes or goes.
+    /// lapses when somebody comes or goes. In a game that knows no such order they change seats, and so, where seats make
+    /// teams, they choose their partners.
     ///
     /// # Errors
-    /// A refusal when the game has begun, knows no such order, the person does not run the table, or the order does not
-    /// name everybody once.
+    /// A refusal when the game has begun, the person does not run the table, or the order does not name everybody once.
     pub async fn settle_order(
         &self,
         actor: impl Into<Actor>,
@@ -83,7 +83,7 @@ impl Host {
     ) -> Result<TableInfo, HostError> {
         self.change_lobby(actor, table, |lobby, who, _| {
             lobby.run_by(who)?;
-            let key = order_option(lobby.kind).ok_or(Refused::NoOrderHere)?;
+            let Some(key) = order_option(lobby.kind) else { return lobby.reseat(order) };
             let mut options = lobby.setup.options.clone();
             if order.is_empty() {
                 options.0.remove(key);
@@ -105,6 +105,21 @@ impl Host {
 }
 
 impl Live {
+    /// Has those who have joined sit in this order.
+    fn reseat(&mut self, order: &[Seat]) -> Result<(), HostError> {
+        let mut sorted = order.to_vec();
+        sorted.sort_unstable();
+        if !sorted.iter().map(|seat| seat.0).eq(self.seats.iter().map(|row| row.seat)) {
+            return Err(Refused::NoOrderHere.into());
+        }
+        for (place, seat) in (0..).zip(order) {
+            if let Some(row) = self.seats.iter_mut().find(|row| row.seat == seat.0) {
+                row.place = place;
+            }
+        }
+        Ok(())
+    }
+
     /// How many play if the game begins now: as many as have joined, and as it needs.
     fn would_play(&self) -> u8 {
         let seats = u8::try_from(self.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");

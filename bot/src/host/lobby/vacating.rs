@@ -4,17 +4,20 @@
 //! deeds of people. What does not: what they do to a table (`play/hands`), and leaving a game for good, which its rules know
 //! (`leaving`).
 
-use skald_rules::interface::{By, Hands, Say, Seat};
+use skald_rules::{
+    interface::{By, Hands, Say, Seat},
+    players::Level,
+};
 
 use crate::host::{
     looks::info::TableInfo,
-    play::{computer::LEVEL_NUMBER, deed::After},
+    play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{
         live::Live,
         pending::Write,
-        seats::{computer_seat, free_computer},
+        seats::{called_computer, free_computer},
     },
 };
 use crate::store::{Person, SeatRow, TableId};
@@ -78,11 +81,12 @@ impl Host {
         &self,
         actor: Actor,
         table: TableId,
+        level: Level,
     ) -> Result<TableInfo, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             live.is_on()?;
             live.run_by(who)?;
-            live.seat_computer(moment.now)?;
+            live.seat_computer(level, moment.now)?;
             Ok((After::Played, ()))
         });
         Ok(deed.await?.info())
@@ -148,15 +152,16 @@ impl Live {
         self.seat_person(seat, who, name, now)
     }
 
-    fn seat_computer(&mut self, now: i64) -> Result<(), HostError> {
+    fn seat_computer(&mut self, level: Level, now: i64) -> Result<(), HostError> {
         let seat = self.vacant().next().map(|row| Seat(row.seat)).ok_or(Refused::NoVacantSeat)?;
-        let name = computer_seat(free_computer(&self.seats)).name;
+        let name = called_computer(free_computer(&self.seats));
         let row = self.seat_mut(seat)?;
         row.vacant = false;
+        row.level = level.number();
         row.name = name;
         self.drop_orders(seat);
         let say = Say::new("host-log-computer").with("name", self.called_now(seat));
-        self.note_hands(seat, Hands::Computer(LEVEL_NUMBER), By::Hand, say, now)
+        self.note_hands(seat, Hands::Computer(level.number()), By::Hand, say, now)
     }
 
     /// Drops what the last one in a seat has ordered for later.

@@ -1,22 +1,19 @@
-//! What has happened at a table: entries in words, a recap, and the file that proves it.
+//! What has happened at a table, as everybody was told it: entries in words, lines of the story, and the file that proves it.
+//! What one person was told is in `back`.
 
-use std::collections::BTreeMap;
-
-use skald_rules::{
-    fair,
-    interface::{Outcome, Viewer, Weight},
-};
+use skald_rules::{fair, interface::Weight};
 
 use crate::host::{
     refused::{HostError, Refused},
     service::{core::Host, load::whole_log},
     table::{
         kept::{entry_of, told_of},
-        replay::{rebuild, replay},
-        told::Told,
+        replay::rebuild,
+        story::{EACH, told_in},
+        told,
     },
 };
-use crate::store::{Person, Status, TableId};
+use crate::store::{Status, StoryRow, TableId};
 
 /// Something that was done at a table, as somebody was told it: the act of an entry, or what followed from it by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,15 +28,13 @@ pub struct Played {
     pub at: i64,
 }
 
-/// A game in a few lines.
+/// A line of the story that everybody may read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recap {
-    /// What mattered most, in order.
-    pub lines: Vec<String>,
-    /// How many entries the log has.
-    pub entries: u32,
-    /// How the game ended.
-    pub outcome: Option<Outcome>,
+pub struct StoryLine {
+    /// The part of the game, such as its round.
+    pub part: String,
+    /// What mattered most of it.
+    pub told: Vec<String>,
 }
 
 impl Host {
@@ -64,42 +59,22 @@ impl Host {
         Ok(out)
     }
 
-    /// What a person was told, who plays or played there: the log is played again with their eyes. After the end,
-    /// everything is told to everybody.
+    /// The lines of the message of a table's story with this number, from 0: those of parts that are over.
     ///
     /// # Errors
-    /// A refusal when the game has not begun.
-    pub async fn history_of(&self, table: TableId, person: Person) -> Result<Vec<Played>, HostError> {
-        let log = whole_log(&self.inner.store, table).await?;
+    /// [`HostError::Store`].
+    pub async fn story(&self, table: TableId, message: u32) -> Result<Vec<StoryLine>, HostError> {
         let held = self.hold(table).await?;
-        held.playing()?;
-        let seat = held.seats.iter().find(|row| row.person == Some(person));
-        let viewer = if held.row.status == Status::Over {
-            Viewer::Everyone
-        } else {
-            seat.map_or(Viewer::Spectator, |row| Viewer::Seat(skald_rules::interface::Seat(row.seat)))
+        let mut rows = self.inner.store.story(table, message.saturating_mul(EACH), EACH).await?;
+        // The last line goes on as long as the game does.
+        let open = held.story.as_ref().filter(|_| held.row.ended.is_none()).map(|row| row.number);
+        rows.retain(|row| Some(row.number) != open);
+        let spoken = held.spoken(self.words);
+        let line = |row: &StoryRow| StoryLine {
+            part: spoken.say(&told::read(&row.heading)),
+            told: told_in(row).iter().map(|told| spoken.say(&told.say)).collect(),
         };
-        let mut acts = BTreeMap::new();
-        for row in &log {
-            acts.insert(row.number, (told_of(table, row)?, row.at));
-        }
-        let mut out = Vec::new();
-        replay(&held, &log, |played| {
-            let number = played.entry.number;
-            let Some((told, at)) = acts.get(&number) else { return };
-            let told = match told.first() {
-                // No game was told of it: everybody was told the same.
-                Some((_, told)) if !played.heard => told.clone(),
-                _ => played.table.tales(viewer).iter().map(Told::from).collect(),
-            };
-            out.push(Played {
-                number,
-                by: played.by.to_string(),
-                told: held.spoken(self.words).told(told),
-                at: *at,
-            });
-        })?;
-        Ok(out)
+        Ok(rows.iter().map(line).collect())
     }
 
     /// The state to which the log of a table replays: equal to its snapshot, or something is wrong.
@@ -111,24 +86,6 @@ impl Host {
         let held = self.hold(table).await?;
         held.playing()?;
         Ok(rebuild(&held, &log)?.table.snapshot())
-    }
-
-    /// A game in at most `most` lines: headlines first, then what is notable, in the order in which it happened.
-    ///
-    /// # Errors
-    /// [`HostError::Store`].
-    pub async fn recap(&self, table: TableId, most: usize) -> Result<Recap, HostError> {
-        let history = self.history(table, 0, u32::MAX).await?;
-        let info = self.info(table).await?;
-        let told: Vec<&(Weight, String)> = history.iter().flat_map(|entry| &entry.told).collect();
-        let mut order: Vec<usize> = (0..told.len()).collect();
-        // The weightiest; of equals the latest, since the end of a game matters most.
-        order.sort_by_key(|at| std::cmp::Reverse((told.get(*at).map(|line| line.0), *at)));
-        order.retain(|at| told.get(*at).is_some_and(|line| line.0 > Weight::Minor));
-        order.truncate(most);
-        order.sort_unstable();
-        let lines = order.into_iter().filter_map(|at| told.get(at)).map(|line| line.1.clone()).collect();
-        Ok(Recap { lines, entries: info.log, outcome: info.outcome })
     }
 
     /// The portable game file: log, reveal and chain. Anybody can recompute every draw from it.

@@ -2,6 +2,7 @@
 
 use skald_rules::{
     interface::{Duty, Length, Options, Outcome, PackId, Say, Seat, Stakes},
+    players::Level,
     words::Names,
 };
 
@@ -10,7 +11,7 @@ use crate::host::table::{
     live::{Live, is_rest},
     opened::order_option,
     proposal::Proposal,
-    seats::computer_number,
+    seats::{computer_level, computer_number},
     spoken::Spoken,
     terms::Terms,
     told,
@@ -27,6 +28,8 @@ pub struct SeatInfo {
     pub person: Option<Person>,
     /// The number of the computer that plays it, if one does.
     pub computer: Option<u8>,
+    /// How well that computer plays.
+    pub level: Option<Level>,
     /// Whether nobody plays it at present, so that it may be taken.
     pub vacant: bool,
     /// Whether a computer plays it for its person until they are back.
@@ -88,6 +91,8 @@ pub struct TableInfo {
     pub channel: u64,
     /// The thread in which it is played, once there is one.
     pub thread: Option<u64>,
+    /// Whether other tables play the same shuffles: then only those who sit there see it, until all of them are over.
+    pub duplicate: bool,
     /// Who runs it.
     pub host: Person,
     /// The most who can join.
@@ -140,6 +145,7 @@ impl TableInfo {
             guild: row.guild,
             channel: row.channel,
             thread: row.thread,
+            duplicate: row.deal.is_some(),
             host: row.host,
             capacity: row.seats,
             least: *live.kind.seats().start(),
@@ -152,6 +158,7 @@ impl TableInfo {
                     seat: Seat(seat.seat),
                     person: seat.person,
                     computer: computer_number(seat),
+                    level: computer_level(seat),
                     vacant: seat.vacant,
                     stands_in: seat.stands_in,
                     missed: seat.missed,

@@ -99,11 +99,27 @@ impl Host {
         Ok(self.inner.store.tables_of(person).await?)
     }
 
+    /// Whether a person may look at a table: whoever does not sit there sees nothing of one whose shuffles others still play.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`], [`crate::host::Refused::SameShuffles`].
+    pub async fn may_look(&self, table: TableId, person: Person) -> Result<(), HostError> {
+        let held = self.hold(table).await?;
+        let sits = held.seats.iter().any(|row| row.person == Some(person));
+        let Some(deal) = held.row.deal.clone().filter(|_| !sits) else { return Ok(()) };
+        drop(held);
+        if self.inner.store.is_dealt_elsewhere(&deal).await? {
+            return Err(crate::host::Refused::SameShuffles.into());
+        }
+        Ok(())
+    }
+
     /// What a person sees of a table: as a player, or as a spectator.
     ///
     /// # Errors
-    /// [`crate::host::Refused::NoTable`].
+    /// [`crate::host::Refused::NoTable`], [`crate::host::Refused::SameShuffles`].
     pub async fn look(&self, table: TableId, person: Person) -> Result<HandLook, HostError> {
+        self.may_look(table, person).await?;
         let held = self.hold(table).await?;
         let viewer = held
             .seats
@@ -113,7 +129,8 @@ impl Host {
         Ok(held.spoken(self.words).hand_look(viewer))
     }
 
-    /// What everybody may see of a table: for its board. After the end nothing is secret.
+    /// What everybody may see of a table: for its board. After the end nothing is secret. Whoever shows it to one person asks
+    /// [`Host::may_look`] first.
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].

@@ -33,6 +33,8 @@ pub struct TurnInfo {
     pub until: Option<i64>,
     /// Since when the table waits, in milliseconds UTC.
     pub since: i64,
+    /// The tournament in which the table stands, as it is called, with the round from 1.
+    pub contest: Option<(String, usize)>,
 }
 
 impl Host {
@@ -58,6 +60,7 @@ impl Host {
                 message: row.message,
                 until: row.until,
                 since: row.since,
+                contest: row.contest.map(|(name, round)| (name, round + 1)),
             }
         };
         Ok(rows.into_iter().map(turn).collect())

@@ -13,6 +13,11 @@ use crate::store::{NewNotice, OutboxKind, Person, TableId, TournamentId};
 pub enum Body {
     /// The board message of a table: its newest state, from the lobby to the result. Drawn when it is sent.
     Board,
+    /// A message of a table's story, by its number from 0. Its lines are looked up when it is sent.
+    Story {
+        /// Which one.
+        message: u32,
+    },
     /// The private hand of one person at a table. Drawn when it is sent.
     Hand {
         /// The seat.
@@ -31,6 +36,12 @@ pub enum Body {
         channel: u64,
         /// Line by line.
         lines: Vec<Say>,
+        /// What its picture tells, line by line, for those to whom it cannot be sent.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        told: Vec<Say>,
+        /// The round whose picture goes with it, from 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pictured: Option<usize>,
         /// Which one, to look at what is behind it; an older version did not say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tournament: Option<TournamentId>,
@@ -130,6 +141,11 @@ pub(in crate::host) fn board(table: TableId) -> String {
 /// The name of the message from which a table's thread was started.
 pub(in crate::host) fn lobby(table: TableId) -> String {
     format!("lobby:{table}")
+}
+
+/// The name of the row for a message of a table's story.
+pub(in crate::host) fn story(table: TableId, message: u32) -> String {
+    format!("story:{table}:{message}")
 }
 
 /// The name of the row for a person's hand.

@@ -3,7 +3,7 @@
 use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
-    outbox::notices::{About, Body, board, call, hand},
+    outbox::notices::{About, Body, board, call, hand, story},
     table::live::Live,
 };
 use crate::store::{Calls, NewNotice, OutboxKind, Person};
@@ -13,6 +13,12 @@ impl Live {
     pub(in crate::host) fn owe_board(&mut self) {
         let id = self.row.id;
         self.owe_state(board(id), None, &Body::Board);
+    }
+
+    /// Owes the message of the story with this number.
+    pub(in crate::host) fn owe_story(&mut self, message: u32) {
+        let id = self.row.id;
+        self.owe_state(story(id, message), None, &Body::Story { message });
     }
 
     /// Owes the newest hand of a seat, if a person still plays it.

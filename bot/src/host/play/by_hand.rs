@@ -1,12 +1,14 @@
 //! Moves made by hand.
 
-use skald_rules::interface::{
-    By, Decision, DecisionId, Duty, Input, Key, Pick, RefusalKind, Release, Say, Seat, Waiting,
+use skald_rules::{
+    interface::{By, Decision, DecisionId, Duty, Input, Key, Pick, RefusalKind, Release, Say, Seat, Waiting},
+    words::Words,
 };
 
 use crate::host::{
     play::{
         deed::{After, Deed},
+        line::Move,
         typing::split,
     },
     refused::{HostError, Refused},
@@ -22,6 +24,8 @@ pub struct Played {
     pub table: TableId,
     /// The move in the game's notation.
     pub line: String,
+    /// The move in the words of the menus; empty where something was taken back.
+    pub said: String,
     /// What the player was told of it and of all that followed, in words.
     pub told: Vec<String>,
     /// How many entries the log has now.
@@ -108,56 +112,6 @@ impl Live {
         let closed = table.ask(at, &path).err().filter(|why| why.kind == RefusalKind::Closed);
         Err(closed.or_else(objection).map_or_else(|| Refused::unknown_question().into(), HostError::from))
     }
-
-    /// The decision and move that a line means: `DECISION MOVE`, or a move that fits exactly one open decision; what is
-    /// owed comes first.
-    pub(in crate::host) fn resolve(&self, seat: Seat, text: &str) -> Result<(DecisionId, String), HostError> {
-        let table = &*self.playing()?.table;
-        let mut decisions = table.open(seat);
-        decisions.sort_by_key(|decision| match decision.duty {
-            Duty::Owed => 0,
-            Duty::Given => 1,
-            Duty::Ahead => 2,
-            Duty::Free => 3,
-        });
-        let (path, _) = split(text);
-        if let Some((first, rest)) = path.split_first()
-            && let Some(decision) = decisions.iter().find(|decision| decision.id.0.as_str() == first.as_str())
-        {
-            let step = table.ask(decision.id, rest)?;
-            return step.whole.map(|line| (decision.id, line)).ok_or_else(|| Refused::Unfinished.into());
-        }
-        // A move that was suggested for a question which has been settled since begins with that question's id, and answers
-        // no other one. Ids have a point in them; words that are none are left to the game.
-        let settled = || {
-            let (first, rest) = path.split_first().filter(|(first, _)| first.as_str().contains('.'))?;
-            let why = table.ask(DecisionId::new(first.as_str()).ok()?, rest).err()?;
-            (why.kind == RefusalKind::Closed).then(|| HostError::from(why))
-        };
-        let objection = || settled().or_else(|| table.objection(seat, text).map(HostError::from));
-        if decisions.is_empty() {
-            if let Some(why) = objection() {
-                return Err(why);
-            }
-            return Err(Refused::NothingOpen { waiting: self.waited_for()? }.into());
-        }
-        let mut refusal = None;
-        for decision in &decisions {
-            match table.ask(decision.id, &path) {
-                Ok(step) => match step.whole {
-                    Some(line) => return Ok((decision.id, line)),
-                    None => {
-                        let why = table.judge(decision.id, text).map(HostError::from);
-                        refusal = Some(why.unwrap_or(HostError::Refused(Refused::Unfinished)));
-                    }
-                },
-                // Said only when the game has nothing better to say: the move may be about no open question at all.
-                Err(why) if decisions.len() == 1 => refusal = Some(why.into()),
-                Err(_) => {}
-            }
-        }
-        Err(objection().or(refusal).unwrap_or_else(|| Refused::NothingFits { text: text.to_owned() }.into()))
-    }
 }
 
 impl Host {
@@ -191,7 +145,8 @@ impl Host {
             live.decision(seat, at, Some(line))?;
             // What a hand can play is what can be asked for: what time alone gives is no choice of anybody.
             live.playing()?.table.ask(at, &split(line).0)?;
-            live.put(seat, Input::Answer { at, with: line.to_owned() }, moment.now)
+            let meant = Move { at, with: line.to_owned(), by: split(line).0 };
+            live.put_said(seat, meant, self.words, moment.now)
         });
         Ok(Played::of(deed.await?))
     }
@@ -208,8 +163,8 @@ impl Host {
     ) -> Result<Played, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.moves_now(who)?;
-            let (at, with) = live.resolve(seat, text)?;
-            live.put(seat, Input::Answer { at, with }, moment.now)
+            let meant = live.spoken(self.words).resolve(seat, text)?;
+            live.put_said(seat, meant, self.words, moment.now)
         });
         Ok(Played::of(deed.await?))
     }
@@ -239,16 +194,18 @@ impl Host {
 /// What was put into the game, in its notation, and the seat that may be waited for again.
 pub(in crate::host) struct Line {
     pub text: String,
+    pub said: String,
     pub seat: Option<Seat>,
 }
 
 impl Played {
     /// What came of a deed by which something was put into the game.
     pub(in crate::host) fn of(deed: Deed<Line>) -> Self {
-        let Deed { held, told, value: Line { text, seat }, .. } = deed;
+        let Deed { held, told, value: Line { text, said, seat }, .. } = deed;
         Self {
             table: held.row.id,
             line: text,
+            said,
             told,
             log: held.row.log,
             again: seat.is_some_and(|seat| held.sheet.waits_for(seat)),
@@ -258,6 +215,24 @@ impl Played {
 }
 
 impl Live {
+    /// Puts an answer made by hand into the game, and says it in the words of the menus.
+    pub(in crate::host) fn put_said(
+        &mut self,
+        seat: Seat,
+        Move { at, with, by }: Move,
+        words: &'static Words,
+        now: i64,
+    ) -> Result<(After, Line), HostError> {
+        let spoken = self.spoken(words);
+        let ways = [Pick::line(&by), with.clone()];
+        let said = ways.iter().map(|way| spoken.said(seat, at, way)).find(|said| !said.is_empty());
+        // A move of a word that no menu has: what it answers is said.
+        let asked = || self.decision(seat, at, None).map(|asked| spoken.say(&asked.prompt)).unwrap_or_default();
+        let said = said.unwrap_or_else(asked);
+        let (after, line) = self.put(seat, Input::Answer { at, with }, now)?;
+        Ok((after, Line { said, ..line }))
+    }
+
     /// Puts an input made by hand into the game. An answer that takes effect later is noted, or taken back, and nobody else
     /// learns of either.
     pub(in crate::host) fn put(
@@ -275,7 +250,7 @@ impl Live {
         if !self.waits_for_its_moment(seat, &input)? {
             self.input(&input, By::Hand, Some(seat), Some(seat), now)?;
             let text = if let Input::Answer { with, .. } = input { with } else { input.to_string() };
-            return Ok((After::Played, Line { text, seat: Some(seat) }));
+            return Ok((After::Played, Line { text, said: String::new(), seat: Some(seat) }));
         }
         let (at, with) = match input {
             Input::Answer { at, with } => (at, Some(with)),
@@ -293,7 +268,7 @@ impl Live {
         let text = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());
         // Whoever is back has clocks again.
         let after = if back { After::Played } else { After::Due };
-        Ok((after, Line { text, seat: None }))
+        Ok((after, Line { text, said: String::new(), seat: None }))
     }
 
     /// Whether an input is about an answer that takes effect on a common moment, not when it was given.

@@ -1,65 +1,73 @@
-//! Computer players: what looks best one move ahead, from what their seat may know.
+//! Computer players: they think of what their seat may know, each as well as its level does, and answer at their own pace.
+//!
+//! They begin to think when they are asked, on threads of their own, and answer when their pause is over: as long as thinking
+//! takes no longer than that, nobody learns from the time how much there was to think of.
 
-use skald_rules::{
-    chance::Fast,
-    interface::{By, Decision, Duty, Input, Seat},
-    players::Player,
-    table::Table,
+use skald_rules::interface::{By, Duty, Input, Seat};
+
+use crate::host::{
+    refused::HostError,
+    service::core::Host,
+    table::{
+        job::Job,
+        live::Live,
+        seats::level_of,
+        slots::Held,
+        thinking::{Asked, Thinking, Thoughts},
+    },
 };
+use crate::store::{Status, TableId};
 
-use crate::host::{refused::HostError, table::live::Live};
-use crate::invariant::Invariant;
-
-/// How all computers play.
-const LEVEL: Player = Player::Greedy;
-/// The number of that level in a log; the one that plays at random is 0.
-pub(in crate::host) const LEVEL_NUMBER: u8 = 2;
-
-/// A position in which computers are asked: a copy, so that they think while everybody else plays on.
-pub(in crate::host) struct Asked {
-    table: Box<dyn Table>,
-    decisions: Vec<Decision>,
-    log: u32,
-}
-
-/// What computers would do in a position.
-pub(in crate::host) struct Thoughts {
-    moves: Vec<(Decision, Option<String>)>,
-    log: u32,
-}
-
-impl Asked {
-    /// Finds an answer to every decision that is owed, and a use for a right that is worth it. Work for a thread of its
-    /// own.
-    pub(in crate::host) fn think(self, seed: u64) -> Thoughts {
-        let mut dice = Fast::new(seed);
-        let mut moves = Vec::new();
-        for at in self.decisions {
-            let owed = at.duty == Duty::Owed;
-            let found = if owed {
-                self.table.answer_of(LEVEL, &at, &mut dice).map(Some)
-            } else {
-                self.table.use_of(LEVEL, &at, &mut dice)
-            };
-            let with = found.or_broken(None, "an open question has an answer");
-            if owed || with.is_some() {
-                moves.push((at, with));
-            }
+impl Host {
+    /// Lets the computers at a table begin to think, if they are asked something new.
+    pub(in crate::host) fn begin_to_think(&self, held: &mut Held) -> Result<(), HostError> {
+        let log = held.row.log;
+        let job = Job::Computer.to_string();
+        if held.due.iter().all(|due| due.key != job)
+            || held.row.status != Status::Playing
+            || held.thinking.as_ref().is_some_and(|thinking| thinking.log == log)
+        {
+            return Ok(());
         }
-        Thoughts { moves, log: self.log }
+        let asked = held.asks_computers()?;
+        let seed = self.inner.entropy.number()?;
+        let room = self.inner.thinkers.clone();
+        let done = tokio::spawn(async move {
+            let _room = room.acquire_owned().await.ok()?;
+            tokio::task::spawn_blocking(move || asked.think(seed)).await.ok()
+        });
+        held.keep_thinking(Thinking { log, done });
+        Ok(())
+    }
+
+    /// What the computers at a table have thought of. Whoever is asked while they still think waits for it, without the table's
+    /// lock; whatever has changed meanwhile is thought of anew.
+    pub(in crate::host) async fn thoughts(&self, table: TableId) -> Result<Option<Thoughts>, HostError> {
+        let thinking = {
+            let mut held = self.hold(table).await?;
+            if held.row.status != Status::Playing {
+                return Ok(None);
+            }
+            self.begin_to_think(&mut held)?;
+            held.take_thinking()
+        };
+        let Some(mut thinking) = thinking else { return Ok(None) };
+        let broken = || HostError::Broken("a computer could not think".to_owned());
+        (&mut thinking.done).await.ok().flatten().map(Some).ok_or_else(broken)
     }
 }
 
 impl Live {
     /// What the computers are asked of whom the table waits for: the rights of each, then one question.
-    pub(in crate::host) fn asks_computers(&self) -> Result<Asked, HostError> {
+    fn asks_computers(&self) -> Result<Asked, HostError> {
         let table = &*self.playing()?.table;
         let mut decisions = Vec::new();
-        for seat in self.seats.iter().filter(|row| row.is_played_by_computer()).map(|row| Seat(row.seat)) {
-            let open = table.open(seat);
+        for row in self.seats.iter().filter(|row| row.is_played_by_computer()) {
+            let player = level_of(row).player();
+            let open = table.open(Seat(row.seat));
             if let Some(owed) = open.iter().find(|decision| decision.duty == Duty::Owed).cloned() {
-                decisions.extend(open.into_iter().filter(|decision| decision.duty == Duty::Free));
-                decisions.push(owed);
+                let rights = open.into_iter().filter(|decision| decision.duty == Duty::Free);
+                decisions.extend(rights.chain([owed]).map(|at| (at, player)));
             }
         }
         Ok(Asked { decisions, table: table.copy(), log: self.row.log })

@@ -14,7 +14,7 @@ use crate::host::{
         core::{Actor, Host},
         known::{Known, consents},
     },
-    table::{live::Live, seats::number_seats, slots::Held},
+    table::{live::Live, pending::Write, seats::number_seats, slots::Held},
 };
 use crate::store::{Person, Status, TableId};
 
@@ -126,6 +126,11 @@ impl Host {
         live.seal();
         if live.row.log > log {
             live.keep_position();
+            // Whoever did it is told all that came of it.
+            live.pending.writes.extend(person.map(|person| Write::Visit { person, had: log }));
+        }
+        if log == 0 && live.row.log > 0 {
+            live.row.build = Some(moment.config.build.clone());
         }
         match after {
             After::Nothing => {
@@ -141,6 +146,10 @@ impl Host {
             After::Written => {}
         }
         let told = self.commit(&mut held, actor).await?;
+        // They think when they are to answer, should they be unable to begin now.
+        if let Err(error) = self.begin_to_think(&mut held) {
+            tracing::error!(table = %held.row.id, %error, "the computers cannot begin to think");
+        }
         let spoken = held.spoken(self.words);
         let told = told.iter().map(|say| spoken.say(say)).collect();
         Ok(Deed { held, told, value, words: self.words })

@@ -128,10 +128,13 @@ impl Live {
     /// An answer without a choice, where it may be given for the seat.
     fn next_forced(&self, consents: &BTreeMap<Person, bool>) -> Result<Option<Next>, HostError> {
         let table = &*self.playing()?.table;
+        // In a game that counts everybody answers for themselves.
+        let counts = self.may_be_rated();
         for row in self.seats.iter().filter(|row| !row.gone) {
             let seat = Seat(row.seat);
             let agreed = |auto: Auto| match auto {
                 Auto::Public => true,
+                Auto::Consent if counts => false,
                 Auto::Consent => row.person.is_some_and(|person| {
                     consents.get(&person).copied().or_broken(false, "everybody at a table is known")
                 }),

@@ -36,6 +36,7 @@ impl Live {
             if self.row.ended.is_none() {
                 self.row.status = Status::Over;
                 self.row.ended = Some(now);
+                self.pending.ended = true;
                 self.row.outcome = serde_json::to_string(&outcome)
                     .map(Some)
                     .or_broken(None, "plain data can be written down");
@@ -65,6 +66,7 @@ impl Live {
             }
         }
         self.gather_hands(&decided)?;
+        self.story_to_show().for_each(|message| self.owe_story(message));
         self.owe_board();
         Ok(())
     }

@@ -3,11 +3,14 @@
 //! The game is not told: its decisions stay what they are. What belongs here: what such a change does to a table. What does not:
 //! who may ask for it (`accord`, `lobby`), and when somebody's time has run out (`time`).
 
-use skald_rules::interface::{Act, By, Hands, Input, Say, Seat, Weight};
+use skald_rules::{
+    interface::{Act, By, Hands, Input, Say, Seat, Weight},
+    players::Level,
+};
 
 use crate::host::{
     outbox::notices::{About, gone_row},
-    play::{computer::LEVEL_NUMBER, deed::After},
+    play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{
@@ -141,7 +144,7 @@ impl Live {
         let say = Say::new("host-log-stands-in")
             .with("name", self.called_now(seat))
             .with("times", u32::from(times));
-        self.note_hands(seat, Hands::Computer(LEVEL_NUMBER), By::Clock, say, now)?;
+        self.note_hands(seat, Hands::Computer(Level::default().number()), By::Clock, say, now)?;
         let say =
             Say::new("host-stands-in").with("code", self.row.code.as_str()).with("times", u32::from(times));
         self.owe_private(&format!("away:{}:{seat}", self.moment()), &say, person, About::Away);

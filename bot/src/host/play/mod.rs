@@ -9,6 +9,8 @@ pub(in crate::host) mod deed;
 pub(in crate::host) mod follow;
 pub(in crate::host) mod gather;
 pub(in crate::host) mod hands;
+pub(in crate::host) mod line;
+pub(in crate::host) mod names;
 pub(in crate::host) mod preview;
 pub(in crate::host) mod still;
 pub(in crate::host) mod typing;

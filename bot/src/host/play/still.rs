@@ -19,13 +19,18 @@ impl Live {
     /// Lets a game that goes on stand still: its clocks stop, and everybody who plays is told in private.
     pub(in crate::host) fn stand_still(&mut self, why: &Say, now: i64) -> Result<(), HostError> {
         self.act(&Act::Pause, By::Host, None, vec![Told::of("host-log-paused")], now)?;
+        self.lie_still(why, now);
+        Ok(())
+    }
+
+    /// The same for a game whose log cannot be played on, so that nothing is noted in it.
+    pub(in crate::host) fn lie_still(&mut self, why: &Say, now: i64) {
         self.row.status = Status::Paused;
         self.row.paused_at = Some(now);
         self.row.pause_why = Some(told::kept(why));
         self.time().clocks.stop(now);
         self.set_due(Vec::new());
         self.tell_of_pause(why, now);
-        Ok(())
     }
 
     /// Lets a game that stands still go on: every clock has the time that it had.

@@ -8,6 +8,8 @@ use skald_rules::{
     words::{Names, Words},
 };
 
+use crate::host::play::names;
+
 /// A word that can stand next.
 pub(in crate::host) struct NextWord {
     /// The word; one that must go on ends in its joiner.
@@ -50,6 +52,9 @@ pub(in crate::host) fn next_words(
     words: &Words,
     names: &dyn Names,
 ) -> Vec<NextWord> {
+    if let Choices::Number { min, max } = choices {
+        return numbers(*min, *max, begun);
+    }
     let Some(joiner) = joiner(choices) else {
         let fitting = choices.list().iter().filter(|choice| fits(choice, begun, words, names));
         return fitting.map(|choice| word(choices, &[choice], words, names)).collect();
@@ -78,6 +83,19 @@ pub(in crate::host) fn next_words(
         }
     }
     out
+}
+
+/// The most numbers that are told one by one.
+const FEW_NUMBERS: i64 = 25;
+
+/// The numbers within bounds that can stand next: all where they are few, else the one that was typed.
+fn numbers(min: i64, max: i64, begun: &str) -> Vec<NextWord> {
+    let word = |number: i64| NextWord { word: number.to_string(), label: number.to_string(), open: false };
+    if max.saturating_sub(min) < FEW_NUMBERS {
+        return (min..=max).map(word).filter(|next| next.word.starts_with(begun)).collect();
+    }
+    let typed = begun.parse().ok().filter(|number| (min..=max).contains(number));
+    typed.map(word).into_iter().collect()
 }
 
 /// The words that have one choice more than `picked`.
@@ -136,9 +154,11 @@ fn known<'c>(list: &'c [Choice], keys: &[&str]) -> Option<Vec<&'c Choice>> {
     Some(picked)
 }
 
-fn fits(choice: &Choice, begun: &str, words: &Words, names: &dyn Names) -> bool {
-    let begun = begun.to_lowercase();
-    choice.key.as_str().starts_with(&begun) || words.say(&choice.label, names).to_lowercase().contains(&begun)
+fn fits(choice: &Choice, begun: &str, words: &Words, people: &dyn Names) -> bool {
+    let label = words.say(&choice.label, people);
+    choice.key.as_str().starts_with(&begun.to_lowercase())
+        || label.to_lowercase().contains(&begun.to_lowercase())
+        || names::fits(&label, begun, true).is_some()
 }
 
 #[cfg(test)]
@@ -176,6 +196,15 @@ mod tests {
         assert_eq!(typed(&order, "y>y>"), [""; 0], "nothing stands there twice");
         assert_eq!(typed(&Choices::Order(of(&["x", "y"])), ""), ["x>y", "y>x"]);
         assert_eq!(typed(&Choices::Order(of(&["x"])), ""), ["x"]);
+    }
+
+    #[test]
+    fn few_numbers_are_told_and_of_many_the_one_that_was_typed() {
+        assert_eq!(typed(&Choices::Number { min: 1, max: 3 }, ""), ["1", "2", "3"]);
+        assert_eq!(typed(&Choices::Number { min: 1, max: 12 }, "1"), ["1", "10", "11", "12"]);
+        assert_eq!(typed(&Choices::Number { min: 0, max: 99 }, ""), [""; 0]);
+        assert_eq!(typed(&Choices::Number { min: 0, max: 99 }, "40"), ["40"]);
+        assert_eq!(typed(&Choices::Number { min: 0, max: 99 }, "400"), [""; 0]);
     }
 
     #[test]

@@ -121,12 +121,14 @@ impl Host {
                     Ok((After::Shown, ()))
                 }
                 (Manage::GoOn, Status::Paused) => {
+                    live.may_go_on()?;
                     live.stand_up(now)?;
                     Ok((After::Played, ()))
                 }
                 (Manage::Pause | Manage::GoOn, Status::Lobby) => Err(Refused::NotBegun.into()),
                 (Manage::Pause, Status::Paused) | (Manage::GoOn, Status::Playing) => Ok((After::Nothing, ())),
                 (Manage::Move(channel), status) => {
+                    live.may_go_on()?;
                     live.move_to(channel, now)?;
                     if let Some(old) = board {
                         live.pending.notices.push(gone_row(table, None, old.channel, old.message));

@@ -6,10 +6,13 @@ use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
     refused::{HostError, Refused},
-    service::core::{Actor, Host},
+    service::{
+        core::{Actor, Host},
+        rating::rate,
+    },
     table::{pending::Write, sheet::Sheet, slots::Held},
 };
-use crate::store::{Person, Status, StoreError, TableId, Tx};
+use crate::store::{Person, Status, StoreError, TableId, TableRow, Tx};
 
 impl Host {
     /// Begins a change made by `actor` that is written apart from any table: a draft, a list of cards, a new table.
@@ -63,6 +66,9 @@ impl Host {
         if let Some(snapshot) = &pending.snapshot {
             tx.save_snapshot(id, snapshot);
         }
+        for row in &pending.story {
+            tx.save_story(id, row);
+        }
         if pending.seats {
             tx.save_seats(id, &live.seats).await?;
         }
@@ -93,7 +99,10 @@ impl Host {
             })
             .collect();
         for write in pending.writes {
-            apply(&mut tx, id, write, now, self.inner.config.invitations).await?;
+            apply(&mut tx, &live.row, write, now, self.inner.config.invitations).await?;
+        }
+        if pending.ended && !pending.by_host {
+            rate(&mut tx, live, now).await?;
         }
         for notice in &pending.notices {
             tx.owe(notice, now);
@@ -141,7 +150,8 @@ fn save_time(tx: &mut Tx, id: TableId, before: &Sheet, after: &Sheet) {
 }
 
 /// `most`: how often one person may invite to a table on a day.
-async fn apply(tx: &mut Tx, id: TableId, write: Write, now: i64, most: u32) -> Result<(), HostError> {
+async fn apply(tx: &mut Tx, row: &TableRow, write: Write, now: i64, most: u32) -> Result<(), HostError> {
+    let id = row.id;
     match write {
         // Written before everything else: rows of the table refer to people.
         Write::Meet(..) => {}
@@ -164,6 +174,7 @@ async fn apply(tx: &mut Tx, id: TableId, write: Write, now: i64, most: u32) -> R
             }
         }
         Write::CountAnswer { person, late } => tx.count_answer(person, late).await?,
+        Write::Visit { person, had } => tx.visit(id, person, had, row.log).await?,
         Write::Silence { all } => tx.outbox_silence(id, all).await?,
     }
     Ok(())

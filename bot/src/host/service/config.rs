@@ -5,6 +5,9 @@ use skald_rules::interface::PackFile;
 /// The host's settings. All times in milliseconds.
 #[derive(Clone, Debug)]
 pub struct HostConfig {
+    /// Names this build of the program: a game that another one has played is played again from its log before it goes on.
+    /// Empty where nobody knows: then none is.
+    pub build: String,
     /// Card packs beside the games' own, offered to every new table, by game id.
     pub packs: Vec<(String, PackFile)>,
     /// How long a game that goes on by itself pauses between stretches.
@@ -37,6 +40,8 @@ pub struct HostConfig {
     pub greeting: i64,
     /// How long a game is kept after its end, and one whose place is gone after that was found.
     pub keep_over: i64,
+    /// How long ratings are kept after the last game that counted for them.
+    pub keep_ratings: i64,
     /// How long a table is kept that was closed before its game began.
     pub keep_closed: i64,
 }
@@ -44,6 +49,7 @@ pub struct HostConfig {
 impl Default for HostConfig {
     fn default() -> Self {
         Self {
+            build: String::new(),
             packs: Vec::new(),
             machine_pause: 2_000,
             computer_pause: 1_000,
@@ -60,6 +66,7 @@ impl Default for HostConfig {
             remind: 3 * 24 * 60 * 60_000,
             greeting: 24 * 60 * 60_000,
             keep_over: 90 * 24 * 60 * 60_000,
+            keep_ratings: 730 * 24 * 60 * 60_000,
             keep_closed: 30 * 24 * 60 * 60_000,
         }
     }

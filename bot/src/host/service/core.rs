@@ -12,13 +12,13 @@ use std::{
 };
 
 use skald_rules::{catalogue::Catalogue, interface::KitBook, words::Words};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 
 use crate::figures::Figures;
 use crate::host::{
     refused::{HostError, Refused},
     service::{clock::Clock, config::HostConfig, entropy::Entropy, known::People, still::Still},
-    table::slots::Tables,
+    table::{slots::Tables, thinking::thinkers},
 };
 use crate::invariant::Invariant;
 use crate::store::{Person, Store};
@@ -86,6 +86,8 @@ pub(in crate::host) struct Inner {
     pub books: Mutex<BTreeMap<&'static str, Arc<dyn KitBook>>>,
     /// Held by whoever changes a tournament: they are changed one after another.
     pub halls: Arc<tokio::sync::Mutex<()>>,
+    /// Room for computers that think.
+    pub thinkers: Arc<Semaphore>,
     /// What is counted for whoever runs the bot.
     pub figures: Figures,
     seen: Mutex<Seen>,
@@ -164,6 +166,7 @@ impl Inner {
             still: tokio::sync::Mutex::default(),
             books: Mutex::default(),
             halls: Arc::default(),
+            thinkers: thinkers(),
             figures,
             seen: Mutex::default(),
         })
@@ -220,7 +223,13 @@ impl Host {
             {
                 result = Err(Refused::AlreadyHandled { at }.into());
             }
-            begun.settled = !matches!(result, Err(HostError::Store(_) | HostError::Broken(_)));
+            // A line that begins a move is not done with: the menu that leads on from it belongs to the same interaction.
+            begun.settled = !matches!(
+                result,
+                Err(HostError::Store(_)
+                    | HostError::Broken(_)
+                    | HostError::Refused(Refused::LeadsOn { .. }))
+            );
             result
         })
     }

@@ -45,11 +45,21 @@ impl Host {
     /// Takes the lock of a table and reads it if it is not in memory.
     pub(in crate::host) async fn hold(&self, table: TableId) -> Result<Held, HostError> {
         let mut slot = self.inner.tables.slot(table).lock_owned().await;
-        let live = match slot.take() {
-            Some(live) if live.epoch == self.inner.epoch.load(Ordering::Acquire) => live,
+        let (live, unplayable) = match slot.take() {
+            Some(live) if live.epoch == self.inner.epoch.load(Ordering::Acquire) => {
+                return Ok(Held::new(slot, live));
+            }
             _ => self.load(table).await?,
         };
-        Ok(Held::new(slot, live))
+        let mut held = Held::new(slot, live);
+        if let Some(why) = unplayable {
+            self.stop_unplayable(&mut held).await?;
+            // Not kept: another look reads it anew.
+            held.forget();
+            return Err(why);
+        }
+        self.heed_build(&mut held).await?;
+        Ok(held)
     }
 
     /// How many tables are in memory at present.
@@ -58,8 +68,9 @@ impl Host {
         self.inner.tables.len()
     }
 
-    /// Reads a table. The game is restored from its snapshot, or from its log when the snapshot cannot be read.
-    pub(in crate::host) async fn load(&self, id: TableId) -> Result<Live, HostError> {
+    /// Reads a table. The game is restored from its snapshot, or from its log when the snapshot cannot be read. When the rules
+    /// of this version can do neither, the table is there without its game, and why.
+    pub(in crate::host) async fn load(&self, id: TableId) -> Result<(Live, Option<HostError>), HostError> {
         let store = &self.inner.store;
         // Read first: should time be set back meanwhile, the table is read anew.
         let epoch = self.inner.epoch.load(Ordering::Acquire);
@@ -95,6 +106,8 @@ impl Host {
             decisions: store.decisions(id).await?,
             due: store.due_about(&table_subject(id)).await?,
             playing: None,
+            story: store.last_of_story(id).await?,
+            thinking: None,
             pending: Pending::default(),
             row,
         };
@@ -103,15 +116,19 @@ impl Host {
                 Some(playing) => playing,
                 None => {
                     tracing::warn!(table = %id, "the snapshot cannot be used; the log rebuilds the table");
-                    let rebuilt = rebuild(&live, &whole_log(store, id).await?);
-                    rebuilt.map_err(|error| {
-                        if live.is_by_other_rules() { other_rules(&live, &error) } else { error }
-                    })?
+                    match rebuild(&live, &whole_log(store, id).await?) {
+                        Ok(playing) => playing,
+                        Err(error) if live.is_by_other_rules() => {
+                            let why = other_rules(&live, &error);
+                            return Ok((live, Some(why)));
+                        }
+                        Err(error) => return Err(error),
+                    }
                 }
             };
             live.playing = Some(playing);
         }
-        Ok(live)
+        Ok((live, None))
     }
 
     /// The game from its snapshot; `None` when it is missing, old or cannot be read.

@@ -2,6 +2,7 @@
 //!
 //! What belongs here: what every room needs. What does not: anything that only one room does.
 
+pub(in crate::host) mod builds;
 pub(in crate::host) mod clock;
 pub(in crate::host) mod commit;
 pub(in crate::host) mod config;
@@ -12,4 +13,5 @@ pub(in crate::host) mod figures;
 pub(in crate::host) mod known;
 pub(in crate::host) mod load;
 pub(in crate::host) mod people;
+pub(in crate::host) mod rating;
 pub(in crate::host) mod still;

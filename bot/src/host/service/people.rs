@@ -76,8 +76,11 @@ impl Host {
         }
         let mut tx = self.apart(actor).await?;
         let after = tx.change_person(actor.person, &change).await?;
-        let daily = |row: &PersonRow| (row.calls == Calls::Digest).then(|| digest_row(row, now));
-        tx.save_due(daily(&before).as_slice(), daily(&after).as_slice());
+        if (before.calls, before.hour, &before.hours) != (after.calls, after.hour, &after.hours) {
+            let plays = self.inner.store.plays_in_rounds(actor.person).await?;
+            let daily = |row: &PersonRow| (plays || row.calls == Calls::Digest).then(|| digest_row(row, now));
+            tx.save_due(daily(&before).as_slice(), daily(&after).as_slice());
+        }
         if absences(&before) != absences(&after) {
             let seats = self.inner.store.seats_of(actor.person).await?;
             let due: Vec<DueRow> =

@@ -61,6 +61,12 @@ pub(in crate::host) fn entry_of(table: TableId, row: &EntryRow) -> Result<Entry,
     })
 }
 
+/// Whose inputs an entry holds: of its act, and of all that followed from it.
+pub(in crate::host) fn seats_of(table: TableId, row: &EntryRow) -> Result<Vec<Seat>, HostError> {
+    let followed = passes(table, row)?.into_iter().filter_map(|pass| pass.seat);
+    Ok(row.seat.map(Seat).into_iter().chain(followed).collect())
+}
+
 /// What spectators were told of an entry: of its act, and of each thing that followed, with who did it.
 pub(in crate::host) fn told_of(
     table: TableId,

@@ -9,10 +9,13 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, Refused, broken},
-    table::{pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, told, writing::Writing},
+    table::{
+        pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, thinking::Thinking, told,
+        writing::Writing,
+    },
 };
 use crate::invariant::Invariant;
-use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, TableRow};
+use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, StoryRow, TableRow};
 
 /// A table in memory.
 pub(in crate::host) struct Live {
@@ -34,6 +37,10 @@ pub(in crate::host) struct Live {
     pub decisions: Vec<DecisionRow>,
     pub due: Vec<DueRow>,
     pub playing: Option<Playing>,
+    /// The last line of its story.
+    pub story: Option<StoryRow>,
+    /// What the computers think of meanwhile; of no consequence until they answer.
+    pub thinking: Option<Thinking>,
     pub pending: Pending,
 }
 

@@ -6,13 +6,19 @@
 use skald_rules::interface::Say;
 
 use crate::host::table::sheet::Sheet;
-use crate::store::{DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, TableId};
+use crate::store::{
+    DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId,
+};
 
 /// What is yet to be written about a table.
 #[derive(Debug, Default)]
 pub(in crate::host) struct Pending {
     pub entries: Vec<EntryRow>,
     pub snapshot: Option<SnapshotRow>,
+    /// Lines of the story that were begun or have grown.
+    pub story: Vec<StoryRow>,
+    /// The number of the last line before that.
+    pub story_had: Option<u32>,
     pub seats: bool,
     /// What the database has of the clocks, if they may have changed.
     pub sheet: Option<Sheet>,
@@ -29,6 +35,10 @@ pub(in crate::host) struct Pending {
     pub notices: Vec<NewNotice>,
     /// Whether all for whom the table waits are to be called: the calls that they had are gone.
     pub call_anew: bool,
+    /// Whether the game has ended by this change.
+    pub ended: bool,
+    /// Whether the host has ended it: by a time that was called, or a place that was awarded.
+    pub by_host: bool,
     /// What the acting seat was told.
     pub told: Vec<Say>,
 }
@@ -60,6 +70,11 @@ pub(in crate::host) enum Write {
     CountAnswer {
         person: Person,
         late: bool,
+    },
+    /// Somebody was there when the log had `had` entries, and has seen all that it has now.
+    Visit {
+        person: Person,
+        had: u32,
     },
     /// Nothing more is to be sent about the table, to its channel or at all.
     Silence {

@@ -3,6 +3,7 @@
 use skald_rules::{
     fair::normalise_words,
     interface::{Arg, Say, Seat},
+    players::Level,
     words::Words,
 };
 
@@ -16,6 +17,7 @@ pub(in crate::host) fn person_seat(person: Person, name: &str, words: &str, kit:
         seat: 0,
         place: 0,
         person: Some(person),
+        level: 0,
         vacant: false,
         missed: 0,
         stands_in: false,
@@ -28,18 +30,18 @@ pub(in crate::host) fn person_seat(person: Person, name: &str, words: &str, kit:
     }
 }
 
-/// A seat that a computer takes.
-pub(in crate::host) fn computer_seat(number: u8) -> SeatRow {
-    let say = Say::new("host-computer").with("number", number);
+/// A seat that a computer takes: with which number, and how well it plays.
+pub(in crate::host) fn computer_seat(number: u8, level: Level) -> SeatRow {
     SeatRow {
         seat: 0,
         place: i64::from(number),
         person: None,
+        level: level.number(),
         vacant: false,
         missed: 0,
         stands_in: false,
         former: Vec::new(),
-        name: told::kept(&say),
+        name: called_computer(number),
         words: String::new(),
         kit: String::new(),
         gone: false,
@@ -47,11 +49,27 @@ pub(in crate::host) fn computer_seat(number: u8) -> SeatRow {
     }
 }
 
+/// The name of a computer with this number, as it is kept: a sentence.
+pub(in crate::host) fn called_computer(number: u8) -> String {
+    told::kept(&Say::new("host-computer").with("number", number))
+}
+
 /// The number of the computer that plays a seat, if one does.
 pub(in crate::host) fn computer_number(row: &SeatRow) -> Option<u8> {
     let say = told::read(&row.name);
     let number = say.args.iter().find(|(name, _)| row.is_computer() && *name == "number").map(|(_, of)| of);
     if let Some(Arg::Number(number)) = number { u8::try_from(*number).ok() } else { None }
+}
+
+/// How well the computer of a seat plays; nothing where the seat is no computer's.
+pub(in crate::host) fn computer_level(row: &SeatRow) -> Option<Level> {
+    // Some other version may know a level that this one does not: then the usual one plays.
+    row.is_computer().then(|| Level::of_number(row.level).unwrap_or_default())
+}
+
+/// How well a computer plays in a seat: its own level, and the usual one where it plays for somebody who is away.
+pub(in crate::host) fn level_of(row: &SeatRow) -> Level {
+    computer_level(row).unwrap_or_default()
 }
 
 /// The place behind all others.
@@ -80,7 +98,7 @@ pub(in crate::host) fn name_say(row: &SeatRow) -> Say {
 /// The number of a computer that none of these seats has yet.
 pub(in crate::host) fn free_computer(seats: &[SeatRow]) -> u8 {
     let taken = |number: u8| {
-        let name = computer_seat(number).name;
+        let name = called_computer(number);
         seats.iter().any(|row| row.is_computer() && row.name == name)
     };
     (1..=u8::MAX).find(|number| !taken(*number)).or_broken(1, "fewer computers than numbers")

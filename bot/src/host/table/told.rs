@@ -43,6 +43,20 @@ impl Told {
     }
 }
 
+impl Told {
+    /// Something that the host says of its own input, since games do not tell it.
+    pub(in crate::host) fn ruling(say: Say) -> Self {
+        Self { weight: Weight::Headline, say: Say::new(Self::RULING).with("what", say) }
+    }
+
+    const RULING: &'static str = "host-ruling";
+
+    /// Whether the host has said it of its own input.
+    pub(in crate::host) fn is_ruling(&self) -> bool {
+        self.say.id == Self::RULING
+    }
+}
+
 impl From<&Tale> for Told {
     fn from(tale: &Tale) -> Self {
         Self { weight: tale.weight, say: tale.say.clone() }

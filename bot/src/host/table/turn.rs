@@ -4,7 +4,7 @@
 
 use skald_rules::{
     fair::{Begun, Entry},
-    interface::{Act, By, DecisionId, Input, Seat, Viewer},
+    interface::{Act, By, DecisionId, Input, Say, Seat, Viewer},
 };
 
 use crate::host::{
@@ -12,6 +12,7 @@ use crate::host::{
     table::{
         kept::{Followed, KeptPass},
         live::Live,
+        replay::digest,
         told::Told,
         writing::Writing,
     },
@@ -29,11 +30,38 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
+        self.enter(input, by, seat, audience, Vec::new(), now)
+    }
+
+    /// Plays an input of the host that a game tells nothing of by itself, and says what has happened.
+    pub(in crate::host) fn ruled(
+        &mut self,
+        input: &Input<String>,
+        seat: Option<Seat>,
+        say: Say,
+        now: i64,
+    ) -> Result<(), HostError> {
+        self.enter(input, By::Host, seat, None, vec![Told::ruling(say)], now)
+    }
+
+    /// Plays an input; `told` is what the host says of it before what the game tells.
+    fn enter(
+        &mut self,
+        input: &Input<String>,
+        by: By,
+        seat: Option<Seat>,
+        audience: Option<Seat>,
+        mut told: Vec<Told>,
+        now: i64,
+    ) -> Result<(), HostError> {
         self.seal();
         let act = Act::Input(input.clone());
+        self.pending.by_host |= is_given(input);
+        let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
-        let told = self.tell(Viewer::Spectator);
+        told.extend(self.tell(Viewer::Spectator));
+        self.narrate(part, &told);
         self.hear(audience);
         self.write(begun, &act, seat, told, now);
         Ok(())
@@ -49,13 +77,16 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
+        let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let Some(writing) = &mut playing.writing else {
             return self.input(input, by, seat, audience, now);
         };
+        self.pending.by_host |= is_given(input);
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
-        let told = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
-        writing.followed.push(Followed { seat, told });
+        let told: Vec<Told> = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
+        writing.followed.push(Followed { seat, told: told.clone() });
+        self.narrate(part, &told);
         self.hear(audience);
         Ok(())
     }
@@ -70,6 +101,7 @@ impl Live {
         now: i64,
     ) -> Result<(), HostError> {
         self.seal();
+        self.narrate(self.chapter(), &told);
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, act, by)?;
         self.write(begun, act, seat, told, now);
@@ -96,6 +128,7 @@ impl Live {
     /// Notes the deal.
     pub(in crate::host) fn note_deal(&mut self, entry: Entry, now: i64) {
         let told = self.tell(Viewer::Spectator);
+        self.narrate(self.chapter(), &told);
         self.note(entry, Entry::DEAL, (None, None), &told, &[], now);
     }
 
@@ -109,6 +142,7 @@ impl Live {
         at: i64,
     ) {
         let drawn = entry.all_draws().count();
+        let position = self.playing.as_ref().map(|playing| digest(&playing.table.snapshot()));
         self.pending.entries.push(EntryRow {
             number: entry.number,
             kind: kind.to_owned(),
@@ -120,6 +154,7 @@ impl Live {
             passes: json(passes),
             chain: entry.link.bytes().to_vec(),
             told: json(told),
+            position: position.unwrap_or_default(),
             text: entry.act,
             at,
         });
@@ -170,4 +205,9 @@ impl Live {
 /// Plain data as the database keeps it.
 fn json<T: serde::Serialize + ?Sized>(data: &T) -> String {
     serde_json::to_string(data).or_broken(String::new(), "plain data can be written down")
+}
+
+/// Whether it is the host's word that ends a game.
+const fn is_given(input: &Input<String>) -> bool {
+    matches!(input, Input::TimeCalled | Input::Award { .. } | Input::AwardGame { .. })
 }

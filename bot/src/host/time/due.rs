@@ -4,7 +4,7 @@ use skald_rules::interface::{By, DecisionId, Expiry, Input, Key, Say, Seat, Wait
 
 use crate::host::{
     outbox::notices::About,
-    play::{computer::Thoughts, deed::After},
+    play::deed::After,
     refused::{HostError, Refused, broken},
     service::{core::Host, known::Known},
     table::{job::Job, lapse::Lapse, live::Live},
@@ -88,23 +88,9 @@ impl Host {
         Ok(tx.commit().await?)
     }
 
-    /// Lets the computers at a table think: away from the threads that answer people, and without the table's lock.
-    async fn think(&self, table: TableId) -> Result<Option<Thoughts>, HostError> {
-        let asked = {
-            let held = self.hold(table).await?;
-            if held.row.status != Status::Playing {
-                return Ok(None);
-            }
-            held.asks_computers()?
-        };
-        let seed = self.inner.entropy.number()?;
-        let thoughts = tokio::task::spawn_blocking(move || asked.think(seed)).await;
-        thoughts.map(Some).map_err(|error| HostError::Broken(format!("a computer could not think: {error}")))
-    }
-
     /// Does one thing that is due, and claims it in the same transaction.
     async fn do_due(&self, row: &DueRow, table: TableId, job: Job) -> Result<(), HostError> {
-        let thoughts = if job == Job::Computer { self.think(table).await? } else { None };
+        let thoughts = if job == Job::Computer { self.thoughts(table).await? } else { None };
         let mut held = self.hold(table).await?;
         // Another press may have changed what is due since the row was read. Should memory be older than the database,
         // touching it has it read anew, and the row comes again.

@@ -59,7 +59,9 @@ impl Host {
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
     pub async fn place_found(&self, table: TableId) -> Result<TableInfo, HostError> {
-        let lost = self.hold(table).await?.row.place_lost.is_some();
+        let held = self.hold(table).await?;
+        let lost = held.row.place_lost.is_some() && !held.goes_otherwise();
+        drop(held);
         if lost { self.resume(table, None).await } else { self.info(table).await }
     }
 
@@ -84,7 +86,7 @@ impl Host {
         for table in self.inner.store.forget_places(server).await? {
             let deed = self.own_deed(table, |live, _| {
                 live.row.thread = None;
-                Ok((After::Shown, live.row.status == Status::Paused))
+                Ok((After::Shown, live.row.status == Status::Paused && !live.goes_otherwise()))
             });
             if deed.await?.value {
                 self.resume(table, None).await?;
@@ -115,6 +117,7 @@ impl Host {
             if live.row.status != Status::Paused {
                 return Ok((After::Nothing, ()));
             }
+            live.may_go_on()?;
             live.row.thread = if anew { None } else { place.or(live.row.thread) };
             live.end_pause(moment.now)?;
             Ok((After::Played, ()))

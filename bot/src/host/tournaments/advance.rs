@@ -28,6 +28,7 @@ impl Host {
         self.end_strays(&hall).await?;
         if row.key == ACTS {
             self.hand_over_seats(&hall).await?;
+            self.take_lost_games(&hall).await?;
         }
         loop {
             if hall.now.stage() != Stage::Running {
@@ -65,6 +66,16 @@ impl Host {
         tx.settle_due(row).await?;
         self.plan_look(&mut tx, id, next);
         Ok(tx.commit().await?)
+    }
+
+    /// Has the games be lost at their tables that somebody has lost by a penalty.
+    async fn take_lost_games(&self, hall: &Hall) -> Result<(), HostError> {
+        for (place, table) in Self::open_matches(hall) {
+            if let Some(row) = table {
+                self.take_games(hall, place, row).await?;
+            }
+        }
+        Ok(())
     }
 
     /// The matches of the last round that have no result, with the table at which each is played now.

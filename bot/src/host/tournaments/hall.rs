@@ -7,7 +7,9 @@ use crate::host::{
     refused::{HostError, Refused},
     service::core::{Actor, Host},
 };
-use crate::store::{NewNotice, Person, SeatedRow, TournamentId, TournamentRow, Tx, tournament_subject};
+use crate::store::{
+    NewNotice, Person, ReportRow, SeatedRow, TournamentId, TournamentRow, Tx, tournament_subject,
+};
 
 /// A tournament, under the lock of the tournaments where it is to be changed.
 pub(in crate::host) struct Hall {
@@ -20,8 +22,20 @@ pub(in crate::host) struct Hall {
     acts: Vec<Act>,
     /// What is yet to be announced.
     pub notices: Vec<NewNotice>,
+    /// What is written beside the acts.
+    pub(super) beside: Vec<Beside>,
     /// Nothing where it is only looked at.
     _lock: Option<OwnedMutexGuard<()>>,
+}
+
+/// What is written beside the acts of a tournament.
+pub(super) enum Beside {
+    /// Under which name somebody was seen.
+    Meet(Person, String),
+    /// The tables of this round count for nothing.
+    Unseat(usize),
+    /// Something that was reported to the organiser.
+    Report(ReportRow),
 }
 
 /// The key under which a tournament is to look what follows from its acts.
@@ -82,7 +96,16 @@ impl Host {
         let now = Tournament::replay(&acts)
             .map_err(|(number, why)| broken(id, &format!("act {number} does not fit: {why}")))?;
         let seated = store.seated(id).await?;
-        Ok(Hall { row, now, seated, kept: acts.len(), acts: Vec::new(), notices: Vec::new(), _lock: lock })
+        Ok(Hall {
+            row,
+            now,
+            seated,
+            kept: acts.len(),
+            acts: Vec::new(),
+            notices: Vec::new(),
+            beside: Vec::new(),
+            _lock: lock,
+        })
     }
 
     /// Writes the acts that are pending into a change, and has the tournament look what follows from them.
@@ -94,6 +117,13 @@ impl Host {
     ) -> Result<(), HostError> {
         let now = self.now();
         let id = hall.row.id;
+        for beside in std::mem::take(&mut hall.beside) {
+            match beside {
+                Beside::Meet(person, name) => tx.meet(person, &name).await?,
+                Beside::Unseat(round) => tx.unseat_round(id, round).await?,
+                Beside::Report(row) => tx.add_report(id, &row).await?,
+            }
+        }
         if hall.acts.is_empty() && hall.notices.is_empty() {
             return Ok(());
         }
@@ -129,6 +159,24 @@ impl Host {
         self.inner.due.notify_one();
         self.inner.outgoing.notify_one();
         Ok(())
+    }
+
+    /// A deed of somebody at a tournament: under its lock and once, `judge` says what is done, and it is written whole. Returns
+    /// what `judge` has to say of it.
+    pub(super) async fn hall_deed<T: Send>(
+        &self,
+        actor: Actor,
+        id: TournamentId,
+        judge: impl FnOnce(&mut Hall) -> Result<T, HostError> + Send,
+    ) -> Result<T, HostError> {
+        self.once(actor, async {
+            let mut hall = self.hall(id).await?;
+            let said = judge(&mut hall)?;
+            self.keep_hall(&mut hall, Some(actor)).await?;
+            self.inner.people.forget(actor.person);
+            Ok(said)
+        })
+        .await
     }
 
     /// Begins a change of a person, or of the host.

@@ -2,13 +2,13 @@
 
 use skald_rules::{
     interface::Say,
-    tournament::{Entrant, Next, Stage, Tournament, Who},
+    tournament::{Act, Entrant, Next, Stage, Tournament, View, Who},
 };
 
 use crate::host::{
     refused::{HostError, Refused},
     service::core::Host,
-    tournaments::hall::Hall,
+    tournaments::hall::{Hall, broken},
 };
 use crate::store::{Person, TableId, TournamentId, TournamentRow};
 
@@ -27,6 +27,8 @@ pub struct TournamentInfo {
     pub guild: Option<u64>,
     /// The channel.
     pub channel: u64,
+    /// The thread in which its rounds stand, once there is one.
+    pub thread: Option<u64>,
     /// Who organises it.
     pub organiser: Person,
     /// How far it has come.
@@ -50,6 +52,21 @@ pub struct TournamentInfo {
     pub terms: Vec<Say>,
     /// Everybody's list of cards, once it is over and if the terms publish them: name and list.
     pub lists: Vec<(Say, String)>,
+}
+
+/// A round of a tournament as its picture shows it.
+#[derive(Clone, Debug)]
+pub struct ContestLook {
+    /// What the tournament is called.
+    pub name: String,
+    /// The short code by which people name it.
+    pub code: String,
+    /// What everybody may see of it.
+    pub view: View,
+    /// What those who play are called, by number.
+    pub names: Vec<Say>,
+    /// The same as the picture, line by line.
+    pub lines: Vec<Say>,
 }
 
 /// Somebody who has registered.
@@ -119,6 +136,7 @@ impl Hall {
             game: self.row.game.clone(),
             guild: self.row.guild,
             channel: self.row.channel,
+            thread: self.row.thread,
             organiser: self.row.organiser,
             stage: self.now.stage(),
             next: self.now.next(),
@@ -190,13 +208,6 @@ impl Host {
         Ok(hall.info(self.now()))
     }
 
-    /// The same after a deed, whose lock is let go.
-    pub(super) async fn told_of(&self, hall: Hall) -> Result<TournamentInfo, HostError> {
-        let id = hall.row.id;
-        drop(hall);
-        self.tournament(id).await
-    }
-
     /// The tournament of this short code.
     ///
     /// # Errors
@@ -215,6 +226,51 @@ impl Host {
         guild: Option<u64>,
     ) -> Result<Vec<TournamentRow>, HostError> {
         Ok(self.inner.store.tournaments_at(channel, guild).await?)
+    }
+
+    /// A tournament as it stood at the end of a round (from 0), or as it stands in it; without one, as it stands.
+    ///
+    /// # Errors
+    /// [`Refused::NoTournament`].
+    pub async fn contest(&self, id: TournamentId, round: Option<usize>) -> Result<ContestLook, HostError> {
+        let mut hall = self.read_hall(id, None).await?;
+        if let Some(round) = round.filter(|round| round + 1 < hall.now.rounds().len()) {
+            let texts = self.inner.store.tournament_acts(id).await?;
+            let acts: Result<Vec<Act>, _> = texts.iter().map(|text| serde_json::from_str(text)).collect();
+            let acts = acts.map_err(|error| broken(id, &format!("an act cannot be read: {error}")))?;
+            hall.now = Tournament::after_round(&acts, round)
+                .map_err(|(number, why)| broken(id, &format!("act {number} does not fit: {why}")))?;
+        }
+        Ok(ContestLook {
+            name: hall.row.name.clone(),
+            code: hall.row.code.clone(),
+            view: hall.now.view(),
+            names: hall.now.entrants().map(|(entrant, _)| hall.called(entrant)).collect(),
+            lines: hall.picture_lines(),
+        })
+    }
+
+    /// Notes in which thread the rounds of a tournament stand; in none any more where it is gone.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn set_tournament_thread(
+        &self,
+        id: TournamentId,
+        thread: Option<u64>,
+    ) -> Result<(), HostError> {
+        let mut tx = self.own_change(None).await?;
+        tx.set_tournament_thread(id, thread).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// In which round (from 1) of which tournament a table is played, by the tournament's name, if it counts in one.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn round_of(&self, table: TableId) -> Result<Option<(String, usize)>, HostError> {
+        let within = self.inner.store.round_of(table).await?;
+        Ok(within.and_then(|within| within.round.map(|round| (within.name, round + 1))))
     }
 
     /// The whole state of a tournament, for tests and for looking at it.

@@ -7,7 +7,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    lobby::opening::new_code,
+    lobby::opening::{may_open, new_code},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::terms::Terms,
@@ -85,6 +85,7 @@ impl Host {
                 guild: wish.guild,
                 language: wish.language.clone(),
                 channel: wish.channel,
+                thread: None,
                 organiser: actor.person,
                 game: kind.id.to_owned(),
                 options: json(&wish.options)?,
@@ -97,18 +98,7 @@ impl Host {
             if tx.count_organised_by(actor.person).await? >= MOST_EACH {
                 return Err(Refused::TooMany { most: MOST_EACH }.into());
             }
-            if let Some(guild) = wish.guild {
-                let rules = tx.server(guild).await?;
-                let here = [Some(wish.channel), wish.above];
-                if !rules.channels.is_empty()
-                    && !rules.channels.iter().any(|channel| here.contains(&Some(*channel)))
-                {
-                    return Err(Refused::NotInThisChannel { channels: rules.channels }.into());
-                }
-                if rules.managers_only && !wish.manages {
-                    return Err(Refused::OnlyManagers.into());
-                }
-            }
+            may_open(&mut tx, wish.guild, [Some(wish.channel), wish.above], wish.manages).await?;
             row.code = new_code(self.inner.entropy.as_ref())?;
             while tx.tournament_code_taken(&row.code).await? {
                 row.code = new_code(self.inner.entropy.as_ref())?;

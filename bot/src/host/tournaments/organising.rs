@@ -2,14 +2,18 @@
 
 use skald_rules::{
     interface::Say,
-    tournament::{self, Act, Entrant, Finish, Gone, Next, Stage, Who},
+    tournament::{self, Act, Entrant, Finish, Gone, Next, Penalty, Stage, Who},
 };
 
 use crate::host::{
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::terms::span,
-    tournaments::{hall::Hall, opening::who},
+    tournaments::{
+        hall::{Beside, Hall},
+        judging::penalise,
+        opening::who,
+    },
 };
 use crate::store::{Person, TournamentId};
 
@@ -36,6 +40,15 @@ pub enum Organise {
     },
     /// Takes somebody out.
     Drop(Entrant),
+    /// Punishes somebody.
+    Penalise {
+        /// Whom.
+        entrant: Entrant,
+        /// How.
+        penalty: Penalty,
+        /// What for.
+        why: String,
+    },
     /// Has somebody else play on in a place.
     Replace {
         /// Whose place.
@@ -72,64 +85,60 @@ impl Host {
         what: Organise,
     ) -> Result<Say, HostError> {
         let actor = actor.into();
-        self.once(actor, async {
-            let mut hall = self.hall(id).await?;
+        self.hall_deed(actor, id, |hall| {
             hall.run_by(actor.person, manages)?;
-            let mut undone = None;
-            let done = match what {
-                Organise::Begin => self.begin_first(&mut hall)?,
-                Organise::Computer => {
-                    let entrant = add_computer(&mut hall)?;
-                    hall.said("tournament-computer").with("player", hall.called(entrant))
-                }
-                Organise::Award { table, to } => {
-                    hall.act(Act::Awarded { table, to })?;
-                    let said = hall.said_of_match("tournament-awarded", table);
-                    hall.owe_deed(&said.with("player", hall.called(to)))
-                }
-                Organise::Extend { table, by } => {
-                    hall.act(Act::Extended { table, ends: self.now().saturating_add(by) })?;
-                    let said = match table {
-                        Some(table) => hall.said_of_match("tournament-extended", table),
-                        None => hall.said_of_round("tournament-extended-all", hall.now.rounds().len()),
-                    };
-                    hall.owe_deed(&said.with("span", span(by)))
-                }
-                Organise::Drop(entrant) => {
-                    hall.act(Act::Dropped { entrant, why: Gone::Removed })?;
-                    hall.owe_deed(&hall.gone(entrant))
-                }
-                Organise::Replace { entrant, person, name } => {
-                    let before = hall.called(entrant);
-                    hall.act(Act::Replaced { entrant, who: who(person), name })?;
-                    let said = hall.said("tournament-replaced").with("player", hall.called(entrant));
-                    hall.owe_deed(&said.with("before", before))
-                }
-                Organise::Correct { round, table, finish } => {
-                    undone = self.correct(&mut hall, round, table, finish)?;
-                    if let Some(undone) = undone {
-                        hall.show_taken_back(undone);
-                    }
-                    let said = hall.corrected(round, table, undone);
-                    hall.owe_deed(&said)
-                }
-                Organise::Close => {
-                    hall.act(Act::Closed)?;
-                    hall.row.ended = Some(self.now());
-                    hall.said("tournament-over")
-                }
-            };
-            let mut tx = self.own_change(Some(actor)).await?;
-            if let Some(round) = undone {
-                tx.unseat_round(id, round).await?;
-            }
-            self.write_acts(&mut tx, &mut hall, Some(actor.person)).await?;
-            tx.commit().await?;
-            self.inner.due.notify_one();
-            self.inner.outgoing.notify_one();
-            Ok(done)
+            self.organised(hall, what)
         })
         .await
+    }
+
+    /// Does it, and says what was done.
+    fn organised(&self, hall: &mut Hall, what: Organise) -> Result<Say, HostError> {
+        Ok(match what {
+            Organise::Begin => self.begin_first(hall)?,
+            Organise::Computer => {
+                let entrant = add_computer(hall)?;
+                hall.said("tournament-computer").with("player", hall.called(entrant))
+            }
+            Organise::Award { table, to } => {
+                hall.act(Act::Awarded { table, to })?;
+                let said = hall.said_of_match("tournament-awarded", table);
+                hall.owe_deed(&said.with("player", hall.called(to)))
+            }
+            Organise::Extend { table, by } => {
+                hall.act(Act::Extended { table, ends: self.now().saturating_add(by) })?;
+                let said = match table {
+                    Some(table) => hall.said_of_match("tournament-extended", table),
+                    None => hall.said_of_round("tournament-extended-all", hall.now.rounds().len()),
+                };
+                hall.owe_deed(&said.with("span", span(by)))
+            }
+            Organise::Drop(entrant) => {
+                hall.act(Act::Dropped { entrant, why: Gone::Removed })?;
+                hall.owe_deed(&hall.gone(entrant))
+            }
+            Organise::Penalise { entrant, penalty, why } => penalise(hall, entrant, penalty, &why)?,
+            Organise::Replace { entrant, person, name } => {
+                let before = hall.called(entrant);
+                hall.act(Act::Replaced { entrant, who: who(person), name })?;
+                let said = hall.said("tournament-replaced").with("player", hall.called(entrant));
+                hall.owe_deed(&said.with("before", before))
+            }
+            Organise::Correct { round, table, finish } => {
+                let undone = self.correct(hall, round, table, finish)?;
+                if let Some(undone) = undone {
+                    hall.show_taken_back(undone);
+                    hall.beside.push(Beside::Unseat(undone));
+                }
+                let said = hall.corrected(round, table, undone);
+                hall.owe_deed(&said)
+            }
+            Organise::Close => {
+                hall.act(Act::Closed)?;
+                hall.row.ended = Some(self.now());
+                hall.said("tournament-over")
+            }
+        })
     }
 
     /// Begins the first round, and says who is left out.

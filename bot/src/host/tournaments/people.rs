@@ -6,7 +6,11 @@ use crate::host::{
     lobby::kits::judged,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    tournaments::{hall::Hall, look::TournamentInfo, opening::who},
+    tournaments::{
+        hall::{Beside, Hall},
+        look::TournamentInfo,
+        opening::who,
+    },
 };
 use crate::store::{Person, TournamentId};
 
@@ -23,27 +27,22 @@ impl Host {
         list: Option<&str>,
     ) -> Result<TournamentInfo, HostError> {
         let actor = actor.into();
-        self.once(actor, async {
-            let mut hall = self.hall(id).await?;
+        let registered = |hall: &mut Hall| {
             let known = hall.now.find(who(actor.person));
             if known.is_none() || list.is_none() {
                 let registered = Act::Registered { who: who(actor.person), name: name.to_owned() };
                 hall.act(registered).map_err(in_it_already)?;
             }
             if let Some(list) = list {
-                let list = self.list_for(&hall, list)?;
-                let entrant = own(&hall, actor.person)?;
+                let list = self.list_for(hall, list)?;
+                let entrant = own(hall, actor.person)?;
                 hall.act(Act::Brought { entrant, list: Some(list) })?;
             }
-            let mut tx = self.own_change(Some(actor)).await?;
-            tx.meet(actor.person, name).await?;
-            self.write_acts(&mut tx, &mut hall, Some(actor.person)).await?;
-            tx.commit().await?;
-            self.inner.people.forget(actor.person);
-            self.inner.due.notify_one();
-            self.told_of(hall).await
-        })
-        .await
+            hall.beside.push(Beside::Meet(actor.person, name.to_owned()));
+            Ok(())
+        };
+        self.hall_deed(actor, id, registered).await?;
+        self.tournament(id).await
     }
 
     /// Says that a person is there. Who has brought no list brings the favourite one.
@@ -56,19 +55,17 @@ impl Host {
         id: TournamentId,
     ) -> Result<TournamentInfo, HostError> {
         let actor = actor.into();
-        self.once(actor, async {
-            let mut hall = self.hall(id).await?;
-            let entrant = own(&hall, actor.person)?;
-            if hall.now.entry(entrant).is_some_and(|entry| entry.list.is_none())
-                && let Some(list) = self.favourite_for(&hall, actor.person).await?
-            {
+        let favourite = self.favourite_for(&self.read_hall(id, None).await?, actor.person).await?;
+        let checked_in = |hall: &mut Hall| {
+            let entrant = own(hall, actor.person)?;
+            let has_none = hall.now.entry(entrant).is_some_and(|entry| entry.list.is_none());
+            if let Some(list) = favourite.filter(|_| has_none) {
                 hall.act(Act::Brought { entrant, list: Some(list) })?;
             }
-            hall.act(Act::CheckedIn { entrant })?;
-            self.keep_hall(&mut hall, Some(actor)).await?;
-            self.told_of(hall).await
-        })
-        .await
+            hall.act(Act::CheckedIn { entrant })
+        };
+        self.hall_deed(actor, id, checked_in).await?;
+        self.tournament(id).await
     }
 
     /// Leaves a tournament: a match that is being played is lost.
@@ -81,15 +78,14 @@ impl Host {
         id: TournamentId,
     ) -> Result<TournamentInfo, HostError> {
         let actor = actor.into();
-        self.once(actor, async {
-            let mut hall = self.hall(id).await?;
-            let entrant = own(&hall, actor.person)?;
+        let left = |hall: &mut Hall| {
+            let entrant = own(hall, actor.person)?;
             hall.act(Act::Dropped { entrant, why: Gone::Left })?;
             hall.owe_deed(&hall.gone(entrant));
-            self.keep_hall(&mut hall, Some(actor)).await?;
-            self.told_of(hall).await
-        })
-        .await
+            Ok(())
+        };
+        self.hall_deed(actor, id, left).await?;
+        self.tournament(id).await
     }
 
     /// A list as the tables of a tournament keep it.

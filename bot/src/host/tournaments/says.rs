@@ -8,7 +8,7 @@ use skald_rules::{
 use crate::host::{
     outbox::notices::Body,
     service::core::Host,
-    table::{seats::computer_seat, terms::span, told},
+    table::{seats::called_computer, terms::span, told},
     tournaments::hall::Hall,
 };
 use crate::store::{NewNotice, OutboxKind};
@@ -23,7 +23,7 @@ impl Hall {
             Some(entry) => match entry.who {
                 Who::Person(_) => told::in_words(entry.name.clone()),
                 Who::Computer(number) => {
-                    told::read(&computer_seat(u8::try_from(number).unwrap_or(u8::MAX)).name)
+                    told::read(&called_computer(u8::try_from(number).unwrap_or(u8::MAX)))
                 }
             },
             None => told::in_words(String::new()),
@@ -155,7 +155,7 @@ impl Hall {
     /// Has the channel told of a deed that changes something for others, once the tables of a round are open.
     pub(super) fn owe_deed(&mut self, say: &Say) -> Say {
         let number = self.acts_done();
-        self.owe(&format!("act:{number}"), vec![say.clone()]);
+        self.owe(&format!("act:{number}"), Announced::of(vec![say.clone()]));
         say.clone()
     }
 
@@ -165,15 +165,21 @@ impl Hall {
         rounds.saturating_add(2 * self.now.redrawn())
     }
 
-    /// The last round and how it stands, with the first places.
+    /// What stands beside the picture of the last round.
     fn round_lines(&self, now: i64) -> Vec<Say> {
         let Some(round) = self.now.rounds().len().checked_sub(1) else { return Vec::new() };
         let mut lines: Vec<Say> = self.round_head(round, now).into_iter().collect();
-        lines.extend(self.pairings(round));
         if self.now.next() != Next::Wait {
             lines.extend(self.comparison(round));
         }
         lines.extend(round.checked_sub(1).map(|before| self.comparison(before)).into_iter().flatten());
+        lines
+    }
+
+    /// The last round and the first places, as its picture shows them.
+    pub(super) fn picture_lines(&self) -> Vec<Say> {
+        let round = self.now.rounds().len().checked_sub(1);
+        let mut lines: Vec<Say> = round.map(|round| self.pairings(round)).unwrap_or_default();
         lines.push(Say::new("tournament-standings-head"));
         lines.extend(self.standings().into_iter().take(FIRST));
         lines
@@ -183,8 +189,12 @@ impl Hall {
     pub(super) fn show_round(&mut self, now: i64) {
         let drawn = self.drawn();
         if self.row.announced == drawn && !self.now.rounds().is_empty() {
-            let lines = self.round_lines(now);
-            self.owe_round(drawn, lines);
+            let announced = Announced {
+                lines: self.round_lines(now),
+                told: self.picture_lines(),
+                pictured: self.now.rounds().len().checked_sub(1),
+            };
+            self.owe_round(drawn, announced);
         }
     }
 
@@ -196,21 +206,22 @@ impl Hall {
         let was = was.saturating_sub(2);
         if announced == was {
             let said = self.said_of_round("tournament-taken-back", round + 1);
-            self.owe_round(was, vec![said.with("code", self.row.code.as_str())]);
+            self.owe_round(was, Announced::of(vec![said.with("code", self.row.code.as_str())]));
         }
     }
 
-    fn owe_round(&mut self, drawn: u32, lines: Vec<Say>) {
-        self.owe_as(OutboxKind::State, &format!("round:{drawn}"), lines, Some(drawn));
+    fn owe_round(&mut self, drawn: u32, announced: Announced) {
+        self.owe_as(OutboxKind::State, &format!("round:{drawn}"), announced, Some(drawn));
     }
 
-    fn owe(&mut self, what: &str, lines: Vec<Say>) {
-        self.owe_as(OutboxKind::Notice, what, lines, None);
+    fn owe(&mut self, what: &str, announced: Announced) {
+        self.owe_as(OutboxKind::Notice, what, announced, None);
     }
 
-    fn owe_as(&mut self, kind: OutboxKind, what: &str, lines: Vec<Say>, round: Option<u32>) {
+    fn owe_as(&mut self, kind: OutboxKind, what: &str, announced: Announced, round: Option<u32>) {
         let tournament = Some(self.row.id);
-        let body = Body::Announce { channel: self.row.channel, lines, tournament, round };
+        let Announced { lines, told, pictured } = announced;
+        let body = Body::Announce { channel: self.row.channel, lines, told, pictured, tournament, round };
         // What is owed goes out with what is owed to one of its tables.
         let Some(table) = self.seated.iter().rfind(|row| row.round.is_some()).map(|row| row.table) else {
             return;
@@ -222,6 +233,23 @@ impl Hall {
             person: None,
             payload: body.to_json(),
         });
+    }
+}
+
+/// What is announced.
+struct Announced {
+    /// What is said.
+    lines: Vec<Say>,
+    /// What the picture tells.
+    told: Vec<Say>,
+    /// The round whose picture goes with it, from 0.
+    pictured: Option<usize>,
+}
+
+impl Announced {
+    /// Lines without a picture.
+    const fn of(lines: Vec<Say>) -> Self {
+        Self { lines, told: Vec::new(), pictured: None }
     }
 }
 
@@ -266,10 +294,11 @@ impl Host {
         if let Some(last) = hall.now.rounds().len().checked_sub(1) {
             lines.extend(hall.comparison(last));
         }
-        lines.extend(hall.standings().into_iter().take(FIRST));
         if hall.now.terms().lists {
             lines.push(Say::new("tournament-lists").with("code", hall.row.code.as_str()));
         }
-        hall.owe("over", lines);
+        let told = hall.picture_lines();
+        let pictured = hall.now.rounds().len().checked_sub(1);
+        hall.owe("over", Announced { lines, told, pictured });
     }
 }

@@ -1,7 +1,8 @@
 //! The tables of a tournament: opened with the people of a match, dealt at once, ended where the match is decided otherwise.
 
 use skald_rules::{
-    interface::{By, Input, Options, Seat, Setup},
+    interface::{By, Input, Options, Say, Seat, Setup},
+    players::Level,
     tournament::{Entrant, Table, Who},
 };
 
@@ -10,7 +11,7 @@ use crate::host::{
     outbox::notices::board_row,
     play::deed::After,
     refused::HostError,
-    service::core::Host,
+    service::{core::Host, digest::digest_row},
     table::{
         live::Live,
         seats::{computer_seat, number_seats, person_seat},
@@ -76,6 +77,11 @@ impl Host {
                 tx.meet(Person(person), &entry.name).await?;
             }
         }
+        // Once a day somebody is told of a match that waits: at their hour, from the first match on.
+        for person in people_of(hall, table) {
+            let known = self.person(person).await?;
+            tx.save_due(&[], &[digest_row(&known, self.now())]);
+        }
         let opened = self.open_row(&mut tx, &opening).await?;
         tx.save_seats(opened, &seats_of(hall, table)).await?;
         tx.seat(id, &SeatedRow { table: opened, round: Some(round), place, number, called: false }).await?;
@@ -107,12 +113,17 @@ impl Host {
 
     /// Deals at a table that was opened for a match: everybody plays what they have registered.
     pub(super) async fn deal_match(&self, table: TableId) -> Result<(), HostError> {
+        let own = {
+            let held = self.hold(table).await?;
+            self.own_orders_at(&held).await?
+        };
         let deed = self.own_deed(table, |live, moment| {
             if live.row.status != Status::Lobby {
                 return Ok((After::Nothing, ()));
             }
             live.take_places(Vec::new())?;
             live.deal(moment.now)?;
+            live.give_own_orders(own, moment.now)?;
             live.tell_of_the_deal(None, &moment.known);
             Ok((After::Played, ()))
         });
@@ -153,7 +164,8 @@ impl Host {
             }
             live.stand_up(moment.now)?;
             // The game may have been told before: then it is on its last turns.
-            match live.input(&Input::TimeCalled, By::Host, None, None, moment.now) {
+            let say = Say::new("host-time-called");
+            match live.ruled(&Input::TimeCalled, None, say, moment.now) {
                 Err(error) if error.refused().is_some() => Ok((After::Nothing, ())),
                 other => other.map(|()| (After::Played, ())),
             }
@@ -178,6 +190,16 @@ impl Host {
     }
 }
 
+/// The people who sit at a table of a round.
+fn people_of(hall: &Hall, table: &Table) -> Vec<Person> {
+    let entries = table.seats.iter().filter_map(|entrant| hall.now.entry(*entrant));
+    let person = |entry: &skald_rules::tournament::Entry| match entry.who {
+        Who::Person(person) => Some(Person(person)),
+        Who::Computer(_) => None,
+    };
+    entries.filter_map(person).collect()
+}
+
 /// The seats of a match, in the order of the pairing.
 fn seats_of(hall: &Hall, table: &Table) -> Vec<SeatRow> {
     let entries = table.seats.iter().filter_map(|entrant| hall.now.entry(*entrant));
@@ -187,7 +209,8 @@ fn seats_of(hall: &Hall, table: &Table) -> Vec<SeatRow> {
         let mut seat = match entry.who {
             Who::Person(person) => person_seat(Person(person), &entry.name, "", &list),
             Who::Computer(number) => {
-                SeatRow { kit: list, ..computer_seat(u8::try_from(number).unwrap_or(u8::MAX)) }
+                let number = u8::try_from(number).unwrap_or(u8::MAX);
+                SeatRow { kit: list, ..computer_seat(number, Level::default()) }
             }
         };
         seat.place = place;

@@ -11,9 +11,10 @@ use crate::{
     volley::{Asked, Volley},
 };
 use skald_toolkit::grammar::Row;
-use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
+use skald_vocabulary::interface::{Auto, Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
 
-/// What stays the same about each kind of decision. A forced answer is never given: it would betray a hand.
+/// What stays the same about each kind of decision. A forced answer is never given, for it would betray a hand; only a round
+/// may end by itself.
 mod rows {
     use skald_toolkit::grammar::Row;
     use skald_vocabulary::interface::{Auto, ClockClass};
@@ -255,7 +256,20 @@ fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
         Stands::Sink(_, most) => row.prompt().with("most", most),
         _ => row.prompt(),
     };
+    let row = match stands {
+        Stands::Action(seat) => row.auto(ends_by_itself(table, seat)),
+        _ => row,
+    };
     row.decision(id_of(state, stands), stands.seat(), duty, span(state, stands), prompt)
+}
+
+/// Whether a round in which nothing but its end is left may end by itself: everybody sees that an empty hand holds nothing;
+/// that what it holds is of no use only its owner may have told; and who could still counter is left to it.
+fn ends_by_itself(table: Table<'_>, seat: Seat) -> Auto {
+    if table.counter_refused(seat).is_none() {
+        return Auto::Never;
+    }
+    if table.state.side(seat).hand.is_empty() { Auto::Public } else { Auto::Consent }
 }
 
 /// Why a right cannot be used now; `None` when it can.

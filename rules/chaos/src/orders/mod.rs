@@ -58,7 +58,16 @@ impl Window {
     }
 }
 
+/// How much an attack must threaten for the order that is offered to newcomers to answer it.
+const SPARING: u8 = 3;
+
 impl Order {
+    /// The order by which the others seldom wait: attacks of some weight are answered as the clock would, the others not.
+    #[must_use]
+    pub fn sparing() -> Self {
+        Self::Window(Window { guard: Some((SPARING, false)), ..Window::default() })
+    }
+
     /// What an order is about: a newer order of the same slot replaces the older.
     #[must_use]
     pub const fn slot(&self) -> Key {

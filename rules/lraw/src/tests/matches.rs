@@ -390,6 +390,19 @@ fn time_between_games_lets_the_score_decide_and_no_game_begins() {
     }
 }
 
+// shows LRAW-9.2
+#[test]
+fn a_game_that_is_given_ends_and_the_match_goes_on() {
+    let mut game = Match::new(&[]);
+    game.put(&Input::AwardGame { seat: B });
+    assert_eq!((game.state.wins.as_slice(), game.state.over.is_none()), ([0, 1].as_slice(), true));
+    // Between two games the one that comes is given.
+    game.put(&Input::AwardGame { seat: A });
+    assert_eq!((game.state.wins.as_slice(), game.state.over.is_none()), ([1, 1].as_slice(), true));
+    game.put(&Input::AwardGame { seat: B });
+    assert_eq!(game.state.over.as_ref().unwrap().winners(), [B]);
+}
+
 // shows LRAW-1.1.4
 #[test]
 fn a_match_of_one_game_may_be_sided_before_it() {

@@ -185,7 +185,7 @@ impl Tally {
 }
 
 /// Wilson's score interval of 95 % for a share that was seen in so many games.
-fn wilson(share: f64, games: f64) -> (f64, f64) {
+pub(super) fn wilson(share: f64, games: f64) -> (f64, f64) {
     let square = Z * Z;
     let whole = 1.0 + square / games;
     let middle = (share + square / (2.0 * games)) / whole;
@@ -194,7 +194,7 @@ fn wilson(share: f64, games: f64) -> (f64, f64) {
 }
 
 /// Four digits are more than enough for a share.
-fn rounded(number: f64) -> f64 {
+pub(super) fn rounded(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
 }
 

@@ -3,10 +3,13 @@
 use skald_toolkit::time::{Ask, Bank, Clocks, Limits};
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Duty, Game, Input, Seat, Setup, SetupError, Waiting},
+    interface::{Duty, Game, Input, Seat, Setup, SetupError, Viewer, Waiting},
 };
 
 use super::{Plan, Spread};
+
+/// What a seat leaves behind.
+type Orders<G> = Vec<(Seat, <G as Game>::Order)>;
 
 const MINUTE: i64 = 60_000;
 /// The minutes of a day.
@@ -17,7 +20,8 @@ const MOST_DAYS: u32 = 2_000;
 const MOST_DONE: usize = 1_000;
 
 /// How many days so many games take, from the deal on, begun ones counted, among people of whom each looks in `times` a day, at
-/// hours of their own that lie evenly over the day, answers then whatever is open, and leaves nothing behind. Whose time runs
+/// hours of their own that lie evenly over the day, answers then whatever is open, and leaves nothing behind but the orders that
+/// the game gives everybody from the start, and those that are offered to newcomers if the plan says so. Whose time runs
 /// out meanwhile gets the default, as at a table with the game's own lengths and a turn's time in reserve. A game that does not
 /// end counts as the most days that there are.
 ///
@@ -26,17 +30,33 @@ const MOST_DONE: usize = 1_000;
 pub fn days<G: Game>(plan: &Plan, times: u32) -> Result<Spread, SetupError> {
     let setup = Setup { seats: plan.seats, options: plan.options.clone(), packs: plan.packs.clone() };
     let game = G::new(&setup)?;
+    let orders = left_behind(&game, plan);
     let mut found = Vec::new();
     for number in 0..plan.games {
-        found.push(Evening::begin(&game, plan, plan.seed.wrapping_add(number))?.last(times.max(1)));
+        let seed = plan.seed.wrapping_add(number);
+        found.push(Evening::begin(&game, plan, &orders, seed)?.last(times.max(1)));
     }
     Ok(Spread::of(found))
+}
+
+/// What every seat leaves behind: what is offered to newcomers, if they took it, and what the game gives from the start beside it.
+fn left_behind<G: Game>(game: &G, plan: &Plan) -> Orders<G> {
+    let mut all = Vec::new();
+    for seat in Seat::all(plan.seats) {
+        let own = if plan.spares { game.sparing_orders(seat) } else { Vec::new() };
+        let preset = game.preset_orders(seat).into_iter();
+        let more: Vec<G::Order> =
+            preset.filter(|order| own.iter().all(|own| game.slot(own) != game.slot(order))).collect();
+        all.extend(own.into_iter().chain(more).map(|order| (seat, order)));
+    }
+    all
 }
 
 /// A table at which people look in now and then.
 struct Evening<'e, G: Game> {
     game: &'e G,
     plan: &'e Plan,
+    orders: &'e [(Seat, G::Order)],
     state: G::State,
     dice: Fast,
     choices: Fast,
@@ -47,7 +67,12 @@ struct Evening<'e, G: Game> {
 }
 
 impl<'e, G: Game> Evening<'e, G> {
-    fn begin(game: &'e G, plan: &'e Plan, seed: u64) -> Result<Self, SetupError> {
+    fn begin(
+        game: &'e G,
+        plan: &'e Plan,
+        orders: &'e [(Seat, G::Order)],
+        seed: u64,
+    ) -> Result<Self, SetupError> {
         let (mut dice, mut out) = (Fast::new(seed), Vec::new());
         let state = game.start(&plan.kits, &mut dice, &mut out)?;
         let lengths = game.clocks();
@@ -56,6 +81,7 @@ impl<'e, G: Game> Evening<'e, G> {
         let mut evening = Self {
             game,
             plan,
+            orders,
             state,
             dice,
             choices: Fast::new(seed ^ 0x5eed_da75_0000_0000),
@@ -112,6 +138,7 @@ impl<'e, G: Game> Evening<'e, G> {
                     continue;
                 }
                 Waiting::Over => Vec::new(),
+                Waiting::Seats(_) if self.follow() => continue,
                 Waiting::Seats(waits) => {
                     waits.iter().map(|wait| Ask { seat: wait.seat, clock: wait.clock }).collect()
                 }
@@ -119,6 +146,23 @@ impl<'e, G: Game> Evening<'e, G> {
             self.clocks.follow(&asks, &self.limits, &[], self.now);
             return;
         }
+    }
+
+    /// Plays what an order gives in a decision for which the table waits. Whether there was something.
+    fn follow(&mut self) -> bool {
+        for (seat, order) in self.orders {
+            let open = self.game.open(&self.state, *seat);
+            for decision in open.iter().filter(|of| of.duty == Duty::Owed) {
+                let view = self.game.view(&self.state, Viewer::Seat(*seat));
+                let Some(with) = self.game.follow(&view, decision, order) else { continue };
+                self.out.clear();
+                let input = Input::Answer { at: decision.id, with };
+                if self.game.play(&mut self.state, &input, &mut self.dice, &mut self.out).is_ok() {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     /// The time of everybody runs out whose time does by `at`.

@@ -21,7 +21,11 @@ impl Net {
                     .any(|decision| decision.id == *at && decision.duty == Duty::Given);
                 self.0 += u64::from(!changes);
             }
-            Input::Continue | Input::Resign { .. } | Input::TimeCalled | Input::Award { .. } => self.0 += 1,
+            Input::Continue
+            | Input::Resign { .. }
+            | Input::TimeCalled
+            | Input::Award { .. }
+            | Input::AwardGame { .. } => self.0 += 1,
         }
         self.0
     }

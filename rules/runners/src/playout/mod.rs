@@ -6,6 +6,7 @@
 mod balance;
 mod days;
 mod faults;
+mod levels;
 mod next;
 mod pace;
 mod spans;
@@ -15,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-pub use skald_toolkit::players::Player;
+pub use skald_toolkit::players::{Level, Player};
 use skald_vocabulary::{
     chance::Fast,
     interface::{Ending, Game, Input, Kit, Options, PackFile, Refuse, Seat, Setup, SetupError, Waiting},
@@ -26,6 +27,7 @@ pub use self::{
     balance::{Balance, Flag, Source, Standing},
     days::days,
     faults::{Net, position_faults},
+    levels::{Meeting, Trial, meet},
     next::next_input,
     pace::Pace,
     spans::Spans,
@@ -58,6 +60,8 @@ pub struct Plan {
     pub packs: Vec<PackFile>,
     /// How the seats choose.
     pub player: Player,
+    /// Whether every seat has taken the orders that are offered to newcomers; they are followed where days are counted.
+    pub spares: bool,
     /// Whether wins are counted by groups.
     pub balance: bool,
 }
@@ -273,7 +277,7 @@ fn unowed<G: Game>(
             Some(input) => Ok(Some(input)),
             None => next::unasked(game, state, plan.seats, choices),
         },
-        Player::Simple | Player::Greedy => next::right(game, state, plan.seats, plan.player, thoughts),
+        _ => next::right(game, state, plan.seats, plan.player, thoughts),
     }
 }
 

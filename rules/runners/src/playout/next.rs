@@ -60,12 +60,23 @@ pub(super) fn right<G: Game>(
     player: Player,
     choices: &mut dyn Chance,
 ) -> Result<Option<Input<G::Move>>, String> {
+    right_of(game, state, seats, |_| player, choices)
+}
+
+/// The same where not all are of one kind.
+pub(super) fn right_of<G: Game>(
+    game: &G,
+    state: &G::State,
+    seats: u8,
+    player: impl Fn(Seat) -> Player,
+    choices: &mut dyn Chance,
+) -> Result<Option<Input<G::Move>>, String> {
     let rights: Vec<_> = Seat::all(seats)
         .flat_map(|seat| game.open(state, seat))
         .filter(|decision| decision.duty == Duty::Free)
         .collect();
     let Some(decision) = one_of(&rights, choices) else { return Ok(None) };
-    let with = player.uses(game, state, decision, choices)?;
+    let with = player(decision.seat).uses(game, state, decision, choices)?;
     Ok(with.map(|with| Input::Answer { at: decision.id, with }))
 }
 

@@ -18,6 +18,7 @@ pub use self::{
     },
     run::run_file,
 };
+pub(crate) use self::{expect::find, run::read_input};
 use crate::catalogue::Catalogue;
 
 /// What a file of scenarios showed.

@@ -167,7 +167,7 @@ impl<'w> Run<'w> {
     }
 
     fn accept(&mut self, line: &str) -> Result<(), String> {
-        let input = self.read(line)?;
+        let input = read_input(self.table.as_ref(), line)?;
         self.put(&input)?;
         for _ in 0..orders::MOST_FOLLOWED {
             let Some(next) = orders::next_order(self.table.as_ref(), &mut self.orders) else { break };
@@ -188,7 +188,7 @@ impl<'w> Run<'w> {
     }
 
     fn refuse(&mut self, line: &str, because: &str) -> Result<(), String> {
-        let input = self.read(line)?;
+        let input = read_input(self.table.as_ref(), line)?;
         let before = self.table.snapshot();
         let mut dice = Still::default();
         let Err(refusal) = self.table.play(&input, &mut dice) else {
@@ -207,17 +207,6 @@ impl<'w> Run<'w> {
         Err(format!("refused: {words} [{}] ({}); expected {because}", refusal.say.id, refusal.clause))
     }
 
-    /// Reads an input line, in which `a:` stands for the decision that seat a owes.
-    fn read(&self, line: &str) -> Result<Input<String>, String> {
-        if let Some((seat, with)) = line.split_once(':')
-            && let Some(seat) = Key::new(seat.trim()).ok().and_then(|key| Seat::from_key(key).ok())
-        {
-            let at = find(self.table.as_ref(), seat, None)?.id;
-            return Input::read(&format!("{at} {with}")).map_err(|error| error.to_string());
-        }
-        Input::read(line).map_err(|error| error.to_string())
-    }
-
     fn listen(&mut self) {
         for who in &self.viewers {
             let tales = self.table.tales(*who);
@@ -232,6 +221,17 @@ impl<'w> Run<'w> {
             problems => Err(format!("chance: {}", problems.join("; "))),
         }
     }
+}
+
+/// Reads an input line, in which `a:` stands for the decision that seat a owes.
+pub fn read_input(table: &dyn Table, line: &str) -> Result<Input<String>, String> {
+    if let Some((seat, with)) = line.split_once(':')
+        && let Some(seat) = Key::new(seat.trim()).ok().and_then(|key| Seat::from_key(key).ok())
+    {
+        let at = find(table, seat, None)?.id;
+        return Input::read(&format!("{at} {with}")).map_err(|error| error.to_string());
+    }
+    Input::read(line).map_err(|error| error.to_string())
 }
 
 fn viewers_of(expect: &Expect) -> impl Iterator<Item = Viewer> + '_ {

@@ -2,8 +2,8 @@
 //!
 //! Written `line KIND GUARD MOVE; KIND GUARD MOVE`, where KIND is the kind of decision that the step answers and GUARD is
 //! `still:DIGEST` (the move is legal and its forecast is the one seen when the line was made), `same:DIGEST` (the
-//! owner's whole view is the one seen then) or `after:MARK` (the owner has been told the sentence of this mark, such as a
-//! public move; `told` once that has happened). Everything is judged from the owner's view and tales alone.
+//! owner's whole view is the one seen then), `after:MARK` (the owner has been told the sentence of this mark, such as a
+//! public move; `told` once that has happened) or `within:SPAN` (it is still the stretch of play in which the line was made). Everything is judged from the owner's view and tales alone.
 
 use std::fmt;
 
@@ -50,6 +50,8 @@ pub enum Guard {
     After(String),
     /// What an `after` waited for has happened.
     Told,
+    /// It is still this stretch of play, such as the own turn in which the line was made.
+    Within(Key),
 }
 
 /// A step as its owner words it, before guards are taken down.
@@ -92,7 +94,7 @@ impl Line {
     /// All lines of a seat share this slot: a newer one replaces the older.
     pub const SLOT: Key = Key::of("line");
 
-    const WANTED: &str = "line KIND still:DIGEST|same:DIGEST|after:MARK|told MOVE; ...";
+    const WANTED: &str = "line KIND still:DIGEST|same:DIGEST|after:MARK|told|within:SPAN MOVE; ...";
 
     /// Whether a text means to be a line.
     #[must_use]
@@ -161,6 +163,18 @@ impl Line {
         Ok(Self { steps })
     }
 
+    /// A line of one move, in the stretch of play of `at` alone: whoever has left by then is not asked to come back for it.
+    #[must_use]
+    pub fn within(at: &Decision, with: &str) -> Self {
+        let guard = Guard::Within(at.clock.span);
+        Self { steps: vec![LineStep { kind: at.kind, guard, with: with.to_owned() }] }
+    }
+
+    /// Whether it says nothing beyond one stretch of play: nobody misses it when that is over.
+    pub(super) fn is_passing(&self) -> bool {
+        self.steps.iter().all(|step| matches!(step.guard, Guard::Within(_)))
+    }
+
     /// The line in words.
     #[must_use]
     pub fn say(&self) -> Say {
@@ -179,8 +193,9 @@ impl Line {
             }
             step.guard = Guard::Told;
         }
-        let at = due(table, seat, step.kind)?.id;
-        if step.holds(table, seat, at) {
+        let decision = due(table, seat, step.kind)?;
+        let at = decision.id;
+        if step.holds(table, seat, &decision) {
             Some((at, self.steps.remove(0).with))
         } else {
             self.steps.clear();
@@ -199,6 +214,7 @@ impl fmt::Display for Line {
                 Guard::Same(digest) => write!(f, "{between} {kind} same:{digest} {with}")?,
                 Guard::After(mark) => write!(f, "{between} {kind} after:{mark} {with}")?,
                 Guard::Told => write!(f, "{between} {kind} told {with}")?,
+                Guard::Within(span) => write!(f, "{between} {kind} within:{span} {with}")?,
             }
         }
         Ok(())
@@ -212,6 +228,7 @@ impl LineStep {
         let guard = match words.next()?.split_once(':') {
             Some(("still", digest)) if is_digest(digest) => Guard::Still(digest.to_owned()),
             Some(("same", digest)) if is_digest(digest) => Guard::Same(digest.to_owned()),
+            Some(("within", span)) => Guard::Within(Key::new(span).ok()?),
             Some(("after", mark)) if !mark.is_empty() => Guard::After(mark.to_owned()),
             None if text.split_whitespace().nth(1) == Some("told") => Guard::Told,
             _ => return None,
@@ -220,7 +237,8 @@ impl LineStep {
         (!with.is_empty()).then_some(Self { kind, guard, with })
     }
 
-    fn holds(&self, table: &dyn Table, seat: Seat, at: DecisionId) -> bool {
+    fn holds(&self, table: &dyn Table, seat: Seat, decision: &Decision) -> bool {
+        let at = decision.id;
         is_legal(table, at, &self.with)
             && match &self.guard {
                 Guard::Still(digest) => {
@@ -229,6 +247,7 @@ impl LineStep {
                 Guard::Same(digest) => view_digest(table, seat) == *digest,
                 Guard::After(_) => false,
                 Guard::Told => true,
+                Guard::Within(span) => decision.clock.span == *span,
             }
     }
 }

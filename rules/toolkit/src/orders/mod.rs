@@ -67,9 +67,10 @@ pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followe
     keep(table, orders);
     for (index, order) in orders.iter_mut().enumerate() {
         let Some(Ok(mut line)) = Line::read(&order.text) else { continue };
+        let passing = line.is_passing();
         let next = line.advance(table, order.seat);
         order.text = if line.steps.is_empty() { String::new() } else { line.to_string() };
-        if next.is_none() && line.steps.is_empty() {
+        if next.is_none() && line.steps.is_empty() && !passing {
             order.stopped = Some(Say::new("order-stopped-line"));
         }
         if let Some((at, with)) = next {

@@ -50,7 +50,7 @@ impl<G: InSeries> Series<G> {
         if self.paused(state) { Err(Misuse::Closed(at).into()) } else { Self::within(state.number, at) }
     }
 
-    fn paused(&self, state: &SeriesState<G::State>) -> bool {
+    pub(super) fn paused(&self, state: &SeriesState<G::State>) -> bool {
         state.over.is_none() && self.game.waiting(&state.game) == Waiting::Over
     }
 }
@@ -59,6 +59,7 @@ impl<G: InSeries> Game for Series<G> {
     const ID: &'static str = G::SERIES;
     const GAME: &'static str = G::ID;
     const RULES: u32 = G::RULES;
+    const LED_BY_HABITS: bool = G::LED_BY_HABITS;
 
     type State = SeriesState<G::State>;
     type Move = G::Move;
@@ -260,12 +261,8 @@ impl<G: InSeries> Game for Series<G> {
                 state.time = before || done.is_ok();
                 done
             }
-            Input::Award { seat } => {
-                seated(*seat)?;
-                let others: Vec<Seat> = Seat::all(self.seats).filter(|other| other != seat).collect();
-                self.end(state, Outcome { places: vec![vec![*seat], others] }, out);
-                Ok(())
-            }
+            Input::Award { seat } => seated(*seat).map(|_| self.give(state, *seat, out)),
+            Input::AwardGame { seat } => seated(*seat).and_then(|_| self.give_game(state, *seat, dice, out)),
         }
     }
 
@@ -419,8 +416,17 @@ impl<G: InSeries> Game for Series<G> {
         self.game.preset_orders(seat)
     }
 
+    fn sparing_orders(&self, seat: Seat) -> Vec<G::Order> {
+        self.game.sparing_orders(seat)
+    }
+
     fn turns(&self, state: &Self::State) -> Option<u32> {
         self.game.turns(&state.game)
+    }
+
+    fn chapter(&self, state: &Self::State) -> Option<Say> {
+        let chapter = self.game.chapter(&state.game)?;
+        Some(Say::new("chapter-game").with("game", state.number).with("chapter", chapter))
     }
 
     fn ending(&self, state: &Self::State) -> Ending {

@@ -3,7 +3,7 @@
 use super::{Again, InSeries, Series, SeriesEvent, SeriesIllegal, SeriesState};
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Game, Input, Kit, Seat},
+    interface::{Game, Input, Kit, Outcome, Seat},
 };
 
 /// Why a match refuses an input.
@@ -32,6 +32,35 @@ impl<G: InSeries> Series<G> {
             self.book(state, &outcome, out);
         }
         Ok(())
+    }
+
+    /// Gives the whole match to a player.
+    pub(super) fn give(
+        &self,
+        state: &mut SeriesState<G::State>,
+        player: Seat,
+        out: &mut Vec<SeriesEvent<G::Event>>,
+    ) {
+        let others = Seat::all(self.seats).filter(|other| *other != player).collect();
+        self.end(state, Outcome { places: vec![vec![player], others] }, out);
+    }
+
+    /// Gives the game that is played to a player; between two games the one that comes.
+    pub(super) fn give_game(
+        &self,
+        state: &mut SeriesState<G::State>,
+        player: Seat,
+        dice: &mut dyn Chance,
+        out: &mut Vec<SeriesEvent<G::Event>>,
+    ) -> Result<(), Illegal<G>> {
+        if self.paused(state) {
+            self.next_game(state, dice, out);
+        }
+        if state.over.is_some() {
+            return Ok(());
+        }
+        let seat = state.seating.place(player);
+        self.play_game(state, &Input::Award { seat }, dice, out)
     }
 
     /// Deals the next game. A kit that no longer fits ends the match as it stands.

@@ -27,6 +27,22 @@ fn every_format_comes_to_an_end_and_its_log_leads_to_the_same_state() {
     }
 }
 
+#[test]
+fn each_round_can_be_seen_as_it_ended_with_what_was_corrected_before_the_next_one() {
+    let mut event = Event::open(&Terms::default(), 2, 4);
+    event.begins();
+    event.reports(0, [2, 0]);
+    event.reports(1, [2, 0]);
+    event.begins();
+    event.act(Act::TakenBack);
+    event.act(Act::Corrected { round: 0, table: 0, finish: Finish::Score { won: [0, 2], drawn: 0 } });
+    let ended = event.now.clone();
+    event.begins();
+    event.reports(0, [2, 0]);
+    assert_eq!(Tournament::after_round(&event.log, 0).unwrap(), ended);
+    assert_eq!(Tournament::after_round(&event.log, 1).unwrap(), event.now);
+}
+
 // shows LRAW-1.1.12
 #[test]
 fn a_win_is_three_a_draw_one_and_a_defeat_nothing() {

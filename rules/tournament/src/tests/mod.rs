@@ -4,6 +4,7 @@ mod acts;
 mod leagues;
 mod life;
 mod pairings;
+mod penalties;
 mod sizes;
 
 use skald_vocabulary::chance::{Chance, Fast};

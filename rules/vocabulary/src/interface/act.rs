@@ -40,7 +40,7 @@ pub enum Act {
 pub enum Hands {
     /// A person.
     Person,
-    /// A computer of this level; 0 plays at random.
+    /// A computer of this level, from 1; the host says which there are.
     Computer(u8),
     /// Nobody.
     Vacant,
@@ -57,6 +57,7 @@ impl Act {
             Self::Input(Input::Resign { .. }) => "resign",
             Self::Input(Input::TimeCalled) => "time",
             Self::Input(Input::Award { .. }) => "award",
+            Self::Input(Input::AwardGame { .. }) => "award-game",
             Self::Seat { .. } => "seat",
             Self::Back { .. } => "back",
             Self::Set { .. } => "set",
@@ -149,6 +150,7 @@ mod tests {
             (Act::Input(Input::Resign { seat: Seat(1) }), "resign b", "resign"),
             (Act::Input(Input::TimeCalled), "time", "time"),
             (Act::Input(Input::Award { seat: Seat(0) }), "award a", "award"),
+            (Act::Input(Input::AwardGame { seat: Seat(1) }), "award-game b", "award-game"),
             (Act::Seat { seat: Seat(1), hands: Hands::Person }, "seat b person", "seat"),
             (Act::Seat { seat: Seat(2), hands: Hands::Computer(1) }, "seat c computer 1", "seat"),
             (Act::Seat { seat: Seat(0), hands: Hands::Vacant }, "seat a vacant", "seat"),

@@ -31,6 +31,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     const CLAUSES: Clauses = Clauses { ids: "", index: "" };
     /// The pictures of its cards and pieces, each a file by the card's key; what a file holds is the drawing's business.
     const ART: Option<&'static include_dir::Dir<'static>> = None;
+    /// Its first game: a fixed position and the moves that lead a newcomer through it, as `runners` reads them. A match of
+    /// several games has none of its own.
+    const LESSON: Option<&'static str> = None;
+    /// Whether its habits ([`Game::simple_move`]) are a better guide than the look of a position one move later: then the usual
+    /// computer follows them wherever they say something.
+    const LED_BY_HABITS: bool = false;
     /// Its sentences in English.
     const WORDS: &'static [WordFile] = &[];
 
@@ -305,9 +311,24 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The orders that a seat has from the start (WAR-15.7).
     fn preset_orders(&self, seat: Seat) -> Vec<Self::Order>;
 
+    /// The orders that spare the others most waiting, one for each thing that they are about: offered once to whoever is new to
+    /// the game. None where the game has no such orders.
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Self::Order> {
+        Vec::new()
+    }
+
     /// How many turns or rounds have begun, for reports; `None` in a game that does not count them.
     fn turns(&self, _state: &Self::State) -> Option<u32> {
         None
+    }
+
+    /// The part of the game that is played in this position, as people divide its story: a round, or a turn where a game has
+    /// no rounds. Two positions lie in one part when this is equal. Public: every viewer may know it.
+    fn chapter(&self, state: &Self::State) -> Option<super::Say> {
+        Some(match self.turns(state)? {
+            0 => super::Say::new("chapter-opening"),
+            turn => super::Say::new("chapter-turn").with("number", turn),
+        })
     }
 
     /// What brought an ended game to its end, for reports.

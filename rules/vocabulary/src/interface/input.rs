@@ -30,8 +30,14 @@ pub enum Input<M> {
     },
     /// The host ends the game: it is counted as it stands.
     TimeCalled,
-    /// The host gives the game to a seat.
+    /// The host gives the whole of it to a seat: the game, or the match that it is of.
     Award {
+        /// To whom.
+        seat: Seat,
+    },
+    /// The host gives the game that is played to a seat. The match that it is of goes on; without one it is the same as
+    /// [`Input::Award`].
+    AwardGame {
         /// To whom.
         seat: Seat,
     },
@@ -50,12 +56,13 @@ impl<M> Input<M> {
             Self::Resign { seat } => Input::Resign { seat },
             Self::TimeCalled => Input::TimeCalled,
             Self::Award { seat } => Input::Award { seat },
+            Self::AwardGame { seat } => Input::AwardGame { seat },
         })
     }
 }
 
 /// The line in which logs, scenarios and game files write an input: `q12.3 use w07a`, `withdraw q12.3`, `continue`,
-/// `resign a`, `time`, `award b`.
+/// `resign a`, `time`, `award b`, `award-game b`.
 impl<M: fmt::Display> fmt::Display for Input<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -65,6 +72,7 @@ impl<M: fmt::Display> fmt::Display for Input<M> {
             Self::Resign { seat } => write!(f, "resign {seat}"),
             Self::TimeCalled => f.write_str("time"),
             Self::Award { seat } => write!(f, "award {seat}"),
+            Self::AwardGame { seat } => write!(f, "award-game {seat}"),
         }
     }
 }
@@ -109,7 +117,7 @@ impl<M> Input<M> {
         let bad = || {
             BadNotation::new(
                 line,
-                "DECISION MOVE, withdraw DECISION, continue, resign SEAT, time or award SEAT",
+                "DECISION MOVE, withdraw DECISION, continue, resign SEAT, time, award SEAT or award-game SEAT",
             )
         };
         let decision = |word: &str| DecisionId::new(word).map_err(|_| bad());
@@ -122,6 +130,7 @@ impl<M> Input<M> {
             ("withdraw", at) => Ok(Self::Withdraw { at: decision(at)? }),
             ("resign", who) => Ok(Self::Resign { seat: seat(who)? }),
             ("award", who) => Ok(Self::Award { seat: seat(who)? }),
+            ("award-game", who) => Ok(Self::AwardGame { seat: seat(who)? }),
             (at, with) if !with.is_empty() => Ok(Self::Answer { at: decision(at)?, with: read(with)? }),
             _ => Err(bad()),
         }

@@ -193,6 +193,20 @@ pub fn slot(order: &Order) -> Key {
     }
 }
 
+/// The orders by which nobody waits for a seat: whatever it is asked, it holds.
+#[must_use]
+pub fn holding(pool: &Pool) -> Vec<Order> {
+    let all = pool.legends.iter().flat_map(|card| {
+        let key = pool.key(card);
+        [
+            Order::Use(key, When::Never, Aim::Highest),
+            Order::Gamble(key, When::Never, Aim::Highest),
+            Order::Strike(key, StrikeWhen::Never),
+        ]
+    });
+    all.chain([Order::Look, Order::Draw]).collect()
+}
+
 /// The orders that every seat has from the start (WAR-15.7): support Legends with strikes ask only before a loss.
 #[must_use]
 pub fn presets(pool: &Pool) -> Vec<Order> {

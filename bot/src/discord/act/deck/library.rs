@@ -93,11 +93,21 @@ impl Bot {
             let Ok(book) = self.host.book(game) else { continue };
             for (at, starter) in book.starters().iter().enumerate() {
                 let item = Item::new(&format!("s{game}.{at}"), &self.words.plain(&starter.name));
-                items.push(item.about(&game_name(self.words, game)));
+                let line = self.starter_line(game, starter);
+                // Where several games stand in one menu, each line says which.
+                let of = (games.len() > 1 || line.is_empty()).then(|| game_name(self.words, game));
+                let about: Vec<String> =
+                    of.into_iter().chain(Some(line).filter(|line| !line.is_empty())).collect();
+                items.push(item.about(&about.join(" · ")));
             }
         }
         items.truncate(limits::OPTIONS);
         items
+    }
+
+    /// What a starter is, whom it suits and how hard it is; empty for one of which nothing is said.
+    pub(super) fn starter_line(&self, game: &str, starter: &Starter) -> String {
+        self.words.text_of(&format!("starter-{game}-{}", starter.key)).unwrap_or_default()
     }
 
     /// Menus of lists that the person keeps, and of the starters of some games.

@@ -5,14 +5,14 @@ mod page;
 
 use skald_rules::{
     interface::Say,
-    tournament::{self, Entrant, Finish, Stage},
+    tournament::{self, Entrant, Finish, Penalty, Stage},
 };
 
 use crate::{
     discord::{
         answer::{Answer, Button, Style},
         audience::Everybody,
-        bot::{Bot, Case, Done, Stop, tame},
+        bot::{Bot, Case, Done, Stop, formless, tame},
         call::Typed,
         press::{Contest, Press},
         reply::Reply,
@@ -47,6 +47,13 @@ impl Bot {
             "pairings" => self.tournament_press(case, id, Contest::Pairings(0)).await,
             "standings" => self.tournament_press(case, id, Contest::Standings(0)).await,
             "lists" => self.lists_page(case, &self.host.tournament(id).await?, typed),
+            "report" => {
+                let against = self.entrant_meant(&self.host.tournament(id).await?, typed)?;
+                let text = typed.text("reason").unwrap_or_default();
+                let said = self.host.report(case.actor(), id, against, &formless(text)).await?;
+                Ok(case.put(Answer::private(&self.words.plain(&said))))
+            }
+            "reports" => self.reports_page(case, id).await,
             _ => self.organise(case, typed, id, sub).await,
         }
     }
@@ -61,9 +68,11 @@ impl Bot {
             }
             Contest::Look(page) => Ok(case.put(self.tournament_page(&self.host.tournament(id).await?, page))),
             Contest::Pairings(page) => {
-                Ok(case.put(self.pairings_page(case, &self.host.tournament(id).await?, page)))
+                Ok(case.put(self.pairings_page(case, &self.host.tournament(id).await?, page).await?))
             }
-            Contest::Round(_) => Ok(case.put(self.pairings_page(case, &self.host.tournament(id).await?, 0))),
+            Contest::Round(_) => {
+                Ok(case.put(self.pairings_page(case, &self.host.tournament(id).await?, 0).await?))
+            }
             Contest::Standings(page) => {
                 let info = self.host.tournament(id).await?;
                 let turn = |page| Press::Tournament { tournament: id.0, act: Contest::Standings(page) };
@@ -123,6 +132,16 @@ impl Bot {
                 let by = typed.number("days").unwrap_or(1).saturating_mul(DAY);
                 Organise::Extend { table: place("match"), by }
             }
+            "penalty" => Organise::Penalise {
+                entrant: self.entrant_meant(info, typed)?,
+                penalty: match typed.text("penalty") {
+                    Some("game") => Penalty::GameLoss,
+                    Some("match") => Penalty::MatchLoss,
+                    Some("disqualify") => Penalty::Disqualified,
+                    _ => Penalty::Warning,
+                },
+                why: formless(typed.text("reason").unwrap_or_default()),
+            },
             "take-out" => Organise::Drop(self.entrant_meant(info, typed)?),
             "replace" => {
                 let who = typed.person("who").ok_or_else(|| Say::new("bot-who"))?;

@@ -1,5 +1,6 @@
 //! Opening a tournament or a league: what was typed, as terms, and the message that takes people.
 
+use serenity::model::Permissions;
 use skald_rules::{
     interface::{Options, Say},
     tournament::{Absent, Cut, Format, Games, Terms, Times},
@@ -38,12 +39,17 @@ impl Bot {
         if let Some(refusal) = lacking.and_then(|lacking| lacking.refusal()) {
             return Err(refusal.into());
         }
+        let terms = terms_of(typed)?;
+        // The tables of a duplicate round have private threads, and cannot be played without.
+        if terms.duplicate && lacking.is_some_and(|_| !place.may.is_some_and(may_hide)) {
+            return Err(Say::new("tournament-no-private-threads").into());
+        }
         let wish = OpenTournament {
             name: formless(typed.text("called").unwrap_or_default()),
             game: kind.id.to_owned(),
             options: loose_options(typed.text("options").unwrap_or_default())?,
             pace: crate::host::Terms::of(limit),
-            terms: terms_of(typed)?,
+            terms,
             guild: place.guild,
             language: case.call.locale.clone(),
             // The tables have threads of their own, which start in a channel.
@@ -70,6 +76,12 @@ impl Bot {
         ];
         Ok(Reply::announce(Answer::<Everybody>::of(&lines.join("\n")).buttons(buttons)))
     }
+}
+
+/// Whether the bot may start private threads there, and write in them.
+fn may_hide(may: Permissions) -> bool {
+    may.contains(Permissions::ADMINISTRATOR)
+        || may.contains(Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS)
 }
 
 /// Options as they are typed, `key=value key=value`; the game judges them.

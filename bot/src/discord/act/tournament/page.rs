@@ -1,5 +1,6 @@
 //! What is shown of a tournament to whoever asks: what it is, the round, the points, lists of cards.
 
+use skald_render::{Drawing, contest};
 use skald_rules::{
     interface::Say,
     tournament::{Entrant, Stage},
@@ -8,13 +9,14 @@ use skald_rules::{
 use crate::{
     discord::{
         answer::{Answer, Button, Style},
-        bot::{Bot, Case, Done},
+        bot::{Bot, Case, Done, Stop},
         call::Typed,
         commands::game_name,
         limits,
+        page::stamp,
         press::{Contest, Deed, Press},
     },
-    host::{TournamentId, TournamentInfo},
+    host::{ReportInfo, TournamentId, TournamentInfo},
 };
 
 /// So many names stand in one line.
@@ -99,20 +101,59 @@ impl Bot {
         ]
     }
 
-    /// The round that is being played, with a way to the table of whoever asks.
-    pub(super) fn pairings_page(&self, case: &Case<'_>, info: &TournamentInfo, page: u16) -> Answer {
+    /// A round, or how all stand, as a picture: that of `round` (from 0), or as it stands; with the name of the file.
+    pub(in crate::discord) async fn contest_picture(
+        &self,
+        id: TournamentId,
+        round: Option<usize>,
+    ) -> Result<(String, Drawing), Stop> {
+        let look = self.host.contest(id, round).await?;
+        let plain = |lines: &[Say]| lines.iter().map(|say| self.words.plain(say)).collect::<Vec<_>>();
+        let (names, lines) = (plain(&look.names), plain(&look.lines));
+        let file = format!("{}-{}.png", look.code, look.view.rounds.len());
+        let drawn = self.easel.with(move |painter| {
+            let of = contest::Contest { name: &look.name, view: &look.view, names: &names, lines: &lines };
+            contest::draw(painter, &of)
+        });
+        Ok((file, drawn.await?))
+    }
+
+    /// What was reported to whoever organises a tournament, the newest first.
+    pub(super) async fn reports_page(&self, case: &Case<'_>, id: TournamentId) -> Done {
+        let info = self.host.tournament(id).await?;
+        let manages = case.call.who.manages && case.call.place.guild == info.guild;
+        let reports = self.host.reports(case.person(), id, manages).await?;
+        if reports.is_empty() {
+            return Err(Say::new("tournament-no-reports").into());
+        }
+        let line = |one: &ReportInfo| format!("{} · {}", stamp(one.at), self.words.plain(&one.say));
+        let lines: Vec<String> = reports.iter().rev().map(line).collect();
+        Ok(case.put(Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT))))
+    }
+
+    /// The round that is being played, with its picture and a way to the table of whoever asks.
+    pub(super) async fn pairings_page(
+        &self,
+        case: &Case<'_>,
+        info: &TournamentInfo,
+        number: u16,
+    ) -> Result<Answer, Stop> {
         let turn = |page| Press::Tournament { tournament: info.id.0, act: Contest::Pairings(page) };
-        let page = self.lines_page("tournament-no-rounds", &info.pairings, page, turn);
+        let mut page = self.lines_page("tournament-no-rounds", &info.pairings, number, turn);
+        if number == 0 && info.rounds > 0 && !self.host.person(case.person()).await?.text_mode {
+            let (file, drawing) = self.contest_picture(info.id, None).await?;
+            page = page.picture(&file, &drawing);
+        }
         let own = info.people.iter().filter(|one| one.person == Some(case.person()));
         let own: Vec<Entrant> = own.map(|one| one.entrant).collect();
         let mine = info.matches.iter().find(|table| table.seats.iter().any(|seat| own.contains(seat)));
-        match mine.and_then(|table| table.table) {
+        Ok(match mine.and_then(|table| table.table) {
             Some(table) => {
                 let press = Press::Table { table: table.0, act: Deed::Board };
                 page.buttons(vec![Button::new(&self.text("tournament-my-table"), press, Style::Main)])
             }
             None => page,
-        }
+        })
     }
 
     /// A list of cards that was published at the end.

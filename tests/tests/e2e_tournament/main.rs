@@ -2,99 +2,18 @@
 //! an organiser can do in between, and with a restart.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use localcord::{Id, Localcord, MessageView};
-use serde_json::{Value, json};
-use skald::{
-    host::{MatchInfo, Person, Status, TournamentInfo},
-    serve::Serving,
+mod crash;
+mod hall;
+mod shuffles;
+
+use hall::{
+    contest_thread, gives_up, heard, name, one_sentence, opened, public, says, seat, seated, state,
+    thread_of, times,
 };
+use localcord::{Id, Localcord};
+use serde_json::{Value, json};
+use skald::host::{MatchInfo, Status, TournamentInfo};
 use skald_tests::stage::{LONG, Stage, answered, told};
-
-/// What somebody is told to a command of `/tournament` in the channel of the games.
-async fn says(stage: &Stage, who: &str, sub: &str, options: &[(&str, Value)]) -> MessageView {
-    let command = format!("tournament {sub}");
-    told(&stage.local, stage.person(who), stage.games(), &command, options).await
-}
-
-/// The same, where it is no more than one plain sentence that only they see and that says `words`.
-async fn one_sentence(stage: &Stage, who: &str, sub: &str, options: &[(&str, Value)], words: &str) {
-    let message = says(stage, who, sub, options).await;
-    let text = message.text();
-    assert!(text.contains(words), "{who} {sub} {options:?}: {text}");
-    assert!(message.ephemeral, "{sub}: everybody reads {text}");
-    assert!(text.ends_with('.') && text.lines().count() == 1, "{sub}: {text}");
-}
-
-/// What everybody reads in the channel of the games.
-fn public(stage: &Stage) -> Vec<String> {
-    let mut all = stage.local.messages(stage.games(), stage.person("Hanna"));
-    all.retain(|message| !message.ephemeral);
-    all.iter().map(MessageView::text).collect()
-}
-
-fn times(stage: &Stage, words: &str) -> usize {
-    public(stage).iter().filter(|text| text.contains(words)).count()
-}
-
-/// Waits until the channel has been told something so many times.
-async fn heard(stage: &Stage, words: &str, count: usize) {
-    let there = |_: &Localcord| times(stage, words) >= count;
-    stage.local.until(LONG, words, there).await.unwrap();
-    assert_eq!(times(stage, words), count, "“{words}”: {:#?}", public(stage));
-}
-
-/// Opens a tournament of War. Returns its code.
-async fn opened(stage: &Stage, options: &[(&str, Value)]) -> String {
-    let mut all = vec![("game", json!("war")), ("pace", json!("1d"))];
-    all.extend(options.iter().cloned());
-    let message = says(stage, "Alice", "open", &all).await;
-    let text = message.text();
-    assert!(!message.ephemeral, "the channel is told: {text}");
-    assert!(text.contains("/tournament register") && message.button("Register").is_some(), "{text}");
-    let code = text.split_once("** (").unwrap().1.split_once(')').unwrap().0;
-    code.to_owned()
-}
-
-async fn state(serving: &Serving, code: &str) -> TournamentInfo {
-    let host = serving.host();
-    host.tournament(host.find_tournament(code).await.unwrap()).await.unwrap()
-}
-
-/// Waits until every match of a round is at a table, or is a bye.
-async fn seated(stage: &Stage, serving: &Serving, code: &str, round: usize) -> TournamentInfo {
-    heard(stage, &format!("({code}), round {round}."), 1).await;
-    let info = state(serving, code).await;
-    assert_eq!(info.rounds, round);
-    assert!(info.matches.iter().all(|one| one.seats.len() < 2 || one.table.is_some()), "{info:?}");
-    info
-}
-
-/// The person in a seat of a match; nobody for a computer.
-fn seat(info: &TournamentInfo, one: &MatchInfo, at: usize) -> Option<Person> {
-    info.people[one.seats[at].index()].person
-}
-
-/// The name of a person in a match.
-fn name(stage: &Stage, person: Person) -> &'static str {
-    skald_tests::stage::PEOPLE.into_iter().find(|name| stage.person(name).0 == person.0).unwrap()
-}
-
-/// The thread of a match, once it is there.
-async fn thread_of(stage: &Stage, serving: &Serving, one: &MatchInfo) -> (Id, String) {
-    stage.all_sent().await;
-    let info = serving.host().info(one.table.unwrap()).await.unwrap();
-    assert_eq!(info.status, Status::Playing);
-    (Id(info.place()), info.code)
-}
-
-/// Gives a game up, with the question that comes first.
-async fn gives_up(stage: &Stage, who: Id, thread: Id) {
-    let sure = told(&stage.local, who, thread, "resign", &[]).await;
-    let id = sure.buttons()[0].custom_id.clone().unwrap();
-    let asked = stage.local.press(who, sure.id, &id).unwrap();
-    let text = answered(&stage.local, &asked).await.text();
-    assert!(text.contains("You gave up"), "{text}");
-}
 
 async fn people_come(stage: &Stage) {
     // Boris presses, the others type.
@@ -147,6 +66,13 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     one_sentence(&stage, "Alice", "begin", &[], "Left out are those who have not checked in: Dario.").await;
     let info = seated(&stage, &serving, &code, 1).await;
     assert_eq!(info.matches.len(), 2);
+    // The round stands in the channel as a picture, and a thread hangs under it for those to come.
+    let games = local.messages(stage.games(), stage.person("Hanna"));
+    let round = games.iter().find(|message| message.text().contains("), round 1.")).unwrap();
+    let picture = round.files.first().expect("a picture");
+    let (wide, high) = (picture.width.unwrap(), picture.height.unwrap());
+    assert!(wide == 960 && high <= 1_008, "{wide} by {high}");
+    local.until(LONG, "the thread of the cup", |_| contest_thread(&stage).is_some()).await.unwrap();
     one_sentence(&stage, "Alice", "begin", &[], "It has begun").await;
     one_sentence(&stage, "Greta", "register", &[], "The first round has begun").await;
 
@@ -156,6 +82,7 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     assert!(text.contains("Boris") && text.contains("0 points (0-0-0)"), "{text}");
     let pairings = says(&stage, "Clara", "pairings", &[]).await;
     assert!(pairings.text().matches("under way").count() == 2, "{}", pairings.text());
+    assert_eq!(pairings.files.len(), 1, "the picture comes with it");
     let asked = local.press_labelled(stage.person("Clara"), pairings.id, "My table").unwrap();
     assert!(!answered(local, &asked).await.files.is_empty(), "she sees her board");
     one_sentence(&stage, "Clara", "lists", &[], "Lists are published when").await;
@@ -179,10 +106,14 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     let against_computer = info.matches.iter().find(|one| one.place != both.place).unwrap();
     let lucky = name(&stage, seat(&info, against_computer, 0).or(seat(&info, against_computer, 1)).unwrap());
     let (thread, table) = thread_of(&stage, &serving, both).await;
+    let threads = local.threads(stage.person("Hanna"), stage.games());
+    assert!(threads.iter().any(|one| one.id == thread && one.name.starts_with("Autumn cup, round 1: ")));
     let mut waits = 0;
     for at in 0..2 {
         let person = Id(seat(&info, both, at).unwrap().0);
-        waits += usize::from(told(local, person, thread, "turns", &[]).await.text().contains(&table));
+        let turns = told(local, person, thread, "turns", &[]).await.text();
+        waits +=
+            usize::from(turns.contains(&table) && turns.contains("match of round 1 of Autumn cup waits"));
     }
     assert!(waits > 0, "/turns knows the match");
     one_sentence(&stage, "Alice", "award", &who(lucky), &format!("of round 1 is given to {lucky}.")).await;
@@ -193,6 +124,23 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     let shown = |_: &Localcord| public(&stage).iter().any(|text| ended(text) && !text.contains("under way"));
     local.until(LONG, "the message of the round shows its results", shown).await.unwrap();
     heard(&stage, &format!("of round 1 is given to {lucky}."), 1).await;
+
+    // Somebody reports, and whoever organises it reads that and punishes.
+    let about = |who: &str| [("entrant", json!(who)), ("reason", json!("says *what* to play"))];
+    one_sentence(&stage, "Clara", "report", &about("Fedor"), "reads your report about Fedor").await;
+    one_sentence(&stage, "Hanna", "report", &about("Fedor"), "You do not play in this tournament").await;
+    one_sentence(&stage, "Clara", "reports", &[], "Only whoever organises").await;
+    let text = says(&stage, "Alice", "reports", &[]).await.text();
+    assert!(text.contains("Clara reports Fedor") && text.contains("“says what to play”"), "{text}");
+    let warned = [&[("penalty", json!("warning"))][..], &about("Fedor")].concat();
+    one_sentence(&stage, "Boris", "penalty", &warned, "Only whoever organises").await;
+    one_sentence(&stage, "Alice", "penalty", &warned, "Fedor is warned in Autumn cup, and told why.").await;
+    let fedor = stage.person("Fedor");
+    let warned = |local: &Localcord| {
+        let told = local.messages(local.dm(fedor), fedor);
+        told.iter().any(|message| message.text().contains("has warned you: “says what to play”"))
+    };
+    local.until(LONG, "the warning", warned).await.unwrap();
 
     // The result was wrong: the second round is drawn anew, while the bot goes and comes back.
     let result = |first: u8, second: u8, place: usize, round: u8| {

@@ -1,0 +1,106 @@
+//! The colours of a film: chosen once for all of its frames, so that what stays the same keeps its colour.
+//!
+//! Nothing is dithered: grains would lie otherwise in every frame, and nothing would stay the same.
+
+use color_quant::NeuQuant;
+
+/// How many colours a film has beside the one that leaves what was there.
+pub(super) const COLOURS: usize = 255;
+/// How many colours are told apart when they are counted: five, six and five bits.
+const BINS: usize = 1 << 16;
+/// A colour that was not looked for yet.
+const UNKNOWN: u16 = u16::MAX;
+
+/// Which bin a pixel belongs to.
+fn bin(pixel: &[u8]) -> usize {
+    let part = |at: usize, bits: u32| usize::from(pixel.get(at).copied().unwrap_or(0) >> (8 - bits));
+    part(0, 5) << 11 | part(1, 6) << 5 | part(2, 5)
+}
+
+/// How often colours occur in some frames.
+pub(super) struct Mosaic {
+    counts: Vec<u32>,
+    /// A pixel of each bin.
+    pixels: Vec<[u8; 4]>,
+}
+
+impl Mosaic {
+    pub fn new() -> Self {
+        Self { counts: vec![0; BINS], pixels: vec![[0; 4]; BINS] }
+    }
+
+    /// Counts every third pixel of a frame.
+    pub fn add(&mut self, frame: &[u8]) {
+        for pixel in frame.as_chunks::<4>().0.iter().step_by(3) {
+            let at = bin(pixel);
+            if let (Some(count), Some(of)) = (self.counts.get_mut(at), self.pixels.get_mut(at)) {
+                *count += 1;
+                *of = *pixel;
+            }
+        }
+    }
+}
+
+/// The colours of a film.
+pub(super) struct Colours {
+    chosen: NeuQuant,
+    /// The colour of each bin, as far as it was looked for.
+    known: Vec<u16>,
+}
+
+impl Colours {
+    /// Colours that serve these frames. A colour counts by the root of how often it occurs: signs and letters are small.
+    pub fn of(mosaic: &Mosaic) -> Self {
+        let mut pixels = Vec::new();
+        for (count, pixel) in mosaic.counts.iter().zip(&mosaic.pixels).filter(|(count, _)| **count > 0) {
+            for _ in 0..count.isqrt().min(64) {
+                pixels.extend_from_slice(pixel);
+            }
+        }
+        Self { chosen: NeuQuant::new(1, COLOURS, &pixels), known: vec![UNKNOWN; BINS] }
+    }
+
+    /// Red, green and blue of each colour.
+    pub fn palette(&self) -> Vec<u8> {
+        self.chosen.color_map_rgb()
+    }
+
+    /// A frame by the numbers of its colours.
+    pub fn indices(&mut self, frame: &[u8]) -> Vec<u8> {
+        let Self { chosen, known } = self;
+        let number = |pixel: &[u8; 4]| {
+            let Some(known) = known.get_mut(bin(pixel)) else { return 0 };
+            if *known == UNKNOWN {
+                *known = u16::try_from(chosen.index_of(pixel)).unwrap_or(0);
+            }
+            u8::try_from(*known).unwrap_or(0)
+        };
+        frame.as_chunks::<4>().0.iter().map(number).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_that_lies_on_few_pixels_is_kept_and_equal_pixels_stay_equal() {
+        let mut frame = Vec::new();
+        for n in 0..40_000_u32 {
+            let shade = u8::try_from(n % 200).unwrap();
+            frame.extend([shade / 4, shade / 3, shade / 2, 255]);
+        }
+        for _ in 0..300 {
+            frame.extend([250, 30, 20, 255]);
+        }
+        let mut mosaic = Mosaic::new();
+        mosaic.add(&frame);
+        let mut colours = Colours::of(&mosaic);
+        let (palette, indices) = (colours.palette(), colours.indices(&frame));
+        assert_eq!(palette.len(), 3 * COLOURS);
+        let red = usize::from(*indices.last().unwrap()) * 3;
+        assert!(palette[red].abs_diff(250) < 24 && palette[red + 1] < 60, "{:?}", &palette[red..red + 3]);
+        assert_eq!(colours.indices(&frame), indices);
+        assert!(indices.iter().all(|index| usize::from(*index) < COLOURS));
+    }
+}

@@ -1,0 +1,157 @@
+//! Several answers deep: many possible futures of each move, in which everybody answers sensibly.
+//!
+//! Each future begins with a position that is possible for the seat's view, hidden things dealt anew. Moves that do badly in the
+//! first futures are given up, and what is left of the budget goes to the others (sequential halving, Karnin, Koren and Somekh
+//! 2013).
+
+use skald_vocabulary::{
+    chance::{Chance, Fast},
+    interface::{Decision, DecisionId, Duty, Game, Input, Seat, Viewer, Waiting},
+};
+
+use super::{ahead, candidates};
+
+/// How far is looked, and how widely.
+struct Depth {
+    /// How many moves are looked at.
+    moves: usize,
+    /// How many positions may be reached for one answer.
+    nodes: u32,
+    /// How many answers of the own seat a future goes on for, the first included.
+    own: u32,
+    /// How many inputs a future has at most.
+    inputs: u32,
+}
+
+/// Where the game has habits: they are quick and sensible, so that a future can be followed far.
+const BY_HABIT: Depth = Depth { moves: 8, nodes: 1_500, own: 8, inputs: 100 };
+/// Elsewhere: whoever answers in a future tries a few moves, which is soon no guide any more.
+const BY_LOOKS: Depth = Depth { moves: 24, nodes: 6_000, own: 3, inputs: 40 };
+
+/// How many moves somebody tries in a future where there is no habit.
+const REPLIES: usize = 4;
+
+/// The move that looks best.
+///
+/// # Errors
+/// A sentence for developers when the menus lead nowhere.
+pub(super) fn best<G: Game>(
+    game: &G,
+    state: &G::State,
+    at: &Decision,
+    choices: &mut dyn Chance,
+) -> Result<G::Move, String> {
+    let depth = if game.simple_move(state, at, choices).is_some() { BY_HABIT } else { BY_LOOKS };
+    let moves = candidates::of(game, state, at, depth.moves, choices)?;
+    if moves.len() == 1 {
+        return moves.into_iter().next().ok_or_else(|| format!("{} has no move", at.id));
+    }
+    let mut left: Vec<(i64, G::Move)> = moves.into_iter().map(|with| (0, with)).collect();
+    let rounds = left.len().next_power_of_two().ilog2().max(1);
+    let share = depth.nodes / rounds;
+    let mut nodes = 0_u32;
+    for round in 1..=rounds {
+        // Each move of a round meets the same futures, at least one of them.
+        let end = share.saturating_mul(round);
+        loop {
+            let luck = u64::from(choices.pick("luck", u32::MAX));
+            let guess = game.redraw(state, Viewer::Seat(at.seat), &mut Fast::new(luck));
+            for (sum, with) in &mut left {
+                let (worth, used) = Future::new(game, guess.clone(), at.seat, luck).lived(at.id, with, &depth);
+                *sum = sum.saturating_add(worth);
+                nodes = nodes.saturating_add(used);
+            }
+            if nodes >= end {
+                break;
+            }
+        }
+        // Stable: of equals the first stays.
+        left.sort_by_key(|(sum, _)| std::cmp::Reverse(*sum));
+        left.truncate(left.len().div_ceil(2).max(1));
+        if left.len() == 1 || nodes >= depth.nodes {
+            break;
+        }
+    }
+    left.into_iter().next().map(|(_, with)| with).ok_or_else(|| format!("{} has no move", at.id))
+}
+
+/// One possible future of a seat.
+struct Future<'f, G: Game> {
+    game: &'f G,
+    state: G::State,
+    seat: Seat,
+    dice: Fast,
+    choices: Fast,
+    out: Vec<G::Event>,
+    nodes: u32,
+}
+
+impl<'f, G: Game> Future<'f, G> {
+    fn new(game: &'f G, state: G::State, seat: Seat, luck: u64) -> Self {
+        let (dice, choices) = (Fast::new(luck), Fast::new(!luck));
+        Self { game, state, seat, dice, choices, out: Vec::new(), nodes: 0 }
+    }
+
+    /// How the seat's view looks some answers after a move, and how many positions that took.
+    fn lived(mut self, at: DecisionId, with: &G::Move, depth: &Depth) -> (i64, u32) {
+        if !self.play(&Input::Answer { at, with: with.clone() }) {
+            return (ahead::NONE, self.nodes);
+        }
+        let mut own = 1;
+        for _ in 0..depth.inputs {
+            let waits = match self.game.waiting(&self.state) {
+                Waiting::Over => break,
+                Waiting::Machine => {
+                    if !self.play(&Input::Continue) {
+                        break;
+                    }
+                    continue;
+                }
+                Waiting::Seats(waits) => waits,
+            };
+            // Others first: what they owe is what the own answer meets.
+            let others = waits.iter().find(|wait| wait.seat != self.seat);
+            let Some(next) = others.or_else(|| waits.first()).map(|wait| wait.seat) else { break };
+            own += u32::from(next == self.seat);
+            if own > depth.own {
+                break;
+            }
+            let Some(input) = self.answer(next) else { break };
+            if !self.play(&input) {
+                break;
+            }
+        }
+        (ahead::worth(self.game, &self.state, self.seat), self.nodes)
+    }
+
+    fn play(&mut self, input: &Input<G::Move>) -> bool {
+        self.nodes += 1;
+        self.out.clear();
+        self.game.play(&mut self.state, input, &mut self.dice, &mut self.out).is_ok()
+    }
+
+    /// What somebody sensible answers: by the game's habits, and else the best of a few moves by how they look at once.
+    fn answer(&mut self, seat: Seat) -> Option<Input<G::Move>> {
+        let open = self.game.open(&self.state, seat);
+        let at = open.into_iter().find(|decision| decision.duty == Duty::Owed)?;
+        if let Some(with) = self.game.simple_move(&self.state, &at, &mut self.choices) {
+            return Some(Input::Answer { at: at.id, with });
+        }
+        let mut best: Option<(i64, G::Move)> = None;
+        for _ in 0..REPLIES {
+            let with = self.game.random_move(&self.state, at.id, &mut self.choices).ok()?;
+            let (mut state, mut dice) = (self.state.clone(), self.dice.clone());
+            self.nodes += 1;
+            self.out.clear();
+            let input = Input::Answer { at: at.id, with: with.clone() };
+            if self.game.play(&mut state, &input, &mut dice, &mut self.out).is_err() {
+                continue;
+            }
+            let worth = ahead::worth(self.game, &state, seat);
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, with));
+            }
+        }
+        best.map(|(_, with)| Input::Answer { at: at.id, with })
+    }
+}

@@ -1,0 +1,230 @@
+//! A bot that dies between two of its effects, again and again, and is started anew on the same database before the same
+//! stand-in, on virtual time.
+//!
+//! What belongs here: lives and deaths, and at which points the bot dies. What does not: what people do meanwhile (`under_fire`).
+
+use std::{
+    collections::HashSet,
+    future::{Future, pending},
+    hash::{DefaultHasher, Hash, Hasher},
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
+};
+
+use localcord::{Id, Localcord};
+use skald::{
+    effects::{Effect, Effects, Watch},
+    host::{Clock, Host, HostConfig, SystemClock},
+    serve::{Plan, start},
+};
+use tokio::{
+    runtime::{Builder, Handle, Runtime},
+    sync::{mpsc, oneshot},
+};
+
+use super::{HOUR, LONG, Ledger, Stage};
+
+/// A clock that moves only when the story has it move.
+#[derive(Debug)]
+pub struct Still(AtomicI64);
+
+impl Still {
+    /// A clock that shows the present.
+    #[must_use]
+    pub fn now() -> Arc<Self> {
+        Arc::new(Self(AtomicI64::new(SystemClock.now())))
+    }
+
+    /// Lets time pass for the bot and for Discord.
+    pub fn pass(&self, local: &Localcord, millis: i64) {
+        self.0.fetch_add(millis, Ordering::SeqCst);
+        local.advance(Duration::from_millis(millis.unsigned_abs()));
+    }
+}
+
+impl Clock for Still {
+    fn now(&self) -> i64 {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// An effect that waits for leave.
+type Asked = (Effect, oneshot::Sender<()>);
+
+/// Asks before each effect. Without an answer it never comes about: the bot is dead.
+struct Gate(mpsc::UnboundedSender<Asked>);
+
+impl Watch for Gate {
+    fn about_to(&self, effect: Effect) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        let (leave, left) = oneshot::channel();
+        let asked = self.0.send((effect, leave));
+        Box::pin(async move {
+            if asked.is_err() || left.await.is_err() {
+                pending::<()>().await;
+            }
+        })
+    }
+}
+
+/// At which points the bot dies.
+pub enum Fate {
+    /// Before every effect, once at each point: a point is what stands in the database and at Discord, and what was about to
+    /// be done.
+    EveryPoint(HashSet<u64>),
+    /// Now and then: before one in so many effects, by luck.
+    OneIn(u64, u64),
+    /// Never.
+    Spared,
+}
+
+impl Fate {
+    /// Before every effect once.
+    #[must_use]
+    pub fn every_point() -> Self {
+        Self::EveryPoint(HashSet::new())
+    }
+}
+
+/// Who decides when the bot dies, and counts.
+pub struct Judge {
+    /// At which points.
+    pub fate: Fate,
+    /// How often it has died so far, by the effect that was about to be done.
+    pub deaths: Vec<Effect>,
+    /// How many effects came about.
+    pub effects: u64,
+    people: Vec<Id>,
+    ledger: Option<Ledger>,
+}
+
+impl Judge {
+    /// A judge; what `people` see in private is part of where the bot dies.
+    #[must_use]
+    pub const fn new(fate: Fate, people: Vec<Id>) -> Self {
+        Self { fate, deaths: Vec::new(), effects: 0, people, ledger: None }
+    }
+
+    /// Lets the effects of a life come about until it is to end.
+    pub async fn watch(&mut self, stage: &Stage, life: &mut mpsc::UnboundedReceiver<Asked>) {
+        while let Some((effect, leave)) = life.recv().await {
+            if self.falls(stage, effect).await {
+                self.deaths.push(effect);
+                // Shown when a story fails: at which point it did.
+                println!("death {} before {effect:?}, after {} effects", self.deaths.len(), self.effects);
+                return;
+            }
+            self.effects += 1;
+            // Whoever asked may have given up.
+            let _ = leave.send(());
+        }
+        panic!("the bot ended by itself");
+    }
+
+    async fn falls(&mut self, stage: &Stage, effect: Effect) -> bool {
+        match &mut self.fate {
+            Fate::Spared => false,
+            Fate::OneIn(most, luck) => {
+                *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (*luck >> 33).is_multiple_of(*most)
+            }
+            Fate::EveryPoint(seen) => {
+                if self.ledger.is_none() && stage.database().exists() {
+                    self.ledger = Some(Ledger::open(&stage.database()).await);
+                }
+                seen.insert(point(stage, self.ledger.as_ref(), &self.people, effect).await)
+            }
+        }
+    }
+}
+
+/// Where the bot stands before an effect: what it would leave behind.
+async fn point(stage: &Stage, ledger: Option<&Ledger>, people: &[Id], effect: Effect) -> u64 {
+    let mut point = DefaultHasher::new();
+    effect.hash(&mut point);
+    if let Some(ledger) = ledger {
+        ledger.left_behind().await.hash(&mut point);
+    }
+    let local = &stage.local;
+    let (first, games) = (people[0], stage.games());
+    shown(local, games, first).hash(&mut point);
+    for thread in local.threads(first, games) {
+        shown(local, thread.id, first).hash(&mut point);
+    }
+    for person in people {
+        shown(local, local.dm(*person), *person).hash(&mut point);
+    }
+    point.finish()
+}
+
+/// How much stands in a channel.
+fn shown(local: &Localcord, channel: Id, viewer: Id) -> usize {
+    local.messages(channel, viewer).iter().filter(|message| !message.ephemeral).count()
+}
+
+/// One life of the bot, in threads of its own.
+pub struct Life {
+    /// Told of each effect before it comes about.
+    pub asked: mpsc::UnboundedReceiver<Asked>,
+    /// The host, once it serves.
+    pub host: Option<oneshot::Receiver<Host>>,
+    runtime: Runtime,
+}
+
+impl Life {
+    /// Starts the bot on this stage.
+    ///
+    /// # Panics
+    /// If there are no threads for it. When it does not serve, nobody is told of a host.
+    #[must_use]
+    pub fn begin(stage: &Stage, clock: &Arc<Still>) -> Self {
+        let (gate, asked) = mpsc::unbounded_channel();
+        let usual = stage.plan();
+        let plan = Plan {
+            // No jump of the clock is taken for a sleep of the bot's own, and nothing waits where nobody is to answer.
+            host: HostConfig {
+                machine_pause: 0,
+                computer_pause: 0,
+                lease: 100_000 * HOUR,
+                beat: HOUR,
+                // What was said is counted in the end.
+                remember: 100_000 * HOUR,
+                ..usual.host
+            },
+            clock: Arc::clone(clock) as Arc<dyn Clock>,
+            effects: Effects::watched(Arc::new(Gate(gate))),
+            ..usual
+        };
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let (tell, host) = oneshot::channel();
+        runtime.spawn(async move {
+            let serving = start(plan).await.unwrap();
+            serving.connected().await;
+            // Nobody listens when it has died meanwhile.
+            let _ = tell.send(serving.host().clone());
+            pending::<()>().await;
+            drop(serving);
+        });
+        Self { asked, host: Some(host), runtime }
+    }
+
+    /// Where its tasks run.
+    #[must_use]
+    pub fn handle(&self) -> Handle {
+        self.runtime.handle().clone()
+    }
+
+    /// Ends it at once: whatever its tasks were doing, they do it no further.
+    ///
+    /// # Panics
+    /// If the stand-in does not notice.
+    pub async fn end(self, local: &Localcord) {
+        let Self { asked, host, runtime } = self;
+        tokio::task::spawn_blocking(move || runtime.shutdown_timeout(LONG)).await.unwrap();
+        drop((asked, host));
+        local.until(LONG, "a closed line", |local| !local.connected()).await.unwrap();
+    }
+}

@@ -1,0 +1,284 @@
+//! A game between people who go on whatever becomes of the bot: they open, join, begin, play, sleep, and give up in the end.
+//!
+//! What belongs here: what people do, and what must be so in the end. What does not: when the bot dies (`lives`).
+
+use std::{collections::BTreeMap, time::Duration};
+
+use localcord::{Config, Id, Localcord, MessageView};
+use serde_json::{Value, json};
+use skald::{
+    effects::Effect,
+    host::{Clock, Host, TableId},
+};
+use tokio::{runtime::Handle, time::sleep};
+
+use super::{
+    LONG, Ledger, Player, Said, Stage, Style, answer_of, answered_twice,
+    lives::{Fate, Judge, Life, Still},
+    verified,
+};
+
+/// After how many deaths the bot stays away for a while.
+const STAYS_AWAY: usize = 5;
+/// How long it does, in milliseconds: longer than Discord knows a message by its nonce.
+const AWAY: i64 = 150_000;
+/// How long it is waited until it is looked again whether the bot has done what it has to.
+const LOOK: Duration = Duration::from_millis(2);
+/// Somebody sleeps instead of playing as often as one in this.
+const SLEEPS: u64 = 7;
+
+/// What is played, and for how long.
+#[derive(Clone, Copy, Debug)]
+pub struct Story {
+    /// The game.
+    pub game: &'static str,
+    /// Its options, as `/open` takes them.
+    pub options: &'static str,
+    /// After so many moves somebody gives up.
+    pub moves: usize,
+    /// Which deals, and which choices.
+    pub seed: u64,
+}
+
+/// What came of a story.
+#[derive(Debug)]
+pub struct Outlived {
+    /// How often the bot died, by the effect that was about to be done.
+    pub deaths: Vec<Effect>,
+    /// How many effects came about.
+    pub effects: u64,
+    /// How often time was let run out.
+    pub slept: usize,
+    /// How many moves were confirmed.
+    pub confirmed: usize,
+}
+
+/// The people, and what they remember.
+struct People {
+    story: Story,
+    players: Vec<Player>,
+    luck: u64,
+    slept: usize,
+}
+
+/// One life of the bot as people meet it.
+struct Scene<'s> {
+    stage: &'s Stage,
+    clock: &'s Still,
+    ledger: Ledger,
+    host: Host,
+    handle: Handle,
+}
+
+/// Plays a story while the bot dies as `fate` has it, and holds in the end that nothing was lost, nothing doubled, and no time
+/// missed.
+///
+/// # Panics
+/// If anything of that is not so.
+pub async fn outlive(story: Story, fate: Fate) -> Outlived {
+    // A press that a dying bot does not answer is given up soon.
+    let config = Config { answer_deadline: Duration::from_millis(2_500), ..Config::default() };
+    let stage = Stage::with(config).await.of_story(story.seed);
+    let clock = Still::now();
+    let names = ["Alice", "Boris"].iter().zip(story.seed * 2..);
+    let players: Vec<Player> =
+        names.map(|(name, seed)| Player::new(&stage.local, name, Style::Commands, seed)).collect();
+    let mut judge = Judge::new(fate, players.iter().map(|player| player.id).collect());
+    let mut people = People { story, players, luck: story.seed, slept: 0 };
+    loop {
+        let mut life = Life::begin(&stage, &clock);
+        let (handle, host) = (life.handle(), life.host.take().unwrap());
+        let played = async {
+            let host = host.await.expect("the bot serves");
+            stage.commands_known().await;
+            let ledger = Ledger::open(&stage.database()).await;
+            let scene = Scene { stage: &stage, clock: &clock, ledger, host, handle };
+            while scene.go_on(&mut people).await {}
+        };
+        let over = tokio::select! {
+            biased;
+            () = judge.watch(&stage, &mut life.asked) => false,
+            () = played => true,
+        };
+        if over {
+            judge.fate = Fate::Spared;
+            tokio::select! {
+                biased;
+                () = judge.watch(&stage, &mut life.asked) => unreachable!("it is spared"),
+                () = all_is_well(&stage, &people) => {}
+            }
+        }
+        life.end(&stage.local).await;
+        if over {
+            break;
+        }
+        if judge.deaths.len().is_multiple_of(STAYS_AWAY) {
+            clock.pass(&stage.local, AWAY);
+        }
+    }
+    let confirmed = people.players.iter().map(|player| player.confirmed.len()).sum();
+    stage.close().await;
+    Outlived { deaths: judge.deaths, effects: judge.effects, slept: people.slept, confirmed }
+}
+
+impl People {
+    fn chance(&mut self, below: u64) -> u64 {
+        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.luck >> 33) % below
+    }
+}
+
+impl Scene<'_> {
+    /// Waits until the bot has done what it has to, then does what comes next. Whether there is more to do.
+    async fn go_on(&self, people: &mut People) -> bool {
+        self.quiet().await;
+        let games = self.stage.games();
+        let alice = people.players[0].id;
+        match self.ledger.table().await {
+            None => {
+                let story = people.story;
+                let options = [
+                    ("game", json!(story.game)),
+                    ("seats", json!(people.players.len())),
+                    ("pace", json!("1d")),
+                    ("reserve", json!("none")),
+                    ("options", json!(story.options)),
+                ];
+                self.command(alice, games, "open", &options).await;
+            }
+            Some((_, status, seats)) if status == "lobby" => {
+                match people.players.get(seats) {
+                    Some(player) => self.command(player.id, games, "join", &[]).await,
+                    None => self.command(alice, games, "start", &[]).await,
+                };
+            }
+            Some((table, status, _)) if status == "playing" => self.play(TableId(table), people).await,
+            Some((_, status, _)) if status == "over" => return false,
+            Some((_, status, _)) => panic!("nobody has the table be {status}"),
+        }
+        true
+    }
+
+    /// Somebody for whom the table waits plays, sleeps, or gives up when it is long enough.
+    async fn play(&self, table: TableId, people: &mut People) {
+        assert_eq!(self.ledger.missed(self.clock.now()).await, 0, "a clock has run out and nothing was done");
+        let look = self.host.board(table).await.unwrap();
+        let asked: Vec<usize> = (0..people.players.len())
+            .filter(|at| {
+                let id = people.players[*at].id;
+                look.waiting.iter().any(|wait| wait.person.is_some_and(|person| person.0 == id.0))
+            })
+            .collect();
+        let log = self.ledger.log().await;
+        let played = log.iter().filter(|entry| entry.kind == "answer" && entry.by == "hand").count();
+        let thread = self.stage.thread(people.players[0].id).await;
+        if played >= people.story.moves {
+            self.give_up(people.players[0].id, thread).await;
+            return;
+        }
+        let sleeps = people.chance(SLEEPS) == 0;
+        if let Some(at) = asked.first().copied().filter(|_| !sleeps) {
+            let player = &mut people.players[at];
+            // Should the bot die before it answers, the move may have been played or not.
+            player.unsure += 1;
+            let said = player.turn(&self.stage.local, thread).await;
+            player.unsure -= 1;
+            if said != Said::NotAsked {
+                return;
+            }
+        }
+        people.slept += 1;
+        let (now, next) = (self.clock.now(), self.host.store().next_due(false).await.unwrap());
+        let next = next.into_iter().chain(self.host.outbox_next().await.unwrap()).min();
+        let next = next.unwrap_or_else(|| panic!("{:?} waits for nobody, and nothing is due", people.story));
+        self.clock.pass(&self.stage.local, (next - now).max(1));
+        self.tick().await;
+    }
+
+    async fn give_up(&self, who: Id, thread: Id) {
+        let Some(sure) = self.command(who, thread, "resign", &[]).await else { return };
+        if let Ok(asked) = self.stage.local.press_labelled(who, sure.id, "Resign") {
+            answer_of(&self.stage.local, &asked).await;
+        }
+    }
+
+    async fn command(
+        &self,
+        who: Id,
+        place: Id,
+        command: &str,
+        options: &[(&str, Value)],
+    ) -> Option<MessageView> {
+        let asked = self.stage.local.slash(who, place, command, options).unwrap();
+        answer_of(&self.stage.local, &asked).await
+    }
+
+    /// Has the bot look at the clock, as it would when it had waited.
+    async fn tick(&self) {
+        let host = self.host.clone();
+        self.handle.spawn(async move { host.tick().await.map(|_| ()) }).await.unwrap().unwrap();
+    }
+
+    /// Waits until the bot owes nothing that it could give now.
+    async fn quiet(&self) {
+        let until = tokio::time::Instant::now() + LONG;
+        loop {
+            let busy = self.ledger.busy(self.clock.now()).await;
+            if busy.is_empty() {
+                return;
+            }
+            assert!(tokio::time::Instant::now() < until, "not done: {busy:?}");
+            sleep(LOOK).await;
+        }
+    }
+}
+
+/// What must be so when a story is over.
+async fn all_is_well(stage: &Stage, people: &People) {
+    stage.all_sent().await;
+    let ledger = Ledger::open(&stage.database()).await;
+    let local = &stage.local;
+    let viewer = people.players[0].id;
+    let thread = stage.thread(viewer).await;
+    let log = ledger.log().await;
+    let numbers: Vec<i64> = log.iter().map(|entry| entry.number).collect();
+    assert_eq!(numbers, (0..).take(numbers.len()).collect::<Vec<i64>>(), "the log has no gap");
+    let doubled = answered_twice(&log);
+    assert!(doubled.is_empty(), "answered twice: {doubled:?}");
+    for player in &people.players {
+        let seat = ledger.seat_of(player.id.0).await;
+        let by_hand = |entry: &&super::Entry| {
+            entry.kind == "answer" && entry.seat == Some(seat) && entry.by.starts_with("hand")
+        };
+        let lines: Vec<&str> = log.iter().filter(by_hand).map(|entry| entry.text.as_str()).collect();
+        let mut later = lines.iter();
+        for confirmed in &player.confirmed {
+            let found = later.any(|line| line.ends_with(confirmed.as_str()));
+            assert!(found, "{confirmed} was confirmed and is not in {lines:?}");
+        }
+        let most = player.confirmed.len() + player.unsure;
+        assert!(lines.len() <= most, "{lines:?} are more than {:?} and {}", player.confirmed, player.unsure);
+        each_private_message_once(local, &ledger, player.id).await;
+    }
+    stage.each_said_once(viewer, thread).await;
+    let result = stage.board(thread, viewer, "Verify").await;
+    verified(local, viewer, &result).await;
+}
+
+/// Every notice to somebody arrived once, and there is one hand.
+async fn each_private_message_once(local: &Localcord, ledger: &Ledger, who: Id) {
+    let said = local.messages(local.dm(who), who);
+    let mut count: BTreeMap<String, usize> = BTreeMap::new();
+    for message in &said {
+        let nonce = message.nonce.as_ref().and_then(Value::as_str).unwrap_or_default();
+        *count.entry(nonce.to_owned()).or_default() += 1;
+    }
+    for notice in ledger.notices().await.iter().filter(|notice| notice.person == i64::try_from(who.0).ok()) {
+        let times = count.remove(&notice.nonce).unwrap_or_default();
+        // A call goes when it is answered.
+        let call = notice.name.starts_with("call:");
+        assert!(times == 1 || (call && times == 0), "{notice:?} came {times} times");
+    }
+    let texts: Vec<String> = said.iter().map(MessageView::text).collect();
+    assert!(count.values().sum::<usize>() <= 1, "more than the notices and one hand: {texts:#?} {count:?}");
+}
