@@ -64,7 +64,9 @@ fn leading(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, seat: Seat, r: Re
     let (names, rest) = rest.take_left(NAMES, 8.0);
     bar::name_line(p, scene, seat, names.cell(0, 1, 2, 0.0), 24.0);
     let low = names.cell(1, 1, 2, 0.0);
-    let style = Style::new(Face::Text, scale::NAME_LEAST, legion(warlord.legion), ground).kind(Use::Name);
+    // Lighter than the crest, which would be faint on some of four players' colours.
+    let ink = legion(warlord.legion).mix(INK, 35);
+    let style = Style::new(Face::Text, scale::NAME_LEAST, ink, ground).kind(Use::Name);
     p.text_fit(short(warlord), low.x, style.baseline_at(low.cy()), low.w, &style);
     let (hurt, rest) = rest.take_left(HURT, 8.0);
     damage(p, (side.damage, lens.dcm(seat)), hurt, ground);

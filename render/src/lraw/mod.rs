@@ -53,7 +53,7 @@ impl GameDrawing for Pictures {
             let names: Vec<String> = known.map(|face| view.pool.face(face).name.to_string()).collect();
             (!names.is_empty() || view.who.knows(seat)).then_some((seat, names))
         };
-        Seat::all(2).filter_map(known).collect()
+        view.table.seats().filter_map(known).collect()
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {

@@ -45,24 +45,33 @@ pub(super) fn warrior(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, card: 
     p.frame(r, 9.0, 2.0, color);
 }
 
-/// A Warrior where there is little height: its name and keywords beside its picture, and what lies on it below them.
+/// A Warrior where there is little height: its name and keywords beside its picture, and what lies on it below them, as far as there
+/// is room; the text twin holds all of it.
 pub(super) fn beside(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, card: Card, r: Rect) {
     let (lying, face) = (scene.lying(card), scene.face(card));
     p.round(r, 9.0, Fill::flat(PLATE));
     let (art, rest) = r.take_left(r.h.min(r.w * 0.46), 2.0);
+    let art = Rect::new(art.x, art.y, art.w, art.h.min(art.w * 1.1));
     p.poster(&motif(face), art, 9.0, Light::Full);
     power(p, lens.attack(card), art);
-    counters(p, scene, card, Rect::new(art.x + 3.0, art.bottom() - CHIP - 2.0, art.w - 6.0, CHIP));
     let (low, names) = rest.take_bottom(CHIP, 0.0);
+    let taken = counters(p, scene, card, Rect::new(art.x + 3.0, low.y, r.w - 6.0, CHIP)).max(low.x);
     let (words, names) = if names.h < 3.0 * LINE { (low, names) } else { names.take_bottom(LINE, 0.0) };
     let name = Style::new(Face::Text, scale::NAME_LEAST, TITLE, PLATE).kind(Use::Name).centred();
-    named(p, short(face), names, &name);
+    let lines = p.wrap(short(face), names.w - 6.0, &name);
+    let count = crate::scene::count(lines.len().clamp(1, 2));
+    for (i, line) in (0..count).zip(&lines) {
+        let at = Rect::around(names.cx(), names.cy(), LINE * f32::from(count)).cell(i, 1, count, 0.0);
+        p.text_fit(line, names.cx(), name.baseline_at(at.cy()), names.w - 6.0, &name);
+    }
     let mut right = low.right() - 3.0;
     for (said, sign, ink) in on_it(scene, card, lying.attacks > lying.more) {
-        right -= chip(p, sign, &said, ink, None, right, low.y) + 2.0;
+        if right - width(p, sign, &said, ink) > taken {
+            right -= chip(p, sign, &said, ink, None, right, low.y) + 2.0;
+        }
     }
-    let room = if words.y < low.y { words.right() } else { right };
-    keywords(p, lens, card, Rect::new(words.x, words.y, room - words.x, words.h));
+    let (from, to) = if words.y < low.y { (words.x, words.right()) } else { (taken, right) };
+    keywords(p, lens, card, Rect::new(from, words.y, to - from, words.h));
     p.frame(r, 9.0, 2.0, legion(lens.legion(card)));
 }
 
@@ -130,7 +139,7 @@ fn marks(p: &mut Painter, scene: &Scene<'_>, card: Card, tired: bool, art: Rect)
         chip(p, sign, &said, ink, None, art.right() - 5.0, y);
         y += CHIP + 3.0;
     }
-    counters(p, scene, card, Rect::new(art.x + 4.0, art.bottom() - CHIP - 4.0, art.w - 8.0, CHIP));
+    let _ = counters(p, scene, card, Rect::new(art.x + 4.0, art.bottom() - CHIP - 4.0, art.w - 8.0, CHIP));
 }
 
 /// Damage, whether it has attacked, what equips it and what lies under it: what is said of each, its sign, and the ink.
@@ -154,8 +163,8 @@ fn on_it(scene: &Scene<'_>, card: Card, tired: bool) -> Vec<(String, Signed, Col
     all
 }
 
-/// The counters on a card, side by side.
-fn counters(p: &mut Painter, scene: &Scene<'_>, card: Card, r: Rect) {
+/// The counters on a card, side by side; returns where they end.
+fn counters(p: &mut Painter, scene: &Scene<'_>, card: Card, r: Rect) -> f32 {
     let mut x = r.x;
     for (of, count) in COUNTERS.into_iter().zip(scene.lying(card).counters) {
         if count > 0 {
@@ -163,6 +172,14 @@ fn counters(p: &mut Painter, scene: &Scene<'_>, card: Card, r: Rect) {
             x += chip(p, Some((sign, ink)), &count.to_string(), INK, Some(x), r.right(), r.y) + 3.0;
         }
     }
+    x
+}
+
+/// How wide a plate with a sign and a number is.
+fn width(p: &mut Painter, sign: Signed, said: &str, ink: Color) -> f32 {
+    let style = Style::new(Face::Bold, 22.0, ink, PLATE).kind(Use::Name);
+    let letters = if said.is_empty() { 0.0 } else { p.measure(said, &style) + 4.0 };
+    8.0 + letters + if sign.is_some() { 22.0 } else { 0.0 }
 }
 
 /// A small plate with a sign and a number, from `left` on or up to `right`; returns its width.
@@ -176,8 +193,7 @@ fn chip(
     y: f32,
 ) -> f32 {
     let style = Style::new(Face::Bold, 22.0, ink, PLATE).kind(Use::Name);
-    let letters = if said.is_empty() { 0.0 } else { p.measure(said, &style) + 4.0 };
-    let wide = 8.0 + letters + if sign.is_some() { 22.0 } else { 0.0 };
+    let wide = width(p, sign, said, ink);
     let at = Rect::new(left.unwrap_or(right - wide), y, wide, CHIP);
     p.round(at, 7.0, Fill::flat(PLATE));
     let mut x = at.x + 4.0;
