@@ -202,7 +202,10 @@ async fn what_is_typed_is_completed_and_played() {
     let first = values("").await;
     let (likely, begins) = first.split_at(first.len() - 3);
     assert_eq!(begins, ["guess", "mark", "rank"]);
-    assert!(likely.iter().any(|line| line == "pass") && likely.iter().any(|line| line == "take"), "{likely:?}");
+    assert!(
+        likely.iter().any(|line| line == "pass") && likely.iter().any(|line| line == "take"),
+        "{likely:?}"
+    );
     for line in likely {
         assert!(host.suggest(ADA, table, line, 25).await.unwrap().iter().any(|one| one.whole), "{line}");
     }
@@ -217,7 +220,11 @@ async fn what_is_typed_is_completed_and_played() {
     assert!(host.suggest(BEN, table, "", 25).await.unwrap().is_empty());
     let at = DecisionId::new(asked).unwrap();
     let begun = |path: &str| Refused::LeadsOn { at, path: path.to_owned() };
-    assert_eq!(refused(host.play_text(ADA, table, "guess").await), begun("guess"), "the menu leads on from there");
+    assert_eq!(
+        refused(host.play_text(ADA, table, "guess").await),
+        begun("guess"),
+        "the menu leads on from there"
+    );
     assert_eq!(refused(host.play_text(ADA, table, "GUES").await), begun("guess"), "a beginning of its name");
     let menu = host.draft_at(ADA, table, at, "guess").await.unwrap();
     assert!(menu.menu.is_some() && menu.can_go_back, "{menu:?}");

@@ -1,7 +1,5 @@
 //! The calendars by which the clocks of seats stand, as rows: the host writes them, and nothing here reads what they say.
 
-use sqlx::FromRow;
-
 use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
 
 /// A clock that runs beside the rests of its owner.
@@ -23,15 +21,16 @@ pub struct RestingClock {
     pub until: Option<i64>,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    table_id: i64,
-    seat: i64,
-    span: String,
-    calendar: String,
-    spent_ms: i64,
-    since: i64,
-    until: Option<i64>,
+row! {
+    struct Raw {
+        table_id: i64,
+        seat: i64,
+        span: String,
+        calendar: String,
+        spent_ms: i64,
+        since: i64,
+        until: Option<i64>,
+    }
 }
 
 impl Store {

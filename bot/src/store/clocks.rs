@@ -1,7 +1,5 @@
 //! The time of seats, as rows: budgets by span, what is kept beside them, and where somebody is waited for.
 
-use sqlx::FromRow;
-
 use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
 
 /// The time budget of a seat in a span.
@@ -64,41 +62,43 @@ pub struct TurnRow {
     pub contest: Option<(String, usize)>,
 }
 
-/// A turn, once for each seat of its table.
-#[derive(FromRow)]
-struct RawTurn {
-    table_id: i64,
-    code: String,
-    game: String,
-    guild: Option<i64>,
-    place: i64,
-    message: Option<i64>,
-    seat: i64,
-    span: String,
-    label: String,
-    until: Option<i64>,
-    waits: i64,
-    name: String,
-    unnamed: bool,
-    contest: Option<String>,
-    round: Option<i64>,
+row! {
+    /// A turn, once for each seat of its table.
+    struct RawTurn {
+        table_id: i64,
+        code: String,
+        game: String,
+        guild: Option<i64>,
+        place: i64,
+        message: Option<i64>,
+        seat: i64,
+        span: String,
+        label: String,
+        until: Option<i64>,
+        waits: i64,
+        name: String,
+        unnamed: bool,
+        contest: Option<String>,
+        round: Option<i64>,
+    }
 }
 
-#[derive(FromRow)]
-struct RawClock {
-    seat: i64,
-    span: String,
-    class: String,
-    within: Option<String>,
-    away: bool,
-    label: String,
-    waits: i64,
-    asked: bool,
-    limit_ms: Option<i64>,
-    spent_ms: i64,
-    since: Option<i64>,
-    until: Option<i64>,
-    warned: bool,
+row! {
+    struct RawClock {
+        seat: i64,
+        span: String,
+        class: String,
+        within: Option<String>,
+        away: bool,
+        label: String,
+        waits: i64,
+        asked: bool,
+        limit_ms: Option<i64>,
+        spent_ms: i64,
+        since: Option<i64>,
+        until: Option<i64>,
+        warned: bool,
+    }
 }
 
 impl Store {

@@ -1,7 +1,5 @@
 //! The lists that people keep, and those that they have shown to others.
 
-use sqlx::FromRow;
-
 use super::{Person, Store, StoreError, Tx};
 
 /// A list that somebody keeps.
@@ -36,23 +34,25 @@ pub struct SharedDeckRow {
     pub by: Person,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    id: i64,
-    owner: i64,
-    game: String,
-    name: String,
-    list: String,
-    favourite: bool,
+row! {
+    struct Raw {
+        id: i64,
+        owner: i64,
+        game: String,
+        name: String,
+        list: String,
+        favourite: bool,
+    }
 }
 
-#[derive(FromRow)]
-struct RawShared {
-    id: i64,
-    game: String,
-    name: String,
-    list: String,
-    by: i64,
+row! {
+    struct RawShared {
+        id: i64,
+        game: String,
+        name: String,
+        list: String,
+        by: i64,
+    }
 }
 
 impl From<Raw> for DeckRow {

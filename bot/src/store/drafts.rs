@@ -1,7 +1,5 @@
 //! Drafts: moves and orders that are being put together.
 
-use sqlx::FromRow;
-
 use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
 
 /// A draft.
@@ -29,18 +27,19 @@ pub struct DraftRow {
     pub at: i64,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    id: i64,
-    table_id: i64,
-    seat: i64,
-    person: i64,
-    decision: Option<String>,
-    path: String,
-    partial: String,
-    step: i64,
-    page: i64,
-    at: i64,
+row! {
+    struct Raw {
+        id: i64,
+        table_id: i64,
+        seat: i64,
+        person: i64,
+        decision: Option<String>,
+        path: String,
+        partial: String,
+        step: i64,
+        page: i64,
+        at: i64,
+    }
 }
 
 impl TryFrom<Raw> for DraftRow {

@@ -5,15 +5,17 @@ use super::{Store, StoreError, Tx};
 /// How the names of holders begin that have the file's lock as long as they live.
 pub const LOCKING: &str = "locking-";
 
-/// The lease row.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Lease {
-    /// Who holds it.
-    pub holder: String,
-    /// Until when, in milliseconds UTC.
-    pub expires: i64,
-    /// When the holder was last known to be alive, in milliseconds UTC.
-    pub beat: i64,
+row! {
+    /// The lease row.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Lease {
+        /// Who holds it.
+        pub holder: String,
+        /// Until when, in milliseconds UTC.
+        pub expires: i64,
+        /// When the holder was last known to be alive, in milliseconds UTC.
+        pub beat: i64,
+    }
 }
 
 impl Store {

@@ -1,7 +1,5 @@
 //! Who sits at a table, who was invited, who watches.
 
-use sqlx::FromRow;
-
 use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
 
 /// A day in milliseconds.
@@ -52,21 +50,22 @@ impl SeatRow {
     }
 }
 
-#[derive(FromRow)]
-struct Raw {
-    seat: i64,
-    place: i64,
-    person: Option<i64>,
-    computer: i64,
-    vacant: bool,
-    missed: i64,
-    stands_in: bool,
-    former: String,
-    name: String,
-    words: String,
-    kit: String,
-    gone: bool,
-    agrees: bool,
+row! {
+    struct Raw {
+        seat: i64,
+        place: i64,
+        person: Option<i64>,
+        computer: i64,
+        vacant: bool,
+        missed: i64,
+        stands_in: bool,
+        former: String,
+        name: String,
+        words: String,
+        kit: String,
+        gone: bool,
+        agrees: bool,
+    }
 }
 
 impl Store {

@@ -1,7 +1,5 @@
 //! The log of a table, and the newest snapshot of its game.
 
-use sqlx::FromRow;
-
 use super::{Store, StoreError, TableId, Tx, tables::fit};
 
 /// One entry of a log.
@@ -45,21 +43,22 @@ pub struct SnapshotRow {
     pub bytes: Vec<u8>,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    number: i64,
-    kind: String,
-    by: String,
-    seat: Option<i64>,
-    decision: Option<String>,
-    text: String,
-    draws: String,
-    drawn: i64,
-    passes: String,
-    chain: Vec<u8>,
-    told: String,
-    position: Vec<u8>,
-    at: i64,
+row! {
+    struct Raw {
+        number: i64,
+        kind: String,
+        by: String,
+        seat: Option<i64>,
+        decision: Option<String>,
+        text: String,
+        draws: String,
+        drawn: i64,
+        passes: String,
+        chain: Vec<u8>,
+        told: String,
+        position: Vec<u8>,
+        at: i64,
+    }
 }
 
 impl Store {

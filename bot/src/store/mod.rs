@@ -5,6 +5,9 @@
 //!
 //! There is one writer. Every change is a [`Tx`] that begins immediately; it is either committed whole or never was.
 
+#[macro_use]
+mod row;
+
 mod alone;
 mod calendars;
 mod calls;

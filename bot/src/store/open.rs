@@ -3,13 +3,14 @@
 use std::{
     path::{Path, PathBuf},
     str::FromStr,
-    sync::Arc,
+    sync::{Arc, LazyLock},
     time::Duration,
 };
 
+use include_dir::{Dir, include_dir};
 use sqlx::{
-    ConnectOptions, Connection, SqliteConnection, SqlitePool,
-    migrate::{MigrateError, Migrator},
+    ConnectOptions, Connection, SqlStr, SqliteConnection, SqlitePool,
+    migrate::{MigrateError, Migration, MigrationType, Migrator},
     sqlite::{
         SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
     },
@@ -22,7 +23,20 @@ use super::{
 };
 use crate::effects::Effects;
 
-static STEPS: Migrator = sqlx::migrate!("../migrations");
+/// How the schema came to be, step by step.
+static STEPS: LazyLock<Migrator> = LazyLock::new(|| {
+    static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../migrations");
+    Migrator::with_migrations(
+        FILES.files().filter_map(|file| step(file.path(), file.contents_utf8()?)).collect(),
+    )
+});
+
+/// The step in a file whose name says which one it is, such as `0001_tables.sql`.
+fn step(path: &'static Path, text: &'static str) -> Option<Migration> {
+    let (number, name) = path.file_stem()?.to_str()?.split_once('_')?;
+    let (name, text) = (name.replace('_', " "), SqlStr::from_static(text));
+    Some(Migration::new(number.parse().ok()?, name.into(), MigrationType::Simple, text, false))
+}
 
 /// How many connections read.
 const READERS: u32 = 3;

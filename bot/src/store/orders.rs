@@ -1,7 +1,5 @@
 //! Standing orders, and the decisions that stand.
 
-use sqlx::FromRow;
-
 use super::{Store, StoreError, TableId, Tx, tables::fit};
 
 /// A standing order.
@@ -36,23 +34,25 @@ pub struct DecisionRow {
     pub opened: i64,
 }
 
-#[derive(FromRow)]
-struct RawOrder {
-    seat: i64,
-    slot: String,
-    text: String,
-    preset: bool,
-    at: i64,
+row! {
+    struct RawOrder {
+        seat: i64,
+        slot: String,
+        text: String,
+        preset: bool,
+        at: i64,
+    }
 }
 
-#[derive(FromRow)]
-struct RawDecision {
-    seat: i64,
-    decision: String,
-    kind: String,
-    duty: String,
-    span: String,
-    opened: i64,
+row! {
+    struct RawDecision {
+        seat: i64,
+        decision: String,
+        kind: String,
+        duty: String,
+        span: String,
+        opened: i64,
+    }
 }
 
 impl Store {

@@ -1,7 +1,5 @@
 //! Everything that is owed to Discord, and the messages that show a state.
 
-use sqlx::FromRow;
-
 use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
 
 /// How a row is owed.
@@ -76,23 +74,24 @@ pub struct MessageRow {
     pub number: u32,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    id: i64,
-    kind: String,
-    name: String,
-    table_id: Option<i64>,
-    person: Option<i64>,
-    revision: i64,
-    payload: String,
-    nonce: String,
-    due: Option<i64>,
-    attempts: i64,
-    tried: Option<i64>,
-    first: Option<i64>,
-    guild: Option<i64>,
-    error: Option<String>,
-    created: i64,
+row! {
+    struct Raw {
+        id: i64,
+        kind: String,
+        name: String,
+        table_id: Option<i64>,
+        person: Option<i64>,
+        revision: i64,
+        payload: String,
+        nonce: String,
+        due: Option<i64>,
+        attempts: i64,
+        tried: Option<i64>,
+        first: Option<i64>,
+        guild: Option<i64>,
+        error: Option<String>,
+        created: i64,
+    }
 }
 
 impl TryFrom<Raw> for OutboxRow {

@@ -1,18 +1,18 @@
 //! Card packs by the hash of their text.
 
-use sqlx::FromRow;
-
 use super::{Store, StoreError, Tx};
 
-/// A pack's text, as a table was fixed to it.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct PackRow {
-    /// SHA3-256 of the text, in hexadecimal.
-    pub hash: String,
-    /// The file's name, for messages.
-    pub name: String,
-    /// The text.
-    pub text: String,
+row! {
+    /// A pack's text, as a table was fixed to it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct PackRow {
+        /// SHA3-256 of the text, in hexadecimal.
+        pub hash: String,
+        /// The file's name, for messages.
+        pub name: String,
+        /// The text.
+        pub text: String,
+    }
 }
 
 impl Store {

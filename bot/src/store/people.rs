@@ -1,7 +1,5 @@
 //! People and their settings.
 
-use sqlx::FromRow;
-
 use super::{Calls, Person, Reliability, Store, StoreError, Tx};
 use crate::invariant::Invariant;
 
@@ -79,25 +77,26 @@ pub struct PersonRow {
     pub rating_hidden: bool,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    id: i64,
-    name: String,
-    dm_channel: Option<i64>,
-    messages: bool,
-    door_closed: Option<i64>,
-    text_mode: bool,
-    pings: String,
-    pings_chosen: bool,
-    calls: String,
-    share: i64,
-    hour: i64,
-    answered: i64,
-    late: i64,
-    language: String,
-    consent: bool,
-    hours: String,
-    rating_hidden: bool,
+row! {
+    struct Raw {
+        id: i64,
+        name: String,
+        dm_channel: Option<i64>,
+        messages: bool,
+        door_closed: Option<i64>,
+        text_mode: bool,
+        pings: String,
+        pings_chosen: bool,
+        calls: String,
+        share: i64,
+        hour: i64,
+        answered: i64,
+        late: i64,
+        language: String,
+        consent: bool,
+        hours: String,
+        rating_hidden: bool,
+    }
 }
 
 impl PersonRow {

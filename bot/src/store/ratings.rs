@@ -1,6 +1,6 @@
 //! How well people play, and who has met whom, by game and server.
 
-use sqlx::FromRow;
+use sqlx::{FromRow, Row};
 
 use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
 
@@ -36,16 +36,17 @@ pub struct MetRow {
     pub level: u32,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    person: i64,
-    mean: f64,
-    deviation: f64,
-    games: i64,
-    won: i64,
-    streak: i64,
-    longest: i64,
-    at: i64,
+row! {
+    struct Raw {
+        person: i64,
+        mean: f64,
+        deviation: f64,
+        games: i64,
+        won: i64,
+        streak: i64,
+        longest: i64,
+        at: i64,
+    }
 }
 
 impl Raw {
@@ -109,13 +110,7 @@ impl Store {
         games: u32,
         most: u32,
     ) -> Result<Vec<(String, RatingRow)>, StoreError> {
-        #[derive(FromRow)]
-        struct Named {
-            name: String,
-            #[sqlx(flatten)]
-            raw: Raw,
-        }
-        let raw: Vec<Named> = sqlx::query_as(
+        let rows = sqlx::query(
             "SELECT people.name AS name, person, mean, deviation, games, won, streak, longest, at
              FROM ratings JOIN people ON people.id = ratings.person
              WHERE guild = ? AND game = ? AND games >= ? AND people.rating_hidden = 0
@@ -127,7 +122,7 @@ impl Store {
         .bind(most)
         .fetch_all(self.read())
         .await?;
-        raw.into_iter().map(|named| Ok((named.name, named.raw.row()?))).collect()
+        rows.iter().map(|row| Ok((row.try_get("name")?, Raw::from_row(row)?.row()?))).collect()
     }
 
     /// How a person came off against another in a game on a server.

@@ -1,7 +1,5 @@
 //! What people have reported to whoever organises a tournament.
 
-use sqlx::FromRow;
-
 use super::{Person, Store, StoreError, TableId, TournamentId, Tx, tables::fit};
 
 /// A report.
@@ -32,16 +30,17 @@ pub struct ReportedMatch {
     pub log: u32,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    by: i64,
-    against: i64,
-    text: String,
-    round: Option<i64>,
-    place: Option<i64>,
-    at_table: Option<i64>,
-    log: Option<i64>,
-    at: i64,
+row! {
+    struct Raw {
+        by: i64,
+        against: i64,
+        text: String,
+        round: Option<i64>,
+        place: Option<i64>,
+        at_table: Option<i64>,
+        log: Option<i64>,
+        at: i64,
+    }
 }
 
 impl TryFrom<Raw> for ReportRow {

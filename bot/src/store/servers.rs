@@ -1,7 +1,5 @@
 //! What those who manage a server have settled for it.
 
-use sqlx::FromRow;
-
 use super::{Pings, Store, StoreError, TableId, Tx, tables::fit};
 use crate::invariant::Invariant;
 
@@ -22,13 +20,14 @@ pub struct ServerRow {
     pub pings: Pings,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    channels: String,
-    managers_only: bool,
-    most: Option<i64>,
-    language: Option<String>,
-    pings: Option<String>,
+row! {
+    struct Raw {
+        channels: String,
+        managers_only: bool,
+        most: Option<i64>,
+        language: Option<String>,
+        pings: Option<String>,
+    }
 }
 
 impl ServerRow {

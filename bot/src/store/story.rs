@@ -2,8 +2,6 @@
 //!
 //! What does not belong here: what a line says, and when somebody counts as there; that is the host's.
 
-use sqlx::FromRow;
-
 use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
 
 /// A line of a story.
@@ -26,11 +24,12 @@ pub struct VisitRow {
     pub seen: u32,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    number: i64,
-    heading: String,
-    told: String,
+row! {
+    struct Raw {
+        number: i64,
+        heading: String,
+        told: String,
+    }
 }
 
 impl TryFrom<Raw> for StoryRow {

@@ -1,7 +1,5 @@
 //! Tables: what is fixed when one is opened, and how it stands.
 
-use sqlx::FromRow;
-
 use super::{Person, Pings, Store, StoreError, TableId, TournamentId, Tx};
 
 use crate::invariant::Invariant;
@@ -159,44 +157,45 @@ pub struct NewTable {
     pub created: i64,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    id: i64,
-    code: String,
-    game: String,
-    rules: i64,
-    plays: Option<i64>,
-    format: i64,
-    seats: i64,
-    options: String,
-    packs: String,
-    pack_ids: String,
-    terms: String,
-    status: String,
-    paused_at: Option<i64>,
-    pause_why: Option<String>,
-    place_lost: Option<i64>,
-    guild: Option<i64>,
-    by_code: bool,
-    language: String,
-    pings: String,
-    channel: i64,
-    thread: Option<i64>,
-    host: i64,
-    after: Option<i64>,
-    secret: Vec<u8>,
-    commitment: String,
-    draws: i64,
-    chain: Vec<u8>,
-    log: i64,
-    outcome: Option<String>,
-    proposal: Option<String>,
-    tournament: Option<i64>,
-    deal: Option<String>,
-    build: Option<String>,
-    created: i64,
-    started: Option<i64>,
-    ended: Option<i64>,
+row! {
+    struct Raw {
+        id: i64,
+        code: String,
+        game: String,
+        rules: i64,
+        plays: Option<i64>,
+        format: i64,
+        seats: i64,
+        options: String,
+        packs: String,
+        pack_ids: String,
+        terms: String,
+        status: String,
+        paused_at: Option<i64>,
+        pause_why: Option<String>,
+        place_lost: Option<i64>,
+        guild: Option<i64>,
+        by_code: bool,
+        language: String,
+        pings: String,
+        channel: i64,
+        thread: Option<i64>,
+        host: i64,
+        after: Option<i64>,
+        secret: Vec<u8>,
+        commitment: String,
+        draws: i64,
+        chain: Vec<u8>,
+        log: i64,
+        outcome: Option<String>,
+        proposal: Option<String>,
+        tournament: Option<i64>,
+        deal: Option<String>,
+        build: Option<String>,
+        created: i64,
+        started: Option<i64>,
+        ended: Option<i64>,
+    }
 }
 
 /// A number of a row in the range that it must have.

@@ -1,7 +1,5 @@
 //! Tournaments: what is fixed when one is opened, its acts, and the tables at which it is played.
 
-use sqlx::FromRow;
-
 use super::{DueRow, Person, Store, StoreError, TableId, TournamentId, Tx, tables::fit};
 
 /// A tournament's row.
@@ -74,22 +72,23 @@ pub struct WithinRound {
     pub round: Option<usize>,
 }
 
-#[derive(FromRow)]
-struct Raw {
-    id: i64,
-    code: String,
-    name: String,
-    guild: Option<i64>,
-    language: String,
-    channel: i64,
-    thread: Option<i64>,
-    organiser: i64,
-    game: String,
-    options: String,
-    pace: String,
-    announced: i64,
-    created: i64,
-    ended: Option<i64>,
+row! {
+    struct Raw {
+        id: i64,
+        code: String,
+        name: String,
+        guild: Option<i64>,
+        language: String,
+        channel: i64,
+        thread: Option<i64>,
+        organiser: i64,
+        game: String,
+        options: String,
+        pace: String,
+        announced: i64,
+        created: i64,
+        ended: Option<i64>,
+    }
 }
 
 impl TryFrom<Raw> for TournamentRow {

@@ -193,7 +193,8 @@ fn a_game_that_there_is_not_is_told_with_those_that_there_are() {
 #[test]
 fn levels_meet_and_each_goal_is_told() {
     let skald = Program::new();
-    let ask = ["playout", "war", "--levels", "--games", "2", "--option", "turn_limit=100", "--fast", "--json"];
+    let ask =
+        ["playout", "war", "--levels", "--games", "2", "--option", "turn_limit=100", "--fast", "--json"];
     let ran = skald.run(&ask);
     let all: Value = serde_json::from_str(&ran.out).unwrap();
     let pairs: Vec<_> = all.as_array().unwrap().iter().map(|met| (&met["one"], &met["other"])).collect();

@@ -145,7 +145,8 @@ fn marks(p: &mut Painter, scene: &Scene<'_>, card: Card, tired: bool, art: Rect)
 /// Damage, whether it has attacked, what equips it and what lies under it: what is said of each, its sign, and the ink.
 fn on_it(scene: &Scene<'_>, card: Card, tired: bool) -> Vec<(String, Signed, Color)> {
     let lying = scene.lying(card);
-    let of = |fits: &dyn Fn(&Lying) -> bool| scene.view.table.cards.iter().filter(|other| fits(other)).count();
+    let of =
+        |fits: &dyn Fn(&Lying) -> bool| scene.view.table.cards.iter().filter(|other| fits(other)).count();
     let (arms, under) = (of(&|other| other.host == Some(card)), of(&|other| other.at == At::Under(card)));
     let mut all = Vec::new();
     if lying.damage > 0 {
@@ -183,15 +184,7 @@ fn width(p: &mut Painter, sign: Signed, said: &str, ink: Color) -> f32 {
 }
 
 /// A small plate with a sign and a number, from `left` on or up to `right`; returns its width.
-fn chip(
-    p: &mut Painter,
-    sign: Signed,
-    said: &str,
-    ink: Color,
-    left: Option<f32>,
-    right: f32,
-    y: f32,
-) -> f32 {
+fn chip(p: &mut Painter, sign: Signed, said: &str, ink: Color, left: Option<f32>, right: f32, y: f32) -> f32 {
     let style = Style::new(Face::Bold, 22.0, ink, PLATE).kind(Use::Name);
     let wide = width(p, sign, said, ink);
     let at = Rect::new(left.unwrap_or(right - wide), y, wide, CHIP);

@@ -14,7 +14,8 @@ use skald_rules::lraw::{Lraw, View};
 use skald_rules::table::Table;
 
 pub fn names(count: usize) -> Vec<PlayerName> {
-    let raw = ["Ana Müller", "Дмитрий Иванович Долгорукий", "bo", "Maximiliane von und zu Hohenstein-Waldeck"];
+    let raw =
+        ["Ana Müller", "Дмитрий Иванович Долгорукий", "bo", "Maximiliane von und zu Hohenstein-Waldeck"];
     raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
 }
 
@@ -148,8 +149,7 @@ pub fn crowded<const N: usize>(decks: [usize; N], hand: usize) -> View {
         view.table.side_mut(seat).hand.push(card);
     }
     let other = view.table.next(seat);
-    view.table.notes =
-        vec![Note { to: seat, of: other, hand: true, turn: 6, faces: vec![face; 5] }];
+    view.table.notes = vec![Note { to: seat, of: other, hand: true, turn: 6, faces: vec![face; 5] }];
     let [by, on] = [seat, other].map(|who| view.table.side(who).zone(Zone::Warrior)[0].unwrap());
     view.table.attack =
         Some(Attack { seat, by, strike: Strike::Warrior, on, answered: true, cancelled: false });

@@ -11,13 +11,7 @@ use skald_rules::{
 use skald_vocabulary::chance::Fast;
 use skald_war::War;
 
-fn share<G: Game>(
-    one: Player,
-    other: Player,
-    seats: u8,
-    options: &[(&str, &str)],
-    games: u64,
-) -> (f64, f64) {
+fn share<G: Game>(one: Player, other: Player, seats: u8, options: &[(&str, &str)], games: u64) -> (f64, f64) {
     let meeting = meet::<G>(&Trial { one, other, plan: plan(seats, options, games) }).unwrap();
     assert_eq!(u64::from(meeting.games), games);
     assert!(meeting.low <= meeting.share && meeting.share <= meeting.high, "{meeting:?}");

@@ -3,9 +3,10 @@
 use std::{collections::BTreeSet, path::Path};
 
 use serde::Deserialize;
+use skald::row;
 use skald_rules::interface::Input;
 use sqlx::{
-    FromRow, SqlitePool,
+    SqlitePool,
     sqlite::{SqliteConnectOptions, SqlitePoolOptions},
 };
 
@@ -23,23 +24,25 @@ impl Block {
     }
 }
 
-/// One entry of a game's log: its act.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Entry {
-    /// Its number.
-    pub number: i64,
-    /// What kind of input.
-    pub kind: String,
-    /// Who made it.
-    pub by: String,
-    /// Whose it is.
-    pub seat: Option<i64>,
-    /// What it answers.
-    pub decision: Option<String>,
-    /// The move.
-    pub text: String,
-    /// What followed from it by itself, as JSON.
-    pub passes: String,
+row! {
+    /// One entry of a game's log: its act.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Entry {
+        /// Its number.
+        pub number: i64,
+        /// What kind of input.
+        pub kind: String,
+        /// Who made it.
+        pub by: String,
+        /// Whose it is.
+        pub seat: Option<i64>,
+        /// What it answers.
+        pub decision: Option<String>,
+        /// The move.
+        pub text: String,
+        /// What followed from it by itself, as JSON.
+        pub passes: String,
+    }
 }
 
 /// What followed from an act by itself.
@@ -49,19 +52,21 @@ struct Pass {
     input: String,
 }
 
-/// Something that had to be said once.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Notice {
-    /// Its name.
-    pub name: String,
-    /// To whom, if in private.
-    pub person: Option<i64>,
-    /// The word by which Discord knows it.
-    pub nonce: String,
-    /// When it is due; nothing when it is settled.
-    pub due: Option<i64>,
-    /// What went wrong last.
-    pub error: Option<String>,
+row! {
+    /// Something that had to be said once.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Notice {
+        /// Its name.
+        pub name: String,
+        /// To whom, if in private.
+        pub person: Option<i64>,
+        /// The word by which Discord knows it.
+        pub nonce: String,
+        /// When it is due; nothing when it is settled.
+        pub due: Option<i64>,
+        /// What went wrong last.
+        pub error: Option<String>,
+    }
 }
 
 /// Questions that stand twice in a log although they can be answered only once, with their seats. In War a question of

@@ -226,9 +226,7 @@ impl Host {
             // A line that begins a move is not done with: the menu that leads on from it belongs to the same interaction.
             begun.settled = !matches!(
                 result,
-                Err(HostError::Store(_)
-                    | HostError::Broken(_)
-                    | HostError::Refused(Refused::LeadsOn { .. }))
+                Err(HostError::Store(_) | HostError::Broken(_) | HostError::Refused(Refused::LeadsOn { .. }))
             );
             result
         })

@@ -80,7 +80,10 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ),
     (
         "Skald shows what an attack makes before you confirm, and there is no luck in it.",
-        &["LOST-11.10", "rules/lost/src/tests/outlook.rs: each_attack_of_the_outlook_can_be_made_and_lays_what_it_says"],
+        &[
+            "LOST-11.10",
+            "rules/lost/src/tests/outlook.rs: each_attack_of_the_outlook_can_be_made_and_lays_what_it_says",
+        ],
     ),
     ("Markers stay on the monster.", &["LOST-11.9"]),
     (
@@ -145,7 +148,10 @@ const SENTENCES: &[(&str, &[&str])] = &[
     (
         "**A prepared turn** (`/orders`, *Prepare my next turn*) is put together with the menus of a turn, with conditions \
          such as the monster in front of you, its markers, the face-up monster or your life.",
-        &["LOST-22.7", "bot/tests/host_lost_orders.rs: a_turn_is_prepared_in_the_menus_of_a_turn_and_told_in_words"],
+        &[
+            "LOST-22.7",
+            "bot/tests/host_lost_orders.rs: a_turn_is_prepared_in_the_menus_of_a_turn_and_told_in_words",
+        ],
     ),
     (
         "If they hold when your turn begins, it is played at once, up to the first question for which you prepared nothing; \
@@ -159,7 +165,9 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ),
     (
         "Either way that turn uses it up.",
-        &["bot/tests/host_lost_orders.rs: a_preparation_is_used_up_by_its_slot_though_nothing_of_it_was_asked_there"],
+        &[
+            "bot/tests/host_lost_orders.rs: a_preparation_is_used_up_by_its_slot_though_nothing_of_it_was_asked_there",
+        ],
     ),
     (
         "*Prepare a defence* does the same for the next time that another player's turn hurts you.",
@@ -168,11 +176,16 @@ const SENTENCES: &[(&str, &[&str])] = &[
     (
         "**Standing orders** say which cards to keep, up to what price to buy, when to pass, how to attack, defend and heal, \
          which rewards to take, and what to give up.",
-        &["LOST-22.8", "bot/tests/host_lost_orders.rs: a_table_of_people_who_ordered_everything_waits_for_nobody"],
+        &[
+            "LOST-22.8",
+            "bot/tests/host_lost_orders.rs: a_table_of_people_who_ordered_everything_waits_for_nobody",
+        ],
     ),
     (
         "Both are yours alone until they are carried out.",
-        &["bot/tests/host_lost_orders.rs: a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_begins"],
+        &[
+            "bot/tests/host_lost_orders.rs: a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_begins",
+        ],
     ),
     (
         "If your time runs out, the simplest answer is given for you: the first card, a skill, the best plain attack, the \

@@ -57,7 +57,8 @@ pub(super) fn best<G: Game>(
             let luck = u64::from(choices.pick("luck", u32::MAX));
             let guess = game.redraw(state, Viewer::Seat(at.seat), &mut Fast::new(luck));
             for (sum, with) in &mut left {
-                let (worth, used) = Future::new(game, guess.clone(), at.seat, luck).lived(at.id, with, &depth);
+                let (worth, used) =
+                    Future::new(game, guess.clone(), at.seat, luck).lived(at.id, with, &depth);
                 *sum = sum.saturating_add(worth);
                 nodes = nodes.saturating_add(used);
             }
