@@ -56,7 +56,7 @@ impl Live {
     ) -> Result<(), HostError> {
         self.seal();
         let act = Act::Input(input.clone());
-        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. } | Input::AwardGame { .. });
         let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;
@@ -82,7 +82,7 @@ impl Live {
         let Some(writing) = &mut playing.writing else {
             return self.input(input, by, seat, audience, now);
         };
-        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. });
+        self.pending.by_host |= matches!(input, Input::TimeCalled | Input::Award { .. } | Input::AwardGame { .. });
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
         let told: Vec<Told> = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
         writing.followed.push(Followed { seat, told: told.clone() });
