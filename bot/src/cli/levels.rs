@@ -7,7 +7,7 @@ use skald_rules::{
     playout::{Level, Meeting, Plan, Player, Trial},
 };
 
-use super::{CliError, Said, playout::json};
+use super::{CliError, Said, json};
 
 /// In a game of little choice no level may be worse than the one below it; in every other it is to be better.
 const NOT_WORSE: f64 = 0.48;

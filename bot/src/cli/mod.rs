@@ -150,3 +150,8 @@ fn print(text: &str) {
 fn complain(text: &str) {
     let _ = writeln!(io::stderr().lock(), "skald: {text}");
 }
+
+/// Figures as JSON, with a line end.
+fn json(what: &impl serde::Serialize) -> Result<String, CliError> {
+    Ok(serde_json::to_string_pretty(what).map_err(|error| CliError::Other(error.to_string()))? + "\n")
+}

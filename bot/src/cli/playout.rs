@@ -10,7 +10,7 @@ use skald_rules::{
     playout::{Plan, Player, Report, Spread},
 };
 
-use super::{CliError, Playout, Said, balance, levels, no_game, read_text};
+use super::{CliError, Playout, Said, balance, json, levels, no_game, read_text};
 use crate::config::Config;
 
 /// What is printed as JSON.
@@ -100,10 +100,6 @@ fn measured(kind: GameKind, plan: &Plan) -> Result<Figures, CliError> {
         moves_per_second,
         report,
     })
-}
-
-pub(super) fn json(what: &impl Serialize) -> Result<String, CliError> {
-    Ok(serde_json::to_string_pretty(what).map_err(|error| CliError::Other(error.to_string()))? + "\n")
 }
 
 /// What brought a game to its end, in words.
