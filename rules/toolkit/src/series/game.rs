@@ -49,10 +49,6 @@ impl<G: InSeries> Series<G> {
     fn live(&self, state: &SeriesState<G::State>, at: DecisionId) -> Result<DecisionId, Illegal<G>> {
         if self.paused(state) { Err(Misuse::Closed(at).into()) } else { Self::within(state.number, at) }
     }
-
-    pub(super) fn paused(&self, state: &SeriesState<G::State>) -> bool {
-        state.over.is_none() && self.game.waiting(&state.game) == Waiting::Over
-    }
 }
 
 impl<G: InSeries> Game for Series<G> {

@@ -3,13 +3,18 @@
 use super::{Again, InSeries, Series, SeriesEvent, SeriesIllegal, SeriesState};
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Game, Input, Kit, Outcome, Seat},
+    interface::{Game, Input, Kit, Outcome, Seat, Waiting},
 };
 
 /// Why a match refuses an input.
 pub(super) type Illegal<G> = SeriesIllegal<<G as Game>::Illegal>;
 
 impl<G: InSeries> Series<G> {
+    /// Whether a game of the match is over and the next one is yet to be dealt.
+    pub(super) fn paused(&self, state: &SeriesState<G::State>) -> bool {
+        state.over.is_none() && self.game.waiting(&state.game) == Waiting::Over
+    }
+
     /// Plays an input of the game and books its end.
     pub(super) fn play_game(
         &self,
