@@ -1,9 +1,6 @@
 //! Putting a move or an order together choice by choice.
 
-use skald_rules::{
-    interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Release, Seat, Step, Viewer},
-    orders::Line,
-};
+use skald_rules::interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Seat, Step, Viewer};
 
 use crate::host::{
     drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
@@ -15,7 +12,7 @@ use crate::host::{
     table::{live::Live, pending::Write, slots::Held, spoken::Spoken},
 };
 use crate::invariant::Invariant;
-use crate::store::{DraftRow, OrderRow, Person, TableId};
+use crate::store::{DraftRow, Person, TableId};
 
 /// What a person chose in a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,9 +47,6 @@ pub enum Confirmed {
         orders: Vec<OrderInfo>,
     },
 }
-
-/// The word by which whoever is on turn ends it, in every game in which turns are ended.
-const END: &str = "end";
 
 /// What a choice does to a draft.
 enum Next {
@@ -410,45 +404,8 @@ impl Host {
 }
 
 impl Live {
-    /// Of a move that is put together, the only choice where there is but one and the move is not whole without it.
-    fn only_choice(&self, draft: &DraftRow) -> Result<Option<Pick>, HostError> {
-        if draft.decision.is_none() {
-            return Ok(None);
-        }
-        let step = self.step_of(draft)?;
-        Ok(match step.menu.map(|menu| menu.pick) {
-            Some(Choices::One(of)) if step.whole.is_none() => match of.as_slice() {
-                [only] => Some(Pick::one(only.key)),
-                _ => None,
-            },
-            _ => None,
-        })
-    }
-
-    /// Goes on past questions that have one possible answer: they are not asked.
-    fn lead_on(&self, draft: &mut DraftRow) -> Result<(), HostError> {
-        while let Some(only) = self.only_choice(draft)? {
-            let mut path = path_of(draft);
-            path.push(only);
-            draft.path = Pick::line(&path);
-        }
-        Ok(())
-    }
-
-    /// The line by which a turn ends after a move, where it can be ended in the question that the move answers; `None` where it
-    /// cannot, where the move ends it, and where another line is under way.
-    pub(in crate::host) fn end_after(&self, seat: Seat, at: DecisionId, with: &str) -> Option<Line> {
-        let table = &*self.playing.as_ref()?.table;
-        let lines = |order: &&OrderRow| order.seat == seat.0 && order.slot == Line::SLOT.as_str();
-        let decision = table.open(seat).into_iter().find(|decision| decision.id == at)?;
-        let asked = decision.duty == Duty::Owed && decision.release == Release::AtOnce;
-        let ends = table.ask(at, &Pick::path(END)).ok()?.whole?;
-        (asked && ends != with && !self.orders.iter().any(|order| lines(&order)))
-            .then(|| Line::within(&decision, &ends))
-    }
-
     /// Where the path of a draft leads.
-    fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
+    pub(in crate::host) fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
         let table = &*self.playing()?.table;
         Ok(ask(table, Seat(draft.seat), decision_of(draft)?, &path_of(draft))?)
     }

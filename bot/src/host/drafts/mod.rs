@@ -4,6 +4,7 @@
 
 pub(in crate::host) mod choosing;
 pub(in crate::host) mod lapsing;
+pub(in crate::host) mod leading;
 pub(in crate::host) mod menus;
 pub(in crate::host) mod suggest;
 pub(in crate::host) mod suggest_order;
