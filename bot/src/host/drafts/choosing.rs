@@ -325,33 +325,8 @@ impl Host {
 }
 
 impl Live {
-    /// Of a move that is put together, the only choice where there is but one and the move is not whole without it.
-    fn only_choice(&self, draft: &DraftRow) -> Result<Option<Pick>, HostError> {
-        if draft.decision.is_none() {
-            return Ok(None);
-        }
-        let step = self.step_of(draft)?;
-        Ok(match step.menu.map(|menu| menu.pick) {
-            Some(Choices::One(of)) if step.whole.is_none() => match of.as_slice() {
-                [only] => Some(Pick::one(only.key)),
-                _ => None,
-            },
-            _ => None,
-        })
-    }
-
-    /// Goes on past questions that have one possible answer: they are not asked.
-    fn lead_on(&self, draft: &mut DraftRow) -> Result<(), HostError> {
-        while let Some(only) = self.only_choice(draft)? {
-            let mut path = path_of(draft);
-            path.push(only);
-            draft.path = Pick::line(&path);
-        }
-        Ok(())
-    }
-
     /// Where the path of a draft leads.
-    pub(super) fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
+    pub(in crate::host) fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
         let table = &*self.playing()?.table;
         Ok(ask(table, Seat(draft.seat), decision_of(draft)?, &path_of(draft))?)
     }

@@ -6,6 +6,7 @@
 pub(in crate::host) mod choosing;
 pub(in crate::host) mod confirming;
 pub(in crate::host) mod lapsing;
+pub(in crate::host) mod leading;
 pub(in crate::host) mod menus;
 pub(in crate::host) mod notes;
 pub(in crate::host) mod suggest;
