@@ -93,7 +93,8 @@ async fn whole_game(kind: GameKind, seed: u64) -> u32 {
         channel: 7,
         name: "Ada".into(),
         words: "by the oak".into(),
-        computers: kind.seats().end() - 2,
+        // As few as there may be: large tables of the longest games are played whole where their rules are tested.
+        computers: (*kind.seats().start()).max(2) - 2,
         ..OpenTable::default()
     };
     let table = house.host.open(ADA, wish).await.unwrap().id;

@@ -62,6 +62,19 @@ row! {
 }
 
 impl Store {
+    /// The number of the entry with which a table last went on after it had stood still; 0 where it never did.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn went_on(&self, table: TableId) -> Result<u32, StoreError> {
+        let (number,): (Option<i64>,) =
+            sqlx::query_as("SELECT MAX(number) FROM log WHERE table_id = ? AND kind = 'resume'")
+                .bind(table.0)
+                .fetch_one(self.read())
+                .await?;
+        number.map_or(Ok(0), |number| fit(number, "entry"))
+    }
+
     /// The entries of a log from number `from` on, at most `most`.
     ///
     /// # Errors

@@ -34,8 +34,6 @@ async fn tables_of(stage: &Stage, round: usize) -> Vec<(Id, [Id; 2])> {
     tables.collect()
 }
 
-// A kill between the start of a table's thread and its noting can leave a second thread behind.
-#[ignore = "a table's thread may be started twice"]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tournament_survives_kills_between_and_within_its_rounds() {
     let stage =

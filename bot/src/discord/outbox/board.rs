@@ -101,10 +101,8 @@ impl Outbox {
             Some(sent) => sent.message,
             // The lobby message was never sent, or is gone: something for the thread to start from.
             None => {
-                self.bot
-                    .sender
-                    .post(Channel::of_table(info.channel), &begun(info.channel), &starter_nonce(info))
-                    .await?
+                let nonce = format!("start-{}-{}", info.code, host.thread_number(info.id).await?);
+                self.bot.sender.post(Channel::of_table(info.channel), &begun(info.channel), &nonce).await?
             }
         };
         let name = limits::clip(&self.thread_name(info).await?, limits::THREAD_NAME);
@@ -383,9 +381,4 @@ struct State<'s> {
     mark: &'s str,
     /// The log number that it shows.
     number: u32,
-}
-
-/// The same word for every try to post the message from which a table's thread starts; another one for each thread.
-fn starter_nonce(info: &TableInfo) -> String {
-    format!("start-{}-{}", info.code, info.log)
 }

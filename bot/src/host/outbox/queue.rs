@@ -229,6 +229,15 @@ impl Host {
         self.message_of(&crate::host::outbox::notices::board(table)).await
     }
 
+    /// The same number for every try to start a table's thread, whatever is played between two tries, and another one for
+    /// the next thread: where a thread is lost a table stands still before it goes on in another.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn thread_number(&self, table: TableId) -> Result<u32, HostError> {
+        Ok(self.inner.store.went_on(table).await?)
+    }
+
     /// The message from which the thread of a table was started.
     ///
     /// # Errors

@@ -48,7 +48,8 @@ fn plain(text: &str) -> String {
 pub(in crate::host) fn fits(name: &str, typed: &str, half: bool) -> Option<u32> {
     let name = words_of(name);
     let joined: String = words_of(typed).concat();
-    if joined.is_empty() { half.then_some(0) } else { fit(&name, &joined, half) }
+    // A sign alone is no beginning of a name.
+    if joined.is_empty() { (half && typed.trim().is_empty()).then_some(0) } else { fit(&name, &joined, half) }
 }
 
 /// How well `typed`, words written as one, fits the words of a name. `half` says that it may end within a word.
