@@ -121,7 +121,7 @@ async fn what_cannot_be_done_about_a_monster_is_refused_in_the_words_of_the_rule
     let with_pile = |position: String| format!("{position}{pile}\n");
     all_said(&[
         (
-            with_pile(fight("life = 6", "stage = \"select\"", "")),
+            with_pile(fight("life = 5", "stage = \"select\"", "")),
             ADA,
             "pass-draw",
             "You can pass a monster only if another undefeated player has none; you must attack.",

@@ -43,26 +43,43 @@ impl Mosaic {
 
 /// The colours of a film.
 pub(super) struct Colours {
-    chosen: NeuQuant,
+    chosen: Chosen,
     /// The colour of each bin, as far as it was looked for.
     known: Vec<u16>,
 }
 
+/// Where the colours come from.
+enum Chosen {
+    /// There are so few that each is itself.
+    All(Vec<[u8; 4]>),
+    /// Colours that are near to all that occur.
+    Near(NeuQuant),
+}
+
 impl Colours {
-    /// Colours that serve these frames. A colour counts by the root of how often it occurs: signs and letters are small.
+    /// Colours that serve these frames. Of many, one counts by the root of how often it occurs: signs and letters are small.
     pub fn of(mosaic: &Mosaic) -> Self {
+        let occurs = || mosaic.counts.iter().zip(&mosaic.pixels).filter(|(count, _)| **count > 0);
+        if occurs().count() <= COLOURS {
+            let mut all: Vec<[u8; 4]> = occurs().map(|(_, pixel)| *pixel).collect();
+            all.resize(COLOURS, [0; 4]);
+            return Self { chosen: Chosen::All(all), known: vec![UNKNOWN; BINS] };
+        }
         let mut pixels = Vec::new();
-        for (count, pixel) in mosaic.counts.iter().zip(&mosaic.pixels).filter(|(count, _)| **count > 0) {
+        for (count, pixel) in occurs() {
             for _ in 0..count.isqrt().min(64) {
                 pixels.extend_from_slice(pixel);
             }
         }
-        Self { chosen: NeuQuant::new(1, COLOURS, &pixels), known: vec![UNKNOWN; BINS] }
+        Self { chosen: Chosen::Near(NeuQuant::new(1, COLOURS, &pixels)), known: vec![UNKNOWN; BINS] }
     }
 
     /// Red, green and blue of each colour.
     pub fn palette(&self) -> Vec<u8> {
-        self.chosen.color_map_rgb()
+        match &self.chosen {
+            Chosen::All(all) => all.iter().flat_map(|[red, green, blue, _]| [*red, *green, *blue]).collect(),
+            Chosen::Near(near) => near.color_map_rgb(),
+        }
     }
 
     /// A frame by the numbers of its colours.
@@ -71,11 +88,23 @@ impl Colours {
         let number = |pixel: &[u8; 4]| {
             let Some(known) = known.get_mut(bin(pixel)) else { return 0 };
             if *known == UNKNOWN {
-                *known = u16::try_from(chosen.index_of(pixel)).unwrap_or(0);
+                *known = u16::try_from(chosen.nearest(pixel)).unwrap_or(0);
             }
             u8::try_from(*known).unwrap_or(0)
         };
         frame.as_chunks::<4>().0.iter().map(number).collect()
+    }
+}
+
+impl Chosen {
+    /// The number of the colour that is nearest to a pixel.
+    fn nearest(&self, pixel: &[u8; 4]) -> usize {
+        let apart =
+            |of: &[u8; 4]| of.iter().zip(pixel).map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2)).sum::<u32>();
+        match self {
+            Self::All(all) => (0..).zip(all).min_by_key(|(_, of)| apart(of)).map_or(0, |(at, _)| at),
+            Self::Near(near) => near.index_of(pixel),
+        }
     }
 }
 

@@ -91,7 +91,7 @@ fn eight_and_four_are_done_within_a_month_of_one_look_a_day() {
 
 #[test]
 fn legions_take_the_days_that_they_say() {
-    told::<Lraw>(Player::Greedy, 2, &[], 3);
+    told::<Lraw>(Player::Greedy, 2, &[], 9);
 }
 
 #[test]

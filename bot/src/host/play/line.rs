@@ -67,14 +67,14 @@ impl Spoken<'_> {
             }
             return Err(Refused::NothingOpen { waiting: self.waited_for()? }.into());
         }
-        let mut refusal = None;
+        let (mut refusal, mut judged) = (None, None);
         for decision in &decisions {
             match table.ask(decision.id, &path) {
                 Ok(step) => match step.whole {
                     Some(with) => return Ok(Move { at: decision.id, with, by: path }),
                     None => {
-                        let why = table.judge(decision.id, text).map(HostError::from);
-                        refusal = Some(why.unwrap_or_else(|| leads_on(decision.id, &path).into()));
+                        judged = judged.or_else(|| table.judge(decision.id, text).map(HostError::from));
+                        refusal = Some(leads_on(decision.id, &path).into());
                     }
                 },
                 // Said only when the game has nothing better to say: the move may be about no open question at all.
@@ -82,7 +82,8 @@ impl Spoken<'_> {
                 Err(_) => {}
             }
         }
-        if let Some(why) = objection() {
+        // What can be read as a move and is none says why; it is not taken for the beginning of another one.
+        if let Some(why) = objection().filter(|why| !is_misspelt(why)).or(judged) {
             return Err(why);
         }
         if let Some(named) = self.named(&decisions, text) {
@@ -120,6 +121,10 @@ impl Spoken<'_> {
         let read = reader.read(typed.strip_prefix(prompt.as_slice()).unwrap_or(&typed));
         if read.is_empty() && typed.starts_with(&prompt) { reader.read(&typed) } else { read }
     }
+}
+
+fn is_misspelt(why: &HostError) -> bool {
+    matches!(why.refused(), Some(Refused::Game(why)) if why.kind == RefusalKind::Misspelt)
 }
 
 fn leads_on(at: DecisionId, path: &[Pick]) -> Refused {

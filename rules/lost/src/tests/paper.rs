@@ -21,6 +21,10 @@ const SENTENCES: &[(&str, &[&str])] = &[
         &["tests/tests/e2e_cards.rs: in_the_thread_of_a_game_its_own_cards_and_rules_are_meant"],
     ),
     (
+        "`/tutorial` with *Lost Legends* plays a few turns with you, each step explained.",
+        &["tests/tests/e2e_tutorial.rs: every_first_game_is_played_to_its_end_in_private_messages"],
+    ),
+    (
         "A pennant marks the starting player of the level.",
         &["render/tests/lost.rs: a_board_says_who_begins_the_level"],
     ),
