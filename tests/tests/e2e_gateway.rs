@@ -88,7 +88,7 @@ async fn when_sessions_break_one_after_the_other_the_bot_leaves_the_line_alone_f
     local.until(LONG, "the line is let go", |local| !local.connected()).await.unwrap();
     let rest = Instant::now();
     local
-        .until(Duration::from_secs(15), "the bot comes back", |local| {
+        .until(Duration::from_secs(60), "the bot comes back", |local| {
             local.sessions_begun().0 >= 7 && local.connected()
         })
         .await
