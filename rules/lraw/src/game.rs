@@ -345,7 +345,9 @@ impl Game for Lraw {
             Input::Continue => return Err(Misuse::NotMachine.into()),
             Input::Resign { seat } => {
                 self.is_here(state, *seat)?;
-                self.engine(state, dice, out).lose(&[*seat], false);
+                let mut engine = self.engine(state, dice, out);
+                engine.lose(&[*seat], false);
+                engine.go_on();
             }
             Input::TimeCalled => self.engine(state, dice, out).call_time(),
             Input::Award { seat } | Input::AwardGame { seat } => {

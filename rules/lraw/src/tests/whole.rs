@@ -224,6 +224,40 @@ fn a_player_may_give_up_and_the_host_may_end_it() {
 }
 
 #[test]
+fn the_others_play_on_when_one_of_several_has_given_up() {
+    for (seats, seed) in [(3, 1), (3, 2), (3, 3), (4, 4), (4, 5), (4, 6)] {
+        let game = Lraw::standard(seats).unwrap();
+        let deck = |(at, seat): (usize, Seat)| Kit { seat, list: STARTERS[at].1.to_owned() };
+        let kits: Vec<Kit> = (0..).zip(Seat::all(seats)).map(deck).collect();
+        let (mut dice, mut choices, mut out) = (Fast::new(seed), Fast::new(!seed), Vec::new());
+        let mut state = game.start(&kits, &mut dice, &mut out).unwrap();
+        let mut left: Vec<Seat> = Vec::new();
+        for step in 1..20_000_u32 {
+            let Some(input) = playout::next_input(&game, &state, seats, &mut choices).unwrap() else { break };
+            let leaves = Seat::all(seats).find(|seat| !left.contains(seat) && game.plays_on(&state, *seat));
+            let input = match leaves {
+                // Somebody gives up, whoever is asked then.
+                Some(seat) if step % 37 == 0 && left.len() + 2 < usize::from(seats) => {
+                    left.push(seat);
+                    Input::Resign { seat }
+                }
+                _ => input,
+            };
+            game.play(&mut state, &input, &mut dice, &mut out).unwrap_or_else(|no| panic!("{input}: {no:?}"));
+            game.check(&state).unwrap_or_else(|what| panic!("seed {seed}, after \"{input}\": {what}"));
+            match game.waiting(&state) {
+                Waiting::Seats(waits) => {
+                    assert!(!waits.is_empty(), "seed {seed}: somebody is asked after \"{input}\"");
+                    assert!(waits.iter().all(|wait| !left.contains(&wait.seat)), "seed {seed}: {input}");
+                }
+                _ => assert!(game.outcome(&state).is_some()),
+            }
+        }
+        assert!(game.outcome(&state).is_some() && !left.is_empty(), "seed {seed} ends");
+    }
+}
+
+#[test]
 fn what_was_shown_to_one_player_alone_stays_with_that_player() {
     let game = game();
     let mut noted = 0;
