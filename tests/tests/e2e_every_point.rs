@@ -78,6 +78,7 @@ async fn legions_at_every_point() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes; run it before a release"]
 async fn long_games_at_random_points() {
     let most = std::env::var(VARIABLE).map_or(5, |most| most.parse().expect("a whole number"));
     for (seed, (game, seats, options)) in (1..=most).zip(KINDS.into_iter().cycle()) {
