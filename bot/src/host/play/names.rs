@@ -227,8 +227,9 @@ impl Reader<'_> {
             for count in 1..=typed.len().min(NAME) {
                 let joined = typed.get(..count).unwrap_or_default().concat();
                 let half = count == typed.len();
-                // Of the game's own words some letters must be there: seats and places have one.
-                let known = fit(&key, &joined, half).filter(|off| *off == 0 || joined.chars().count() >= 3);
+                // The game's own words are written right, or begun with some letters: seats and places have one.
+                let known = fit(&key, &joined, half)
+                    .filter(|off| *off == 0 || (*off == 2 && joined.chars().count() >= 3));
                 let off = [known, fit(&label, &joined, half)];
                 if let Some(off) = off.into_iter().flatten().min() {
                     fitting.push((choice, count, off));
