@@ -21,21 +21,12 @@ async fn played_out(house: &House, table: TableId) {
     }
 }
 
-/// Ada and Ben at a table of this wish.
-async fn two(house: &House, wish: OpenTable) -> TableId {
-    let table = house.host.open(ADA, wish).await.unwrap().id;
-    house.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
-    house.host.start(ADA, table).await.unwrap();
-    house.host.tick().await.unwrap();
-    table
-}
-
 #[tokio::test]
 async fn a_game_between_people_counts_for_both_and_for_who_met_whom() {
     let house = House::new().await;
     assert!(own(&house, ADA).await.is_empty());
     for _ in 0..2 {
-        let table = two(&house, race(3)).await;
+        let table = house.duel(race(3)).await;
         played_out(&house, table).await;
     }
     let (ada, ben) = (own(&house, ADA).await, own(&house, BEN).await);
@@ -50,13 +41,13 @@ async fn a_game_between_people_counts_for_both_and_for_who_met_whom() {
 #[tokio::test]
 async fn a_game_that_all_agreed_to_end_does_not_count() {
     let house = House::new().await;
-    let table = two(&house, race(3)).await;
+    let table = house.duel(race(3)).await;
     house.host.finish(ADA, table, true).await.unwrap();
     house.host.finish(BEN, table, true).await.unwrap();
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
     assert!(own(&house, ADA).await.is_empty() && own(&house, BEN).await.is_empty());
     // Whoever gives up has lost a game that counts.
-    let table = two(&house, race(3)).await;
+    let table = house.duel(race(3)).await;
     house.host.resign(BEN, table).await.unwrap();
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
     assert_eq!((own(&house, ADA).await[0].won, own(&house, BEN).await[0].streak), (1, -1));
@@ -71,7 +62,7 @@ async fn a_game_in_which_a_computer_played_does_not_count_even_when_it_gave_way(
     house.host.resign(BEN, table).await.unwrap();
     assert!(own(&house, BEN).await.is_empty());
     // Ben's seat is a computer's for a while; then he is back and plays to the end.
-    let table = two(&house, race(3)).await;
+    let table = house.duel(race(3)).await;
     house.host.vacate(ADA, table, Seat(1)).await.unwrap();
     house.host.take_seat(BEN, table, "Ben").await.unwrap();
     house.host.resign(BEN, table).await.unwrap();
@@ -83,7 +74,7 @@ async fn a_game_in_which_a_computer_played_does_not_count_even_when_it_gave_way(
 async fn a_person_can_hide_their_ratings_from_all_others() {
     let house = House::new().await;
     for _ in 0..5 {
-        let table = two(&house, race(1)).await;
+        let table = house.duel(race(1)).await;
         played_out(&house, table).await;
     }
     let best = house.host.best_rated(HERE, "race").await.unwrap();
@@ -100,7 +91,7 @@ async fn a_person_can_hide_their_ratings_from_all_others() {
 #[tokio::test]
 async fn ratings_go_two_years_after_the_last_game() {
     let house = House::new().await;
-    let table = two(&house, race(1)).await;
+    let table = house.duel(race(1)).await;
     played_out(&house, table).await;
     house.pass(400 * DAY).await;
     house.host.purge().await.unwrap();

@@ -345,11 +345,7 @@ async fn that_a_secret_answer_came_by_default_is_told_to_its_player_alone() {
 /// A table of Race between Ada and Ben with a day for a turn and this beside it.
 async fn reserving(house: &House, reserve: Reserve) -> TableId {
     let wish = OpenTable { terms: Terms::of(Some(DAY)).reserving(reserve), ..common::race(9) };
-    let table = house.host.open(ADA, wish).await.unwrap().id;
-    house.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
-    house.host.start(ADA, table).await.unwrap();
-    house.host.tick().await.unwrap();
-    table
+    house.duel(wish).await
 }
 
 #[tokio::test]

@@ -153,6 +153,15 @@ impl House {
         table
     }
 
+    /// A game between Ada and Ben, as Ada wishes for it.
+    pub async fn duel(&self, wish: OpenTable) -> TableId {
+        let table = self.host.open(ADA, wish).await.unwrap().id;
+        self.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
+        self.host.start(ADA, table).await.unwrap();
+        self.host.tick().await.unwrap();
+        table
+    }
+
     /// What Ada or Ben is asked now.
     pub async fn question(&self, table: TableId, person: Person) -> Option<DecisionId> {
         let look = self.host.look(table, person).await.unwrap();

@@ -26,6 +26,7 @@ impl Host {
         let game = held.kind.game;
         drop(held);
         let mut tx = self.inner.store.write().await?;
+        tx.check_lease(&self.inner.me).await?;
         let first = tx.offer(person, game).await?;
         tx.commit().await?;
         Ok(first)

@@ -84,10 +84,14 @@ impl Standing {
         let shared = self.sides.iter().filter(|(place, _)| *place == first).count() > 1;
         let mut rows = Vec::new();
         for ((place, people), ratings) in self.sides.iter().zip(after) {
-            let won = *place == first && !shared;
+            let came = match (*place == first, shared) {
+                (true, false) => Came::First,
+                (true, true) => Came::Level,
+                (false, _) => Came::Behind,
+            };
             for (person, now_believed) in people.iter().zip(ratings) {
                 let old = had(*person).cloned().unwrap_or_else(|| beginning(*person));
-                rows.push(played(&old, won, now_believed, now));
+                rows.push(played(&old, came, now_believed, now));
             }
         }
         rows
@@ -119,17 +123,27 @@ fn beginning(person: Person) -> RatingRow {
     RatingRow { person, mean, deviation, games: 0, won: 0, streak: 0, longest: 0, at: 0 }
 }
 
+/// How somebody came off in a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Came {
+    First,
+    /// First beside others: neither won nor lost.
+    Level,
+    Behind,
+}
+
 /// A rating after one more game.
-fn played(old: &RatingRow, won: bool, believed: WengLinRating, at: i64) -> RatingRow {
-    let streak = match (won, old.streak) {
-        (true, so_far) => so_far.max(0).saturating_add(1),
-        (false, so_far) => so_far.min(0).saturating_sub(1),
+fn played(old: &RatingRow, came: Came, believed: WengLinRating, at: i64) -> RatingRow {
+    let streak = match came {
+        Came::First => old.streak.max(0).saturating_add(1),
+        Came::Level => 0,
+        Came::Behind => old.streak.min(0).saturating_sub(1),
     };
     RatingRow {
         mean: believed.rating,
         deviation: believed.uncertainty,
         games: old.games.saturating_add(1),
-        won: old.won.saturating_add(u32::from(won)),
+        won: old.won.saturating_add(u32::from(came == Came::First)),
         streak,
         longest: old.longest.max(u32::try_from(streak).unwrap_or(0)),
         at,
@@ -180,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shared_first_place_is_no_win_and_certainty_grows() {
+    fn a_shared_first_place_is_no_win_and_no_loss_and_certainty_grows() {
         let draw = standing(&[(0, &[ADA]), (0, &[BEN])]);
         let mut rows = Vec::new();
         for _ in 0..3 {
@@ -188,9 +202,9 @@ mod tests {
         }
         let ada = of(&rows, ADA);
         assert!((ada.mean - 25.0).abs() < 1e-9 && ada.deviation < 8.0, "{ada:?}");
-        assert_eq!((ada.games, ada.won, ada.streak), (3, 0, -3));
+        assert_eq!((ada.games, ada.won, ada.streak), (3, 0, 0));
         assert_eq!(draw.met(), [((ADA, BEN), MetRow { level: 1, ..MetRow::default() })]);
         let rows = standing(&[(0, &[ADA]), (1, &[BEN])]).rate(&rows, 0);
-        assert_eq!((of(&rows, ADA).streak, of(&rows, BEN).streak), (1, -4));
+        assert_eq!((of(&rows, ADA).streak, of(&rows, BEN).streak), (1, -1));
     }
 }

@@ -39,43 +39,37 @@ pub enum Ab {
     Consume(Body),
 }
 
+/// The body of an ability behind either kind of reference.
+macro_rules! body_of {
+    ($ability:expr) => {
+        match $ability {
+            Ab::Play(body)
+            | Ab::Opt(body)
+            | Ab::Pile(body)
+            | Ab::Each(body)
+            | Ab::Trig(body)
+            | Ab::Act(body)
+            | Ab::Sa(body)
+            | Ab::Syn(body)
+            | Ab::Realm(body)
+            | Ab::Mull(body)
+            | Ab::Consume(body) => Some(body),
+            Ab::Static(_) | Ab::Arm(_) | Ab::Upkeep(..) | Ab::Passive(_) => None,
+        }
+    };
+}
+
 impl Ab {
     /// What it does, when, for what and to what, where that is one thing.
     #[must_use]
     pub const fn body(&self) -> Option<&Body> {
-        match self {
-            Self::Play(body)
-            | Self::Opt(body)
-            | Self::Pile(body)
-            | Self::Each(body)
-            | Self::Trig(body)
-            | Self::Act(body)
-            | Self::Sa(body)
-            | Self::Syn(body)
-            | Self::Realm(body)
-            | Self::Mull(body)
-            | Self::Consume(body) => Some(body),
-            Self::Static(_) | Self::Arm(_) | Self::Upkeep(..) | Self::Passive(_) => None,
-        }
+        body_of!(self)
     }
 
     /// The same, to be changed.
     #[cfg(test)]
     pub const fn body_mut(&mut self) -> Option<&mut Body> {
-        match self {
-            Self::Play(body)
-            | Self::Opt(body)
-            | Self::Pile(body)
-            | Self::Each(body)
-            | Self::Trig(body)
-            | Self::Act(body)
-            | Self::Sa(body)
-            | Self::Syn(body)
-            | Self::Realm(body)
-            | Self::Mull(body)
-            | Self::Consume(body) => Some(body),
-            Self::Static(_) | Self::Arm(_) | Self::Upkeep(..) | Self::Passive(_) => None,
-        }
+        body_of!(self)
     }
 }
 
