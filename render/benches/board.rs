@@ -1,10 +1,10 @@
 //! How long the largest boards of all games take from view to PNG on one core, and how large they are.
 #![allow(clippy::panic, clippy::unwrap_used, missing_docs)]
 
-#[path = "../tests/common/law.rs"]
+#[path = "../tests/pictures/common/law.rs"]
 mod law;
 mod measure;
-#[path = "../tests/common/views.rs"]
+#[path = "../tests/pictures/common/views.rs"]
 mod views;
 
 use criterion::{Criterion, criterion_group, criterion_main};

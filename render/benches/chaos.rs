@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod measure;
-#[path = "../tests/common/chaos.rs"]
+#[path = "../tests/pictures/common/chaos.rs"]
 mod views;
 
 use criterion::{Criterion, criterion_group, criterion_main};

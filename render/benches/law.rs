@@ -2,7 +2,7 @@
 #![allow(clippy::panic, clippy::unwrap_used, missing_docs)]
 
 mod measure;
-#[path = "../tests/common/law.rs"]
+#[path = "../tests/pictures/common/law.rs"]
 mod views;
 
 use criterion::{Criterion, criterion_group, criterion_main};

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod save;
-#[path = "../tests/common/chaos.rs"]
+#[path = "../tests/pictures/common/chaos.rs"]
 mod views;
 
 use save::{folder, save};

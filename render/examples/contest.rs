@@ -1,7 +1,7 @@
 //! Draws tournaments of every kind into a folder: `cargo run -p skald-render --example contest FOLDER`.
 #![allow(clippy::unwrap_used)]
 
-#[path = "../tests/common/contests.rs"]
+#[path = "../tests/pictures/common/contests.rs"]
 mod contests;
 mod save;
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod save;
-#[path = "../tests/common/views.rs"]
+#[path = "../tests/pictures/common/views.rs"]
 mod views;
 
 use save::save;

@@ -1,7 +1,7 @@
 //! Draws pictures of Legends At War into a folder: `cargo run -p skald-render --example law FOLDER`.
 #![allow(clippy::panic, clippy::unwrap_used)]
 
-#[path = "../tests/common/law.rs"]
+#[path = "../tests/pictures/common/law.rs"]
 mod law;
 mod save;
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod save;
-#[path = "../tests/common/lost.rs"]
+#[path = "../tests/pictures/common/lost.rs"]
 mod views;
 
 use save::{folder, save};

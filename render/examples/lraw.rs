@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod save;
-#[path = "../tests/common/lraw.rs"]
+#[path = "../tests/pictures/common/lraw.rs"]
 mod views;
 
 use save::{folder, save};

@@ -3,7 +3,7 @@
 //! `cargo run --release -p skald-render --features tape --example tape -- FOLDER`
 #![allow(clippy::unwrap_used)]
 
-#[path = "../tests/common/views.rs"]
+#[path = "../tests/pictures/common/views.rs"]
 mod views;
 
 use std::{fs, path::PathBuf};

@@ -18,15 +18,15 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("[players.md](players.md) says how tables and time go.", &["docs/players.md: a turn"]),
     (
         "Every detail can be looked up with `/rules`, every card seen with `/card`.",
-        &["tests/tests/e2e_cards.rs: in_the_thread_of_a_game_its_own_cards_and_rules_are_meant"],
+        &["tests/tests/e2e/cards.rs: in_the_thread_of_a_game_its_own_cards_and_rules_are_meant"],
     ),
     (
         "`/tutorial` with *Lost Legends* plays a few turns with you, each step explained.",
-        &["tests/tests/e2e_tutorial.rs: every_first_game_is_played_to_its_end_in_private_messages"],
+        &["tests/tests/e2e/tutorial.rs: every_first_game_is_played_to_its_end_in_private_messages"],
     ),
     (
         "A pennant marks the starting player of the level.",
-        &["render/tests/lost.rs: a_board_says_who_begins_the_level"],
+        &["render/tests/pictures/lost.rs: a_board_says_who_begins_the_level"],
     ),
     (
         "What a hero has gained since the board before is green, what it has lost is red.",
@@ -43,7 +43,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ),
     (
         "You may change your choice until the last player has chosen.",
-        &["LOST-4.4", "bot/tests/host_lost.rs: a_choice_is_fixed_once_all_have_chosen"],
+        &["LOST-4.4", "bot/tests/host/lost.rs: a_choice_is_fixed_once_all_have_chosen"],
     ),
     ("Your card becomes", &["LOST-4.7"]),
     (
@@ -59,7 +59,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
     (
         "Your hand says of each card what it costs *you*, which of its lines your skills meet, and what it would be as a \
          skill.",
-        &["render/tests/lost.rs: a_hand_says_what_its_cards_cost_their_holder"],
+        &["render/tests/pictures/lost.rs: a_hand_says_what_its_cards_cost_their_holder"],
     ),
     (
         "There is room for three weapons (one melee, one range, one magic), three spells, a breastplate, a shield and a \
@@ -146,7 +146,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
          for your table and pace.",
         &[
             "rules/lost/src/tests/paper.rs: the_page_names_the_days_that_the_lobby_names",
-            "bot/tests/host_lost.rs: people_are_told_before_they_join_what_preparing_saves",
+            "bot/tests/host/lost.rs: people_are_told_before_they_join_what_preparing_saves",
         ],
     ),
     (
@@ -154,7 +154,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
          such as the monster in front of you, its markers, the face-up monster or your life.",
         &[
             "LOST-22.7",
-            "bot/tests/host_lost_orders.rs: a_turn_is_prepared_in_the_menus_of_a_turn_and_told_in_words",
+            "bot/tests/host/lost_orders.rs: a_turn_is_prepared_in_the_menus_of_a_turn_and_told_in_words",
         ],
     ),
     (
@@ -162,41 +162,41 @@ const SENTENCES: &[(&str, &[&str])] = &[
          if not, it is dropped, and you are asked.",
         &[
             "LOST-22.7",
-            "bot/tests/host_lost_orders.rs: from_the_first_part_that_is_not_legal_on_the_owner_is_asked",
-            "bot/tests/host_lost_orders.rs: \
+            "bot/tests/host/lost_orders.rs: from_the_first_part_that_is_not_legal_on_the_owner_is_asked",
+            "bot/tests/host/lost_orders.rs: \
              a_prepared_turn_whose_conditions_fail_is_dropped_and_its_owner_alone_is_told_and_asked",
         ],
     ),
     (
         "Either way that turn uses it up.",
         &[
-            "bot/tests/host_lost_orders.rs: a_preparation_is_used_up_by_its_slot_though_nothing_of_it_was_asked_there",
+            "bot/tests/host/lost_orders.rs: a_preparation_is_used_up_by_its_slot_though_nothing_of_it_was_asked_there",
         ],
     ),
     (
         "*Prepare a defence* does the same for the next time that another player's turn hurts you.",
-        &["bot/tests/host_lost_orders.rs: a_defence_is_prepared_for_other_players_turns_and_nobody_waits"],
+        &["bot/tests/host/lost_orders.rs: a_defence_is_prepared_for_other_players_turns_and_nobody_waits"],
     ),
     (
         "**Standing orders** say which cards to keep, up to what price to buy, when to pass, how to attack, defend and heal, \
          which rewards to take, and what to give up.",
         &[
             "LOST-22.8",
-            "bot/tests/host_lost_orders.rs: a_table_of_people_who_ordered_everything_waits_for_nobody",
+            "bot/tests/host/lost_orders.rs: a_table_of_people_who_ordered_everything_waits_for_nobody",
         ],
     ),
     (
         "Both are yours alone until they are carried out.",
         &[
-            "bot/tests/host_lost_orders.rs: a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_begins",
+            "bot/tests/host/lost_orders.rs: a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_begins",
         ],
     ),
     (
         "If your time runs out, the simplest answer is given for you: the first card, a skill, the best plain attack, the \
          fewest cards that keep you alive.",
         &[
-            "bot/tests/host_lost.rs: the_table_goes_on_with_the_simplest_answers_when_one_never_comes_and_one_leaves",
-            "bot/tests/host_lost.rs: whose_time_runs_out_keeps_the_first_card_of_the_hand_and_makes_it_a_skill",
+            "bot/tests/host/lost.rs: the_table_goes_on_with_the_simplest_answers_when_one_never_comes_and_one_leaves",
+            "bot/tests/host/lost.rs: whose_time_runs_out_keeps_the_first_card_of_the_hand_and_makes_it_a_skill",
         ],
     ),
     (

@@ -41,8 +41,8 @@ const ELSEWHERE: [(&str, &str); 10] = [
     ("X-80", "turns.rs"),
     // Of all positions (INV-40), and of clocks, which the host runs.
     ("A-03", "silence.rs"),
-    ("A-04", "../../../../bot/tests/host_lraw.rs"),
-    ("A-08", "../../../../bot/tests/host_lraw.rs"),
+    ("A-04", "../../../../bot/tests/host/lraw.rs"),
+    ("A-08", "../../../../bot/tests/host/lraw.rs"),
 ];
 
 /// The text of everything in a folder that ends so.

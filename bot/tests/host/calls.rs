@@ -1,0 +1,193 @@
+//! Calls and reminders: once for every time that somebody is asked, where they wish, gone when they have answered.
+
+use crate::common::{self, ADA, BEN, DAY, HOUR, House, refused, text_of};
+use skald::host::{About, Body, Calls, OutboxItem, PersonChange, Pings, Refused, Sent, To};
+
+fn is_call(item: &OutboxItem) -> bool {
+    matches!(item.body, Body::Say { about: About::Turn, .. })
+}
+
+fn is_warning(item: &OutboxItem) -> bool {
+    matches!(item.body, Body::Say { about: About::Warning, .. })
+}
+
+fn calls(calls: Calls) -> PersonChange {
+    PersonChange { calls: Some(calls), ..PersonChange::default() }
+}
+
+/// The messages of `sent` that are to be taken away.
+fn taken(sent: &[OutboxItem]) -> Vec<u64> {
+    let message = |item: &OutboxItem| match item.body {
+        Body::TakeAway { message, .. } => Some(message),
+        _ => None,
+    };
+    sent.iter().filter_map(message).collect()
+}
+
+/// The message that [`House::deliver`] makes of a row.
+fn message_of(item: &OutboxItem) -> u64 {
+    5000 + u64::try_from(item.id).unwrap()
+}
+
+#[tokio::test]
+async fn a_call_says_what_was_done_and_what_is_asked_and_goes_when_it_is_answered() {
+    let mut house = House::new().await;
+    let table = house.game(9).await;
+    house.deliver().await;
+    house.answer(table, "take").await;
+    let sent = house.deliver().await;
+    let call = sent.iter().find(|item| is_call(item)).unwrap().clone();
+    let text = text_of(&call).unwrap();
+    assert!(text.contains("[race-played]") && text.ends_with("Ben, over to you: [race-wait]."), "{text}");
+    assert_eq!(text.matches("Ben").count(), 1);
+    // It stands until Ben has answered, whatever happens to the process; then it goes.
+    house.die_and_return(0).await;
+    assert_eq!(taken(&house.deliver().await), [0_u64; 0]);
+    house.answer(table, "pass").await;
+    let sent = house.deliver().await;
+    assert!(taken(&sent).contains(&message_of(&call)), "{sent:?}");
+    // Asked twice is called twice: each time with a message of its own, and each goes.
+    house.answer(table, "pass").await;
+    let sent = house.deliver().await;
+    let again = sent.iter().find(|item| is_call(item)).unwrap();
+    assert_ne!(message_of(again), message_of(&call));
+    house.pass(DAY).await;
+    let sent = house.deliver().await;
+    assert_eq!(taken(&sent), [message_of(again)], "also when the clock has answered");
+}
+
+#[tokio::test]
+async fn a_call_that_was_answered_on_its_way_goes_when_it_has_arrived() {
+    let house = House::new().await;
+    let table = house.game(9).await;
+    house.deliver().await;
+    house.answer(table, "pass").await;
+    let call = house.owed().await.into_iter().find(is_call).unwrap();
+    assert!(house.host.outbox_try(&call, 60_000).await.unwrap());
+    house.answer(table, "pass").await;
+    let sent = Sent { channel: 7, message: 4711, number: 0 };
+    house.host.outbox_sent(&call, Some(sent)).await.unwrap();
+    assert!(taken(&house.deliver().await).contains(&4711));
+    // One that nobody tried to send is not sent at all.
+    house.answer(table, "pass").await;
+    house.answer(table, "pass").await;
+    assert!(
+        !house.deliver().await.iter().any(|item| is_call(item) && text_of(item).unwrap().contains("Ben,"))
+    );
+}
+
+#[tokio::test]
+async fn everybody_is_called_where_they_wish() {
+    let house = House::new().await;
+    let table = house.game(9).await;
+    house.deliver().await;
+    let to = |sent: &[OutboxItem]| {
+        let call = sent.iter().find(|item| is_call(item));
+        call.map(|item| (item.to, matches!(item.body, Body::Say { silent: true, .. })))
+    };
+    for (wish, place) in [
+        (Calls::Thread, Some((To::Table, false))),
+        (Calls::Silent, Some((To::Table, true))),
+        (Calls::Private, Some((To::Person(BEN), false))),
+        (Calls::Digest, None),
+    ] {
+        house.host.change_person(BEN, calls(wish)).await.unwrap();
+        house.answer(table, "pass").await;
+        let sent = house.deliver().await;
+        assert_eq!(to(&sent), place, "{wish:?}");
+        house.answer(table, "pass").await;
+        house.deliver().await;
+    }
+    house.host.change_person(BEN, calls(Calls::Thread)).await.unwrap();
+    let never = PersonChange { pings: Some(Pings::Never), ..PersonChange::default() };
+    house.host.change_person(BEN, never).await.unwrap();
+    house.answer(table, "pass").await;
+    house.pass(DAY - 1).await;
+    let sent = house.deliver().await;
+    assert!(!sent.iter().any(|item| is_call(item) || is_warning(item)), "{sent:?}");
+}
+
+#[tokio::test]
+async fn a_reminder_comes_at_the_share_of_the_time_that_is_wished_for() {
+    let house = House::new().await;
+    for (share, left) in [(50, Some(12 * HOUR)), (25, Some(6 * HOUR)), (10, Some(DAY / 10)), (0, None)] {
+        let change = PersonChange { share: Some(share), ..PersonChange::default() };
+        house.host.change_person(ADA, change).await.unwrap();
+        let table = house.game(3).await;
+        house.deliver().await;
+        let before = left.unwrap_or(1);
+        house.pass(DAY - before - 1).await;
+        assert!(!house.deliver().await.iter().any(is_warning), "{share}: not too early");
+        house.pass(1).await;
+        let warned = house.deliver().await.iter().filter(|item| is_warning(item)).count();
+        assert_eq!(warned, usize::from(left.is_some()), "{share}");
+        house.host.resign(ADA, table).await.unwrap();
+        house.deliver().await;
+    }
+}
+
+#[tokio::test]
+async fn one_turn_can_be_silenced() {
+    let mut house = House::new().await;
+    let table = house.game(9).await;
+    let sent = house.deliver().await;
+    let call = sent.iter().find(|item| is_call(item)).unwrap();
+    assert!(matches!(refused(house.host.hush(BEN, table).await), Refused::NothingOpen { .. }));
+    house.host.hush(ADA, table).await.unwrap();
+    assert_eq!(taken(&house.deliver().await), [message_of(call)]);
+    house.die_and_return(0).await;
+    house.pass(DAY - 1).await;
+    assert!(!house.deliver().await.iter().any(is_warning));
+    // Only this one.
+    house.answer(table, "pass").await;
+    house.answer(table, "pass").await;
+    assert!(house.deliver().await.iter().any(is_call));
+    house.pass(DAY - 1).await;
+    assert!(house.deliver().await.iter().any(is_warning));
+}
+
+#[tokio::test]
+async fn one_message_a_day_tells_of_all_tables_that_wait() {
+    let mut house = House::new().await;
+    let digests = |sent: &[OutboxItem]| {
+        sent.iter().filter(|item| item.body == Body::Digest).map(|item| item.to).collect::<Vec<_>>()
+    };
+    let wish = PersonChange { hour: Some(18), ..calls(Calls::Digest) };
+    house.host.change_person(ADA, wish).await.unwrap();
+    let one = house.game(9).await;
+    let other = house.game(9).await;
+    let sent = house.deliver().await;
+    assert!(!sent.iter().any(is_call), "nothing at the turn");
+    let now = house.clock_now();
+    let at = now - now.rem_euclid(DAY) + 18 * HOUR;
+    let at = if at > now { at } else { at + DAY };
+    house.pass(at - now - 1).await;
+    assert_eq!(digests(&house.deliver().await), []);
+    house.die_and_return(0).await;
+    house.pass(1).await;
+    assert_eq!(digests(&house.deliver().await), [To::Person(ADA)], "one for both");
+    assert!(house.host.turns(ADA).await.unwrap().len() <= 2);
+    house.pass(HOUR).await;
+    assert_eq!(digests(&house.deliver().await), []);
+    // Nothing waits: nothing is said.
+    for table in [one, other] {
+        for person in [ADA, BEN] {
+            house.host.finish(person, table, true).await.unwrap();
+        }
+    }
+    house.pass(DAY).await;
+    assert_eq!(digests(&house.deliver().await), []);
+    // And the day after it comes again, until it is not wished for any more.
+    let later = house
+        .host
+        .open(ADA, skald::host::OpenTable { terms: skald::host::Terms::of(None), ..common::race(5) });
+    let later = later.await.unwrap().id;
+    let join = skald::host::Join { name: "Ben".into(), ..skald::host::Join::default() };
+    house.host.join(BEN, later, join).await.unwrap();
+    house.host.start(ADA, later).await.unwrap();
+    house.pass(DAY).await;
+    assert_eq!(digests(&house.deliver().await), [To::Person(ADA)]);
+    house.host.change_person(ADA, calls(Calls::Thread)).await.unwrap();
+    house.pass(DAY).await;
+    assert_eq!(digests(&house.deliver().await), []);
+}

@@ -1,0 +1,274 @@
+//! What the host's stories share: a clock that obeys, a database in a folder of its own, people, and a small game.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+pub mod cups;
+pub mod lost;
+pub mod race;
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, Ordering},
+};
+
+use skald::{
+    host::{
+        Body, Clock, Host, HostConfig, HostError, Join, OpenTable, OutboxItem, Person, Refused, Sent,
+        TableId, TableInfo, Terms,
+    },
+    store::Store,
+};
+use skald_rules::{
+    catalogue::{Catalogue, GameKind},
+    chance::Fast,
+    interface::{DecisionId, Duty, Options, Seat, Setup},
+    players::Level,
+};
+use skald_tests::luck::Repeatable;
+use tempfile::TempDir;
+
+pub const HOUR: i64 = 3_600_000;
+pub const DAY: i64 = 24 * HOUR;
+
+pub const ADA: Person = Person(101);
+pub const BEN: Person = Person(u64::MAX - 7);
+pub const CYD: Person = Person(103);
+
+/// A clock that stands still until it is told otherwise.
+#[derive(Debug)]
+pub struct Hand(AtomicI64);
+
+impl Hand {
+    pub fn pass(&self, millis: i64) {
+        self.0.fetch_add(millis, Ordering::SeqCst);
+    }
+}
+
+impl Clock for Hand {
+    fn now(&self) -> i64 {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// A host that begins to serve by this clock and with these deals.
+pub async fn serving(
+    store: Store,
+    games: Catalogue,
+    clock: &Arc<Hand>,
+    deals: &Arc<Repeatable>,
+    config: HostConfig,
+) -> Result<Host, HostError> {
+    Host::start_serving(store, games, clock.clone(), deals.clone(), config).await
+}
+
+/// A house: a database, a clock, and the host that serves in it.
+pub struct House {
+    pub folder: TempDir,
+    pub clock: Arc<Hand>,
+    /// They go on after a death: nothing is dealt twice.
+    pub deals: Arc<Repeatable>,
+    pub games: Catalogue,
+    pub config: HostConfig,
+    pub host: Host,
+}
+
+pub fn games() -> Catalogue {
+    skald_rules::catalogue::standard().with(GameKind::of::<race::Race>())
+}
+
+pub fn quick() -> HostConfig {
+    HostConfig { machine_pause: 0, computer_pause: 0, ..HostConfig::default() }
+}
+
+impl House {
+    pub async fn new() -> Self {
+        Self::with(quick()).await
+    }
+
+    pub async fn with(config: HostConfig) -> Self {
+        Self::made(config, games(), 1).await
+    }
+
+    /// A house with other games, in which those of a story are dealt.
+    pub async fn of(games: Catalogue, story: u64) -> Self {
+        Self::made(quick(), games, story).await
+    }
+
+    /// A house in which a database stands that another version has written, as SQL; this version serves from `now` on.
+    pub async fn moved_in(games: Catalogue, sql: &'static str, now: i64) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Store::from_dump(&folder.path().join("skald.db"), sql).await.unwrap();
+        Self::served(folder, quick(), games, 1, now).await
+    }
+
+    async fn made(config: HostConfig, games: Catalogue, story: u64) -> Self {
+        Self::served(tempfile::tempdir().unwrap(), config, games, story, 1_800_000_000_000).await
+    }
+
+    async fn served(folder: TempDir, config: HostConfig, games: Catalogue, story: u64, now: i64) -> Self {
+        let clock = Arc::new(Hand(AtomicI64::new(now)));
+        let store = Store::open(&folder.path().join("skald.db")).await.unwrap();
+        let deals = Arc::new(Repeatable::story(story));
+        let host = serving(store, games.clone(), &clock, &deals, config.clone()).await.unwrap();
+        Self { folder, clock, deals, games, config, host }
+    }
+
+    /// What the clock shows.
+    pub fn clock_now(&self) -> i64 {
+        self.clock.now()
+    }
+
+    pub async fn store(&self) -> Store {
+        Store::open(&self.folder.path().join("skald.db")).await.unwrap()
+    }
+
+    /// The process dies without a word, is away for `away`, and another begins.
+    pub async fn die_and_return(&mut self, away: i64) {
+        self.host.store().faults().mend();
+        self.host.store().close().await;
+        // A lease of the dead runs out first; the time away counts from the last beat.
+        self.clock.pass(away.max(self.config.lease + 1));
+        let store = self.store().await;
+        self.host =
+            serving(store, self.games.clone(), &self.clock, &self.deals, self.config.clone()).await.unwrap();
+    }
+
+    /// Lets time pass and does what is due.
+    pub async fn pass(&self, millis: i64) -> Option<i64> {
+        self.clock.pass(millis);
+        self.host.tick().await.unwrap()
+    }
+
+    /// A lobby with Ada, who runs it, and Ben.
+    pub async fn lobby(&self, rounds: u8) -> TableId {
+        let table = self.host.open(ADA, race(rounds)).await.unwrap().id;
+        let join = Join { name: "Ben".into(), words: "ben's words".into(), kit: String::new() };
+        self.host.join(BEN, table, join).await.unwrap();
+        table
+    }
+
+    /// A game between Ada and Ben in which Ada is asked first.
+    pub async fn game(&self, rounds: u8) -> TableId {
+        let table = self.lobby(rounds).await;
+        self.host.start(ADA, table).await.unwrap();
+        self.host.tick().await.unwrap();
+        table
+    }
+
+    /// A game between Ada and Ben, as Ada wishes for it.
+    pub async fn duel(&self, wish: OpenTable) -> TableId {
+        let table = self.host.open(ADA, wish).await.unwrap().id;
+        self.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
+        self.host.start(ADA, table).await.unwrap();
+        self.host.tick().await.unwrap();
+        table
+    }
+
+    /// What Ada or Ben is asked now.
+    pub async fn question(&self, table: TableId, person: Person) -> Option<DecisionId> {
+        let look = self.host.look(table, person).await.unwrap();
+        look.decisions.first().map(|decision| DecisionId::new(&decision.id).unwrap())
+    }
+
+    /// Plays `line` for whoever is asked.
+    pub async fn answer(&self, table: TableId, line: &str) -> Person {
+        let look = self.host.board(table).await.unwrap();
+        let person = look.waiting[0].person.unwrap();
+        let at = self.question(table, person).await.unwrap();
+        self.host.play(person, table, at, line).await.unwrap();
+        self.host.tick().await.unwrap();
+        person
+    }
+
+    /// Everything that is owed now, the boards first.
+    pub async fn owed(&self) -> Vec<OutboxItem> {
+        let mut owed = self.host.outbox_due(false, 99).await.unwrap();
+        owed.extend(self.host.outbox_due(true, 99).await.unwrap());
+        owed
+    }
+
+    /// Sends everything that is owed; returns what was sent.
+    pub async fn deliver(&self) -> Vec<OutboxItem> {
+        let mut sent = Vec::new();
+        loop {
+            let due = self.owed().await;
+            if due.is_empty() {
+                return sent;
+            }
+            for item in due {
+                assert!(self.host.outbox_try(&item, 60_000).await.unwrap());
+                let message = 5000 + u64::try_from(item.id).unwrap();
+                let done = Sent { channel: 7, message, number: 0 };
+                self.host.outbox_sent(&item, Some(done)).await.unwrap();
+                sent.push(item);
+            }
+        }
+    }
+}
+
+/// A random answer to a question of a table, in the game's notation.
+pub async fn random_line(house: &House, table: TableId, at: DecisionId, dice: &mut Fast) -> String {
+    let info = house.host.info(table).await.unwrap();
+    let seats = u8::try_from(info.seats.len()).unwrap();
+    let setup = Setup { seats, options: info.options, packs: Vec::new() };
+    let rules = house.games.get(&info.game).unwrap().open(&setup).unwrap();
+    let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
+    // What an older version wrote is read from the log.
+    let position = match rules.restore(&snapshot.bytes) {
+        Ok(position) => position,
+        Err(_) => rules.restore(&house.host.replayed(table).await.unwrap()).unwrap(),
+    };
+    position.random_move(at, dice).unwrap()
+}
+
+/// Somebody for whom a table waits answers at random, unless the answer is given and waits for its release; what is due then
+/// is done.
+pub async fn answer_at_random(house: &House, table: TableId, dice: &mut Fast) {
+    let waiting = house.host.board(table).await.unwrap().waiting;
+    if let Some(person) = waiting.first().and_then(|wait| wait.person) {
+        let look = house.host.look(table, person).await.unwrap();
+        if let Some(owed) = look.decisions.iter().find(|decision| decision.duty == Duty::Owed) {
+            let at = DecisionId::new(&owed.id).unwrap();
+            let line = random_line(house, table, at, dice).await;
+            house.host.play(person, table, at, &line).await.unwrap();
+        }
+    }
+    house.host.tick().await.unwrap();
+}
+
+pub fn race(rounds: u8) -> OpenTable {
+    OpenTable {
+        game: "race".into(),
+        seats: None,
+        options: Options::default().with("rounds", &rounds.to_string()),
+        terms: Terms::of(Some(DAY)),
+        guild: Some(1),
+        language: "en-US".into(),
+        channel: 7,
+        thread: None,
+        above: None,
+        manages: false,
+        name: "Ada".into(),
+        words: "ada's  words".into(),
+        computers: 0,
+        level: Level::default(),
+    }
+}
+
+/// The refusal in an error.
+pub fn refused<T: std::fmt::Debug>(result: Result<T, HostError>) -> Refused {
+    match result {
+        Err(HostError::Refused(refused)) => refused,
+        other => panic!("a refusal was expected, not {other:?}"),
+    }
+}
+
+pub fn names(info: &TableInfo) -> Vec<&str> {
+    info.seats.iter().map(|seat| seat.name.as_str()).collect()
+}
+
+/// The sentence of a notice, with the names of the seats as they were taken; nothing where it is none.
+pub fn text_of(item: &OutboxItem) -> Option<String> {
+    let Body::Say { say, .. } = &item.body else { return None };
+    let name = |seat: Seat| ["Ada", "Ben", "Cyd", "Dan"][seat.index()].to_owned();
+    Some(skald_rules::words::english().say(say, &name))
+}

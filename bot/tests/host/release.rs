@@ -1,0 +1,133 @@
+//! Answers whose timing must tell nothing take effect on a grid of times: whoever looks on learns nothing from when they were
+//! given, whether a player or a standing order gave them.
+
+use crate::common::{ADA, BEN, DAY, House, quick, race};
+use skald::host::{HostConfig, OpenTable, Person, TableId, Terms, To};
+use skald_rules::interface::{DecisionId, Duty, Options};
+
+const MINUTE: i64 = 60_000;
+/// The grid of these tests.
+const STEP: i64 = 10 * MINUTE;
+
+/// A race in which answers are released on the grid, begun at a tick.
+async fn on_the_grid(limit: i64) -> (House, TableId) {
+    let house = House::with(HostConfig { release_step: STEP, ..quick() }).await;
+    let options = Options::default().with("rounds", "3").with("grid", "yes");
+    let wish = OpenTable { options, terms: Terms::of(Some(limit)), ..race(3) };
+    let table = house.host.open(ADA, wish).await.unwrap().id;
+    let join = skald::host::Join { name: "Ben".into(), ..Default::default() };
+    house.host.join(BEN, table, join).await.unwrap();
+    house.host.start(ADA, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    house.deliver().await;
+    (house, table)
+}
+
+/// All that anybody but Ada can see: the board, the log, and what is sent to others.
+async fn seen_by_others(house: &House, table: TableId) -> String {
+    let board = house.host.board(table).await.unwrap();
+    let ben = house.host.look(table, BEN).await.unwrap();
+    let told: Vec<(String, i64)> = house
+        .host
+        .store()
+        .log(table, 0, 99)
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|entry| (entry.told, entry.at))
+        .collect();
+    let turns = house.host.turns(BEN).await.unwrap();
+    let sent: Vec<String> = house
+        .deliver()
+        .await
+        .iter()
+        .filter(|item| item.to != To::Person(ADA))
+        .map(|item| format!("{:?}", item.body))
+        .collect();
+    format!("{:?} {:?} {:?} {told:?} {turns:?} {sent:?}", board.waiting, board.view, ben.view)
+}
+
+async fn at(house: &House, table: TableId, person: Person) -> DecisionId {
+    house.question(table, person).await.unwrap()
+}
+
+#[tokio::test]
+async fn nobody_can_tell_when_or_by_whose_hand_an_answer_was_given() {
+    let mut stories = Vec::new();
+    // By hand, early and late within the same ten minutes; by a standing order, at once.
+    for minute in [Some(1), Some(9), None] {
+        let (house, table) = on_the_grid(DAY).await;
+        let mut seen = Vec::new();
+        if minute.is_none() {
+            house.host.order_set(ADA, table, "always take").await.unwrap();
+        }
+        for now in 1..12 {
+            house.pass(MINUTE).await;
+            if Some(now) == minute {
+                let played = house.host.play(ADA, table, at(&house, table, ADA).await, "take").await.unwrap();
+                assert!(!played.again && played.told[0].contains("noted"), "{played:?}");
+            }
+            seen.push(seen_by_others(&house, table).await);
+        }
+        let log = house.host.store().log(table, 0, 99).await.unwrap();
+        assert_eq!(log.last().unwrap().by, if minute.is_some() { "hand" } else { "order" });
+        stories.push(seen);
+    }
+    assert_eq!(stories[0], stories[1], "early or late");
+    assert_eq!(stories[0], stories[2], "by hand or by an order");
+    assert_ne!(stories[0][8], stories[0][9], "after ten minutes it takes effect");
+}
+
+#[tokio::test]
+async fn an_answer_can_be_changed_and_taken_back_until_its_moment_and_survives_the_process() {
+    let (mut house, table) = on_the_grid(DAY).await;
+    let decision = at(&house, table, ADA).await;
+    house.pass(MINUTE).await;
+    house.host.play(ADA, table, decision, "pass").await.unwrap();
+    house.host.play(ADA, table, decision, "take").await.unwrap();
+    let look = house.host.look(table, ADA).await.unwrap();
+    assert_eq!((look.decisions[0].duty, look.decisions[0].default.as_deref()), (Duty::Given, Some("take")));
+    let taken = house.host.withdraw(ADA, table, Some(decision)).await.unwrap();
+    assert!(taken.told[0].contains("taken back"), "{taken:?}");
+    assert_eq!(house.host.look(table, ADA).await.unwrap().decisions[0].duty, Duty::Owed);
+    house.pass(STEP).await;
+    assert_eq!(at(&house, table, ADA).await, decision, "nothing was left to take effect");
+
+    house.host.play(ADA, table, decision, "take").await.unwrap();
+    house.die_and_return(1).await;
+    assert_eq!(house.host.look(table, ADA).await.unwrap().decisions[0].duty, Duty::Given);
+    house.pass(STEP).await;
+    let log = house.host.store().log(table, 0, 99).await.unwrap();
+    assert_eq!(log.iter().filter(|entry| entry.text.ends_with(" take")).count(), 1, "once");
+    assert!(house.question(table, BEN).await.is_some());
+}
+
+#[tokio::test]
+async fn what_waits_for_its_moment_is_played_when_time_runs_out_before() {
+    let (house, table) = on_the_grid(5 * MINUTE).await;
+    let decision = at(&house, table, ADA).await;
+    house.pass(MINUTE).await;
+    house.host.play(ADA, table, decision, "take").await.unwrap();
+    house.pass(4 * MINUTE).await;
+    let last = house.host.store().log(table, 2, 1).await.unwrap().pop().unwrap();
+    assert_eq!((last.by.as_str(), last.text.ends_with(" take")), ("hand", true));
+    assert!(
+        house
+            .host
+            .store()
+            .due(i64::MAX, false, 99)
+            .await
+            .unwrap()
+            .iter()
+            .all(|row| !row.key.starts_with("release"))
+    );
+}
+
+#[tokio::test]
+async fn a_move_that_cannot_be_made_is_refused_at_once_and_not_at_its_moment() {
+    let (house, table) = on_the_grid(DAY).await;
+    let decision = at(&house, table, ADA).await;
+    assert!(house.host.play(ADA, table, decision, "dance").await.is_err());
+    assert!(house.host.play(ADA, table, decision, "mark").await.is_err(), "it is no whole move");
+    assert_eq!(house.host.look(table, ADA).await.unwrap().decisions[0].duty, Duty::Owed);
+}

@@ -1,0 +1,43 @@
+//! Tables without a time limit: nobody is hurried, and nobody is forgotten.
+
+use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, race, text_of};
+use skald::host::{Join, OpenTable, OutboxItem, Terms, To};
+
+/// Who was reminded.
+fn reminded(sent: &[OutboxItem]) -> Vec<To> {
+    let is_one = |item: &&OutboxItem| text_of(item).is_some_and(|text| text.contains("still waits for you"));
+    sent.iter().filter(is_one).map(|item| item.to).collect()
+}
+
+#[tokio::test]
+async fn whoever_is_waited_for_without_a_limit_is_reminded_every_three_days() {
+    let mut house = House::new().await;
+    let table = house.host.open(ADA, OpenTable { terms: Terms::of(None), ..race(5) }).await.unwrap().id;
+    for (person, name) in [(BEN, "Ben"), (CYD, "Cyd")] {
+        house.host.join(person, table, Join { name: name.into(), ..Join::default() }).await.unwrap();
+    }
+    house.host.start(ADA, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    house.deliver().await;
+    house.pass(3 * DAY - HOUR).await;
+    assert_eq!(reminded(&house.deliver().await), []);
+    house.pass(HOUR).await;
+    assert_eq!(reminded(&house.deliver().await), [To::Person(ADA)]);
+    house.pass(DAY).await;
+    assert_eq!(reminded(&house.deliver().await), [], "once");
+    house.die_and_return(0).await;
+    house.pass(2 * DAY).await;
+    assert_eq!(reminded(&house.deliver().await), [To::Person(ADA)], "and again, also after a restart");
+    // Who has answered is left alone, and a seat that nobody plays is nobody's to remind of.
+    house.answer(table, "pass").await;
+    house.pass(3 * DAY).await;
+    assert_eq!(reminded(&house.deliver().await), [To::Person(BEN)]);
+    house.host.vacate(BEN, table, skald_rules::interface::Seat(1)).await.unwrap();
+    house.pass(4 * DAY).await;
+    assert_eq!(reminded(&house.deliver().await), []);
+    // With a limit there are warnings, and no reminders.
+    let limited = house.game(5).await;
+    house.deliver().await;
+    house.pass(DAY - 1).await;
+    assert_eq!(reminded(&house.deliver().await), [], "{limited}");
+}

@@ -1,0 +1,21 @@
+//! Pictures and their text twins: what can be read, what is never shown, what looks as it did.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod common;
+mod support;
+
+mod catalogue;
+mod chaos_golden;
+mod chaos_pictures;
+mod chaos_played;
+mod contest;
+mod film;
+mod golden;
+mod law;
+mod law_beside;
+mod law_more;
+mod law_places;
+mod lost;
+mod lraw;
+mod played;
+mod war;

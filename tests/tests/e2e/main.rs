@@ -1,0 +1,27 @@
+//! The bot and the stand-in together, over real HTTP and WebSocket, as people press and type, and the page in a browser.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod accord;
+mod back;
+mod cards;
+mod crash;
+mod every_point;
+mod faults;
+mod figures;
+mod game;
+mod gateway;
+mod hours;
+mod legends;
+mod lraw;
+mod names;
+mod page;
+mod places;
+mod presses;
+mod sent;
+mod setup;
+mod smoke;
+mod thread;
+mod tournament;
+mod trouble;
+mod tutorial;
+mod words;

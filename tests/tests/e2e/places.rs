@@ -1,0 +1,130 @@
+//! Places and who may do what there: what the bot lacks, who sees a table, where its game goes on.
+
+use localcord::{Kind, permission};
+use serde_json::json;
+use skald_tests::stage::{LONG, PEOPLE, Player, Stage, Style, answered, play_out};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn opening_says_what_is_missing_and_plays_without_it() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let (alice, boris) = (stage.person("Alice"), stage.person("Boris"));
+    let games = stage.games();
+    let open = || local.slash(alice, games, "open", &[("game", json!("war")), ("seats", json!(2))]).unwrap();
+
+    // Where nothing can be written, nothing is opened, and the permission is named.
+    local.deny(games, permission::SEND_MESSAGES);
+    let refused = answered(local, &open()).await.text();
+    assert!(refused.contains("**Send Messages**") && !refused.contains("is open"), "{refused}");
+    assert_eq!(serving.host().tables_in(games.0, true).await.unwrap(), []);
+
+    // Without pictures, frames and threads it is opened all the same, and each is named with what comes instead.
+    let missing = permission::ATTACH_FILES | permission::EMBED_LINKS | permission::CREATE_PUBLIC_THREADS;
+    local.deny(games, missing);
+    let opened = answered(local, &open()).await.text();
+    for named in ["**Attach Files**", "**Embed Links**", "**Create Public Threads**"] {
+        assert!(opened.contains("is open") && opened.contains(named), "{named}: {opened}");
+    }
+    let lobby = local
+        .until_message(LONG, "the lobby", games, boris, |message| message.button("Start").is_some())
+        .await
+        .unwrap();
+    assert!(lobby.files.is_empty(), "{lobby:?}");
+    answered(local, &stage.press(boris, games, "Join").await).await;
+    answered(local, &stage.press(alice, games, "Start").await).await;
+    let board = stage.board(games, alice, "Play").await;
+    assert!(board.files.is_empty() && local.threads(alice, games).is_empty(), "it is played here, in words");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_from_elsewhere_opens_no_table_that_somebody_cannot_see() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let (alice, boris, clara) = (stage.person("Alice"), stage.person("Boris"), stage.person("Clara"));
+    let lobby = stage.open(alice, &[("seats", json!(3))]).await;
+    let code = lobby.text().split('`').nth(1).unwrap().to_owned();
+    let club = local.add_server("The Club", &[boris, clara]);
+    let room = local.add_channel_of(club, "room", Kind::Text);
+    let table = [("table", json!(code))];
+    let join = |who, channel| local.slash(who, channel, "join", &table).unwrap();
+
+    // Who sees the channel may come from anywhere; who does not is told of no table.
+    local.hide_channel(stage.games(), boris, true);
+    let told = answered(local, &join(boris, room)).await.text();
+    assert!(told.contains("no such table"), "{told}");
+    local.leave_server(local.server(), clara);
+    let told = answered(local, &join(clara, local.dm(clara))).await.text();
+    assert!(told.contains("no such table"), "{told}");
+    local.hide_channel(stage.games(), boris, false);
+    let told = answered(local, &join(boris, room)).await.text();
+    assert!(told.contains("You have seat 2"), "{told}");
+
+    // Whoever runs the table can open it to those who have the code.
+    let more = answered(local, &stage.press(alice, stage.games(), "More").await).await;
+    let by_code = local.press_labelled(alice, more.id, "Open by code").unwrap();
+    assert!(answered(local, &by_code).await.text().contains("Whoever has the code"));
+    let told = answered(local, &join(clara, room)).await.text();
+    assert!(told.contains("You have seat 3"), "{told}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_is_named_after_its_people_keeps_the_promise_and_rests_after_the_end() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let mut players: Vec<Player> = PEOPLE
+        .iter()
+        .take(2)
+        .zip(81..)
+        .map(|(name, seed)| Player::new(local, name, Style::Commands, seed))
+        .collect();
+    let options = [("seats", json!(2)), ("options", json!("turn_limit=10"))];
+    let thread = stage.begin(&players, &options).await;
+    let alice = players[0].id;
+    let named = local.threads(alice, stage.games())[0].name.clone();
+    assert_eq!(named, "The Rules of War: Alice and Boris");
+    // A thread starts from a message of its own id.
+    let promised = |local: &localcord::Localcord| {
+        local.message(thread, alice).is_some_and(|first| first.text().contains("before the deal: `"))
+    };
+    local.until(LONG, "the promise", promised).await.unwrap();
+    let first = local.message(thread, alice).unwrap();
+    let promise = first.text().split("before the deal: `").nth(1).unwrap()[..16].to_owned();
+
+    // On another server the game does not go on.
+    let club = local.add_server("The Club", &[alice]);
+    let room = local.add_channel_of(club, "room", Kind::Text);
+    let table = serving.host().tables_in(thread.0, false).await.unwrap()[0];
+    serving.host().pause(table, &skald_rules::interface::Say::new("pause-no-access")).await.unwrap();
+    let code = serving.host().info(table).await.unwrap().code;
+    let resume = local.slash(alice, room, "table resume", &[("table", json!(code))]).unwrap();
+    let told = answered(local, &resume).await.text();
+    assert!(told.contains("another server"), "{told}");
+    let resume = local.slash(alice, thread, "table resume", &[("table", json!(code))]).unwrap();
+    answered(local, &resume).await;
+
+    let result = play_out(local, thread, &mut players).await;
+    let over = |local: &localcord::Localcord| {
+        local.message(thread, alice).is_some_and(|first| first.text().contains("is over"))
+    };
+    local.until(LONG, "the end in the first message", over).await.unwrap();
+    let first = local.message(thread, alice).unwrap();
+    assert!(first.text().contains(&promise), "{}", first.text());
+    let verify = local.press_labelled(alice, result.id, "Verify").unwrap();
+    let told = answered(local, &verify).await.text();
+    assert!(told.contains(&promise) && told.contains(&format!("/{thread}")), "{told}");
+    assert!(serving.host().info(table).await.unwrap().commitment.starts_with(&promise));
+    let rests = |local: &localcord::Localcord| {
+        let asked = |request: &localcord::RequestRecord| request.body["auto_archive_duration"] == 1_440;
+        local.requests().iter().any(|request| request.method == "PATCH" && asked(request))
+    };
+    local.until(LONG, "that the thread is put away after a day", rests).await.unwrap();
+    serving.stop().await.unwrap();
+    stage.close().await;
+}

@@ -1,0 +1,250 @@
+//! What those who manage a server can do, and what nobody else can.
+
+use std::sync::Arc;
+
+use localcord::{Kind, Localcord, MessageView, permission};
+use serde_json::{Value, json};
+use skald::host::Status;
+use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, answered};
+
+/// What a manager is told to a command of `/setup`.
+async fn setup(stage: &Stage, sub: &str, options: &[(&str, Value)]) -> String {
+    let (local, alice) = (&stage.local, stage.person("Alice"));
+    let asked = local.slash(alice, stage.games(), &format!("setup {sub}"), options).unwrap();
+    answered(local, &asked).await.text()
+}
+
+/// What somebody is told who opens a table.
+async fn opening(stage: &Stage, who: &str, channel: localcord::Id) -> String {
+    let options = [("game", json!("war")), ("seats", json!(2))];
+    let asked = stage.local.slash(stage.person(who), channel, "open", &options).unwrap();
+    answered(&stage.local, &asked).await.text()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn managers_say_where_and_by_whom_tables_are_opened_and_how_many() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let (alice, games) = (stage.person("Alice"), stage.games());
+    assert!(local.slash(alice, games, "setup server", &[]).is_err(), "it is for managers");
+    local.make_manager(local.server(), alice);
+    let general = local.channel("general").unwrap();
+
+    let told = setup(&stage, "channels", &[("channel", json!(games)), ("allowed", json!(true))]).await;
+    assert!(told.contains(&format!("<#{games}>")), "{told}");
+    let told = opening(&stage, "Boris", general).await;
+    assert!(told.contains("opened in") && told.contains(&format!("<#{games}>")), "{told}");
+    assert!(opening(&stage, "Boris", games).await.contains("is open"));
+
+    setup(&stage, "opening", &[("openers", json!("managers"))]).await;
+    assert!(opening(&stage, "Boris", games).await.contains("only those who manage"));
+    assert!(opening(&stage, "Alice", games).await.contains("is open"));
+
+    let told = setup(&stage, "opening", &[("openers", json!("everybody")), ("most", json!(2))]).await;
+    assert!(told.contains("2 tables are under way") && told.contains("everybody"), "{told}");
+    assert!(opening(&stage, "Boris", games).await.contains("2 tables may be under way"));
+    setup(&stage, "opening", &[("most", json!(0))]).await;
+    assert!(opening(&stage, "Boris", games).await.contains("is open"));
+    let told = setup(&stage, "channels", &[("channel", json!(games)), ("allowed", json!(false))]).await;
+    assert!(told.contains("every channel"), "{told}");
+    assert!(opening(&stage, "Boris", general).await.contains("is open"));
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn managers_pause_move_and_close_a_table_and_its_people_are_told() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, host) = (&stage.local, serving.host());
+    let (alice, boris, clara) = (stage.person("Alice"), stage.person("Boris"), stage.person("Clara"));
+    local.make_manager(local.server(), alice);
+    let players =
+        [Player::new(local, "Boris", Style::Commands, 91), Player::new(local, "Clara", Style::Commands, 92)];
+    let thread = stage.begin(&players, &[("seats", json!(2))]).await;
+    stage.board(thread, boris, "Play").await;
+    let table = host.tables_in(thread.0, false).await.unwrap()[0];
+    let code = host.info(table).await.unwrap().code;
+    let manage = |what: &'static str| [("table", json!(code.clone())), ("do", json!(what))];
+
+    let told = setup(&stage, "manage", &manage("pause")).await;
+    assert!(told.contains("stands still"), "{told}");
+    assert_eq!(host.info(table).await.unwrap().status, Status::Paused);
+    let go_on = local.slash(boris, thread, "table resume", &[]).unwrap();
+    let told = answered(local, &go_on).await.text();
+    assert!(told.contains("only they can let it go on"), "{told}");
+    assert_eq!(host.info(table).await.unwrap().status, Status::Paused);
+    setup(&stage, "manage", &manage("go-on")).await;
+    assert_eq!(host.info(table).await.unwrap().status, Status::Playing);
+    stage.all_sent().await;
+
+    // In another channel it has a message and a thread of its own, and the old board goes.
+    let other = local.add_channel("arena", Kind::Text);
+    let told = setup(&stage, "relocate", &[("table", json!(code)), ("channel", json!(other))]).await;
+    assert!(told.contains("goes on there"), "{told}");
+    local.until(LONG, "a thread there", |local| !local.threads(boris, other).is_empty()).await.unwrap();
+    let new = local.threads(boris, other)[0].id;
+    stage.board(new, boris, "Play").await;
+    stage.all_sent().await;
+    let old = local.messages(thread, boris);
+    // A call keeps its button, but it is no board: that has a picture.
+    let is_board = |message: &&MessageView| message.button("Play").is_some() && !message.files.is_empty();
+    let boards: Vec<_> = old.iter().filter(is_board).collect();
+    assert!(boards.is_empty(), "no board stands where it was: {boards:#?}");
+
+    // A game counts as it stands; a table of another server is none of theirs.
+    let club = local.add_server("The Club", &[alice, boris, clara]);
+    let room = local.add_channel_of(club, "room", Kind::Text);
+    local.make_manager(club, alice);
+    let asked = local.slash(alice, room, "setup manage", &manage("close")).unwrap();
+    assert!(answered(local, &asked).await.text().contains("no such table"));
+    setup(&stage, "manage", &manage("close")).await;
+    let info = host.info(table).await.unwrap();
+    assert!(info.status == Status::Over && info.outcome.is_some(), "{:?}", info.status);
+    stage.all_sent().await;
+    let told = local.messages(new, clara);
+    assert!(told.iter().any(|message| message.text().contains("ended the game")), "{told:#?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn so_many_channels_can_be_named_and_one_more_is_refused_with_a_sentence() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    local.make_manager(local.server(), stage.person("Alice"));
+    let named = |channel: localcord::Id, on: bool| [("channel", json!(channel)), ("allowed", json!(on))];
+    let mut channels = Vec::new();
+    for number in 0..26 {
+        channels.push(local.add_channel(&format!("room-{number}"), Kind::Text));
+    }
+    for channel in &channels[..25] {
+        let told = setup(&stage, "channels", &named(*channel, true)).await;
+        assert!(told.contains(&format!("<#{channel}>")), "{told}");
+    }
+    let told = setup(&stage, "channels", &named(channels[25], true)).await;
+    assert!(told.contains("25 channels are named already"), "{told}");
+    // One that is named stays so when it is named again, and one goes for another.
+    let told = setup(&stage, "channels", &named(channels[3], true)).await;
+    assert!(told.contains(&format!("<#{}>", channels[3])), "{told}");
+    setup(&stage, "channels", &named(channels[0], false)).await;
+    let told = setup(&stage, "channels", &named(channels[25], true)).await;
+    assert!(told.contains(&format!("<#{}>", channels[25])), "{told}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_says_how_often_those_are_pinged_who_have_chosen_nothing() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, host) = (&stage.local, serving.host());
+    let names = ["Alice", "Boris", "Clara"];
+    let [alice, boris, clara] = names.map(|name| stage.person(name));
+    local.make_manager(local.server(), alice);
+    let told = setup(&stage, "server", &[]).await;
+    assert!(told.contains("has in Discord") && told.contains("Every turn"), "{told}");
+    let told = setup(&stage, "defaults", &[("language", json!("en")), ("pings", json!("never"))]).await;
+    assert!(told.contains("**Language of tables:** English") && told.contains("Never"), "{told}");
+    let asked = local.slash(clara, stage.games(), "settings", &[("pings", json!("turns"))]).unwrap();
+    answered(local, &asked).await;
+
+    let players = names.map(|name| Player::new(local, name, Style::Commands, 97));
+    let thread = stage.begin(&players, &[("game", json!("chaos")), ("seats", json!(3))]).await;
+    stage.board(thread, alice, "Play").await;
+    stage.all_sent().await;
+    let started = |local: &Localcord| {
+        local.messages(thread, alice).into_iter().find(|message| message.text().contains("Good luck"))
+    };
+    let text = started(local).unwrap().text();
+    assert!(text.contains(&format!("<@{clara}>")), "who has chosen is pinged as they chose: {text}");
+    assert!(!text.contains(&format!("<@{boris}>")), "and who has not as the server says: {text}");
+    let table = host.tables_in(thread.0, false).await.unwrap()[0];
+    assert_eq!(host.store().table(table).await.unwrap().unwrap().language, "en");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hello_is_said_once_where_it_may_be_with_what_is_missing_there() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let alice = stage.person("Alice");
+    let club = local.add_server("The Club", &[alice]);
+    let closed = local.add_channel_of(club, "rules", Kind::Text);
+    local.deny(closed, permission::SEND_MESSAGES);
+    let hall = local.add_channel_of(club, "hall", Kind::Text);
+    local.deny(hall, permission::ATTACH_FILES);
+    local.add_channel_of(club, "attic", Kind::Text);
+    local.announce_server(club);
+    let hello = |local: &Localcord, place| -> Vec<String> {
+        let said = local.messages(place, alice).into_iter().map(|message| message.text());
+        said.filter(|text| text.contains("Hello!")).collect()
+    };
+    local.until(LONG, "hello", |local| !hello(local, hall).is_empty()).await.unwrap();
+    let said = hello(local, hall).remove(0);
+    assert!(said.contains("/setup") && said.contains("Attach Files") && !said.contains("Embed"), "{said}");
+
+    // Discord tells of the server once more, and at every start; a server in which it has been for long hears nothing.
+    local.announce_server(club);
+    serving.stop().await.unwrap();
+    let serving = stage.bot().await;
+    let late = local.add_server("The Late Club", &[alice]);
+    let room = local.add_channel_of(late, "room", Kind::Text);
+    local.announce_server(late);
+    local.until(LONG, "the other hello", |local| !hello(local, room).is_empty()).await.unwrap();
+    assert_eq!(hello(local, hall).len(), 1, "it is said once");
+    let general = local.channel("general").unwrap();
+    for quiet in [closed, general, stage.games()] {
+        assert_eq!(hello(local, quiet), Vec::<String>::new());
+    }
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_left_the_server_holds_nobody_up() {
+    somebody_leaves("10m", HOUR).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nor_where_there_is_no_time_limit() {
+    somebody_leaves("none", 73 * HOUR).await;
+}
+
+/// Somebody leaves the server while a game of this pace waits for them, and after so long the game goes on.
+async fn somebody_leaves(pace: &str, after: i64) {
+    let stage = Stage::set().await;
+    let clock = Arc::new(Forward::default());
+    let serving = stage.bot_with(&clock).await;
+    let (local, host) = (&stage.local, serving.host());
+    let players =
+        [Player::new(local, "Alice", Style::Commands, 95), Player::new(local, "Boris", Style::Commands, 96)];
+    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!(pace))];
+    let thread = stage.begin(&players, &options).await;
+    stage.board(thread, players[0].id, "Play").await;
+    let table = host.tables_in(thread.0, false).await.unwrap()[0];
+    let asked = host.board(table).await.unwrap().waiting[0].person.unwrap();
+    local.leave_server(local.server(), localcord::Id(asked.0));
+    let stays = players.iter().find(|player| player.id.0 != asked.0).unwrap().id;
+
+    // Time runs out for whoever is gone, or they are to be reminded: that is looked into.
+    clock.by(after);
+    host.tick().await.unwrap();
+    local.until(LONG, "the result", |local: &Localcord| has_ended(local, thread, stays)).await.unwrap();
+    let info = host.info(table).await.unwrap();
+    assert!(info.seats.iter().any(|seat| seat.person == Some(asked) && seat.gone), "{:?}", info.seats);
+    assert_eq!(info.outcome.unwrap().winners().len(), 1, "who stayed has won");
+    let told = local.messages(thread, stays);
+    assert!(told.iter().any(|message| message.text().contains("no longer on this server")), "{told:#?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// Whether the result of a game stands in its thread.
+fn has_ended(local: &Localcord, thread: localcord::Id, viewer: localcord::Id) -> bool {
+    local.messages(thread, viewer).iter().any(|message| message.button("Rematch").is_some())
+}

@@ -1,0 +1,80 @@
+//! A round in which all tables play the same shuffles: nobody sees another table of it before all are over.
+
+use localcord::{Id, permission};
+use serde_json::json;
+use skald::host::Status;
+use skald_tests::stage::{LONG, Stage, told};
+
+use super::hall::{gives_up, heard, one_sentence, opened, says, seat, seated};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_the_same_shuffles_have_private_threads_until_the_round_is_over() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, games) = (&stage.local, stage.games());
+    let duplicate = [("called", json!("Autumn cup")), ("duplicate", json!(true)), ("rounds", json!(1))];
+    local.deny(games, permission::CREATE_PRIVATE_THREADS);
+    let all = [&[("game", json!("war"))][..], &duplicate].concat();
+    one_sentence(&stage, "Alice", "open", &all, "A duplicate tournament needs private threads here").await;
+    local.deny(games, 0);
+    let code = opened(&stage, &duplicate).await;
+    let people = ["Boris", "Clara", "Dario", "Elena"];
+    for who in people {
+        says(&stage, who, "register", &[]).await;
+        says(&stage, who, "check-in", &[]).await;
+    }
+    says(&stage, "Alice", "begin", &[]).await;
+    let info = seated(&stage, &serving, &code, 1).await;
+    stage.all_sent().await;
+    let mut places = Vec::new();
+    for one in &info.matches {
+        let table = serving.host().info(one.table.unwrap()).await.unwrap();
+        let thread = Id(table.place());
+        assert_ne!(thread, games);
+        let own = [0, 1].map(|at| Id(seat(&info, one, at).unwrap().0));
+        // Those who play see it, and nobody else, not even whoever organises it.
+        for who in ["Alice", "Boris", "Clara", "Dario", "Elena", "Hanna"].map(|name| stage.person(name)) {
+            let sees = local.threads(who, games).iter().any(|one| one.id == thread);
+            assert_eq!(sees, own.contains(&who), "{who:?}");
+        }
+        assert!(!local.messages(thread, own[0]).is_empty(), "the board stands there");
+        places.push((thread, own, table.code));
+    }
+    // What stands in the channel shows nothing of a board, and its code opens nothing.
+    let refused = "Other tables still play the same shuffles";
+    for ((_, _, code), (_, others, _)) in [(&places[0], &places[1]), (&places[1], &places[0])] {
+        for who in [others[0], stage.person("Hanna")] {
+            for command in ["board", "table watch", "recap", "history"] {
+                let answer = told(local, who, games, command, &[("table", json!(code))]).await;
+                assert!(
+                    answer.text().contains(refused) && answer.files.is_empty(),
+                    "{command}: {}",
+                    answer.text()
+                );
+            }
+        }
+    }
+    for message in local.messages(games, stage.person("Hanna")) {
+        assert!(message.button("Watch").is_none() && message.button("Board").is_none(), "{}", message.text());
+    }
+    // One ends, and stays closed; with the other one both open.
+    let (thread, own, _) = &places[0];
+    gives_up(&stage, own[1], *thread).await;
+    let code_of = |place: usize| [("table", json!(places[place].2))];
+    let answer = told(local, places[1].1[0], games, "board", &code_of(0)).await;
+    assert!(answer.text().contains(refused), "{}", answer.text());
+    let (thread, own, _) = &places[1];
+    gives_up(&stage, own[1], *thread).await;
+    heard(&stage, "**Autumn cup** is over.", 1).await;
+    for one in &info.matches {
+        let over = serving.host().info(one.table.unwrap()).await.unwrap().status;
+        assert_eq!(over, Status::Over);
+    }
+    local.until(LONG, "the file", |_| true).await.unwrap();
+    for who in [places[1].1[0], stage.person("Alice")] {
+        let answer = told(local, who, games, "board", &code_of(0)).await;
+        assert!(!answer.text().contains(refused) && !answer.files.is_empty(), "{}", answer.text());
+    }
+    serving.stop().await.unwrap();
+    stage.close().await;
+}

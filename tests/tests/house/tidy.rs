@@ -1,0 +1,334 @@
+//! The house is in order: arrows run one way, crates are spoken to in one place, files stay small, sentences have words.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use skald_tests::house;
+
+mod arrows;
+
+/// The crates of the workspace, each with the crates of the workspace on which it is built, tests aside.
+fn needs() -> BTreeMap<String, BTreeSet<String>> {
+    let mut all = BTreeMap::new();
+    for (file, text) in house::files("", "Cargo.toml") {
+        let manifest: toml::Table = text.parse().unwrap();
+        let Some(name) = manifest.get("package").and_then(|package| package.get("name")) else { continue };
+        let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table);
+        let names = dependencies.into_iter().flat_map(toml::Table::keys).cloned().collect::<BTreeSet<_>>();
+        assert!(all.insert(name.as_str().expect("a name").to_owned(), names).is_none(), "{file}");
+    }
+    let ours: BTreeSet<String> = all.keys().cloned().collect();
+    all.values_mut().for_each(|names| names.retain(|name| ours.contains(name)));
+    all
+}
+
+/// The floors of the house from the ground up: a crate is built on crates of lower floors alone.
+const FLOORS: &[&[&str]] = &[
+    &["skald-vocabulary", "localcord"],
+    &["skald-toolkit", "skald-tournament"],
+    &["skald-runners", "skald-war", "skald-chaos", "skald-law", "skald-lost", "skald-lraw"],
+    &["skald-fair"],
+    &["skald-rules"],
+    &["skald-render"],
+    &["skald"],
+    &["skald-tests"],
+];
+
+#[test]
+fn the_arrows_run_one_way() {
+    let floor = |name: &str| FLOORS.iter().position(|names| names.contains(&name));
+    let mut wrong = Vec::new();
+    for (name, needed) in needs() {
+        let Some(own) = floor(&name) else {
+            wrong.push(format!("{name} stands on no floor"));
+            continue;
+        };
+        let up = needed.into_iter().filter(|other| floor(other).is_none_or(|other| other >= own));
+        wrong.extend(up.map(|other| format!("{name} needs {other}")));
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[test]
+fn no_game_knows_another_and_the_stand_in_knows_nobody() {
+    let needs = needs();
+    let of = |name: &str| needs[name].iter().map(String::as_str).collect::<Vec<_>>();
+    for game in FLOORS[2].iter().filter(|name| **name != "skald-runners") {
+        assert_eq!(of(game), ["skald-toolkit", "skald-vocabulary"], "{game}");
+    }
+    assert_eq!(of("localcord"), Vec::<&str>::new());
+    assert_eq!(of("skald-render"), ["skald-rules"]);
+    assert_eq!(of("skald"), ["localcord", "skald-render", "skald-rules"]);
+}
+
+/// The code of a source, without comments.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
+    lines.filter(|(_, line)| !line.trim_start().starts_with("//"))
+}
+
+/// Whether a source is test code as a whole.
+fn is_test(name: &str) -> bool {
+    name.starts_with("tests/")
+        || name.contains("/tests/")
+        || name.ends_with("/tests.rs")
+        || name.contains("/benches/")
+}
+
+/// A source without the tests at its end.
+fn shipped(text: &str) -> &str {
+    text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default()
+}
+
+/// Places where code outside `home` says one of `words`.
+fn strays(home: &[&str], words: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (name, text) in house::sources() {
+        if home.iter().any(|home| name.starts_with(home)) || is_test(&name) {
+            continue;
+        }
+        for (at, line) in code(&text) {
+            if words.iter().any(|word| line.contains(word)) {
+                found.push(format!("{name}:{at}: {}", line.trim()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn serenity_is_spoken_to_in_one_place() {
+    let home = ["bot/src/discord/"];
+    assert_eq!(strays(&home, &["serenity::", "use serenity"]), Vec::<String>::new());
+}
+
+#[test]
+fn sql_is_spoken_in_one_place() {
+    assert_eq!(strays(&["bot/src/store/"], &["sqlx::", "use sqlx"]), Vec::<String>::new());
+}
+
+#[test]
+fn the_painters_are_spoken_to_in_one_place() {
+    let words = ["vello_cpu::", "parley::"];
+    assert_eq!(strays(&["render/src/painter/"], &words), Vec::<String>::new());
+}
+
+/// The one room of the rules that reads files: for tests alone.
+const READS: &str = "rules/runners/src/house.rs";
+
+#[test]
+fn rules_know_no_clock_no_files_and_no_order_of_chance() {
+    let banned = [
+        "std::time",
+        "Instant::",
+        "SystemTime",
+        "std::fs",
+        "std::net",
+        "std::env",
+        "HashMap",
+        "HashSet",
+        "tokio",
+    ];
+    let mut found = Vec::new();
+    for (name, text) in house::files("rules", ".rs") {
+        if is_test(&name) || name == READS {
+            continue;
+        }
+        for (at, line) in code(shipped(&text)) {
+            if banned.iter().any(|word| line.contains(word)) {
+                found.push(format!("{name}:{at}: {}", line.trim()));
+            }
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
+}
+
+/// Files that may be longer than 500 lines, each with its reason.
+const LONG: &[(&str, &str)] = &[];
+
+#[test]
+fn files_are_small_enough_to_hold_in_mind() {
+    let long: Vec<String> = house::sources()
+        .into_iter()
+        .filter(|(name, _)| !LONG.iter().any(|(long, _)| long == name))
+        .map(|(name, text)| (name, text.lines().count()))
+        .filter(|(_, lines)| *lines > 500)
+        .map(|(name, lines)| format!("{name} has {lines} lines"))
+        .collect();
+    assert_eq!(long, Vec::<String>::new());
+}
+
+#[test]
+fn every_module_says_what_belongs_there() {
+    let silent: Vec<String> = house::sources()
+        .into_iter()
+        .filter(|(_, text)| !text.starts_with("//!"))
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(silent, Vec::<String>::new());
+}
+
+/// The ids that a source says: the texts in `Say::new("...")`, also when the call is broken over lines.
+fn said(text: &str) -> Vec<String> {
+    let code: String = code(text).map(|(_, line)| format!("{line}\n")).collect();
+    let mut ids = Vec::new();
+    for call in ["Say::new(", "words.text(", ".text(\""] {
+        for (at, _) in code.match_indices(call) {
+            let rest = code[at + call.len()..].trim_start();
+            let rest = if call.ends_with('"') { Some(rest) } else { rest.strip_prefix('"') };
+            ids.extend(rest.and_then(|rest| rest.split('"').next()).map(ToOwned::to_owned));
+        }
+    }
+    ids
+}
+
+#[test]
+fn every_sentence_has_words() {
+    let words = skald_rules::words::english();
+    let mut seen = 0;
+    let mut missing = BTreeSet::new();
+    for (name, text) in house::sources() {
+        // Tests may make up sentences of their own.
+        if is_test(&name) || name.starts_with("localcord/") {
+            continue;
+        }
+        for id in said(shipped(&text)).into_iter().filter(|id| id.contains('-')) {
+            seen += 1;
+            if !words.has(&id) {
+                missing.insert(format!("{name}: {id}"));
+            }
+        }
+    }
+    assert!(seen > 20, "only {seen} sentences were found");
+    assert_eq!(missing, BTreeSet::new());
+}
+
+/// Rooms that know one another in a circle, each circle with its folder and the reason why it is still there. A circle may
+/// become smaller; one that is gone leaves this list; five joined when branches were brought together.
+const CIRCLES: &[(&str, &[&str], &str)] = &[
+    (
+        "bot/src/store",
+        &["faults", "open", "tx"],
+        "planted faults fail with the error that opening defines, and both the store and its writing carry them; \
+         `StoreError` in a room of its own would cut it",
+    ),
+    (
+        "localcord/src/rest",
+        &["channels", "messages", "threads"],
+        "a thread is a channel that begins with a message",
+    ),
+    ("rules/chaos/src", &["ask", "guard"], "the default of a question is found by walking its menus"),
+    (
+        "rules/chaos/src",
+        &["engine", "eval", "event"],
+        "evaluating reads a declared entry of the engine, and an event names guards as evaluating found them; \
+         the engine's `Entry` in a room below would cut it",
+    ),
+    (
+        "rules/chaos/src/cards",
+        &["checks", "effects", "face", "loader", "lookup", "pool", "vocabulary"],
+        "faces, pool and loader read one another while a pool is built",
+    ),
+    (
+        "rules/chaos/src/position",
+        &["clash", "notes", "print", "read"],
+        "reading and printing share one form of a position",
+    ),
+    ("rules/chaos/src/view", &["build", "own"], "the own part of a view is built with the public one"),
+    (
+        "rules/lraw/src/cards",
+        &["ability", "effect", "filter", "keyword", "lasting"],
+        "the effect language speaks of itself: effects give keywords, keywords hold effects, statics hold costs",
+    ),
+    (
+        "rules/law/src",
+        &[
+            "ask",
+            "candidates",
+            "engine",
+            "forecast",
+            "game",
+            "groups",
+            "heat",
+            "invariants",
+            "kits",
+            "orders",
+            "position",
+            "redraw",
+            "setup",
+            "tell",
+            "view",
+        ],
+        "the engine, its state and what is told of it are one room yet",
+    ),
+    ("rules/law/src/board", &["grid", "ground"], "ground is found in a grid that is laid on it"),
+    ("rules/law/src/eval", &["field", "kept"], "a field keeps what it has evaluated"),
+    (
+        "rules/lost/src",
+        &["ask", "engine", "eval", "forecast", "game", "invariants", "orders", "position", "tell", "view"],
+        "what may be answered is reckoned by `eval`, which refuses with the words of `ask`, and the engine answers for the \
+         absent by the menus; `Illegal` and the default answers in rooms below would cut it",
+    ),
+    (
+        "rules/runners/src",
+        &["clauses", "scenario"],
+        "a scenario names clauses, and clauses are shown by scenarios",
+    ),
+    (
+        "rules/toolkit/src/grammar",
+        &["legal", "random", "reader", "walker"],
+        "a grammar offers reading, listing and drawing as its methods, and each of these walks a grammar; a trait of \
+         its own for these methods, above them, would cut it",
+    ),
+    (
+        "rules/vocabulary/src",
+        &["interface", "views", "words"],
+        "sentences, views and the interface speak of one another",
+    ),
+    (
+        "rules/war/src",
+        &[
+            "ask",
+            "engine",
+            "event",
+            "forecast",
+            "game",
+            "invariants",
+            "length",
+            "orders",
+            "position",
+            "redraw",
+            "setup",
+            "state",
+            "tell",
+            "view",
+        ],
+        "the engine, its state and what is told of it are one room yet",
+    ),
+    (
+        "rules/war/src/ask",
+        &["answers", "decisions"],
+        "answers are read for what a decision stands at, and a default is written as an answer; `Stands` and its prompts \
+         in a room below would cut it",
+    ),
+    ("tests/src/probe", &["book", "game", "menus", "notation"], "the probe is one small game in one room"),
+];
+
+#[test]
+fn rooms_know_one_another_in_one_direction() {
+    let mut new = Vec::new();
+    let mut known = BTreeSet::new();
+    for folder in arrows::crates() {
+        for (folder, rooms) in arrows::circles(&folder) {
+            let within = |of: &&(&str, &[&str], &str)| {
+                of.0 == folder && rooms.iter().all(|room| of.1.contains(&room.as_str()))
+            };
+            match CIRCLES.iter().find(within) {
+                Some(circle) => drop(known.insert(circle)),
+                None => new.push(format!("{folder}: {rooms:?}")),
+            }
+        }
+    }
+    assert_eq!(new, Vec::<String>::new(), "rooms that know one another in a circle");
+    let gone: Vec<_> = CIRCLES.iter().filter(|circle| !known.contains(circle)).collect();
+    assert!(gone.is_empty(), "these circles are gone: {gone:?}");
+}
