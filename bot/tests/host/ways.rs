@@ -46,9 +46,8 @@ async fn a_move_of_eight_is_written_in_few_ways() {
     }
     counted.sort_unstable();
     println!("ways of {} moves of eight: {counted:?}", counted.len());
-    // Its beginning, whoever pressed, the table, what is gathered, calls that end, and its end.
-    assert!(counted.len() > 40 && counted[counted.len() / 2] <= 8, "{counted:?}");
-    assert!(counted.last() <= Some(&14), "{counted:?}");
+    // Its beginning and its end, whoever pressed, the table, what is gathered between the few that have an outcome.
+    assert!(counted.len() > 40 && counted.last() <= Some(&9), "{counted:?}");
 }
 
 #[tokio::test]

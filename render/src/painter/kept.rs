@@ -43,8 +43,9 @@ pub(super) struct Shelf {
     resources: Resources,
 }
 
-/// Bytes of images that are kept at least before any is thrown away; a crowded board needs half of it.
-const KEPT: usize = 12 << 20;
+/// Bytes of images that are kept at least before any is thrown away. A crowded board needs some 6 MB: a little more than
+/// this, and less than is kept at most.
+const KEPT: usize = 4 << 20;
 /// Anything larger is drawn anew each time.
 const LARGEST: f32 = 700.0;
 /// Emblems and words larger than this are rare, and cost more to keep than to draw.

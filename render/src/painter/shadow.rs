@@ -13,8 +13,8 @@ use crate::look::color::Color;
 /// Width, height, radius, blur (all as bits) and opacity.
 pub(super) type Key = [u32; 5];
 
-/// More kept shadows than this are thrown away together; a set of pictures needs some forty.
-const KEPT: usize = 256;
+/// Bytes of shadows that are kept at least before any is thrown away; a crowded board needs less.
+pub(super) const KEPT: usize = 2 << 20;
 /// Shadows of anything larger are left out; no picture is so large.
 const LARGEST: f32 = 4000.0;
 
@@ -37,16 +37,11 @@ impl Painter {
         let pad = (blur * 3.0).ceil();
         let tint = u32::from_be_bytes([color.a, color.r, color.g, color.b]);
         let key = [r.w.to_bits(), r.h.to_bits(), radius.to_bits(), blur.to_bits(), tint];
-        if self.shadows.len() > KEPT && !self.shadows.contains_key(&key) {
-            self.shadows.clear();
-        }
-        let settings = self.settings;
-        let image = self
-            .shadows
-            .entry(key)
-            .or_insert_with(|| {
+        let image = match self.shadows.get(&key) {
+            Some(image) => image,
+            None => {
                 let (w, h) = (whole_pixels(r.w + 2.0 * pad), whole_pixels(r.h + 2.0 * pad));
-                let mut ctx = RenderContext::new_with(w, h, settings);
+                let mut ctx = RenderContext::new_with(w, h, self.settings);
                 ctx.set_paint(super::shapes::paint(color));
                 let pad = f64::from(pad);
                 let area = KRect::new(pad, pad, pad + f64::from(r.w), pad + f64::from(r.h));
@@ -54,9 +49,11 @@ impl Painter {
                 ctx.flush();
                 let mut pixmap = Pixmap::new(w, h);
                 ctx.render(&mut pixmap, &mut Resources::new());
-                Arc::new(pixmap)
-            })
-            .clone();
+                let image = Arc::new(pixmap);
+                self.shadows.keep(key, image.clone(), usize::from(w) * usize::from(h) * 4);
+                image
+            }
+        };
         self.lay_image(image, (r.x - pad).round(), (r.y - pad).round());
     }
 }
