@@ -3,7 +3,7 @@
 use crate::{Event, Lost, Move, State};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Key, Pick, Refuse, Seat},
+    interface::{Input, Key, Papers, Pick, Refuse, Rules, Seat},
     words::Words,
 };
 

@@ -12,7 +12,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Decision, Game, Input, Release, Seat, Viewer},
+    interface::{Decision, Input, Release, Rules, Seat, Sight, Speech, Viewer},
 };
 
 /// How many moves of the others are followed from each position.
