@@ -363,9 +363,12 @@ impl Game for Lost {
     }
 
     fn chapter(&self, state: &State) -> Option<Say> {
-        Some(match state.table.rounds {
-            0 => Say::new("chapter-opening"),
-            round => Say::new("chapter-round").with("number", u32::from(round)),
+        let of = |id| Say::new(id).with("level", state.table.level);
+        Some(match &state.table.phase {
+            Phase::Heroes {} => Say::new("chapter-opening"),
+            Phase::Draft { .. } | Phase::Attach { .. } => of("lost-chapter-gear"),
+            Phase::Fight(fight) => of("lost-chapter-round").with("round", fight.round),
+            Phase::Over { .. } => Say::new("lost-chapter-over"),
         })
     }
 

@@ -140,6 +140,11 @@ lost-ended = { $who-count ->
    *[other] { $who } win together
   } with { $points } legend points.
 
+# Parts of a game
+lost-chapter-gear = Level { $level }, gearing up
+lost-chapter-round = Level { $level }, round { $round }
+lost-chapter-over = The end
+
 # Questions
 lost-ask-hero = Which hero do you lead?
 lost-ask-take = Which card do you keep?
