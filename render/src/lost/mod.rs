@@ -48,7 +48,7 @@ impl GameDrawing for Pictures {
     }
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {
-        (Lost::ID, &["chaos-dragon", "barbarian", "sorceress"])
+        (Lost::ID, &["cave-dragon", "barbarian", "sorceress"])
     }
 
     fn hands(&self, view: &View) -> Vec<(Seat, Vec<String>)> {

@@ -1,6 +1,6 @@
 //! Lost Legends: what is told in words.
 
-use crate::{event::Event, game::Lost, state::State};
+use crate::{event::Event, game::Lost, state::Phase, state::State};
 use skald_vocabulary::{
     interface::{Say, Speech, Tale},
     words::WordFile,
@@ -14,9 +14,12 @@ impl Speech for Lost {
     }
 
     fn chapter(&self, state: &State) -> Option<Say> {
-        Some(match state.table.rounds {
-            0 => Say::new("chapter-opening"),
-            round => Say::new("chapter-round").with("number", u32::from(round)),
+        let of = |id| Say::new(id).with("level", state.table.level);
+        Some(match &state.table.phase {
+            Phase::Heroes {} => Say::new("chapter-opening"),
+            Phase::Draft { .. } | Phase::Attach { .. } => of("lost-chapter-gear"),
+            Phase::Fight(fight) => of("lost-chapter-round").with("round", fight.round),
+            Phase::Over { .. } => Say::new("lost-chapter-over"),
         })
     }
 }
