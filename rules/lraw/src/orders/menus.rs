@@ -5,7 +5,9 @@ use skald_vocabulary::interface::{Choice, Key, Pick, Say, Viewer};
 
 use std::collections::BTreeSet;
 
-use super::{Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Times, Wake, Wish, slug};
+use super::{
+    Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Standing, Times, Wake, Wish, slug,
+};
 use crate::{
     ask::{Illegal, defaults::Aim},
     cards::{Kind, Tag},
@@ -267,18 +269,18 @@ impl Orders<'_> {
         let often = Times::ALL.iter().copied();
         let often = options(|| Say::new("lraw-order-ask-times"), often, |times: &Times| times.key(), label);
         let often = w.one(often)?;
-        Ok(Order::Use { class, least, card, at_times_if_value: ((at, often), self.more(w, class)?) })
+        Ok(Order::Use(Standing { class, least, card, at, times: often, more: self.more(w, class)? }))
     }
 
     /// Why an order cannot be given beside others: a card that its owner has not there (B-84), or one standing activation
     /// too many (5.2.4).
     #[must_use]
     pub fn objection(&self, order: &Order, others: &[Order]) -> Option<Illegal> {
-        let Order::Use { card, .. } = order else { return None };
+        let Order::Use(Standing { card, .. }) = order else { return None };
         if !self.cards().contains(card) {
             return self.not_held(Some(&Pick::one(*card)));
         }
-        let standing = others.iter().filter(|other| matches!(other, Order::Use { .. })).count();
+        let standing = others.iter().filter(|other| matches!(other, Order::Use(_))).count();
         let say = || Say::new("lraw-refuse-standing").with("n", STANDING);
         (standing >= STANDING).then(|| Illegal::Because(say(), "LRAW-3.5.2"))
     }

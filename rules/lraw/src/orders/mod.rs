@@ -6,22 +6,24 @@ mod decide;
 mod menus;
 mod occasion;
 mod plan;
+mod standing;
 mod steps;
 
 use skald_toolkit::{
-    grammar::{Many, Number, One, Opt, Own},
+    grammar::{Many, Number, One, Own},
     key_words, notation,
 };
 use skald_vocabulary::interface::{Key, Say};
 
+use self::standing::{Stops, Used};
 pub use self::{
     decide::{decide, follow, heed, stands_back},
     menus::Orders,
     occasion::{Class, Occasion},
     plan::{Plan, Step, fighters_of},
+    standing::Standing,
 };
 use crate::{
-    ask::defaults::Aim,
     cards::{Pool, Tag},
     state::Code,
     view::View,
@@ -61,20 +63,11 @@ pub enum Order {
         by: Vec<Key>,
     },
     /// Something is used as soon as an event happens (5.2.4).
-    Use {
-        /// At which event.
-        class: Class,
-        /// The least number.
-        least: i64,
-        /// Which card.
-        card: Key,
-        /// On what, how often, and what else has to hold or how the card is used.
-        at_times_if_value: ((Aim, Times), Vec<(More, Key)>),
-    },
+    Use(Standing),
 }
 
 notation! { Order {
-    Stop(class_n: Many<(One, Opt<Number>)>) = "stop",
+    Stop(list: Stops) = "stop",
     Mode(mode: One) = "mode",
     Yield { turn: Number, wake: One } = "yield",
     Sequence(item: Number) = "sequence",
@@ -84,7 +77,7 @@ notation! { Order {
     Keyword(keyword: One, wish: One) = "keyword",
     Answer(matter: One, wish: One) = "answer",
     Give { what: One, by: Many<One> } = "give",
-    Use { class: One, least: Number, card: One, at_times_if_value: ((One, One), Many<(One, One)>) } = "on",
+    Use(of: Used) = "on",
 } }
 
 /// A question that can be answered once for all.
@@ -271,7 +264,7 @@ impl Order {
     pub fn left(&self, view: &View, legal: bool) -> Option<Self> {
         match self {
             Self::Plan(plan) => plan.left(view, legal).map(Self::Plan),
-            Self::Use { at_times_if_value: ((_, Times::Once), _), .. } => None,
+            Self::Use(Standing { times: Times::Once, .. }) => None,
             other => Some(other.clone()),
         }
     }
@@ -302,7 +295,7 @@ impl Order {
             Self::Answer(matter, _) => matter.key(),
             Self::Give { what, .. } => what.key(),
             Self::Keyword(keyword, _) => *keyword,
-            Self::Use { card, .. } => *card,
+            Self::Use(of) => of.card,
         }
     }
 
@@ -364,7 +357,7 @@ impl Order {
                 let list: Vec<Say> = by.iter().map(|key| named(pool, *key)).collect();
                 Say::new("lraw-order-give").with("what", Say::new(what.words())).with("list", list)
             }
-            Self::Use { class, least, card, at_times_if_value: ((at, times), more) } => {
+            Self::Use(Standing { class, least, card, at, times, more }) => {
                 let name = pool
                     .find(*card)
                     .map_or_else(|| card.to_string(), |face| pool.face(face).name.to_string());
