@@ -10,6 +10,7 @@ mod limits;
 mod names;
 mod print;
 mod read;
+mod stops;
 mod swap;
 
 use std::sync::Arc;

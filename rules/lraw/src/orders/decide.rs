@@ -28,7 +28,7 @@ const fn rank(order: &Order) -> u8 {
     match order {
         Order::Use(_) | Order::Plan(_) => 0,
         Order::Keyword(..) | Order::Answer(..) | Order::Give { .. } => 1,
-        Order::Yield { .. } | Order::Sequence(_) => 2,
+        Order::Yield { .. } | Order::Sequence(_) | Order::Rest { .. } => 2,
         Order::Stop(_) | Order::Watch(..) | Order::Hold(_) => 3,
         Order::Mode(_) => 4,
     }
@@ -115,6 +115,10 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
         Order::Sequence(item) => {
             let first = table.sequence.first().map(|first| i64::from(first.id));
             (window && first == Some(*item)).then_some(Move::Pass)
+        }
+        Order::Rest { what, turn } => {
+            let now = !own && i64::from(table.turn) == *turn && table.window == Some(what.window());
+            (window && now).then_some(Move::Pass)
         }
         // Both keep the stop list from passing, and pass nothing themselves.
         Order::Hold(_) | Order::Watch(..) => None,

@@ -6,7 +6,7 @@ use skald_vocabulary::interface::{Choice, Key, Pick, Say, Viewer};
 use std::collections::BTreeSet;
 
 use super::{
-    Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Standing, Times, Wake, Wish, slug,
+    Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Rest, Standing, Times, Wake, Wish, slug,
 };
 use crate::{
     ask::{Illegal, defaults::Aim},
@@ -50,6 +50,9 @@ impl Grammar for Orders<'_> {
         if sequence.is_some() {
             verbs.push((Key::of("sequence"), "lraw-order-verb-sequence"));
         }
+        if self.0.who != Viewer::Seat(self.0.table.active) {
+            verbs.push((Key::of("pass"), "lraw-order-verb-pass"));
+        }
         if !cards.is_empty() {
             verbs.push((Key::of("on"), "lraw-order-verb-on"));
         }
@@ -83,6 +86,14 @@ impl Grammar for Orders<'_> {
             "sequence" => {
                 let item = sequence.unwrap_or(0);
                 Ok(Order::Sequence(w.number(|| Say::new("lraw-order-ask-sequence"), item..=item)?))
+            }
+            "pass" => {
+                let turn = i64::from(self.0.table.turn);
+                let label = |key, what: &Rest| Choice::new(key, Say::new(what.words()).with("turn", turn));
+                let all = Rest::ALL.iter().copied();
+                let what = options(|| Say::new("lraw-order-ask-rest"), all, |what: &Rest| what.key(), label);
+                let what = w.one(what)?;
+                Ok(Order::Rest { what, turn: w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn)? })
             }
             "hold" => {
                 let turn = i64::from(self.0.table.turn);

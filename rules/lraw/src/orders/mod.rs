@@ -25,7 +25,7 @@ pub use self::{
 };
 use crate::{
     cards::{Pool, Tag},
-    state::Code,
+    state::{Code, Window},
     view::View,
 };
 
@@ -45,6 +45,13 @@ pub enum Order {
     },
     /// Everything passes while one Sequence lasts, named by its first item.
     Sequence(i64),
+    /// What of one foreign turn passes, answered once for the rest of it (ASY-6).
+    Rest {
+        /// What passes.
+        what: Rest,
+        /// In which turn.
+        turn: i64,
+    },
     /// In a turn of one's own to be asked once whether something is added to one's own item or attack (5.2.5).
     Hold(i64),
     /// To be asked at an event of a card with this name, or of this card, beside the stop list.
@@ -71,6 +78,7 @@ notation! { Order {
     Mode(mode: One) = "mode",
     Yield { turn: Number, wake: One } = "yield",
     Sequence(item: Number) = "sequence",
+    Rest { what: One, turn: Number } = "pass",
     Hold(turn: Number) = "hold",
     Watch(class: One, name: One) = "watch",
     Plan(turn: Own) = "plan",
@@ -236,6 +244,37 @@ pub enum Wake {
 
 key_words! { Wake { Sleep = "asleep", Wake = "wake" } }
 
+/// What of one foreign turn may pass without another question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rest {
+    /// All attacks.
+    Attacks,
+    /// The end of the War Phase.
+    End,
+}
+
+key_words! { Rest { Attacks = "attacks", End = "end-of-war" } }
+
+impl Rest {
+    /// Its words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Attacks => "lraw-order-rest-attacks",
+            Self::End => "lraw-order-rest-end",
+        }
+    }
+
+    /// The window that passes.
+    #[must_use]
+    pub const fn window(self) -> Window {
+        match self {
+            Self::Attacks => Window::Attack,
+            Self::End => Window::EndOfWar,
+        }
+    }
+}
+
 /// How often a standing activation is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Times {
@@ -290,6 +329,8 @@ impl Order {
             Self::Yield { .. } => Key::of("yield"),
             Self::Plan(_) => Key::of("plan"),
             Self::Sequence(_) => Key::of("sequence"),
+            Self::Rest { what: Rest::Attacks, .. } => Key::of("pass-attacks"),
+            Self::Rest { what: Rest::End, .. } => Key::of("pass-end"),
             Self::Hold(_) => Key::of("hold"),
             Self::Watch(_, name) => Key::new(&format!("w.{name}")).unwrap_or(*name),
             Self::Answer(matter, _) => matter.key(),
@@ -342,6 +383,7 @@ impl Order {
                 Say::new("lraw-order-plan").with("turn", u32::from(plan.turn)).with("list", moves)
             }
             Self::Sequence(_) => Say::new("lraw-order-sequence"),
+            Self::Rest { what, turn } => Say::new(what.words()).with("turn", *turn),
             Self::Hold(turn) => Say::new("lraw-order-hold").with("turn", *turn),
             Self::Watch(class, name) => Say::new("lraw-order-watch")
                 .with("event", Say::new(class.words()))

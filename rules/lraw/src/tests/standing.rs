@@ -164,6 +164,23 @@ fn a_sequence_is_slept_through_and_the_next_one_is_not() {
     assert_eq!(given(&table, &["yield 4 asleep"]), None, "it is over");
 }
 
+/// ASY-6: all attacks of a turn, or the end of its War Phase, are passed with one word.
+#[test]
+fn the_rest_of_a_turn_can_be_passed_at_once() {
+    let table = attacked("titan", "ti-18");
+    assert_eq!(given(&table, &["mode open", "pass attacks 5"]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &["mode open", "pass attacks 6"]), None, "another turn");
+    assert_eq!(given(&table, &["mode open", "pass end-of-war 5"]), None, "an attack");
+    let mut table = Table::new("hero", "titan");
+    table.set(B, "ti-18");
+    table.say("end");
+    assert_eq!(given(&table, &["mode open", "pass end-of-war 5"]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &["mode open", "pass attacks 5"]), None, "the end of the War Phase");
+    let first =
+        given(&attacked("titan", "ti-18"), &["pass attacks 5", "on attack-warlord 4 ti-18 strongest once"]);
+    assert_eq!(first.as_deref(), Some("use bf1"), "a standing activation comes first");
+}
+
 #[test]
 fn a_card_can_be_watched_beside_the_stop_list() {
     let mut table = Table::new("hero", "titan");

@@ -400,6 +400,11 @@ impl<G: InSeries> Game for Series<G> {
         Some(SeriesIllegal::Game { seating: view.seating.clone(), illegal })
     }
 
+    fn casual_only(&self, order: &G::Order) -> Option<Illegal<G>> {
+        let illegal = self.game.casual_only(order)?;
+        Some(SeriesIllegal::Game { seating: Seating::straight(self.seats), illegal })
+    }
+
     fn slot(&self, order: &G::Order) -> Key {
         self.game.slot(order)
     }
