@@ -230,7 +230,7 @@ impl Game for Lraw {
     }
 
     fn kit_book(&self) -> Option<Box<dyn KitBook>> {
-        Some(Box::new(kits::Book::new(Arc::clone(&self.pool), Arc::clone(&self.limits))))
+        Some(Box::new(kits::Book::new(Arc::clone(&self.pool), Arc::clone(&self.limits), orders::advice)))
     }
 
     fn length(&self) -> Length {

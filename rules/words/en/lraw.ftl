@@ -43,7 +43,7 @@ lraw-note-points = { $n ->
     [one] One card needs { $sum } Alchemy Points; the Guardian has { $ap }.
    *[other] { $n } cards need { $sum } Alchemy Points in all; the Guardian has { $ap }.
 }
-lraw-note-stops = In foreign turns this deck answers other events than you are asked about at first. In a game, “/orders” with “{ $line }” asks you at those.
+lraw-note-stops = To be asked in foreign turns at what this deck answers, give “/orders” this: “{ $line }”.
 lraw-note-version = Judged by version { $list } of the list of restricted cards.
 lraw-side-size = The Main Deck must stay at { $n } and the Side Deck at { $m }; you are at { $n2 } and { $m2 }.
 lraw-side-fixed = Veil and Warlord cannot be side-decked; Unified cards, Fortified cards, Warriors, Synergy and Guardian can.

@@ -234,9 +234,6 @@ fn notes(pool: &Pool, limits: &Limits, deck: &Deck) -> Vec<Say> {
         let ap = deck.guardian.map_or(super::BLANK_AP, |guardian| pool.face(guardian).command.ap);
         notes.push(Say::new("lraw-note-points").with("n", cards).with("sum", sum).with("ap", ap));
     }
-    if let Some(stops) = super::stops::fitting(pool, deck) {
-        notes.push(Say::new("lraw-note-stops").with("line", stops.to_string()));
-    }
     notes.push(Say::new("lraw-note-version").with("list", limits.version));
     notes
 }

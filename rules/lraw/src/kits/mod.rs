@@ -10,7 +10,6 @@ mod limits;
 mod names;
 mod print;
 mod read;
-mod stops;
 mod swap;
 
 use std::sync::Arc;
@@ -20,7 +19,7 @@ use skald_vocabulary::interface::Say;
 use crate::cards::Pool;
 
 pub use self::{
-    book::Book,
+    book::{Advice, Book},
     code::{code, from_code},
     deck::{BLANK_AP, Deck, Side},
     judge::{Verdict, check, judge, side_decking},

@@ -8,6 +8,7 @@ mod occasion;
 mod plan;
 mod standing;
 mod steps;
+mod stops;
 
 use skald_toolkit::{
     grammar::{Many, Number, One, Own},
@@ -22,6 +23,7 @@ pub use self::{
     occasion::{Class, Occasion},
     plan::{Plan, Step, fighters_of},
     standing::Standing,
+    stops::advice,
 };
 use crate::{
     cards::{Pool, Tag},

@@ -6,7 +6,7 @@ use crate::{
     kits::{Deck, Limits, check, code, draft, from_code, judge, print, side_decking},
 };
 use skald_vocabulary::{
-    interface::{Arg, Key},
+    interface::{Arg, Game, Key},
     words::Words,
 };
 
@@ -190,11 +190,11 @@ fn side_decking_changes_cards_and_never_sizes() {
 /// 5.2.1: what its cards answer is proposed to whoever keeps or brings a deck, where it is more or less than the first stop list.
 #[test]
 fn a_deck_proposes_the_events_that_it_answers() {
-    let pool = pool();
     let words = Words::english(&[("lraw.ftl", crate::WORDS[0].1)]);
+    let book = crate::Lraw::standard(2).unwrap().kit_book().unwrap();
     let proposed = |text: &str| {
-        let (_, notes) = check(&pool, &limits(&pool), text).unwrap();
-        let said: Vec<String> = notes.iter().map(|note| words.plain(note)).collect();
+        let warnings = book.judge(&book.read(text).unwrap()).warnings;
+        let said: Vec<String> = warnings.iter().map(|note| words.plain(note)).collect();
         said.iter().find_map(|note| note.split('“').nth(2)?.split('”').next().map(str::to_owned))
     };
     for (legion, line) in [

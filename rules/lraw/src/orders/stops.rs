@@ -1,14 +1,23 @@
 //! At which events of a foreign turn the owner of a deck may want to be asked: those that its Fortified cards and its Swift Warriors
 //! can answer (5.2.1).
 
-use super::Deck;
+use skald_vocabulary::interface::Say;
+
+use super::{Class, Order};
 use crate::{
     cards::{Ability, F, Kind, On, Pool, Role, Tag},
-    orders::{Class, Order},
+    kits::Deck,
 };
 
+/// What whoever keeps or brings a deck is told of the stop list that fits it.
+#[must_use]
+pub fn advice(pool: &Pool, deck: &Deck) -> Option<Say> {
+    let stops = fitting(pool, deck)?;
+    Some(Say::new("lraw-note-stops").with("line", stops.to_string()))
+}
+
 /// The stop list that fits a deck, where it is another one than everybody has at first.
-pub(super) fn fitting(pool: &Pool, deck: &Deck) -> Option<Order> {
+fn fitting(pool: &Pool, deck: &Deck) -> Option<Order> {
     let mut found = Vec::new();
     for card in deck.main.keys() {
         let face = pool.face(*card);
@@ -23,9 +32,11 @@ pub(super) fn fitting(pool: &Pool, deck: &Deck) -> Option<Order> {
             }
         }
     }
-    let list = |class: &Class| found.contains(class);
-    let stops =
-        Class::ALL.iter().filter(|class| list(class)).map(|class| (*class, threshold(*class))).collect();
+    let stops = Class::ALL
+        .iter()
+        .filter(|class| found.contains(class))
+        .map(|class| (*class, threshold(*class)))
+        .collect();
     Some(Order::Stop(stops)).filter(|order| *order != Order::preset())
 }
 
