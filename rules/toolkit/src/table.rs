@@ -156,6 +156,8 @@ pub trait Table: Send + Sync {
     fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal>;
     /// Why `seat` cannot give an order beside the others that it has and keeps; `None` where it can.
     fn order_objection(&self, seat: Seat, order: &str, others: &[&str]) -> Option<Refusal>;
+    /// Why an order cannot be given in a game that counts for ratings; `None` where it can, and for what is no order.
+    fn casual_only(&self, order: &str) -> Option<Refusal>;
     /// What an order is about, and the order in words.
     ///
     /// # Errors
@@ -439,6 +441,11 @@ impl<G: Game> Table for Live<G> {
         let others: Vec<G::Order> = others.iter().filter_map(|other| other.parse().ok()).collect();
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         self.game.order_objection(&view, &order, &others).map(|illegal| Refusal::from(&illegal))
+    }
+
+    fn casual_only(&self, order: &str) -> Option<Refusal> {
+        let order = order.parse::<G::Order>().ok()?;
+        self.game.casual_only(&order).map(|illegal| Refusal::from(&illegal))
     }
 
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal> {

@@ -38,6 +38,10 @@ impl Habits for Lraw {
         Orders(view).objection(order, others)
     }
 
+    fn casual_only(&self, order: &Order) -> Option<Illegal> {
+        (*order == Order::Mode(orders::Mode::Quick)).then(Illegal::rated)
+    }
+
     fn slot(&self, order: &Order) -> Key {
         order.slot()
     }

@@ -99,7 +99,7 @@ impl Lraw {
             return Err(Misuse::Over.into());
         }
         if let Some(seat) = rows::sided(state, at) {
-            return Err(Self::is_in(state, seat));
+            return Err(Illegal::is_in(state, seat));
         }
         if state.asked.is_none() || rows::id(state) != at {
             return Err(Misuse::Closed(at).into());
@@ -116,13 +116,6 @@ impl Lraw {
     /// Whose wish to be asked about an own item is taken down (5.2.5).
     fn holding(&self, state: &State, at: DecisionId) -> Option<Seat> {
         rows::holder(at).filter(|seat| self.is_here(state, *seat).is_ok())
-    }
-
-    /// The player's choice is in, and the other one's is not (B-05).
-    fn is_in(state: &State, seat: Seat) -> Illegal {
-        let others: Vec<Seat> = state.siding.iter().flat_map(|siding| siding.waiting()).collect();
-        let others: Vec<Seat> = others.into_iter().filter(|other| *other != seat).collect();
-        Illegal::Because(Say::new("lraw-refuse-is-in").with("who", others), "LRAW-1.1.9")
     }
 
     /// A seat that there is, and whose player is still in the game.

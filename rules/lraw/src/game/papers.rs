@@ -2,8 +2,7 @@
 
 use crate::{
     game::{ART, HOUR, Lraw},
-    kits::{self},
-    options, position,
+    kits, options, orders, position,
     state::State,
 };
 use skald_vocabulary::{
@@ -29,7 +28,7 @@ impl Papers for Lraw {
     }
 
     fn kit_book(&self) -> Option<Box<dyn KitBook>> {
-        Some(Box::new(kits::Book::new(Arc::clone(&self.pool), Arc::clone(&self.limits))))
+        Some(Box::new(kits::Book::new(Arc::clone(&self.pool), Arc::clone(&self.limits), orders::advice)))
     }
 
     fn length(&self) -> Length {

@@ -194,7 +194,7 @@ impl Rules for Lraw {
             return Some(Illegal::no_siding(state));
         }
         if state.siding.as_ref().is_some_and(|siding| !siding.waits_for(seat)) {
-            return Some(Self::is_in(state, seat));
+            return Some(Illegal::is_in(state, seat));
         }
         let asked = state.asked.as_ref().filter(|asked| asked.seat != seat)?;
         if let Asked::YesNo { code: Code::First, .. } = asked.what {

@@ -1,6 +1,6 @@
 //! A match: standing orders, and what an automatic player does out of habit.
 
-use crate::series::{InSeries, Series, SeriesIllegal, progress::Illegal, seating::outer};
+use crate::series::{InSeries, Seating, Series, SeriesIllegal, progress::Illegal, seating::outer};
 use skald_vocabulary::interface::{Decision, DecisionId, Habits, Kept, Key, Pick, Say, Seat, Step};
 
 impl<G: InSeries> Habits for Series<G> {
@@ -53,6 +53,11 @@ impl<G: InSeries> Habits for Series<G> {
     ) -> Option<Illegal<G>> {
         let illegal = self.game.order_objection(&view.game, order, others)?;
         Some(SeriesIllegal::Game { seating: view.seating.clone(), illegal })
+    }
+
+    fn casual_only(&self, order: &G::Order) -> Option<Illegal<G>> {
+        let illegal = self.game.casual_only(order)?;
+        Some(SeriesIllegal::Game { seating: Seating::straight(self.seats), illegal })
     }
 
     fn slot(&self, order: &G::Order) -> Key {

@@ -91,6 +91,12 @@ pub trait Habits: Sight {
         None
     }
 
+    /// Why an order cannot be given in a game that counts for ratings, since others could tell from it what is hidden; `None` for
+    /// most orders.
+    fn casual_only(&self, _order: &Self::Order) -> Option<Self::Illegal> {
+        None
+    }
+
     /// What an order is about: a newer order with the same slot replaces the older.
     fn slot(&self, order: &Self::Order) -> Key;
 
