@@ -26,6 +26,7 @@ mod lost;
 mod lost_messages;
 mod lost_orders;
 mod lraw;
+mod lraw_messages;
 mod many;
 mod old_database;
 mod old_logs;

@@ -15,7 +15,7 @@ use skald::{
         Body, Clock, Host, HostConfig, HostError, Join, OpenTable, OutboxItem, Person, Refused, Road, Sent,
         TableId, TableInfo, Terms,
     },
-    store::Store,
+    store::{SnapshotRow, Store},
 };
 use skald_rules::{
     catalogue::{Catalogue, GameKind},
@@ -205,6 +205,25 @@ impl House {
             }
         }
     }
+}
+
+/// Puts a table into a position, written as scenarios write it, as if it had been left so; the host comes back to it.
+pub async fn placed(house: &mut House, table: TableId, position: &str) {
+    let info = house.host.info(table).await.unwrap();
+    let position = house.games.get(&info.game).unwrap().read_position("placed", position).unwrap();
+    position.check().unwrap();
+    let mut change = house.host.store().write().await.unwrap();
+    change.save_snapshot(table, &SnapshotRow { number: info.log - 1, bytes: position.snapshot() });
+    change.commit().await.unwrap();
+    house.die_and_return(1).await;
+}
+
+/// What the host says to somebody who types this at a table, where it cannot be done.
+pub async fn said(house: &House, table: TableId, who: Person, line: &str) -> String {
+    let info = house.host.info(table).await.unwrap();
+    let why = refused(house.host.play_text(who, table, line).await);
+    assert_eq!(house.host.info(table).await.unwrap().log, info.log, "a refusal changes nothing");
+    skald_rules::words::english().say(&why.say(), &info)
 }
 
 /// A random answer to a question of a table, in the game's notation.
