@@ -2,14 +2,18 @@
 
 use std::path::Path;
 
-use crate::common::{self, ADA, BEN, DAY, HOUR, House, answer_at_random};
+use crate::common::{self, ADA, BEN, DAY, HOUR, House, random_line};
 use skald::host::{Join, OpenTable, Status, TableId, Terms};
-use skald_rules::{chance::Fast, players::Level};
+use skald_rules::{
+    chance::Fast,
+    interface::{DecisionId, Duty},
+    players::Level,
+};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// The games, how many seats each is played with, and how many kilobytes the paper allows a finished table.
 const PAPER: [(&str, u8, i64); 5] =
-    [("war", 2, 250), ("chaos", 3, 250), ("law", 2, 250), ("lost", 3, 250), ("lraw", 2, 250)];
+    [("war", 2, 200), ("chaos", 3, 120), ("law", 2, 80), ("lost", 3, 160), ("lraw", 2, 400)];
 
 /// The bytes in use in the database, to the byte.
 async fn used(database: &Path) -> i64 {
@@ -43,12 +47,19 @@ async fn whole(house: &House, game: &str, seats: u8, seed: u64) -> TableId {
         if house.host.info(table).await.unwrap().status == Status::Over {
             return table;
         }
-        if house.host.board(table).await.unwrap().waiting.iter().all(|wait| wait.person.is_none()) {
-            house.clock.pass(next.map_or(0, |next| (next - house.host.now()).max(0)));
-        } else {
-            answer_at_random(house, table, &mut dice).await;
-            // What was answered ahead takes effect at its time.
-            house.clock.pass(1_000);
+        let mut owed = None;
+        for person in [ADA, BEN] {
+            let look = house.host.look(table, person).await.unwrap();
+            let open = look.decisions.iter().find(|decision| decision.duty == Duty::Owed);
+            owed = owed.or(open.map(|open| (person, DecisionId::new(&open.id).unwrap())));
+        }
+        match owed {
+            Some((person, at)) => {
+                let line = random_line(house, table, at, &mut dice).await;
+                house.host.play(person, table, at, &line).await.unwrap();
+            }
+            // What was answered takes effect at its time, and computers take theirs.
+            None => house.clock.pass(next.map_or(1_000, |next| (next - house.host.now()).max(1))),
         }
     }
     panic!("{game} does not end");

@@ -19,6 +19,7 @@ mod page;
 mod places;
 mod presses;
 mod production;
+mod rationed;
 mod sent;
 mod setup;
 mod smoke;
