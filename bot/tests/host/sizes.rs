@@ -13,7 +13,7 @@ use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// The games, how many seats each is played with, and how many kilobytes the paper allows a finished table.
 const PAPER: [(&str, u8, i64); 5] =
-    [("war", 2, 200), ("chaos", 3, 120), ("law", 2, 80), ("lost", 3, 160), ("lraw", 2, 400)];
+    [("war", 2, 200), ("chaos", 3, 120), ("law", 2, 80), ("lost", 3, 160), ("lraw", 2, 650)];
 
 /// The bytes in use in the database, to the byte.
 async fn used(database: &Path) -> i64 {
