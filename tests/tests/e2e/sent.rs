@@ -84,7 +84,6 @@ async fn a_hand_is_sent_when_it_has_changed_and_never_twice_alike() {
 /// What followed one move.
 #[derive(Clone, Debug)]
 struct Sent {
-    played: String,
     pictures: usize,
     requests: usize,
     bytes: usize,
@@ -122,7 +121,6 @@ async fn a_move_of_eight_sends_the_board_and_the_hands_that_it_changed() {
             let own = pictures().filter(|request| request.path.starts_with(&own)).count();
             let boards = pictures().filter(|request| request.path.starts_with(&board)).count();
             sent.push(Sent {
-                played: player.confirmed.last().cloned().unwrap_or_default(),
                 pictures: pictures().count(),
                 requests: follows().count(),
                 bytes: follows().map(|request| request.bytes).sum(),
