@@ -164,7 +164,7 @@ mod tests {
             days: None,
         };
         assert!(told(length.clone(), DAY).ends_with(" once a day, such a game takes about 55 days; among people who look in three times a day, about 18."));
-        let more = told(Length { visits, ..length.clone() }, DAY);
+        let more = told(Length { visits, ..length }, DAY);
         assert_eq!(more.matches("55 days").count(), 1, "{more}");
         assert!(
             more.ends_with("Among people who look in three times a day, it takes about 18 days."),
