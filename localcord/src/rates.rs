@@ -132,8 +132,7 @@ mod tests {
     async fn a_place_takes_five_in_five_seconds_and_tells_how_many_are_left() {
         let (rates, mut counted) = (Rates::default(), Counted::default());
         let now = Instant::now();
-        let mut post =
-            |path: &str, at: Duration| counted.take(&rates, "POST", path, now + at);
+        let mut post = |path: &str, at: Duration| counted.take(&rates, "POST", path, now + at);
         for left in (0..5).rev() {
             let Verdict::Fits(told) = post("/channels/7/messages", Duration::ZERO) else { panic!("it fits") };
             assert_eq!(told.left, left);

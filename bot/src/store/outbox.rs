@@ -214,8 +214,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn next_outbox(&self, now: i64) -> Result<Option<i64>, StoreError> {
-        let (at,): (Option<i64>,) =
-            sqlx::query_as("SELECT min(due) FROM outbox WHERE due > ?").bind(now).fetch_one(self.read()).await?;
+        let (at,): (Option<i64>,) = sqlx::query_as("SELECT min(due) FROM outbox WHERE due > ?")
+            .bind(now)
+            .fetch_one(self.read())
+            .await?;
         Ok(at)
     }
 

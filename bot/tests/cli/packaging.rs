@@ -82,9 +82,8 @@ fn until_serving(says: impl Fn() -> String) {
 
 #[test]
 fn the_container_is_built_serves_and_stops_when_told() {
-    let answers = |engine: &&str| {
-        Command::new(engine).arg("info").output().is_ok_and(|ran| ran.status.success())
-    };
+    let answers =
+        |engine: &&str| Command::new(engine).arg("info").output().is_ok_and(|ran| ran.status.success());
     let Some(engine) = ["podman", "docker"].into_iter().find(answers) else {
         println!("nothing on this machine builds containers: the container was not built");
         return;
@@ -109,7 +108,10 @@ fn the_unit_starts_serves_and_stops_when_told() {
     let name = format!("skald-test-{}.service", std::process::id());
     let text = fs::read_to_string(repository("docs/operators/skald.service")).unwrap();
     let text = text
-        .replace("/usr/local/bin/skald --data /var/lib/skald", "/run/skald-under-test --data %S/skald-test --port 0")
+        .replace(
+            "/usr/local/bin/skald --data /var/lib/skald",
+            "/run/skald-under-test --data %S/skald-test --port 0",
+        )
         .replace("StateDirectory=skald\n", "StateDirectory=skald-test\n")
         .replace("EnvironmentFile=/etc", "EnvironmentFile=-/etc/none");
     if !units.is_dir() || fs::write(units.join(&name), text).is_err() {

@@ -40,8 +40,7 @@ impl Tls {
     /// # Panics
     /// If there is no port, or no certificate can be made.
     pub async fn before(local: &Localcord) -> Self {
-        let CertifiedKey { cert, signing_key } =
-            generate_simple_self_signed([DISCORD.to_owned()]).unwrap();
+        let CertifiedKey { cert, signing_key } = generate_simple_self_signed([DISCORD.to_owned()]).unwrap();
         let certificate = cert.der().clone();
         let secret = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(signing_key.serialize_der()));
         let config = ServerConfig::builder_with_provider(Arc::new(default_provider()))

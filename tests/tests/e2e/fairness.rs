@@ -12,9 +12,7 @@ use skald::{
     host::HostConfig,
     serve::{Plan, Serving, start},
 };
-use skald_tests::stage::{
-    LONG, Player, Said, Stage, StillClock, Style, answered, in_still_time,
-};
+use skald_tests::stage::{LONG, Player, Said, Stage, StillClock, Style, answered, in_still_time};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::time::Instant;
 
@@ -27,7 +25,8 @@ const MOVES: usize = 6;
 fn told_apart(story: &str) {
     let program = std::env::current_exe().unwrap();
     let name = format!("fairness::{story}");
-    let ran = Command::new(program).args([name.as_str(), "--exact", "--ignored", "--nocapture"]).output().unwrap();
+    let ran =
+        Command::new(program).args([name.as_str(), "--exact", "--ignored", "--nocapture"]).output().unwrap();
     let said = String::from_utf8_lossy(&ran.stdout);
     println!("{said}");
     assert!(ran.status.success(), "{said}\n{}", String::from_utf8_lossy(&ran.stderr));
@@ -160,8 +159,10 @@ fn told_of_one_board() {
         let stage = Stage::with(config()).await;
         let local = &stage.local;
         let serving = serve(&stage, clock).await;
-        let mut players =
-            [Player::new(local, "Alice", Style::Commands, 51), Player::new(local, "Boris", Style::Commands, 52)];
+        let mut players = [
+            Player::new(local, "Alice", Style::Commands, 51),
+            Player::new(local, "Boris", Style::Commands, 52),
+        ];
         let people = players.each_ref().map(|player| player.id);
         let thread = table(local, "theirs", &people).await;
         stage.all_sent().await;
@@ -206,10 +207,19 @@ fn told_of_one_board() {
             hanging.push(table(local, &format!("hanging-{number}"), &pair).await);
         }
         stage.all_sent().await;
-        let mut others = [Player::new(local, "Clara", Style::Commands, 53), Player::new(local, "Dario", Style::Commands, 54)];
+        let mut others = [
+            Player::new(local, "Clara", Style::Commands, 53),
+            Player::new(local, "Dario", Style::Commands, 54),
+        ];
         for place in &hanging {
             let path = format!("/channels/{place}/**");
-            local.fault(Fault { number: 0, method: None, path, times: None, action: Action::Slow { ms: 60_000 } });
+            local.fault(Fault {
+                number: 0,
+                method: None,
+                path,
+                times: None,
+                action: Action::Slow { ms: 60_000 },
+            });
         }
         for place in &hanging {
             let mut played = Said::NotAsked;
@@ -268,7 +278,8 @@ fn told_of_a_hundred_tables() {
         }
         let took = begun.elapsed();
         let requests = local.requests();
-        let refused = requests[from.min(requests.len())..].iter().filter(|request| request.status == Some(429)).count();
+        let refused =
+            requests[from.min(requests.len())..].iter().filter(|request| request.status == Some(429)).count();
         println!("all hundred boards stand after {took:?}; {refused} requests met a limit");
         assert!(took <= Duration::from_secs(40), "{took:?}");
         assert_eq!(refused, 0, "the bot keeps to Discord's limits");

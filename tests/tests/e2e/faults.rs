@@ -504,7 +504,8 @@ async fn a_closed_door_is_tried_again_at_a_press_behind_it_and_what_was_kept_com
         .iter()
         .rev()
         .find_map(|message| {
-            let button = message.buttons().into_iter().find(|button| !button.disabled && button.custom_id.is_some());
+            let button =
+                message.buttons().into_iter().find(|button| !button.disabled && button.custom_id.is_some());
             button.map(|button| (message.id, button.label))
         })
         .expect("a button in private");

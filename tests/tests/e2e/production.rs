@@ -9,7 +9,9 @@ use skald::{
     discord::send::Pace,
     serve::{Plan, Serving, Way, start},
 };
-use skald_tests::stage::{DISCORD, LONG, Ledger, PEOPLE, Player, Said, Stage, Style, Tls, answered, play_out};
+use skald_tests::stage::{
+    DISCORD, LONG, Ledger, PEOPLE, Player, Said, Stage, Style, Tls, answered, play_out,
+};
 
 /// A stand-in that keeps Discord's limits, and the bot over TLS at its own pace.
 async fn set() -> (Stage, Tls, Serving) {
@@ -156,7 +158,8 @@ async fn when_everything_is_to_rest_nothing_is_asked_meanwhile_but_people_are_an
     stage.all_sent().await;
     let before = asked(local);
     let rest = Action::TooMany { retry_after_ms: 6_000, global: true, body_only: false };
-    let fault = Fault { number: 0, method: None, path: "/channels/**".to_owned(), times: Some(1), action: rest };
+    let fault =
+        Fault { number: 0, method: None, path: "/channels/**".to_owned(), times: Some(1), action: rest };
     local.fault(fault);
     a_move(local, thread, &mut players).await;
     local.until(LONG, "the limit", |local| local.faults().is_empty()).await.unwrap();

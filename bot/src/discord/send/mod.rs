@@ -23,6 +23,7 @@ use serenity::{
 };
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
+use self::rests::DOORS;
 pub use self::{
     clock::TheirClock,
     fault::{Fault, classify},
@@ -30,7 +31,6 @@ pub use self::{
     line::{Connect, Fresh, Line},
     pace::{Lane, Pace},
 };
-use self::rests::DOORS;
 use super::{
     answer::Fitted,
     audience::{Audience, Channel, OnePerson},

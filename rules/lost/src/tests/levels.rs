@@ -6,7 +6,7 @@ use super::{play_out, table};
 use crate::{Event, Phase, State};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Ending, Input, Papers, RefusalKind, Refuse, Rules, Seat, Waiting},
+    interface::{Ending, Input, Papers, RefusalKind, Refuse, Rules, Seat, Speech, Waiting},
     words::Words,
 };
 
