@@ -4,7 +4,7 @@
 use crate::common::lost as people;
 use crate::common::{ADA, BEN, CYD, House, placed, refused, said};
 use people::{DAN, THREE, begun, drafting, hand, told, waiting};
-use skald::host::{OpenTable, Person, TableId};
+use skald::host::{OpenTable, Person};
 use skald_rules::interface::Seat;
 
 /// A fight of three in which Ada acts: what she has, how far her slot has come, and what lies hidden.

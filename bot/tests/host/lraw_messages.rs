@@ -7,10 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::common::{ADA, BEN, CYD, DAY, House, placed, refused, said};
 use skald::host::{Join, OpenTable, Person, Status, TableId, Terms};
-use skald_rules::{
-    interface::{DecisionId, Options},
-    words,
-};
+use skald_rules::{interface::Options, words};
 use toml::{Table, Value};
 
 const SCENARIOS: &str = include_str!("../../../tests/scenarios/lraw/refusals.toml");
