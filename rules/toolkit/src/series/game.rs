@@ -341,8 +341,7 @@ impl<G: InSeries> Game for Series<G> {
     }
 
     fn objection(&self, state: &Self::State, seat: Seat, with: &G::Move) -> Option<Illegal<G>> {
-        let illegal = self.game.objection(&state.game, state.seating.place(seat), with)?;
-        Some(SeriesIllegal::Game { seating: state.seating.clone(), illegal })
+        self.game.objection(&state.game, state.seating.place(seat), with).map(Self::refuse(state))
     }
 
     fn follow(&self, view: &Self::View, at: &Decision, order: &G::Order) -> Option<G::Move> {
@@ -384,10 +383,8 @@ impl<G: InSeries> Game for Series<G> {
     }
 
     fn ask_order(&self, view: &Self::View, path: &[Pick]) -> Result<Step<G::Order>, Illegal<G>> {
-        match self.game.ask_order(&view.game, path) {
-            Ok(step) => Ok(view.seating.step(step)),
-            Err(illegal) => Err(SeriesIllegal::Game { seating: view.seating.clone(), illegal }),
-        }
+        let wrong = |illegal| SeriesIllegal::Game { seating: view.seating.clone(), illegal };
+        self.game.ask_order(&view.game, path).map(|step| view.seating.step(step)).map_err(wrong)
     }
 
     fn order_objection(
