@@ -114,7 +114,7 @@ fn below(choices: &mut Fast, label: &str, n: usize) -> usize {
 mod tests {
     use std::collections::BTreeSet;
 
-    use skald_rules::interface::{Game, Options, Setup};
+    use skald_rules::interface::{Options, Rules, Setup};
 
     use super::*;
 

@@ -3,7 +3,7 @@
 
 use skald_rules::{
     chance::{Chance, Fast},
-    interface::{Decision, Game, Input, Kit, Release, Seat, Viewer},
+    interface::{Decision, Input, Kit, Release, Rules, Seat, Sight, Speech, Viewer},
     lraw::{
         Event, Lraw, Move, State,
         cards::STARTERS,

@@ -12,7 +12,7 @@ use std::sync::{
 
 use skald::{
     host::{
-        Body, Clock, Host, HostConfig, HostError, Join, OpenTable, OutboxItem, Person, Refused, Sent,
+        Body, Clock, Host, HostConfig, HostError, Join, OpenTable, OutboxItem, Person, Refused, Road, Sent,
         TableId, TableInfo, Terms,
     },
     store::{SnapshotRow, Store},
@@ -181,8 +181,10 @@ impl House {
 
     /// Everything that is owed now, the boards first.
     pub async fn owed(&self) -> Vec<OutboxItem> {
-        let mut owed = self.host.outbox_due(false, 99).await.unwrap();
-        owed.extend(self.host.outbox_due(true, 99).await.unwrap());
+        let mut owed = Vec::new();
+        for road in Road::ALL {
+            owed.extend(self.host.outbox_due(road, 99).await.unwrap());
+        }
         owed
     }
 

@@ -6,7 +6,7 @@ use crate::{
     kits::{Deck, Limits, check, code, draft, from_code, judge, print, side_decking},
 };
 use skald_vocabulary::{
-    interface::{Arg, Game, Key},
+    interface::{Arg, Key, Papers},
     words::Words,
 };
 

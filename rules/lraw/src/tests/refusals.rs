@@ -14,7 +14,7 @@ use crate::{
 };
 use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::{
-    interface::{Game, Pick, Refuse, Viewer},
+    interface::{Pick, Refuse, Rules, Viewer},
     words::Words,
 };
 

@@ -8,7 +8,7 @@ use crate::{
 use skald_toolkit::grammar::walk;
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Key, KitBook, KitList, KitVerdict, Pick, Viewer},
+    interface::{Habits, Key, KitBook, KitList, KitVerdict, Papers, Pick, Rules, Sight, Viewer},
 };
 
 /// What these orders give at every position of a few games: each can be played, and as often as said.
