@@ -444,8 +444,7 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn casual_only(&self, order: &str) -> Option<Refusal> {
-        let order = order.parse::<G::Order>().ok()?;
-        self.game.casual_only(&order).map(|illegal| Refusal::from(&illegal))
+        order.parse().ok().and_then(|order| self.game.casual_only(&order)).as_ref().map(Refusal::from)
     }
 
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal> {
