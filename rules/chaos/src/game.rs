@@ -27,9 +27,9 @@ use skald_vocabulary::clauses::Clauses;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Duty, Ending, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
-        OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
-        Waiting,
+        Decision, DecisionId, Duty, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths,
+        Misuse, OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale,
+        Viewer, Waiting,
     },
 };
 
@@ -264,6 +264,11 @@ impl Game for Chaos {
 
     fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
         forecast::forecast(&self.0.pool, &self.0.terms, view, at, with)
+    }
+
+    fn hints(&self, _view: &View, _at: DecisionId, path: &[Pick]) -> Hints {
+        // The hand stays in view while something is put together from it.
+        Hints { notes: if path.is_empty() { ask::lines() } else { Vec::new() }, picture: true }
     }
 
     fn value(&self, view: &View, seat: Seat) -> i32 {

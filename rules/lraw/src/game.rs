@@ -14,7 +14,7 @@ use skald_vocabulary::{
     chance::Chance,
     clauses::Clauses,
     interface::{
-        Decision, DecisionId, Ending, Game, Group, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
+        Decision, DecisionId, Ending, Game, Group, Hints, Input, Key, Kit, KitBook, Length, Lengths, Misuse,
         OptionSpec, Options, Outcome, PackId, Pick, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer,
         Waiting,
     },
@@ -22,7 +22,7 @@ use skald_vocabulary::{
 };
 
 use crate::{
-    ask::{Answers, Hold, Illegal, Sides, defaults, rows},
+    ask::{Answers, Hold, Illegal, Sides, defaults, lines, rows},
     cards::{BASE, Pack, Pool, STARTERS},
     engine::{Act, Engine},
     eval,
@@ -37,9 +37,6 @@ use crate::{
     tell,
     view::View,
 };
-
-/// The label of the draw that gives a seat without a deck a ready-made one.
-const STARTER: &str = "starter";
 
 /// Hours in milliseconds.
 const HOUR: i64 = 60 * 60_000;
@@ -157,7 +154,7 @@ impl Lraw {
         let list = kits.iter().find(|kit| kit.seat == seat).map(|kit| kit.list.as_str());
         let list = list.filter(|list| !list.trim().is_empty()).unwrap_or_else(|| {
             let count = u32::try_from(STARTERS.len()).unwrap_or(1);
-            let at = usize::try_from(dice.pick(STARTER, count)).unwrap_or(0);
+            let at = usize::try_from(dice.pick("starter", count)).unwrap_or(0);
             STARTERS.get(at).map_or("", |(_, list)| list)
         });
         let checked = kits::check(&self.pool, &self.limits, list);
@@ -385,6 +382,10 @@ impl Game for Lraw {
 
     fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
         eval::forecast(view, at, with)
+    }
+
+    fn hints(&self, _view: &View, _at: DecisionId, path: &[Pick]) -> Hints {
+        lines::hints(path)
     }
 
     fn value(&self, view: &View, seat: Seat) -> i32 {

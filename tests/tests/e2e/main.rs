@@ -15,6 +15,7 @@ mod legends;
 mod lraw;
 mod names;
 mod page;
+mod piled;
 mod places;
 mod presses;
 mod sent;
