@@ -29,6 +29,11 @@ pub(crate) fn draw_heads(p: &mut Painter, game: &str) -> Option<Result<Drawing, 
     DRAWINGS.iter().find(|drawing| drawing.heroes().0 == game)?.draw_heads(p)
 }
 
+/// Draws what stands ready to be brought to a game; nothing where there is nothing.
+pub(crate) fn draw_ready(p: &mut Painter, game: &str) -> Option<Result<Drawing, DrawError>> {
+    DRAWINGS.iter().find(|drawing| drawing.heroes().0 == game)?.draw_ready(p)
+}
+
 /// A picture of a kit by the drawing that it belongs to.
 pub(crate) fn draw_kit(p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
     DRAWINGS.iter().find_map(|drawing| drawing.draw_kit(p, kit))

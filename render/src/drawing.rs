@@ -64,6 +64,22 @@ pub(crate) trait GameDrawing: Sync {
         None
     }
 
+    /// The board in pictures that stand one above the other, the first with the texts of all; nothing where one picture shows
+    /// all that matters.
+    fn draw_pile(
+        &self,
+        _p: &mut Painter,
+        _view: &Self::View,
+        _names: &[PlayerName],
+    ) -> Option<Result<Vec<Drawing>, DrawError>> {
+        None
+    }
+
+    /// Whether the picture of the result holds the board as it was at the end.
+    fn ends_with_board(&self, _view: &Self::View) -> bool {
+        false
+    }
+
     /// The game's id, and the keys of two or three cards whose heroes stand for it in invitations. Without it the first of
     /// its pictures do.
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {
@@ -79,6 +95,12 @@ pub(crate) trait GameDrawing: Sync {
     /// Draws what a player may begin with, such as Warriors; nothing where that is no choice.
     fn draw_heads(&self, _p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
         None
+    }
+
+    /// Draws what stands ready to be brought, such as starter decks; nothing where there is nothing of the kind. Where each is led
+    /// by something to begin with, that is what tells them apart.
+    fn draw_ready(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
+        self.draw_heads(p)
     }
 
     /// Draws what a player brings; nothing when the kit is not one of this game.
@@ -121,9 +143,17 @@ pub(crate) trait AnyDrawing: Sync {
         names: &[PlayerName],
     ) -> Option<Result<Drawing, DrawError>>;
     fn special_at(&self, view: &AnyView, place: &str) -> Option<Key>;
+    fn draw_pile(
+        &self,
+        p: &mut Painter,
+        view: &AnyView,
+        names: &[PlayerName],
+    ) -> Option<Result<Vec<Drawing>, DrawError>>;
+    fn ends_with_board(&self, view: &AnyView) -> bool;
     fn heroes(&self) -> (&'static str, &'static [&'static str]);
     fn hands(&self, view: &AnyView) -> Option<Vec<(Seat, Vec<String>)>>;
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>>;
+    fn draw_ready(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>>;
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>>;
 }
 
@@ -185,6 +215,19 @@ impl<D: GameDrawing> AnyDrawing for D {
         GameDrawing::special_at(self, view.get()?, place)
     }
 
+    fn draw_pile(
+        &self,
+        p: &mut Painter,
+        view: &AnyView,
+        names: &[PlayerName],
+    ) -> Option<Result<Vec<Drawing>, DrawError>> {
+        GameDrawing::draw_pile(self, p, view.get()?, names)
+    }
+
+    fn ends_with_board(&self, view: &AnyView) -> bool {
+        view.get().is_some_and(|view| GameDrawing::ends_with_board(self, view))
+    }
+
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {
         GameDrawing::heroes(self)
     }
@@ -195,6 +238,10 @@ impl<D: GameDrawing> AnyDrawing for D {
 
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
         GameDrawing::draw_heads(self, p)
+    }
+
+    fn draw_ready(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
+        GameDrawing::draw_ready(self, p)
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {

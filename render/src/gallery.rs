@@ -135,6 +135,14 @@ pub fn heads(painter: &mut Painter, game: &str) -> Result<Option<Drawing>, DrawE
     catalogue::draw_heads(painter, game).transpose()
 }
 
+/// Draws what stands ready to be brought to the game called `game`, such as starter decks; `None` where there is nothing.
+///
+/// # Errors
+/// [`DrawError`] when the PNG cannot be encoded.
+pub fn ready(painter: &mut Painter, game: &str) -> Result<Option<Drawing>, DrawError> {
+    catalogue::draw_ready(painter, game).transpose()
+}
+
 type Drawn = Option<Result<Drawing, DrawError>>;
 
 fn chaos_card(p: &mut Painter, pool: &Arsenal, key: &str) -> Drawn {

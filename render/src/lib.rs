@@ -207,6 +207,41 @@ pub fn draw_since(
     scored(painter, of, names, |p, seated| draw_since(p, &of.game, lately, seated))
 }
 
+/// Draws what stands in the message of a table, the pictures one above the other: the board, in several where one cannot show
+/// all its numbers; at the end, without `lately`, the result with the board as it was then. The first has the texts of all.
+///
+/// # Errors
+/// [`DrawError`] when a PNG cannot be encoded.
+pub fn draw_message(
+    painter: &mut Painter,
+    view: &AnyView,
+    lately: Option<Lately<'_>>,
+    names: &[PlayerName],
+) -> Result<Vec<Drawing>, DrawError> {
+    let game = inner(view);
+    let drawing = catalogue::of(game);
+    let seated = view.get::<MatchView>().map(|of| (of, seated(of, names)));
+    let names_there = seated.as_ref().map_or(names, |(_, seated)| seated);
+    let pile = drawing.and_then(|drawing| drawing.draw_pile(painter, game, names_there));
+    if let Some(lately) = lately {
+        let Some(pile) = pile else { return Ok(vec![draw_since(painter, view, lately, names)?]) };
+        let mut pile = pile?;
+        if let (Some((of, seated)), Some(first)) = (&seated, pile.first_mut()) {
+            Score::new(of, seated).tell(first);
+        }
+        return Ok(pile);
+    }
+    let mut all = vec![draw(painter, &Picture::Result, view, names)?];
+    match pile {
+        Some(pile) => all.extend(pile?),
+        None if drawing.is_some_and(|drawing| !drawing.ends_with_board(game)) => {
+            all.push(draw(painter, &Picture::Board, view, names)?);
+        }
+        None => {}
+    }
+    Ok(all)
+}
+
 /// Draws what the options that follow `path` would do, where the game's hints say that a picture can show it; games that
 /// have no such picture draw the private one.
 ///

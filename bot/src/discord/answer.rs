@@ -26,6 +26,8 @@ pub struct Answer<A: Audience = OnePerson> {
     content: String,
     embeds: Vec<Embed>,
     file: Option<File>,
+    /// Pictures that stand below the first.
+    below: Vec<File>,
     rows: Vec<Row>,
     read_by: PhantomData<A>,
     pings: Vec<u64>,
@@ -367,6 +369,14 @@ impl<A: Audience> Answer<A> {
     #[must_use]
     pub fn file(mut self, file: File) -> Self {
         self.file = Some(file);
+        self
+    }
+
+    /// The same with one more picture below the first, each as large as it would be alone. A message with such pictures cannot
+    /// be changed into one of another kind, and nobody hears of what it says.
+    #[must_use]
+    pub fn below(mut self, name: &str, drawing: &Drawing) -> Self {
+        self.below.push(File::new(name, drawing.png.clone(), &drawing.alt));
         self
     }
 

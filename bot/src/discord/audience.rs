@@ -23,7 +23,7 @@
 //! ```compile_fail,E0308
 //! use skald::{discord::bot::Bot, host::HandLook};
 //! fn leak(bot: &Bot, look: &HandLook) {
-//!     let _page = bot.board_page(look, None, &[], None);
+//!     let _page = bot.board_page(look, &[], &[], None);
 //! }
 //! ```
 

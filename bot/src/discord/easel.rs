@@ -70,6 +70,24 @@ impl Easel {
         Arc::new(Self { words, ..self.clone() })
     }
 
+    /// Draws what stands in the message of a table, the pictures one above the other: the board with what has happened lately,
+    /// or the result, with the board as it was at the end.
+    ///
+    /// # Errors
+    /// [`EaselError`].
+    pub async fn draw_message(
+        self: &Arc<Self>,
+        lately: Option<(Option<Box<AnyView>>, Vec<String>)>,
+        view: AnyView,
+        names: Vec<PlayerName>,
+    ) -> Result<Vec<Drawing>, EaselError> {
+        self.with(move |painter| {
+            let lately = lately.as_ref().map(|(before, lines)| Lately { before: before.as_deref(), lines });
+            skald_render::draw_message(painter, &view, lately, &names)
+        })
+        .await
+    }
+
     /// Draws a view. `names` are in the order of seats.
     ///
     /// # Errors

@@ -17,6 +17,8 @@ use super::{
 const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message that makes no sound.
 const SILENT: u64 = 1 << 12;
+/// The flag of a message that is made of components alone. Once it has it, a message has it for good.
+const COMPONENTS: u64 = 1 << 15;
 
 /// How an interaction is answered.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,20 +45,43 @@ pub enum Callback {
 /// The body of a message, new or changed. It describes the message whole: what it does not name is taken away.
 #[must_use]
 pub fn body<A: Audience>(answer: &Fitted<A>) -> Value {
+    if answer.is_piled() {
+        return piled(answer);
+    }
     let mut body = Map::new();
     body.insert("content".into(), answer.content().into());
     body.insert("embeds".into(), answer.embeds().iter().map(embed).collect());
     body.insert("components".into(), answer.rows().iter().map(row).collect());
     body.insert("allowed_mentions".into(), mentions(answer.pings()));
-    body.insert(
-        "attachments".into(),
-        answer
-            .file()
-            .map(|file| json!({"id": "0", "filename": file.name, "description": file.alt}))
-            .into_iter()
-            .collect(),
-    );
+    body.insert("attachments".into(), attachments(answer));
     Value::Object(body)
+}
+
+/// The same as [`body`], made of components alone: the text, each picture in a gallery of its own, one below the other, the rows.
+/// So each picture is shown as large as it would be alone, where several attachments become tiles.
+#[must_use]
+pub fn piled<A: Audience>(answer: &Fitted<A>) -> Value {
+    let said = [answer.content()].into_iter().filter(|text| !text.is_empty());
+    let framed = answer.embeds().iter().flat_map(|embed| [embed.title.as_str(), embed.text.as_str()]);
+    let texts = said.chain(framed.filter(|text| !text.is_empty()));
+    let mut parts: Vec<Value> = texts.map(|text| json!({"type": 10, "content": text})).collect();
+    parts.extend(answer.files().map(|file| {
+        let media = json!({"url": format!("attachment://{}", file.name)});
+        json!({"type": 12, "items": [{"media": media, "description": file.alt}]})
+    }));
+    parts.extend(answer.rows().iter().map(row));
+    json!({
+        "content": null, "embeds": [], "components": parts, "flags": COMPONENTS,
+        "allowed_mentions": mentions(answer.pings()), "attachments": attachments(answer),
+    })
+}
+
+/// What is said of the files that come with a message.
+fn attachments<A: Audience>(answer: &Fitted<A>) -> Value {
+    let files = answer.files().enumerate();
+    files
+        .map(|(at, file)| json!({"id": at.to_string(), "filename": file.name, "description": file.alt}))
+        .collect()
 }
 
 /// The body of an answer to somebody: [`body`] with flags.
@@ -81,13 +106,15 @@ fn flagged<A: Audience>(answer: &Fitted<A>, mut flags: u64) -> Value {
     if answer.is_silent() {
         flags |= SILENT;
     }
+    flags |= value.get("flags").and_then(Value::as_u64).unwrap_or(0);
     if let (Some(map), true) = (value.as_object_mut(), flags != 0) {
         map.insert("flags".into(), flags.into());
     }
     value
 }
 
-/// The files of an answer.
+/// The files of an answer whose pictures do not stand one above the other: the client library names all parts of a request
+/// alike, so there is one at most.
 #[must_use]
 pub fn files<A: Audience>(answer: &Fitted<A>) -> Vec<CreateAttachment> {
     answer
@@ -270,6 +297,32 @@ mod tests {
         let with = body(&answer);
         assert_eq!(with["attachments"], json!([{"id": "0", "filename": "a.png", "description": "a board"}]));
         assert_eq!(files(&answer).len(), 1);
+    }
+
+    #[test]
+    fn pictures_one_above_the_other_are_galleries_of_their_own_and_nothing_stands_outside_components() {
+        let drawing = |alt: &str| skald_render::Drawing {
+            png: vec![1],
+            alt: alt.to_owned(),
+            twin: Vec::new(),
+            beside: Vec::new(),
+            layout: skald_render::layout::Layout::default(),
+        };
+        let answer = Answer::text("Boris plays")
+            .silent()
+            .picture("a.png", &drawing("the upper half"))
+            .below("a-2.png", &drawing("the lower half"))
+            .buttons(vec![Button::new("Play", press(), Style::Main)]);
+        let value = posted_body(&Fitted::from(answer), "n");
+        assert_eq!((&value["content"], &value["embeds"]), (&Value::Null, &json!([])));
+        assert_eq!(value["flags"], json!(4096 + 32_768));
+        let parts = value["components"].as_array().unwrap();
+        let kinds: Vec<&Value> = parts.iter().map(|part| &part["type"]).collect();
+        assert_eq!(kinds, [10, 12, 12, 1], "{value}");
+        assert_eq!(parts[2]["items"][0]["media"]["url"], "attachment://a-2.png");
+        assert_eq!(parts[2]["items"][0]["description"], "the lower half");
+        let named: Vec<&Value> = value["attachments"].as_array().unwrap().iter().map(|f| &f["id"]).collect();
+        assert_eq!(named, ["0", "1"]);
     }
 
     #[test]

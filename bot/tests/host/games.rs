@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use crate::common::{ADA, BEN, HOUR, House};
 use skald::host::{
-    Choose, DraftView, Host, HostError, Join, OpenTable, Person, PickKind, Refused, Status, TableId, Terms,
+    Choose, Confirmed, DraftView, Host, HostError, Join, OpenTable, Person, PickKind, Refused, Status,
+    TableId, Terms,
 };
 use skald_rules::{
     catalogue::Catalogue,
@@ -54,6 +55,21 @@ fn press(view: &DraftView, dice: &mut Fast) -> Choose {
     }
 }
 
+/// What was confirmed is said as people say it: no line of the notation, no key of a card or a decision.
+fn in_words(said: &str, line: &str) {
+    // A number is said as a number.
+    let of_words = line.parse::<i64>().is_err();
+    assert!(!said.is_empty() && (said != line || !of_words), "“{said}” for {line}");
+    assert!(!said.contains(['_', '`', '[', '{', '#', '~', '@']), "“{said}” for {line}");
+    let of_letters_and_digits = |word: &&str| {
+        let small = word.starts_with(|c: char| c.is_ascii_lowercase());
+        small && word.contains(|c: char| c.is_ascii_digit())
+    };
+    let keys: Vec<&str> =
+        said.split(|c: char| !c.is_alphanumeric() && c != '-').filter(of_letters_and_digits).collect();
+    assert!(keys.is_empty(), "{keys:?} in “{said}” for {line}");
+}
+
 /// Answers one decision with a draft, at random; a walk that leads into a wall begins anew.
 async fn answer(host: &Host, person: Person, table: TableId, at: DecisionId, dice: &mut Fast) {
     'walk: for _ in 0..50 {
@@ -64,7 +80,10 @@ async fn answer(host: &Host, person: Person, table: TableId, at: DecisionId, dic
         loop {
             let stop = view.menu.is_none() || dice.coin("stop");
             if view.whole.is_some() && stop {
-                host.draft_confirm(person, view.id, view.step).await.unwrap();
+                let done = host.draft_confirm(person, view.id, view.step).await.unwrap();
+                if let Confirmed::Played(played) = done {
+                    in_words(&played.said, &played.line);
+                }
                 return;
             }
             let choose = press(&view, dice);

@@ -32,6 +32,7 @@ mod old_database;
 mod old_logs;
 mod own_orders;
 mod play;
+mod presses;
 mod purge;
 mod ratings;
 mod refusals;

@@ -89,9 +89,10 @@ function body(message) {
   const loose = message.files.filter((file) => !file.shown);
   return [
     message.content && h("div", { class: "text" }, ...markdown(message.content)),
+    // As Discord has it: attachments above embeds.
+    loose.length > 0 && h("div", { class: `gallery of-${Math.min(loose.length, 4)}` }, ...loose.map(attachment)),
     ...message.embeds.map((one, index) => embed(message, one, index)),
     message.poll && poll(message.poll),
-    loose.length > 0 && h("div", { class: `gallery of-${Math.min(loose.length, 4)}` }, ...loose.map(attachment)),
     message.components.length > 0 && h("div", { class: "parts" }, ...components(message, message.components)),
   ];
 }

@@ -227,14 +227,40 @@ pub(super) fn alone(p: &mut Painter, scene: &Scene<'_>, apart: &[Label]) -> Vec<
     spaces(p, scene, room, &plan, apart)
 }
 
+/// Whether a stretch stands in a room of this width and height with all its numbers.
+pub(super) fn fits_inside(stretch: &Stretch, room: (f32, f32)) -> bool {
+    number_in(stretch, room).is_some()
+}
+
+/// The size of the numbers of a stretch in a room of this width and height; nothing where they are too small.
+pub(super) fn number_in(stretch: &Stretch, room: (f32, f32)) -> Option<f32> {
+    let size = tile::number(grid::cell(stretch, room, MOST, UPRIGHT));
+    (size >= tile::LEAST).then_some(size)
+}
+
+/// The room that the last of several pictures of a board leaves for its spaces.
+pub(super) fn room_of_last(p: &Painter, scene: &Scene<'_>) -> (f32, f32) {
+    let offer = if matches!(scene.view.stage, Stage::Lay(_)) { OFFER } else { 0.0 };
+    let around = panels::foot_height(scene) + panels::draft_height(scene) + Players::Line.takes().1 + offer;
+    (ROOM, p.tallest(scale::SIDE) - 2.0 * scale::EDGE - around)
+}
+
+/// Draws the last of several pictures of a board: its stretch, and what stands around a board.
+pub(super) fn last(p: &mut Painter, scene: &Scene<'_>, stretch: &Stretch) {
+    let plan = Plan::of(p, scene, stretch, &[Players::Line]);
+    let room = ground(p, plan.height(scene));
+    let room = around(p, scene, room, &plan);
+    spaces(p, scene, room, &plan, &[]);
+}
+
 /// The board inside a room of another picture.
 pub(super) fn inside(p: &mut Painter, scene: &Scene<'_>, room: Rect) {
     let Some(stretch) = grid::all(&scene.view.board) else { return };
-    let cell = grid::cell(&stretch, (room.w, room.h), MOST, UPRIGHT);
-    if tile::number(cell) < tile::LEAST {
+    if !fits_inside(&stretch, (room.w, room.h)) {
         overview::inside(p, scene, room);
         return;
     }
+    let cell = grid::cell(&stretch, (room.w, room.h), MOST, UPRIGHT);
     let plan = Plan { stretch, cell, players: Players::Nowhere, draft: 0.0, foot: 0.0, offer: 0.0 };
     spaces(p, scene, room, &plan, &[]);
 }

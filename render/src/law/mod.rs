@@ -17,10 +17,12 @@ mod offer;
 mod overview;
 mod panels;
 mod parts;
+mod pile;
 mod places;
 mod planning;
 mod players;
 mod private;
+mod ready;
 mod result;
 mod scene;
 mod sheet;
@@ -115,6 +117,20 @@ impl GameDrawing for Pictures {
         parts::of(view).iter().find(|part| part.holds(label))?.key()
     }
 
+    fn draw_pile(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        names: &[PlayerName],
+    ) -> Option<Result<Vec<Drawing>, DrawError>> {
+        let scene = Scene::new(p, view, names);
+        pile::draw(p, &scene)
+    }
+
+    fn ends_with_board(&self, view: &View) -> bool {
+        grid::all(&view.board).is_none_or(|all| board::fits_inside(&all, result::ROOM))
+    }
+
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {
         (Law::ID, &["thor", "tamamo-no-mae", "medusa"])
     }
@@ -126,6 +142,10 @@ impl GameDrawing for Pictures {
 
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
         Some(pantheons(p))
+    }
+
+    fn draw_ready(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
+        Some(ready::draw(p))
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {
@@ -208,7 +228,7 @@ fn choice(p: &mut Painter, view: &View, path: &[Pick], names: &[PlayerName]) -> 
     heat_map(p, view, card, names)
 }
 
-/// Draws what there is to choose from before anything is chosen: the pantheons, or the pieces on offer.
+/// Draws what there is to choose from before anything is chosen: the pantheons, the ready decks, or the pieces on offer.
 ///
 /// # Errors
 /// When the picture cannot be encoded, or when nothing of the kind is asked.
@@ -220,6 +240,7 @@ fn beginnings(p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Draw
             text::offer(&scene).beside(p)
         }
         Stage::Pantheon(_) => pantheons(p),
+        Stage::Decks(_) => ready::draw(p),
         _ => Err(DrawError::NotOwn),
     }
 }

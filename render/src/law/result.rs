@@ -11,12 +11,16 @@ use crate::look::palette::{GOLD, INK, NUMBER, OUTLINE, QUIET};
 use crate::page::result::{self, Beside, Ending};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
+/// The width of the places' column, and the room that it leaves for the board.
+const COLUMN: f32 = 330.0;
+pub(super) const ROOM: (f32, f32) = result::room_beside(COLUMN);
+
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let outcome = status::outcome(scene);
     let ending = Ending { outcome: &outcome, why: status::why(scene), art: None };
     let row = |p: &mut Painter, seat, r, ground| record(p, scene, seat, r, ground);
     let board = |p: &mut Painter, r: Rect| board::inside(p, scene, r);
-    result::draw(p, scene, &ending, row, Some(Beside { column: 330.0, draw: board }));
+    result::draw(p, scene, &ending, row, Some(Beside { column: COLUMN, draw: board }));
 }
 
 /// What counts for one player, and what it is made of.

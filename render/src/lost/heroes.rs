@@ -93,6 +93,15 @@ fn one(p: &mut Painter, scene: &Scene<'_>, board: &Board, r: Rect) {
     }
 }
 
+/// By a hero's key whom it suits, and how hard it is to play.
+const SUITS: [(&str, &str, &str); 5] = [
+    ("warrior", "picture-lost-suits-warrior", "picture-head-easy"),
+    ("barbarian", "picture-lost-suits-barbarian", "picture-head-easy"),
+    ("hunter", "picture-lost-suits-hunter", "picture-head-middling"),
+    ("assassin", "picture-lost-suits-assassin", "picture-head-middling"),
+    ("sorceress", "picture-lost-suits-sorceress", "picture-head-tricky"),
+];
+
 /// The heroes for whoever thinks about joining.
 pub(super) fn heads(heroes: &[Board]) -> Vec<Head<'_>> {
     heroes.iter().map(head).collect()
@@ -100,14 +109,16 @@ pub(super) fn heads(heroes: &[Board]) -> Vec<Head<'_>> {
 
 fn head(board: &Board) -> Head<'_> {
     let begins = Say::new("picture-lost-begins").with("life", board.life).with("mana", board.mana);
+    let begins = words(&begins.with("gold", board.gold));
+    let suits = SUITS.iter().find(|(key, ..)| *key == board.id.0.as_str());
     Head {
         motif: hero_motif(&board.id),
         name: board.name.to_string(),
         value: String::new(),
         ability: skills(board),
-        line: words(&begins.with("gold", board.gold)),
+        line: suits.map(|(_, line, _)| text(line)).unwrap_or_else(|| begins.clone()),
         rule: String::new(),
-        more: String::new(),
+        more: suits.map(|(_, _, hard)| format!("{begins} · {}", text(hard))).unwrap_or_default(),
     }
 }
 

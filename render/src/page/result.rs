@@ -40,6 +40,12 @@ pub(crate) struct Beside<F> {
     pub draw: F,
 }
 
+/// Width and height of the room beside a column of places.
+pub(crate) const fn room_beside(column: f32) -> (f32, f32) {
+    let inside = scale::SIDE as f32 - 2.0 * scale::EDGE;
+    (inside - column - GAP, inside - BAND - GAP)
+}
+
 /// Draws the result. `row` draws a player's record into the room right of the place's number, on a colour; `beside` is how it
 /// looked at the end, and without it the rows take the whole width.
 pub(crate) fn draw<V: Seated, F: FnOnce(&mut Painter, Rect)>(

@@ -14,6 +14,7 @@ mod golden;
 mod law;
 mod law_beside;
 mod law_more;
+mod law_pile;
 mod law_places;
 mod lost;
 mod lraw;

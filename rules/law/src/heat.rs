@@ -90,7 +90,9 @@ pub fn hints(view: &View, path: &[Pick]) -> Hints {
             };
             return Hints { picture: true, notes: view.offer.iter().map(specials).collect() };
         }
-        Stage::Pantheon(_) => return Hints { picture: path.is_empty(), ..Hints::default() },
+        Stage::Pantheon(_) | Stage::Decks(_) => {
+            return Hints { picture: path.is_empty(), ..Hints::default() };
+        }
         _ => {}
     }
     if !matches!(view.stage, Stage::Opening(_) | Stage::Play(_)) {

@@ -235,10 +235,19 @@ lobby-invited = Invited
 lobby-options = Options
 lobby-terms = What you agree to
 lobby-usual-options = The usual ones
+option-suggested = { $about }: { $value }
+option-chosen = { $about }: **{ $value }**
+button-options = Options
+button-options-type = Type options
+options-now = **Options of this table**
+    { $options }
+options-menu = Choose something else
+options-title = Options
+options-field = What to change
 lobby-proposal = For so many players I propose
 lobby-proposal-how = { $options }
     Whoever runs the table decides, with the button below.
-lobby-order-set = { $names }, in this order
+lobby-order-set = In this order: **{ $names }**
 button-propose = Take what is proposed
 button-order = Order of seats
 proposal-taken = Taken. The options of table `{ $code }` are shown in its message.
@@ -255,7 +264,7 @@ lobby-missing = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
 }
-lobby-commitment = Commitment to the shuffle: { $commitment } … – all of it is behind More.
+lobby-commitment = Commitment to the shuffle: { $commitment } – all of it is behind More.
 seat-computer-random = {" "}(computer, plays at random)
 seat-computer-steady = {" "}(computer, steady)
 seat-computer-keen = {" "}(computer, keen)

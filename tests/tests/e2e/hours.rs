@@ -416,7 +416,10 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
         told(local, who, games, "join", &[]).await;
     }
     let lobby = says("One seat is free.").await.unwrap();
-    holds(&lobby.text(), &["For so many players I propose", "`svpt_percent` 50"]);
+    holds(
+        &lobby.text(),
+        &["For so many players I propose", "Starting totals, in per cent of the printed ones: **50 %**"],
+    );
     let refused = answered(local, &stage.press(boris, games, "Take what is proposed").await).await;
     holds(&refused.text(), &["Only the person who runs this table can do that."]);
     let taken = answered(local, &stage.press(alice, games, "Take what is proposed").await).await;
@@ -440,7 +443,14 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
     let changed = told(local, alice, games, "table options", &change).await;
     holds(&changed.text(), &["The options are changed, and everybody is told."]);
     let lobby = says("`storm_from_cycle` 1").await.unwrap();
-    holds(&lobby.text(), &["`one_volley` yes", "`svpt_percent` 50", "28 days of a year (/away)"]);
+    holds(
+        &lobby.text(),
+        &[
+            "One attack declaration per round: **Yes**",
+            "Starting totals, in per cent of the printed ones: **50 %**",
+            "28 days of a year (/away)",
+        ],
+    );
     holds(&told(local, alice, games, "table options", &change).await.text(), &["hold already"]);
 
     told(local, boris, games, "away", &[("days", json!(3))]).await;

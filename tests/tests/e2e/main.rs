@@ -16,6 +16,7 @@ mod legends;
 mod lraw;
 mod names;
 mod page;
+mod piled;
 mod places;
 mod presses;
 mod production;

@@ -5,6 +5,7 @@ mod arguments;
 mod clauses;
 mod kits;
 mod looking_back;
+mod papers;
 mod playouts;
 mod private_parts;
 mod properties;

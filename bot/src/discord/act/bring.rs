@@ -1,5 +1,6 @@
 //! Choosing in the lobby, in secret, what to bring to a table.
 
+use skald_render::gallery;
 use skald_rules::interface::Say;
 
 use crate::{
@@ -24,7 +25,12 @@ impl Bot {
             (None, Some(deck)) => Say::new("kit-favourite").with("name", deck.name.as_str()),
             (None, None) => Say::new("kit-none"),
         };
-        let answer = Answer::private(&self.words.plain(&say));
+        let mut answer = Answer::private(&self.words.plain(&say));
+        if !self.in_words(case, None).await?
+            && let Some(drawing) = self.easel.with(move |painter| gallery::ready(painter, game)).await?
+        {
+            answer = answer.picture("ready.png", &drawing);
+        }
         Ok(case.put(self.kit_choices(case, answer, &info, game).await?))
     }
 

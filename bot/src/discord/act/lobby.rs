@@ -2,7 +2,7 @@
 
 use skald_rules::{
     catalogue::GameKind,
-    interface::{OptionKind, Options, Say, Seat, Setup},
+    interface::{Options, Say, Seat, Setup},
     players::Level,
 };
 
@@ -70,37 +70,6 @@ impl Bot {
         let lacks = lacking.map(|lacking| lacking.says()).unwrap_or_default();
         let lines = std::iter::once(&say).chain(&lacks).map(|say| self.words.plain(say));
         Ok(Reply::private(&lines.collect::<Vec<_>>().join("\n")))
-    }
-
-    /// Reads `key=value key=value`.
-    fn read_options(&self, kind: GameKind, text: &str) -> Result<Options, Say> {
-        let specs = kind.options();
-        let mut options = Options::default();
-        for part in text.split([' ', ';']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, ""));
-            let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
-                let known: Vec<&str> = specs.iter().map(|spec| spec.key).collect();
-                return Err(Say::new("open-bad-option").with("key", key).with("known", known.join(", ")));
-            };
-            let fits = match &spec.kind {
-                OptionKind::Choice(choices) => choices.iter().any(|(word, _)| *word == value),
-                OptionKind::Number { min, max } => {
-                    value.parse::<i64>().is_ok_and(|number| (*min..=*max).contains(&number))
-                }
-                OptionKind::Text => !value.is_empty(),
-                OptionKind::Order => return Err(Say::new("open-order-later")),
-            };
-            // Numbers may have values outside their bounds that the game knows, such as 0 for none; it judges them.
-            if !fits && (value.is_empty() || matches!(spec.kind, OptionKind::Choice(_))) {
-                let about = self.words.plain(&spec.about);
-                return Err(Say::new("open-bad-value")
-                    .with("key", key)
-                    .with("value", value)
-                    .with("about", about));
-            }
-            options = options.with(key, value);
-        }
-        Ok(options)
     }
 
     /// Takes a seat: a free one before the game, a vacant one in it.
@@ -193,15 +162,6 @@ impl Bot {
     pub(super) async fn take_proposal(&self, case: &Case<'_>, table: TableId) -> Done {
         let info = self.host.take_proposal(case.actor(), table).await?;
         Ok(case.put(self.short("proposal-taken", &info)))
-    }
-
-    /// Changes options before the start.
-    pub(super) async fn options(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
-        let info = self.host.info(table).await?;
-        let kind = self.host.catalogue().get(&info.game).ok_or_else(|| Refused::NoGame(info.game.clone()))?;
-        let change = self.read_options(kind, text)?;
-        let info = self.host.change_options(case.actor(), table, &change).await?;
-        Ok(case.put(self.short("options-changed", &info)))
     }
 
     /// Opens the form for the order of turns.
@@ -329,6 +289,7 @@ impl Bot {
             if info.seats.len() > 1 {
                 buttons.push(button(self.words, id, Deed::Order, Style::Plain));
             }
+            buttons.push(button(self.words, id, Deed::Options, Style::Plain));
             buttons.push(button(self.words, id, Deed::ByCode, Style::Plain));
             buttons.push(button(self.words, id, Deed::Close, Style::Danger));
         }

@@ -6,7 +6,10 @@ use std::{
 };
 
 use skald_render::{Drawing, Notes, Special};
-use skald_rules::interface::{Key, Say, Viewer, Weight};
+use skald_rules::{
+    interface::{Key, Say, Viewer, Weight},
+    views::AnyView,
+};
 
 use crate::invariant::Invariant;
 use crate::{
@@ -201,6 +204,21 @@ impl Bot {
             None => Motif::Lately(None, self.latest(look).await?),
         };
         Ok(self.easel.draw(motif, view, picture_names(&look.info)).await?)
+    }
+
+    /// The pictures of the message of a table: how it stands, with what has changed since `before` was shown; at the end the
+    /// result, with the board as it was then.
+    pub(in crate::discord) async fn drawn_for_all(
+        &self,
+        look: &BoardLook,
+        before: Option<AnyView>,
+    ) -> Result<Vec<Drawing>, Stop> {
+        let view = look.view.clone().ok_or(Refused::NotBegun)?;
+        let lately = match look.info.status {
+            Status::Over => None,
+            _ => Some((before.map(Box::new), self.latest(look).await?)),
+        };
+        Ok(self.easel.draw_message(lately, view, picture_names(&look.info)).await?)
     }
 
     /// The last public lines of a table's log, the oldest first: what mattered of the last entries.

@@ -15,6 +15,7 @@ mod lobby;
 mod looking;
 mod mine;
 mod notes;
+mod options;
 mod orders;
 mod rating;
 mod setup;
@@ -221,6 +222,13 @@ impl Bot {
             Deed::Words => Box::pin(self.words_form(case, table)),
             Deed::Propose => Box::pin(self.take_proposal(case, table)),
             Deed::Order => Box::pin(self.order_form(case, table)),
+            Deed::Options => Box::pin(async move {
+                match first {
+                    Some(option) => self.option_chosen(case, table, option).await,
+                    None => self.options_page(case, table).await,
+                }
+            }),
+            Deed::OptionsTyped => Box::pin(self.options_form(case, table)),
             Deed::ByCode => Box::pin(self.by_code(case, table)),
             Deed::Commitment => Box::pin(self.commitment(case, table)),
             Deed::Close => Box::pin(self.ask_close(case, table)),
@@ -301,6 +309,9 @@ impl Bot {
             }
             Press::Table { table, act: Deed::Order } => {
                 self.settle_order(case, case.about(TableId(table)), text).await
+            }
+            Press::Table { table, act: Deed::OptionsTyped } => {
+                self.option_chosen(case, case.about(TableId(table)), text).await
             }
             Press::Table { table, act: Deed::KitPaste } => {
                 self.bring(case, case.about(TableId(table)), text).await

@@ -1,6 +1,9 @@
 //! What can be typed next: tables, moves, orders, options, clauses, cards.
 
-use skald_rules::{interface::OptionKind, words::search::search};
+use skald_rules::{
+    interface::{OptionKind, Say},
+    words::search::search,
+};
 
 use super::find::Wanted;
 use crate::{
@@ -119,11 +122,13 @@ impl Bot {
         let chosen: Vec<&str> = before.split_whitespace().filter_map(|part| part.split('=').next()).collect();
         let mut list: Vec<(u8, (String, String))> = Vec::new();
         for spec in kind.options().iter().filter(|spec| !chosen.contains(&spec.key)) {
-            let about = self.words.plain(&spec.about);
+            let about = self.about(spec);
             let mut push = |value: &str, label: &str| {
                 let whole = format!("{}={value}", spec.key);
                 if let Some(rank) = option_rank(spec.key, value, label, &about, last) {
-                    list.push((rank, (format!("{whole} · {label}"), format!("{before}{whole}"))));
+                    let said =
+                        Say::new("option-suggested").with("about", about.as_str()).with("value", label);
+                    list.push((rank, (self.words.plain(&said), format!("{before}{whole}"))));
                 }
             };
             match &spec.kind {
@@ -137,7 +142,8 @@ impl Bot {
                 OptionKind::Number { .. } | OptionKind::Text => {
                     let own = last.strip_prefix(spec.key).and_then(|rest| rest.strip_prefix('='));
                     let usual = spec.default.split_whitespace().next().unwrap_or_default();
-                    push(own.filter(|own| !own.is_empty()).unwrap_or(usual), &about);
+                    let value = own.filter(|own| !own.is_empty()).unwrap_or(usual);
+                    push(value, value);
                 }
             }
         }

@@ -26,6 +26,15 @@ impl<A: Audience> Answer<A> {
             trimmed.push("file too large".to_owned());
             self.file = None;
         }
+        let before = self.below.len();
+        self.below.retain(|file| file.bytes.len() <= limits::FILE_BYTES);
+        self.below.truncate(limits::GALLERIES);
+        if self.below.len() != before || (self.file.is_none() && before > 0) {
+            trimmed.push(format!("{before} pictures below the first"));
+        }
+        if self.file.is_none() {
+            self.below.clear();
+        }
         if self.content.is_empty() && self.embeds.is_empty() && self.file.is_none() {
             trimmed.push("an answer without content".to_owned());
             self.content = "…".to_owned();
@@ -147,6 +156,17 @@ impl<A: Audience> Fitted<A> {
         self.0.file.as_ref()
     }
 
+    /// All files, in the order in which they stand.
+    pub fn files(&self) -> impl Iterator<Item = &File> {
+        self.0.file.iter().chain(&self.0.below)
+    }
+
+    /// Whether its pictures stand one above the other: then all of it is made of components.
+    #[must_use]
+    pub fn is_piled(&self) -> bool {
+        !self.0.below.is_empty()
+    }
+
     /// The rows.
     #[must_use]
     pub fn rows(&self) -> &[Row] {
@@ -176,14 +196,14 @@ impl<A: Audience> Fitted<A> {
         }
         parts.retain(|part| !part.is_empty());
         let content = limits::clip(&parts.join("\n\n"), limits::CONTENT);
-        Self(Answer { content, embeds: Vec::new(), file: None, ..self.0.clone() })
+        Self(Answer { content, embeds: Vec::new(), file: None, below: Vec::new(), ..self.0.clone() })
     }
 
     /// What it is made of, in numbers, without anything that it says: for the operator's log.
     #[must_use]
     pub fn outline(&self) -> String {
-        let Answer { content, embeds, file, rows, pings, .. } = &self.0;
-        let file = file.as_ref().map_or(0, |file| file.bytes.len());
+        let Answer { content, embeds, rows, pings, .. } = &self.0;
+        let files: Vec<usize> = self.files().map(|file| file.bytes.len()).collect();
         let parts: Vec<String> = rows
             .iter()
             .map(|row| match row {
@@ -194,7 +214,7 @@ impl<A: Audience> Fitted<A> {
             .collect();
         let frames: Vec<usize> = embeds.iter().map(Embed::length).collect();
         format!(
-            "content of {} characters, embeds of {frames:?}, a file of {file} bytes, rows: {parts:?}, {} pings",
+            "content of {} characters, embeds of {frames:?}, files of {files:?} bytes, rows: {parts:?}, {} pings",
             limits::length(content),
             pings.len()
         )

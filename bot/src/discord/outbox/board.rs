@@ -164,27 +164,22 @@ impl Outbox {
         };
         // While the game goes on by itself, what has happened is worth more than how it stands this moment.
         let told = self.bot.news_lines(&news);
-        let motif = if look.goes_on && !told.is_empty() {
-            Some(Motif::Digest(told))
-        } else if look.info.status == Status::Over {
-            None
+        let drawn = if look.goes_on && !told.is_empty() {
+            self.bot.drawn(&look, Some(Motif::Digest(told))).await.map(|drawing| vec![drawing])
         } else {
             let before = self.shown(item.table).filter(|_| look.info.status == Status::Playing);
-            match self.bot.latest(&look).await {
-                Ok(lines) => Some(Motif::Lately(before.map(Box::new), lines)),
-                Err(error) => return error.into(),
-            }
+            self.bot.drawn_for_all(&look, before).await
         };
-        let drawing = match self.bot.drawn(&look, motif).await {
-            Ok(drawing) => drawing,
+        let drawings = match drawn {
+            Ok(drawings) => drawings,
             Err(stop) => return Self::stopped(&stop),
         };
         let over = look.info.status == Status::Over;
         let seal = if over { self.seal(item).await } else { None };
-        let answer = Fitted::from(self.bot.board_page(&look, Some(&drawing), &news, seal.as_deref()));
+        let answer = Fitted::from(self.bot.board_page(&look, &drawings, &news, seal.as_deref()));
         // Every board has this button, and nothing else that is posted has it.
         let mark = Press::Page { table: item.table.0, text: Text::Story, page: 0 }.to_string();
-        let twin = first_words(&drawing);
+        let twin = drawings.first().map_or("", first_words);
         let state = State { answer: &answer, twin, mark: &mark, number: look.info.log };
         let outcome = self.state(item, Channel::of_table(place), &state).await;
         if matches!(outcome, Outcome::Settled) {
@@ -253,7 +248,7 @@ impl Outbox {
             }
         };
         if let Some(stands) = stands {
-            let page = Fitted::from(self.bot.board_page(&look, None, &[], None));
+            let page = Fitted::from(self.bot.board_page(&look, &[], &[], None));
             if let Err(fault) =
                 self.edit(item, Channel::of_table(stands.channel), stands.message, &page).await
             {

@@ -27,13 +27,13 @@ const NEWS_LENGTH: usize = 1_200;
 const SPECIALS: usize = 3 * limits::BUTTONS;
 
 impl Bot {
-    /// The board message. `news` is what has happened since the last one; `seal` is the last link of a finished game's
+    /// The board message with its pictures, one above the other. `news` is what has happened since the last one; `seal` is the last link of a finished game's
     /// file, shown so that the file can be compared with it.
     #[must_use]
     pub fn board_page(
         &self,
         look: &BoardLook,
-        drawing: Option<&Drawing>,
+        drawings: &[Drawing],
         news: &[PastEntry],
         seal: Option<&str>,
     ) -> Answer<Everybody> {
@@ -47,9 +47,12 @@ impl Bot {
         parts.extend(seal.map(|seal| self.words.plain(&Say::new("board-seal").with("seal", seal))));
         parts.retain(|part| !part.is_empty());
         let mut answer = Answer::text(&parts.join("\n\n")).silent();
-        if let Some(drawing) = drawing {
-            let name = format!("{}-{}.png", info.code, info.log);
-            answer = answer.picture(&name, drawing);
+        for (at, drawing) in drawings.iter().enumerate() {
+            let name = match at {
+                0 => format!("{}-{}.png", info.code, info.log),
+                _ => format!("{}-{}-{}.png", info.code, info.log, at + 1),
+            };
+            answer = if at == 0 { answer.picture(&name, drawing) } else { answer.below(&name, drawing) };
         }
         answer.buttons(self.board_buttons(look)).buttons(self.special_buttons(
             info,

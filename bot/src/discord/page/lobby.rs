@@ -1,11 +1,7 @@
 //! The message in which people gather, and what becomes of it when the game has begun.
 
 use skald_render::{Drawing, invitation::Invitation};
-use skald_rules::{
-    interface::{Key, Say, Seat},
-    players::Level,
-    words::{Names, Words},
-};
+use skald_rules::{interface::Say, players::Level, words::Words};
 
 use super::{days_words, game_words, limit_words, shares_words, stamp};
 use crate::{
@@ -53,6 +49,8 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Words => "button-words",
         Deed::Propose => "button-propose",
         Deed::Order => "button-order",
+        Deed::Options => "button-options",
+        Deed::OptionsTyped => "button-options-type",
         Deed::ByCode => "button-by-code",
         Deed::Commitment => "button-commitment",
         Deed::Close | Deed::CloseSure => "button-close",
@@ -244,29 +242,6 @@ impl Bot {
         self.words.plain(&say.with("asked", so_far.asked()).with("late", so_far.late))
     }
 
-    fn options_text(&self, info: &TableInfo) -> String {
-        let option = |(key, value): (&String, &String)| {
-            if Some(key.as_str()) == info.order {
-                let names: Vec<String> = seats_of(value).map(|seat| Names::name(info, seat)).collect();
-                let say = Say::new("lobby-order-set").with("names", self.words.list(names));
-                return format!("`{key}` {}", self.words.plain(&say));
-            }
-            format!("`{key}` {value}")
-        };
-        let chosen: Vec<String> = info.options.0.iter().map(option).collect();
-        if chosen.is_empty() { self.words.text("lobby-usual-options") } else { chosen.join("\n") }
-    }
-
-    /// The options that the game proposes for so many players; empty when there is none.
-    fn proposal_text(&self, info: &TableInfo) -> String {
-        let options: Vec<String> =
-            info.proposed.0.iter().map(|(key, value)| format!("`{key}` {value}")).collect();
-        if options.is_empty() {
-            return String::new();
-        }
-        self.words.plain(&Say::new("lobby-proposal-how").with("options", options.join("\n")))
-    }
-
     /// What people agree to when they join: pace, length, what happens to the absent.
     #[must_use]
     pub fn terms_text(&self, info: &TableInfo) -> String {
@@ -307,9 +282,4 @@ const fn level_words(level: Level) -> (&'static str, &'static str) {
         Level::Steady => ("seat-computer-steady", "lobby-computers-steady"),
         Level::Keen => ("seat-computer-keen", "lobby-computers-keen"),
     }
-}
-
-/// The seats of an order as an option writes it.
-fn seats_of(order: &str) -> impl Iterator<Item = Seat> + '_ {
-    order.split_whitespace().filter_map(|word| Seat::from_key(Key::new(word).ok()?).ok())
 }

@@ -12,6 +12,7 @@ mod draft;
 mod hand;
 mod lobby;
 mod notice;
+mod options;
 mod time;
 
 pub(super) use self::draft::{is_short, noted};

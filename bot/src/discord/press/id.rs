@@ -61,6 +61,8 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("words", Deed::Words),
     ("propose", Deed::Propose),
     ("seats", Deed::Order),
+    ("opts", Deed::Options),
+    ("opt-type", Deed::OptionsTyped),
     ("kit", Deed::Kit),
     ("kit+", Deed::KitPaste),
     ("notes", Deed::Notes),

@@ -127,6 +127,10 @@ pub enum Deed {
     Remove,
     /// Let somebody else run the table; the seat comes with the press.
     HandOn,
+    /// What can be chosen for a table before the start, and an option that comes with the press.
+    Options,
+    /// Type options.
+    OptionsTyped,
     /// Open a table to whoever has its code, or close it to them.
     ByCode,
     /// The whole commitment to the shuffle.

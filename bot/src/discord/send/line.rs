@@ -9,13 +9,19 @@ use std::{
     time::Duration,
 };
 
-use reqwest::ClientBuilder;
+use reqwest::{
+    ClientBuilder, Method,
+    header::AUTHORIZATION,
+    multipart::{Form, Part},
+};
+use serde_json::Value;
 use serenity::{
-    http::{Http, HttpBuilder},
-    model::id::ApplicationId,
+    http::{ErrorResponse, Http, HttpBuilder, HttpError},
+    model::{channel::Message, id::ApplicationId},
 };
 
 use super::rests::Rests;
+use crate::discord::answer::File;
 use crate::effects::{Effect, Effects};
 
 /// How long one request may take. Waiting for the rate limiter is not counted.
@@ -156,6 +162,37 @@ impl Line {
     #[must_use]
     pub fn is_local(&self) -> bool {
         self.local.is_some()
+    }
+
+    /// Posts a message with several files in a channel, or changes one there: each file is a part of the request with its own
+    /// number, as the body names it.
+    ///
+    /// # Errors
+    /// As the client library's own requests fail.
+    pub(super) async fn send_files(
+        &self,
+        (channel, message): (u64, Option<u64>),
+        body: &Value,
+        files: &[&File],
+    ) -> Result<Message, serenity::Error> {
+        let base = self.local.as_deref().unwrap_or("https://discord.com").trim_end_matches('/');
+        let place = format!("{base}/api/v10/channels/{channel}/messages");
+        let (method, place) = match message {
+            Some(message) => (Method::PATCH, format!("{place}/{message}")),
+            None => (Method::POST, place),
+        };
+        let mut form = Form::new().text("payload_json", body.to_string());
+        for (at, file) in files.iter().enumerate() {
+            let part = Part::bytes(file.bytes.as_ref().clone()).file_name(file.name.clone());
+            form = form.part(format!("files[{at}]"), part.mime_str("image/png")?);
+        }
+        let request = self.client.request(method.clone(), place).header(AUTHORIZATION, self.shared.token());
+        let answer = request.multipart(form).send().await?;
+        if answer.status().is_success() {
+            return Ok(answer.json().await?);
+        }
+        let why = ErrorResponse::from_response(answer, method).await;
+        Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(why)))
     }
 
     /// Empties the rate limiter's table, which otherwise keeps an entry for ever for each place that was written to.

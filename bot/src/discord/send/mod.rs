@@ -13,7 +13,7 @@ mod rests;
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use serde_json::json;
+use serde_json::{Value, json};
 use serenity::{
     http::{Http, MessagePagination},
     model::{
@@ -32,7 +32,7 @@ pub use self::{
     pace::{Lane, Pace},
 };
 use super::{
-    answer::Fitted,
+    answer::{File, Fitted},
     audience::{Audience, Channel, OnePerson},
     limits, wire,
 };
@@ -44,6 +44,9 @@ const TRIES: u32 = 3;
 const FIRST_PAUSE: Duration = Duration::from_millis(400);
 /// How long a request may take with all the waiting of the client library's rate limiter.
 const WHOLE: Duration = Duration::from_secs(60);
+
+/// What Discord names when a plain message is to take the place of one that is made of components.
+const FOR_GOOD: &str = "COMPONENTS_V2";
 
 /// A failed try that took longer than this is not repeated at once: whoever waits is answered, and comes again later.
 const QUICK: Duration = Duration::from_secs(2);
@@ -125,10 +128,32 @@ impl Sender {
     ) -> Result<u64, Fault> {
         let channel = channel.id();
         let body = wire::posted_body(answer, nonce);
+        if answer.is_piled() {
+            return self.piled(Effect::Send, channel, None, &body, answer).await;
+        }
         let sent = self
             .doing(Effect::Send, channel, |http| {
                 let (body, files) = (&body, wire::files(answer));
                 async move { http.send_message(channel_id(channel)?, files, body).await.map_err(|e| classify(&e)) }
+            })
+            .await?;
+        Ok(sent.id.get())
+    }
+
+    /// Posts a message of several files, or changes one, past the client library, which names all files of a request alike.
+    async fn piled<A: Audience>(
+        &self,
+        effect: Effect,
+        channel: u64,
+        message: Option<u64>,
+        body: &Value,
+        answer: &Fitted<A>,
+    ) -> Result<u64, Fault> {
+        let files: Vec<&File> = answer.files().collect();
+        let (line, files) = (&self.line, files.as_slice());
+        let sent = self
+            .doing(effect, channel, |_| async move {
+                line.send_files((channel, message), body, files).await.map_err(|e| classify(&e))
             })
             .await?;
         Ok(sent.id.get())
@@ -145,9 +170,30 @@ impl Sender {
         answer: &Fitted<A>,
     ) -> Result<(), Fault> {
         let channel = channel.id();
-        let body = wire::body(answer);
+        if answer.is_piled() {
+            let body = wire::body(answer);
+            return self.piled(Effect::Edit, channel, Some(message), &body, answer).await.map(|_| ());
+        }
+        match self.changed(channel, message, &wire::body(answer), answer).await {
+            // A message whose pictures stood one above the other is made of components for good.
+            Err(Fault::Ours(why)) if why.contains(FOR_GOOD) => {
+                let again = self.changed(channel, message, &wire::piled(answer), answer).await;
+                again.map_err(|_| Fault::Ours(why))
+            }
+            other => other,
+        }
+    }
+
+    /// Changes a message of one file at most.
+    async fn changed<A: Audience>(
+        &self,
+        channel: u64,
+        message: u64,
+        body: &Value,
+        answer: &Fitted<A>,
+    ) -> Result<(), Fault> {
         self.doing(Effect::Edit, channel, |http| {
-            let (body, files) = (&body, wire::files(answer));
+            let files = wire::files(answer);
             async move {
                 let (channel, message) = (channel_id(channel)?, message_id(message)?);
                 http.edit_message(channel, message, body, files).await.map_err(|e| classify(&e))

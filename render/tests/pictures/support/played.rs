@@ -2,7 +2,7 @@
 
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
-use skald_render::{Drawing, Notes, Picture, draw};
+use skald_render::{Drawing, Notes, Picture, draw, draw_message};
 use skald_rules::chance::{Chance, Fast};
 use skald_rules::interface::{Input, Seat, Viewer, Waiting};
 use skald_rules::table::Table;
@@ -70,8 +70,9 @@ pub fn throughout(
         }
     }
     let over = table.view(Viewer::Everyone);
-    for picture in [Picture::Result, Picture::Digest(&[])] {
-        readable("the end", &draw(p, &picture, &over, names).unwrap());
+    readable("the last lines", &draw(p, &Picture::Digest(&[]), &over, names).unwrap());
+    for drawing in draw_message(p, &over, None, names).unwrap() {
+        readable("the end", &drawing);
     }
     assert!(questions > 0);
 }

@@ -10,6 +10,7 @@ mod choice;
 mod decisions;
 mod free;
 mod habit;
+mod lines;
 mod named;
 mod offered;
 mod own;
@@ -29,6 +30,7 @@ pub use self::{
     answers::said,
     decisions::{ACTION, ANSWER, COUNTER, Stands, TAKE, awaited, find, habit_id, open, takes_verb, waiting},
     free::lasting_key,
+    lines::lines,
     named::{character_key, victim_discards},
     offered::{Asks, Offered, Or, kind_say},
     plan::against,

@@ -1,6 +1,7 @@
 //! Legends of Chaos: what each viewer sees of it, and what follows from that alone.
 
 use crate::{
+    ask,
     event::{Event, Seen},
     forecast,
     game::Chaos,
@@ -12,7 +13,7 @@ use crate::{
 use serde::Serialize;
 use skald_vocabulary::{
     chance::Chance,
-    interface::{DecisionId, Seat, Share, Sight, Viewer},
+    interface::{DecisionId, Hints, Pick, Seat, Share, Sight, Viewer},
 };
 
 impl Sight for Chaos {
@@ -41,6 +42,11 @@ impl Sight for Chaos {
 
     fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
         forecast::forecast(&self.0.pool, &self.0.terms, view, at, with)
+    }
+
+    fn hints(&self, _view: &View, _at: DecisionId, path: &[Pick]) -> Hints {
+        // The hand stays in view while something is put together from it.
+        Hints { notes: if path.is_empty() { ask::lines() } else { Vec::new() }, picture: true }
     }
 
     fn value(&self, view: &View, seat: Seat) -> i32 {

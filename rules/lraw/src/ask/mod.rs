@@ -11,6 +11,7 @@ mod hold;
 mod illegal;
 mod keys;
 mod lacking;
+pub mod lines;
 mod reasons;
 pub mod rows;
 mod siding;

@@ -22,9 +22,6 @@ use skald_vocabulary::{
 };
 use std::sync::{Arc, LazyLock};
 
-/// The label of the draw that gives a seat without a deck a ready-made one.
-const STARTER: &str = "starter";
-
 /// Hours in milliseconds.
 const HOUR: i64 = 60 * 60_000;
 
@@ -134,7 +131,7 @@ impl Lraw {
         let list = kits.iter().find(|kit| kit.seat == seat).map(|kit| kit.list.as_str());
         let list = list.filter(|list| !list.trim().is_empty()).unwrap_or_else(|| {
             let count = u32::try_from(STARTERS.len()).unwrap_or(1);
-            let at = usize::try_from(dice.pick(STARTER, count)).unwrap_or(0);
+            let at = usize::try_from(dice.pick("starter", count)).unwrap_or(0);
             STARTERS.get(at).map_or("", |(_, list)| list)
         });
         let checked = kits::check(&self.pool, &self.limits, list);

@@ -1,6 +1,7 @@
 //! Legions: what each viewer sees of it, and what follows from that alone.
 
 use crate::{
+    ask::lines,
     eval,
     event::{Event, Seen},
     game::Lraw,
@@ -11,7 +12,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::Chance,
-    interface::{DecisionId, Seat, Share, Sight, Viewer},
+    interface::{DecisionId, Hints, Pick, Seat, Share, Sight, Viewer},
 };
 
 impl Sight for Lraw {
@@ -32,6 +33,10 @@ impl Sight for Lraw {
 
     fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
         eval::forecast(view, at, with)
+    }
+
+    fn hints(&self, _view: &View, _at: DecisionId, path: &[Pick]) -> Hints {
+        lines::hints(path)
     }
 
     fn value(&self, view: &View, seat: Seat) -> i32 {

@@ -1,0 +1,96 @@
+//! The options of a table: read as they are typed, changed by whoever runs the table, in the lobby from a list.
+
+use skald_rules::{
+    catalogue::GameKind,
+    interface::{OptionKind, Options, Say},
+};
+
+use crate::{
+    discord::{
+        answer::{Answer, Button, Field, Form, Row, Select, Style},
+        bot::{Bot, Case, Done},
+        page::button,
+        press::{Deed, Press},
+        reply::Reply,
+    },
+    host::{Refused, TableId},
+};
+
+impl Bot {
+    /// Reads `key=value key=value`.
+    pub(super) fn read_options(&self, kind: GameKind, text: &str) -> Result<Options, Say> {
+        let specs = kind.options();
+        let mut options = Options::default();
+        for part in text.split([' ', ';']).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, ""));
+            let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+                let known: Vec<&str> = specs.iter().map(|spec| spec.key).collect();
+                return Err(Say::new("open-bad-option").with("key", key).with("known", known.join(", ")));
+            };
+            let fits = match &spec.kind {
+                OptionKind::Choice(choices) => choices.iter().any(|(word, _)| *word == value),
+                OptionKind::Number { min, max } => {
+                    value.parse::<i64>().is_ok_and(|number| (*min..=*max).contains(&number))
+                }
+                OptionKind::Text => !value.is_empty(),
+                OptionKind::Order => return Err(Say::new("open-order-later")),
+            };
+            // Numbers may have values outside their bounds that the game knows, such as 0 for none; it judges them.
+            if !fits && (value.is_empty() || matches!(spec.kind, OptionKind::Choice(_))) {
+                let about = self.words.plain(&spec.about);
+                return Err(Say::new("open-bad-value")
+                    .with("key", key)
+                    .with("value", value)
+                    .with("about", about));
+            }
+            options = options.with(key, value);
+        }
+        Ok(options)
+    }
+
+    /// Changes options before the start.
+    pub(super) async fn options(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
+        let info = self.host.info(table).await?;
+        let kind = self.host.catalogue().get(&info.game).ok_or_else(|| Refused::NoGame(info.game.clone()))?;
+        let change = self.read_options(kind, text)?;
+        let info = self.host.change_options(case.actor(), table, &change).await?;
+        Ok(case.put(self.short("options-changed", &info)))
+    }
+
+    /// What can be chosen for a table that has not begun, with how it stands.
+    pub(super) async fn options_page(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        if info.host != case.person() {
+            return Err(Refused::NotHost.into());
+        }
+        let press = |act| Press::Table { table: table.0, act };
+        let text = self.words.plain(&Say::new("options-now").with("options", self.options_text(&info)));
+        let items = self.option_items(&info);
+        let mut answer = Answer::private(&text);
+        if !items.is_empty() {
+            answer =
+                answer.row(Row::Select(Select::one(press(Deed::Options), &self.text("options-menu"), items)));
+        }
+        Ok(case.put(answer.buttons(vec![
+            Button::new(&self.text("button-options-type"), press(Deed::OptionsTyped), Style::Plain),
+            button(self.words, table.0, Deed::Done, Style::Plain),
+        ])))
+    }
+
+    /// An option was chosen from the list: it holds, and the list is shown again.
+    pub(super) async fn option_chosen(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
+        self.options(case, table, text).await?;
+        self.options_page(case, table).await
+    }
+
+    /// Opens the form for options that are typed, such as numbers.
+    pub(super) async fn options_form(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info(table).await?;
+        if info.host != case.person() {
+            return Err(Refused::NotHost.into());
+        }
+        let field = Field::new("options", &self.text("options-field"), &self.option_example(&info.game));
+        let press = Press::Table { table: table.0, act: Deed::OptionsTyped };
+        Ok(Reply::Ask(Box::new(Form::one(press, &self.text("options-title"), field))))
+    }
+}

@@ -1,0 +1,62 @@
+//! The ready decks of a Skirmish to choose from: each with its strongest character, what it is, whom it suits, how hard it is.
+
+use skald_rules::interface::Game as _;
+use skald_rules::law::Law;
+use skald_rules::law::cards::base;
+use skald_rules::law::kits::STARTERS;
+
+use super::scene::{dominion, text};
+use crate::art::Motif;
+use crate::look::palette::GOLD;
+use crate::page;
+use crate::page::heads::Head;
+use crate::painter::Painter;
+use crate::{DrawError, Drawing};
+
+/// By a deck's key its strongest character, what it is, and how hard it is.
+const KNOWN: [(&str, &str, &str, &str); 5] = [
+    ("shield_wall", "odin", "picture-law-deck-shield-wall", "picture-head-easy"),
+    ("long_arrows", "apollo", "picture-law-deck-long-arrows", "picture-head-middling"),
+    ("wind_and_water", "poseidon", "picture-law-deck-wind-and-water", "picture-head-middling"),
+    ("mirrors", "thunderbird", "picture-law-deck-mirrors", "picture-head-tricky"),
+    ("ever_returning", "amaterasu", "picture-law-deck-ever-returning", "picture-head-tricky"),
+];
+
+/// Draws the ready decks.
+///
+/// # Errors
+/// When the picture cannot be encoded.
+pub(super) fn draw(p: &mut Painter) -> Result<Drawing, DrawError> {
+    let heads: Vec<Head<'static>> = STARTERS.iter().filter_map(|(key, list)| head(key, list)).collect();
+    let title = text("picture-law-decks");
+    page::heads::draw(p, &title, &heads);
+    page::heads::told(&title, &heads).beside(p)
+}
+
+fn head(key: &str, list: &'static str) -> Option<Head<'static>> {
+    let (_, strongest, line, hard) = KNOWN.iter().find(|(known, ..)| *known == key)?;
+    let face = base().faces.iter().find(|face| face.key.as_str() == *strongest)?;
+    let name = list.lines().find_map(|line| line.strip_prefix("name: "))?;
+    let sign = dominion(face.dominion);
+    Some(Head {
+        motif: Motif { game: Law::ID, key: face.key.as_str(), sign, color: GOLD },
+        name: name.to_owned(),
+        value: String::new(),
+        ability: face.name.to_string(),
+        line: text(line),
+        rule: String::new(),
+        more: text(hard),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ready_deck_has_its_place_in_the_gallery() {
+        for (key, list) in STARTERS {
+            assert!(head(key, list).is_some(), "{key}");
+        }
+    }
+}

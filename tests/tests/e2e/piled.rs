@@ -1,0 +1,79 @@
+//! Pictures one above the other: each file arrives under its own name, and a message that was once like that goes on as one.
+
+use std::{sync::Arc, time::Duration};
+
+use localcord::MessageView;
+use skald::{
+    discord::{
+        answer::{Answer, Fitted},
+        audience::{Channel, Everybody},
+        send::{Line, Pace, Sender},
+    },
+    effects::Effects,
+};
+use skald_render::{Drawing, layout::Layout};
+use skald_tests::stage::{Player, Stage, Style, play_out};
+
+fn drawing(alt: &str) -> Drawing {
+    Drawing {
+        png: b"\x89PNG\r\n\x1a\n".to_vec(),
+        alt: alt.to_owned(),
+        twin: Vec::new(),
+        beside: Vec::new(),
+        layout: Layout::default(),
+    }
+}
+
+fn alts(message: &MessageView) -> Vec<String> {
+    message.files.iter().filter_map(|file| file.alt.clone()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_of_several_pictures_is_posted_changed_and_stays_of_its_kind() {
+    let stage = Stage::set().await;
+    let (local, alice) = (&stage.local, stage.person("Alice"));
+    let line = Line::new("local.token", Some(&local.base_url()), Effects::default()).unwrap();
+    let sender = Sender::new(Arc::new(line), Pace::new(1_000, Duration::from_millis(1)));
+    let place: Channel<Everybody> = Channel::of_table(stage.games().0);
+    let two = |text: &str, names: [&str; 2]| {
+        let answer = Answer::text(text).picture("a.png", &drawing(names[0]));
+        Fitted::from(answer.below("a-2.png", &drawing(names[1])))
+    };
+    let seen = |id: u64| local.messages(stage.games(), alice).into_iter().find(|one| one.id.0 == id).unwrap();
+
+    let id = sender.post(place, &two("Boris to play", ["upper", "lower"]), "n1").await.unwrap();
+    let posted = seen(id);
+    assert!(posted.v2 && posted.text() == "Boris to play", "{}", posted.text());
+    assert_eq!(alts(&posted), ["upper", "lower"]);
+
+    sender.edit(place, id, &two("Clara to play", ["first", "second"])).await.unwrap();
+    assert_eq!(
+        (seen(id).text(), alts(&seen(id))),
+        ("Clara to play".to_owned(), vec!["first".into(), "second".into()])
+    );
+
+    let plain = Fitted::from(Answer::text("It rests").picture("b.png", &drawing("one")));
+    sender.edit(place, id, &plain).await.unwrap();
+    assert_eq!((seen(id).text(), alts(&seen(id))), ("It rests".to_owned(), vec!["one".to_owned()]));
+
+    // The other way round: a plain message becomes one of several pictures.
+    let id = sender.post(place, &plain, "n2").await.unwrap();
+    sender.edit(place, id, &two("Both", ["upper", "lower"])).await.unwrap();
+    assert_eq!((seen(id).v2, alts(&seen(id)).len()), (true, 2));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_shows_below_it_how_the_table_stood() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let mut players = ["Alice", "Boris"].map(|name| Player::new(&stage.local, name, Style::Buttons, 51));
+    let options =
+        [("pace", serde_json::json!("none")), ("options", serde_json::json!("turn_limit=10 pace=ready"))];
+    let thread = stage.begin(&players, &options).await;
+    let result = play_out(&stage.local, thread, &mut players).await;
+    assert!(result.v2 && result.text().contains("is over"), "{}", result.text());
+    assert_eq!(alts(&result).len(), 2, "the result and the board: {:?}", alts(&result));
+    assert!(result.button("Rematch").is_some());
+    serving.stop().await.unwrap();
+    stage.close().await;
+}

@@ -1,0 +1,107 @@
+//! What the pages for players say is true: each sentence of a page is listed in `tests/papers/` with what shows it, clauses of the
+//! rules or tests by their file and name, and no sentence of the page is left over.
+//!
+//! The page of Lost Legends is held in the same way by its own room.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+use skald_tests::house;
+
+/// The sentences of one page.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Paper {
+    /// The page.
+    page: String,
+    /// The game whose clauses are meant.
+    game: String,
+    /// By each sentence what shows it: clauses, tests (`file.rs: name`), or words of another file (`file: words`). Nothing for
+    /// what claims nothing.
+    says: BTreeMap<String, Vec<String>>,
+}
+
+/// The clauses of a game that something shows.
+fn shown(game: &str) -> BTreeSet<String> {
+    let index: toml::Table = read(&format!("docs/clauses/{game}.toml")).parse().unwrap();
+    let clauses = index["clause"].as_array().unwrap();
+    let shown = clauses.iter().filter(|clause| !clause["shown_by"].as_array().unwrap().is_empty());
+    shown.map(|clause| clause["id"].as_str().unwrap().to_owned()).collect()
+}
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(house::root().join(path)).unwrap_or_else(|bad| panic!("{path}: {bad}"))
+}
+
+/// The words of a page without headings, pictures, marks of lists and tables' lines, in one line.
+fn words(page: &str) -> String {
+    let drawn = |line: &&str| line.starts_with('#') || line.starts_with("![") || line.starts_with("|---");
+    let unmarked = |line: &str| {
+        let number = line.trim_start_matches(|c: char| c.is_ascii_digit());
+        let line = number.strip_prefix(". ").unwrap_or(line);
+        line.replace("* **", "**").trim_start_matches("* ").replace('*', "")
+    };
+    let lines: Vec<String> = page.lines().filter(|line| !drawn(line)).map(unmarked).collect();
+    lines.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether something of this name is there.
+fn there(show: &str, shown: &BTreeSet<String>) -> Result<(), String> {
+    let Some((file, named)) = show.split_once(": ") else {
+        return shown.contains(show).then_some(()).ok_or_else(|| format!("nothing shows {show}"));
+    };
+    let scenario = file.ends_with(".toml") && file.starts_with("tests/scenarios");
+    let wanted = match file.ends_with(".rs") {
+        true => format!("fn {named}("),
+        false if scenario => format!("title = \"{named}\""),
+        false => named.to_owned(),
+    };
+    read(file).contains(&wanted).then_some(()).ok_or_else(|| format!("{file} has no {named}"))
+}
+
+/// What is wrong with a page.
+fn faults(paper: &Paper) -> Vec<String> {
+    let shown = shown(&paper.game);
+    let mut rest = words(&read(&paper.page));
+    let mut found = Vec::new();
+    // The longest first: a short sentence may stand within a long one.
+    let mut says: Vec<_> = paper.says.iter().collect();
+    says.sort_by_key(|(sentence, _)| std::cmp::Reverse(sentence.len()));
+    for (sentence, by) in says {
+        if !rest.contains(sentence.as_str()) {
+            found.push(format!("the page no longer says: {sentence}"));
+        }
+        rest = rest.replacen(sentence.as_str(), "\n", 1);
+        found.extend(
+            by.iter().filter_map(|show| there(show, &shown).err()).map(|why| format!("{why}: {sentence}")),
+        );
+    }
+    let left = rest.lines().map(str::trim).filter(|left| !left.is_empty());
+    found.extend(left.map(|left| format!("nothing is said of how this is shown: {left}")));
+    found
+}
+
+#[test]
+fn every_sentence_of_the_pages_for_players_is_shown() {
+    let mut found = Vec::new();
+    let files = house::files("tests/papers", ".toml");
+    assert!(files.len() >= 3);
+    for (name, text) in files {
+        let paper: Paper = toml::from_str(&text).unwrap_or_else(|bad| panic!("{name}: {bad}"));
+        found.extend(faults(&paper).into_iter().map(|fault| format!("{}: {fault}", paper.page)));
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn a_sentence_that_nothing_shows_is_found() {
+    let paper = |says: &[(&str, &str)]| Paper {
+        page: "docs/terms.md".to_owned(),
+        game: "war".to_owned(),
+        says: says.iter().map(|(say, by)| ((*say).to_owned(), vec![(*by).to_owned()])).collect(),
+    };
+    let faults = faults(&paper(&[("Nobody says this.", "WAR-99.1")]));
+    assert!(faults.contains(&"the page no longer says: Nobody says this.".to_owned()));
+    assert!(faults.contains(&"nothing shows WAR-99.1: Nobody says this.".to_owned()));
+    assert!(faults.iter().any(|fault| fault.starts_with("nothing is said of how this is shown: ")));
+}
