@@ -12,7 +12,7 @@ use super::{
     forecast, groups, heat, invariants, kits,
     moves::Move,
     options::{Form, Why},
-    orders::{self, Order, Orders},
+    orders::{self, Consent, Order, Orders},
     position, redraw,
     setup::Rules,
     state::{Phase, State},
@@ -323,6 +323,15 @@ impl Game for Law {
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
         // Where there are decks, Phoenix cards stay as they lie unless a player wants to be asked (D10).
         if self.0.form == Form::Ragnarok { Vec::new() } else { vec![Order::Rise] }
+    }
+
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
+        // What stops others is somebody's answer in a foreign turn (D18) or about a mate's plan (D13).
+        match self.0.form {
+            Form::Ragnarok => vec![Order::Give(Vec::new())],
+            Form::Team => vec![Order::Agree(Consent::One)],
+            _ => Vec::new(),
+        }
     }
 
     fn turns(&self, state: &State) -> Option<u32> {

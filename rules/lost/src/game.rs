@@ -22,7 +22,7 @@ use crate::{
     event::Event,
     forecast, invariants,
     moves::Move,
-    orders::{self, Order},
+    orders::{self, Order, Style},
     position,
     state::{Phase, Question, Secret, Side, State, Table, Why},
     view::View,
@@ -356,6 +356,11 @@ impl Game for Lost {
 
     fn preset_orders(&self, _: Seat) -> Vec<Order> {
         Vec::new()
+    }
+
+    fn sparing_orders(&self, _: Seat) -> Vec<Order> {
+        // What stops others is whoever is hurt in a foreign slot (D13, D14).
+        vec![Order::Defend(Style::Two), Order::Heal]
     }
 
     fn turns(&self, state: &State) -> Option<u32> {

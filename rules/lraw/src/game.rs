@@ -447,6 +447,10 @@ impl Game for Lraw {
         vec![Order::preset()]
     }
 
+    fn sparing_orders(&self, _: Seat) -> Vec<Order> {
+        Order::sparing()
+    }
+
     fn turns(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.turn))
     }
