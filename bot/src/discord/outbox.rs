@@ -50,6 +50,18 @@ const UNREAD: i64 = 60_000;
 /// When the line is back, what failed meanwhile is due again within so long, in milliseconds.
 const SPREAD: i64 = 4_000;
 
+/// It is looked for what is owed at least as often as this, in milliseconds.
+const LOOK: i64 = 60_000;
+
+/// How long it is waited before it is looked again for what is owed.
+#[derive(Clone, Copy)]
+enum Wait {
+    /// So long: nothing in the database says until when.
+    For(Duration),
+    /// Until the clock shows this, in milliseconds UTC.
+    Until(i64),
+}
+
 /// Sends what is owed, to readers of one language.
 #[derive(Clone)]
 pub struct Outbox {
@@ -137,7 +149,7 @@ impl Outbox {
                 () = self.bot.host.outbox_changed() => {}
                 () = self.done.notified() => {}
                 () = self.bot.sender.health().changed() => {}
-                () = tokio::time::sleep(wait) => {}
+                () = self.over(wait) => {}
             }
         }
         let rest = async { while tasks.join_next().await.is_some() {} };
@@ -154,7 +166,7 @@ impl Outbox {
         self: &Arc<Self>,
         tasks: &mut JoinSet<()>,
         look: &mut Option<tokio::time::Instant>,
-    ) -> Duration {
+    ) -> Wait {
         let health = self.bot.sender.health();
         if health.is_down() {
             let now = tokio::time::Instant::now();
@@ -164,12 +176,13 @@ impl Outbox {
             };
             *look = Some(at);
             if at > now {
-                return at - now;
+                return Wait::For(at - now);
             }
             self.bot.sender.look_for_line().await;
             *look = health.next_look().map(|pause| tokio::time::Instant::now() + pause);
             if health.is_down() {
-                return look.map_or(Duration::ZERO, |at| at.duration_since(tokio::time::Instant::now()));
+                let now = tokio::time::Instant::now();
+                return Wait::For(look.map_or(Duration::ZERO, |at| at.duration_since(now)));
             }
         }
         let back = look.take().is_some();
@@ -177,13 +190,21 @@ impl Outbox {
             Ok(wait) => wait,
             Err(error) => {
                 self.say_of_store(&error);
-                Duration::from_secs(2)
+                Wait::For(Duration::from_secs(2))
             }
         }
     }
 
+    /// Waits for so long.
+    async fn over(&self, wait: Wait) {
+        match wait {
+            Wait::For(pause) => tokio::time::sleep(pause).await,
+            Wait::Until(at) => self.bot.host.reach(at).await,
+        }
+    }
+
     /// Begins to send what is due and not under way. Returns how long to wait for more.
-    async fn round(self: &Arc<Self>, tasks: &mut JoinSet<()>, back: bool) -> Result<Duration, HostError> {
+    async fn round(self: &Arc<Self>, tasks: &mut JoinSet<()>, back: bool) -> Result<Wait, HostError> {
         let host = &self.bot.host;
         // What falls due while this is looked at is seen in time: it is asked for below.
         let now = host.now();
@@ -201,9 +222,8 @@ impl Outbox {
                 }
             }
         }
-        let next = host.outbox_next(now).await?;
-        let wait = next.map_or(60_000, |next| (next - host.now()).clamp(20, 60_000));
-        Ok(Duration::from_millis(u64::try_from(wait).unwrap_or(1_000)))
+        let next = host.outbox_next(now).await?.map_or(now + LOOK, |next| next.min(now + LOOK));
+        Ok(if next > host.now() { Wait::Until(next) } else { Wait::For(Duration::from_millis(20)) })
     }
 
     /// Sends rows of one table or person, one after another. After one that is to be tried again the others wait, too.

@@ -20,6 +20,7 @@ use super::{
     Faults, Tx,
     alone::Alone,
     files::{faulty_pages, keep_to_owner},
+    tx::Outgoing,
 };
 use crate::effects::Effects;
 
@@ -138,6 +139,7 @@ pub struct Store {
     readers: SqlitePool,
     faults: Arc<Faults>,
     effects: Effects,
+    outgoing: Outgoing,
     path: PathBuf,
     alone: Arc<Alone>,
 }
@@ -197,6 +199,7 @@ impl Store {
             readers,
             faults: Arc::default(),
             effects: Effects::default(),
+            outgoing: Outgoing::default(),
             path: path.to_owned(),
             alone,
         })
@@ -248,7 +251,13 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`] when the database is blocked for too long.
     pub async fn write(&self) -> Result<Tx, StoreError> {
-        Tx::begin(self.writer.acquire().await?, Arc::clone(&self.faults), self.effects.clone()).await
+        let (faults, effects) = (Arc::clone(&self.faults), self.effects.clone());
+        Tx::begin(self.writer.acquire().await?, faults, effects, self.outgoing.clone()).await
+    }
+
+    /// Waits until there may be something new in the outbox: whatever change gave it rings when it is made.
+    pub async fn outbox_rung(&self) {
+        self.outgoing.rung().await;
     }
 
     /// Whether no other process of this machine has the database open: then whoever held the lease is dead.

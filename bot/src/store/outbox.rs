@@ -248,6 +248,7 @@ impl Tx {
     /// nonce and its attempts stay, for a message that nobody noted may be there under that nonce. A notice that was
     /// there before, settled or not, stays as it is.
     pub fn owe(&mut self, new: &NewNotice, now: i64) {
+        self.rings();
         let sql = match new.kind {
             OutboxKind::State => {
                 "INSERT INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
@@ -357,6 +358,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn outbox_wake_failed(&mut self, now: i64, spread: i64) -> Result<(), StoreError> {
+        self.rings();
         sqlx::query(
             "UPDATE outbox SET due = ?1 + (id * 7919) % ?2
              WHERE due > ?1 + (id * 7919) % ?2 AND error IS NOT NULL",

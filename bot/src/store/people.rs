@@ -312,6 +312,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn outbox_unkeep(&mut self, person: Person, now: i64) -> Result<(), StoreError> {
+        self.rings();
         sqlx::query("UPDATE outbox SET due = ?, kept = NULL WHERE person = ? AND kept IS NOT NULL")
             .bind(now)
             .bind(person.row())

@@ -6,7 +6,7 @@ use sqlx::{
     Arguments, AssertSqlSafe, Encode, Sqlite, SqliteConnection, Type, pool::PoolConnection,
     sqlite::SqliteArguments,
 };
-use tokio::runtime::Handle;
+use tokio::{runtime::Handle, sync::Notify};
 
 use super::{Faults, StoreError};
 use crate::effects::{Effect, Effects};
@@ -21,6 +21,22 @@ pub struct Tx {
     gathered: Gathered,
     faults: Arc<Faults>,
     effects: Effects,
+    outgoing: Outgoing,
+}
+
+/// Rung when there is something to send, for whoever sends.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Outgoing {
+    bell: Arc<Notify>,
+    /// Whether this change gives something to send.
+    rings: bool,
+}
+
+impl Outgoing {
+    /// Waits until there may be something new to send.
+    pub(super) async fn rung(&self) {
+        self.bell.notified().await;
+    }
 }
 
 /// Statements that are yet to be sent, in their order, with what is bound in them.
@@ -51,10 +67,11 @@ impl Tx {
         connection: PoolConnection<Sqlite>,
         faults: Arc<Faults>,
         effects: Effects,
+        outgoing: Outgoing,
     ) -> Result<Self, StoreError> {
         // It is a change from here on: should nobody wait for it any more, what was begun by then is taken back.
         let mut change =
-            Self { connection: Some(connection), gathered: Gathered::default(), faults, effects };
+            Self { connection: Some(connection), gathered: Gathered::default(), faults, effects, outgoing };
         change.faults.writes();
         sqlx::query("BEGIN IMMEDIATE").execute(change.connection()?).await?;
         Ok(change)
@@ -63,6 +80,11 @@ impl Tx {
     fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         // Taken by `commit` and `drop` alone.
         self.connection.as_deref_mut().ok_or(StoreError::Raced)
+    }
+
+    /// Has whoever sends look for it when this change is made.
+    pub(super) const fn rings(&mut self) {
+        self.outgoing.rings = true;
     }
 
     /// Waits until an effect of this transaction may come about.
@@ -119,6 +141,9 @@ impl Tx {
         sqlx::query("COMMIT").execute(self.connection()?).await?;
         // It is outside any transaction, and may go back.
         self.connection = None;
+        if self.outgoing.rings {
+            self.outgoing.bell.notify_one();
+        }
         self.faults.step()
     }
 }

@@ -1,7 +1,7 @@
 //! Calls and reminders: once for every time that somebody is asked, where they wish, gone when they have answered.
 
 use crate::common::{self, ADA, BEN, DAY, HOUR, House, refused, text_of};
-use skald::host::{About, Body, Calls, OutboxItem, PersonChange, Pings, Refused, Sent, To};
+use skald::host::{About, Body, Calls, OpenTable, OutboxItem, PersonChange, Pings, Refused, Sent, To};
 
 fn is_call(item: &OutboxItem) -> bool {
     matches!(item.body, Body::Say { about: About::Turn, .. })
@@ -74,6 +74,73 @@ async fn a_call_that_was_answered_on_its_way_goes_when_it_has_arrived() {
     assert!(
         !house.deliver().await.iter().any(|item| is_call(item) && text_of(item).unwrap().contains("Ben,"))
     );
+}
+
+#[tokio::test]
+async fn whoever_is_asked_twice_in_a_row_is_called_twice() {
+    let house = House::new().await;
+    let table = house.host.open(ADA, OpenTable { computers: 1, ..common::race(9) }).await.unwrap().id;
+    house.host.start(ADA, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    let mut last = None;
+    for late in [false, true, true, false] {
+        let sent = house.deliver().await;
+        let calls: Vec<u64> = sent.iter().filter(|item| is_call(item)).map(message_of).collect();
+        let [call] = calls.as_slice() else { panic!("one call: {sent:#?}") };
+        assert_ne!(Some(*call), last, "with a message of its own");
+        assert!(last.is_none_or(|last| taken(&sent) == [last]), "the one before goes: {sent:#?}");
+        last = Some(*call);
+        // Nobody but a computer is asked in between.
+        if late {
+            house.pass(DAY).await;
+        } else {
+            house.answer(table, "pass").await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn after_an_outage_whoever_is_still_asked_is_called_once_and_nobody_else() {
+    let mut house = House::new().await;
+    let table = house.game(9).await;
+    house.deliver().await;
+    for restarts in [false, true] {
+        // Nothing gets through: the call to Ben is tried and fails.
+        house.answer(table, "pass").await;
+        for item in house.owed().await {
+            assert!(house.host.outbox_try(&item, 60_000).await.unwrap());
+            house.host.outbox_failed(item.id, item.revision, "no line", Some(DAY)).await.unwrap();
+        }
+        house.pass(HOUR).await;
+        assert!(house.owed().await.is_empty());
+        if restarts {
+            house.die_and_return(0).await;
+        } else {
+            house.host.outbox_wake(1_000).await.unwrap();
+            house.pass(1_000).await;
+        }
+        let sent = house.deliver().await;
+        let calls: Vec<String> = sent.iter().filter(|item| is_call(item)).filter_map(text_of).collect();
+        assert!(matches!(calls.as_slice(), [call] if call.contains("Ben, over to you")), "{calls:?}");
+
+        // Ada's fails, and she answers without it: it is not sent any more when the line is back.
+        house.answer(table, "pass").await;
+        for item in house.owed().await {
+            assert!(house.host.outbox_try(&item, 60_000).await.unwrap());
+            // Known not to have arrived: it does not have to be looked for.
+            house.host.outbox_failed(item.id, item.revision, "no line", Some(DAY)).await.unwrap();
+        }
+        house.answer(table, "pass").await;
+        house.host.outbox_wake(1_000).await.unwrap();
+        house.pass(1_000).await;
+        let sent = house.deliver().await;
+        let stands: Vec<u64> = sent.iter().filter(|item| is_call(item)).map(message_of).collect();
+        let taken = taken(&sent);
+        let left: Vec<&u64> = stands.iter().filter(|call| !taken.contains(call)).collect();
+        assert_eq!(left.len(), 1, "one call stands, to Ben: {sent:#?}");
+        house.answer(table, "pass").await;
+        house.deliver().await;
+    }
 }
 
 #[tokio::test]

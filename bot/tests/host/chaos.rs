@@ -1,14 +1,16 @@
 //! Legends of Chaos at a table of people: what is proposed and settled before the game, what is told about absence, and
 //! how people end a game together.
 
-use crate::common::{ADA, BEN, CYD, DAY, House, refused, text_of};
+use crate::common::{ADA, BEN, CYD, DAY, House, answer_at_random, position, refused, text_of};
 use skald::host::{
-    About, Body, Choose, DraftView, Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo,
-    Terms,
+    About, Body, Choose, DraftView, Join, OpenTable, Person, PersonChange, Refused, Reserve, Status, TableId,
+    TableInfo, Terms,
 };
 use skald_rules::{
+    chance::Fast,
     chaos::kits::STARTERS,
-    interface::{DecisionId, Options, Seat},
+    interface::{Auto, DecisionId, Duty, Options, Seat},
+    table::only_answer,
 };
 
 fn chaos(seats: u8) -> OpenTable {
@@ -332,4 +334,44 @@ async fn whoever_is_new_is_offered_once_what_spares_the_others_most_waiting() {
     let other = three(&house).await;
     assert!(!house.host.offer_orders(ADA, other).await.unwrap());
     assert!(house.host.offer_orders(CYD, other).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_round_ends_by_itself_when_nothing_is_left_that_its_player_could_do() {
+    let house = House::of(skald_rules::catalogue::standard(), 5).await;
+    let table = house.duel(chaos(2)).await;
+    let change = PersonChange { consent: Some(true), ..PersonChange::default() };
+    house.host.change_person(ADA, change).await.unwrap();
+    let mut dice = Fast::new(6);
+    let (mut asked, mut counters) = (0, 0);
+    while house.host.info(table).await.unwrap().status == Status::Playing {
+        for person in [ADA, BEN] {
+            let look = house.host.look(table, person).await.unwrap();
+            let own = look.decisions.iter().find(|of| of.kind == "action" && of.duty == Duty::Owed);
+            let Some(own) = own else { continue };
+            let at = DecisionId::new(&own.id).unwrap();
+            let position = position(&house, table).await;
+            if only_answer(&*position, at).as_deref() != Some("end") {
+                continue;
+            }
+            // Whoever could still counter is left to it; whoever has not agreed tells nothing of their hand.
+            let counter = look.decisions.iter().any(|of| of.kind == "counter");
+            let empty = position.open(Seat(u8::from(person == BEN))).iter().any(|of| of.auto == Auto::Public);
+            assert!(counter || (person == BEN && !empty), "{person} is asked for nothing: {look:#?}");
+            asked += u32::from(!counter);
+            counters += u32::from(counter);
+        }
+        answer_at_random(&house, table, &mut dice).await;
+    }
+    let mut ended = 0;
+    for entry in house.host.store().log(table, 0, u32::MAX).await.unwrap() {
+        ended += u32::from(entry.by == "host" && entry.text.ends_with(" end"));
+        let passes: Vec<serde_json::Value> = serde_json::from_str(&entry.passes).unwrap();
+        let by_itself = |pass: &&serde_json::Value| {
+            pass["by"] == "host" && pass["input"].as_str().unwrap().ends_with(" end")
+        };
+        ended += u32::try_from(passes.iter().filter(by_itself).count()).unwrap();
+    }
+    println!("{ended} rounds ended by themselves, {asked} were left to Ben, {counters} to a counter");
+    assert!(ended > 0 && asked > 0, "{ended} {asked}");
 }

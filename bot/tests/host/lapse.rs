@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{ADA, BEN, HOUR, House, random_line};
+use crate::common::{ADA, BEN, CYD, HOUR, House, random_line};
 use skald::host::{AtTimeOut, Join, OpenTable, Person, Status, TableId, Terms};
 use skald_rules::{
     catalogue::{Catalogue, GameKind},
     chance::{Chance, Fast},
-    interface::{DecisionId, Duty},
+    interface::{DecisionId, Duty, Options},
 };
 use skald_tests::probe::Probe;
 
@@ -16,33 +16,62 @@ fn everything() -> Catalogue {
     skald_rules::catalogue::standard().with(GameKind::of::<Probe>())
 }
 
+/// How many kinds of questions each game asks in these stories, so that none falls out unseen. Left over are those that come about
+/// once in many games: the order of Traitors, a Charge, what Foresee shows.
+const KINDS: [(&str, usize); 5] = [("war", 3), ("chaos", 5), ("law", 13), ("lost", 10), ("lraw", 18)];
+
 /// What was promised and done of one kind of question.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Kind {
     asked: u32,
     kept: u32,
 }
 
-async fn table_of(house: &House, kind: GameKind) -> TableId {
+/// Those who play.
+const PEOPLE: [(Person, &str); 4] = [(ADA, "Ada"), (BEN, "Ben"), (CYD, "Cyd"), (Person(104), "Dan")];
+
+/// The tables of a game at which other questions are asked: each of its forms, for as few as can play and for four.
+fn tables(kind: GameKind) -> Vec<(u8, Options)> {
+    let (least, most) = (*kind.seats().start(), *kind.seats().end());
+    let four = if kind.id == kind.game { most.min(4) } else { least };
+    let mut all = Vec::new();
+    for seats in [least, four] {
+        for options in kind.variants(seats, &Options::default()) {
+            if !all.contains(&(seats, options.clone())) {
+                all.push((seats, options));
+            }
+        }
+    }
+    all
+}
+
+async fn table_of(house: &House, kind: GameKind, seats: u8, options: Options) -> TableId {
     let wish = OpenTable {
         game: kind.id.to_owned(),
-        seats: None,
+        seats: Some(seats),
+        options,
         terms: Terms::of(Some(HOUR)),
         channel: 7,
         name: "Ada".into(),
-        computers: (kind.seats().start() - 1).max(1).saturating_sub(1),
         ..OpenTable::default()
     };
     let table = house.host.open(ADA, wish).await.unwrap().id;
-    house.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
+    for (person, name) in &PEOPLE[1..usize::from(seats)] {
+        house.host.join(*person, table, Join { name: (*name).into(), ..Join::default() }).await.unwrap();
+    }
     house.host.start(ADA, table).await.unwrap();
     table
 }
 
-/// What is owed by Ada and Ben, with its kind.
+/// Those who sit at a table.
+async fn people(house: &House, table: TableId) -> Vec<Person> {
+    house.host.info(table).await.unwrap().seats.iter().filter_map(|seat| seat.person).collect()
+}
+
+/// What is owed by everybody, with its kind.
 async fn owed(house: &House, table: TableId) -> Vec<(Person, String, DecisionId)> {
     let mut owed = Vec::new();
-    for person in [ADA, BEN] {
+    for person in people(house, table).await {
         let look = house.host.look(table, person).await.unwrap();
         let own = look.decisions.into_iter().filter(|decision| decision.duty == Duty::Owed);
         owed.extend(own.map(|own| (person, own.kind, DecisionId::new(&own.id).unwrap())));
@@ -54,7 +83,7 @@ async fn owed(house: &House, table: TableId) -> Vec<(Person, String, DecisionId)
 /// others of that moment that it left open as they were.
 async fn sleep(house: &House, table: TableId, kinds: &mut BTreeMap<String, Kind>) {
     let mut promised: Vec<(Person, AtTimeOut)> = Vec::new();
-    for person in [ADA, BEN] {
+    for person in people(house, table).await {
         let own = house.host.at_time_out(person, table).await.unwrap();
         promised.extend(own.into_iter().map(|own| (person, own)));
     }
@@ -94,10 +123,10 @@ async fn sleep(house: &House, table: TableId, kinds: &mut BTreeMap<String, Kind>
     assert!(done > 0, "of {promised:?} nothing was done: {lines:?}");
 }
 
-async fn game(kind: GameKind, seed: u64, kinds: &mut BTreeMap<String, Kind>) {
+async fn game(kind: GameKind, seats: u8, options: Options, seed: u64, kinds: &mut BTreeMap<String, Kind>) {
     let mut dice = Fast::new(seed);
     let house = House::of(everything(), seed).await;
-    let table = table_of(&house, kind).await;
+    let table = table_of(&house, kind, seats, options).await;
     for _ in 0..200 {
         let next = house.host.tick().await.unwrap();
         if house.host.info(table).await.unwrap().status == Status::Over {
@@ -129,13 +158,16 @@ async fn game(kind: GameKind, seed: u64, kinds: &mut BTreeMap<String, Kind>) {
 async fn what_is_told_beforehand_is_what_the_clock_does() {
     for kind in everything().iter() {
         let mut kinds = BTreeMap::new();
-        for seed in 1..=2 {
-            game(kind, seed, &mut kinds).await;
+        for (seats, options) in tables(kind) {
+            for seed in 1..=2 {
+                game(kind, seats, options.clone(), seed, &mut kinds).await;
+            }
         }
         let table: Vec<String> =
             kinds.iter().map(|(name, of)| format!("{name} {}/{}", of.kept, of.asked)).collect();
         println!("{}: {}", kind.id, table.join(", "));
-        assert!(!kinds.is_empty(), "{}: somebody was asked", kind.id);
+        let least = KINDS.iter().find(|(game, _)| *game == kind.id).map_or(1, |(_, least)| *least);
+        assert!(kinds.len() >= least, "{}: fewer kinds of questions than there were: {kinds:?}", kind.id);
         for (name, of) in &kinds {
             assert!(of.kept > 0, "{}: of {name} nothing was promised and done", kind.id);
         }

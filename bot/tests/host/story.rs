@@ -7,18 +7,19 @@ use crate::common::{ADA, BEN, DAY, House, answer_at_random};
 use skald::host::{Body, Join, OpenTable, PastStep, Since, Status, StoryLine, TableId, Terms};
 use skald_rules::{
     chance::Fast,
-    interface::{Options, Weight},
+    interface::{Options, Say, Weight},
 };
 
-/// A duel of Ada and Ben.
-async fn duel(house: &House) -> TableId {
+/// A duel of Ada and Ben, whose points are so many hundredths of what they usually are.
+async fn duel(house: &House, percent: &str) -> TableId {
     let open = OpenTable {
         game: "chaos".into(),
         seats: Some(2),
         terms: Terms::of(Some(DAY)),
+        guild: Some(1),
         channel: 7,
         name: "Ada".into(),
-        options: Options::default().with("svpt_percent", "50"),
+        options: Options::default().with("svpt_percent", percent),
         ..OpenTable::default()
     };
     let table = house.host.open(ADA, open).await.unwrap().id;
@@ -43,7 +44,7 @@ async fn show(house: &House, table: TableId, shown: &mut BTreeMap<u32, Vec<Story
 #[tokio::test]
 async fn a_message_of_the_story_is_changed_when_a_round_is_over_and_none_is_forgotten() {
     let mut house = House::of(skald_rules::catalogue::standard(), 3).await;
-    let table = duel(&house).await;
+    let table = duel(&house, "50").await;
     let (mut dice, mut shown) = (Fast::new(4), BTreeMap::new());
     let (mut changes, mut answers) = (0, 0);
     while house.host.info(table).await.unwrap().status == Status::Playing {
@@ -72,6 +73,36 @@ async fn a_message_of_the_story_is_changed_when_a_round_is_over_and_none_is_forg
     assert!(lines.last().unwrap().told.iter().any(|told| told.contains("win")), "the end: {lines:#?}");
 }
 
+#[tokio::test]
+async fn the_whole_story_is_told_anew_where_its_messages_are_gone() {
+    let mut house = House::of(skald_rules::catalogue::standard(), 3).await;
+    let table = duel(&house, "100").await;
+    let (mut dice, mut shown) = (Fast::new(4), BTreeMap::new());
+    for _ in 0..3_000 {
+        answer_at_random(&house, table, &mut dice).await;
+        show(&house, table, &mut shown).await;
+        if shown.len() == 2 {
+            break;
+        }
+    }
+    assert_eq!(shown.len(), 2, "{shown:#?}");
+    house.die_and_return(0).await;
+    assert_eq!(show(&house, table, &mut BTreeMap::new()).await, 0, "what stands is not said again");
+
+    // Where places end with the process.
+    house.host.show_anew(1).await.unwrap();
+    let mut anew = BTreeMap::new();
+    show(&house, table, &mut anew).await;
+    assert_eq!(anew, shown);
+    // And where the thread of a game is gone.
+    house.host.pause(table, &Say::new("pause-no-thread")).await.unwrap();
+    house.deliver().await;
+    house.host.resume_anew(table).await.unwrap();
+    let mut anew = BTreeMap::new();
+    show(&house, table, &mut anew).await;
+    assert_eq!(anew, shown);
+}
+
 fn numbers(steps: &[PastStep]) -> Vec<u32> {
     steps.iter().map(|step| step.number).collect()
 }
@@ -79,7 +110,7 @@ fn numbers(steps: &[PastStep]) -> Vec<u32> {
 #[tokio::test]
 async fn what_is_new_to_somebody_is_what_happened_since_they_pressed_something() {
     let mut house = House::of(skald_rules::catalogue::standard(), 3).await;
-    let table = duel(&house).await;
+    let table = duel(&house, "50").await;
     let mut dice = Fast::new(8);
     let log = |house: &House| {
         let host = house.host.clone();

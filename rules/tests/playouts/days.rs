@@ -85,7 +85,7 @@ fn eight_and_four_are_done_within_a_month_of_one_look_a_day() {
         let (alone, with) = proposed::<War>(Player::Greedy, seats, 5);
         assert!(with <= alone, "{seats}: whoever always holds keeps nobody waiting");
     }
-    // Legends At War has nothing to offer: its figures are for those who look.
+    // A duel of Legends At War has nothing to offer: its figures are for those who look.
     proposed::<Law>(Player::Greedy, 2, 3);
 }
 

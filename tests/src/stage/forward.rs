@@ -1,8 +1,12 @@
-//! A bot whose time of day a story can put forward.
+//! A bot whose time of day a story can put forward: whatever waits by that clock wakes then.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicI64, Ordering},
+use std::{
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
 };
 
 use skald::{
@@ -10,25 +14,83 @@ use skald::{
     serve::{Plan, Serving, start},
 };
 
+use tokio::{sync::watch, time::sleep};
+
 use super::Stage;
 
 /// An hour, in milliseconds.
 pub const HOUR: i64 = 3_600_000;
 
-/// A clock that can be put forward.
-#[derive(Debug, Default)]
-pub struct Forward(AtomicI64);
+/// A time in milliseconds that jumps when a story has it jump, and those who wait for it.
+#[derive(Debug)]
+pub struct Jumping {
+    millis: AtomicI64,
+    jumped: watch::Sender<()>,
+}
+
+impl Jumping {
+    /// It begins with this.
+    #[must_use]
+    pub fn new(millis: i64) -> Self {
+        Self { millis: AtomicI64::new(millis), jumped: watch::Sender::new(()) }
+    }
+
+    /// Puts it forward by so many milliseconds, and wakes whoever waits.
+    pub fn by(&self, millis: i64) {
+        self.millis.fetch_add(millis, Ordering::SeqCst);
+        self.jumped.send_replace(());
+    }
+
+    /// What it shows.
+    #[must_use]
+    pub fn now(&self) -> i64 {
+        self.millis.load(Ordering::SeqCst)
+    }
+
+    /// Waits for the next jump after those that there were when this was called.
+    pub fn jump(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut jumped = self.jumped.subscribe();
+        async move {
+            if jumped.changed().await.is_err() {
+                // The story is over: nothing will jump any more.
+                std::future::pending::<()>().await;
+            }
+        }
+    }
+}
+
+/// A clock that goes and can be put forward.
+#[derive(Debug)]
+pub struct Forward(Jumping);
+
+impl Default for Forward {
+    fn default() -> Self {
+        Self(Jumping::new(0))
+    }
+}
 
 impl Forward {
     /// Puts it forward by so many milliseconds.
     pub fn by(&self, millis: i64) {
-        self.0.fetch_add(millis, Ordering::SeqCst);
+        self.0.by(millis);
     }
 }
 
 impl Clock for Forward {
     fn now(&self) -> i64 {
-        SystemClock.now() + self.0.load(Ordering::SeqCst)
+        SystemClock.now() + self.0.now()
+    }
+
+    fn reach(&self, at: i64) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        // In this order: a jump after the look at the clock is not missed.
+        let jump = self.0.jump();
+        let left = at.saturating_sub(self.now()).max(0).unsigned_abs();
+        Box::pin(async move {
+            tokio::select! {
+                () = jump => {}
+                () = sleep(Duration::from_millis(left)) => {}
+            }
+        })
     }
 }
 

@@ -8,10 +8,7 @@ use std::{
     future::{Future, pending},
     hash::{DefaultHasher, Hash, Hasher},
     pin::Pin,
-    sync::{
-        Arc,
-        atomic::{AtomicI64, Ordering},
-    },
+    sync::Arc,
     time::Duration,
 };
 
@@ -26,29 +23,40 @@ use tokio::{
     sync::{mpsc, oneshot},
 };
 
-use super::{HOUR, LONG, Ledger, Stage};
+use super::{HOUR, Jumping, LONG, Ledger, Stage};
 
-/// A clock that moves only when the story has it move.
+/// A clock that moves only when the story has it move, and so do those who wait by it.
 #[derive(Debug)]
-pub struct Still(AtomicI64);
+pub struct Still(Jumping);
 
 impl Still {
     /// A clock that shows the present.
     #[must_use]
     pub fn now() -> Arc<Self> {
-        Arc::new(Self(AtomicI64::new(SystemClock.now())))
+        Arc::new(Self(Jumping::new(SystemClock.now())))
     }
 
     /// Lets time pass for the bot and for Discord.
     pub fn pass(&self, local: &Localcord, millis: i64) {
-        self.0.fetch_add(millis, Ordering::SeqCst);
         local.advance(Duration::from_millis(millis.unsigned_abs()));
+        self.0.by(millis);
     }
 }
 
 impl Clock for Still {
     fn now(&self) -> i64 {
-        self.0.load(Ordering::SeqCst)
+        self.0.now()
+    }
+
+    fn reach(&self, at: i64) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        // In this order: a jump after the look at the clock is not missed.
+        let jump = self.0.jump();
+        let there = self.now() >= at;
+        Box::pin(async move {
+            if !there {
+                jump.await;
+            }
+        })
     }
 }
 

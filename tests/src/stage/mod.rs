@@ -34,7 +34,7 @@ use tempfile::TempDir;
 use crate::luck::Repeatable;
 
 pub use self::{
-    forward::{Forward, HOUR},
+    forward::{Forward, HOUR, Jumping},
     ledger::{Entry, Ledger, Notice, answered_twice},
     people::{Player, Said, Style, play_out, standstill},
     process::Process,

@@ -8,8 +8,9 @@ use localcord::{Config, Id, Localcord, MessageView};
 use serde_json::{Value, json};
 use skald::{
     effects::Effect,
-    host::{Clock, Host, TableId},
+    host::{Clock, Host, Person, TableId},
 };
+use skald_rules::interface::Duty;
 use tokio::{runtime::Handle, time::sleep};
 
 use super::{
@@ -165,12 +166,13 @@ impl Scene<'_> {
     async fn play(&self, table: TableId, people: &mut People) {
         assert_eq!(self.ledger.missed(self.clock.now()).await, 0, "a clock has run out and nothing was done");
         let look = self.host.board(table).await.unwrap();
-        let asked: Vec<usize> = (0..people.players.len())
-            .filter(|at| {
-                let id = people.players[*at].id;
-                look.waiting.iter().any(|wait| wait.person.is_some_and(|person| person.0 == id.0))
-            })
-            .collect();
+        let mut asked = Vec::new();
+        for (at, player) in people.players.iter().enumerate() {
+            let who = Person(player.id.0);
+            if look.waiting.iter().any(|wait| wait.person == Some(who)) && self.owes(table, who).await {
+                asked.push(at);
+            }
+        }
         let log = self.ledger.log().await;
         let played = log.iter().filter(|entry| entry.kind == "answer" && entry.by == "hand").count();
         let thread = self.stage.thread(people.players[0].id).await;
@@ -197,6 +199,12 @@ impl Scene<'_> {
         let next = next.unwrap_or_else(|| panic!("{:?} waits for nobody, and nothing is due", people.story));
         self.clock.pass(&self.stage.local, (next - now).max(1));
         self.tick().await;
+    }
+
+    /// Whether somebody has yet to answer. An answer that waits for its moment could be changed, and would be played once only.
+    async fn owes(&self, table: TableId, who: Person) -> bool {
+        let look = self.host.look(table, who).await;
+        look.is_ok_and(|look| look.decisions.iter().any(|decision| decision.duty == Duty::Owed))
     }
 
     async fn give_up(&self, who: Id, thread: Id) {

@@ -1,16 +1,17 @@
 //! The bot dies between any two of its effects: one short game of each kind before every effect once, and long ones at random
 //! points. Nothing is lost, nothing doubled, no time missed.
 //!
-//! `SKALD_LONG_GAMES=200 cargo test --test e2e every_point` plays that many long games; one of each kind unless it is said.
+//! `SKALD_LONG_GAMES=200 cargo test --workspace --test e2e long_games -- --ignored` plays that many long games, of each kind as
+//! many; one of each unless it is said.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Instant};
 
 use skald_tests::stage::{
     lives::Fate,
     under_fire::{Outlived, Story, outlive},
 };
 
-/// The variable that says how many long games are played.
+/// The variable that says how many long games are played in all.
 const VARIABLE: &str = "SKALD_LONG_GAMES";
 /// Of so many effects of a long game one does not come about, because the bot dies.
 const ONE_IN: u64 = 25;
@@ -76,14 +77,47 @@ async fn legions_at_every_point() {
     at_every_point("lraw").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes minutes; run it before a release"]
-async fn long_games_at_random_points() {
-    let most = std::env::var(VARIABLE).map_or(5, |most| most.parse().expect("a whole number"));
-    for (seed, (game, seats, options)) in (1..=most).zip(KINDS.into_iter().cycle()) {
+/// Long games, in which the bot dies now and then.
+async fn at_random_points(game: &str) {
+    let all: u64 =
+        std::env::var(VARIABLE).map_or(KINDS.len() as u64, |all| all.parse().expect("a whole number"));
+    let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
+    for seed in 1..=all.div_ceil(KINDS.len() as u64) {
         let story = Story { game, seats, options, moves: 30, seed };
+        println!("{story:?}");
+        let begun = Instant::now();
         let outlived = outlive(story, Fate::OneIn(ONE_IN, seed)).await;
-        println!("{}", told(story, &outlived));
+        println!("{} in {:?}", told(story, &outlived), begun.elapsed());
         assert!(!outlived.deaths.is_empty(), "it died now and then");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes; the checks before a change lands play them"]
+async fn long_games_of_war() {
+    at_random_points("war").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes; the checks before a change lands play them"]
+async fn long_games_of_chaos() {
+    at_random_points("chaos").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes; the checks before a change lands play them"]
+async fn long_games_of_law() {
+    at_random_points("law").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes; the checks before a change lands play them"]
+async fn long_games_of_lost() {
+    at_random_points("lost").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes; the checks before a change lands play them"]
+async fn long_games_of_legions() {
+    at_random_points("lraw").await;
 }

@@ -2,30 +2,14 @@
 //! again; what arrived is not sent twice, and what did not arrive is.
 
 use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicI64, Ordering},
-    },
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use localcord::{Action, Fault, Id, Localcord, MessageView, permission};
 use serde_json::json;
-use skald::{
-    host::{Clock, SystemClock},
-    serve::{Serving, start},
-};
-use skald_tests::stage::{LONG, Ledger, Player, Said, Stage, Style, answered, play_out};
-
-/// A clock that can be put forward.
-#[derive(Default)]
-struct Ahead(AtomicI64);
-
-impl Clock for Ahead {
-    fn now(&self) -> i64 {
-        SystemClock.now() + self.0.load(Ordering::SeqCst)
-    }
-}
+use skald::serve::{Serving, start};
+use skald_tests::stage::{Forward, LONG, Ledger, Player, Said, Stage, Style, answered, play_out};
 
 async fn seated(stage: &Stage, turns: u32) -> (Id, [Player; 2]) {
     let players = [
@@ -327,9 +311,9 @@ async fn a_board_that_discord_refuses_is_shown_in_words_and_never_stays_behind()
 async fn after_a_long_outage_nothing_is_there_twice_although_discord_has_forgotten_the_nonces() {
     let stage = Stage::set().await;
     let local = &stage.local;
-    let clock = Arc::new(Ahead::default());
+    let clock = Arc::new(Forward::default());
     // The clock of the bot's machine is wrong.
-    clock.0.store(-20_000, Ordering::SeqCst);
+    clock.by(-20_000);
     let mut plan = stage.plan();
     plan.clock = clock.clone();
     let serving = start(plan).await.unwrap();
@@ -350,7 +334,7 @@ async fn after_a_long_outage_nothing_is_there_twice_although_discord_has_forgott
         // No try is under way any more when the clocks are put forward: only from time to time it is looked for the line.
         quiet(local).await;
         // By now Discord has forgotten the nonces.
-        clock.0.fetch_add(outage, Ordering::SeqCst);
+        clock.by(outage);
         local.advance(Duration::from_millis(outage.unsigned_abs()));
         local.heal_all();
         let back = Instant::now();

@@ -1,9 +1,11 @@
 //! Whole games on the stand-in: three people who play each in their own way, six seats, and a newcomer alone with
 //! computers.
 
+use std::time::Instant;
+
 use localcord::MessageView;
 use serde_json::json;
-use skald_tests::stage::{LONG, Ledger, Player, Stage, Style, answered, play_out};
+use skald_tests::stage::{LONG, Ledger, Player, Stage, Style, answered, play_out, requests};
 
 /// What everybody can do with a result, whoever they are.
 async fn look_back(stage: &Stage, player: &Player, result: &MessageView, inputs: usize) {
@@ -112,7 +114,10 @@ async fn six_seats_are_filled_and_played() {
     let refusal = answered(local, &asked).await;
     assert!(!refusal.text().contains("You have seat") && refusal.ephemeral, "{}", refusal.text());
 
+    let (begun, asked) = (Instant::now(), requests(local));
     let result = play_out(local, thread, &mut players).await;
+    let moves: usize = players.iter().map(|player| player.confirmed.len()).sum();
+    println!("six seats: {moves} moves and {} requests in {:?}", requests(local) - asked, begun.elapsed());
     assert!(players.iter().all(|player| !player.confirmed.is_empty()), "everybody played");
     look_back(&stage, &players[5], &result, 6).await;
     serving.stop().await.unwrap();

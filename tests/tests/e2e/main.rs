@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod accord;
+mod ahead;
 mod back;
 mod cards;
 mod crash;
@@ -28,4 +29,5 @@ mod thread;
 mod tournament;
 mod trouble;
 mod tutorial;
+mod votes;
 mod words;

@@ -64,6 +64,7 @@ impl Bot {
         if back {
             buttons.push(Button::new(&self.text("button-back"), press(Deed::Play), Style::Plain));
         }
+        buttons.push(button(self.words, table.0, Deed::Orders, Style::Plain));
         buttons.push(Button::new(&self.text("button-cancel"), press(Deed::Done), Style::Plain));
         Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT))
             .row(Row::Select(menu))

@@ -153,7 +153,6 @@ impl Host {
                 now,
             );
             tx.commit().await?;
-            self.inner.outgoing.notify_one();
             drop(held);
             self.info(id).await
         })

@@ -155,7 +155,6 @@ impl Host {
             tx.owe(&board_row(id), self.now());
             tx.commit().await?;
             self.inner.people.forget(actor.person);
-            self.inner.outgoing.notify_one();
             self.info(id).await
         })
         .await

@@ -3,6 +3,7 @@
 use skald_rules::{
     fair::{Header, Ledger},
     interface::{Say, Seat},
+    orders::read,
 };
 
 use crate::host::{
@@ -73,10 +74,14 @@ impl Live {
             match self.give_order(seat, &order.text, now) {
                 Ok(()) => {}
                 Err(HostError::Refused(why)) => {
-                    let say = Say::new("host-own-order-skipped")
-                        .with("code", self.row.code.as_str())
-                        .with("order", order.text.as_str())
-                        .with("why", why.say());
+                    let says = read(&*self.playing()?.table, &order.text).map(|(_, says)| says);
+                    let say = Say::new("host-own-order-skipped").with("code", self.row.code.as_str());
+                    // What this version of the game reads no more is shown as it is kept.
+                    let say = match says {
+                        Ok(says) => say.with("order", says),
+                        Err(_) => say.with("order", order.text.as_str()),
+                    };
+                    let say = say.with("why", why.say());
                     let name = format!("own:{seat}:{}", order.slot);
                     self.owe_private(&name, &say, order.person, About::Stopped);
                 }

@@ -121,7 +121,7 @@ impl Host {
 
     /// Waits until there may be something new to send.
     pub async fn outbox_changed(&self) {
-        self.inner.outgoing.notified().await;
+        self.inner.store.outbox_rung().await;
     }
 
     /// Notes that a row is about to be tried; if nothing more is heard of it, it is due again after `patience`
@@ -179,11 +179,7 @@ impl Host {
             };
             tx.save_message(&row, self.now()).await?;
         }
-        tx.commit().await?;
-        if left.is_some() {
-            self.inner.outgoing.notify_one();
-        }
-        Ok(())
+        Ok(tx.commit().await?)
     }
 
     /// Makes everything that has failed due again, spread over `spread` milliseconds: the line is back.

@@ -1,6 +1,10 @@
-//! The time of day, as an argument, so that tests can let a week pass at once.
+//! The time of day, as an argument, so that tests can let a week pass at once: nobody looks at another clock, and nobody waits
+//! by another.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::{
+    pin::Pin,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
 
 use crate::invariant::Invariant;
 
@@ -8,6 +12,13 @@ use crate::invariant::Invariant;
 pub trait Clock: Send + Sync {
     /// Milliseconds since 1970, UTC.
     fn now(&self) -> i64;
+
+    /// Waits until the clock shows `at`, in milliseconds since 1970, UTC. It may be early: whoever waits looks at the clock again.
+    /// A clock that can be put forward ends the wait when it is.
+    fn reach(&self, at: i64) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        let left = at.saturating_sub(self.now()).max(0).unsigned_abs();
+        Box::pin(tokio::time::sleep(Duration::from_millis(left)))
+    }
 }
 
 /// The system's clock.

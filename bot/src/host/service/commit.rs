@@ -126,9 +126,6 @@ impl Host {
         if pending.due.is_some() || pending.claimed.is_some() || rings.is_some() {
             self.inner.due.notify_one();
         }
-        if !pending.notices.is_empty() {
-            self.inner.outgoing.notify_one();
-        }
         Ok(pending.told)
     }
 }

@@ -72,8 +72,6 @@ pub(in crate::host) struct Inner {
     pub people: People,
     /// Rung when something may be due earlier than before.
     pub due: Notify,
-    /// Rung when there is something to send.
-    pub outgoing: Notify,
     /// When the lease was last renewed.
     pub beat: AtomicI64,
     /// When it was last looked for what is kept no longer.
@@ -159,7 +157,6 @@ impl Inner {
             me,
             people: People::default(),
             due: Notify::new(),
-            outgoing: Notify::new(),
             beat: AtomicI64::new(now),
             purged: AtomicI64::new(0),
             epoch: AtomicU64::new(0),
@@ -190,6 +187,11 @@ impl Host {
     #[must_use]
     pub fn now(&self) -> i64 {
         self.inner.clock.now()
+    }
+
+    /// Waits until the host's clock shows `at`, in milliseconds UTC, or was put forward.
+    pub async fn reach(&self, at: i64) {
+        self.inner.clock.reach(at).await;
     }
 
     /// The database, for tests and for looking at it.

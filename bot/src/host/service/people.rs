@@ -92,7 +92,6 @@ impl Host {
         }
         tx.commit().await?;
         people.changed(after.clone());
-        self.inner.outgoing.notify_one();
         self.inner.due.notify_one();
         Ok(after)
     }

@@ -58,9 +58,21 @@ impl Live {
         let Some(last) = self.story.as_ref().map(|row| row.number) else { return none };
         // The line that was open before.
         let open = if self.pending.story.is_empty() { Some(last) } else { self.pending.story_had };
-        let whole = if self.row.ended.is_some() { Some(last) } else { last.checked_sub(1) };
         let from = open.unwrap_or(0);
-        whole.filter(|whole| *whole >= from).map_or(none, |whole| from / EACH..=whole / EACH)
+        self.last_whole().filter(|whole| *whole >= from).map_or(none, |whole| from / EACH..=whole / EACH)
+    }
+
+    /// Owes every message of the story: none stands any more where the table is played.
+    pub(in crate::host) fn owe_whole_story(&mut self) {
+        if let Some(whole) = self.last_whole() {
+            (0..=whole / EACH).for_each(|message| self.owe_story(message));
+        }
+    }
+
+    /// The number of the last line of a part that is over.
+    fn last_whole(&self) -> Option<u32> {
+        let last = self.story.as_ref()?.number;
+        if self.row.ended.is_some() { Some(last) } else { last.checked_sub(1) }
     }
 }
 

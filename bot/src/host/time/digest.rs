@@ -45,7 +45,6 @@ impl Host {
             }
         }
         tx.commit().await?;
-        self.inner.outgoing.notify_one();
         Ok(true)
     }
 }

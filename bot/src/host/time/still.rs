@@ -47,7 +47,6 @@ impl Host {
         };
         tracing::info!(seconds = (now - since) / 1000, "Discord can be reached; time goes on");
         self.inner.due.notify_one();
-        self.inner.outgoing.notify_one();
         Ok(())
     }
 

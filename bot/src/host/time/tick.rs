@@ -158,11 +158,10 @@ impl Host {
             };
             let beat = self.inner.beat.load(Ordering::Relaxed) + self.inner.config.beat;
             let until = next.map_or(beat, |next| next.min(beat));
-            let wait = (until - self.now()).max(0).unsigned_abs();
             tokio::select! {
                 () = &mut stop => break,
                 () = self.inner.due.notified() => {}
-                () = tokio::time::sleep(Duration::from_millis(wait)) => {}
+                () = self.reach(until) => {}
             }
         }
         self.stop_serving().await
@@ -207,7 +206,6 @@ impl Host {
                 owe_boards_on_time(&self.inner.store, &mut tx, gap, now).await?;
             }
             self.commit_times(tx).await?;
-            self.inner.outgoing.notify_one();
         } else {
             tx.commit().await?;
         }

@@ -65,7 +65,7 @@ impl Host {
         if lost { self.resume(table, None).await } else { self.info(table).await }
     }
 
-    /// Goes on with a paused table in a new thread: the old one is gone.
+    /// Goes on with a paused table in a new thread, in which its story is told anew: the old one is gone.
     ///
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
@@ -76,8 +76,8 @@ impl Host {
         self.go_on(table, None, true).await
     }
 
-    /// Shows every table of a server that is not over anew in the channel where it was opened, and goes on with those that
-    /// pause: for local mode, where channels and messages end with the process, and games do not. To be called before
+    /// Shows every table of a server that is not over anew in the channel where it was opened, with its story, and goes on with
+    /// those that pause: for local mode, where channels and messages end with the process, and games do not. To be called before
     /// anything is sent.
     ///
     /// # Errors
@@ -86,6 +86,7 @@ impl Host {
         for table in self.inner.store.forget_places(server).await? {
             let deed = self.own_deed(table, |live, _| {
                 live.row.thread = None;
+                live.owe_whole_story();
                 Ok((After::Shown, live.row.status == Status::Paused && !live.goes_otherwise()))
             });
             if deed.await?.value {
@@ -119,6 +120,9 @@ impl Host {
             }
             live.may_go_on()?;
             live.row.thread = if anew { None } else { place.or(live.row.thread) };
+            if anew {
+                live.owe_whole_story();
+            }
             live.end_pause(moment.now)?;
             Ok((After::Played, ()))
         });

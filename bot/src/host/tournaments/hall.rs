@@ -157,7 +157,6 @@ impl Host {
         self.write_acts(&mut tx, hall, actor.map(|actor| actor.person)).await?;
         tx.commit().await?;
         self.inner.due.notify_one();
-        self.inner.outgoing.notify_one();
         Ok(())
     }
 

@@ -87,9 +87,7 @@ impl Host {
         tx.seat(id, &SeatedRow { table: opened, round: Some(round), place, number, called: false }).await?;
         let later = i64::try_from(place).unwrap_or(0).saturating_mul(APART);
         tx.owe(&board_row(opened), self.now().saturating_add(later));
-        tx.commit().await?;
-        self.inner.outgoing.notify_one();
-        Ok(())
+        Ok(tx.commit().await?)
     }
 
     /// The secret that the tables of a round share, if they do and there is one of them already.

@@ -5,7 +5,7 @@ use crate::{
     game::Law,
     moves::Move,
     options::Form,
-    orders::{self, Order, Orders},
+    orders::{self, Consent, Order, Orders},
     view::View,
 };
 use skald_toolkit::grammar::Grammar;
@@ -33,5 +33,14 @@ impl Habits for Law {
     fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
         // Where there are decks, Phoenix cards stay as they lie unless a player wants to be asked (D10).
         if self.0.form == Form::Ragnarok { Vec::new() } else { vec![Order::Rise] }
+    }
+
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
+        // What stops others is somebody's answer in a foreign turn (D18) or about a mate's plan (D13).
+        match self.0.form {
+            Form::Ragnarok => vec![Order::Give(Vec::new())],
+            Form::Team => vec![Order::Agree(Consent::One)],
+            _ => Vec::new(),
+        }
     }
 }

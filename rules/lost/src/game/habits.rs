@@ -4,7 +4,7 @@ use crate::{
     ask::Illegal,
     game::Lost,
     moves::Move,
-    orders::{self, Order},
+    orders::{self, Order, Style},
     state::State,
     view::View,
 };
@@ -59,5 +59,10 @@ impl Habits for Lost {
 
     fn preset_orders(&self, _: Seat) -> Vec<Order> {
         Vec::new()
+    }
+
+    fn sparing_orders(&self, _: Seat) -> Vec<Order> {
+        // What stops others is whoever is hurt in a foreign slot (D13, D14).
+        vec![Order::Defend(Style::Two), Order::Heal]
     }
 }

@@ -53,4 +53,8 @@ impl Habits for Lraw {
     fn preset_orders(&self, _: Seat) -> Vec<Order> {
         vec![Order::preset()]
     }
+
+    fn sparing_orders(&self, _: Seat) -> Vec<Order> {
+        Order::sparing()
+    }
 }

@@ -322,6 +322,13 @@ impl Order {
         ])
     }
 
+    /// The orders by which the others seldom wait: what has to be given up in a foreign turn is what is worth least (5.2.7).
+    #[must_use]
+    pub fn sparing() -> Vec<Self> {
+        let give = |what| Self::Give { what, by: vec![LOWEST] };
+        [Gift::Discard, Gift::Sacrifice].map(give).into()
+    }
+
     /// What it is about.
     #[must_use]
     pub fn slot(&self) -> Key {
