@@ -4,7 +4,9 @@ use super::table;
 use crate::{Chaos, Event, Fact, Move, Rest, State, cards::Hero, kits::STARTERS};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Duty, Game, Input, Kit, Options, Refuse, Seat, Setup, SetupError, Viewer, Waiting},
+    interface::{
+        Duty, Input, Kit, Options, Papers, Refuse, Rules, Seat, Setup, SetupError, Sight, Viewer, Waiting,
+    },
 };
 
 fn kits(heroes: &[&str]) -> Vec<Kit> {
