@@ -12,7 +12,7 @@ pub use skald_fair as fair;
 pub use skald_law as law;
 pub use skald_lost as lost;
 pub use skald_lraw as lraw;
-pub use skald_runners::{clauses, house, lesson, playout, scenario};
+pub use skald_runners::{clauses, house, lesson, playout, published, scenario};
 pub use skald_toolkit::{grammar, key_words, lists, notation, orders, packs, players, series, table, time};
 pub use skald_tournament as tournament;
 pub use skald_vocabulary::{chance, interface, sealed, views};

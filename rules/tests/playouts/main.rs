@@ -3,6 +3,7 @@
 
 mod balance;
 mod days;
+mod figures;
 mod levels;
 mod pace;
 mod player;

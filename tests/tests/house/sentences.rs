@@ -17,8 +17,19 @@ use skald_rules::{
 
 /// Arguments that are lists wherever they occur.
 const LISTS: &[&str] = &[
-    "cards", "counts", "discards", "fallen", "labels", "legends", "list", "names", "parts", "pieces",
-    "plans", "winners", "wishes",
+    "cards", "counts", "discards", "fallen", "kinds", "labels", "legends", "list", "marks", "names",
+    "owners", "parts", "pieces", "plans", "steps", "targets", "winners", "wishes",
+];
+
+/// Arguments of single messages that are lists, though the same name is one thing elsewhere.
+const SINGLE_LISTS: &[(&str, &str)] = &[
+    ("chaos-no-boost", "types"),
+    ("chaos-no-play", "occasions"),
+    ("chaos-revealed", "all"),
+    ("chaos-shielded", "by"),
+    ("chaos-step-attack", "attacks"),
+    ("picture-chaos-plan-order", "order"),
+    ("twin-chaos-order", "order"),
 ];
 
 /// Arguments with the name of a list that are numbers all the same.
@@ -26,6 +37,11 @@ const COUNTS: &[(&str, &str)] = &[("war-note-player", "cards"), ("war-setup-pool
 
 /// Messages whose `who` is a list of players; everywhere else it is one player.
 const MANY: &[&str] = &[
+    "chaos-ended-award",
+    "chaos-ended-last",
+    "chaos-ended-stalemate",
+    "chaos-window",
+    "chaos-window-late",
     "host-result",
     "host-started",
     "host-waiting-for",
@@ -67,6 +83,7 @@ const MANY: &[&str] = &[
 
 /// Messages that never have fewer names than two: ties, Wars, teams.
 const AT_LEAST_TWO: &[&str] = &[
+    "picture-chaos-shared",
     "law-over-shared",
     "law-tied",
     "picture-law-shared",
@@ -83,7 +100,10 @@ const AT_LEAST_TWO: &[&str] = &[
 
 /// Messages that always have one name.
 const ONLY_ONE: &[&str] = &[
+    "chaos-ended-award",
+    "chaos-ended-last",
     "law-over",
+    "picture-chaos-won",
     "picture-law-won",
     "picture-war-won",
     "war-won",
@@ -105,6 +125,7 @@ const NUMBERS: &[&str] = &[
     "columns",
     "cost",
     "count",
+    "cycle",
     "deck",
     "each",
     "east",
@@ -114,9 +135,11 @@ const NUMBERS: &[&str] = &[
     "has",
     "have",
     "left",
+    "least",
     "level",
     "levels",
     "limit",
+    "loss",
     "lost",
     "missing",
     "more",
@@ -128,6 +151,7 @@ const NUMBERS: &[&str] = &[
     "needs",
     "number",
     "of",
+    "offence",
     "own",
     "other",
     "pile",
@@ -147,6 +171,25 @@ const NUMBERS: &[&str] = &[
     "wanted",
     "west",
     "won",
+];
+
+/// Arguments that are players, though the same name is something else elsewhere.
+const SEATS: &[(&str, &str)] = &[
+    ("chaos-again", "by"),
+    ("chaos-countered", "by"),
+    ("chaos-peeked", "of"),
+    ("chaos-peeked-own", "of"),
+    ("chaos-stays", "at"),
+    ("twin-chaos-instance", "at"),
+    ("twin-chaos-lasting", "at"),
+];
+
+/// Arguments that are parts of a sentence, though the same name is a number elsewhere.
+const PARTS: &[(&str, &str)] = &[
+    ("chaos-declared", "free"),
+    ("chaos-declared-all", "free"),
+    ("chaos-hexed", "free"),
+    ("chaos-hexed-all", "free"),
 ];
 
 const PLAYERS: [&str; 4] = ["Alice", "Boris", "Clara", "Dora"];
@@ -207,6 +250,7 @@ fn arguments(text: &str) -> Vec<String> {
 
 fn is_list(id: &str, name: &str) -> bool {
     (LISTS.contains(&name) && !COUNTS.contains(&(id, name)))
+        || SINGLE_LISTS.contains(&(id, name))
         || (name == "who" && MANY.contains(&id))
         || (name == "missing"
             && ["host-agrees", "host-proposes", "host-agrees-to", "proposal-made"].contains(&id))
@@ -219,6 +263,12 @@ fn sample(id: &str, text: &str, name: &str, n: usize) -> Arg {
             return Arg::Seats(Seat::all(4).take(n).collect());
         }
         return Arg::Texts(THINGS.iter().take(n).map(|thing| Arc::from(*thing)).collect());
+    }
+    if SEATS.contains(&(id, name)) {
+        return Arg::Seat(Seat(1));
+    }
+    if PARTS.contains(&(id, name)) {
+        return Arg::from(format!("‹{name}›"));
     }
     if NUMBERS.contains(&name) || COUNTS.contains(&(id, name)) || text.contains(&format!("${name} ->")) {
         return Arg::Number(i64::try_from(n).unwrap());
@@ -274,6 +324,12 @@ fn sentences_of_the_rules_of_war() {
 fn sentences_of_legends_at_war() {
     insta::assert_snapshot!(read_aloud("law.ftl"));
     insta::assert_snapshot!(read_aloud("law-pictures.ftl"));
+}
+
+#[test]
+fn sentences_of_legends_of_chaos() {
+    insta::assert_snapshot!(read_aloud("chaos.ftl"));
+    insta::assert_snapshot!(read_aloud("chaos-pictures.ftl"));
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn a_table_is_dealt_in_the_order_of_the_clauses() {
     let (state, out) = dealt(&game, &["jeni", "diezel", "ghoast"], 1);
     assert!(matches!(&out[0], Event::Public(Fact::Revealed { heroes }) if heroes.len() == 3));
     assert_eq!([supply(&out, Seat(0)), supply(&out, Seat(1)), supply(&out, Seat(2))], [8, 9, 8]);
-    assert_eq!(state.sides.iter().map(|side| side.total).collect::<Vec<_>>(), [36, 42, 35]);
+    assert_eq!(state.sides.iter().map(|side| side.total).collect::<Vec<_>>(), [38, 39, 31]);
     for side in &state.sides {
         assert!(side.row.is_empty() && side.nowhere.is_empty() && !side.two);
     }
@@ -127,7 +127,7 @@ fn the_same_draws_give_the_same_game_and_the_state_holds_no_future() {
 fn options_scale_totals_and_stop_the_first_draw() {
     let game = table(2, &[("svpt_percent", "75"), ("first_skips_draw", "yes"), ("order", "a b")]);
     let (state, _) = dealt(&game, &["jeni", "fli_bi"], 1);
-    assert_eq!(state.sides.iter().map(|side| side.total).collect::<Vec<_>>(), [27, 24]);
+    assert_eq!(state.sides.iter().map(|side| side.total).collect::<Vec<_>>(), [29, 27]);
     assert_eq!(state.side(Seat(0)).hand.len(), 8);
     assert_eq!(game.view(&state, Viewer::Spectator).options.len(), 2);
     // The first player alone skips it.

@@ -185,7 +185,8 @@ impl Tally {
 }
 
 /// Wilson's score interval of 95 % for a share that was seen in so many games.
-pub(super) fn wilson(share: f64, games: f64) -> (f64, f64) {
+#[must_use]
+pub fn wilson(share: f64, games: f64) -> (f64, f64) {
     let square = Z * Z;
     let whole = 1.0 + square / games;
     let middle = (share + square / (2.0 * games)) / whole;

@@ -24,7 +24,7 @@ use skald_vocabulary::{
 };
 
 pub use self::{
-    balance::{Balance, Flag, Source, Standing},
+    balance::{Balance, Flag, Source, Standing, wilson},
     days::days,
     faults::{Net, position_faults},
     levels::{Meeting, Trial, meet},
