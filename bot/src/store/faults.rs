@@ -1,6 +1,7 @@
-//! Cutting the power at a chosen statement, so that tests can try every crash that there is, and filling the disk.
+//! Cutting the power at a chosen statement, so that tests can try every crash that there is, filling the disk, and counting
+//! how often the database is gone to.
 
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 
 use super::StoreError;
 
@@ -9,11 +10,27 @@ use super::StoreError;
 pub struct Faults {
     left: AtomicI64,
     full: AtomicBool,
+    reads: AtomicU64,
+    writes: AtomicU64,
+}
+
+/// How often the database was gone to: each is a way to another thread and back, whatever it carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ways {
+    /// To look.
+    pub reads: u64,
+    /// In a transaction, its beginning and its end included.
+    pub writes: u64,
 }
 
 impl Default for Faults {
     fn default() -> Self {
-        Self { left: AtomicI64::new(Self::OFF), full: AtomicBool::new(false) }
+        Self {
+            left: AtomicI64::new(Self::OFF),
+            full: AtomicBool::new(false),
+            reads: AtomicU64::new(0),
+            writes: AtomicU64::new(0),
+        }
     }
 }
 
@@ -33,6 +50,19 @@ impl Faults {
     /// Fills the disk, or makes room: while it is full, every commit fails.
     pub fn fill(&self, full: bool) {
         self.full.store(full, Ordering::SeqCst);
+    }
+
+    /// How often the database was gone to since this was asked before.
+    pub fn ways(&self) -> Ways {
+        Ways { reads: self.reads.swap(0, Ordering::SeqCst), writes: self.writes.swap(0, Ordering::SeqCst) }
+    }
+
+    pub(super) fn looks(&self) {
+        self.reads.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn writes(&self) {
+        self.writes.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(super) fn is_full(&self) -> bool {
