@@ -7,7 +7,7 @@ use skald::{
     discord::{
         answer::{Answer, Fitted},
         audience::{Channel, Everybody},
-        send::{Line, Pace, Sender},
+        send::{Connect, Line, Pace, Sender},
     },
     effects::Effects,
 };
@@ -32,7 +32,8 @@ fn alts(message: &MessageView) -> Vec<String> {
 async fn a_message_of_several_pictures_is_posted_changed_and_stays_of_its_kind() {
     let stage = Stage::set().await;
     let (local, alice) = (&stage.local, stage.person("Alice"));
-    let line = Line::new("local.token", Some(&local.base_url()), Effects::default()).unwrap();
+    let line =
+        Line::new("local.token", Some(&local.base_url()), Connect::default(), Effects::default()).unwrap();
     let sender = Sender::new(Arc::new(line), Pace::new(1_000, Duration::from_millis(1)));
     let place: Channel<Everybody> = Channel::of_table(stage.games().0);
     let two = |text: &str, names: [&str; 2]| {
