@@ -1,6 +1,7 @@
-//! Cutting the power at a chosen statement, so that tests can try every crash that there is, and filling the disk.
+//! Cutting the power at a chosen statement, so that tests can try every crash that there is, filling the disk, and counting
+//! what the database is asked.
 
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 
 use super::StoreError;
 
@@ -9,11 +10,12 @@ use super::StoreError;
 pub struct Faults {
     left: AtomicI64,
     full: AtomicBool,
+    asked: AtomicU64,
 }
 
 impl Default for Faults {
     fn default() -> Self {
-        Self { left: AtomicI64::new(Self::OFF), full: AtomicBool::new(false) }
+        Self { left: AtomicI64::new(Self::OFF), full: AtomicBool::new(false), asked: AtomicU64::new(0) }
     }
 }
 
@@ -35,11 +37,21 @@ impl Faults {
         self.full.store(full, Ordering::SeqCst);
     }
 
+    /// How many statements were sent so far, those that read and those of changes.
+    pub fn asked(&self) -> u64 {
+        self.asked.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn count(&self) {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+    }
+
     pub(super) fn is_full(&self) -> bool {
         self.full.load(Ordering::SeqCst)
     }
 
     pub(super) fn step(&self) -> Result<(), StoreError> {
+        self.count();
         match self.left.load(Ordering::SeqCst) {
             Self::OFF => Ok(()),
             0 => Err(StoreError::Cut),

@@ -275,7 +275,8 @@ impl Store {
     }
 
     /// The connections for reading.
-    pub(super) const fn read(&self) -> &SqlitePool {
+    pub(super) fn read(&self) -> &SqlitePool {
+        self.faults.count();
         &self.readers
     }
 

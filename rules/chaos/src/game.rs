@@ -87,6 +87,7 @@ impl Game for Chaos {
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/chaos.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const LESSON: Option<&'static str> = Some(include_str!("../../sets/chaos/lesson.toml"));
+    const ENDS_TURN: Option<&'static str> = Some("end");
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
 
     type State = State;

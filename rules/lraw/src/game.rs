@@ -178,6 +178,7 @@ impl Game for Lraw {
         Clauses { ids: include_str!("clauses.txt"), index: include_str!("../../../docs/clauses/lraw.toml") };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const LESSON: Option<&'static str> = Some(include_str!("../../sets/lraw/lesson.toml"));
+    const ENDS_TURN: Option<&'static str> = Some("end");
     const WORDS: &'static [WordFile] = crate::WORDS;
 
     type State = State;

@@ -22,6 +22,7 @@ use skald_rules::{
     chance::Fast,
     interface::{DecisionId, Duty, Options, Seat, Setup},
     players::Level,
+    table::Table,
 };
 use skald_tests::luck::Repeatable;
 use tempfile::TempDir;
@@ -205,19 +206,23 @@ impl House {
     }
 }
 
-/// A random answer to a question of a table, in the game's notation.
-pub async fn random_line(house: &House, table: TableId, at: DecisionId, dice: &mut Fast) -> String {
+/// A copy of the game at a table.
+pub async fn position(house: &House, table: TableId) -> Box<dyn Table> {
     let info = house.host.info(table).await.unwrap();
     let seats = u8::try_from(info.seats.len()).unwrap();
     let setup = Setup { seats, options: info.options, packs: Vec::new() };
     let rules = house.games.get(&info.game).unwrap().open(&setup).unwrap();
     let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
     // What an older version wrote is read from the log.
-    let position = match rules.restore(&snapshot.bytes) {
+    match rules.restore(&snapshot.bytes) {
         Ok(position) => position,
         Err(_) => rules.restore(&house.host.replayed(table).await.unwrap()).unwrap(),
-    };
-    position.random_move(at, dice).unwrap()
+    }
+}
+
+/// A random answer to a question of a table, in the game's notation.
+pub async fn random_line(house: &House, table: TableId, at: DecisionId, dice: &mut Fast) -> String {
+    position(house, table).await.random_move(at, dice).unwrap()
 }
 
 /// Somebody for whom a table waits answers at random, unless the answer is given and waits for its release; what is due then

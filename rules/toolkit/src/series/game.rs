@@ -56,6 +56,7 @@ impl<G: InSeries> Game for Series<G> {
     const GAME: &'static str = G::ID;
     const RULES: u32 = G::RULES;
     const LED_BY_HABITS: bool = G::LED_BY_HABITS;
+    const ENDS_TURN: Option<&'static str> = G::ENDS_TURN;
 
     type State = SeriesState<G::State>;
     type Move = G::Move;

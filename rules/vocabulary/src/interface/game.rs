@@ -37,6 +37,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Whether its habits ([`Game::simple_move`]) are a better guide than the look of a position one move later: then the usual
     /// computer follows them wherever they say something.
     const LED_BY_HABITS: bool = false;
+    /// The word by which whoever is on turn ends it, as it is written and chosen; nothing where turns end by themselves.
+    const ENDS_TURN: Option<&'static str> = None;
     /// Its sentences in English.
     const WORDS: &'static [WordFile] = &[];
 
