@@ -32,7 +32,7 @@ use crate::{
         gateway::{Closer, Connection, Gateway, GatewayEnd},
         outbox::Outbox,
         reach::Reach,
-        send::{Line, Pace, Sender},
+        send::{Connect, Line, Pace, Sender},
         sessions::Sessions,
     },
     effects::Effects,
@@ -56,6 +56,8 @@ pub enum Way {
     Discord {
         /// The bot's token.
         token: String,
+        /// What is settled about connections to it.
+        connect: Connect,
     },
     /// A stand-in that runs already, at an address on this machine.
     StandIn {
@@ -192,11 +194,15 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         _ => None,
     };
     let (token, address) = match &plan.way {
-        Way::Discord { token } => (token.clone(), None),
+        Way::Discord { token, .. } => (token.clone(), None),
         Way::StandIn { address } => ("local.token".to_owned(), Some(address.clone())),
         Way::Local { .. } => ("local.token".to_owned(), stand_in.as_ref().map(Localcord::base_url)),
     };
-    let line = Arc::new(Line::new(&token, address.as_deref(), plan.effects.clone())?);
+    let connect = match plan.way {
+        Way::Discord { connect, .. } => connect,
+        _ => Connect::default(),
+    };
+    let line = Arc::new(Line::new(&token, address.as_deref(), connect, plan.effects.clone())?);
     let host = Host::wait_serving(store, plan.games.clone(), plan.clock, plan.entropy, plan.host).await?;
     if let Some(local) = &stand_in {
         host.show_anew(local.server().0).await?;

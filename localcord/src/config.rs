@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::rates::Rates;
+
 /// Settings of a [`crate::Localcord`].
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -37,6 +39,8 @@ pub struct Config {
     pub compress: bool,
     /// For how long the same nonce of one author means the same message. Discord names no number: "the past few minutes".
     pub nonce_age: Duration,
+    /// How often messages of a channel that are older than an hour may be changed within an hour. Discord names no number.
+    pub old_edits: usize,
     /// How many threads may be open in the server at one time. Discord: 1000.
     pub most_threads: usize,
     /// Permissions that the bot has in the server beside those that everybody has, as bits; moderators have
@@ -44,6 +48,10 @@ pub struct Config {
     pub bot_permissions: u64,
     /// Into how many shards the bot is asked to divide its connection.
     pub shards: u64,
+    /// How many sessions the bot may still begin today. Discord: 1000 a day.
+    pub sessions_left: u64,
+    /// How much the bot may ask for at a time; nothing: as much as it likes.
+    pub rates: Option<Rates>,
     /// How many requests and interactions are remembered.
     pub memory: usize,
     /// How many bytes of files are kept, of all channels together; the oldest go first.
@@ -70,9 +78,12 @@ impl Default for Config {
             channels: ["general", "games"].map(str::to_owned).to_vec(),
             compress: true,
             nonce_age: Duration::from_secs(120),
+            old_edits: 30,
             most_threads: 1000,
             bot_permissions: 0,
             shards: 1,
+            sessions_left: 1000,
+            rates: None,
             memory: 20_000,
             file_memory: 96 << 20,
         }

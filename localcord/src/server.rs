@@ -15,12 +15,14 @@ use axum::{Json, Router};
 use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use crate::check::openapi::OpenApi;
 use crate::config::{Config, StartError};
 use crate::faults::{Action, Trouble};
 use crate::net::{Door, Line};
 use crate::problem::Problem;
+use crate::rates::Verdict;
 use crate::request::looks_real;
 use crate::rest::body::Call;
 use crate::rest::{self, Refusal, Reply};
@@ -207,6 +209,16 @@ async fn api(
         let bytes = call.uploads.iter().map(|upload| upload.bytes.len()).sum();
         world.log.arrived(&call.method, &call.path, &call.body, (names, bytes), shared.config.memory)
     });
+    let told = match count(&shared, &call) {
+        Verdict::Free => None,
+        Verdict::Fits(told) => Some(told),
+        Verdict::TooMany { after, global, told } => {
+            shared.with(|world| world.log.answered(index, Some(429), None, false));
+            let mut response = too_many(after, global, false);
+            told.iter().for_each(|told| told.put(response.headers_mut()));
+            return response;
+        }
+    };
     let trouble = shared.with(|world| world.faults.take(&call.method, &call.path));
     tokio::time::sleep(trouble.before).await;
     if let Some(response) = instead(&shared, &trouble, index, &line) {
@@ -240,9 +252,17 @@ async fn api(
         }
         _ => {
             shared.with(|world| world.log.answered(index, Some(status), code, reply.is_ok()));
-            respond(reply)
+            let mut response = respond(reply);
+            told.iter().for_each(|told| told.put(response.headers_mut()));
+            response
         }
     }
+}
+
+/// Counts a request, where requests are counted.
+fn count(shared: &Shared, call: &Call) -> Verdict {
+    let Some(rates) = &shared.config.rates else { return Verdict::Free };
+    shared.with(|world| world.counted.take(rates, &call.method, &call.path, Instant::now()))
 }
 
 /// Checks a request and carries it out.
@@ -258,7 +278,7 @@ fn act(shared: &Shared, call: &Call) -> Reply {
 fn instead(shared: &Shared, trouble: &Trouble, index: u64, line: &Line) -> Option<Response> {
     let (status, code, response) = match trouble.action.as_ref()? {
         Action::TooMany { retry_after_ms, global, body_only } => {
-            (Some(429), None, too_many(*retry_after_ms, *global, *body_only))
+            (Some(429), None, too_many(Duration::from_millis(*retry_after_ms), *global, *body_only))
         }
         Action::ServerError { status } => (Some(*status), None, server_error(*status)),
         Action::Barred => (Some(403), None, server_error(403)),
@@ -295,8 +315,8 @@ fn server_error(status: u16) -> Response {
 }
 
 /// A 429 as Discord sends it: mostly without a `code`.
-fn too_many(retry_after_ms: u64, global: bool, body_only: bool) -> Response {
-    let seconds = Duration::from_millis(retry_after_ms).as_secs_f64();
+fn too_many(after: Duration, global: bool, body_only: bool) -> Response {
+    let seconds = after.as_secs_f64();
     let mut headers = HeaderMap::new();
     if !body_only {
         let time = seconds.to_string();

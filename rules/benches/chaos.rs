@@ -15,7 +15,7 @@ use recorded::{Recorded, inputs, record, replay};
 use sha3::{Digest, Sha3_256};
 use skald_rules::{
     chaos::{Chaos, Event, State},
-    interface::{Game, Seat, Setup, Viewer},
+    interface::{Rules, Seat, Setup, Sight, Viewer},
     playout,
 };
 

@@ -8,7 +8,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use skald_rules::{
     chance::Fast,
-    interface::{Game, Options, Seat, Setup, Viewer},
+    interface::{Options, Rules, Seat, Setup, Sight, Viewer},
     law::{Law, Phase, State, eval::evaluate},
     playout,
 };

@@ -10,7 +10,7 @@ mod recorded;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use recorded::{Recorded, inputs, record, replay};
 use skald_rules::{
-    interface::{Game, Pick, Seat, Setup, Viewer},
+    interface::{Papers, Pick, Rules, Seat, Setup, Sight, Viewer},
     lost::Lost,
     playout,
 };

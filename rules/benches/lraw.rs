@@ -10,7 +10,7 @@ mod recorded;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use recorded::{Recorded, inputs, record, replay};
 use skald_rules::{
-    interface::{DecisionId, Game, Pick, Seat, Viewer},
+    interface::{DecisionId, Papers, Pick, Rules, Seat, Sight, Viewer},
     lraw::{Lraw, State},
 };
 

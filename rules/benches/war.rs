@@ -8,7 +8,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use sha3::{Digest, Sha3_256};
 use skald_rules::{
     chance::Fast,
-    interface::{Game, Options, Seat, Setup, Viewer},
+    interface::{Options, Rules, Seat, Setup, Sight, Viewer},
     playout::{Plan, next_input, run},
     war::{Event, State, War},
 };

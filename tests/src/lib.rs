@@ -3,9 +3,8 @@
 // All of this is test code.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-pub mod arsenals;
-pub mod decks;
 pub mod house;
+pub mod lists;
 pub mod luck;
 pub mod probe;
 pub mod properties;

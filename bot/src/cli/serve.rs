@@ -11,7 +11,7 @@ use skald_rules::catalogue::Catalogue;
 use super::{CliError, Said, logs};
 use crate::{
     config::Config,
-    discord::send::Pace,
+    discord::send::{Connect, Pace},
     effects::Effects,
     host::{HostConfig, SystemClock, SystemEntropy},
     serve::{self, Plan, Way},
@@ -62,7 +62,7 @@ fn this_build() -> String {
 
 fn way(config: &Config) -> Way {
     match (&config.token, &config.discord) {
-        (Some(token), _) => Way::Discord { token: token.expose().to_owned() },
+        (Some(token), _) => Way::Discord { token: token.expose().to_owned(), connect: Connect::default() },
         (None, Some(address)) => Way::StandIn { address: address.clone() },
         (None, None) => Way::Local { port: config.port },
     }

@@ -143,6 +143,8 @@ impl Gateway {
                     ended = &mut kept => return ended.map_err(|error| GatewayEnd::from(&error)),
                     Some(pause) = connection.rest.recv() => {
                         closer.close().await;
+                        // The library says nothing of a connection that it was told to end.
+                        connection.events.reach.let_go(self.shards);
                         // What was under way has a moment to end; a connection that does not is dropped.
                         drop(timeout(LAST_WORDS, kept).await);
                         pause

@@ -2,7 +2,7 @@
 //!
 //! Rows come from the host and are settled there. Rows about one table go out one after another, the board last, so that
 //! it stands at the end; different tables do not wait for one another. What goes to tables and what goes to single people
-//! have lanes of their own, and so has opening private channels, which Discord wants to be slow.
+//! have roads of their own, and so have people whose private channel is yet to be opened, which Discord wants to be slow.
 //!
 //! What belongs here: what is begun when. What does not: what is sent (`board`, `hand`, `notice`), how (`post`), and what a
 //! fault means (`trouble`).
@@ -35,14 +35,14 @@ use tracing::Instrument;
 use self::{
     contest::Announced,
     doors::Doors,
-    lanes::{Key, Road, Roads},
+    lanes::{Key, Roads},
     shown::Shown,
     trouble::Outcome,
 };
 use super::{bot::Bot, send::Lane};
-use crate::host::{Body, HostError, OutboxItem, Person, TableId, To};
+use crate::host::{Body, HostError, OutboxItem, Person, Road, TableId, To};
 
-/// How many rows of a lane are taken at once.
+/// How many rows of a road are taken at once.
 const BATCH: u32 = 256;
 /// A row under way that is not heard of is tried again after so long, in milliseconds.
 const PATIENCE: i64 = 90_000;
@@ -88,6 +88,19 @@ impl Deref for Outbox {
     }
 }
 
+/// A table or person to whom something is under way. It ends with this, whatever becomes of it.
+struct Underway {
+    outbox: Arc<Outbox>,
+    key: Key,
+}
+
+impl Drop for Underway {
+    fn drop(&mut self) {
+        self.outbox.busy().end(self.key);
+        self.outbox.done.notify_one();
+    }
+}
+
 impl Outbox {
     /// An outbox of this bot.
     #[must_use]
@@ -111,8 +124,15 @@ impl Outbox {
         let mut tasks = JoinSet::new();
         let mut look = None;
         loop {
-            while tasks.try_join_next().is_some() {}
-            let wait = self.next_round(&mut tasks, &mut look).await;
+            while let Some(ended) = tasks.try_join_next() {
+                if let Err(error) = ended {
+                    tracing::error!(%error, "sending failed; what was under way is tried again");
+                }
+            }
+            let wait = tokio::select! {
+                () = &mut stop => break,
+                wait = self.next_round(&mut tasks, &mut look) => wait,
+            };
             tokio::select! {
                 () = &mut stop => break,
                 () = self.bot.host.outbox_changed() => {}
@@ -166,47 +186,36 @@ impl Outbox {
     /// Begins to send what is due and not under way. Returns how long to wait for more.
     async fn round(self: &Arc<Self>, tasks: &mut JoinSet<()>, back: bool) -> Result<Duration, HostError> {
         let host = &self.bot.host;
+        // What falls due while this is looked at is seen in time: it is asked for below.
+        let now = host.now();
         if back {
             tracing::info!("requests get through to Discord again; what is owed goes out");
             host.outbox_wake(SPREAD).await?;
         }
-        let mut waits = false;
-        for private in [false, true] {
-            let items = host.outbox_due(private, BATCH).await?;
-            waits |= items.len() >= usize::try_from(BATCH).unwrap_or(usize::MAX);
-            for (key, items) in lanes::groups(items) {
-                let road = match key {
-                    Key::Table(_) => Road::Boards,
-                    Key::Person(person) if host.person(person).await?.dm_channel.is_some() => Road::Private,
-                    Key::Person(_) => Road::Doors,
-                };
+        for road in Road::ALL {
+            for (key, items) in lanes::groups(host.outbox_due(road, BATCH).await?) {
                 let guild = items.first().and_then(|item| item.guild);
-                if !self.busy().begin(key, road, guild) {
-                    waits = true;
-                    continue;
+                // Whoever ends makes room, and rings.
+                if self.busy().begin(key, road, guild) {
+                    let way = Underway { outbox: Arc::clone(self), key };
+                    tasks.spawn(Arc::clone(self).send(way, items));
                 }
-                tasks.spawn(Arc::clone(self).send(key, items));
             }
         }
-        // Whoever ends rings.
-        if waits {
-            return Ok(Duration::from_secs(60));
-        }
-        let next = host.outbox_next().await?;
+        let next = host.outbox_next(now).await?;
         let wait = next.map_or(60_000, |next| (next - host.now()).clamp(20, 60_000));
         Ok(Duration::from_millis(u64::try_from(wait).unwrap_or(1_000)))
     }
 
     /// Sends rows of one table or person, one after another. After one that is to be tried again the others wait, too.
-    async fn send(self: Arc<Self>, key: Key, items: Vec<OutboxItem>) {
+    async fn send(self: Arc<Self>, way: Underway, items: Vec<OutboxItem>) {
         for item in items {
             let span = tracing::info_span!("outbox", table = item.table.0, row = %item.name);
             if !self.deliver(&item).instrument(span).await {
                 break;
             }
         }
-        self.busy().end(key);
-        self.done.notify_one();
+        drop(way);
     }
 
     fn busy(&self) -> std::sync::MutexGuard<'_, Roads> {

@@ -40,6 +40,14 @@ impl Reach {
         }
     }
 
+    /// The line is let go: so many shards have no connection from now on.
+    pub fn let_go(&self, shards: u32) {
+        let mut away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
+        for shard in 0..shards {
+            away.entry(shard).or_insert_with(Instant::now);
+        }
+    }
+
     /// Whether people cannot press anything, if only in the servers of one shard, or are not shown anything.
     #[must_use]
     pub fn is_out(&self, health: &Health) -> bool {
@@ -52,6 +60,19 @@ impl Reach {
 mod tests {
     use super::*;
     use crate::discord::send::Fault;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_line_that_is_let_go_is_out_of_reach_until_each_shard_is_back() {
+        let (reach, health) = (Reach::default(), Health::default());
+        (0..2).for_each(|shard| reach.stage(shard, ConnectionStage::Connected));
+        reach.let_go(2);
+        tokio::time::sleep(PATIENCE).await;
+        assert!(reach.is_out(&health));
+        reach.stage(0, ConnectionStage::Connected);
+        assert!(reach.is_out(&health));
+        reach.stage(1, ConnectionStage::Connected);
+        assert!(!reach.is_out(&health));
+    }
 
     #[tokio::test(start_paused = true)]
     async fn a_short_break_is_none_and_either_way_is_needed() {

@@ -85,6 +85,6 @@ pub use self::{
     },
 };
 pub use crate::store::{
-    Calls, DeckRow, MetRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, ServerRow,
+    Calls, DeckRow, MetRow, OutboxKind, Person, PersonChange, PersonRow, Pings, Reliability, Road, ServerRow,
     SharedDeckRow, Status, StoreError, TableId, TournamentId,
 };

@@ -1,5 +1,5 @@
 //! Cutting the power at a chosen statement, so that tests can try every crash that there is, filling the disk, and counting
-//! what the database is asked.
+//! how often the database is gone to.
 
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 
@@ -10,12 +10,27 @@ use super::StoreError;
 pub struct Faults {
     left: AtomicI64,
     full: AtomicBool,
-    asked: AtomicU64,
+    reads: AtomicU64,
+    writes: AtomicU64,
+}
+
+/// How often the database was gone to: each is a way to another thread and back, whatever it carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ways {
+    /// To look.
+    pub reads: u64,
+    /// In a transaction, its beginning and its end included.
+    pub writes: u64,
 }
 
 impl Default for Faults {
     fn default() -> Self {
-        Self { left: AtomicI64::new(Self::OFF), full: AtomicBool::new(false), asked: AtomicU64::new(0) }
+        Self {
+            left: AtomicI64::new(Self::OFF),
+            full: AtomicBool::new(false),
+            reads: AtomicU64::new(0),
+            writes: AtomicU64::new(0),
+        }
     }
 }
 
@@ -37,13 +52,17 @@ impl Faults {
         self.full.store(full, Ordering::SeqCst);
     }
 
-    /// How many statements were sent so far, those that read and those of changes.
-    pub fn asked(&self) -> u64 {
-        self.asked.load(Ordering::Relaxed)
+    /// How often the database was gone to since this was asked before.
+    pub fn ways(&self) -> Ways {
+        Ways { reads: self.reads.swap(0, Ordering::SeqCst), writes: self.writes.swap(0, Ordering::SeqCst) }
     }
 
-    pub(super) fn count(&self) {
-        self.asked.fetch_add(1, Ordering::Relaxed);
+    pub(super) fn looks(&self) {
+        self.reads.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn writes(&self) {
+        self.writes.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(super) fn is_full(&self) -> bool {
@@ -51,7 +70,6 @@ impl Faults {
     }
 
     pub(super) fn step(&self) -> Result<(), StoreError> {
-        self.count();
         match self.left.load(Ordering::SeqCst) {
             Self::OFF => Ok(()),
             0 => Err(StoreError::Cut),

@@ -269,6 +269,16 @@ impl Store {
         }
     }
 
+    /// Brings what was written into the file itself, as far as nobody is in the way: until then it is in a file beside it, and
+    /// somebody who copies the one without the other has little.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Full`].
+    pub async fn settle(&self) -> Result<(), StoreError> {
+        sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_all(self.writer()).await?;
+        Ok(())
+    }
+
     /// The connection for writing.
     pub(super) const fn writer(&self) -> &SqlitePool {
         &self.writer
@@ -276,7 +286,7 @@ impl Store {
 
     /// The connections for reading.
     pub(super) fn read(&self) -> &SqlitePool {
-        self.faults.count();
+        self.faults.looks();
         &self.readers
     }
 

@@ -11,6 +11,31 @@ pub enum OutboxKind {
     Notice,
 }
 
+/// Where rows wait: those of one road never wait for those of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Road {
+    /// What stands at tables.
+    Tables,
+    /// What goes to people whose private channel is open.
+    Private,
+    /// What goes to people whose private channel is yet to be opened, which Discord wants to be slow.
+    Doors,
+}
+
+impl Road {
+    /// All roads, those that are to be looked at first first.
+    pub const ALL: [Self; 3] = [Self::Tables, Self::Private, Self::Doors];
+
+    /// Its number in statements.
+    const fn number(self) -> i64 {
+        match self {
+            Self::Tables => 0,
+            Self::Private => 1,
+            Self::Doors => 2,
+        }
+    }
+}
+
 /// A row of the outbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutboxRow {
@@ -119,16 +144,15 @@ impl TryFrom<Raw> for OutboxRow {
 }
 
 impl Store {
-    /// The rows of one lane to be sent at `now`: those to tables, or those to single persons. At most `each` of one table
-    /// or person, its state first, else the oldest; the servers take turns, so that much that is owed to one does not
-    /// keep the others waiting. At most `most`.
+    /// The rows of one road to be sent at `now`. At most `each` of one table or person, its state first, else the oldest;
+    /// the servers take turns, so that much that is owed to one does not keep the others waiting. At most `most`.
     ///
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn outbox_due(
         &self,
         now: i64,
-        private: bool,
+        road: Road,
         each: u32,
         most: u32,
     ) -> Result<Vec<OutboxRow>, StoreError> {
@@ -138,14 +162,16 @@ impl Store {
                      PARTITION BY CASE WHEN person IS NULL THEN table_id ELSE person END
                      ORDER BY kind <> 'state', due, outbox.id) AS place
                  FROM outbox LEFT JOIN tables ON tables.id = outbox.table_id
-                 WHERE due IS NOT NULL AND due <= ?1 AND (person IS NOT NULL) = ?2),
+                     LEFT JOIN people ON people.id = outbox.person
+                 WHERE due IS NOT NULL AND due <= ?1
+                     AND (person IS NOT NULL) + (person IS NOT NULL AND dm_channel IS NULL) = ?2),
              shared AS (
                  SELECT *, row_number() OVER (PARTITION BY guild ORDER BY place, due, id) AS share
                  FROM placed WHERE place <= ?3)
              SELECT * FROM shared ORDER BY share, due, id LIMIT ?4",
         )
         .bind(now)
-        .bind(private)
+        .bind(road.number())
         .bind(each)
         .bind(most)
         .fetch_all(self.read())
@@ -187,8 +213,9 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn next_outbox(&self) -> Result<Option<i64>, StoreError> {
-        let (at,): (Option<i64>,) = sqlx::query_as("SELECT min(due) FROM outbox WHERE due IS NOT NULL")
+    pub async fn next_outbox(&self, now: i64) -> Result<Option<i64>, StoreError> {
+        let (at,): (Option<i64>,) = sqlx::query_as("SELECT min(due) FROM outbox WHERE due > ?")
+            .bind(now)
             .fetch_one(self.read())
             .await?;
         Ok(at)

@@ -55,6 +55,7 @@ impl Tx {
         // It is a change from here on: should nobody wait for it any more, what was begun by then is taken back.
         let mut change =
             Self { connection: Some(connection), gathered: Gathered::default(), faults, effects };
+        change.faults.writes();
         sqlx::query("BEGIN IMMEDIATE").execute(change.connection()?).await?;
         Ok(change)
     }
@@ -73,6 +74,7 @@ impl Tx {
     pub(super) async fn next(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         self.faults.step()?;
         self.send_gathered().await?;
+        self.faults.writes();
         self.connection()
     }
 
@@ -96,6 +98,7 @@ impl Tx {
         if let Some(error) = failed {
             return Err(error);
         }
+        self.faults.writes();
         sqlx::query_with(AssertSqlSafe(texts), values).execute(self.connection()?).await?;
         Ok(())
     }
@@ -112,6 +115,7 @@ impl Tx {
         if self.faults.is_full() {
             return Err(StoreError::Full);
         }
+        self.faults.writes();
         sqlx::query("COMMIT").execute(self.connection()?).await?;
         // It is outside any transaction, and may go back.
         self.connection = None;

@@ -2,7 +2,7 @@
 
 use crate::common::{ADA, BEN, House, games, quick, serving};
 use skald::{
-    host::{About, Body, OutboxItem},
+    host::{About, Body, OutboxItem, Road},
     store::{CopyError, Store},
 };
 
@@ -32,7 +32,7 @@ async fn a_copy_taken_between_two_moves_is_put_back_and_the_table_is_told_and_go
     let host = serving(house.store().await, games(), &house.clock, &house.deals, quick()).await.unwrap();
     assert_eq!(host.info(table).await.unwrap().log, copied, "as it was in the copy");
     assert_eq!(host.tell_restored().await.unwrap(), 1);
-    let owed: Vec<OutboxItem> = host.outbox_due(false, 100).await.unwrap();
+    let owed: Vec<OutboxItem> = host.outbox_due(Road::Tables, 100).await.unwrap();
     assert!(owed.iter().any(|item| matches!(item.body, Body::Board)), "{owed:#?}");
     let told = owed.iter().find_map(|item| match &item.body {
         Body::Say { say, about: About::Restored, .. } => Some(say.id),
@@ -84,4 +84,29 @@ async fn nobody_else_on_the_machine_can_read_what_is_kept() {
         seen += 1;
     }
     assert!(seen >= 4, "database, its log, its index, its lock, the copy: {seen}");
+}
+
+#[tokio::test]
+async fn the_file_alone_holds_what_was_written_when_somebody_copies_it_by_hand() {
+    let house = House::new().await;
+    let table = house.game(3).await;
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let host = house.host.clone();
+    let serving = tokio::spawn(async move { host.run(async { drop(stopped.await) }).await });
+    let copied = house.folder.path().join("by-hand.db");
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(20);
+    loop {
+        std::fs::copy(house.folder.path().join("skald.db"), &copied).unwrap();
+        let found = match Store::open(&copied).await {
+            Ok(copy) => copy.table(table).await.ok().flatten().is_some(),
+            Err(_) => false,
+        };
+        if found {
+            break;
+        }
+        assert!(std::time::Instant::now() < until, "the table is in the file");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    stop.send(()).unwrap();
+    serving.await.unwrap().unwrap();
 }

@@ -1,7 +1,7 @@
 //! The process dies: between any two statements, and with a snapshot that cannot be read.
 
 use crate::common::{self, ADA, BEN, House, race};
-use skald::host::{Actor, HostError, Join, OpenTable, Refused, Status, StoreError, TableId};
+use skald::host::{Actor, HostError, Join, OpenTable, Refused, Road, Status, StoreError, TableId};
 use skald_rules::{chaos::kits::STARTERS, fair::verify, interface::Options};
 
 /// Everything that the database holds about a table, as text.
@@ -16,8 +16,9 @@ async fn picture(house: &House, table: TableId) -> String {
         store.orders(table).await.unwrap(),
         store.decisions(table).await.unwrap(),
         (
-            store.outbox_due(i64::MAX, false, 999, 999).await.unwrap(),
-            store.outbox_due(i64::MAX, true, 999, 999).await.unwrap(),
+            store.outbox_due(i64::MAX, Road::Tables, 999, 999).await.unwrap(),
+            store.outbox_due(i64::MAX, Road::Private, 999, 999).await.unwrap(),
+            store.outbox_due(i64::MAX, Road::Doors, 999, 999).await.unwrap(),
         ),
     )
 }

@@ -2,7 +2,7 @@
 //! that come too late.
 
 use crate::common::{ADA, BEN, DAY, House, race};
-use skald::host::{About, Actor, Body, OutboxItem, PersonChange, Pings, Refused, Status};
+use skald::host::{About, Actor, Body, OutboxItem, PersonChange, Pings, Refused, Road, Status};
 use skald_rules::interface::Say;
 
 fn is_call(item: &OutboxItem) -> bool {
@@ -181,7 +181,7 @@ async fn much_that_is_owed_to_one_server_leaves_room_for_the_others() {
     house.clock.pass(1);
     let other = skald::host::OpenTable { guild: Some(2), ..race(1) };
     let other = house.host.open(BEN, other).await.unwrap().id;
-    let taken = house.host.outbox_due(false, 4).await.unwrap();
+    let taken = house.host.outbox_due(Road::Tables, 4).await.unwrap();
     assert!(
         taken.iter().any(|item| item.table == other),
         "{:?}",

@@ -1,7 +1,7 @@
 //! Tables before the game, and after it: opening, joining, leaving, handing on, rematch.
 
 use crate::common::{ADA, BEN, CYD, DAY, House, names, race, refused};
-use skald::host::{About, Body, HostConfig, Join, OpenTable, Person, Refused, Status, Terms};
+use skald::host::{About, Body, HostConfig, Join, OpenTable, Person, Refused, Road, Status, Terms};
 use skald_rules::{
     fair::{Commitment, Secret},
     interface::{Options, Seat},
@@ -166,14 +166,24 @@ async fn people_are_told_once_and_only_those_whom_it_concerns() {
 
     // A message that was replaced while it was being sent stays owed.
     house.answer(table, "pass").await;
-    let board =
-        host.outbox_due(false, 10).await.unwrap().into_iter().find(|item| item.body == Body::Board).unwrap();
+    let board = host
+        .outbox_due(Road::Tables, 10)
+        .await
+        .unwrap()
+        .into_iter()
+        .find(|item| item.body == Body::Board)
+        .unwrap();
     assert!(host.outbox_try(&board, 1000).await.unwrap());
     house.answer(table, "pass").await;
     assert!(!host.outbox_try(&board, 1000).await.unwrap(), "the older one must not be sent any more");
     host.outbox_sent(&board, None).await.unwrap();
-    let again =
-        host.outbox_due(false, 10).await.unwrap().into_iter().find(|item| item.name == board.name).unwrap();
+    let again = host
+        .outbox_due(Road::Tables, 10)
+        .await
+        .unwrap()
+        .into_iter()
+        .find(|item| item.name == board.name)
+        .unwrap();
     assert!(again.revision > board.revision && again.nonce != board.nonce && again.nonce.len() <= 25);
 }
 

@@ -2,9 +2,9 @@
 //! host; and what is told when several are hurt at once.
 
 use crate::common::lost as people;
-use crate::common::{ADA, BEN, CYD, House, refused};
-use people::{DAN, THREE, begun, drafting, hand, placed, told, waiting};
-use skald::host::{OpenTable, Person, TableId};
+use crate::common::{ADA, BEN, CYD, House, placed, refused, said};
+use people::{DAN, THREE, begun, drafting, hand, told, waiting};
+use skald::host::{OpenTable, Person};
 use skald_rules::interface::Seat;
 
 /// A fight of three in which Ada acts: what she has, how far her slot has come, and what lies hidden.
@@ -31,14 +31,6 @@ fn attach(level: u8, card: &str, own: &str) -> String {
          phase = {{ attach = {{ round = 1, chosen = {{ a = {{ card = \"{card}\" }}, b = {{ card = \"bone-wand\" }} }} }} }}\n\
          [table.sides]\na = {{ hero = \"hunter\", {own} }}\nb = {{ hero = \"warrior\" }}\nc = {{ hero = \"assassin\" }}\n"
     )
-}
-
-/// What the host says to somebody who types this at a table.
-async fn said(house: &House, table: TableId, who: Person, line: &str) -> String {
-    let info = house.host.info(table).await.unwrap();
-    let why = refused(house.host.play_text(who, table, line).await);
-    assert_eq!(house.host.info(table).await.unwrap().log, info.log, "a refusal changes nothing");
-    skald_rules::words::english().say(&why.say(), &info)
 }
 
 /// Each of these is said to the one who types it in its position.

@@ -1,8 +1,8 @@
 //! Turns and defences of Lost Legends that are prepared, and standing orders: put together, kept secret, carried out, dropped.
 
 use crate::common::lost as people;
-use crate::common::{ADA, BEN, House, answer_at_random, text_of};
-use people::{THREE, begun, drafting, hand, person, placed, until, view, waiting};
+use crate::common::{ADA, BEN, House, answer_at_random, placed, text_of};
+use people::{THREE, begun, drafting, hand, person, until, view, waiting};
 use skald::host::{About, Body, Choose, Confirmed, OrderInfo, Person, Status, TableId, To};
 use skald_rules::{
     chance::Fast,

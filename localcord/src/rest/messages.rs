@@ -154,10 +154,27 @@ fn edit(world: &mut World, call: &Call, place: Id, id: &str) -> Reply {
         return Err(Refusal::code(50005));
     }
     may_show(world, call, place)?;
+    ration(world, &message)?;
     compose::change(world, &mut message, call, &call.body)?;
     let object = world.message_json(&message);
     compose::put_back(world, message);
     Ok(Answer::ok(object))
+}
+
+/// Counts a change of a message that is older than an hour: 30046 when there were too many of them in its channel.
+fn ration(world: &mut World, message: &Message) -> Result<(), Refusal> {
+    const HOUR: u64 = 3_600_000;
+    let (now, most) = (world.ids.now_ms(), world.config.old_edits);
+    if now.saturating_sub(message.made_ms) < HOUR {
+        return Ok(());
+    }
+    let lately = world.old_edits.entry(message.channel).or_default();
+    lately.retain(|at| now.saturating_sub(*at) < HOUR);
+    if lately.len() >= most {
+        return Err(Refusal::code(30046));
+    }
+    lately.push(now);
+    Ok(())
 }
 
 fn bulk_delete(world: &mut World, call: &Call, place: Id) -> Reply {

@@ -15,7 +15,7 @@ pub(crate) fn gateway(world: &World, method: &str, rest: &[&str]) -> Reply {
     match (method, rest) {
         ("GET", []) => Ok(Answer::ok(json!({ "url": url }))),
         ("GET", ["bot"]) => {
-            let left = 1000_u64.saturating_sub(world.gateway.identified);
+            let left = world.config.sessions_left.saturating_sub(world.gateway.identified);
             let limit =
                 json!({"total": 1000, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1});
             Ok(Answer::ok(json!({"url": url, "shards": world.config.shards, "session_start_limit": limit})))

@@ -21,6 +21,7 @@ use crate::config::Config;
 use crate::faults::Faults;
 use crate::id::{Id, Ids};
 use crate::log::Log;
+use crate::rates::Counted;
 use channels::{Channel, Kind};
 use commands::Command;
 use files::StoredFile;
@@ -83,6 +84,9 @@ pub(crate) struct World {
     pub tokens: HashMap<String, Id>,
     pub gateway: Gateway,
     pub faults: Faults,
+    pub counted: Counted,
+    /// When messages were changed that were older than an hour by then, by channel: milliseconds UTC.
+    pub old_edits: BTreeMap<Id, Vec<u64>>,
     pub log: Log,
     channels_made: u64,
     people_made: u64,
@@ -107,6 +111,8 @@ impl World {
             interactions: BTreeMap::new(),
             tokens: HashMap::new(),
             faults: Faults::default(),
+            counted: Counted::default(),
+            old_edits: BTreeMap::new(),
             log: Log::default(),
             channels_made: 0,
             people_made: 0,
@@ -137,6 +143,7 @@ impl World {
         self.interactions.clear();
         self.tokens.clear();
         self.faults.clear();
+        self.old_edits.clear();
         self.log.clear();
         (self.channels_made, self.people_made) = (0, 0);
         self.populate();

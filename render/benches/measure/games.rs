@@ -20,7 +20,7 @@ pub struct Kind {
 }
 
 /// The tables that are measured.
-pub const KINDS: [Kind; 7] = [
+pub const KINDS: [Kind; 9] = [
     Kind { name: "War of 2", game: "war", seats: 2, options: &[] },
     Kind { name: "War of 6", game: "war", seats: 6, options: &[] },
     Kind { name: "Legends of Chaos, 2", game: "chaos", seats: 2, options: &[] },
@@ -28,6 +28,8 @@ pub const KINDS: [Kind; 7] = [
     Kind { name: "Legends At War, Skirmish of 2", game: "law", seats: 2, options: &[("form", "skirmish")] },
     Kind { name: "Legends At War, Standard of 4", game: "law", seats: 4, options: &[("form", "standard")] },
     Kind { name: "Legends At War, Ragnarok of 4", game: "law", seats: 4, options: &[("form", "ragnarok")] },
+    Kind { name: "Lost Legends, 4", game: "lost", seats: 4, options: &[] },
+    Kind { name: "Legions", game: "lraw", seats: 2, options: &[] },
 ];
 
 /// Plays one input at random; false when the game is over.

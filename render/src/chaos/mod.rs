@@ -29,7 +29,7 @@ mod threat;
 use skald_rules::chaos::cards::{BASE, Card, Hero, Pool};
 use skald_rules::chaos::kits::Shown;
 use skald_rules::chaos::{Chaos, HandCard, OwnView, View};
-use skald_rules::interface::{Game as _, Seat};
+use skald_rules::interface::{Rules as _, Seat};
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;

@@ -3,7 +3,7 @@
 
 use skald_rules::chaos::cards::{Kind, Mode, Reservoir};
 use skald_rules::chaos::{Chaos, SeatView, View};
-use skald_rules::interface::{Game as _, Seat};
+use skald_rules::interface::{Rules as _, Seat};
 
 use crate::art::Motif;
 use crate::look::color::Color;

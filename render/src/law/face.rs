@@ -1,6 +1,6 @@
 //! A character's printed face and a board piece's two sides, each as a picture of its own.
 
-use skald_rules::interface::{Game as _, Say, Seat};
+use skald_rules::interface::{Rules as _, Say, Seat};
 use skald_rules::law::board::Dir;
 use skald_rules::law::cards::{
     Ability, Bonus, Face as Printed, Pantheon, Piece, Side, Special, Symbol, base,

@@ -33,7 +33,7 @@ mod text;
 mod tile;
 mod tiling;
 
-use skald_rules::interface::{Game as _, Key, Pick, Say, Seat};
+use skald_rules::interface::{Key, Pick, Rules as _, Say, Seat};
 use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece, Side};
 use skald_rules::law::{Law, OwnView, Stage, View};

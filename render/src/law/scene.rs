@@ -1,7 +1,7 @@
 //! What all pictures of Legends At War need beside what every game's do: its players and sides, and which sign stands for
 //! what.
 
-use skald_rules::interface::{Arg, Game as _, Say, Seat};
+use skald_rules::interface::{Arg, Rules as _, Say, Seat};
 use skald_rules::law::cards::Dominion;
 use skald_rules::law::{CardView, Law, SeatView, SideView, View};
 

@@ -1,9 +1,12 @@
 //! The board: everything that is public. The middle lies above, the players below each other in the order of turns, as
-//! people sit around a table. Level, round, and what is waited for are told beside the picture.
+//! people sit around a table. While heroes are chosen nothing lies there yet: then the board shows the heroes, and whose each
+//! is. Level, round, and what is waited for are told beside the picture.
+
+use skald_rules::lost::Phase;
 
 use super::changes::Changes;
 use super::scene::Scene;
-use super::{middle, seat};
+use super::{heroes, middle, seat};
 use crate::look::scale;
 use crate::painter::{Painter, whole_pixels};
 use crate::surface;
@@ -15,6 +18,10 @@ const ROW: (f32, f32) = (148.0, 196.0);
 
 /// Draws the board with what has changed lately.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>) {
+    if matches!(scene.view.table.phase, Phase::Heroes {}) {
+        heroes::draw(p, scene);
+        return;
+    }
     let seats = crate::scene::length(scene.view.table.sides.len().max(1));
     let most = p.tallest(scale::SIDE) - 2.0 * scale::EDGE - middle::HEIGHT;
     let row = (most / seats - GAP).clamp(ROW.0, ROW.1);

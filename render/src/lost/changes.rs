@@ -63,7 +63,7 @@ fn beyond(now: &[Card], before: &[Card]) -> Vec<Card> {
 mod tests {
     use super::*;
     use crate::look::palette::INK;
-    use skald_rules::interface::{Game as _, Viewer};
+    use skald_rules::interface::{Papers, Sight, Viewer};
     use skald_rules::lost::Lost;
 
     #[test]

@@ -85,8 +85,11 @@ fn tile(p: &mut Painter, scene: &Scene<'_>, seat: Seat, card: Card, r: Rect) {
         p.emblem(shown.0, at.inset(5.0), Fill::flat(shown.1), PLATE);
         foot.inset_xy(EDGE, 0.0).take_top(NAMED, 0.0)
     };
-    let style = Style::new(Face::Bold, 23.0, if spent { DIM } else { TITLE }, PLATE).kind(Kind::Name);
-    let style = p.shrink(&face.name, name.w, scale::NAME_LEAST, &style);
+    let style = |of| Style::new(of, 23.0, if spent { DIM } else { TITLE }, PLATE).kind(Kind::Name);
+    let bold = p.shrink(&face.name, name.w, scale::NAME_LEAST, &style(Face::Bold));
+    // A long name is rather thin than cut.
+    let fits = p.measure(&face.name, &bold) <= name.w;
+    let style = if fits { bold } else { p.shrink(&face.name, name.w, scale::NAME_LEAST, &style(Face::Text)) };
     p.text_fit(&face.name, name.x, style.baseline_at(name.cy()), name.w, &style);
     // Where there is little room the rows stand closer, so that none is left out.
     let line = LINE.min((rest.h + 3.0) / crate::scene::length(rows.len().max(1)));

@@ -24,7 +24,7 @@ mod text;
 
 use std::collections::BTreeMap;
 
-use skald_rules::interface::{Game as _, Seat};
+use skald_rules::interface::{Rules as _, Seat};
 use skald_rules::lost::cards::{Board, Card, Equipment, Monster, base};
 use skald_rules::lost::{Lost, Own, View};
 
@@ -48,7 +48,7 @@ impl GameDrawing for Pictures {
     }
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {
-        (Lost::ID, &["chaos-dragon", "barbarian", "sorceress"])
+        (Lost::ID, &["cave-dragon", "barbarian", "sorceress"])
     }
 
     fn hands(&self, view: &View) -> Vec<(Seat, Vec<String>)> {

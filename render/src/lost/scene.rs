@@ -1,7 +1,7 @@
 //! What all pictures of Lost Legends need beside what every game's do: its players, and which emblem and colour stands for
 //! what.
 
-use skald_rules::interface::{Game as _, Name, Say, Seat};
+use skald_rules::interface::{Name, Rules as _, Say, Seat};
 use skald_rules::lost::cards::{Beast, Card, Damage, Equipment, Hero, Kind, Monster, Piece, Skill, Type};
 use skald_rules::lost::eval::Eyes;
 use skald_rules::lost::{Lost, Phase, Side, View};

@@ -1,6 +1,6 @@
 //! What the signs of a board mean, in sentences.
 
-use skald_rules::interface::Game as _;
+use skald_rules::interface::Rules as _;
 use skald_rules::lraw::cards::{Counter, Kind};
 use skald_rules::lraw::state::Card;
 use skald_rules::lraw::{Lraw, View};

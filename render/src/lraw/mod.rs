@@ -18,7 +18,7 @@ mod status;
 mod text;
 mod zones;
 
-use skald_rules::interface::{Game as _, Seat, Viewer};
+use skald_rules::interface::{Rules as _, Seat, Viewer};
 use skald_rules::lraw::cards::{Face, Pool};
 use skald_rules::lraw::kits::Shown;
 use skald_rules::lraw::{Lraw, View};

@@ -1,7 +1,7 @@
 //! What all pictures of Legions: Realms at War need beside what every game's do: what its cards are worth now, and which emblem
 //! and colour stands for what.
 
-use skald_rules::interface::{Game as _, Say, Seat};
+use skald_rules::interface::{Rules as _, Say, Seat};
 use skald_rules::lraw::cards::{Counter, Face, Kind, Legion, Sub};
 use skald_rules::lraw::sight::{Lens, Sight};
 use skald_rules::lraw::state::{Card, Lying, Side};

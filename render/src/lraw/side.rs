@@ -1,7 +1,7 @@
 //! A player's half of the board: who leads it and how that one stands, and five columns of zones: Warriors towards the middle,
 //! Unified and Fortified cards behind them.
 
-use skald_rules::interface::{Game as _, Say, Seat};
+use skald_rules::interface::{Rules as _, Say, Seat};
 use skald_rules::lraw::Lraw;
 use skald_rules::lraw::sight::Lens;
 use skald_rules::lraw::state::{Card, Side, ZONES, Zone};

@@ -30,8 +30,8 @@ pub(crate) fn open(p: &mut Painter, header: &Header, said: &[String], kept: f32)
     rest
 }
 
-/// Draws a digest whose lower part has one row for each player, `row` high at least, in the player's colour; `record` draws
-/// what a row says, by the number of its player, on the ground that it is given.
+/// Draws a digest whose lower part has one row for each player, `row` high at least, in the player's colour, one right below the
+/// other; `record` draws what a row says, by the number of its player, on the ground that it is given.
 pub(crate) fn with_rows(
     p: &mut Painter,
     header: &Header,
@@ -40,10 +40,11 @@ pub(crate) fn with_rows(
     colors: &[Color],
     mut record: impl FnMut(&mut Painter, usize, Rect, Color),
 ) {
-    let room = open(p, header, said, (row + 8.0) * length(colors.len()));
+    let mut room = open(p, header, said, (row + 8.0) * length(colors.len()));
+    let height = room.cell(0, 1, count(colors.len()), 8.0).h.min(130.0);
     for (i, color) in colors.iter().enumerate() {
-        let cell = room.cell(count(i), 1, count(colors.len()), 8.0);
-        let cell = cell.take_top(cell.h.min(130.0), 0.0).0;
+        let (cell, rest) = room.take_top(height, 8.0);
+        room = rest;
         let ground = surface::tinted(p, cell, 12.0, *color, (1.5, *color));
         record(p, i, cell.inset_xy(16.0, ((cell.h - 84.0) / 2.0).max(4.0)), ground);
     }

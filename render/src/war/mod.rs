@@ -17,7 +17,7 @@ mod scene;
 mod seat;
 mod text;
 
-use skald_rules::interface::Game as _;
+use skald_rules::interface::Rules as _;
 use skald_rules::war::cards::Face;
 use skald_rules::war::{OwnView, View, War};
 

@@ -1,6 +1,6 @@
 //! What all pictures of War need beside what every game's do: its players, and which emblem stands for what.
 
-use skald_rules::interface::{Game as _, Seat};
+use skald_rules::interface::{Rules as _, Seat};
 use skald_rules::war::{CardView, SeatView, View, War};
 
 use crate::art::Motif;

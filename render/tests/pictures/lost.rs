@@ -325,6 +325,23 @@ fn a_board_says_who_begins_the_level() {
 }
 
 #[test]
+fn while_heroes_are_chosen_the_board_shows_them_and_whose_they_are() {
+    let mut p = painter();
+    let view = views::choosing(5, 5);
+    let names = views::names(5);
+    let drawing = draw(&mut p, &Picture::Board, &view.clone().into(), &names).unwrap();
+    let told = drawing.twin.join("\n");
+    for board in &view.pool.heroes {
+        assert!(holds(&drawing, &board.name), "{}", board.name);
+        assert!(told.contains(&*board.name) && drawing.alt.contains(&*board.name), "{told}\n{}", drawing.alt);
+        let taken = view.table.sides.iter().any(|side| side.hero == Some(board.id));
+        let line = told.lines().find(|line| line.contains(&*board.name)).unwrap();
+        assert_eq!(names.iter().any(|name| line.contains(&name.in_message())), taken, "{line}");
+    }
+    assert!(holds(&drawing, "free"));
+}
+
+#[test]
 fn a_board_is_the_same_for_everybody() {
     let mut p = painter();
     let names = views::names(5);

@@ -226,6 +226,8 @@ fn a_board_is_the_same_for_everybody_and_names_no_hidden_card() {
 fn pictures_of_legions_look_as_they_did() {
     let mut p = golden::painter();
     let empty = Notes::default();
+    let said =
+        ["Gallant Standard-Bearer attacks Orcbane Grunt.", "Orcbane Grunt is destroyed."].map(str::to_owned);
     let pictures = [
         ("lraw-three", views::midway([0, 1, 2], 7), Picture::Board),
         ("lraw-four", views::crowded([5, 7, 3, 1], 7), Picture::Board),
@@ -233,6 +235,7 @@ fn pictures_of_legions_look_as_they_did() {
         ("lraw-fullest", views::fullest(7), Picture::Board),
         ("lraw-hand", views::fullest(7), Picture::Private(&empty)),
         ("lraw-result", views::over([0, 1], 1), Picture::Result),
+        ("lraw-digest", views::midway([0, 1], 7), Picture::Digest(&said)),
     ];
     for (name, view, picture) in pictures {
         let names = views::names(seats(&view));

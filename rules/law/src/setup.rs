@@ -15,7 +15,7 @@ use super::{
 use skald_toolkit::lists::together;
 use skald_vocabulary::{
     chance::{Chance, shuffle},
-    interface::{Game, Key, Kit, PackId, Say, Seat, Setup, SetupError},
+    interface::{Key, Kit, PackId, Rules as _, Say, Seat, Setup, SetupError},
     sealed::Sealed,
 };
 

@@ -138,6 +138,12 @@ said_by! {
         Type::Armor => "lost-type-armor", Type::Scroll => "lost-type-scroll", Type::Folio => "lost-type-folio",
         Type::Trinket => "lost-type-trinket", Type::Healing => "lost-type-healing",
     }
+    /// What sort of card that is, at the beginning of a note.
+    sort_word(Type) {
+        Type::Melee => "lost-sort-melee", Type::Range => "lost-sort-range", Type::Magic => "lost-sort-magic",
+        Type::Armor => "lost-sort-armor", Type::Scroll => "lost-sort-scroll", Type::Folio => "lost-sort-folio",
+        Type::Trinket => "lost-sort-trinket", Type::Healing => "lost-sort-healing",
+    }
     /// The word of a place.
     place_word(Place) {
         Place::Weapons => "lost-place-weapons", Place::Spells => "lost-place-spells",

@@ -4,7 +4,7 @@ use crate::{Event, Lraw, State, engine::Engine, kits, kits::Deck, options, setup
 use skald_toolkit::series::{Again, InSeries};
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Game, Kit, OptionSpec, SetupError},
+    interface::{Kit, OptionSpec, Rules, SetupError},
 };
 
 impl InSeries for Lraw {

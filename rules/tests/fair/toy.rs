@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game, Input, Key, Kit,
-        Length, Lengths, Misuse, OptionSpec, Outcome, PackId, Pick, Refusal, RefusalKind, Refuse, Release,
-        Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Habits, Input, Key, Kit,
+        Length, Lengths, Misuse, OptionSpec, Outcome, PackId, Papers, Pick, Refusal, RefusalKind, Refuse,
+        Release, Rules, Say, Seat, Setup, SetupError, Share, Sight, Speech, Stakes, Step, Tale, Viewer, Wait,
+        Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -117,16 +118,13 @@ impl Toy {
     }
 }
 
-impl Game for Toy {
+impl Rules for Toy {
     const ID: &'static str = "toy";
     const RULES: u32 = 1;
 
     type State = Position;
     type Move = Act;
     type Event = Infallible;
-    type Seen = Points;
-    type View = Points;
-    type Order = NoOrder;
     type Illegal = No;
 
     fn seats() -> RangeInclusive<u8> {
@@ -147,14 +145,6 @@ impl Game for Toy {
 
     fn packs(&self) -> Vec<PackId> {
         vec![PackId { id: "toy".to_owned(), version: 1, hash: "00".repeat(32) }]
-    }
-
-    fn clocks(&self) -> Lengths {
-        Lengths::DAY
-    }
-
-    fn length(&self) -> Length {
-        Length { answers: 3, answers_long: 3, turns: 6, waits: 3, waits_long: 3, visits: None, days: None }
     }
 
     fn bound(&self) -> Option<u64> {
@@ -240,24 +230,6 @@ impl Game for Toy {
         Ok(())
     }
 
-    fn view(&self, state: &Position, _: Viewer) -> Points {
-        Points(state.points.clone())
-    }
-
-    fn seen(&self, event: &Infallible, _: Viewer) -> Option<Points> {
-        match *event {}
-    }
-
-    fn tell(&self, _: &Points) -> Tale {
-        Tale { say: Say::new("list-none"), weight: Weight::Minor }
-    }
-
-    fn redraw(&self, state: &Position, _: Viewer, dice: &mut dyn Chance) -> Position {
-        let mut next = state.clone();
-        dice.order("deck", &mut next.deck);
-        next
-    }
-
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         if self.asked(state).is_some() {
             return None;
@@ -267,6 +239,33 @@ impl Game for Toy {
         Some(Outcome { places: seats.into_iter().chain(state.gone).map(|seat| vec![seat]).collect() })
     }
 
+    fn check(&self, _: &Position) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn check_step(&self, _: &Position, _: &[Infallible], _: &Position) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Sight for Toy {
+    type Seen = Points;
+    type View = Points;
+
+    fn view(&self, state: &Position, _: Viewer) -> Points {
+        Points(state.points.clone())
+    }
+
+    fn seen(&self, event: &Infallible, _: Viewer) -> Option<Points> {
+        match *event {}
+    }
+
+    fn redraw(&self, state: &Position, _: Viewer, dice: &mut dyn Chance) -> Position {
+        let mut next = state.clone();
+        dice.order("deck", &mut next.deck);
+        next
+    }
+
     fn forecast(&self, _: &Points, _: DecisionId, _: &Act) -> Vec<(Share, Vec<Points>)> {
         Vec::new()
     }
@@ -274,6 +273,16 @@ impl Game for Toy {
     fn value(&self, _: &Points, _: Seat) -> i32 {
         0
     }
+}
+
+impl Speech for Toy {
+    fn tell(&self, _: &Points) -> Tale {
+        Tale { say: Say::new("list-none"), weight: Weight::Minor }
+    }
+}
+
+impl Habits for Toy {
+    type Order = NoOrder;
 
     fn follow(&self, _: &Points, _: &Decision, _: &NoOrder) -> Option<Act> {
         None
@@ -294,13 +303,15 @@ impl Game for Toy {
     fn preset_orders(&self, _: Seat) -> Vec<NoOrder> {
         Vec::new()
     }
+}
 
-    fn check(&self, _: &Position) -> Result<(), String> {
-        Ok(())
+impl Papers for Toy {
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY
     }
 
-    fn check_step(&self, _: &Position, _: &[Infallible], _: &Position) -> Result<(), String> {
-        Ok(())
+    fn length(&self) -> Length {
+        Length { answers: 3, answers_long: 3, turns: 6, waits: 3, waits_long: 3, visits: None, days: None }
     }
 
     fn print_position(&self, _: &Position) -> String {

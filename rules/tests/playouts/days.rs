@@ -7,7 +7,7 @@ use skald_chaos::Chaos;
 use skald_law::Law;
 use skald_lraw::Lraw;
 use skald_runners::playout::{Plan, Player, days};
-use skald_vocabulary::interface::{Days, Game, Options, Setup};
+use skald_vocabulary::interface::{Days, Game, Options, Papers, Setup};
 use skald_war::War;
 
 /// What is found at a table, by the medians of so many games.

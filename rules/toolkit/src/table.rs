@@ -75,9 +75,9 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The game's refusal.
     fn ask(&self, at: DecisionId, path: &[Pick]) -> Result<Step<String>, Refusal>;
-    /// The first `most` of the legal moves in a decision, as [`Game::legal`].
+    /// The first `most` of the legal moves in a decision, as [`Rules::legal`].
     fn legal(&self, at: DecisionId, most: usize) -> Vec<String>;
-    /// A legal move in a decision at random, as [`Game::random_move`].
+    /// A legal move in a decision at random, as [`Rules::random_move`].
     ///
     /// # Errors
     /// A sentence for developers when the decision is closed or its menus lead nowhere.
@@ -112,9 +112,9 @@ pub trait Table: Send + Sync {
     fn view(&self, who: Viewer) -> AnyView;
     /// The view as bytes, for comparing two of them.
     fn view_bytes(&self, who: Viewer) -> Vec<u8>;
-    /// Of the view of a seat what its private picture shows, as bytes, for comparing two of them ([`Game::private_part`]).
+    /// Of the view of a seat what its private picture shows, as bytes, for comparing two of them ([`Sight::private_part`]).
     fn private_bytes(&self, seat: Seat) -> Vec<u8>;
-    /// The part of the game that is played now, as its story is divided ([`Game::chapter`]). Public.
+    /// The part of the game that is played now, as its story is divided ([`Speech::chapter`]). Public.
     fn chapter(&self) -> Option<Say>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -158,6 +158,8 @@ pub trait Table: Send + Sync {
     fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal>;
     /// Why `seat` cannot give an order beside the others that it has and keeps; `None` where it can.
     fn order_objection(&self, seat: Seat, order: &str, others: &[&str]) -> Option<Refusal>;
+    /// Why an order cannot be given in a game that counts for ratings; `None` where it can, and for what is no order.
+    fn casual_only(&self, order: &str) -> Option<Refusal>;
     /// What an order is about, and the order in words.
     ///
     /// # Errors
@@ -445,6 +447,11 @@ impl<G: Game> Table for Live<G> {
         let others: Vec<G::Order> = others.iter().filter_map(|other| other.parse().ok()).collect();
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         self.game.order_objection(&view, &order, &others).map(|illegal| Refusal::from(&illegal))
+    }
+
+    fn casual_only(&self, order: &str) -> Option<Refusal> {
+        let order = order.parse::<G::Order>().ok()?;
+        self.game.casual_only(&order).map(|illegal| Refusal::from(&illegal))
     }
 
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal> {

@@ -12,7 +12,7 @@ use super::{
 };
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Arg, Game, Key, PackFile, PackId, Say, Setup, SetupError},
+    interface::{Arg, Key, PackFile, PackId, Rules as _, Say, Setup, SetupError},
 };
 
 /// The fewest cards a player may be dealt (WAR-1.7).

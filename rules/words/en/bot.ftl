@@ -276,6 +276,7 @@ terms-bank-grows = Beside that everybody has { $first } in reserve; a turn that 
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
 terms-days = Among people who look in once a day, such a game takes about { $once } days; among people who look in three times a day, about { $thrice }.
+terms-days-more = Among people who look in three times a day, it takes about { $thrice } days.
 terms-hours = Your clock stands in your own quiet hours and on your days off (/settings), and on up to 28 days of a year (/away).
 terms-visits = If everybody looks in once in { $each }, it takes about { $answering } when you only answer, { $preparing } when you also prepare your next turn, and { $ordering } with standing orders too.
 span-days = { $n ->

@@ -23,6 +23,14 @@ lost-type-scroll = scroll
 lost-type-folio = folio
 lost-type-trinket = trinket
 lost-type-healing = healing
+lost-sort-melee = Melee weapon
+lost-sort-range = Range weapon
+lost-sort-magic = Magic weapon
+lost-sort-armor = Armor
+lost-sort-scroll = Scroll
+lost-sort-folio = Folio
+lost-sort-trinket = Trinket
+lost-sort-healing = Healing
 lost-place-weapons = weapons
 lost-place-spells = spells
 lost-place-armor = armor
@@ -132,11 +140,18 @@ lost-ended = { $who-count ->
    *[other] { $who } win together
   } with { $points } legend points.
 
+# Parts of a game
+lost-chapter-gear = Level { $level }, gearing up
+lost-chapter-round = Level { $level }, round { $round }
+lost-chapter-over = The end
+
 # Questions
 lost-ask-hero = Which hero do you lead?
 lost-ask-take = Which card do you keep?
 lost-ask-attach = What becomes of your card?
+lost-ask-attach-card = What becomes of { $card }?
 lost-ask-convert = Which equipment becomes a skill first?
+lost-ask-convert-too = Does equipment become a skill first? If not, confirm.
 lost-ask-charge = Which card does the charge exhaust?
 lost-ask-select = What do you do with the monsters?
 lost-ask-met = Do you attack it or pass it?
@@ -205,9 +220,23 @@ lost-verb-then = And then
 lost-note-hero = Life { $life }, mana { $mana }, gold { $gold }; { $skills }
 lost-note-price = Costs you { $price } gold
 lost-note-convert = Costs { $price } gold; not without turning equipment into skills
+lost-note-card = { $sort }, costs you { $price } gold
+lost-note-card-convert = { $sort }, costs { $price } gold; not without turning equipment into skills
+lost-note-met = { $monster }, { $left } life left
+lost-note-draw = { $pile ->
+    [one] The last one of the pile; it may charge
+   *[other] One of { $pile } that nobody knows; it may charge
+}
+lost-note-pass = { $monster } goes to { $who }
+lost-note-pass-face-up = { $monster } goes to { $who }; you face { $next }
 lost-note-skill = Brings { $skill } { $level } and { $gold } gold
+lost-note-becomes = Becomes { $skill } { $level }
+lost-note-drop = { $level ->
+    [0] You lose { $skill }
+   *[other] Your { $skill } falls to { $level }
+}
 lost-note-damage = { $damage } damage by itself
-lost-hint-attack = { $damage } of { $left }
+lost-hint-attack = { $damage } of { $left } damage
 lost-hint-defend = costs { $life } life
 
 # Standing orders

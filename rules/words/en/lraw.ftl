@@ -43,6 +43,7 @@ lraw-note-points = { $n ->
     [one] One card needs { $sum } Alchemy Points; the Guardian has { $ap }.
    *[other] { $n } cards need { $sum } Alchemy Points in all; the Guardian has { $ap }.
 }
+lraw-note-stops = To be asked in foreign turns at what this deck answers, give “/orders” this: “{ $line }”.
 lraw-note-version = Judged by version { $list } of the list of restricted cards.
 lraw-side-size = The Main Deck must stay at { $n } and the Side Deck at { $m }; you are at { $n2 } and { $m2 }.
 lraw-side-fixed = Veil and Warlord cannot be side-decked; Unified cards, Fortified cards, Warriors, Synergy and Guardian can.
@@ -266,6 +267,7 @@ lraw-order-verb-mode = How much my passes tell
 lraw-order-verb-yield = Pass everything up to a turn
 lraw-order-verb-keyword = What to do with a keyword
 lraw-order-verb-on = Use a card as soon as something happens
+lraw-order-verb-pass = Pass something for the rest of this turn
 lraw-order-verb-sequence = Pass everything while this Sequence lasts
 lraw-order-verb-hold = Ask me once whether I add to what I use
 lraw-order-verb-watch = Ask me about a card as well
@@ -302,7 +304,7 @@ lraw-order-ask-mode = How much may your passes tell?
 lraw-order-ask-yield = Up to the end of which turn?
 lraw-order-ask-keyword = Which keyword?
 lraw-order-ask-wish = Always or never?
-lraw-order-ask-stop = At which event do you want to be asked?
+lraw-order-ask-stop = At which event do you want to be asked? An event that you add right after setting a card may tell others what you set.
 lraw-order-ask-least = From which number on? 0 means always.
 lraw-order-ask-event = At which event?
 lraw-order-ask-at = On which target, where one is needed?
@@ -350,8 +352,17 @@ lraw-order-yield = Everything passes up to the end of turn { $turn }.
 lraw-order-yield-wake = Everything passes up to the end of turn { $turn }, unless an attack would fell my Warlord.
 lraw-order-always = { $keyword } is always used, with the usual targets.
 lraw-order-never = { $keyword } is never used.
-lraw-order-use = At { $event } from { $n } on, { $card } is used on { $at }, { $times }.
-lraw-order-use-if = At { $event } from { $n } on, { $card } is used on { $at }, { $times }: { $list }.
+lraw-order-use = { $n ->
+    [0] At { $event }
+   *[other] At { $event } from { $n } on
+}, { $card } is used on { $at }, { $times }.
+lraw-order-use-if = { $n ->
+    [0] At { $event }
+   *[other] At { $event } from { $n } on
+}, { $card } is used on { $at }, { $times }: { $list }.
+lraw-order-rest-attacks = All attacks of turn { $turn } pass.
+lraw-order-rest-end = The end of the War Phase of turn { $turn } passes.
+lraw-order-ask-rest = What of this turn passes without another question?
 lraw-order-sequence = Everything passes while this Sequence lasts.
 lraw-order-plan = In turn { $turn }, one after the other: { $list }.
 lraw-order-hold = In turn { $turn } I am asked once whether I add to what I use.
@@ -384,6 +395,7 @@ lraw-measure = Main Deck { $n } of 50 to 60, Side Deck { $m } of 0 or 15.
 
 # Why something cannot be done
 lraw-refuse-not-held = { $card } is neither set nor face-up, and no Swift card in your hand.
+lraw-refuse-rated = The mode “quick” is not allowed in a game that counts for ratings; choose bluff or open.
 lraw-refuse-standing = You have { $n } standing orders already; take one of them back first.
 lraw-refuse-chooser = { $who } chooses who goes first; you will be told.
 lraw-refuse-no-siding = Side decking is not allowed { $what }; it is allowed between the games of a match.

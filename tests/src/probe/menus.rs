@@ -3,7 +3,7 @@
 use skald_rules::{
     grammar::{Grammar, Options, Row, Walker, options},
     interface::{
-        Auto, Choice, Clock, ClockClass, Decision, DecisionId, Duty, Game, Key, Misuse, Pick, Say, Seat,
+        Auto, Choice, Clock, ClockClass, Decision, DecisionId, Duty, Key, Misuse, Pick, Rules, Say, Seat,
     },
 };
 

@@ -11,14 +11,14 @@ mod steady;
 mod walk;
 
 use skald_rules::{
-    interface::{Game, Kit, Options, Seat, Viewer},
+    interface::{Game, Kit, Options, Rules, Seat, Viewer},
     views::AnyView,
 };
 
 pub use self::walk::{At, Recorded, Recorder};
 
 /// The ids of what nobody but their owners may know, in a position, from a viewer's eyes.
-type Hidden<G> = fn(&G, &<G as Game>::State, Viewer) -> Vec<String>;
+type Hidden<G> = fn(&G, &<G as Rules>::State, Viewer) -> Vec<String>;
 
 /// A drawing of a view, as bytes: a text twin, a picture.
 type Drawing = fn(&AnyView) -> Vec<u8>;

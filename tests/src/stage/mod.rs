@@ -8,6 +8,8 @@ mod ledger;
 pub mod lives;
 mod people;
 mod process;
+mod still;
+mod tls;
 pub mod under_fire;
 mod watchdog;
 
@@ -36,6 +38,8 @@ pub use self::{
     ledger::{Entry, Ledger, Notice, answered_twice},
     people::{Player, Said, Style, play_out, standstill},
     process::Process,
+    still::{StillClock, in_still_time},
+    tls::{DISCORD, Tls},
     watchdog::Watchdog,
 };
 

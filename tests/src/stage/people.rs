@@ -33,6 +33,9 @@ pub struct Player {
     pub unsure: usize,
     /// Moves that were refused, with the reasons.
     pub refused: Vec<String>,
+    /// A question that is answered by somebody else than [`Player::turn`], whenever it is put: how an answer to it begins, and
+    /// words of it. A table may come to it between any look and the next move.
+    pub leaves: Option<(&'static str, &'static str)>,
     /// How often in a row nothing followed what was suggested.
     lost: usize,
     luck: u64,
@@ -66,6 +69,7 @@ impl Player {
             confirmed: Vec::new(),
             unsure: 0,
             refused: Vec::new(),
+            leaves: None,
             lost: 0,
             luck: seed,
         }
@@ -136,7 +140,13 @@ impl Player {
             let Ok(choices) = local.autocomplete(self.id, thread, "move", &options, "play").await else {
                 return Said::Again;
             };
-            if choices.is_empty() && text.is_empty() {
+            // Suggestions name the question as well: `2.q17 pass`.
+            let begins = |with: &str| {
+                let values = choices.iter().filter_map(|choice| choice.value.as_str());
+                values.into_iter().any(|value| value.split(' ').any(|word| word == with))
+            };
+            let left = text.is_empty() && self.leaves.is_some_and(|(with, _)| begins(with));
+            if left || choices.is_empty() && text.is_empty() {
                 return Said::NotAsked;
             }
             if choices.is_empty() {
@@ -168,6 +178,9 @@ impl Player {
         for _ in 0..STEPS {
             if has(&menu, |press| matches!(press, Press::Table { act: Deed::Withdraw, .. })) {
                 return Said::NotAsked; // Answered already; it could only be taken back.
+            }
+            if self.leaves.is_some_and(|(_, asked)| menu.text().contains(asked)) {
+                return Said::NotAsked;
             }
             let confirm = ids(&menu)
                 .into_iter()

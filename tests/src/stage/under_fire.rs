@@ -193,7 +193,7 @@ impl Scene<'_> {
         }
         people.slept += 1;
         let (now, next) = (self.clock.now(), self.host.store().next_due(false).await.unwrap());
-        let next = next.into_iter().chain(self.host.outbox_next().await.unwrap()).min();
+        let next = next.into_iter().chain(self.host.outbox_next(i64::MIN).await.unwrap()).min();
         let next = next.unwrap_or_else(|| panic!("{:?} waits for nobody, and nothing is due", people.story));
         self.clock.pass(&self.stage.local, (next - now).max(1));
         self.tick().await;

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use localcord::{Action, Fault, Id, Localcord, MessageView, permission};
+use localcord::{Action, Config, Fault, Id, Localcord, MessageView, permission};
 use serde_json::json;
 use skald::{
     host::{Clock, SystemClock},
@@ -421,6 +421,100 @@ async fn a_board_that_was_deleted_comes_back_when_somebody_looks() {
     assert!(!looked.files.is_empty());
     let anew = stage.board(thread, players[0].id, "Play").await;
     assert_ne!(anew.id, board.id);
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_too_old_to_be_changed_is_posted_anew_and_nothing_stale_stays() {
+    let stage = Stage::with(Config { old_edits: 0, ..Config::default() }).await;
+    let local = &stage.local;
+    let serving = stage.bot().await;
+    let mut players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 51));
+    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!("none"))];
+    let thread = stage.begin(&players, &options).await;
+    stage.board(thread, players[0].id, "Play").await;
+    stage.all_sent().await;
+    let too_old = |local: &Localcord| local.requests().iter().any(|request| request.code == Some(30_046));
+    for _ in 0..12 {
+        local.advance(Duration::from_secs(2 * 3_600));
+        a_move(&stage, &mut players, Some(thread)).await;
+        stage.all_sent().await;
+    }
+    assert!(too_old(local), "something was too old to be changed");
+    stage.each_said_once(players[0].id, thread).await;
+    for player in &players {
+        let said = local.messages(local.dm(player.id), player.id);
+        let hands = said.iter().filter(|message| message.button("Standing orders").is_some()).count();
+        assert_eq!(hands, 1, "one hand: {:#?}", said.iter().map(MessageView::text).collect::<Vec<_>>());
+    }
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_more_threads_may_be_open_the_game_is_played_in_the_channel() {
+    let stage = Stage::with(Config { most_threads: 0, ..Config::default() }).await;
+    let local = &stage.local;
+    let serving = stage.bot().await;
+    let mut players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 51));
+    stage.open(players[0].id, &[("options", json!("turn_limit=8 pace=ready"))]).await;
+    ask(&stage, players[1].id, stage.games(), "join").await;
+    ask(&stage, players[0].id, stage.games(), "start").await;
+    stage.board(stage.games(), players[0].id, "Play").await;
+    assert!(local.requests().iter().any(|request| request.code == Some(160_006)));
+    let result = play_out(local, stage.games(), &mut players).await;
+    assert!(result.text().contains("is over"));
+    stage.all_sent().await;
+    assert_eq!(status(&stage).await, "over");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_door_is_tried_again_at_a_press_behind_it_and_what_was_kept_comes() {
+    let stage = Stage::set().await;
+    let local = &stage.local;
+    let (serving, thread, mut players) = table(&stage, 30).await;
+    let alice = players[0].id;
+    let dm = local.dm(alice);
+    stage.all_sent().await;
+    local.close_dms(alice, true);
+    let shut = Ledger::open(&stage.database()).await;
+    for _ in 0..20 {
+        if shut.shut_off().await == 1 {
+            break;
+        }
+        a_move(&stage, &mut players, Some(thread)).await;
+        stage.all_sent().await;
+    }
+    assert_eq!(shut.shut_off().await, 1, "her door is found closed");
+    local.close_dms(alice, false);
+    let knocks = |local: &Localcord| {
+        let path = format!("/channels/{dm}/");
+        local.requests().iter().filter(|request| request.path.starts_with(&path)).count()
+    };
+    let before = knocks(local);
+    a_move(&stage, &mut players, Some(thread)).await;
+    stage.all_sent().await;
+    assert_eq!(knocks(local), before, "nobody knocks at a closed door");
+    // She presses something that stands there.
+    let stands = local.messages(dm, alice);
+    let (message, label) = stands
+        .iter()
+        .rev()
+        .find_map(|message| {
+            let button =
+                message.buttons().into_iter().find(|button| !button.disabled && button.custom_id.is_some());
+            button.map(|button| (message.id, button.label))
+        })
+        .expect("a button in private");
+    answered(local, &local.press_labelled(alice, message, &label).unwrap()).await;
+    assert_eq!(shut.shut_off().await, 0, "the door is open");
+    a_move(&stage, &mut players, Some(thread)).await;
+    a_move(&stage, &mut players, Some(thread)).await;
+    stage.all_sent().await;
+    assert!(knocks(local) > before, "and she is written to again");
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use localcord::{Config, Kind};
 use serde_json::json;
+use skald::serve::{run, start};
 use skald_tests::stage::{LONG, Process, Stage, answered};
 
 const BOT: &str = env!("CARGO_BIN_EXE_skald_under_test");
@@ -96,5 +97,27 @@ async fn when_sessions_break_one_after_the_other_the_bot_leaves_the_line_alone_f
     assert!(rest > Duration::from_secs(20), "only {rest:?}");
     assert_eq!(local.sessions_begun().0, 7, "one session, not two side by side");
     serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_few_sessions_left_the_bot_does_not_begin_and_ends_before_the_last_one() {
+    let stage = Stage::with(Config { sessions_left: 50, ..Config::default() }).await;
+    let refused = start(stage.plan()).await.err().unwrap().to_string();
+    assert!(refused.contains("only 50 more sessions"), "{refused}");
+    assert_eq!(stage.local.sessions_begun().0, 0, "none was spent");
+    stage.close().await;
+
+    // Over a restart the count is Discord's: the second life has begun with what the first one left.
+    let stage = Stage::with(Config { sessions_left: 53, ..Config::default() }).await;
+    let local = &stage.local;
+    stage.bot().await.stop().await.unwrap();
+    let serving = tokio::spawn(run(stage.plan(), |_| (), std::future::pending()));
+    local.until(LONG, "the second session", |local| local.sessions_begun().0 == 2).await.unwrap();
+    local.until(LONG, "the line", localcord::Localcord::connected).await.unwrap();
+    local.invalidate_session(false);
+    let ended = serving.await.unwrap().unwrap_err().to_string();
+    assert!(ended.contains("only 50 more sessions"), "{ended}");
+    assert_eq!(local.sessions_begun().0, 3, "fifty are left to the operator");
     stage.close().await;
 }

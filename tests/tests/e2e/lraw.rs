@@ -129,14 +129,13 @@ impl Duel<'_> {
         self.serving = Some(self.stage.bot_with(self.clock).await);
     }
 
-    /// Everybody plays a little; `idle` as little as may be. What comes between two games is left for [`Duel::side`].
+    /// Everybody plays a little; `idle` as little as may be. What comes between two games the players leave for
+    /// [`Duel::side`]: a pass that is released ends a game at any moment.
     async fn play(&mut self, idle: usize) {
         for at in [0, 1] {
             // A pass that is held can be given again and again.
             for _ in 0..if at == idle { 1 } else { 4 } {
-                let view = seen(self.serving(), self.table, self.players[0].id).await;
-                let swaps = view.game.get::<View>().unwrap().table.siding.is_some();
-                if swaps || waiting(self.serving(), self.table).await.is_empty() {
+                if waiting(self.serving(), self.table).await.is_empty() {
                     return;
                 }
                 let (local, player) = (&self.stage.local, &mut self.players[at]);
@@ -193,8 +192,9 @@ async fn a_match_of_three_games_with_side_decking_between_them() {
     let clock = Arc::new(Forward::default());
     let local = &stage.local;
     let games = stage.games();
-    let players =
+    let mut players =
         [Player::new(local, "Alice", Style::Buttons, 81), Player::new(local, "Boris", Style::Commands, 82)];
+    players.iter_mut().for_each(|player| player.leaves = Some(("side", "Side Deck?")));
     let [alice, boris] = [players[0].id, players[1].id];
     local.close_dms(boris, true);
     let serving = stage.bot_with(&clock).await;

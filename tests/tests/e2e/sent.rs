@@ -82,10 +82,15 @@ async fn a_hand_is_sent_when_it_has_changed_and_never_twice_alike() {
 }
 
 /// What followed one move.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Sent {
+    played: String,
     pictures: usize,
     requests: usize,
+    bytes: usize,
+    /// Whose hands were shown anew: of whoever moved, and of others.
+    own: usize,
+    others: usize,
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -111,20 +116,39 @@ async fn a_move_of_eight_sends_the_board_and_the_hands_that_it_changed() {
             stage.all_sent().await;
             let requests = local.requests();
             let follows = || requests[from..].iter().filter(|request| request.path.starts_with("/channels/"));
-            let pictures = follows().filter(|request| !request.files.is_empty()).count();
-            sent.push(Sent { pictures, requests: follows().count() });
+            let pictures = || follows().filter(|request| !request.files.is_empty());
+            let own = format!("/channels/{}/", local.dm(player.id));
+            let board = format!("/channels/{thread}/");
+            let own = pictures().filter(|request| request.path.starts_with(&own)).count();
+            let boards = pictures().filter(|request| request.path.starts_with(&board)).count();
+            sent.push(Sent {
+                played: player.confirmed.last().cloned().unwrap_or_default(),
+                pictures: pictures().count(),
+                requests: follows().count(),
+                bytes: follows().map(|request| request.bytes).sum(),
+                own,
+                others: pictures().count() - own - boards,
+            });
             continue 'moves;
         }
         panic!("nobody is asked for a move");
     }
     let pictures: usize = sent.iter().map(|sent| sent.pictures).sum();
     let requests: usize = sent.iter().map(|sent| sent.requests).sum();
-    println!("of {} moves: {pictures} pictures, {requests} requests: {sent:?}", sent.len());
-    // The board, whoever moved, and whoever is concerned by it: never all eight hands.
-    assert!(pictures <= 3 * sent.len(), "{sent:?}");
-    assert!(sent.iter().all(|sent| sent.pictures >= 1 && sent.pictures < 9), "{sent:?}");
-    let two = sent.iter().filter(|sent| sent.pictures == 2 && sent.requests == 2).count();
-    assert!(two * 3 >= sent.len(), "where the turn does not pass, one hand and the board: {sent:?}");
+    let bytes: usize = sent.iter().map(|sent| sent.bytes).sum();
+    println!("of {} moves: {pictures} pictures, {bytes} bytes, {requests} requests: {sent:#?}", sent.len());
+    // The board, the hand of whoever moved, and that of whoever is asked next where it is somebody else: whoever is attacked sees
+    // by what, and whoever begins their turn has drawn.
+    for sent in &sent {
+        assert!(sent.pictures <= 1 + sent.own + sent.others, "one board: {sent:?}");
+        assert!(sent.own <= 1 && sent.others <= 1, "{sent:?}");
+    }
+    let quiet: Vec<&Sent> = sent.iter().filter(|sent| sent.others == 0).collect();
+    assert!(quiet.len() * 3 >= sent.len(), "moves by which nobody else is asked: {sent:?}");
+    for sent in quiet {
+        assert!(sent.pictures <= 2 && sent.bytes < 700_000, "one hand and the board: {sent:?}");
+    }
+    assert!(pictures * 2 <= sent.len() * 5 + sent.len() && requests <= sent.len() * 5, "{sent:?}");
     serving.stop().await.unwrap();
     stage.close().await;
 }

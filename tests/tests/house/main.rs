@@ -11,4 +11,5 @@ mod properties;
 mod properties_bite;
 mod scenarios;
 mod sentences;
+mod silence;
 mod tidy;

@@ -21,8 +21,7 @@ use skald_rules::{
     war::{self, War},
 };
 use skald_tests::{
-    arsenals::random_kits,
-    decks::random_decks,
+    lists::{random_arsenals, random_decks},
     probe::{Probe, State},
     properties::Suite,
 };
@@ -161,7 +160,7 @@ fn legends_of_any_arsenal() -> Suite<Chaos> {
         .table(6, &[("svpt_percent", "50"), ("storm_from_cycle", "1")])
         .table(7, &[("svpt_percent", "50"), ("storm_from_cycle", "1")])
         .table(8, &[("svpt_percent", "50"), ("storm_from_cycle", "1")])
-        .bring(random_kits)
+        .bring(random_arsenals)
         .games(1)
         .sample(24)
         .hidden(chaos_secrets)

@@ -5,8 +5,8 @@ use std::{cell::Cell, ops::RangeInclusive, panic::catch_unwind};
 use skald_rules::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Game, Input, Key, Kit, Length, Lengths, OptionSpec, Outcome, PackId, Pick, Say,
-        Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        Decision, DecisionId, Habits, Input, Key, Kit, Length, Lengths, OptionSpec, Outcome, PackId, Papers,
+        Pick, Rules, Say, Seat, Setup, SetupError, Share, Sight, Speech, Step, Tale, Viewer, Waiting,
     },
 };
 use skald_tests::{
@@ -40,16 +40,13 @@ thread_local! {
 #[derive(Clone)]
 struct Flawed<const F: u8>(Probe);
 
-impl<const F: u8> Game for Flawed<F> {
+impl<const F: u8> Rules for Flawed<F> {
     const ID: &'static str = "flawed";
     const RULES: u32 = 1;
 
     type State = State;
     type Move = Move;
     type Event = Event;
-    type Seen = Seen;
-    type View = View;
-    type Order = Order;
     type Illegal = Illegal;
 
     fn seats() -> RangeInclusive<u8> {
@@ -66,14 +63,6 @@ impl<const F: u8> Game for Flawed<F> {
 
     fn packs(&self) -> Vec<PackId> {
         self.0.packs()
-    }
-
-    fn clocks(&self) -> Lengths {
-        self.0.clocks()
-    }
-
-    fn length(&self) -> Length {
-        self.0.length()
     }
 
     fn bound(&self) -> Option<u64> {
@@ -147,6 +136,27 @@ impl<const F: u8> Game for Flawed<F> {
         done
     }
 
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.0.outcome(state)
+    }
+
+    fn check(&self, state: &State) -> Result<(), String> {
+        self.0.check(state)
+    }
+
+    fn check_step(&self, before: &State, events: &[Event], after: &State) -> Result<(), String> {
+        // Some flaws touch points; they are to be found by what they break for all games, not by the probe's own check.
+        if matches!(F, FIRST_BIDDER_GAINS | PLAY_COUNTS_ITS_CALLS) {
+            return Ok(());
+        }
+        self.0.check_step(before, events, after)
+    }
+}
+
+impl<const F: u8> Sight for Flawed<F> {
+    type Seen = Seen;
+    type View = View;
+
     fn view(&self, state: &State, who: Viewer) -> View {
         let mut view = self.0.view(state, who);
         if F == VIEW_SHOWS_ANSWERS_AHEAD {
@@ -161,10 +171,6 @@ impl<const F: u8> Game for Flawed<F> {
         self.0.seen(event, if F == DRAWN_CARDS_ARE_TOLD_TO_ALL { Viewer::Everyone } else { who })
     }
 
-    fn tell(&self, seen: &Seen) -> Tale {
-        self.0.tell(seen)
-    }
-
     fn redraw(&self, state: &State, who: Viewer, dice: &mut dyn Chance) -> State {
         if F == REDRAW_CHANGES_NOTHING && who == Viewer::Spectator {
             return state.clone();
@@ -173,10 +179,6 @@ impl<const F: u8> Game for Flawed<F> {
             dice.coin("one draw more");
         }
         self.0.redraw(state, who, dice)
-    }
-
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.0.outcome(state)
     }
 
     fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
@@ -190,6 +192,16 @@ impl<const F: u8> Game for Flawed<F> {
     fn value(&self, view: &View, seat: Seat) -> i32 {
         self.0.value(view, seat)
     }
+}
+
+impl<const F: u8> Speech for Flawed<F> {
+    fn tell(&self, seen: &Seen) -> Tale {
+        self.0.tell(seen)
+    }
+}
+
+impl<const F: u8> Habits for Flawed<F> {
+    type Order = Order;
 
     fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
         let with = self.0.follow(view, at, order)?;
@@ -211,17 +223,15 @@ impl<const F: u8> Game for Flawed<F> {
     fn preset_orders(&self, seat: Seat) -> Vec<Order> {
         self.0.preset_orders(seat)
     }
+}
 
-    fn check(&self, state: &State) -> Result<(), String> {
-        self.0.check(state)
+impl<const F: u8> Papers for Flawed<F> {
+    fn clocks(&self) -> Lengths {
+        self.0.clocks()
     }
 
-    fn check_step(&self, before: &State, events: &[Event], after: &State) -> Result<(), String> {
-        // Some flaws touch points; they are to be found by what they break for all games, not by the probe's own check.
-        if matches!(F, FIRST_BIDDER_GAINS | PLAY_COUNTS_ITS_CALLS) {
-            return Ok(());
-        }
-        self.0.check_step(before, events, after)
+    fn length(&self) -> Length {
+        self.0.length()
     }
 
     fn print_position(&self, state: &State) -> String {

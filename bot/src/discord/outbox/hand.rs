@@ -78,10 +78,16 @@ impl Outbox {
             Err(fault) => return self.private_trouble(item, person, fault).await,
         };
         self.delivered(person, row.door_closed).await;
-        match host
-            .outbox_sent(item, Some(Sent { channel: channel.id(), message, number: look.info.log }))
-            .await
+        // One that could not be changed any more would go on showing what was.
+        let mut left = None;
+        if let Some(old) = old.filter(|old| old.message != message)
+            && let Err(fault) = self.sender(item).delete(old.channel, old.message).await
         {
+            tracing::info!(%fault, "an old hand could not be taken away; that is owed");
+            left = Some(old);
+        }
+        let sent = Sent { channel: channel.id(), message, number: look.info.log };
+        match host.outbox_sent_beside(item, Some(sent), left).await {
             Ok(()) => Outcome::Settled,
             Err(error) => error.into(),
         }

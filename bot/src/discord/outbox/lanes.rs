@@ -1,8 +1,8 @@
-//! Who may begin to be sent: the lanes, and how much of each a server may take up.
+//! Who may begin to be sent: how much may be under way over each road, and how much of it a server may take up.
 
 use std::collections::HashMap;
 
-use crate::host::{Body, OutboxItem, Person, TableId, To};
+use crate::host::{Body, OutboxItem, Person, Road, TableId, To};
 
 /// Rows with one key go out one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,31 +11,18 @@ pub(super) enum Key {
     Person(Person),
 }
 
-/// A lane: nobody in one waits for anybody in another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Road {
-    /// What stands at tables.
-    Boards,
-    /// What goes to people whose private channel is open.
-    Private,
-    /// What goes to people whose private channel is yet to be opened.
-    Doors,
+/// How many keys of a road may be under way at one time. Those that wait for Discord take up nothing but their place here:
+/// requests are paced by the shared bucket, pictures by the painters.
+const fn most(road: Road) -> usize {
+    match road {
+        Road::Tables | Road::Private => 64,
+        Road::Doors => 32,
+    }
 }
 
-impl Road {
-    /// How many keys may be under way at one time. Those that wait for Discord take up nothing but their place here:
-    /// requests are paced by the shared bucket, pictures by the painters.
-    const fn most(self) -> usize {
-        match self {
-            Self::Boards | Self::Private => 64,
-            Self::Doors => 32,
-        }
-    }
-
-    /// How many of them may belong to one server.
-    const fn most_of_a_server(self) -> usize {
-        self.most() / 2
-    }
+/// How many of them may belong to one server.
+const fn most_of_a_server(road: Road) -> usize {
+    most(road) / 2
 }
 
 /// What is under way.
@@ -47,11 +34,11 @@ pub(super) struct Roads {
 }
 
 impl Roads {
-    /// Begins a key, unless it is under way or its lane has no room.
+    /// Begins a key, unless it is under way or its road has no room.
     pub fn begin(&mut self, key: Key, road: Road, guild: Option<u64>) -> bool {
         let whole = self.whole.entry(road).or_default();
         let share = self.count.entry((road, guild)).or_default();
-        if self.keys.contains_key(&key) || *whole >= road.most() || *share >= road.most_of_a_server() {
+        if self.keys.contains_key(&key) || *whole >= most(road) || *share >= most_of_a_server(road) {
             return false;
         }
         *whole += 1;
@@ -105,12 +92,12 @@ mod tests {
     fn a_server_leaves_room_for_the_others_and_what_ends_makes_room() {
         let mut roads = Roads::default();
         let table = |n| Key::Table(TableId(n));
-        let begun = (0..200).filter(|n| roads.begin(table(*n), Road::Boards, Some(1))).count();
-        assert_eq!(begun, Road::Boards.most_of_a_server());
-        assert!(roads.begin(table(500), Road::Boards, Some(2)), "another server has its share");
-        assert!(!roads.begin(table(500), Road::Boards, Some(2)), "one key is under way once");
-        assert!(roads.begin(Key::Person(Person(1)), Road::Doors, Some(1)), "and another lane its own");
+        let begun = (0..200).filter(|n| roads.begin(table(*n), Road::Tables, Some(1))).count();
+        assert_eq!(begun, most_of_a_server(Road::Tables));
+        assert!(roads.begin(table(500), Road::Tables, Some(2)), "another server has its share");
+        assert!(!roads.begin(table(500), Road::Tables, Some(2)), "one key is under way once");
+        assert!(roads.begin(Key::Person(Person(1)), Road::Doors, Some(1)), "and another road its own");
         roads.end(table(0));
-        assert!(roads.begin(table(0), Road::Boards, Some(1)));
+        assert!(roads.begin(table(0), Road::Tables, Some(1)));
     }
 }

@@ -281,7 +281,10 @@ impl Bot {
         lines.push(self.words.plain(&length));
         lines.extend(info.terms.limit.map(|limit| game_words(self.words, &info.length, limit)));
         lines.extend(
-            info.length.days.filter(|_| info.terms.is_slow()).map(|days| days_words(self.words, days)),
+            info.length
+                .days
+                .filter(|_| info.terms.is_slow())
+                .map(|days| days_words(self.words, &info.length, days, info.terms.limit)),
         );
         if info.terms.rests {
             lines.push(self.words.text("terms-hours"));

@@ -82,10 +82,13 @@ pub fn game_words(words: &Words, length: &Length, limit: i64) -> String {
     format!("{whole} {}", words.plain(&visits))
 }
 
-/// How many days a game takes people who look in once and three times a day.
+/// How many days a game takes people who look in once and three times a day; `limit` is in milliseconds.
 #[must_use]
-pub fn days_words(words: &Words, days: Days) -> String {
-    words.plain(&Say::new("terms-days").with("once", days.once).with("thrice", days.thrice))
+pub fn days_words(words: &Words, length: &Length, days: Days, limit: Option<i64>) -> String {
+    // Who looks in once a day has been told already, with what preparing saves.
+    let told = length.visits.is_some() && limit == Some(DAY);
+    let id = if told { "terms-days-more" } else { "terms-days" };
+    words.plain(&Say::new(id).with("once", days.once).with("thrice", days.thrice))
 }
 
 /// A stretch of time in words. `millis` is in milliseconds.
@@ -136,6 +139,41 @@ mod tests {
                  also prepare your next turn, and 5 days with standing orders too."
             ),
             "{told}"
+        );
+    }
+
+    #[test]
+    fn nobody_is_told_twice_how_long_once_a_day_takes() {
+        let told = |length: Length, limit| {
+            let days = Days { once: 55, thrice: 18 };
+            let english = skald_rules::words::english();
+            format!(
+                "{} {}",
+                game_words(english, &length, limit),
+                days_words(english, &length, days, Some(limit))
+            )
+        };
+        let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
+        let length = Length {
+            answers: 9,
+            answers_long: 11,
+            turns: 26,
+            waits: 40,
+            waits_long: 90,
+            visits: None,
+            days: None,
+        };
+        assert!(told(length.clone(), DAY).ends_with(" once a day, such a game takes about 55 days; among people who look in three times a day, about 18."));
+        let more = told(Length { visits, ..length.clone() }, DAY);
+        assert_eq!(more.matches("55 days").count(), 1, "{more}");
+        assert!(
+            more.ends_with("Among people who look in three times a day, it takes about 18 days."),
+            "{more}"
+        );
+        // With another time for a turn it is not the same that was told.
+        assert!(
+            told(Length { visits, ..length }, 2 * DAY)
+                .contains("once a day, such a game takes about 55 days")
         );
     }
 

@@ -95,12 +95,6 @@ impl Fault {
     pub fn closes_a_place(&self) -> bool {
         matches!(self, Self::NoChannel | Self::NoAccess | Self::Locked)
     }
-
-    /// Whether the request may have been carried out although it failed.
-    #[must_use]
-    pub fn is_uncertain(&self) -> bool {
-        matches!(self, Self::Theirs(_))
-    }
 }
 
 impl fmt::Display for Fault {
@@ -249,6 +243,5 @@ mod tests {
         assert!(Fault::Barred(String::new()).passes() && !Fault::Barred(String::new()).passes_soon());
         assert!(Fault::SlowDown.passes() && Fault::Theirs(String::new()).passes());
         assert!(!Fault::ClosedDm.passes() && !Fault::Gone.passes() && !Fault::Ours(String::new()).passes());
-        assert!(!Fault::SlowDown.is_uncertain());
     }
 }

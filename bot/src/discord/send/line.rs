@@ -1,6 +1,7 @@
 //! The way to Discord: one shared HTTP client, and a fresh request sender for every interaction.
 
 use std::{
+    fmt,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -8,11 +9,13 @@ use std::{
     time::Duration,
 };
 
+use reqwest::ClientBuilder;
 use serenity::{
     http::{Http, HttpBuilder},
     model::id::ApplicationId,
 };
 
+use super::rests::Rests;
 use crate::effects::{Effect, Effects};
 
 /// How long one request may take. Waiting for the rate limiter is not counted.
@@ -28,7 +31,33 @@ pub struct Line {
     local: Option<String>,
     application: AtomicU64,
     shared: Arc<Http>,
+    rests: Arc<Rests>,
+    connect: Connect,
     effects: Effects,
+}
+
+/// What is settled about connections beyond the usual: nothing, but in tests, which lead the addresses of the real Discord
+/// to a stand-in.
+#[derive(Clone)]
+pub struct Connect(Arc<dyn Fn(ClientBuilder) -> ClientBuilder + Send + Sync>);
+
+impl Connect {
+    /// Connections for which this is settled.
+    pub fn with(settle: impl Fn(ClientBuilder) -> ClientBuilder + Send + Sync + 'static) -> Self {
+        Self(Arc::new(settle))
+    }
+}
+
+impl Default for Connect {
+    fn default() -> Self {
+        Self::with(|builder| builder)
+    }
+}
+
+impl fmt::Debug for Connect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Connect")
+    }
 }
 
 /// The sender for the answers to one interaction.
@@ -56,15 +85,27 @@ impl Line {
     ///
     /// # Errors
     /// When no HTTP client can be made.
-    pub fn new(token: &str, local: Option<&str>, effects: Effects) -> Result<Self, reqwest::Error> {
-        let client = client(local.is_some())?;
-        let shared = Arc::new(sender(token, &client, local, None));
+    pub fn new(
+        token: &str,
+        local: Option<&str>,
+        connect: Connect,
+        effects: Effects,
+    ) -> Result<Self, reqwest::Error> {
+        let client = client(local.is_some(), &connect)?;
+        let mut shared = sender(token, &client, local, None);
+        let rests = Arc::new(Rests::default());
+        if let Some(limiter) = &mut shared.ratelimiter {
+            let rests = Arc::clone(&rests);
+            limiter.set_ratelimit_callback(Box::new(move |limit| rests.met(&limit)));
+        }
         Ok(Self {
             token: token.to_owned(),
             client,
             local: local.map(str::to_owned),
             application: AtomicU64::new(0),
-            shared,
+            shared: Arc::new(shared),
+            rests,
+            connect,
             effects,
         })
     }
@@ -81,6 +122,11 @@ impl Line {
     #[must_use]
     pub fn shared(&self) -> Arc<Http> {
         Arc::clone(&self.shared)
+    }
+
+    /// What is to be left alone for a while.
+    pub(super) fn rests(&self) -> &Rests {
+        &self.rests
     }
 
     /// Waits until an effect that goes over this line may come about.
@@ -102,7 +148,8 @@ impl Line {
     /// # Errors
     /// When no HTTP client can be made.
     pub fn for_client(&self) -> Result<Http, reqwest::Error> {
-        Ok(sender(&self.token, &client(self.is_local())?, self.local.as_deref(), None))
+        let client = client(self.is_local(), &self.connect)?;
+        Ok(sender(&self.token, &client, self.local.as_deref(), None))
     }
 
     /// Whether this line leads to a stand-in on this machine.
@@ -147,9 +194,9 @@ pub enum FetchError {
 }
 
 /// An HTTP client; one that stays on this machine goes through no proxy.
-fn client(local: bool) -> Result<reqwest::Client, reqwest::Error> {
+fn client(local: bool, connect: &Connect) -> Result<reqwest::Client, reqwest::Error> {
     let builder = reqwest::Client::builder().timeout(DEADLINE).connect_timeout(Duration::from_secs(5));
-    if local { builder.no_proxy() } else { builder }.build()
+    (connect.0)(if local { builder.no_proxy() } else { builder }).build()
 }
 
 fn application(id: u64) -> Option<ApplicationId> {

@@ -9,6 +9,7 @@ pub mod fault;
 pub mod health;
 pub mod line;
 pub mod pace;
+mod rests;
 mod threads;
 
 use std::{future::Future, sync::Arc, time::Duration};
@@ -21,13 +22,14 @@ use serenity::{
         id::{ChannelId, MessageId, UserId},
     },
 };
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
+use self::rests::DOORS;
 pub use self::{
     clock::TheirClock,
     fault::{Fault, classify},
     health::Health,
-    line::{Fresh, Line},
+    line::{Connect, Fresh, Line},
     pace::{Lane, Pace},
 };
 use super::{
@@ -178,6 +180,7 @@ impl Sender {
     /// # Errors
     /// A [`Fault`].
     pub async fn dm_channel(&self, person: u64) -> Result<Channel<OnePerson>, Fault> {
+        self.let_rest(DOORS).await?;
         let _turn = self.pace.dm().await;
         let body = json!({"recipient_id": person.to_string()});
         let channel = self
@@ -280,6 +283,18 @@ impl Sender {
         self.repeatedly(queue, request).await
     }
 
+    /// Waits until a place may be asked for something; refused where that takes longer than somebody can wait for.
+    async fn let_rest(&self, place: u64) -> Result<(), Fault> {
+        match self.line.rests().until(place) {
+            Some(until) if until.duration_since(Instant::now()) > QUICK => Err(Fault::SlowDown),
+            Some(until) => {
+                sleep_until(until).await;
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
     async fn repeatedly<T, F>(&self, queue: u64, request: impl Fn(Arc<Http>) -> F) -> Result<T, Fault>
     where
         F: Future<Output = Result<T, Fault>>,
@@ -296,6 +311,7 @@ impl Sender {
         let mut pause = FIRST_PAUSE;
         let mut tried = 1;
         loop {
+            self.let_rest(queue).await?;
             self.pace.step(self.lane).await;
             let begun = Instant::now();
             let fault = match timeout(WHOLE, request(self.line.shared())).await {
@@ -304,7 +320,8 @@ impl Sender {
                     return Ok(done);
                 }
                 Ok(Err(fault)) => fault,
-                Err(_) => Fault::Theirs("no answer in time".to_owned()),
+                // Each request has a deadline of its own: so long only the library waits for a limit.
+                Err(_) => Fault::SlowDown,
             };
             self.note(&fault);
             if !fault.passes_soon() || tried == tries || begun.elapsed() > QUICK || self.health.is_down() {

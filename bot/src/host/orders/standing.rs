@@ -94,6 +94,9 @@ impl Live {
         if let Some(no) = table.order_objection(seat, text, &kept) {
             return Err(no.into());
         }
+        if let Some(no) = table.casual_only(text).filter(|_| self.may_be_rated()) {
+            return Err(no.into());
+        }
         let order = OrderRow { seat: seat.0, slot, text: text.to_owned(), preset: false, at: now };
         self.orders.retain(|old| !(old.seat == order.seat && old.slot == order.slot));
         self.orders.push(order.clone());

@@ -5,7 +5,7 @@ use crate::host::{
     refused::HostError,
     service::core::Host,
 };
-use crate::store::{MessageRow, OutboxKind, OutboxRow, Person, TableId};
+use crate::store::{MessageRow, OutboxKind, OutboxRow, Person, Road, TableId};
 
 /// Where something goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,13 +74,13 @@ fn item(row: OutboxRow) -> Option<OutboxItem> {
 const EACH: u32 = 8;
 
 impl Host {
-    /// What is to be sent now to tables, or to single persons: at most `EACH` rows of one of them and `most` in all, the
-    /// servers in turn. Rows stay due until they are tried.
+    /// What is to be sent now over one road: at most `EACH` rows of one table or person and `most` in all, the servers in
+    /// turn. Rows stay due until they are tried.
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn outbox_due(&self, private: bool, most: u32) -> Result<Vec<OutboxItem>, HostError> {
-        let rows = self.inner.store.outbox_due(self.now(), private, EACH, most).await?;
+    pub async fn outbox_due(&self, road: Road, most: u32) -> Result<Vec<OutboxItem>, HostError> {
+        let rows = self.inner.store.outbox_due(self.now(), road, EACH, most).await?;
         let mut items = Vec::new();
         for row in rows {
             let (id, revision, unsent) = (row.id, row.revision, row.was_not_sent());
@@ -105,12 +105,12 @@ impl Host {
         Ok(!self.inner.store.is_waited_for(item.table, *person).await?)
     }
 
-    /// When the next row is to be sent, in milliseconds UTC.
+    /// When the next row is to be sent that is not yet due at `now`, both in milliseconds UTC.
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn outbox_next(&self) -> Result<Option<i64>, HostError> {
-        Ok(self.inner.store.next_outbox().await?)
+    pub async fn outbox_next(&self, now: i64) -> Result<Option<i64>, HostError> {
+        Ok(self.inner.store.next_outbox(now).await?)
     }
 
     /// How long after a place was found closed it is looked at again, in milliseconds.

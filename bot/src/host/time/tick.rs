@@ -27,6 +27,9 @@ const AGAIN: Duration = Duration::from_millis(500);
 /// How often it is said that this goes on, in milliseconds.
 const SAY_AGAIN: Duration = Duration::from_secs(60);
 
+/// How often what was written is brought into the database's file itself.
+const SETTLE: Duration = Duration::from_secs(60);
+
 /// A database that does not do what it should: said once and then from time to time, not with every try.
 #[derive(Default)]
 struct Trouble {
@@ -117,7 +120,14 @@ impl Host {
     pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), HostError> {
         tokio::pin!(stop);
         let mut trouble = Trouble::default();
+        let mut settled: Option<tokio::time::Instant> = None;
         loop {
+            if settled.is_none_or(|at| at.elapsed() >= SETTLE) {
+                settled = Some(tokio::time::Instant::now());
+                if let Err(error) = self.inner.store.settle().await {
+                    tracing::warn!(%error, "what was written could not be brought into the file; it is tried again");
+                }
+            }
             let done = match self.beat_if_late().await {
                 Ok(()) => self.tick().await,
                 Err(error) => Err(error),

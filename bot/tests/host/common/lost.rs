@@ -3,7 +3,6 @@
 
 use super::{ADA, BEN, CYD, DAY, House, answer_at_random};
 use skald::host::{Join, OpenTable, Person, TableId, Terms};
-use skald::store::SnapshotRow;
 use skald_rules::{chance::Fast, interface::Seat, lost::View};
 
 pub const DAN: Person = Person(104);
@@ -61,17 +60,6 @@ pub async fn waiting(house: &House, table: TableId) -> Vec<Seat> {
 pub async fn told(house: &House, table: TableId) -> Vec<String> {
     let log = house.host.history(table, 0, u32::MAX).await.unwrap();
     log.into_iter().flat_map(|entry| entry.told).map(|(_, text)| text).collect()
-}
-
-/// Puts a table into a position, written as scenarios write it, as if it had been left so; the host comes back to it.
-pub async fn placed(house: &mut House, table: TableId, position: &str) {
-    let position = house.games.get("lost").unwrap().read_position("placed", position).unwrap();
-    position.check().unwrap();
-    let number = house.host.info(table).await.unwrap().log - 1;
-    let mut change = house.host.store().write().await.unwrap();
-    change.save_snapshot(table, &SnapshotRow { number, bytes: position.snapshot() });
-    change.commit().await.unwrap();
-    house.die_and_return(1).await;
 }
 
 /// Random answers until something is so, at most so many.

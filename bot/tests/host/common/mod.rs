@@ -12,10 +12,10 @@ use std::sync::{
 
 use skald::{
     host::{
-        Body, Clock, Host, HostConfig, HostError, Join, OpenTable, OutboxItem, Person, Refused, Sent,
+        Body, Clock, Host, HostConfig, HostError, Join, OpenTable, OutboxItem, Person, Refused, Road, Sent,
         TableId, TableInfo, Terms,
     },
-    store::Store,
+    store::{SnapshotRow, Store},
 };
 use skald_rules::{
     catalogue::{Catalogue, GameKind},
@@ -182,8 +182,10 @@ impl House {
 
     /// Everything that is owed now, the boards first.
     pub async fn owed(&self) -> Vec<OutboxItem> {
-        let mut owed = self.host.outbox_due(false, 99).await.unwrap();
-        owed.extend(self.host.outbox_due(true, 99).await.unwrap());
+        let mut owed = Vec::new();
+        for road in Road::ALL {
+            owed.extend(self.host.outbox_due(road, 99).await.unwrap());
+        }
         owed
     }
 
@@ -204,6 +206,25 @@ impl House {
             }
         }
     }
+}
+
+/// Puts a table into a position, written as scenarios write it, as if it had been left so; the host comes back to it.
+pub async fn placed(house: &mut House, table: TableId, position: &str) {
+    let info = house.host.info(table).await.unwrap();
+    let position = house.games.get(&info.game).unwrap().read_position("placed", position).unwrap();
+    position.check().unwrap();
+    let mut change = house.host.store().write().await.unwrap();
+    change.save_snapshot(table, &SnapshotRow { number: info.log - 1, bytes: position.snapshot() });
+    change.commit().await.unwrap();
+    house.die_and_return(1).await;
+}
+
+/// What the host says to somebody who types this at a table, where it cannot be done.
+pub async fn said(house: &House, table: TableId, who: Person, line: &str) -> String {
+    let info = house.host.info(table).await.unwrap();
+    let why = refused(house.host.play_text(who, table, line).await);
+    assert_eq!(house.host.info(table).await.unwrap().log, info.log, "a refusal changes nothing");
+    skald_rules::words::english().say(&why.say(), &info)
 }
 
 /// A copy of the game at a table.

@@ -13,9 +13,10 @@ use skald_rules::{
     chance::Chance,
     grammar::{Grammar, Menus},
     interface::{
-        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Game, Input, Key, Kit,
-        Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, RefusalKind, Refuse,
-        Release, Say, Seat, Setup, SetupError, Share, Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Habits, Input, Key,
+        Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Papers, Pick,
+        RefusalKind, Refuse, Release, Rules, Say, Seat, Setup, SetupError, Share, Sight, Speech, Stakes,
+        Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -68,7 +69,7 @@ pub enum Fact {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Sight {
+pub struct Watched {
     round: u8,
     pot: u32,
     score: Vec<u32>,
@@ -105,8 +106,8 @@ impl Refuse for No {
     }
 }
 
-impl From<Sight> for AnyView {
-    fn from(sight: Sight) -> Self {
+impl From<Watched> for AnyView {
+    fn from(sight: Watched) -> Self {
         let lines = sight.score.iter().map(|score| Say::new("race-score").with("n", *score)).collect();
         Self::of(PlainView { title: Say::new("race-title").with("pot", sight.pot), lines })
     }
@@ -152,16 +153,13 @@ impl Position {
     }
 }
 
-impl Game for Race {
+impl Rules for Race {
     const ID: &'static str = "race";
     const RULES: u32 = 1;
 
     type State = Position;
     type Move = Move;
     type Event = Fact;
-    type Seen = Fact;
-    type View = Sight;
-    type Order = Always;
     type Illegal = No;
 
     fn seats() -> RangeInclusive<u8> {
@@ -195,24 +193,6 @@ impl Game for Race {
 
     fn packs(&self) -> Vec<PackId> {
         Vec::new()
-    }
-
-    fn clocks(&self) -> Lengths {
-        Lengths::DAY
-    }
-
-    fn length(&self) -> Length {
-        let rounds = u32::from(self.rounds);
-        let waits = rounds * u32::from(self.seats);
-        Length {
-            answers: rounds,
-            answers_long: rounds,
-            turns: rounds,
-            waits,
-            waits_long: waits,
-            visits: None,
-            days: None,
-        }
     }
 
     fn bound(&self) -> Option<u64> {
@@ -370,8 +350,41 @@ impl Game for Race {
         Ok(())
     }
 
-    fn view(&self, state: &Position, who: Viewer) -> Sight {
-        Sight {
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        if !state.over {
+            return None;
+        }
+        let rank = |seat: &Seat| (state.out[seat.index()], std::cmp::Reverse(state.score[seat.index()]));
+        let mut order: Vec<Seat> = Seat::all(self.seats).collect();
+        order.sort_by_key(rank);
+        // Equal scores share a place.
+        let places = order.chunk_by(|one, other| rank(one) == rank(other)).map(<[Seat]>::to_vec).collect();
+        Some(Outcome { places })
+    }
+
+    fn check(&self, state: &Position) -> Result<(), String> {
+        if state.score.len() == usize::from(self.seats)
+            && state.out.len() == state.score.len()
+            && state.card.len() == state.score.len()
+            && state.turn.is_none_or(|turn| turn < self.seats)
+        {
+            Ok(())
+        } else {
+            Err("seats and lists disagree".to_owned())
+        }
+    }
+
+    fn check_step(&self, _: &Position, _: &[Fact], _: &Position) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Sight for Race {
+    type Seen = Fact;
+    type View = Watched;
+
+    fn view(&self, state: &Position, who: Viewer) -> Watched {
+        Watched {
             round: state.round,
             pot: state.pot,
             score: state.score.clone(),
@@ -388,6 +401,24 @@ impl Game for Race {
         }
     }
 
+    fn redraw(&self, state: &Position, who: Viewer, dice: &mut dyn Chance) -> Position {
+        let mut state = state.clone();
+        for seat in Seat::all(self.seats).filter(|seat| !who.knows(*seat)) {
+            state.card[seat.index()] = dice.pick("card", 40);
+        }
+        state
+    }
+
+    fn forecast(&self, _: &Watched, _: DecisionId, with: &Move) -> Vec<(Share, Vec<Fact>)> {
+        vec![(Share::CERTAIN, vec![Fact::Played(0, with.to_string())])]
+    }
+
+    fn value(&self, view: &Watched, seat: Seat) -> i32 {
+        i32::try_from(view.score[seat.index()]).unwrap()
+    }
+}
+
+impl Speech for Race {
     fn tell(&self, seen: &Fact) -> Tale {
         let say = match seen {
             Fact::Dealt(seat, card) => Say::new("race-dealt").with("who", Seat(*seat)).with("card", *card),
@@ -400,41 +431,16 @@ impl Game for Race {
         let weight = if matches!(seen, Fact::Left(_)) { Weight::Headline } else { Weight::Notable };
         Tale { say, weight }
     }
+}
 
-    fn redraw(&self, state: &Position, who: Viewer, dice: &mut dyn Chance) -> Position {
-        let mut state = state.clone();
-        for seat in Seat::all(self.seats).filter(|seat| !who.knows(*seat)) {
-            state.card[seat.index()] = dice.pick("card", 40);
-        }
-        state
-    }
+impl Habits for Race {
+    type Order = Always;
 
-    fn outcome(&self, state: &Position) -> Option<Outcome> {
-        if !state.over {
-            return None;
-        }
-        let rank = |seat: &Seat| (state.out[seat.index()], std::cmp::Reverse(state.score[seat.index()]));
-        let mut order: Vec<Seat> = Seat::all(self.seats).collect();
-        order.sort_by_key(rank);
-        // Equal scores share a place.
-        Some(Outcome {
-            places: order.chunk_by(|one, other| rank(one) == rank(other)).map(<[Seat]>::to_vec).collect(),
-        })
-    }
-
-    fn forecast(&self, _: &Sight, _: DecisionId, with: &Move) -> Vec<(Share, Vec<Fact>)> {
-        vec![(Share::CERTAIN, vec![Fact::Played(0, with.to_string())])]
-    }
-
-    fn value(&self, view: &Sight, seat: Seat) -> i32 {
-        i32::try_from(view.score[seat.index()]).unwrap()
-    }
-
-    fn follow(&self, _: &Sight, _: &Decision, order: &Always) -> Option<Move> {
+    fn follow(&self, _: &Watched, _: &Decision, order: &Always) -> Option<Move> {
         Some(if order.0 { Move::Take } else { Move::Pass })
     }
 
-    fn ask_order(&self, _: &Sight, path: &[Pick]) -> Result<Step<Always>, No> {
+    fn ask_order(&self, _: &Watched, path: &[Pick]) -> Result<Step<Always>, No> {
         match path {
             [] => Ok(Step::menu(menu(Choices::One(vec![choice("always")])))),
             [_] => Ok(Step::menu(menu(Choices::One(vec![choice("take"), choice("pass")])))),
@@ -455,21 +461,25 @@ impl Game for Race {
     fn preset_orders(&self, _: Seat) -> Vec<Always> {
         if self.preset { vec![Always(false)] } else { Vec::new() }
     }
+}
 
-    fn check(&self, state: &Position) -> Result<(), String> {
-        if state.score.len() == usize::from(self.seats)
-            && state.out.len() == state.score.len()
-            && state.card.len() == state.score.len()
-            && state.turn.is_none_or(|turn| turn < self.seats)
-        {
-            Ok(())
-        } else {
-            Err("seats and lists disagree".to_owned())
-        }
+impl Papers for Race {
+    fn clocks(&self) -> Lengths {
+        Lengths::DAY
     }
 
-    fn check_step(&self, _: &Position, _: &[Fact], _: &Position) -> Result<(), String> {
-        Ok(())
+    fn length(&self) -> Length {
+        let rounds = u32::from(self.rounds);
+        let waits = rounds * u32::from(self.seats);
+        Length {
+            answers: rounds,
+            answers_long: rounds,
+            turns: rounds,
+            waits,
+            waits_long: waits,
+            visits: None,
+            days: None,
+        }
     }
 
     fn print_position(&self, state: &Position) -> String {

@@ -1,11 +1,11 @@
 //! What one player alone may read: the heroes to choose from, the hand in the draft, the own fight.
 
 use skald_rules::interface::{Say, Seat};
-use skald_rules::lost::cards::{Beast, Board, Card, Skill};
+use skald_rules::lost::cards::{Beast, Card};
 use skald_rules::lost::{Own, Phase, skill_word};
 
 use super::cards::{beast, beast_more, harm, says, type_words};
-use super::public::{caption, head, player};
+use super::public::{caption, head, heroes, player};
 use crate::Notes;
 use crate::lost::combat::named;
 use crate::lost::draft::{Buys, offer};
@@ -47,25 +47,6 @@ pub(in crate::lost) fn private(scene: &Scene<'_>, seat: Seat, own: &Own, notes: 
     alt.extend(said);
     alt.push(player(scene, seat, Place::Alt));
     Told::new(alt.join(" "), twin).saying(caption(scene))
-}
-
-fn heroes(scene: &Scene<'_>, twin: &mut Twin, said: &mut Vec<String>) {
-    twin.heading(&text("twin-lost-heroes"));
-    let line = |board: &Board, place: Place| {
-        let taken = scene.view.table.seats().find(|seat| scene.side(*seat).hero == Some(board.id));
-        let say = match taken {
-            Some(seat) => Say::new("twin-lost-hero-taken").with("name", seat),
-            None => Say::new("twin-lost-hero"),
-        };
-        let some = Skill::ALL.iter().filter(|skill| board.skills.of(**skill) > 0);
-        let skills: Vec<Say> = some.map(|skill| Say::new(skill_word(*skill))).collect();
-        let say = say.with("hero", board.name).with("life", board.life).with("mana", board.mana);
-        end_stop(scene.say(&say.with("gold", board.gold).with("list", skills), place))
-    };
-    for board in &scene.view.pool.heroes {
-        twin.line(line(board, Place::Message));
-        said.push(line(board, Place::Alt));
-    }
 }
 
 /// The cards of a hand with prices and all that they say.

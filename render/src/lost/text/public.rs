@@ -1,7 +1,7 @@
 //! What everybody may read: board, digest, result.
 
 use skald_rules::interface::{Say, Seat};
-use skald_rules::lost::cards::{Kind, Skill};
+use skald_rules::lost::cards::{Board, Kind, Skill};
 use skald_rules::lost::{Phase, skill_word};
 
 use super::cards::{beast, beast_more, goal, kind_of};
@@ -22,6 +22,12 @@ pub(in crate::lost) fn board(scene: &Scene<'_>, changes: Changes<'_>, lines: &[S
     for seat in scene.view.table.seats() {
         twin.line(player(scene, seat, Place::Message));
     }
+    if matches!(scene.view.table.phase, Phase::Heroes {}) {
+        let place = end_stop(scene.say(&status::place(scene), Place::Alt));
+        let mut alt = vec![place, end_stop(scene.say(&status::awaited(scene), Place::Alt))];
+        heroes(scene, &mut twin, &mut alt);
+        return Told::new(alt.join(" "), twin).saying(caption(scene));
+    }
     lately(scene, changes, &mut twin);
     middle(scene, &mut twin);
     let log = lines.get(lines.len().saturating_sub(LINES)..).unwrap_or_default();
@@ -30,6 +36,26 @@ pub(in crate::lost) fn board(scene: &Scene<'_>, changes: Changes<'_>, lines: &[S
         twin.bullets(log.iter().cloned());
     }
     Told::new(short(scene), twin).saying(caption(scene))
+}
+
+/// The heroes with what each begins with, and whose they are.
+pub(super) fn heroes(scene: &Scene<'_>, twin: &mut Twin, said: &mut Vec<String>) {
+    twin.heading(&text("twin-lost-heroes"));
+    let line = |board: &Board, place: Place| {
+        let taken = scene.view.table.seats().find(|seat| scene.side(*seat).hero == Some(board.id));
+        let say = match taken {
+            Some(seat) => Say::new("twin-lost-hero-taken").with("name", seat),
+            None => Say::new("twin-lost-hero"),
+        };
+        let some = Skill::ALL.iter().filter(|skill| board.skills.of(**skill) > 0);
+        let skills: Vec<Say> = some.map(|skill| Say::new(skill_word(*skill))).collect();
+        let say = say.with("hero", board.name).with("life", board.life).with("mana", board.mana);
+        end_stop(scene.say(&say.with("gold", board.gold).with("list", skills), place))
+    };
+    for board in &scene.view.pool.heroes {
+        twin.line(line(board, Place::Message));
+        said.push(line(board, Place::Alt));
+    }
 }
 
 /// What was attached to the heroes since the board before.

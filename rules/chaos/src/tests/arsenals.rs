@@ -9,7 +9,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Key, KitBook, KitFault, KitList},
+    interface::{Key, KitBook, KitFault, KitList, Papers},
 };
 
 /// How the Arsenals of a table are read and judged.

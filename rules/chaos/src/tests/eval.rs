@@ -5,7 +5,7 @@ use crate::{Chaos, Event, Fact, Move, Seen, State, View, engine::Act, guard};
 use skald_runners::playout::next_input;
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Arg, Duty, Game, Input, Pick, Say, Seat, Share, Viewer},
+    interface::{Arg, Duty, Input, Papers, Pick, Rules, Say, Seat, Share, Sight, Viewer},
 };
 
 const A: Seat = Seat(0);

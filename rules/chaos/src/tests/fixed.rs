@@ -9,7 +9,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Duty, Game, Input, Kit, Seat, Viewer},
+    interface::{Duty, Input, Kit, Papers, Rules, Seat, Sight, Viewer},
 };
 
 fn kits(heroes: &[&str]) -> Vec<Kit> {

@@ -6,7 +6,7 @@ use super::table;
 use crate::{Chaos, Event, Move, State, kits::STARTERS};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Key, Kit, Seat, Viewer},
+    interface::{Input, Key, Kit, Papers, Rules, Seat, Sight, Speech, Viewer},
 };
 
 const A: Viewer = Viewer::Seat(Seat(0));

@@ -7,7 +7,7 @@ use crate::{
 use skald_toolkit::series::{InSeries, Series, SeriesState};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Kit, OptionSpec, Options, Seat, Setup, Viewer},
+    interface::{Input, Kit, OptionSpec, Options, Rules, Seat, Setup, Sight, Viewer},
 };
 
 const A: Seat = Seat(0);
@@ -19,7 +19,7 @@ fn series(options: &[(&str, &str)]) -> Series<Chaos> {
 }
 
 /// Ends the game being played in favour of a place, and begins the next one.
-fn next_game(series: &Series<Chaos>, state: &mut SeriesState<<Chaos as Game>::State>, place: Seat) {
+fn next_game(series: &Series<Chaos>, state: &mut SeriesState<<Chaos as Rules>::State>, place: Seat) {
     let mut dice = Fast::new(9);
     let loser = state.seating.player(Seat(1 - place.0));
     let mut game = state.game.clone();
@@ -69,7 +69,7 @@ fn the_list_of_options_says_who_begins_in_a_match() {
     let default =
         |specs: Vec<OptionSpec>| specs.into_iter().find(|spec| spec.key == "order").unwrap().default;
     assert_eq!(default(Chaos::options()), "random");
-    assert_eq!(default(<Series<Chaos> as Game>::options()), "a b c ...");
+    assert_eq!(default(<Series<Chaos> as Rules>::options()), "a b c ...");
     let begins = |options: &[(&str, &str)], seed| {
         let state = series(options).start(&[], &mut Fast::new(seed), &mut Vec::new()).unwrap();
         state.game.active()

@@ -19,7 +19,7 @@ pub(super) mod vocabulary;
 mod words;
 
 use super::Chaos;
-use skald_vocabulary::interface::{Game, Options, Setup};
+use skald_vocabulary::interface::{Options, Rules, Setup};
 
 /// A table with these options.
 pub(super) fn table(seats: u8, options: &[(&str, &str)]) -> Chaos {

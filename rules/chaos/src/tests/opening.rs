@@ -1,10 +1,12 @@
 //! Opening a table and dealing (CHAOS-1, CHAOS-3), and what only the interface shows.
 
 use super::table;
-use crate::{Chaos, Event, Fact, Move, Rest, State, kits::STARTERS};
+use crate::{Chaos, Event, Fact, Move, Rest, State, cards::Hero, kits::STARTERS};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Duty, Game, Input, Kit, Options, Refuse, Seat, Setup, SetupError, Viewer, Waiting},
+    interface::{
+        Duty, Input, Kit, Options, Papers, Refuse, Rules, Seat, Setup, SetupError, Sight, Viewer, Waiting,
+    },
 };
 
 fn kits(heroes: &[&str]) -> Vec<Kit> {
@@ -89,6 +91,27 @@ fn r3_and_r4_equal_warriors_draw_one_card_less_each_group_for_itself() {
     let game = table(5, &[]);
     let (_, out) = dealt(&game, &["jeni", "diezel", "jeni", "jeni", "diezel"], 2);
     assert_eq!(Seat::all(5).map(|seat| supply(&out, seat)).collect::<Vec<_>>(), [7, 8, 7, 7, 8]);
+}
+
+// shows CHAOS-3.6
+#[test]
+fn chance_makes_nobody_a_copycat_as_far_as_the_warriors_go() {
+    let heroes = |seats: u8, kits: &[Kit], seed: u64| -> Vec<Hero> {
+        let game = table(seats, &[]);
+        let state = game.start(kits, &mut Fast::new(seed), &mut Vec::new()).unwrap();
+        state.sides.iter().map(|side| side.hero).collect()
+    };
+    let kinds = |heroes: &[Hero]| heroes.iter().collect::<std::collections::BTreeSet<_>>().len();
+    let mut first = std::collections::BTreeSet::new();
+    for seed in 0..20 {
+        assert_eq!(kinds(&heroes(7, &[], seed)), 7);
+        assert_eq!(kinds(&heroes(8, &[], seed)), 7, "there are no more");
+        let last = Kit { seat: Seat(6), list: kits(&["jeni"])[0].list.clone() };
+        let dealt = heroes(7, &[last], seed);
+        assert_eq!(kinds(&dealt), 7, "what somebody brings is nobody else's, whichever seat it is");
+        first.insert(dealt[0]);
+    }
+    assert_eq!(first.len(), 6, "each of the others comes");
 }
 
 // shows CHAOS-1.13

@@ -11,7 +11,7 @@ use skald_runners::playout::{self, Plan};
 use skald_toolkit::grammar::walk;
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Game, Input, Kit, Options, Pick, Seat, Viewer},
+    interface::{Input, Kit, Options, Papers, Pick, Rules, Seat, Sight, Viewer},
 };
 
 fn plan(seats: u8, games: u64, checks: bool) -> Plan {

@@ -3,7 +3,7 @@
 use crate::Chaos;
 use skald_runners::catalogue::GameKind;
 use skald_toolkit::orders::{SeatOrder, next_order};
-use skald_vocabulary::interface::{Game, Pick, Seat, Step, Viewer};
+use skald_vocabulary::interface::{Habits, Papers, Pick, Seat, Sight, Step, Viewer};
 
 fn ask(path: &str) -> Step<crate::Order> {
     let (game, state) = Chaos::read_position(

@@ -2,7 +2,7 @@
 
 use super::table;
 use crate::{Chaos, kits::STARTERS};
-use skald_vocabulary::interface::{Game, Key, KitBook, KitList, Say, Shelf};
+use skald_vocabulary::interface::{Key, KitBook, KitList, Papers, Say, Shelf};
 
 fn said(say: &Say) -> String {
     crate::tests::english().plain(say)

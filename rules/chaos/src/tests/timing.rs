@@ -8,7 +8,10 @@ use super::{
 use crate::{Chaos, Move, Rest, State, Verb};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Auto, Decision, Duty, Game, Input, Key, Pick, Release, Seat, Viewer, Waiting},
+    interface::{
+        Auto, Decision, Duty, Habits, Input, Key, Papers, Pick, Release, Rules, Seat, Sight, Speech, Viewer,
+        Waiting,
+    },
 };
 
 /// Plays on, and returns what `who` is told.

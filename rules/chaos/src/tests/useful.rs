@@ -3,7 +3,7 @@
 use crate::{Chaos, Move, State, Use, ask};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Duty, Game, Input, Key, Seat, Stakes, Viewer},
+    interface::{Duty, Input, Key, Papers, Rules, Seat, Sight, Stakes, Viewer},
 };
 
 fn at(position: &str) -> (Chaos, State) {

@@ -8,7 +8,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::{Chance, Fast, shuffle},
-    interface::{Game, Input, Pick, Refuse, Seat},
+    interface::{Input, Pick, Refuse, Rules, Seat},
 };
 
 fn ground(spaces: &[(i16, i16)]) -> Ground {

@@ -12,7 +12,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Game, Input, Key, Pick, Seat, Viewer},
+    interface::{Input, Key, Pick, Rules, Seat, Sight, Viewer},
 };
 
 /// A Skirmish in which piece A lies, two columns and three rows, and seat b comes next.

@@ -4,7 +4,7 @@ use crate::{
     Law,
     cards::{Ability, BASE, Bonus, Dominion, Face, Pack, SPACES, Side, Special, Symbol, base},
 };
-use skald_vocabulary::interface::{Game, PackFile, Setup};
+use skald_vocabulary::interface::{PackFile, Rules, Setup};
 
 /// Which cards belong to a group.
 type Fits<'f> = &'f dyn Fn(&Face) -> bool;

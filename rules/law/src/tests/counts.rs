@@ -7,7 +7,7 @@ use super::{
 use crate::{Law, Move, Phase, State, board::Label, cards::Ability};
 use skald_vocabulary::{
     chance::Still,
-    interface::{Game, Input, Seat},
+    interface::{Input, Rules, Seat},
 };
 
 /// A Skirmish on two pieces, with hands that hold what is hard, and no decks.

@@ -4,7 +4,7 @@ use super::{at, play_out, table};
 use crate::{Form, Phase};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Key, Refuse, Seat},
+    interface::{Input, Key, Papers, Refuse, Rules, Seat, Sight},
 };
 
 #[test]

@@ -4,7 +4,7 @@ use super::{at, play_out, table, tables};
 use crate::{Fact, Heat, Law, Phase, State, View, heat, threats};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Key, Pick, Seat, Viewer},
+    interface::{Input, Key, Pick, Rules, Seat, Sight, Viewer},
 };
 
 fn own(game: &Law, state: &State, seat: u8) -> View {

@@ -4,7 +4,7 @@ use super::{at, play_out, table};
 use crate::{Law, Phase, State, heat};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Hints, Key, Pick, Seat, Viewer},
+    interface::{Hints, Key, Pick, Rules, Seat, Sight, Viewer},
 };
 
 fn hints(game: &Law, state: &State, who: Viewer, path: &str) -> Hints {

@@ -6,7 +6,8 @@ use skald_toolkit::series::{InSeries, Series};
 use skald_vocabulary::{
     chance::Fast,
     interface::{
-        Duty, Game, Input, Key, Kit, KitBook, KitFault, KitList, Pick, Refuse, Say, Seat, Setup, Viewer,
+        Duty, Input, Key, Kit, KitBook, KitFault, KitList, Papers, Pick, Refuse, Rules, Say, Seat, Setup,
+        Sight, Speech, Viewer,
     },
 };
 

@@ -5,7 +5,7 @@ use super::{at, play_out, table};
 use crate::{Law, Phase, State, View};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Seat, Viewer},
+    interface::{Input, Papers, Rules, Seat, Sight, Viewer},
 };
 
 /// Two traders and one who watches. Everybody has seen Thor come to a and Odin to b.

@@ -4,7 +4,7 @@ use super::at;
 use crate::{Law, Phase, State};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Pick, Refuse, Seat, Viewer},
+    interface::{Input, Pick, Refuse, Rules, Seat, Sight, Speech, Viewer},
 };
 
 /// Plays a move as the answer to a seat's first open decision.

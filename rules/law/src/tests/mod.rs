@@ -25,7 +25,7 @@ use crate::{Event, Law, Move, State};
 use skald_runners::playout;
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Options, Refuse, Setup},
+    interface::{Input, Options, Papers, Refuse, Rules, Setup},
 };
 
 /// A table with these options.

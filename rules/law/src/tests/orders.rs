@@ -2,7 +2,7 @@
 
 use super::at;
 use crate::{Law, Order, State};
-use skald_vocabulary::interface::{Game, Pick, Refuse, Seat, Viewer};
+use skald_vocabulary::interface::{Habits, Pick, Refuse, Rules, Seat, Sight, Viewer};
 
 /// What a seat's order answers to its first open decision.
 fn answer(game: &Law, state: &State, seat: u8, order: &str) -> Option<String> {

@@ -13,7 +13,7 @@ use skald_runners::playout::{self, Plan};
 use skald_toolkit::series::Series;
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Game, Input, Options, Pick, Seat, Setup, Waiting},
+    interface::{Input, Options, Papers, Pick, Rules, Seat, Setup, Waiting},
 };
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::at;
 use crate::{Law, State};
-use skald_vocabulary::interface::{Game, Pick, Seat};
+use skald_vocabulary::interface::{Pick, Rules, Seat};
 
 fn asked(game: &Law, state: &State, path: &str) -> String {
     let decision = game.open(state, Seat(0))[0].id;

@@ -9,7 +9,7 @@ use skald_runners::{
     house,
 };
 use skald_toolkit::series::Series;
-use skald_vocabulary::interface::Game;
+use skald_vocabulary::interface::Papers;
 
 #[test]
 fn the_scenarios_hold() {

@@ -4,7 +4,7 @@ use super::{play_out, table, tables};
 use crate::{Fact, Move, Phase, State, state::Gone};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Duty, Game, Input, Pick, Share, Viewer},
+    interface::{Duty, Habits, Input, Pick, Rules, Share, Sight, Viewer},
     views::AnyView,
 };
 

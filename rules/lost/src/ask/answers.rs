@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use skald_toolkit::grammar::{Grammar, Options, Walker, options};
-use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say, Seat};
+use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
 
 use super::Illegal;
 use crate::{
@@ -67,7 +67,8 @@ impl Grammar for Answers<'_> {
                     w.said(Key::of("drop"));
                     let mut skills = self.eyes.side(self.seat).skills.clone();
                     skills.dedup();
-                    self.one_of(w, "lost-ask-drop", skills).map(Move::Drop)
+                    let note = |card: Card| self.level_note("lost-note-drop", card, -1);
+                    self.one_noted(w, "lost-ask-drop", skills, note).map(Move::Drop)
                 }
             },
         }
@@ -86,7 +87,16 @@ impl<'a> Answers<'a> {
             return self.use_card(w, usable);
         }
         let why = |word: Option<&Pick>| self.eyes.why_no_step(self.seat, word?.as_str());
-        let word = w.one(tell::verbs("lost-ask-select", words).or(why))?;
+        let answers = *self;
+        let labelled = move |key: Key, _: &Key| {
+            let choice = Choice::new(key, Say::new(tell::verb(key)));
+            match answers.step_note(key) {
+                Some(note) => choice.note(note),
+                None => choice,
+            }
+        };
+        let of = options(|| Say::new("lost-ask-select"), words, |key: &Key| *key, labelled);
+        let word = w.one(of.or(why))?;
         match Step::ALL.iter().find(|step| step.key() == word) {
             Some(step) => Ok(Move::Step(*step)),
             None => self.use_card(w, usable),
@@ -314,47 +324,19 @@ impl<'a> Answers<'a> {
         prompt: &'static str,
         of: Vec<Card>,
     ) -> Result<Card, W::Stop> {
-        let says: Vec<Say> = of.iter().map(|card| tell::name(self.eyes.card(*card).name)).collect();
-        let why = |word: Option<&Pick>| word.map(|_| Illegal::OneOf(says.clone()));
-        w.one(self.cards(prompt, of).or(why))
+        self.one_noted(w, prompt, of, |_| None)
     }
 
-    /// Cards to choose from, with what they say.
-    pub fn cards(
+    /// The same, with a note beside each card.
+    fn one_noted<W: Walker<Illegal = Illegal>>(
         &self,
+        w: &mut W,
         prompt: &'static str,
         of: Vec<Card>,
-    ) -> tell::CardList<impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
-        let pool = self.eyes.pool;
-        options(
-            move || Say::new(prompt),
-            of,
-            |card: &Card| card.0,
-            move |key, card: &Card| {
-                let label = if *card == THEN {
-                    Say::new("lost-verb-then")
-                } else {
-                    tell::name(pool.card(*card).name)
-                };
-                Choice::new(key, label)
-            },
-        )
-    }
-
-    fn beasts(
-        &self,
-        prompt: &'static str,
-        mut of: Vec<Beast>,
-    ) -> impl Options<Item = Beast, Illegal = Illegal> {
-        let pool = self.eyes.pool;
-        of.sort_unstable();
-        of.dedup();
-        let label = move |key, beast: &Beast| Choice::new(key, tell::name(pool.monster(*beast).name));
-        options(move || Say::new(prompt), of, |beast| beast.0, label)
-    }
-
-    /// The names of cards.
-    pub fn names(&self, of: &[Card]) -> Vec<Name> {
-        of.iter().map(|card| self.eyes.card(*card).name).collect()
+        note: impl Fn(Card) -> Option<Say>,
+    ) -> Result<Card, W::Stop> {
+        let says: Vec<Say> = of.iter().map(|card| tell::name(self.eyes.card(*card).name)).collect();
+        let why = |word: Option<&Pick>| word.map(|_| Illegal::OneOf(says.clone()));
+        w.one(self.noted(prompt, of, note).or(why))
     }
 }

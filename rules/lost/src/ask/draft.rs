@@ -74,11 +74,15 @@ impl<'a> Answers<'a> {
             other => pool_word(self.eyes, other).map(|_| Illegal::Alone),
         };
         let of = options(
-            || Say::new("lost-ask-attach").with("card", self.eyes.card(card).name),
+            || Say::new("lost-ask-attach-card").with("card", self.eyes.card(card).name),
             fit,
             |(word, _)| Key::of(word),
             |key, (word, label)| {
-                let note = if *word == "buy" { self.price_note(card) } else { self.skill_note(card) };
+                let note = if *word == "buy" {
+                    self.price_note(card, ["lost-note-price", "lost-note-convert"])
+                } else {
+                    self.skill_note(card)
+                };
                 Choice::new(key, Say::new(label)).note(note)
             },
         );
@@ -111,7 +115,15 @@ impl<'a> Answers<'a> {
                     Some(Illegal::NotOwned { card: name, own })
                 }
             };
-            chosen.push(w.one(self.cards("lost-ask-convert", fit).or(why))?);
+            // Whoever can pay as it is may go on without.
+            let prompt = if legal { "lost-ask-convert-too" } else { "lost-ask-convert" };
+            let before = |own: Card| {
+                let same = |of: &&Card| self.eyes.card(**of).icon == self.eyes.card(own).icon;
+                let more = i8::try_from(chosen.iter().filter(same).count() + 1).ok()?;
+                self.level_note("lost-note-becomes", own, more)
+            };
+            let next = w.one(self.noted(prompt, fit, before).or(why))?;
+            chosen.push(next);
         }
         Ok(Use::Buy(chosen))
     }
@@ -123,13 +135,12 @@ impl<'a> Answers<'a> {
         ))))
     }
 
-    fn price_note(&self, card: Card) -> Say {
+    /// What a card costs, in one of two sentences: as it is, or only after equipment has become skills.
+    fn price_note(&self, card: Card, [plain, converting]: [&'static str; 2]) -> Say {
         let price = self.eyes.price(self.seat, card, &[]);
-        let say = Say::new("lost-note-price").with("price", price);
-        match self.eyes.can_buy(self.seat, card, &[]) {
-            Ok(()) => say,
-            Err(_) => Say::new("lost-note-convert").with("price", price),
-        }
+        let id = if self.eyes.can_buy(self.seat, card, &[]).is_ok() { plain } else { converting };
+        let sort = Say::new(tell::sort_word(self.eyes.card(card).of));
+        Say::new(id).with("sort", sort).with("price", price)
     }
 
     fn skill_note(&self, card: Card) -> Say {
@@ -141,7 +152,7 @@ impl<'a> Answers<'a> {
             .with("gold", self.eyes.table.level)
     }
 
-    /// Cards of a hand, with their price.
+    /// Cards of a hand, each with its sort and its price.
     fn drafted(
         &self,
         prompt: &'static str,
@@ -153,7 +164,8 @@ impl<'a> Answers<'a> {
             of,
             |card: &Card| card.0,
             move |key, card: &Card| {
-                Choice::new(key, tell::name(answers.eyes.card(*card).name)).note(answers.price_note(*card))
+                let note = answers.price_note(*card, ["lost-note-card", "lost-note-card-convert"]);
+                Choice::new(key, tell::name(answers.eyes.card(*card).name)).note(note)
             },
         )
     }

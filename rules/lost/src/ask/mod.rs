@@ -5,6 +5,7 @@ mod attack;
 mod defaults;
 mod draft;
 mod illegal;
+mod labels;
 mod open;
 
 pub use self::{

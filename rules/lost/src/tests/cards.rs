@@ -4,7 +4,7 @@ use crate::{
     Lost,
     cards::{self, BASE, Goal, Kind, Line, Pool, Type},
 };
-use skald_vocabulary::interface::{Game, PackFile, Setup};
+use skald_vocabulary::interface::{PackFile, Rules, Setup};
 
 fn read(text: String) -> Result<Pool, String> {
     Pool::read(&PackFile { name: "own.toml".to_owned(), text }).map_err(|bad| bad.to_string())

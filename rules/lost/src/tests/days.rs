@@ -7,7 +7,7 @@ use skald_toolkit::{
 };
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Decision, DecisionId, Duty, Game, Input, Pick, Seat, Setup, Visits, Waiting},
+    interface::{Decision, DecisionId, Duty, Input, Papers, Pick, Seat, Setup, Visits, Waiting},
 };
 
 use super::table;

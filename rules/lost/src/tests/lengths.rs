@@ -3,7 +3,7 @@
 use super::{play_out, table};
 use crate::{Event, Lost};
 use skald_runners::playout::{self, Plan, Player};
-use skald_vocabulary::interface::Game;
+use skald_vocabulary::interface::{Papers, Rules};
 
 const GAMES: u64 = 40;
 

@@ -6,7 +6,8 @@ use super::{play_out, table};
 use crate::{Event, Phase, State};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Ending, Game, Input, RefusalKind, Refuse, Seat, Waiting},
+    interface::{Ending, Input, Papers, RefusalKind, Refuse, Rules, Seat, Speech, Waiting},
+    words::Words,
 };
 
 // shows LOST-4.7, LOST-4.9
@@ -37,6 +38,28 @@ fn every_gear_up_adds_five_cards_to_everybody() {
         });
         assert_eq!(levels, 3);
     }
+}
+
+#[test]
+fn a_game_is_told_in_parts_by_its_levels_each_once() {
+    let english = Words::english(crate::WORDS);
+    let mut parts: Vec<String> = Vec::new();
+    let game = table(4);
+    let over = play_out(&game, 5, 20_000, |before, _, _, _| {
+        let part = english.plain(&game.chapter(before).unwrap());
+        if parts.last() != Some(&part) {
+            assert!(!parts.contains(&part), "{part} comes back after {parts:?}");
+            parts.push(part);
+        }
+    });
+    let at =
+        |part: &str| parts.iter().position(|of| of == part).unwrap_or_else(|| panic!("{part}: {parts:?}"));
+    assert_eq!(parts[..3], ["Opening", "Level 1, gearing up", "Level 1, round 1"]);
+    assert!(
+        at("Level 2, gearing up") < at("Level 2, round 1")
+            && at("Level 3, gearing up") < at("Level 3, round 1")
+    );
+    assert_eq!(english.plain(&game.chapter(&over).unwrap()), "The end");
 }
 
 // shows LOST-17.3, LOST-17.6, LOST-17.8

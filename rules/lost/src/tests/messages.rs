@@ -3,7 +3,7 @@
 use crate::{Event, Lost, Move, State};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Key, Pick, Refuse, Seat},
+    interface::{Input, Key, Papers, Pick, Refuse, Rules, Seat},
     words::Words,
 };
 
@@ -187,6 +187,59 @@ fn what_cannot_be_drawn_copied_tapped_refreshed_or_lost_is_named() {
             .replace("hero = \"warrior\",", "hero = \"warrior\", skills = [\"iron-cap\", \"polymorph\"],"),
     );
     assert_eq!(tried(&game, &state, "drop implosion"), "Choose one of: Iron Cap and Polymorph.");
+}
+
+/// What stands beside the choices of the one decision of `a`, after a path.
+fn notes(game: &Lost, state: &State, path: &str) -> Vec<String> {
+    let at = game.open(state, Seat(0))[0].id;
+    let step = game.ask(state, at, &Pick::path(path)).unwrap();
+    let menu = step.menu.unwrap();
+    menu.pick.list().iter().map(|of| of.note.as_ref().map_or_else(String::new, english)).collect()
+}
+
+#[test]
+fn the_menus_say_what_a_choice_means() {
+    let select = HUNT
+        .replace("stage = \"attack\"", "stage = \"select\"")
+        .replace(", defeated = true, life_max = 4", "");
+    let piled = |text: &str| fight(&format!("{text}[secret]\npile = [\"cyclops\", \"troll\"]\n"));
+    let marked = select.replace("beast = \"frost-dragon\"", "beast = \"frost-dragon\", markers = 5");
+    let (game, state) = piled(&marked);
+    assert_eq!(
+        notes(&game, &state, ""),
+        ["Frost Dragon, 7 life left", "Frost Dragon goes to c; you face Iron Wyrm", "Frost Dragon goes to c"]
+    );
+    let (game, state) = piled(&select.replace(", foe = { beast = \"frost-dragon\" } }", " }"));
+    assert_eq!(
+        notes(&game, &state, ""),
+        ["Iron Wyrm, 11 life left", "One of 2 that nobody knows; it may charge"]
+    );
+    let lost = "stage = \"strike\"\nasks = [{ seat = \"a\", what = \"drop\" }]";
+    let skills = "hero = \"warrior\", skills = [\"iron-cap\", \"polymorph\"],";
+    let (game, state) =
+        fight(&HUNT.replace("stage = \"attack\"", lost).replace("hero = \"warrior\",", skills));
+    assert_eq!(notes(&game, &state, ""), ["Your armor falls to 1", "You lose magic"]);
+}
+
+#[test]
+fn a_hand_says_what_its_cards_are_and_a_purchase_whether_equipment_must_go() {
+    let attach = |card: &str, own: &str| {
+        let text = format!(
+            "[table]\nlevel = 1\nstart = \"a\"\n\
+             phase = {{ attach = {{ round = 1, chosen = {{ a = {{ card = \"{card}\" }}, b = {{ card = \"evasion\" }} }} }} }}\n\
+             [table.sides]\na = {{ hero = \"hunter\", {own} }}\nb = {{ hero = \"warrior\" }}\nc = {{ hero = \"assassin\" }}\n"
+        );
+        Lost::read_position("test", &text).unwrap()
+    };
+    let asked = |(game, state): &(Lost, State)| {
+        let at = game.open(state, Seat(0))[0].id;
+        english(&game.ask(state, at, &Pick::path("buy")).unwrap().menu.unwrap().prompt)
+    };
+    let rich = attach("oak-shield", "gold = 9, gear = [\"iron-cap\"]");
+    assert_eq!(asked(&rich), "Does equipment become a skill first? If not, confirm.");
+    assert_eq!(notes(&rich.0, &rich.1, "buy"), ["Becomes armor 2"]);
+    let poor = attach("leather-jerkin", "gold = 2, gear = [\"iron-ration\"]");
+    assert_eq!(asked(&poor), "Which equipment becomes a skill first?");
 }
 
 // shows LOST-1.1

@@ -19,7 +19,7 @@ use crate::{Event, Lost, Move, State};
 use skald_runners::playout;
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Setup},
+    interface::{Input, Rules, Setup},
 };
 
 /// A table of so many.

@@ -4,7 +4,7 @@ use super::{play_out, table};
 use crate::{Event, Lost, Move, Question, Table, eval::Eyes, moves::Attack, outlook::Strike};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Input, Seat, Viewer},
+    interface::{Input, Rules, Seat, Sight, Viewer},
 };
 
 fn eyes<'a>(game: &'a Lost, table: &'a Table) -> Eyes<'a> {

@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
 use crate::{Lost, length};
-use skald_vocabulary::interface::Game;
+use skald_vocabulary::interface::Rules;
 
 /// Each sentence of the page as it stands there, and what plays it: clauses, or a test by its file.
 const SENTENCES: &[(&str, &[&str])] = &[

@@ -6,7 +6,7 @@ use skald_runners::playout::{self, Plan};
 use skald_toolkit::grammar::walk;
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Decision, Duty, Game, Input, Pick, Seat, Viewer, Waiting},
+    interface::{Decision, Duty, Input, Papers, Pick, Rules, Seat, Sight, Viewer, Waiting},
 };
 
 // shows LOST-1.1, LOST-17.6

@@ -1,7 +1,7 @@
 //! Why something cannot be said (part 8).
 
 use crate::state::State;
-use skald_vocabulary::interface::{Misuse, RefusalKind, Refuse, Say};
+use skald_vocabulary::interface::{Misuse, RefusalKind, Refuse, Say, Seat};
 
 /// A refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,20 @@ impl Illegal {
         let what = if state.turn == 0 { "lraw-refuse-no-siding-game" } else { "lraw-refuse-no-siding-turn" };
         let say = Say::new("lraw-refuse-no-siding").with("what", Say::new(what));
         Self::Because(say, "LRAW-1.1.2")
+    }
+
+    /// The player's choice is in, and the other one's is not (B-05).
+    #[must_use]
+    pub fn is_in(state: &State, seat: Seat) -> Self {
+        let others = state.siding.iter().flat_map(|siding| siding.waiting());
+        let others: Vec<Seat> = others.filter(|other| *other != seat).collect();
+        Self::Because(Say::new("lraw-refuse-is-in").with("who", others), "LRAW-1.1.9")
+    }
+
+    /// Who is asked only where an answer is possible tells by every quick pass that none was (5.2.2, B-85).
+    #[must_use]
+    pub fn rated() -> Self {
+        Self::Because(Say::new("lraw-refuse-rated"), "LRAW-3.5.2")
     }
 }
 

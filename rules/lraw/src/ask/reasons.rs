@@ -286,6 +286,11 @@ impl Answers<'_> {
             }
             _ => {}
         }
+        // What waits itself gives no way to use it yet.
+        let waits = self.state.sequence.iter().any(|item| item.source == card && item.kind == ItemKind::Card);
+        if waits && face.abilities.iter().any(|id| self.pool.ability(*id).role == Role::Opt) {
+            return because(self.said("lraw-refuse-waits", card), "LRAW-3.4.27");
+        }
         let mut ways = Vec::new();
         lens.each_way(seat, &mut |way| {
             if way.source == card {
@@ -323,12 +328,10 @@ impl Answers<'_> {
         if cool > 0 {
             return because(self.said("lraw-refuse-cool-down", card).with("n", cool), "LRAW-2.3.16");
         }
-        let waits = self.state.sequence.iter().any(|item| item.source == card && item.kind == ItemKind::Card);
         match role {
             Some(Role::Consume) if side.consume_used > side.more_consume => {
                 because(self.said("lraw-refuse-used", card), "LRAW-2.3.41")
             }
-            Some(Role::Opt) if waits => because(self.said("lraw-refuse-waits", card), "LRAW-3.4.27"),
             Some(Role::Opt) if lying.used & crate::legal::used_bit(face, way.ability) != 0 => {
                 because(self.said("lraw-refuse-used", card), "LRAW-3.4.34")
             }

@@ -160,8 +160,10 @@ impl Engine<'_> {
         };
         let there = |card: &Card| names(self.face(*card), None);
         let held = |face: &Face| names(face, Some(Role::Play)) && self.may_hold(seat, face);
+        // What is set names nothing that others could see.
+        let up = |card: &Card| self.state.card(*card).up;
         side.discard.iter().any(&there)
-            || side.field().any(|card| there(&card))
+            || side.field().filter(up).any(|card| there(&card))
             || !side.hand.is_empty() && self.pool.of_kind(Kind::Unified).any(|(_, face)| held(face))
     }
 

@@ -45,7 +45,7 @@
 //! | 37 | a searched deck keeps its cards, in a new order | step for the number (INV-01); `tests::costs` |
 //! | 38 | Plunder leaves the order of the deck | `tests::keywords` |
 //! | 39 | a view does not tell what is hidden | property suite (`redraw`) |
-//! | 40 | neither do messages and their times | `tests::silence`; property suite |
+//! | 40 | neither do messages and their times | `silence` and the property suite, with ready-made and random decks |
 //! | 41 | the judge of decks and the setup agree | `tests::decks`, tests of kits; both read a deck by one function |
 //! | 42 | an exact number of targets or none | `tests::triggers` |
 //! | 43 | a Warrior keeps its place | step |

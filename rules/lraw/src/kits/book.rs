@@ -30,13 +30,17 @@ const MISSING: &str = "lraw-deck-missing";
 pub struct Book {
     pool: Arc<Pool>,
     limits: Arc<Limits>,
+    advice: Advice,
 }
+
+/// What else the owner of a deck that can be played is told about playing it.
+pub type Advice = fn(&Pool, &Deck) -> Option<Say>;
 
 impl Book {
     /// The book of a pool.
     #[must_use]
-    pub const fn new(pool: Arc<Pool>, limits: Arc<Limits>) -> Self {
-        Self { pool, limits }
+    pub const fn new(pool: Arc<Pool>, limits: Arc<Limits>, advice: Advice) -> Self {
+        Self { pool, limits, advice }
     }
 
     fn key(&self, card: FaceId) -> Key {
@@ -234,7 +238,9 @@ impl KitBook for Book {
             let say = Say::new(MISSING).with("field", field);
             faults.push(KitFault { line: 0, say, clause: "LRAW-2.1.1" });
         }
-        let warnings = if faults.is_empty() { notes } else { Vec::new() };
+        let mut warnings = if faults.is_empty() { notes } else { Vec::new() };
+        let deck = draft.deck().filter(|_| faults.is_empty());
+        warnings.extend(deck.and_then(|deck| (self.advice)(&self.pool, &deck)));
         KitVerdict { faults, warnings }
     }
 

@@ -19,7 +19,7 @@ use skald_vocabulary::interface::Say;
 use crate::cards::Pool;
 
 pub use self::{
-    book::Book,
+    book::{Advice, Book},
     code::{code, from_code},
     deck::{BLANK_AP, Deck, Side},
     judge::{Verdict, check, judge, side_decking},

@@ -2,12 +2,9 @@
 
 use skald_vocabulary::interface::{Decision, Key, Seat, Viewer};
 
-use super::{Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Wake, Wish, slug, tag};
+use super::{Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Standing, Wake, Wish, slug, tag};
 use crate::{
-    ask::{
-        Answers,
-        defaults::{self, Aim},
-    },
+    ask::{Answers, defaults},
     moves::{Move, Part},
     sight::{Lens, Sight},
     state::{Asked, Card, State},
@@ -29,9 +26,9 @@ pub fn decide(view: &View, at: &Decision, orders: &[Order]) -> Option<Move> {
 /// Which orders come first.
 const fn rank(order: &Order) -> u8 {
     match order {
-        Order::Use { .. } | Order::Plan(_) => 0,
+        Order::Use(_) | Order::Plan(_) => 0,
         Order::Keyword(..) | Order::Answer(..) | Order::Give { .. } => 1,
-        Order::Yield { .. } | Order::Sequence(_) => 2,
+        Order::Yield { .. } | Order::Sequence(_) | Order::Rest { .. } => 2,
         Order::Stop(_) | Order::Watch(..) | Order::Hold(_) => 3,
         Order::Mode(_) => 4,
     }
@@ -85,9 +82,9 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
     let window = asked.what == Asked::Respond;
     let own = asked.seat == table.active;
     match order {
-        Order::Use { class, least, card, at_times_if_value: ((rule, _), more) } => {
-            let fits = window && !own && fits(view, *class, *least) && holds(view, asked.seat, more);
-            fits.then(|| used(view, asked.seat, *card, *rule, more))?
+        Order::Use(of) => {
+            let fits = window && !own && fits(view, of.class, of.least) && holds(view, asked.seat, &of.more);
+            fits.then(|| used(view, asked.seat, of))?
         }
         Order::Answer(matter, wish) => {
             let code = matter.code();
@@ -118,6 +115,10 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
         Order::Sequence(item) => {
             let first = table.sequence.first().map(|first| i64::from(first.id));
             (window && first == Some(*item)).then_some(Move::Pass)
+        }
+        Order::Rest { what, turn } => {
+            let now = !own && i64::from(table.turn) == *turn && table.window == Some(what.window());
+            (window && now).then_some(Move::Pass)
         }
         // Both keep the stop list from passing, and pass nothing themselves.
         Order::Hold(_) | Order::Watch(..) => None,
@@ -199,9 +200,10 @@ fn number(key: Key) -> Option<i64> {
 }
 
 /// A card is used on what the rule says, if that is legal.
-fn used(view: &View, seat: Seat, card: Key, rule: Aim, more: &[(More, Key)]) -> Option<Move> {
+fn used(view: &View, seat: Seat, by: &Standing) -> Option<Move> {
     let answers = Answers::new(&view.pool, &view.table);
-    let said = |wanted| more.iter().find(|(of, _)| *of == wanted).and_then(|(_, value)| number(*value));
+    let (card, rule) = (by.card, by.at);
+    let said = |wanted| by.more.iter().find(|(of, _)| *of == wanted).and_then(|(_, value)| number(*value));
     let (x, mode) = (said(More::X), said(More::Mode).and_then(|mode| u8::try_from(mode).ok()).unwrap_or(0));
     let found = defaults::walk(&answers, defaults::Taste::Use { seat, card, rule, x, mode })?;
     // Where the card cannot be used, the walk took another one.

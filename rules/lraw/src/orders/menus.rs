@@ -5,7 +5,9 @@ use skald_vocabulary::interface::{Choice, Key, Pick, Say, Viewer};
 
 use std::collections::BTreeSet;
 
-use super::{Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Times, Wake, Wish, slug};
+use super::{
+    Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Rest, Standing, Times, Wake, Wish, slug,
+};
 use crate::{
     ask::{Illegal, defaults::Aim},
     cards::{Kind, Tag},
@@ -48,6 +50,9 @@ impl Grammar for Orders<'_> {
         if sequence.is_some() {
             verbs.push((Key::of("sequence"), "lraw-order-verb-sequence"));
         }
+        if self.0.who != Viewer::Seat(self.0.table.active) {
+            verbs.push((Key::of("pass"), "lraw-order-verb-pass"));
+        }
         if !cards.is_empty() {
             verbs.push((Key::of("on"), "lraw-order-verb-on"));
         }
@@ -81,6 +86,14 @@ impl Grammar for Orders<'_> {
             "sequence" => {
                 let item = sequence.unwrap_or(0);
                 Ok(Order::Sequence(w.number(|| Say::new("lraw-order-ask-sequence"), item..=item)?))
+            }
+            "pass" => {
+                let turn = i64::from(self.0.table.turn);
+                let label = |key, what: &Rest| Choice::new(key, Say::new(what.words()).with("turn", turn));
+                let all = Rest::ALL.iter().copied();
+                let what = options(|| Say::new("lraw-order-ask-rest"), all, |what: &Rest| what.key(), label);
+                let what = w.one(what)?;
+                Ok(Order::Rest { what, turn: w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn)? })
             }
             "hold" => {
                 let turn = i64::from(self.0.table.turn);
@@ -267,18 +280,18 @@ impl Orders<'_> {
         let often = Times::ALL.iter().copied();
         let often = options(|| Say::new("lraw-order-ask-times"), often, |times: &Times| times.key(), label);
         let often = w.one(often)?;
-        Ok(Order::Use { class, least, card, at_times_if_value: ((at, often), self.more(w, class)?) })
+        Ok(Order::Use(Standing { class, least, card, at, times: often, more: self.more(w, class)? }))
     }
 
     /// Why an order cannot be given beside others: a card that its owner has not there (B-84), or one standing activation
     /// too many (5.2.4).
     #[must_use]
     pub fn objection(&self, order: &Order, others: &[Order]) -> Option<Illegal> {
-        let Order::Use { card, .. } = order else { return None };
+        let Order::Use(Standing { card, .. }) = order else { return None };
         if !self.cards().contains(card) {
             return self.not_held(Some(&Pick::one(*card)));
         }
-        let standing = others.iter().filter(|other| matches!(other, Order::Use { .. })).count();
+        let standing = others.iter().filter(|other| matches!(other, Order::Use(_))).count();
         let say = || Say::new("lraw-refuse-standing").with("n", STANDING);
         (standing >= STANDING).then(|| Illegal::Because(say(), "LRAW-3.5.2"))
     }

@@ -6,24 +6,28 @@ mod decide;
 mod menus;
 mod occasion;
 mod plan;
+mod standing;
 mod steps;
+mod stops;
 
 use skald_toolkit::{
-    grammar::{Many, Number, One, Opt, Own},
+    grammar::{Many, Number, One, Own},
     key_words, notation,
 };
 use skald_vocabulary::interface::{Key, Say};
 
+use self::standing::{Stops, Used};
 pub use self::{
     decide::{decide, follow, heed, stands_back},
     menus::Orders,
     occasion::{Class, Occasion},
     plan::{Plan, Step, fighters_of},
+    standing::Standing,
+    stops::advice,
 };
 use crate::{
-    ask::defaults::Aim,
     cards::{Pool, Tag},
-    state::Code,
+    state::{Code, Window},
     view::View,
 };
 
@@ -43,6 +47,13 @@ pub enum Order {
     },
     /// Everything passes while one Sequence lasts, named by its first item.
     Sequence(i64),
+    /// What of one foreign turn passes, answered once for the rest of it (ASY-6).
+    Rest {
+        /// What passes.
+        what: Rest,
+        /// In which turn.
+        turn: i64,
+    },
     /// In a turn of one's own to be asked once whether something is added to one's own item or attack (5.2.5).
     Hold(i64),
     /// To be asked at an event of a card with this name, or of this card, beside the stop list.
@@ -61,30 +72,22 @@ pub enum Order {
         by: Vec<Key>,
     },
     /// Something is used as soon as an event happens (5.2.4).
-    Use {
-        /// At which event.
-        class: Class,
-        /// The least number.
-        least: i64,
-        /// Which card.
-        card: Key,
-        /// On what, how often, and what else has to hold or how the card is used.
-        at_times_if_value: ((Aim, Times), Vec<(More, Key)>),
-    },
+    Use(Standing),
 }
 
 notation! { Order {
-    Stop(class_n: Many<(One, Opt<Number>)>) = "stop",
+    Stop(list: Stops) = "stop",
     Mode(mode: One) = "mode",
     Yield { turn: Number, wake: One } = "yield",
     Sequence(item: Number) = "sequence",
+    Rest { what: One, turn: Number } = "pass",
     Hold(turn: Number) = "hold",
     Watch(class: One, name: One) = "watch",
     Plan(turn: Own) = "plan",
     Keyword(keyword: One, wish: One) = "keyword",
     Answer(matter: One, wish: One) = "answer",
     Give { what: One, by: Many<One> } = "give",
-    Use { class: One, least: Number, card: One, at_times_if_value: ((One, One), Many<(One, One)>) } = "on",
+    Use(of: Used) = "on",
 } }
 
 /// A question that can be answered once for all.
@@ -243,6 +246,37 @@ pub enum Wake {
 
 key_words! { Wake { Sleep = "asleep", Wake = "wake" } }
 
+/// What of one foreign turn may pass without another question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rest {
+    /// All attacks.
+    Attacks,
+    /// The end of the War Phase.
+    End,
+}
+
+key_words! { Rest { Attacks = "attacks", End = "end-of-war" } }
+
+impl Rest {
+    /// Its words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Attacks => "lraw-order-rest-attacks",
+            Self::End => "lraw-order-rest-end",
+        }
+    }
+
+    /// The window that passes.
+    #[must_use]
+    pub const fn window(self) -> Window {
+        match self {
+            Self::Attacks => Window::Attack,
+            Self::End => Window::EndOfWar,
+        }
+    }
+}
+
 /// How often a standing activation is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Times {
@@ -271,7 +305,7 @@ impl Order {
     pub fn left(&self, view: &View, legal: bool) -> Option<Self> {
         match self {
             Self::Plan(plan) => plan.left(view, legal).map(Self::Plan),
-            Self::Use { at_times_if_value: ((_, Times::Once), _), .. } => None,
+            Self::Use(Standing { times: Times::Once, .. }) => None,
             other => Some(other.clone()),
         }
     }
@@ -297,12 +331,14 @@ impl Order {
             Self::Yield { .. } => Key::of("yield"),
             Self::Plan(_) => Key::of("plan"),
             Self::Sequence(_) => Key::of("sequence"),
+            Self::Rest { what: Rest::Attacks, .. } => Key::of("pass-attacks"),
+            Self::Rest { what: Rest::End, .. } => Key::of("pass-end"),
             Self::Hold(_) => Key::of("hold"),
             Self::Watch(_, name) => Key::new(&format!("w.{name}")).unwrap_or(*name),
             Self::Answer(matter, _) => matter.key(),
             Self::Give { what, .. } => what.key(),
             Self::Keyword(keyword, _) => *keyword,
-            Self::Use { card, .. } => *card,
+            Self::Use(of) => of.card,
         }
     }
 
@@ -349,6 +385,7 @@ impl Order {
                 Say::new("lraw-order-plan").with("turn", u32::from(plan.turn)).with("list", moves)
             }
             Self::Sequence(_) => Say::new("lraw-order-sequence"),
+            Self::Rest { what, turn } => Say::new(what.words()).with("turn", *turn),
             Self::Hold(turn) => Say::new("lraw-order-hold").with("turn", *turn),
             Self::Watch(class, name) => Say::new("lraw-order-watch")
                 .with("event", Say::new(class.words()))
@@ -364,7 +401,7 @@ impl Order {
                 let list: Vec<Say> = by.iter().map(|key| named(pool, *key)).collect();
                 Say::new("lraw-order-give").with("what", Say::new(what.words())).with("list", list)
             }
-            Self::Use { class, least, card, at_times_if_value: ((at, times), more) } => {
+            Self::Use(Standing { class, least, card, at, times, more }) => {
                 let name = pool
                     .find(*card)
                     .map_or_else(|| card.to_string(), |face| pool.face(face).name.to_string());

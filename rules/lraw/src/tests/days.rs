@@ -7,7 +7,7 @@ use skald_toolkit::{
 };
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Decision, Game, Input, Pick, Seat, Setup, Viewer, Waiting},
+    interface::{Decision, Habits, Input, Pick, Rules, Seat, Setup, Sight, Viewer, Waiting},
 };
 
 use super::whole::kits;

@@ -5,7 +5,10 @@ use crate::{
     cards::{Pool, STARTERS},
     kits::{Deck, Limits, check, code, draft, from_code, judge, print, side_decking},
 };
-use skald_vocabulary::interface::{Arg, Key};
+use skald_vocabulary::{
+    interface::{Arg, Key, Papers},
+    words::Words,
+};
 
 fn limits(pool: &Pool) -> Limits {
     Limits::standard(pool).unwrap()
@@ -182,4 +185,26 @@ fn side_decking_changes_cards_and_never_sizes() {
     swapped.side.remove(&card("bo-g1"));
     assert_eq!(swapped.aside(), 15, "the blank one fills a place");
     assert_eq!(side_decking(&pool, &limits, &plain, &swapped), Ok(()));
+}
+
+/// 5.2.1: what its cards answer is proposed to whoever keeps or brings a deck, where it is more or less than the first stop list.
+#[test]
+fn a_deck_proposes_the_events_that_it_answers() {
+    let words = Words::english(&[("lraw.ftl", crate::WORDS[0].1)]);
+    let book = crate::Lraw::standard(2).unwrap().kit_book().unwrap();
+    let proposed = |text: &str| {
+        let warnings = book.judge(&book.read(text).unwrap()).warnings;
+        let said: Vec<String> = warnings.iter().map(|note| words.plain(note)).collect();
+        said.iter().find_map(|note| note.split('“').nth(2)?.split('”').next().map(str::to_owned))
+    };
+    for (legion, line) in [
+        ("hero", "stop attack-warlord 0 attack-warrior 5 unified conscription 4"),
+        ("dwarf", "stop attack-warlord 0 attack-warrior 5 unified conscription 4 end-of-war"),
+        ("undead", "stop attack-warlord 0 attack-warrior 5 unified keyword sa"),
+        ("titan", "stop attack-warlord 0 attack-warrior 5 unified phase"),
+    ] {
+        let text = STARTERS.iter().find(|(key, _)| *key == legion).unwrap().1;
+        assert_eq!(proposed(text).as_deref(), Some(line), "{legion}");
+        assert_eq!(line.parse::<crate::Order>().map(|order| order.to_string()).as_deref(), Ok(line));
+    }
 }

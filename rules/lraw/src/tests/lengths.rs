@@ -2,7 +2,7 @@
 
 use crate::Lraw;
 use skald_runners::playout::{self, Plan, Player};
-use skald_vocabulary::interface::Game;
+use skald_vocabulary::interface::Papers;
 
 /// Whether two counts are less than a sixth apart.
 fn near(told: u32, measured: u32) -> bool {

@@ -15,8 +15,8 @@ use skald_toolkit::series::{InSeries, Series, SeriesEvent, SeriesState};
 use skald_vocabulary::{
     chance::Fast,
     interface::{
-        Decision, Duty, Expiry, Game, Input, Key, Kit, Options, Outcome, Pick, Refuse, Release, Seat, Setup,
-        Viewer, Waiting,
+        Decision, Duty, Expiry, Input, Key, Kit, Options, Outcome, Papers, Pick, Refuse, Release, Rules,
+        Seat, Setup, Sight, Viewer, Waiting,
     },
     words::Words,
 };
@@ -237,7 +237,7 @@ fn what_cannot_be_swapped_is_refused_with_a_reason() {
     let mut game = Match::new(&[]);
     let begins = game.waits()[0];
     let early = game.series.objection(&game.state, other(begins), &"yes".parse().unwrap()).unwrap();
-    let said = |no: &<Series<Lraw> as Game>::Illegal| words().plain(&no.say());
+    let said = |no: &<Series<Lraw> as Rules>::Illegal| words().plain(&no.say());
     assert!(said(&early).ends_with("chooses who goes first; you will be told."), "B-78: {}", said(&early));
     let early = game.series.objection(&game.state, A, &"side".parse().unwrap()).unwrap();
     assert_eq!(

@@ -1,9 +1,9 @@
 //! What is said to whoever tries what cannot be done (part 8): each message once, in words.
 //!
-//! Three sentences of part 8 have nothing to be said to. B-77: a mulligan is a question of yes and no, so that nothing can be a part
-//! of one; any other word is told what can be chosen. B-85: there are no rated games, so every mode is allowed everywhere, and
-//! what `quick` tells others stands in its own words. B-86: giving up is no line that could lack a word; whoever presses it is
-//! asked once more, which the tests of the program show.
+//! Four sentences of part 8 have nothing to be said to. B-70: what cannot be done whole is not offered. B-75: without means of
+//! another roll nobody is asked for one. B-77: a mulligan is a question of yes and no, so that nothing can be a part of one; any
+//! other word is told what can be chosen. B-86: giving up is no line that could lack a word; whoever presses it is asked once more.
+//! The tests of the program say every message at a table of people.
 
 use super::table::{A, B, Table};
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 };
 use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::{
-    interface::{Game, Pick, Refuse, Viewer},
+    interface::{Pick, Refuse, Rules, Viewer},
     words::Words,
 };
 

@@ -3,12 +3,12 @@
 use super::whole::{game, kits, only, play_out};
 use crate::{
     Lraw, State,
-    orders::{Class, Mode, Order, Wish, decide},
+    orders::{Class, Mode, Order, Standing, Wish, decide},
 };
 use skald_toolkit::grammar::walk;
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Key, KitBook, KitList, KitVerdict, Pick, Viewer},
+    interface::{Habits, Key, KitBook, KitList, KitVerdict, Papers, Pick, Rules, Sight, Viewer},
 };
 
 /// What these orders give at every position of a few games: each can be played, and as often as said.
@@ -63,12 +63,9 @@ fn a_standing_activation_is_made_where_it_is_legal() {
                 for class in [Class::AttackWarlord, Class::AttackWarrior, Class::Unified, Class::Conscription]
                 {
                     let aim = crate::ask::defaults::Aim::Strongest;
-                    let order = Order::Use {
-                        class,
-                        least: 0,
-                        card,
-                        at_times_if_value: ((aim, crate::orders::Times::Each), Vec::new()),
-                    };
+                    let times = crate::orders::Times::Each;
+                    let order =
+                        Order::Use(Standing { class, least: 0, card, at: aim, times, more: Vec::new() });
                     let Some(with) = game.follow(&view, &at, &order) else { continue };
                     let step = game.ask(state, at.id, &Pick::path(&with.to_string()));
                     assert_eq!(step.map(|step| step.whole), Ok(Some(with)), "{order}");
@@ -83,10 +80,7 @@ fn a_standing_activation_is_made_where_it_is_legal() {
 #[test]
 fn a_sleeper_is_woken_only_for_the_last_blow() {
     use super::table::{A, B, Table};
-    use crate::{
-        orders::{Times, Wake},
-        view::View,
-    };
+    use crate::{orders::Wake, view::View};
     use std::sync::Arc;
     let given = |damage: i32, wake: Wake| {
         let mut table = Table::new("hero", "titan");
@@ -97,12 +91,7 @@ fn a_sleeper_is_woken_only_for_the_last_blow() {
         let pool = Arc::new(table.pool.clone());
         let view = View::of(&pool, &table.state, Viewer::Seat(B));
         let at = crate::ask::rows::open(&table.state, B, |question| question.row(None).prompt()).unwrap();
-        let used = Order::Use {
-            class: Class::AttackWarlord,
-            least: 6,
-            card: Key::of("ti-18"),
-            at_times_if_value: ((crate::ask::defaults::Aim::Strongest, Times::Once), Vec::new()),
-        };
+        let used: Order = "on attack-warlord 6 ti-18 strongest once".parse().unwrap();
         assert_eq!(
             (decide(&view, &at, std::slice::from_ref(&used)), used.left(&view, true)),
             (None, None),

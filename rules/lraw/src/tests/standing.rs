@@ -36,6 +36,47 @@ fn given(table: &Table, orders: &[&str]) -> Option<String> {
     })
 }
 
+/// B-83: orders are read in the form of 5.2 as well, and printed in one way.
+#[test]
+fn orders_are_read_as_the_rules_write_them() {
+    for (said, printed) in [
+        ("on attack-warlord>=6 use TI-18 once", "on attack-warlord 6 ti-18 strongest once"),
+        ("on unified name \"Valley\" use BO-01 each", "on unified 0 bo-01 strongest each name valley"),
+        (
+            "on unified if name \"Valley of Death\" use BO-01",
+            "on unified 0 bo-01 strongest each name valley-of-death",
+        ),
+        (
+            "on attack-warrior>=4 if ap>=5 use DW-18 at attacker once",
+            "on attack-warrior 4 dw-18 attacker once ap 5",
+        ),
+        ("on end-of-war use BO-10", "on end-of-war 0 bo-10 strongest each"),
+        (
+            "on attack-warlord if atk>=7 and dmg>=40, turn>=9 use bo-41 x 3",
+            "on attack-warlord 7 bo-41 strongest each dmg 40 turn 9 x 3",
+        ),
+        ("on unified use ti-19 mode 1 at zone 2 each", "on unified 0 ti-19 zone-2 each mode 1"),
+        ("stop attack-warlord>=6, unified, end", "stop attack-warlord 6 unified end"),
+    ] {
+        assert_eq!(said.parse::<Order>().map(|order| order.to_string()).as_deref(), Ok(printed), "{said}");
+        order(printed);
+    }
+    for wrong in [
+        "on attack-warlord>=6 TI-18",
+        "on unified>=3 use bo-01",
+        "on reinforce use bo-01",
+        "on unified if atk>=3 use bo-01",
+        "on unified if ap>=5 ap>=6 use bo-01",
+        "on unified name \"Valley use bo-01",
+        "on unified use bo-01 at nowhere",
+        "on unified use bo-01 if ap>=5",
+        "stop attack-warlord>=many",
+    ] {
+        let bad = wrong.parse::<Order>().unwrap_err();
+        assert!(bad.wanted.contains("use CARD"), "{wrong}: {bad:?}");
+    }
+}
+
 /// Seat a attacks the Warlord of b, who has a card set.
 fn attacked(legion: &str, set: &str) -> Table {
     let mut table = Table::new("hero", legion);
@@ -121,6 +162,23 @@ fn a_sequence_is_slept_through_and_the_next_one_is_not() {
     assert_eq!(given(&table, &[&format!("sequence {}", first + 1)]), None);
     assert_eq!(given(&table, &["yield 5 asleep"]).as_deref(), Some("pass"), "this turn");
     assert_eq!(given(&table, &["yield 4 asleep"]), None, "it is over");
+}
+
+/// ASY-6: all attacks of a turn, or the end of its War Phase, are passed with one word.
+#[test]
+fn the_rest_of_a_turn_can_be_passed_at_once() {
+    let table = attacked("titan", "ti-18");
+    assert_eq!(given(&table, &["mode open", "pass attacks 5"]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &["mode open", "pass attacks 6"]), None, "another turn");
+    assert_eq!(given(&table, &["mode open", "pass end-of-war 5"]), None, "an attack");
+    let mut table = Table::new("hero", "titan");
+    table.set(B, "ti-18");
+    table.say("end");
+    assert_eq!(given(&table, &["mode open", "pass end-of-war 5"]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &["mode open", "pass attacks 5"]), None, "the end of the War Phase");
+    let first =
+        given(&attacked("titan", "ti-18"), &["pass attacks 5", "on attack-warlord 4 ti-18 strongest once"]);
+    assert_eq!(first.as_deref(), Some("use bf1"), "a standing activation comes first");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::{
 use skald_toolkit::packs::pack_id;
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Game, Options, Setup, Viewer},
+    interface::{Options, Rules, Setup, Sight, Viewer},
 };
 
 /// The list of version 1, as tables have begun with it: it is never changed, a new list is a new version.

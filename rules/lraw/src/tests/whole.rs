@@ -4,7 +4,9 @@ use crate::{Event, Lraw, Move, State, cards::STARTERS, event::Seen, view::View};
 use skald_runners::playout;
 use skald_vocabulary::{
     chance::{Chance, Fast, Still},
-    interface::{Decision, Game, Input, Kit, Pick, Refuse, Seat, Setup, Viewer, Waiting},
+    interface::{
+        Decision, Input, Kit, Papers, Pick, Refuse, Rules, Seat, Setup, Sight, Speech, Viewer, Waiting,
+    },
     words::Words,
 };
 

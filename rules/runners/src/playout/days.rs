@@ -3,13 +3,13 @@
 use skald_toolkit::time::{Ask, Bank, Clocks, Limits};
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Duty, Game, Input, Seat, Setup, SetupError, Viewer, Waiting},
+    interface::{Duty, Game, Habits, Input, Seat, Setup, SetupError, Viewer, Waiting},
 };
 
 use super::{Plan, Spread};
 
 /// What a seat leaves behind.
-type Orders<G> = Vec<(Seat, <G as Game>::Order)>;
+type Orders<G> = Vec<(Seat, <G as Habits>::Order)>;
 
 const MINUTE: i64 = 60_000;
 /// The minutes of a day.

@@ -3,11 +3,11 @@
 use super::{Again, InSeries, Series, SeriesEvent, SeriesIllegal, SeriesState};
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Game, Input, Kit, Outcome, Seat, Waiting},
+    interface::{Input, Kit, Outcome, Rules, Seat, Waiting},
 };
 
 /// Why a match refuses an input.
-pub(super) type Illegal<G> = SeriesIllegal<<G as Game>::Illegal>;
+pub(super) type Illegal<G> = SeriesIllegal<<G as Rules>::Illegal>;
 
 impl<G: InSeries> Series<G> {
     /// Whether a game of the match is over and the next one is yet to be dealt.

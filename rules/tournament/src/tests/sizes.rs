@@ -12,6 +12,7 @@ fn judged() -> Terms {
     Terms { games: Games::OneBeforeCut, cut: Cut::Top8, ..Terms::default() }
 }
 
+/// R-01, with sixteen players; those with seventeen stand below.
 // shows LRAW-1.1.1
 #[test]
 fn up_to_sixteen_every_round_is_a_best_of_three() {

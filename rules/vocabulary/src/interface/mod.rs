@@ -23,7 +23,7 @@ pub use self::{
     act::{Act, Hands},
     clock::{Clock, ClockClass, Lengths},
     decision::{Auto, Decision, DecisionId, Duty, Expiry, Release, Stakes, Wait, Waiting},
-    game::Game,
+    game::{Game, Habits, Papers, Rules, Sight, Speech},
     group::{Group, Points},
     input::{BadNotation, By, Input},
     key::{BadKey, Key, KeyBuilder},

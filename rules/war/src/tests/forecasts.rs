@@ -1,7 +1,7 @@
 //! Previews: what each choice would do, from the owner's view alone.
 
 use crate::{State, War};
-use skald_vocabulary::interface::{DecisionId, Game, Seat, Share, Viewer};
+use skald_vocabulary::interface::{DecisionId, Papers, Rules, Seat, Share, Sight, Speech, Viewer};
 
 /// The preview of a move in the only open question: shares and sentences.
 fn preview(position: &str, line: &str) -> Vec<(u16, Vec<String>)> {

@@ -13,7 +13,7 @@ mod words;
 use crate::{Event, Move, State, War};
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{DecisionId, Duty, Game, Input, Options, Setup, Waiting},
+    interface::{DecisionId, Duty, Input, Options, Rules, Setup, Waiting},
 };
 
 /// A table with these options.

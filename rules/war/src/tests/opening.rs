@@ -6,7 +6,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::{Fast, Script, Scripted},
-    interface::{Game, Options, PackFile, Setup, SetupError},
+    interface::{Options, PackFile, Rules, Setup, SetupError, Sight},
 };
 
 fn setup(seats: u8, options: &[(&str, &str)], packs: &[&str]) -> Result<War, SetupError> {

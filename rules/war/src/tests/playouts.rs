@@ -4,7 +4,7 @@ use super::{answers, play_out, table};
 use crate::{Rest, State, War};
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Game, Input, Seat, Viewer, Waiting},
+    interface::{Input, Papers, Rules, Seat, Sight, Viewer, Waiting},
 };
 
 /// All sizes of table, with options that lead into every corner.

@@ -1,7 +1,7 @@
 //! Why a Legend cannot be used: every row of section 8 that a position can show, in its words.
 
 use crate::{Rest, State, War};
-use skald_vocabulary::interface::{Game, Key, Refuse, Seat};
+use skald_vocabulary::interface::{Habits, Key, Papers, Refuse, Rules, Seat, Sight};
 
 fn at(position: &str) -> (War, State) {
     War::read_position("test.toml", position).unwrap()

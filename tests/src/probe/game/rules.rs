@@ -1,59 +1,24 @@
-//! The probe through the interface of all games.
+//! The probe: what may be done in a position, and what comes of it.
 
-use std::ops::RangeInclusive;
-
+use crate::probe::{Event, Illegal, Move, Phase, Plan, Purses, State, event::said, game::Probe};
 use skald_rules::{
     chance::Chance,
     grammar::{Grammar, Notation},
     interface::{
-        Decision, DecisionId, Duty, Game, Input, Key, Kit, KitBook, Length, Lengths, Misuse, OptionKind,
-        OptionSpec, Options, Outcome, PackId, Pick, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Wait,
-        Waiting,
+        Decision, DecisionId, Duty, Input, Key, Kit, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick,
+        Rules, Seat, Setup, SetupError, Step, Wait, Waiting,
     },
     sealed::Sealed,
-    series::InSeries,
 };
+use std::ops::RangeInclusive;
 
-use super::{
-    Event, Illegal, Move, Order, Phase, Plan, Purses, Seen, State, View, event::said, menus::Orders, notation,
-};
-
-/// The probe with its options.
-#[derive(Clone, Debug)]
-pub struct Probe {
-    pub(super) seats: u8,
-    pub(super) rounds: u8,
-}
-
-impl Probe {
-    pub(super) const PURSE: u8 = 10;
-    pub(super) const ROUNDS: u8 = 3;
-    /// The fewest and the most coins that a purse may hold.
-    pub(super) const LEAST: u32 = 5;
-    pub(super) const MOST: u32 = 20;
-}
-
-impl InSeries for Probe {
-    const SERIES: &'static str = "probe-match";
-
-    fn kits(&self, state: &State) -> Vec<Kit> {
-        Seat::all(self.seats)
-            .zip(&state.kits)
-            .map(|(seat, purse)| Kit { seat, list: format!("purse {purse}") })
-            .collect()
-    }
-}
-
-impl Game for Probe {
+impl Rules for Probe {
     const ID: &'static str = "probe";
     const RULES: u32 = 1;
 
     type State = State;
     type Move = Move;
     type Event = Event;
-    type Seen = Seen;
-    type View = View;
-    type Order = Order;
     type Illegal = Illegal;
 
     fn seats() -> RangeInclusive<u8> {
@@ -86,32 +51,6 @@ impl Game for Probe {
         Vec::new()
     }
 
-    fn kit_options() -> Option<Options> {
-        Some(Options::default())
-    }
-
-    fn kit_book(&self) -> Option<Box<dyn KitBook>> {
-        Some(Box::new(Purses))
-    }
-
-    fn clocks(&self) -> Lengths {
-        Lengths::DAY.with_choices().with_long()
-    }
-
-    fn length(&self) -> Length {
-        let rounds = self.rounds.into();
-        // All bids wait together, and what follows in a round draws on the same budgets.
-        Length {
-            answers: rounds * 2,
-            answers_long: rounds * 3,
-            turns: rounds,
-            waits: rounds,
-            waits_long: rounds,
-            visits: None,
-            days: None,
-        }
-    }
-
     fn bound(&self) -> Option<u64> {
         let seats = u64::from(self.seats);
         // Each round: bids, plan, verdict, pause, and an answer ahead for every seat; each game: shown cards, leavers.
@@ -142,7 +81,7 @@ impl Game for Probe {
             opened: Vec::new(),
             verdict: None,
             ahead: vec![None; count],
-            deck: super::Card::all().collect(),
+            deck: crate::probe::Card::all().collect(),
             discard: Vec::new(),
             over: None,
         };
@@ -292,90 +231,8 @@ impl Game for Probe {
         Ok(())
     }
 
-    fn view(&self, state: &State, who: Viewer) -> View {
-        View::of(state, self.rounds, who)
-    }
-
-    fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {
-        event.seen(who)
-    }
-
-    fn tell(&self, seen: &Seen) -> Tale {
-        seen.tell()
-    }
-
-    fn redraw(&self, state: &State, who: Viewer, dice: &mut dyn Chance) -> State {
-        state.redraw(who, dice)
-    }
-
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.over.clone()
-    }
-
-    fn forecast(&self, view: &View, _: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
-        let Viewer::Seat(seat) = view.who else { return Vec::new() };
-        let certain = |seen| vec![(Share::CERTAIN, vec![seen])];
-        match with {
-            Move::Bid(_) => certain(Seen::Bid(seat, true)),
-            Move::Show(card) => certain(Seen::Shown(seat, *card)),
-            Move::Verdict(yes) => match &view.planner {
-                Some((by, Some(plan))) if *yes && plan.twist => [true, false]
-                    .map(|coin| (Share::HALF, vec![Seen::Resolved(*by, true, Some(coin))]))
-                    .into(),
-                Some((by, Some(_))) => certain(Seen::Resolved(*by, *yes, None)),
-                _ => certain(Seen::Ahead(seat, Some(*yes))),
-            },
-            Move::Plan(plan) if view.seats.len() == 4 => certain(Seen::Planned(seat, plan.clone())),
-            Move::Plan(plan) if plan.twist => [true, false]
-                .map(|coin| {
-                    let seen =
-                        vec![Seen::Planned(seat, plan.clone()), Seen::Resolved(seat, true, Some(coin))];
-                    (Share::HALF, seen)
-                })
-                .into(),
-            Move::Plan(plan) => {
-                let seen = vec![Seen::Planned(seat, plan.clone()), Seen::Resolved(seat, true, None)];
-                vec![(Share::CERTAIN, seen)]
-            }
-        }
-    }
-
-    fn value(&self, view: &View, seat: Seat) -> i32 {
-        let worth = |of: &super::SeatView| i32::from(of.points) * 4 + i32::from(of.purse);
-        let own = view.seats.get(seat.index()).map_or(0, worth);
-        2 * own - view.seats.iter().map(worth).sum::<i32>()
-    }
-
-    fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
-        match order {
-            Order::Bid(coins) if at.kind == Key::of("bid") && at.duty == Duty::Owed => {
-                let purse = view.seats.get(at.seat.index())?.purse;
-                Some(Move::Bid((*coins).min(purse)))
-            }
-            Order::Approve if at.kind == Key::of("approve") && at.duty == Duty::Owed => {
-                Some(Move::Verdict(true))
-            }
-            Order::Bid(_) | Order::Approve => None,
-        }
-    }
-
-    fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
-        Orders(view).ask(path)
-    }
-
-    fn slot(&self, order: &Order) -> Key {
-        match order {
-            Order::Bid(_) => Key::of("bid"),
-            Order::Approve => Key::of("approve"),
-        }
-    }
-
-    fn tell_order(&self, order: &Order) -> skald_rules::interface::Say {
-        said(order.to_string())
-    }
-
-    fn preset_orders(&self, _: Seat) -> Vec<Order> {
-        Vec::new()
     }
 
     fn turns(&self, state: &State) -> Option<u32> {
@@ -399,13 +256,5 @@ impl Game for Probe {
             return Err(format!("{drawn} cards were drawn, but the deck says otherwise"));
         }
         Ok(())
-    }
-
-    fn print_position(&self, state: &State) -> String {
-        notation::print(self, state)
-    }
-
-    fn read_position(name: &str, text: &str) -> Result<(Self, State), String> {
-        notation::read(name, text)
     }
 }

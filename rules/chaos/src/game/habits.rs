@@ -1,0 +1,60 @@
+//! Legends of Chaos: standing orders, and what an automatic player does out of habit.
+
+use crate::{
+    game::Chaos,
+    moves::Move,
+    orders::{self, Order, Orders},
+    refuse::Illegal,
+    simple,
+    state::State,
+    view::View,
+};
+use skald_toolkit::grammar::Grammar;
+use skald_vocabulary::{
+    chance::Chance,
+    interface::{Decision, DecisionId, Habits, Key, Pick, Say, Seat, Step},
+};
+
+impl Habits for Chaos {
+    type Order = Order;
+
+    fn simple_move(&self, state: &State, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
+        simple::simple(self.table(state), at, choices)
+    }
+
+    fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
+        orders::follow(view, at, order)
+    }
+
+    fn stands_back(&self, view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
+        orders::stands_back(view, at, order, others)
+    }
+
+    fn heed(&self, state: &State, seat: Seat, orders: &[Order]) -> Option<(DecisionId, Move)> {
+        orders::heed(self.table(state), seat, orders)
+    }
+
+    fn left(&self, view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
+        orders::left(view, at, order, legal)
+    }
+
+    fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+        Orders::new(&self.0.pool, &self.0.terms, view).ask(path)
+    }
+
+    fn slot(&self, order: &Order) -> Key {
+        order.slot()
+    }
+
+    fn tell_order(&self, order: &Order) -> Say {
+        orders::tell_order(&self.0.pool, order)
+    }
+
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
+        vec![Order::sparing()]
+    }
+
+    fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,37 @@
+//! Legends At War: standing orders, and what an automatic player does out of habit.
+
+use crate::{
+    ask::Illegal,
+    game::Law,
+    moves::Move,
+    options::Form,
+    orders::{self, Order, Orders},
+    view::View,
+};
+use skald_toolkit::grammar::Grammar;
+use skald_vocabulary::interface::{Decision, Habits, Key, Pick, Say, Seat, Step};
+
+impl Habits for Law {
+    type Order = Order;
+
+    fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
+        orders::follow(&self.0, view, at, order)
+    }
+
+    fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+        Orders { rules: &self.0, view }.ask(path)
+    }
+
+    fn slot(&self, order: &Order) -> Key {
+        orders::slot(order)
+    }
+
+    fn tell_order(&self, order: &Order) -> Say {
+        orders::tell_order(&self.0, order)
+    }
+
+    fn preset_orders(&self, _seat: Seat) -> Vec<Order> {
+        // Where there are decks, Phoenix cards stay as they lie unless a player wants to be asked (D10).
+        if self.0.form == Form::Ragnarok { Vec::new() } else { vec![Order::Rise] }
+    }
+}

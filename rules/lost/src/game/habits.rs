@@ -1,0 +1,63 @@
+//! Lost Legends: standing orders, and what an automatic player does out of habit.
+
+use crate::{
+    ask::Illegal,
+    game::Lost,
+    moves::Move,
+    orders::{self, Order},
+    state::State,
+    view::View,
+};
+use skald_toolkit::grammar::Grammar;
+use skald_vocabulary::{
+    chance::Chance,
+    interface::{Decision, Duty, Habits, Kept, Key, Pick, Rules, Say, Seat, Sight, Step, Viewer},
+};
+
+impl Habits for Lost {
+    // What equipment is good for shows in fights to come, not in the next position.
+    const LED_BY_HABITS: bool = true;
+
+    type Order = Order;
+
+    fn simple_move(&self, state: &State, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
+        if at.duty != Duty::Owed {
+            return None;
+        }
+        let habit = orders::simple(&self.view(state, Viewer::Seat(at.seat)), at);
+        // Where a habit says nothing, the simplest answer is as good as any.
+        habit.or_else(|| self.default_for(state, at.id, choices))
+    }
+
+    fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
+        orders::follow(view, at, order)
+    }
+
+    fn stands_back(&self, view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
+        orders::stands_back(view, at, order, others)
+    }
+
+    fn left(&self, view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Order> {
+        orders::left(view, at, order, legal)
+    }
+
+    fn kept(&self, view: &View, order: &Order) -> Kept<Order> {
+        orders::kept(view, order)
+    }
+
+    fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+        orders::Orders(view).ask(path)
+    }
+
+    fn slot(&self, order: &Order) -> Key {
+        order.slot()
+    }
+
+    fn tell_order(&self, order: &Order) -> Say {
+        order.say(&self.pool)
+    }
+
+    fn preset_orders(&self, _: Seat) -> Vec<Order> {
+        Vec::new()
+    }
+}

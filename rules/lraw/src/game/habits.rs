@@ -1,0 +1,56 @@
+//! Legions: standing orders, and what an automatic player does out of habit.
+
+use crate::{
+    ask::{Illegal, rows},
+    game::Lraw,
+    moves::Move,
+    orders::{self, Order, Orders},
+    state::State,
+    view::View,
+};
+use skald_toolkit::grammar::Grammar;
+use skald_vocabulary::interface::{Decision, DecisionId, Habits, Key, Pick, Say, Seat, Step};
+
+impl Habits for Lraw {
+    type Order = Order;
+
+    fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
+        orders::follow(view, at, order)
+    }
+
+    fn stands_back(&self, view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
+        orders::stands_back(view, at, order, others)
+    }
+
+    fn heed(&self, state: &State, seat: Seat, orders: &[Order]) -> Option<(DecisionId, Move)> {
+        Some((rows::hold_id(seat), orders::heed(state, seat, orders)?))
+    }
+
+    fn left(&self, view: &View, _: &Decision, order: &Order, legal: bool) -> Option<Order> {
+        order.left(view, legal)
+    }
+
+    fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
+        Orders(view).ask(path)
+    }
+
+    fn order_objection(&self, view: &View, order: &Order, others: &[Order]) -> Option<Illegal> {
+        Orders(view).objection(order, others)
+    }
+
+    fn casual_only(&self, order: &Order) -> Option<Illegal> {
+        (*order == Order::Mode(orders::Mode::Quick)).then(Illegal::rated)
+    }
+
+    fn slot(&self, order: &Order) -> Key {
+        order.slot()
+    }
+
+    fn tell_order(&self, order: &Order) -> Say {
+        order.say(&self.pool)
+    }
+
+    fn preset_orders(&self, _: Seat) -> Vec<Order> {
+        vec![Order::preset()]
+    }
+}

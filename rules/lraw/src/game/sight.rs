@@ -1,0 +1,40 @@
+//! Legions: what each viewer sees of it, and what follows from that alone.
+
+use crate::{
+    eval,
+    event::{Event, Seen},
+    game::Lraw,
+    moves::Move,
+    redraw,
+    state::State,
+    view::View,
+};
+use skald_vocabulary::{
+    chance::Chance,
+    interface::{DecisionId, Seat, Share, Sight, Viewer},
+};
+
+impl Sight for Lraw {
+    type Seen = Seen;
+    type View = View;
+
+    fn view(&self, state: &State, who: Viewer) -> View {
+        View::of(&self.pool, state, who)
+    }
+
+    fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {
+        Some(event.seen(who))
+    }
+
+    fn redraw(&self, state: &State, who: Viewer, dice: &mut dyn Chance) -> State {
+        redraw::redraw(&self.pool, state, who, dice)
+    }
+
+    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+        eval::forecast(view, at, with)
+    }
+
+    fn value(&self, view: &View, seat: Seat) -> i32 {
+        eval::value(view, seat)
+    }
+}

@@ -1,0 +1,178 @@
+//! Standing activations and stop lists as they are written: word by word as the menus ask for them, and in the form of 5.2.
+//!
+//! `on attack-warlord 6 ti-18 strongest once` and `on attack-warlord>=6 use TI-18 once` are the same order; it is printed as the
+//! first one.
+
+use skald_toolkit::grammar::{Codec, Cursor, Many, Number, One, Word, WordOf};
+use skald_vocabulary::interface::Key;
+
+use super::{Class, More, Times, slug};
+use crate::ask::defaults::Aim;
+
+/// Something is used as soon as an event happens.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Standing {
+    /// At which event.
+    pub class: Class,
+    /// The least number.
+    pub least: i64,
+    /// Which card.
+    pub card: Key,
+    /// On what.
+    pub at: Aim,
+    /// How often.
+    pub times: Times,
+    /// What else has to hold, and how the card is used.
+    pub more: Vec<(More, Key)>,
+}
+
+/// A standing activation.
+#[derive(Debug)]
+pub(super) struct Used;
+
+impl Codec<Standing> for Used {
+    fn write(of: &Standing, to: &mut Vec<Word>) {
+        One::write(&of.class, to);
+        Number::write(&of.least, to);
+        One::write(&of.card, to);
+        One::write(&of.at, to);
+        One::write(&of.times, to);
+        Many::<(One, One)>::write(&of.more, to);
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Standing> {
+        from.attempt(plain).or_else(|| spoken(from))
+    }
+
+    fn form(_: &str) -> String {
+        let rules = <Aim as WordOf>::ALL.join("|");
+        let events = <Class as WordOf>::ALL.join("|");
+        format!(
+            "{events}[>=N] [if atk>=N dmg>=N ap>=N turn>=N name \"TEXT\"] use CARD [mode N] [x N] [at {rules}] [once|each]"
+        )
+    }
+}
+
+/// Word by word, as it is printed.
+fn plain(from: &mut Cursor<'_>) -> Option<Standing> {
+    Some(Standing {
+        class: One::read(from)?,
+        least: Number::read(from)?,
+        card: One::read(from)?,
+        at: One::read(from)?,
+        times: One::read(from)?,
+        more: Many::<(One, One)>::read(from)?,
+    })
+}
+
+/// In the form of 5.2. What is not said is as the menus propose it: the strongest card of others, each time.
+fn spoken(from: &mut Cursor<'_>) -> Option<Standing> {
+    let (class, least) = event(from.next()?)?;
+    let least = least.unwrap_or(0);
+    let mut card = None;
+    let mut of = Standing {
+        class,
+        least,
+        card: Key::of("-"),
+        at: Aim::Strongest,
+        times: Times::Each,
+        more: Vec::new(),
+    };
+    while let Some(word) = from.next() {
+        match word {
+            "if" | "and" if card.is_none() => {}
+            "use" if card.is_none() => card = Some(Key::new(&from.next()?.to_lowercase()).ok()?),
+            "name" if card.is_none() => of.also(More::Name, name(from)?)?,
+            "x" | "mode" if card.is_some() => of.also(More::read_word(word)?, number(from.next()?)?)?,
+            "at" if card.is_some() => of.at = aim(from)?,
+            "once" | "each" if card.is_some() => of.times = Times::read_word(word)?,
+            word if card.is_none() => of.condition(word)?,
+            _ => return None,
+        }
+    }
+    Some(Standing { card: card?, ..of })
+}
+
+impl Standing {
+    /// One condition more, each at most once.
+    fn also(&mut self, more: More, value: Key) -> Option<()> {
+        let first = self.more.iter().all(|(of, _)| *of != more);
+        first.then(|| self.more.push((more, value)))
+    }
+
+    /// `atk>=n`, `dmg>=n`, `ap>=n` or `turn>=n`.
+    fn condition(&mut self, word: &str) -> Option<()> {
+        let (what, least) = word.trim_end_matches(',').split_once(">=")?;
+        if what == "atk" {
+            let least: i64 = number(least)?.as_str().parse().ok()?;
+            self.least = self.least.max(least);
+            return self.class.counts().then_some(());
+        }
+        let more =
+            More::read_word(what).filter(|more| matches!(more, More::Damage | More::Points | More::Turn))?;
+        self.also(more, number(least)?)
+    }
+}
+
+/// An event of a foreign turn with its threshold, such as `attack-warlord>=6`.
+fn event(word: &str) -> Option<(Class, Option<i64>)> {
+    let class = |word| Class::read_word(word).filter(|class| !class.is_own());
+    match word.split_once(">=") {
+        None => Some((class(word)?, None)),
+        Some((word, least)) => {
+            let least = least.parse().ok().filter(|least| (0..=99).contains(least))?;
+            Some((class(word).filter(|class| class.counts())?, Some(least)))
+        }
+    }
+}
+
+fn number(word: &str) -> Option<Key> {
+    let number: u8 = word.parse().ok()?;
+    Key::new(&number.to_string()).ok().filter(|_| (1..=99).contains(&number))
+}
+
+/// `zone n` is written as two words.
+fn aim(from: &mut Cursor<'_>) -> Option<Aim> {
+    match from.next()? {
+        "zone" => Aim::read_word(&format!("zone-{}", from.next()?)),
+        word => Aim::read_word(word),
+    }
+}
+
+/// Words in quotation marks, or one word, as a part of a card's name.
+fn name(from: &mut Cursor<'_>) -> Option<Key> {
+    let mut text = from.next()?.to_owned();
+    while text.starts_with('"') && (text.len() == 1 || !text.ends_with('"')) {
+        text.push('-');
+        text.push_str(from.next()?);
+    }
+    Key::new(&slug(&text)).ok()
+}
+
+/// A stop list: events with their thresholds.
+#[derive(Debug)]
+pub(super) struct Stops;
+
+impl Codec<Vec<(Class, Option<i64>)>> for Stops {
+    fn write(list: &Vec<(Class, Option<i64>)>, to: &mut Vec<Word>) {
+        for (class, least) in list {
+            One::write(class, to);
+            least.iter().for_each(|least| Number::write(least, to));
+        }
+    }
+
+    fn read(from: &mut Cursor<'_>) -> Option<Vec<(Class, Option<i64>)>> {
+        let mut list = Vec::new();
+        while let Some(word) = from.next() {
+            let word = word.trim_end_matches(',');
+            let (class, least) = Class::read_word(word).map(|class| (class, None)).or_else(|| event(word))?;
+            let least = least.or_else(|| from.attempt(Number::read));
+            list.push((class, least));
+        }
+        Some(list)
+    }
+
+    fn form(_: &str) -> String {
+        format!("{}[>=N] ...", <Class as WordOf>::ALL.join("|"))
+    }
+}

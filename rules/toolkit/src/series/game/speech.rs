@@ -1,0 +1,38 @@
+//! A match: what is told in words.
+
+use crate::series::{InSeries, Series, SeriesSeen};
+use skald_vocabulary::interface::{Say, Seat, Speech, Tale, Weight};
+
+impl<G: InSeries> Speech for Series<G> {
+    fn absence(&self) -> Vec<Say> {
+        self.game.absence()
+    }
+
+    fn tell(&self, seen: &Self::Seen) -> Tale {
+        let headline = |say| Tale { say, weight: Weight::Headline };
+        match seen {
+            SeriesSeen::Game { seating, seen } => seating.tale(self.game.tell(seen)),
+            SeriesSeen::GameBegins { number, first } => {
+                headline(Say::new("match-game-begins").with("number", *number).with("who", *first))
+            }
+            SeriesSeen::GameEnds { number, winners } if winners.is_empty() => {
+                headline(Say::new("match-game-drawn").with("number", *number))
+            }
+            SeriesSeen::GameEnds { number, winners } => {
+                headline(Say::new("match-game-ends").with("number", *number).with("who", winners.clone()))
+            }
+            SeriesSeen::MatchEnds { winners } => {
+                headline(Say::new("match-ends").with("who", winners.clone()))
+            }
+        }
+    }
+
+    fn warning(&self, state: &Self::State, seat: Seat) -> Option<Say> {
+        self.game.warning(&state.game, state.seating.place(seat)).map(|say| state.seating.say(say))
+    }
+
+    fn chapter(&self, state: &Self::State) -> Option<Say> {
+        let chapter = self.game.chapter(&state.game)?;
+        Some(Say::new("chapter-game").with("game", state.number).with("chapter", chapter))
+    }
+}

@@ -1,0 +1,114 @@
+//! Standing orders and habits.
+
+use crate::{
+    chance::Chance,
+    interface::{BadNotation, Decision, DecisionId, Kept, Key, Pick, Say, Seat, Sight, Step},
+};
+use std::{
+    fmt::{Debug, Display},
+    hash::Hash,
+    str::FromStr,
+};
+
+/// Standing orders, and what a simple automatic player does out of habit.
+pub trait Habits: Sight {
+    /// Whether its habits ([`Game::simple_move`]) are a better guide than the look of a position one move later: then the usual
+    /// computer follows them wherever they say something.
+    const LED_BY_HABITS: bool = false;
+
+    /// This game's standing orders; parses from and prints to one line.
+    type Order: Clone + Eq + Hash + Debug + Display + FromStr<Err = BadNotation>;
+
+    /// A legal move in a decision as a simple automatic player makes it, out of habit; `None` where the game has no
+    /// habits to tell. Of a right that nobody waits for: `None` leaves it alone.
+    fn simple_move(
+        &self,
+        _state: &Self::State,
+        _at: &Decision,
+        _choices: &mut dyn Chance,
+    ) -> Option<Self::Move> {
+        None
+    }
+
+    /// The move that a standing order gives in a decision, from the owner's view alone; `None` leaves it to the owner.
+    fn follow(&self, view: &Self::View, at: &Decision, order: &Self::Order) -> Option<Self::Move>;
+
+    /// Whether an order gives nothing in a decision for the sake of another order of the same owner, one of `others`.
+    fn stands_back(
+        &self,
+        _view: &Self::View,
+        _at: &Decision,
+        _order: &Self::Order,
+        _others: &[Self::Order],
+    ) -> bool {
+        false
+    }
+
+    /// What is left of an order after it gave a move: `view` and `at` are those from which [`Game::follow`] took it, and
+    /// `legal` says whether it can be played. `None` when the order is used up; most orders stay as they are. An order
+    /// whose move is not legal gives no more until it has changed.
+    fn left(
+        &self,
+        _view: &Self::View,
+        _at: &Decision,
+        order: &Self::Order,
+        _legal: bool,
+    ) -> Option<Self::Order> {
+        Some(order.clone())
+    }
+
+    /// What has become of an order with all that has happened by now, before a move is asked of it; to be looked at after
+    /// every input. Most orders stay as they are for ever.
+    fn kept(&self, _view: &Self::View, order: &Self::Order) -> Kept<Self::Order> {
+        Kept::As(order.clone())
+    }
+
+    /// The move by which the game takes down what the orders of a seat say where nobody is asked, such as what it would
+    /// rather discard; `None` when the game has it down already. Its decision need not be open to anybody.
+    fn heed(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _orders: &[Self::Order],
+    ) -> Option<(DecisionId, Self::Move)> {
+        None
+    }
+
+    /// Where a path of choices leads while a standing order is put together.
+    ///
+    /// # Errors
+    /// The game's refusal when the path leads nowhere.
+    fn ask_order(&self, view: &Self::View, path: &[Pick]) -> Result<Step<Self::Order>, Self::Illegal>;
+
+    /// Why an order cannot be given beside the `others` that its owner has and keeps, judged from the owner's view alone;
+    /// `None` where it can.
+    fn order_objection(
+        &self,
+        _view: &Self::View,
+        _order: &Self::Order,
+        _others: &[Self::Order],
+    ) -> Option<Self::Illegal> {
+        None
+    }
+
+    /// Why an order cannot be given in a game that counts for ratings, since others could tell from it what is hidden; `None` for
+    /// most orders.
+    fn casual_only(&self, _order: &Self::Order) -> Option<Self::Illegal> {
+        None
+    }
+
+    /// What an order is about: a newer order with the same slot replaces the older.
+    fn slot(&self, order: &Self::Order) -> Key;
+
+    /// An order in words.
+    fn tell_order(&self, order: &Self::Order) -> Say;
+
+    /// The orders that a seat has from the start (WAR-15.7).
+    fn preset_orders(&self, seat: Seat) -> Vec<Self::Order>;
+
+    /// The orders that spare the others most waiting, one for each thing that they are about: offered once to whoever is new to
+    /// the game. None where the game has no such orders.
+    fn sparing_orders(&self, _seat: Seat) -> Vec<Self::Order> {
+        Vec::new()
+    }
+}

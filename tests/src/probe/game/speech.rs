@@ -1,0 +1,10 @@
+//! The probe: what is told in words.
+
+use crate::probe::{Seen, game::Probe};
+use skald_rules::interface::{Speech, Tale};
+
+impl Speech for Probe {
+    fn tell(&self, seen: &Seen) -> Tale {
+        seen.tell()
+    }
+}
