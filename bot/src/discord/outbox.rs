@@ -15,6 +15,7 @@ mod hand;
 mod lanes;
 mod notice;
 mod post;
+mod private;
 mod shown;
 mod story;
 mod thread;

@@ -1,5 +1,7 @@
 //! What people have reported to whoever organises a tournament.
 
+use crate::invariant::Invariant;
+
 use super::{Person, Store, StoreError, TableId, TournamentId, Tx, tables::fit};
 
 /// A report.
@@ -89,7 +91,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn add_report(&mut self, id: TournamentId, row: &ReportRow) -> Result<(), StoreError> {
-        let signed = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let signed = |number: usize| i64::try_from(number).or_broken(i64::MAX, "rounds and matches are few");
         sqlx::query(
             "INSERT INTO tournament_reports (tournament, number, by, against, text, round, place, at_table, log, at)
              SELECT ?1, 1 + coalesce(max(number), 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9

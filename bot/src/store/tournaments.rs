@@ -1,5 +1,7 @@
 //! Tournaments: what is fixed when one is opened, its acts, and the tables at which it is played.
 
+use crate::invariant::Invariant;
+
 use super::{DueRow, Person, Store, StoreError, TableId, TournamentId, Tx, tables::fit};
 
 /// A tournament's row.
@@ -296,7 +298,7 @@ impl Tx {
              ON CONFLICT DO NOTHING",
         )
         .bind(id.0)
-        .bind(i64::try_from(number).unwrap_or(i64::MAX))
+        .bind(i64::try_from(number).or_broken(i64::MAX, "an act's number is small"))
         .bind(act)
         .bind(by.map(Person::row))
         .bind(at)
@@ -341,7 +343,8 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn seat(&mut self, id: TournamentId, row: &SeatedRow) -> Result<(), StoreError> {
-        let signed = |number: Option<usize>| number.map_or(-1, |one| i64::try_from(one).unwrap_or(i64::MAX));
+        let small = |one| i64::try_from(one).or_broken(i64::MAX, "rounds and matches are few");
+        let signed = |number: Option<usize>| number.map_or(-1, small);
         sqlx::query(
             "INSERT INTO tournament_tables (table_id, tournament, round, place, number) VALUES (?, ?, ?, ?, ?)",
         )
@@ -362,7 +365,7 @@ impl Tx {
     pub async fn unseat_round(&mut self, id: TournamentId, round: usize) -> Result<(), StoreError> {
         sqlx::query("UPDATE tournament_tables SET round = -1 WHERE tournament = ? AND round = ?")
             .bind(id.0)
-            .bind(i64::try_from(round).unwrap_or(i64::MAX))
+            .bind(i64::try_from(round).or_broken(i64::MAX, "rounds are few"))
             .execute(self.next().await?)
             .await?;
         Ok(())

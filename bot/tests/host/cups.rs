@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 
 use crate::common::{
     self, DAY, HOUR, House, answer_at_random,
-    cups::{HEAD, event, people_of, person, played_out, state, table_of, wish},
+    cups::{HEAD, begin, event, people_of, person, played_out, played_until, state, table_of, wish},
     refused,
 };
-use skald::host::{Calls, Organise, PersonChange, Pings, Refused, Status, Terms};
+use skald::host::{
+    Calls, HostConfig, MatchInfo, Organise, Person, PersonChange, Pings, Refused, Status, Terms,
+    TournamentInfo,
+};
 use skald_rules::{
     chance::Fast,
-    tournament::{
-        self, Absent, Act, Cut, Finish, Format, Games, Gone, How, Part, Penalty, Stage, Times, Tournament,
-    },
-    words::english,
+    tournament::{self, Absent, Act, Cut, Finish, Format, Games, Gone, How, Part, Stage, Times, Tournament},
 };
 
 /// The log of a tournament leads to the state that it has.
@@ -58,23 +58,69 @@ async fn eight_of_computers_and_people_play_the_rules_of_war_to_the_end_through_
 }
 
 #[tokio::test]
-async fn nineteen_play_a_large_event_to_its_end_with_a_cut_a_drop_and_a_no_show() {
-    let mut house = House::new().await;
+async fn nineteen_play_a_large_event_to_its_end_with_all_that_can_happen_on_the_way() {
+    // A computer takes a moment, so that a round that was just drawn can be taken back.
+    let mut house = House::with(HostConfig { computer_pause: 1_000, ..common::quick() }).await;
     let terms = tournament::Terms {
         games: Games::One,
         cut: Cut::Top8,
+        times: Times { one: 3 * DAY, three: 9 * DAY },
         absent: Absent { after: DAY / 2, misses: 2 },
         ..tournament::Terms::default()
     };
-    let id = event(&house, wish("race", &[("rounds", "2")], terms), 12).await;
+    let mut cup = wish("race", &[("rounds", "2")], terms);
+    cup.pace = Terms::of(None);
+    let id = event(&house, cup, 12).await;
     for _ in 0..7 {
         house.host.organise(HEAD, id, false, Organise::Computer).await.unwrap();
     }
-    house.host.organise(HEAD, id, false, Organise::Begin).await.unwrap();
+    let info = begin(&house, id).await;
+    // One person leaves in the first round, another never comes, and two do hardly anything until time is called.
+    let (leaves, never) = (person(3), person(5));
+    house.host.leave_tournament(leaves, id).await.unwrap();
+    let slow = |one: &&MatchInfo| {
+        let people = one.seats.iter().filter_map(|seat| info.people[seat.index()].person);
+        people.filter(|who| ![leaves, never].contains(who)).count() == 2
+    };
+    let slow = info.matches.iter().find(slow).unwrap().place;
+    let slow_ones = people_of(&info, slow);
+    while house.host.board(table_of(&info, slow)).await.unwrap().waiting.is_empty() {
+        house.pass(1_000).await;
+    }
+    for _ in 0..2 {
+        house.answer(table_of(&info, slow), "pass").await;
+    }
+    let there =
+        |info: &TournamentInfo, who: Person| who != never && !(info.rounds == 1 && slow_ones.contains(&who));
+    played_until(&mut house, id, 2, there, |info| info.rounds == 2).await;
+    let now = leads_there(&house, id).await;
+    let first = &now.rounds()[0];
+    let tie = (Finish::Score { won: [0, 0], drawn: 1 }, How::Played);
+    assert_eq!(
+        (first.timed, first.tables[slow].result.clone()),
+        (true, Some(tie)),
+        "a tie after time was called"
+    );
+    // A result was wrong: the round that was drawn because of it is taken back and drawn anew.
+    let of_two = |table: &&tournament::Table| {
+        matches!(table.result, Some((_, How::Played))) && table.winner().is_some()
+    };
+    let wrong = first.tables.iter().position(|table| of_two(&table)).unwrap();
+    let Some((Finish::Score { won: [one, other], drawn }, _)) = first.tables[wrong].result else {
+        unreachable!()
+    };
+    let before = house.host.tournament(id).await.unwrap();
+    let finish = Finish::Score { won: [other, one], drawn };
+    let right = Organise::Correct { round: 0, table: wrong, finish: finish.clone() };
+    house.host.organise(HEAD, id, false, right).await.unwrap();
     house.host.tick().await.unwrap();
-    // One person leaves in the first round, and another never comes.
-    house.host.leave_tournament(person(3), id).await.unwrap();
-    played_out(&mut house, id, &[person(5)], 4).await;
+    let now = leads_there(&house, id).await;
+    assert_eq!((now.redrawn(), now.rounds().len()), (1, 2));
+    assert_eq!(now.rounds()[0].tables[wrong].result, Some((finish, How::Corrected)));
+    for table in before.matches.iter().filter_map(|one| one.table) {
+        assert_eq!(house.host.info(table).await.unwrap().status, Status::Over, "it counts for nothing");
+    }
+    played_until(&mut house, id, 3, there, |info| info.stage == Stage::Over).await;
     let now = leads_there(&house, id).await;
     assert_eq!((now.checked_in(), now.seeds().len(), now.rounds().len()), (19, 8, 5 + 3));
     fair_and_whole(&house, &now, id).await;
@@ -245,123 +291,6 @@ async fn whoever_plays_the_same_shuffles_sees_no_other_table_before_all_are_over
     house.host.may_look(table_of(&info, 0), person(99)).await.unwrap();
 }
 
-// shows LRAW-9.2
-#[tokio::test]
-async fn an_organiser_warns_and_takes_a_game_a_match_and_a_place() {
-    let mut house = House::new().await;
-    let terms = tournament::Terms { rounds: Some(1), ..tournament::Terms::default() };
-    let id = event(&house, wish("lraw-match", &[], terms), 6).await;
-    house.host.organise(HEAD, id, false, Organise::Begin).await.unwrap();
-    house.host.tick().await.unwrap();
-    house.deliver().await;
-    let info = house.host.tournament(id).await.unwrap();
-    let punish = |place: usize, penalty| {
-        let entrant = info.matches[place].seats[0];
-        Organise::Penalise { entrant, penalty, why: "slow  play".into() }
-    };
-    let warned = punish(0, Penalty::Warning);
-    assert_eq!(
-        refused(house.host.organise(person(0), id, false, warned.clone()).await),
-        Refused::NotOrganiser
-    );
-    let Organise::Penalise { entrant, .. } = warned.clone() else { unreachable!() };
-    let silent = Organise::Penalise { entrant, penalty: Penalty::Warning, why: " ".into() };
-    assert_eq!(refused(house.host.organise(HEAD, id, false, silent).await), Refused::NothingSaid);
-    house.host.organise(HEAD, id, false, warned).await.unwrap();
-    house.host.tick().await.unwrap();
-    let own: Vec<_> = house.deliver().await;
-    let told: Vec<&skald::host::OutboxItem> =
-        own.iter().filter(|item| item.to == skald::host::To::Person(people_of(&info, 0)[0])).collect();
-    let text = common::text_of(told[0]).unwrap();
-    assert!(told.len() == 1 && text.contains("has warned you: “slow play”"), "{text}");
-    assert_eq!(state(&house.host, id).await.rounds()[0].tables[0].result, None);
-
-    // A game is lost at the table, once, whatever happens in between; two of them are the match.
-    let table = table_of(&info, 0);
-    house.host.organise(HEAD, id, false, punish(0, Penalty::GameLoss)).await.unwrap();
-    house.die_and_return(HOUR).await;
-    house.host.tick().await.unwrap();
-    house.host.organise(HEAD, id, false, punish(0, Penalty::Warning)).await.unwrap();
-    house.host.tick().await.unwrap();
-    let lost = |log: Vec<skald::store::EntryRow>| log.iter().filter(|row| row.kind == "award-game").count();
-    assert_eq!(lost(house.host.store().log(table, 0, u32::MAX).await.unwrap()), 1);
-    assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing, "there is another game");
-    house.host.organise(HEAD, id, false, punish(0, Penalty::GameLoss)).await.unwrap();
-    house.host.tick().await.unwrap();
-    let result = |now: &Tournament, place: usize| now.rounds()[0].tables[place].result.clone();
-    let now = state(&house.host, id).await;
-    assert_eq!(result(&now, 0), Some((Finish::Score { won: [0, 2], drawn: 0 }, How::Played)));
-
-    house.host.organise(HEAD, id, false, punish(1, Penalty::MatchLoss)).await.unwrap();
-    house.host.organise(HEAD, id, false, punish(2, Penalty::Disqualified)).await.unwrap();
-    house.host.tick().await.unwrap();
-    let now = leads_there(&house, id).await;
-    assert_eq!(result(&now, 1), Some((Finish::Score { won: [0, 2], drawn: 0 }, How::Awarded)));
-    assert_eq!(result(&now, 2), Some((Finish::Score { won: [0, 2], drawn: 0 }, How::Awarded)));
-    assert_eq!(now.entry(info.matches[2].seats[0]).unwrap().out, Some(Gone::Disqualified));
-    for place in 0..3 {
-        assert_eq!(house.host.info(table_of(&info, place)).await.unwrap().status, Status::Over);
-    }
-    // What changes a match of others is told to all; a warning is not.
-    let said: String = house
-        .deliver()
-        .await
-        .iter()
-        .filter_map(|item| match &item.body {
-            skald::host::Body::Announce { lines, .. } => Some(english().plain(&lines[0])),
-            _ => None,
-        })
-        .collect();
-    assert!(
-        said.contains("by a ruling") && said.contains("plays no more") && !said.contains("warned"),
-        "{said}"
-    );
-}
-
-// shows LRAW-9.1
-#[tokio::test]
-async fn a_report_is_kept_with_the_match_and_read_by_whoever_organises_it_alone() {
-    let house = House::new().await;
-    let terms = tournament::Terms { rounds: Some(1), ..tournament::Terms::default() };
-    let id = event(&house, wish("race", &[], terms), 2).await;
-    let about = |text: &'static str| (skald_rules::tournament::Entrant(1), text);
-    let report = |who, (against, text): (_, &'static str)| house.host.report(who, id, against, text);
-    report(person(0), about("never answers")).await.unwrap();
-    house.host.organise(HEAD, id, false, Organise::Begin).await.unwrap();
-    house.host.tick().await.unwrap();
-    house.deliver().await;
-    let info = house.host.tournament(id).await.unwrap();
-    house.answer(table_of(&info, 0), "take").await;
-    let log = house.host.info(table_of(&info, 0)).await.unwrap().log;
-    report(person(0), about("says what I\nshould play")).await.unwrap();
-    // It concerns nobody but whoever organises it.
-    let sent = house.deliver().await;
-    let told: Vec<_> = sent
-        .iter()
-        .filter(|item| common::text_of(item).is_some_and(|text| text.contains("should play")))
-        .collect();
-    assert_eq!(told.len(), 1);
-    assert_eq!(told[0].to, skald::host::To::Person(HEAD));
-    for who in [person(0), person(1)] {
-        assert_eq!(refused(house.host.reports(who, id, false).await), Refused::NotOrganiser);
-    }
-    let read = house.host.reports(HEAD, id, false).await.unwrap();
-    let read: Vec<String> = read.iter().map(|one| english().plain(&one.say)).collect();
-    assert!(read[0].contains("P0 reports P1: “never answers”"), "{read:?}");
-    let at =
-        format!("P0 reports P1, match 1 of round 1, after entry {log} of its log: “says what I should play”");
-    assert!(read[1].contains(&at), "{read:?}");
-    assert_eq!(house.host.reports(person(99), id, true).await.unwrap().len(), 2, "managers, too");
-    // What cannot be reported.
-    assert_eq!(refused(report(person(9), about("x")).await), Refused::NotInTournament);
-    assert_eq!(refused(report(person(1), about("x")).await), Refused::OwnReport);
-    assert_eq!(refused(report(person(0), about(" ")).await), Refused::NothingSaid);
-    for _ in 2..10 {
-        report(person(0), about("again")).await.unwrap();
-    }
-    assert_eq!(refused(report(person(0), about("again")).await), Refused::TooMany { most: 10 });
-}
-
 #[tokio::test]
 async fn once_a_day_and_no_more_somebody_hears_that_their_match_waits() {
     let house = House::new().await;
@@ -408,6 +337,14 @@ fn many() -> usize {
     std::env::var("SKALD_CUPS").ok().and_then(|text| text.parse().ok()).unwrap_or(2)
 }
 
+/// What the database is asked while nothing is due: a look at what is due, and one at what is to be sent.
+async fn asked(house: &House) -> skald::store::Ways {
+    house.host.store().faults().ways();
+    house.host.tick().await.unwrap();
+    assert_eq!(house.owed().await, []);
+    house.host.store().faults().ways()
+}
+
 #[tokio::test]
 async fn tournaments_of_sixty_four_cost_nothing_while_nothing_is_due() {
     let mut house = House::new().await;
@@ -430,12 +367,23 @@ async fn tournaments_of_sixty_four_cost_nothing_while_nothing_is_due() {
     // For hours nothing is due at all: not one question to the database on their account.
     let next = house.host.tick().await.unwrap().unwrap();
     assert!(next - house.clock_now() > 10 * HOUR, "{} minutes", (next - house.clock_now()) / 60_000);
+    let none = House::new().await;
+    none.host.tick().await.unwrap();
+    assert_eq!(
+        asked(&house).await,
+        asked(&none).await,
+        "they ask the database no more than no tournament does"
+    );
     // A table that ends has its own tournament look, once, and no other one.
     let info = house.host.tournament(all[0]).await.unwrap();
     let begun = std::time::Instant::now();
     house.host.resign(people_of(&info, 0)[1], table_of(&info, 0)).await.unwrap();
     let after = house.host.tick().await.unwrap().unwrap();
-    eprintln!("a result in a field of 64: {:?}", begun.elapsed());
+    eprintln!(
+        "a result in a field of 64: {:?}; while nothing is due: {:?}",
+        begun.elapsed(),
+        asked(&none).await
+    );
     assert!(after - house.clock_now() > 10 * HOUR);
     house.die_and_return(HOUR).await;
     assert_eq!(state(&house.host, all[0]).await.rounds()[0].tables[0].result.clone().unwrap().1, How::Played);

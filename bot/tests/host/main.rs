@@ -12,6 +12,8 @@ mod chaos;
 mod clock;
 mod copies;
 mod crash;
+mod cup_judging;
+mod cup_matches;
 mod cups;
 mod decks;
 mod disk;

@@ -271,6 +271,11 @@ async fn the_tables_of_a_duplicate_round_are_dealt_the_same_and_others_are_not()
     assert_eq!(skald_rules::fair::verify(&file, &house.games).findings, []);
     let now = state(&house.host, id).await;
     assert_eq!(now.rounds()[0].tables.iter().filter(|table| table.result.is_some()).count(), 3);
+    let compared =
+        "Round 1 was the same deal at every table: 3 wins for the first seat, 0 for the second, 0 even.";
+    let said = announced(&house.deliver().await);
+    assert!(said.iter().any(|text| text.contains(compared)), "{said:#?}");
+    assert!(!said.iter().any(|text| text.contains("Round 2 was")), "not before all of it are over");
 }
 
 #[tokio::test]
@@ -323,6 +328,33 @@ async fn a_round_of_many_opens_bit_by_bit_and_is_announced_once_it_is_there() {
     // Then nothing is due before somebody's clock.
     let next = house.host.tick().await.unwrap().unwrap();
     assert!(next - house.clock_now() > 10 * HOUR, "{}", next - house.clock_now());
+}
+
+#[tokio::test]
+async fn where_a_server_takes_no_more_tables_the_rest_of_a_round_waits_for_room() {
+    let mut house = House::new().await;
+    let id = event(&house, wish("race", &[("rounds", "40")], tournament::Terms::default()), 6).await;
+    let bound = |row: &mut skald::host::ServerRow| {
+        row.most = Some(2);
+        Ok(())
+    };
+    house.host.settle_server(HEAD.into(), 1, bound).await.unwrap();
+    let info = begin(&house, id).await;
+    let tables: Vec<Option<_>> = info.matches.iter().map(|one| one.table).collect();
+    assert!(matches!(tables[..], [Some(_), Some(_), None]), "{tables:?}");
+    for table in tables.into_iter().flatten() {
+        assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing, "what is there is played");
+    }
+    house.die_and_return(HOUR).await;
+    assert_eq!(house.host.store().seated(id).await.unwrap().len(), 2);
+    house.host.resign(people_of(&info, 0)[1], table_of(&info, 0)).await.unwrap();
+    house.host.tick().await.unwrap();
+    let now = state(&house.host, id).await;
+    assert_eq!(now.rounds()[0].tables.iter().filter(|table| table.result.is_some()).count(), 1, "booked");
+    let info = house.host.tournament(id).await.unwrap();
+    assert_eq!(house.host.info(table_of(&info, 2)).await.unwrap().status, Status::Playing, "there is room");
+    second_ones_give_up(&house, id).await;
+    assert_eq!(state(&house.host, id).await.rounds().len(), 2);
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! The ready decks of a Skirmish to choose from: each with its strongest character, what it is, whom it suits, how hard it is.
 
-use skald_rules::interface::Game as _;
+use skald_rules::interface::Rules as _;
 use skald_rules::law::Law;
 use skald_rules::law::cards::base;
 use skald_rules::law::kits::STARTERS;

@@ -124,6 +124,8 @@ pub trait Table: Send + Sync {
     fn side(&self, seat: Seat) -> u8;
     /// Whether a seat can still win.
     fn plays_on(&self, seat: Seat) -> bool;
+    /// The move by which whoever is on turn ends it in this decision, where that can be done.
+    fn turn_end(&self, at: DecisionId) -> Option<String>;
     /// What it would mean for a seat to let the time run out now, beyond the standard answer. Public.
     fn warning(&self, seat: Seat) -> Option<Say>;
     /// What a move of `seat` would do as far as its view tells.
@@ -357,6 +359,10 @@ impl<G: Game> Table for Live<G> {
 
     fn plays_on(&self, seat: Seat) -> bool {
         self.game.plays_on(&self.state, seat)
+    }
+
+    fn turn_end(&self, at: DecisionId) -> Option<String> {
+        self.ask(at, &Pick::path(G::ENDS_TURN?)).ok()?.whole
     }
 
     fn warning(&self, seat: Seat) -> Option<Say> {

@@ -153,8 +153,14 @@ host-long-away = { $left ->
     [one] Of the 28 days of a year on which your clocks stand, one is left.
    *[other] Of the 28 days of a year on which your clocks stand, { $left } are left.
 }
-host-long-notes = Notes hold { $most } letters at most.
-host-long-pause = A pause lasts { $most } days at most.
+host-long-notes = Notes hold { $most ->
+    [one] one letter
+   *[other] { $most } letters
+} at most.
+host-long-pause = A pause lasts { $most ->
+    [one] one day
+   *[other] { $most } days
+} at most.
 host-away = { $name } is away, so their clock stands for { $time } at most.
 host-back = { $name } is back.
 rest-agreed = you all agreed on a pause of { $time }, after which it goes on by itself

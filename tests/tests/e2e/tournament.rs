@@ -237,3 +237,38 @@ async fn what_cannot_be_opened_is_refused_and_an_end_before_the_beginning_is_tol
     serving.stop().await.unwrap();
     stage.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_thread_of_the_rounds_is_deleted_the_next_one_stands_in_the_channel_with_a_new_thread() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let code = opened(&stage, &[("called", json!("Autumn cup")), ("rounds", json!(3))]).await;
+    for who in ["Boris", "Clara", "Dario", "Elena"] {
+        says(&stage, who, "register", &[]).await;
+        says(&stage, who, "check-in", &[]).await;
+    }
+    says(&stage, "Alice", "begin", &[]).await;
+    let mut threads = Vec::new();
+    for round in 1..=3 {
+        let info = seated(&stage, &serving, &code, round).await;
+        stage.all_sent().await;
+        let there = |_: &Localcord| contest_thread(&stage).is_some();
+        stage.local.until(LONG, "the thread of the cup", there).await.unwrap();
+        threads.extend(contest_thread(&stage));
+        let head = format!("({code}), round {round}.");
+        let games = stage.local.messages(stage.games(), stage.person("Hanna"));
+        let in_channel = games.iter().any(|message| message.text().contains(&head));
+        assert_eq!(in_channel, round != 3, "round {round}");
+        if round == 1 {
+            stage.local.delete_channel(threads[0]).unwrap();
+        }
+        for one in &info.matches {
+            let who = [("entrant", json!(name(&stage, seat(&info, one, 0).unwrap())))];
+            says(&stage, "Alice", "award", &who).await;
+        }
+    }
+    assert!(threads[0] != threads[1] && threads[1] == threads[2], "{threads:?}");
+    heard(&stage, "**Autumn cup** is over.", 1).await;
+    serving.stop().await.unwrap();
+    stage.close().await;
+}

@@ -5,6 +5,35 @@ use std::{collections::BTreeSet, env, fs};
 use skald_rules::clauses::{Index, Showing, in_scenarios, in_source};
 use skald_tests::house;
 
+/// Clauses about time, release and refusal: what a game states about them holds only on the path that players take, through the
+/// host or the whole program.
+const ON_THE_WHOLE_PATH: &[&str] = &[
+    "WAR-15.2",
+    "WAR-15.5",
+    "CHAOS-22.1",
+    "CHAOS-22.3",
+    "CHAOS-22.5",
+    "CHAOS-22.7",
+    "LAW-16.1",
+    "LAW-16.10",
+    "LOST-22.1",
+    "LOST-22.2",
+    "LOST-22.3",
+    "LOST-22.5",
+    "LOST-22.7",
+    "LOST-22.8",
+    "LRAW-1.2.1",
+    "LRAW-1.2.2",
+    "LRAW-1.2.3",
+    "LRAW-1.2.4",
+    "LRAW-1.2.5",
+    "LRAW-1.2.6",
+    "LRAW-1.2.7",
+    "LRAW-1.2.8",
+    "LRAW-1.2.9",
+    "LRAW-3.5.2",
+];
+
 /// Everything that scenarios and tests say they show.
 fn showings() -> BTreeSet<Showing> {
     let mut all = BTreeSet::new();
@@ -48,4 +77,15 @@ fn no_clause_is_left_unshown() {
         let unshown: Vec<_> = index.unshown().collect();
         assert!(unshown.is_empty(), "{}: nothing shows {}", kind.id, unshown.join(", "));
     }
+}
+
+#[test]
+fn clauses_about_time_release_and_refusal_are_shown_through_the_host() {
+    let whole = |showing: &&Showing| {
+        ["bot/tests/", "tests/tests/e2e/"].iter().any(|path| showing.by.starts_with(path))
+    };
+    let showings = showings();
+    let shown: BTreeSet<&str> = showings.iter().filter(whole).map(|showing| showing.id.as_str()).collect();
+    let missing: Vec<_> = ON_THE_WHOLE_PATH.iter().filter(|clause| !shown.contains(**clause)).collect();
+    assert!(missing.is_empty(), "no test through the host shows {missing:?}");
 }

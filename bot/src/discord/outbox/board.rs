@@ -107,14 +107,13 @@ impl Outbox {
         };
         let name = limits::clip(&self.thread_name(info).await?, limits::THREAD_NAME);
         let started = if info.duplicate {
-            self.bot.sender.private_thread(info.channel, &name).await
+            // What others have yet to play does not stand where they read it: without it there is no place.
+            Ok(self.private_thread(info, &name).await?)
         } else {
             self.bot.sender.thread(info.channel, lobby, &name).await
         };
         let thread = match started {
             Ok(thread) => thread,
-            // What others have yet to play does not stand where they read it.
-            Err(fault) if info.duplicate => return Err(fault.into()),
             // The lobby message was deleted just now: the next try posts a new one.
             Err(Fault::NoMessage) => {
                 host.message_gone(&format!("board:{}", info.id)).await?;

@@ -3,7 +3,7 @@
 
 use skald_rules::interface::{Say, Seat};
 
-use super::{Outbox, board::NoPlace, post::Mark, trouble::Outcome};
+use super::{Outbox, board::NoPlace, post::Mark, private::Unread, trouble::Outcome};
 use crate::{
     discord::{
         answer::Fitted,
@@ -13,6 +13,7 @@ use crate::{
         send::Fault,
     },
     host::{About, AtTimeOut, Body, HostError, OutboxItem, Person, Sent, TableInfo, To},
+    invariant::Invariant,
 };
 
 impl Outbox {
@@ -43,39 +44,12 @@ impl Outbox {
                     },
                     _ => None,
                 };
-                self.call_privately(item, &info, until, idle, person).await
+                let post = |channel| self.post_call(item, &info, until, idle, channel);
+                match self.privately(item, person, Unread::Kept, post).await {
+                    Ok(sent) => self.note(item, sent).await,
+                    Err(outcome) => outcome,
+                }
             }
-        }
-    }
-
-    async fn call_privately(
-        &self,
-        item: &OutboxItem,
-        info: &TableInfo,
-        until: Option<i64>,
-        idle: Option<Vec<AtTimeOut>>,
-        person: Person,
-    ) -> Outcome {
-        let row = match self.bot.host.person(person).await {
-            Ok(row) => row,
-            Err(error) => return error.into(),
-        };
-        if !row.can_be_written_to(self.bot.host.now()) {
-            return match self.bot.host.outbox_keep(item).await {
-                Ok(()) => Outcome::Settled,
-                Err(error) => error.into(),
-            };
-        }
-        let channel = match self.dm(item, person, row.dm_channel).await {
-            Ok(channel) => channel,
-            Err(fault) => return self.private_trouble(item, person, fault).await,
-        };
-        match self.post_call(item, info, until, idle, channel).await {
-            Ok(sent) => {
-                self.delivered(person, row.door_closed).await;
-                self.note(item, sent).await
-            }
-            Err(fault) => self.private_trouble(item, person, fault).await,
         }
     }
 
@@ -90,7 +64,7 @@ impl Outbox {
         let Body::Say { say, mention, silent, .. } = &item.body else {
             return Err(Fault::Ours("no call".to_owned()));
         };
-        let person = mention.first().copied().unwrap_or(Person(0));
+        let person = mention.first().copied().or_broken(Person(0), "a call is to somebody");
         let text = &self.bot.say(say, info);
         let called = Called { text, person, silent: *silent, until, idle };
         let answer = Fitted::from(self.bot.call_page::<A>(info, item.id, &called));
@@ -110,29 +84,20 @@ impl Outbox {
 
     /// The daily message: every table that waits for a person, as it stands when it is sent.
     pub(super) async fn digest(&self, item: &OutboxItem, person: Person) -> Outcome {
-        let row = match self.bot.host.person(person).await {
-            Ok(row) => row,
-            Err(error) => return error.into(),
-        };
         let turns = match self.bot.host.turns(person).await {
             Ok(turns) => turns,
             Err(error) => return error.into(),
         };
-        if turns.is_empty() || !row.can_be_written_to(self.bot.host.now()) {
+        if turns.is_empty() {
             return self.settle(item).await;
         }
-        let channel = match self.dm(item, person, row.dm_channel).await {
-            Ok(channel) => channel,
-            Err(fault) => return self.private_trouble(item, person, fault).await,
-        };
         let answer =
-            Fitted::from(self.bot.turns_page(&turns, 0, &self.bot.words.plain(&Say::new("digest-foot"))));
-        match self.post(item, channel, &answer, &Mark::Text(answer.content())).await {
-            Ok(_) => {
-                self.delivered(person, row.door_closed).await;
-                self.settle(item).await
-            }
-            Err(fault) => self.private_trouble(item, person, fault).await,
+            &Fitted::from(self.bot.turns_page(&turns, 0, &self.bot.words.plain(&Say::new("digest-foot"))));
+        let mark = &Mark::Text(answer.content());
+        let post = |channel| self.post(item, channel, answer, mark);
+        match self.privately(item, person, Unread::Dropped, post).await {
+            Ok(_) => self.settle(item).await,
+            Err(outcome) => outcome,
         }
     }
 }

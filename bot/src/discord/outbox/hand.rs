@@ -1,4 +1,4 @@
-//! Private messages: hands that are kept up to date, and the channels that they go to.
+//! Hands that are kept up to date.
 
 use skald_rules::interface::{Duty, Viewer};
 
@@ -12,7 +12,7 @@ use crate::{
         press::{Deed, Press},
         send::Fault,
     },
-    host::{HandLook, OutboxItem, Person, PersonChange, Sent, Status},
+    host::{HandLook, OutboxItem, Person, Sent, Status},
 };
 
 impl Outbox {
@@ -119,46 +119,6 @@ impl Outbox {
         // Only a hand has this button.
         let mark = Press::Table { table: item.table.0, act: Deed::Orders }.to_string();
         self.post(item, channel, answer, &Mark::Press(&mark)).await
-    }
-
-    /// The private channel of a person; opened once, then kept.
-    pub(super) async fn dm(
-        &self,
-        item: &OutboxItem,
-        person: Person,
-        known: Option<u64>,
-    ) -> Result<Channel<OnePerson>, Fault> {
-        if let Some(channel) = known {
-            return Ok(Channel::private(channel));
-        }
-        if self.doors.wait(self.bot.host.now()) > 0 {
-            return Err(Fault::Flagged);
-        }
-        let channel = match self.sender(item).dm_channel(person.0).await {
-            Err(Fault::Flagged) => {
-                self.doors.refused(self.bot.host.now());
-                tracing::error!(
-                    "Discord lets the bot open no private channels for now; boards and answers go on"
-                );
-                return Err(Fault::Flagged);
-            }
-            opened => opened?,
-        };
-        self.doors.opened();
-        let change = PersonChange { dm_channel: Some(Some(channel.id())), ..PersonChange::default() };
-        if let Err(error) = self.bot.host.change_person(person, change).await {
-            tracing::warn!(%error, "a private channel could not be noted");
-        }
-        Ok(channel)
-    }
-
-    /// A private message arrived: a door that was thought to be closed is open.
-    pub(super) async fn delivered(&self, person: Person, door_closed: Option<i64>) {
-        if door_closed.is_some()
-            && let Err(error) = self.bot.host.open_door(person).await
-        {
-            tracing::warn!(%error, "an open door could not be noted");
-        }
     }
 }
 

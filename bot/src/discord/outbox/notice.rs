@@ -2,7 +2,7 @@
 
 use skald_rules::interface::Say;
 
-use super::{Outbox, board::NoPlace, post::Mark, trouble::Outcome};
+use super::{Outbox, board::NoPlace, post::Mark, private::Unread, trouble::Outcome};
 use crate::{
     discord::{answer::Fitted, audience::Channel},
     host::{About, OutboxItem, Person, Status, TableInfo, To},
@@ -35,10 +35,6 @@ impl Outbox {
         let text = &self.bot.say(say, &info);
         let posted = match to {
             To::Person(person) => {
-                let row = match self.bot.host.person(person).await {
-                    Ok(row) => row,
-                    Err(error) => return error.into(),
-                };
                 // Whoever lets time run out, or the others wait, may have gone for good.
                 if matches!(about, About::TimedOut | About::Waiting) && self.has_left(&info, person).await {
                     return match self.bot.host.take_out_left(info.id, person).await {
@@ -46,24 +42,12 @@ impl Outbox {
                         Err(error) => error.into(),
                     };
                 }
-                if !row.can_be_written_to(self.bot.host.now()) {
-                    // It waits where it can be read.
-                    return match self.bot.host.outbox_keep(item).await {
-                        Ok(()) => Outcome::Settled,
-                        Err(error) => error.into(),
-                    };
-                }
-                let channel = match self.dm(item, person, row.dm_channel).await {
-                    Ok(channel) => channel,
-                    Err(fault) => return self.private_trouble(item, person, fault).await,
-                };
-                let answer = Fitted::from(self.bot.notice_page(&info, text, mention, about));
-                match self.post(item, channel, &answer, &Mark::Text(answer.content())).await {
-                    Ok(_) => {
-                        self.delivered(person, row.door_closed).await;
-                        Ok(())
-                    }
-                    Err(fault) => return self.private_trouble(item, person, fault).await,
+                let answer = &Fitted::from(self.bot.notice_page(&info, text, mention, about));
+                let mark = &Mark::Text(answer.content());
+                let post = |channel| self.post(item, channel, answer, mark);
+                match self.privately(item, person, Unread::Kept, post).await {
+                    Ok(_) => Ok(()),
+                    Err(outcome) => return outcome,
                 }
             }
             To::Table => {

@@ -26,6 +26,19 @@ impl Outbox {
         Ok(self.bot.words.plain(&say.with("names", names)))
     }
 
+    /// Starts the private thread of a table, or takes the one that was started before and never noted down: the bot may have
+    /// died in between, and nobody was let into that one.
+    pub(super) async fn private_thread(&self, info: &TableInfo, name: &str) -> Result<u64, NoPlace> {
+        let me = (self.bot.me(), self.bot.their_clock.id_before(info.created));
+        let guild = info.guild.unwrap_or_default();
+        for thread in self.bot.sender.private_threads(guild, info.channel, name, me).await? {
+            if self.bot.host.table_at(thread).await?.is_none() {
+                return Ok(thread);
+            }
+        }
+        Ok(self.bot.sender.private_thread(info.channel, name).await?)
+    }
+
     /// Lets those who play into the private thread of their table, each once. Whoever has left the server does not come.
     pub(super) async fn let_people_in(&self, info: &TableInfo, thread: u64) -> Result<(), NoPlace> {
         for person in info.seats.iter().filter_map(|seat| seat.person) {

@@ -6,6 +6,7 @@ use super::board::{news_line, weightiest};
 use crate::{
     discord::{bot::Bot, limits},
     host::{PastStep, Recap},
+    invariant::Invariant,
 };
 
 /// The most lines at the head of *Play*, and their length together.
@@ -147,7 +148,7 @@ impl Pages {
             if self.length > 0 && self.length + length > PAGE {
                 self.turn();
             }
-            let piece = lines.get(from..to).unwrap_or_default();
+            let piece = lines.get(from..to).or_broken(&[], "a piece lies within its lines");
             let texts: Vec<&str> = piece.iter().map(|line| line.text.as_str()).collect();
             self.blocks.push(limits::clip(&format!("{heading}{}", texts.join("\n")), PAGE));
             self.length += length;

@@ -10,6 +10,7 @@ pub mod health;
 pub mod line;
 pub mod pace;
 mod rests;
+mod threads;
 
 use std::{future::Future, sync::Arc, time::Duration};
 
@@ -34,7 +35,7 @@ pub use self::{
 use super::{
     answer::{File, Fitted},
     audience::{Audience, Channel, OnePerson},
-    limits, wire,
+    wire,
 };
 use crate::effects::Effect;
 
@@ -220,92 +221,6 @@ impl Sender {
         }
     }
 
-    /// Starts the thread of a message, or finds the one that it has: a thread has its message's id.
-    ///
-    /// # Errors
-    /// A [`Fault`].
-    pub async fn thread(&self, channel: u64, message: u64, name: &str) -> Result<u64, Fault> {
-        let body = json!({
-            "name": limits::clip(name, limits::THREAD_NAME),
-            "auto_archive_duration": limits::THREAD_ARCHIVE_MINUTES,
-        });
-        let made = self
-            .doing(Effect::Send, channel, |http| {
-                let body = &body;
-                async move {
-                    let (channel, message) = (channel_id(channel)?, message_id(message)?);
-                    http.create_thread_from_message(channel, message, body, None)
-                        .await
-                        .map_err(|e| classify(&e))
-                }
-            })
-            .await;
-        match made {
-            Ok(thread) => Ok(thread.id.get()),
-            Err(Fault::HasThread) => Ok(message),
-            Err(fault) => Err(fault),
-        }
-    }
-
-    /// Starts a thread that only those see who are let in, and whoever looks after all threads of the server.
-    ///
-    /// # Errors
-    /// A [`Fault`].
-    pub async fn private_thread(&self, channel: u64, name: &str) -> Result<u64, Fault> {
-        let body = json!({
-            "name": limits::clip(name, limits::THREAD_NAME),
-            "auto_archive_duration": limits::THREAD_ARCHIVE_MINUTES,
-            "type": 12,
-            "invitable": false,
-        });
-        let made = self
-            .repeatedly(channel, |http| {
-                let body = &body;
-                async move {
-                    http.create_thread(channel_id(channel)?, body, None).await.map_err(|e| classify(&e))
-                }
-            })
-            .await?;
-        Ok(made.id.get())
-    }
-
-    /// Lets somebody into a thread.
-    ///
-    /// # Errors
-    /// A [`Fault`].
-    pub async fn let_in(&self, thread: u64, person: u64) -> Result<(), Fault> {
-        self.repeatedly(thread, |http| async move {
-            http.add_thread_channel_member(channel_id(thread)?, user_id(person)?)
-                .await
-                .map_err(|e| classify(&e))
-        })
-        .await
-    }
-
-    /// Has Discord put a thread away after so many quiet minutes.
-    ///
-    /// # Errors
-    /// A [`Fault`].
-    pub async fn archive_after(&self, thread: u64, minutes: u16) -> Result<(), Fault> {
-        self.change_thread(thread, &json!({"auto_archive_duration": minutes})).await
-    }
-
-    /// Takes a thread out of the archive.
-    ///
-    /// # Errors
-    /// A [`Fault`].
-    pub async fn unarchive(&self, thread: u64) -> Result<(), Fault> {
-        self.change_thread(thread, &json!({"archived": false})).await
-    }
-
-    async fn change_thread(&self, thread: u64, body: &serde_json::Value) -> Result<(), Fault> {
-        self.doing(Effect::Edit, thread, |http| async move {
-            http.edit_thread(channel_id(thread)?, body, None).await.map_err(|e| classify(&e))
-        })
-        .await
-        .map(|_| ())
-    }
-
     /// Opens the private channel of a person, or finds the one that there is.
     ///
     /// # Errors
@@ -430,6 +345,14 @@ impl Sender {
     where
         F: Future<Output = Result<T, Fault>>,
     {
+        self.tried(queue, TRIES, request).await
+    }
+
+    /// Asks for something at this channel's turn, at most so many times.
+    async fn tried<T, F>(&self, queue: u64, tries: u32, request: impl Fn(Arc<Http>) -> F) -> Result<T, Fault>
+    where
+        F: Future<Output = Result<T, Fault>>,
+    {
         let _turn = self.pace.channel(queue).await;
         let mut pause = FIRST_PAUSE;
         let mut tried = 1;
@@ -447,7 +370,7 @@ impl Sender {
                 Err(_) => Fault::SlowDown,
             };
             self.note(&fault);
-            if !fault.passes_soon() || tried == TRIES || begun.elapsed() > QUICK || self.health.is_down() {
+            if !fault.passes_soon() || tried == tries || begun.elapsed() > QUICK || self.health.is_down() {
                 return Err(fault);
             }
             tracing::debug!(%fault, tried, "a request is tried again");

@@ -22,6 +22,7 @@ use crate::host::{
         told::Told,
     },
 };
+use crate::invariant::Invariant;
 use crate::store::EntryRow;
 
 /// In how many positions that look the same to somebody it is tried whether they have learned something.
@@ -74,7 +75,8 @@ impl Live {
             row.by == By::Hand.to_string() && matches!(row.kind.as_str(), "answer" | "withdraw")
         };
         let at = stands.iter().rposition(by_hand).ok_or_else(|| cannot("host-back-nothing"))?;
-        let since = stands.get(at..).unwrap_or_default();
+        let since = stands.get(at..).or_broken(&[], "an entry that was found is there");
+        let from_there = since;
         let (first, whose) = since
             .first()
             .and_then(|row| Some((row.number, Seat(row.seat?))))
@@ -98,7 +100,7 @@ impl Live {
             return Err(cannot("host-back-seen"));
         }
         let mut by_one = true;
-        for row in stands.get(at..).unwrap_or_default() {
+        for row in from_there {
             by_one &= seats_of(self.row.id, row)?.into_iter().all(|seat| seat == whose);
         }
         Ok(Earlier { to, whose, by_one, table })

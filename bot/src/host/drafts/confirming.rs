@@ -1,7 +1,7 @@
 //! Confirming what was put together: a move, with the end of the own turn if wished, or a standing order.
 
 use skald_rules::{
-    interface::{DecisionId, Duty, Pick, Release, Seat},
+    interface::{DecisionId, Duty, Release, Seat},
     orders::Line,
 };
 
@@ -14,9 +14,6 @@ use crate::host::{
     table::{live::Live, pending::Write},
 };
 use crate::store::{OrderRow, TableId};
-
-/// The word by which whoever is on turn ends it, in every game in which turns are ended.
-const END: &str = "end";
 
 /// What a confirmed draft came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +102,7 @@ impl Live {
         let lines = |order: &&OrderRow| order.seat == seat.0 && order.slot == Line::SLOT.as_str();
         let decision = table.open(seat).into_iter().find(|decision| decision.id == at)?;
         let asked = decision.duty == Duty::Owed && decision.release == Release::AtOnce;
-        let ends = table.ask(at, &Pick::path(END)).ok()?.whole?;
+        let ends = table.turn_end(at)?;
         (asked && ends != with && !self.orders.iter().any(|order| lines(&order)))
             .then(|| Line::within(&decision, &ends))
     }

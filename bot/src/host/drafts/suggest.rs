@@ -54,7 +54,8 @@ impl Host {
         // Looking ahead takes its time, and the table is not kept waiting for it.
         let (game, log) = (held.playing()?.table.copy(), held.row.log);
         drop(held);
-        let likely = tokio::task::spawn_blocking(move || likely(&*game, seat, log)).await.unwrap_or_default();
+        let likely = tokio::task::spawn_blocking(move || likely(&*game, seat, log)).await;
+        let likely = likely.or_broken(Vec::new(), "a look ahead comes to its end");
         let (held, seat) = self.hold_seat(table, person).await?;
         held.spoken(self.words).suggestions(seat, typed, &likely, most)
     }

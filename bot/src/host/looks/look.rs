@@ -81,6 +81,14 @@ impl Host {
         Ok(self.inner.store.tables_in(channel, ended).await?)
     }
 
+    /// The newest table whose messages go to a channel or thread, unless it was closed.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn table_at(&self, place: u64) -> Result<Option<TableId>, HostError> {
+        Ok(self.inner.store.table_at(place).await?)
+    }
+
     /// The game that is played in a channel or thread, the newest that is not closed, with the packs that it is fixed to.
     ///
     /// # Errors

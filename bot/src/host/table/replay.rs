@@ -91,7 +91,7 @@ pub(in crate::host) fn first_difference(
 ) -> Result<Option<Differs>, HostError> {
     let mut otherwise = None;
     let sealed = |number: u32, table: &dyn Table| {
-        let row = log.iter().find(|row| row.number == number);
+        let row = row_of(log, number);
         if otherwise.is_none()
             && row.is_some_and(|row| !row.position.is_empty() && row.position != digest(&table.snapshot()))
         {
@@ -120,7 +120,12 @@ pub(in crate::host) fn digest(position: &[u8]) -> Vec<u8> {
 }
 
 fn act_of(log: &[EntryRow], number: u32) -> String {
-    log.iter().find(|row| row.number == number).map(|row| row.text.clone()).unwrap_or_default()
+    row_of(log, number).map(|row| row.text.clone()).unwrap_or_default()
+}
+
+/// An entry by its number: the entries of a log are numbered from 0 without a gap.
+fn row_of(log: &[EntryRow], number: u32) -> Option<&EntryRow> {
+    log.get(usize::try_from(number).ok()?).filter(|row| row.number == number)
 }
 
 /// Plays a log from the deal on, as far as it comes to what it came to.

@@ -6,7 +6,7 @@
 use skald_rules::tournament::{Act, Finish, Next, Stage};
 
 use crate::host::{
-    refused::HostError,
+    refused::{HostError, Refused},
     service::{core::Host, load::whole_log},
     tournaments::{
         hall::{ACTS, Hall},
@@ -21,6 +21,20 @@ const AT_ONCE: usize = 16;
 /// After so long the next ones are, in milliseconds.
 const PAUSE: i64 = 2_000;
 
+/// After so long it is looked whether a server that had as many tables as it takes has room for more, in milliseconds; a table of
+/// the tournament that ends makes room at once.
+const UNTIL_ROOM: i64 = 10 * 60_000;
+
+/// What keeps tables of a round from being there.
+enum Missing {
+    /// Nothing: all of them are.
+    Nothing,
+    /// There are so many that they are opened over minutes.
+    Time,
+    /// The server has as many tables as it takes; what is there is played.
+    Room,
+}
+
 impl Host {
     /// Does what is to be done about a tournament, because of `row`, which is settled with it.
     pub(in crate::host) async fn advance(&self, id: TournamentId, row: &DueRow) -> Result<(), HostError> {
@@ -30,12 +44,17 @@ impl Host {
             self.hand_over_seats(&hall).await?;
             self.take_lost_games(&hall).await?;
         }
+        let mut full = false;
         loop {
             if hall.now.stage() != Stage::Running {
                 break;
             }
-            if self.open_missing(&mut hall).await? {
-                return self.settle_look(id, row, Some(self.now().saturating_add(PAUSE))).await;
+            match self.open_missing(&mut hall).await? {
+                Missing::Nothing => full = false,
+                Missing::Room => full = true,
+                Missing::Time => {
+                    return self.settle_look(id, row, Some(self.now().saturating_add(PAUSE))).await;
+                }
             }
             let mut moved = self.book_results(&mut hall).await?;
             moved |= self.call_time(&mut hall).await?;
@@ -55,8 +74,9 @@ impl Host {
             self.announce_end(&mut hall);
             self.keep_hall(&mut hall, None).await?;
         }
-        let next = self.next_look(&hall).await?;
-        self.settle_look(id, row, next).await
+        let next = self.next_look(&hall).await?.into_iter();
+        let room = full.then(|| self.now().saturating_add(UNTIL_ROOM));
+        self.settle_look(id, row, next.chain(room).min()).await
     }
 
     /// Notes that `row` is done, and when the tournament looks next by itself.
@@ -87,9 +107,8 @@ impl Host {
     }
 
     /// Opens and deals the tables that the last round lacks: new ones, and further ones of matches that have to be won.
-    /// Whether more of them are to be opened.
-    async fn open_missing(&self, hall: &mut Hall) -> Result<bool, HostError> {
-        let (mut opened, mut more) = (0, false);
+    async fn open_missing(&self, hall: &mut Hall) -> Result<Missing, HostError> {
+        let (mut opened, mut missing) = (0, Missing::Nothing);
         for (place, table) in Self::open_matches(hall) {
             let number = match table {
                 None => Some(0),
@@ -97,11 +116,17 @@ impl Host {
             };
             if let Some(number) = number {
                 if opened == AT_ONCE {
-                    more = true;
+                    missing = Missing::Time;
                     break;
                 }
                 opened += 1;
-                self.open_match(hall, place, number).await?;
+                match self.open_match(hall, place, number).await {
+                    Err(HostError::Refused(Refused::ServerFull { .. })) => {
+                        missing = Missing::Room;
+                        break;
+                    }
+                    opened => opened?,
+                }
                 // The next one may share the secret of this one.
                 hall.seated = self.inner.store.seated(hall.row.id).await?;
             }
@@ -113,7 +138,7 @@ impl Host {
                 self.deal_match(row.table).await?;
             }
         }
-        Ok(more)
+        Ok(missing)
     }
 
     /// The number of the table at which a match goes on, if the one before has ended without deciding it.
@@ -144,11 +169,17 @@ impl Host {
         row: SeatedRow,
     ) -> Result<Option<Finish>, HostError> {
         let Some(last) = hall.now.rounds().last() else { return Ok(None) };
-        let Some(table) = last.tables.get(place) else { return Ok(None) };
+        let round = hall.now.rounds().len() - 1;
+        // What was even at the tables before counts at those after them.
+        let mut before = None;
+        for one in hall.tables_of(round, place).filter(|one| one.number < row.number) {
+            if self.status_of(*one).await? == Some(Status::Over) {
+                let held = self.hold(one.table).await?;
+                before = finish(&held, &last.by, before.as_ref()).or(before);
+            }
+        }
         let held = self.hold(row.table).await?;
-        // The first table is the match itself; what was even counts at those after it.
-        let before = table.before.as_ref().filter(|_| row.number > 0);
-        Ok(finish(&held, &last.by, before))
+        Ok(finish(&held, &last.by, before.as_ref()))
     }
 
     async fn status_of(&self, row: SeatedRow) -> Result<Option<Status>, HostError> {
@@ -189,8 +220,10 @@ impl Host {
             moved = true;
         }
         for (place, table) in Self::open_matches(hall) {
-            let own = hall.now.rounds().last().and_then(|round| round.tables.get(place)?.ends);
-            let Some(row) = table.filter(|row| !row.called && now >= own.unwrap_or(ends)) else { continue };
+            let Some(row) = table.filter(|row| !row.called) else { continue };
+            if self.end_of(hall, place, row).await?.is_none_or(|at| now < at) {
+                continue;
+            }
             self.call_time_at(row.table).await?;
             let mut tx = self.own_change(None).await?;
             tx.note_time_called(row.table).await?;
@@ -203,12 +236,25 @@ impl Host {
         Ok(moved)
     }
 
+    /// When time is called at the table at which a match of the last round is played: with the round, at an end of its own, or,
+    /// where an even match goes on, when a game has had the time of one game.
+    async fn end_of(&self, hall: &Hall, place: usize, row: SeatedRow) -> Result<Option<i64>, HostError> {
+        let Some(last) = hall.now.rounds().last() else { return Ok(None) };
+        let Some(table) = last.tables.get(place) else { return Ok(None) };
+        let end = table.ends.unwrap_or(last.ends);
+        if table.before.is_none() {
+            return Ok(Some(end));
+        }
+        let begun = self.inner.store.table(row.table).await?.and_then(|table| table.started);
+        Ok(begun.map(|at| at.saturating_add(hall.now.terms().times.one).max(end)))
+    }
+
     /// Takes the matches from those who have not come within the time of the terms.
     async fn find_absent(&self, hall: &mut Hall) -> Result<bool, HostError> {
         let after = hall.now.terms().absent.after;
         let mut moved = false;
         for (place, table) in Self::open_matches(hall) {
-            let Some(row) = table.filter(|row| row.number == 0) else { continue };
+            let Some(row) = table else { continue };
             let Some(match_) = hall.now.rounds().last().and_then(|round| round.tables.get(place)) else {
                 continue;
             };
@@ -283,16 +329,15 @@ impl Host {
 
     /// When something may be due that no table tells of: time that is up, or people who have not come.
     async fn next_look(&self, hall: &Hall) -> Result<Option<i64>, HostError> {
-        let (Some(last), Stage::Running) = (hall.now.rounds().last(), hall.now.stage()) else {
+        if hall.now.stage() != Stage::Running {
             return Ok(None);
-        };
+        }
         let now = self.now();
         let mut times = Vec::new();
         for (place, table) in Self::open_matches(hall) {
             let Some(row) = table else { continue };
             if !row.called {
-                let own = last.tables.get(place).and_then(|table| table.ends);
-                times.push(own.unwrap_or(last.ends));
+                times.extend(self.end_of(hall, place, row).await?);
             }
             let started = self.inner.store.table(row.table).await?.and_then(|table| table.started);
             times.extend(started.map(|at| at.saturating_add(hall.now.terms().absent.after)));

@@ -2,7 +2,7 @@
 
 use skald_rules::{
     catalogue::GameKind,
-    interface::{Options, Setup},
+    interface::{OptionKind, OptionSpec, Options, Setup},
     tournament::{self, Act, Format, Games},
 };
 
@@ -49,6 +49,12 @@ pub struct OpenTournament {
 
 /// The option that says of how many games a match is.
 pub(super) const BEST_OF: &str = "best_of";
+/// The option that says what an even match comes to, and its word for going on.
+const EVEN: &str = "even";
+const GOES_ON: &str = "goes-on";
+/// The option that says whether cards are swapped before a game, and its word for that they are.
+const SIDING: &str = "siding";
+const SIDED: &str = "before";
 
 impl Host {
     /// Opens a tournament.
@@ -133,7 +139,7 @@ impl Host {
         let forms = [(tournament::Part::Main, 2), (tournament::Part::Main, 99), (tournament::Part::Cut, 99)];
         for (part, field) in forms {
             let by = terms.of_match(part, field);
-            let (kind, options) = self.form_of(kind, options, &by);
+            let (kind, options) = self.form_of(kind, options, &by, false);
             known.extend(kind.options().iter().map(|spec| spec.key));
             kind.open(&Setup { seats: *seats.end(), options, packs: self.packs_for(kind.id) })?;
         }
@@ -144,20 +150,24 @@ impl Host {
     }
 
     /// In which form a match is played, and with which options: a match of one game is that game where there is one to be
-    /// had, and one that somebody has to win says so where the game can go on.
+    /// had, and one that somebody has to win says so where the game can go on. `further`: a game after an even match, which comes
+    /// between games (LRAW-1.1.6).
     pub(super) fn form_of(
         &self,
         kind: GameKind,
         wished: &Options,
         by: &tournament::Match,
+        further: bool,
     ) -> (GameKind, Options) {
         let kind = Some(kind).filter(|_| by.best_of == 1).and_then(|kind| self.game_of(kind)).unwrap_or(kind);
         let mut options = Options::default();
         for spec in kind.options() {
             if spec.key == BEST_OF {
                 options = options.with(spec.key, &by.best_of.to_string());
-            } else if let Some(goes_on) = goes_on(&spec).filter(|_| by.needs_winner) {
-                options = options.with(spec.key, goes_on);
+            } else if spec.key == EVEN && by.needs_winner && has_word(&spec, GOES_ON) {
+                options = options.with(spec.key, GOES_ON);
+            } else if spec.key == SIDING && further && has_word(&spec, SIDED) {
+                options = options.with(spec.key, SIDED);
             } else if let Some(value) = wished.get(spec.key) {
                 options = options.with(spec.key, value);
             }
@@ -172,11 +182,9 @@ impl Host {
     }
 }
 
-/// The word with which an even match goes on, where an option asks for that.
-fn goes_on(spec: &skald_rules::interface::OptionSpec) -> Option<&'static str> {
-    use skald_rules::interface::OptionKind;
-    let OptionKind::Choice(words) = &spec.kind else { return None };
-    words.iter().find(|(word, _)| spec.key == "even" && *word == "goes-on").map(|(word, _)| *word)
+/// Whether an option can be set to a word.
+fn has_word(spec: &OptionSpec, word: &str) -> bool {
+    matches!(&spec.kind, OptionKind::Choice(words) if words.iter().any(|(known, _)| *known == word))
 }
 
 /// The name of a tournament, brought into one line; the game's id where none was given.

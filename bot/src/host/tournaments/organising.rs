@@ -203,7 +203,8 @@ impl Host {
 /// Registers a computer, which is there at once.
 fn add_computer(hall: &mut Hall) -> Result<Entrant, HostError> {
     let taken = |number: u16| hall.now.entries().iter().any(|entry| entry.who == Who::Computer(number));
-    let number = (1..).find(|number| !taken(*number)).unwrap_or(u16::MAX);
+    // A seat tells computers apart by a number of one byte.
+    let number = (1..=u16::from(u8::MAX)).find(|number| !taken(*number)).ok_or(tournament::Refused::Full)?;
     let who = Who::Computer(number);
     hall.act(Act::Registered { who, name: String::new() })?;
     let entrant = hall.now.find(who).ok_or(tournament::Refused::Nobody)?;

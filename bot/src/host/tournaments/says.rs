@@ -11,6 +11,7 @@ use crate::host::{
     table::{seats::called_computer, terms::span, told},
     tournaments::hall::Hall,
 };
+use crate::invariant::Invariant;
 use crate::store::{NewNotice, OutboxKind};
 
 /// How many lines of standings are announced; all of them are there when they are asked for.
@@ -23,7 +24,7 @@ impl Hall {
             Some(entry) => match entry.who {
                 Who::Person(_) => told::in_words(entry.name.clone()),
                 Who::Computer(number) => {
-                    told::read(&called_computer(u8::try_from(number).unwrap_or(u8::MAX)))
+                    told::read(&called_computer(u8::try_from(number).or_broken(u8::MAX, "computers are few")))
                 }
             },
             None => told::in_words(String::new()),
@@ -161,7 +162,7 @@ impl Hall {
 
     /// The number of the last round, with those that were taken back: one that is drawn anew is announced anew.
     fn drawn(&self) -> u32 {
-        let rounds = u32::try_from(self.now.rounds().len()).unwrap_or(u32::MAX);
+        let rounds = u32::try_from(self.now.rounds().len()).or_broken(u32::MAX, "rounds are few");
         rounds.saturating_add(2 * self.now.redrawn())
     }
 
@@ -202,7 +203,9 @@ impl Hall {
     pub(super) fn show_taken_back(&mut self, round: usize) {
         let announced = self.row.announced;
         // It was the last one, with one less taken back.
-        let was = u32::try_from(round + 1).unwrap_or(u32::MAX).saturating_add(2 * self.now.redrawn());
+        let was = u32::try_from(round + 1)
+            .or_broken(u32::MAX, "rounds are few")
+            .saturating_add(2 * self.now.redrawn());
         let was = was.saturating_sub(2);
         if announced == was {
             let said = self.said_of_round("tournament-taken-back", round + 1);

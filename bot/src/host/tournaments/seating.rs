@@ -19,6 +19,7 @@ use crate::host::{
     },
     tournaments::hall::{Hall, broken},
 };
+use crate::invariant::Invariant;
 use crate::store::{EntryRow, Person, SeatRow, SeatedRow, Status, TableId, Within};
 
 /// How far apart the boards of a round are shown, in milliseconds: a round of a hundred tables is there within minutes.
@@ -41,11 +42,12 @@ impl Host {
             .get(&hall.row.game)
             .ok_or_else(|| broken(id, "its game is not known to this version"))?;
         let mut by = last.by;
-        if number > 0 {
+        let further = table.before.is_some();
+        if further {
             // It goes on game by game until somebody leads.
             by.best_of = 1;
         }
-        let (kind, options) = self.form_of(kind, &wished, &by);
+        let (kind, options) = self.form_of(kind, &wished, &by, further);
         let seats = u8::try_from(table.seats.len()).map_err(|_| broken(id, "too many at one table"))?;
         let setup = Setup { seats, options, packs: self.packs_for(kind.id) };
         let deal = hall
@@ -85,7 +87,7 @@ impl Host {
         let opened = self.open_row(&mut tx, &opening).await?;
         tx.save_seats(opened, &seats_of(hall, table)).await?;
         tx.seat(id, &SeatedRow { table: opened, round: Some(round), place, number, called: false }).await?;
-        let later = i64::try_from(place).unwrap_or(0).saturating_mul(APART);
+        let later = i64::try_from(place).or_broken(0, "matches are few").saturating_mul(APART);
         tx.owe(&board_row(opened), self.now().saturating_add(later));
         Ok(tx.commit().await?)
     }
@@ -207,7 +209,7 @@ fn seats_of(hall: &Hall, table: &Table) -> Vec<SeatRow> {
         let mut seat = match entry.who {
             Who::Person(person) => person_seat(Person(person), &entry.name, "", &list),
             Who::Computer(number) => {
-                let number = u8::try_from(number).unwrap_or(u8::MAX);
+                let number = u8::try_from(number).or_broken(u8::MAX, "computers are few");
                 SeatRow { kit: list, ..computer_seat(number, Level::default()) }
             }
         };

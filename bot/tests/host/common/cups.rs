@@ -68,12 +68,24 @@ pub async fn state(host: &Host, id: TournamentId) -> Tournament {
 /// Plays a tournament to its end: people answer at random where they are asked, all but `absent`, who never do; computers think
 /// by themselves; and the process dies so many times on the way.
 pub async fn played_out(house: &mut House, id: TournamentId, absent: &[Person], deaths: u32) {
+    let there = |_: &TournamentInfo, who: Person| !absent.contains(&who);
+    played_until(house, id, deaths, there, |info| info.stage == Stage::Over).await;
+}
+
+/// The same with whoever is `there`, until it is `done`.
+pub async fn played_until(
+    house: &mut House,
+    id: TournamentId,
+    deaths: u32,
+    there: impl Fn(&TournamentInfo, Person) -> bool,
+    done: impl Fn(&TournamentInfo) -> bool,
+) {
     let mut dice = Fast::new(11);
     let mut left = deaths;
     for step in 1..20_000_u32 {
         let info = house.host.tournament(id).await.unwrap();
-        if info.stage == Stage::Over {
-            assert_eq!(left, 0, "it was over before the process had died often enough");
+        if done(&info) {
+            assert_eq!(left, 0, "it was done before the process had died often enough");
             return;
         }
         if left > 0 && step % 3 == 0 {
@@ -86,8 +98,7 @@ pub async fn played_out(house: &mut House, id: TournamentId, absent: &[Person], 
                 continue;
             }
             let asked = house.host.board(table).await.unwrap().waiting;
-            let there = |who: Person| !absent.contains(&who);
-            if asked.first().and_then(|wait| wait.person).is_some_and(there) {
+            if asked.first().and_then(|wait| wait.person).is_some_and(|who| there(&info, who)) {
                 answer_at_random(house, table, &mut dice).await;
                 moved = true;
             }

@@ -354,9 +354,12 @@ impl Rules for Race {
         if !state.over {
             return None;
         }
+        let rank = |seat: &Seat| (state.out[seat.index()], std::cmp::Reverse(state.score[seat.index()]));
         let mut order: Vec<Seat> = Seat::all(self.seats).collect();
-        order.sort_by_key(|seat| (state.out[seat.index()], std::cmp::Reverse(state.score[seat.index()])));
-        Some(Outcome { places: order.into_iter().map(|seat| vec![seat]).collect() })
+        order.sort_by_key(rank);
+        // Equal scores share a place.
+        let places = order.chunk_by(|one, other| rank(one) == rank(other)).map(<[Seat]>::to_vec).collect();
+        Some(Outcome { places })
     }
 
     fn check(&self, state: &Position) -> Result<(), String> {

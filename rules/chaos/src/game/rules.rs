@@ -23,6 +23,7 @@ use std::ops::RangeInclusive;
 impl interface::Rules for Chaos {
     const ID: &'static str = "chaos";
     const RULES: u32 = 1;
+    const ENDS_TURN: Option<&'static str> = Some("end");
 
     type State = State;
     type Move = Move;

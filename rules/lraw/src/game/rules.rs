@@ -25,6 +25,7 @@ use std::{ops::RangeInclusive, sync::Arc};
 impl Rules for Lraw {
     const ID: &'static str = "lraw";
     const RULES: u32 = 1;
+    const ENDS_TURN: Option<&'static str> = Some("end");
 
     type State = State;
     type Move = Move;

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use localcord::{Config, Id};
+use localcord::{Action, Config, Fault, Id, Localcord};
 use serde_json::json;
 use skald_tests::stage::{LONG, Process, Stage, requests};
 
@@ -72,6 +72,58 @@ async fn a_tournament_survives_kills_between_and_within_its_rounds() {
     assert!(look.contains("It is over"), "{look}");
     let ended = |_: &localcord::Localcord| !public(&stage).iter().any(|text| text.contains("under way"));
     stage.local.until(LONG, "all messages show how rounds ended", ended).await.unwrap();
+    process.kill();
+    stage.close().await;
+}
+
+/// How many private threads Discord has started for the bot.
+fn started(local: &Localcord) -> usize {
+    let all = local.requests();
+    // Public ones are started from a message.
+    let is_private = |path: &str| path.ends_with("/threads") && !path.contains("/messages/");
+    all.iter().filter(|asked| asked.method == "POST" && asked.acted && is_private(&asked.path)).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_thread_of_which_the_bot_never_heard_is_taken_by_its_table() {
+    let stage =
+        Stage::with(Config { answer_deadline: Duration::from_millis(2_500), ..Config::default() }).await;
+    let local = &stage.local;
+    let mut process = Process::start(BOT, &stage).await;
+    stage.commands_known().await;
+    let options = [("called", json!("Autumn cup")), ("rounds", json!(1)), ("duplicate", json!(true))];
+    opened(&stage, &options).await;
+    let people = ["Boris", "Clara", "Dario", "Elena"];
+    for who in people {
+        says(&stage, who, "register", &[]).await;
+        says(&stage, who, "check-in", &[]).await;
+    }
+    // Discord has started the first one, and the bot dies before it hears of it.
+    local.fault(Fault::new("POST", "/channels/*/threads", 1, Action::SlowAfter { ms: 8_000 }));
+    says(&stage, "Alice", "begin", &[]).await;
+    local.until(LONG, "a private thread", |local| started(local) == 1).await.unwrap();
+    process.kill();
+    // And when it starts the second one, the line breaks.
+    local.fault(Fault::new("POST", "/channels/*/threads", 1, Action::BreakAfter));
+    process = Process::start(BOT, &stage).await;
+    heard(&stage, "), round 1.", 1).await;
+    stage.all_sent().await;
+    assert_eq!(started(local), 2, "one for each table, and none that nobody uses");
+    let mut all: Vec<Id> = Vec::new();
+    for who in people {
+        let threads = local.threads(stage.person(who), stage.games());
+        let own: Vec<Id> = threads
+            .iter()
+            .filter(|one| one.name.starts_with("Autumn cup, round 1: "))
+            .map(|one| one.id)
+            .collect();
+        assert_eq!(own.len(), 1, "{who} sees their own table");
+        assert!(!local.messages(own[0], stage.person(who)).is_empty(), "and its board");
+        all.extend(own);
+    }
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(all.len(), 2);
     process.kill();
     stage.close().await;
 }

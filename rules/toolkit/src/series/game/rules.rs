@@ -16,6 +16,7 @@ impl<G: InSeries> Rules for Series<G> {
     const ID: &'static str = G::SERIES;
     const GAME: &'static str = G::ID;
     const RULES: u32 = G::RULES;
+    const ENDS_TURN: Option<&'static str> = G::ENDS_TURN;
 
     type State = SeriesState<G::State>;
     type Move = G::Move;

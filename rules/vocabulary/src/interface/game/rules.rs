@@ -28,6 +28,9 @@ pub trait Rules: Clone + Send + Sync + 'static {
     /// The version of the rules; a fix that changes results raises it and is guarded by it.
     const RULES: u32;
 
+    /// The word by which whoever is on turn ends it, as it is written and chosen; nothing where turns end by themselves.
+    const ENDS_TURN: Option<&'static str> = None;
+
     /// A position: small plain data, ids only.
     type State: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
