@@ -8,7 +8,7 @@ use super::{
     cards::{BASE, Hero, Pool},
     engine::Engine,
     event::{Event, Fact},
-    kits::{Arsenal, STARTERS, check},
+    kits::{STARTERS, check},
     options::Terms,
     state::State,
 };
@@ -79,49 +79,23 @@ impl Rules {
         out: &mut Vec<Event>,
     ) -> Result<State, SetupError> {
         let mut state = State::blank(self.setup.seats);
-        let mut arsenals: Vec<Option<Arsenal>> = Vec::new();
         for seat in state.seats() {
             let list = kits.iter().find(|kit| kit.seat == seat).map(|kit| kit.list.as_str());
-            let list = list.filter(|list| !list.trim().is_empty());
-            arsenals.push(list.map(|list| self.arsenal(seat, list)).transpose()?);
-        }
-        for seat in state.seats() {
-            let arsenal = match arsenals.get(seat.index()).cloned().flatten() {
-                Some(brought) => brought,
-                None => self.arsenal(seat, self.starter(&arsenals, dice))?,
-            };
-            let start = self.terms.start(self.pool.warrior(arsenal.hero).svpt);
+            let list = list.filter(|list| !list.trim().is_empty()).unwrap_or_else(|| {
+                let at = usize::try_from(dice.pick(STARTER, 7)).unwrap_or(0);
+                STARTERS.get(at).map_or("", |(_, list)| list)
+            });
+            let report = check(&self.pool, list).map_err(|faults| bad_list(seat, &faults))?;
+            let start = self.terms.start(self.pool.warrior(report.arsenal.hero).svpt);
             let side = state.side_mut(seat);
-            side.hero = arsenal.hero;
+            side.hero = report.arsenal.hero;
             (side.total, side.start) = (start, start);
-            side.arsenal = arsenal.copies();
+            side.arsenal = report.arsenal.copies();
             side.brought = side.arsenal.as_slice().into();
-            if let Some(known) = arsenals.get_mut(seat.index()) {
-                *known = Some(arsenal);
-            }
         }
         let mut engine = Engine { pool: &self.pool, terms: &self.terms, state: &mut state, dice, out };
         engine.deal();
         Ok(state)
-    }
-
-    fn arsenal(&self, seat: Seat, list: &str) -> Result<Arsenal, SetupError> {
-        let report = check(&self.pool, list).map_err(|faults| bad_list(seat, &faults))?;
-        Ok(report.arsenal)
-    }
-
-    /// A starter by chance for a seat that brings nothing: one whose Warrior is among the least frequent at the table, so
-    /// that chance makes nobody a CopyCat (CHAOS-3.6) as far as the Warriors go. Everybody's Warrior is revealed next.
-    fn starter(&self, arsenals: &[Option<Arsenal>], dice: &mut dyn Chance) -> &'static str {
-        let at_table = |id: &str| {
-            let hero = self.pool.hero(id);
-            arsenals.iter().flatten().filter(|arsenal| Some(arsenal.hero) == hero).count()
-        };
-        let least = STARTERS.iter().map(|(id, _)| at_table(id)).min();
-        let free: Vec<&str> =
-            STARTERS.iter().filter(|(id, _)| Some(at_table(id)) == least).map(|(_, list)| *list).collect();
-        let at = dice.pick(STARTER, u32::try_from(free.len()).unwrap_or(1));
-        usize::try_from(at).ok().and_then(|at| free.get(at)).copied().unwrap_or("")
     }
 }
 

@@ -18,7 +18,7 @@ pub fn length(players: u8) -> Length {
     Length {
         answers: 45,
         answers_long: 51,
-        turns: 20,
+        turns: 18,
         waits: 61 + 15 * more,
         waits_long: 72 + 16 * more,
         visits: Some(Visits { answering, preparing, ordering }),
