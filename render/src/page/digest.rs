@@ -6,14 +6,22 @@ use super::lines;
 use crate::look::color::Color;
 use crate::look::palette::{PANEL_TOP, QUIET};
 use crate::look::scale;
-use crate::painter::{Face, Painter, Rect, Style};
+use crate::painter::{Face, Painter, Rect, Style, whole_pixels};
 use crate::scene::{count, length, text};
 use crate::surface;
+
+/// From one player's row to the next, and how high a row is at most.
+const GAP: f32 = 8.0;
+const HIGHEST: f32 = 130.0;
 
 /// Draws the header and the newest sentences of a digest that is square, in a room of which a game keeps at least `kept`
 /// pixels; returns the game's.
 pub(crate) fn open(p: &mut Painter, header: &Header, said: &[String], kept: f32) -> Rect {
-    let room = surface::ground(p, scale::SIDE, scale::SIDE);
+    open_as_high(p, header, said, kept, scale::SIDE)
+}
+
+fn open_as_high(p: &mut Painter, header: &Header, said: &[String], kept: f32, height: u16) -> Rect {
+    let room = surface::ground(p, scale::SIDE, height);
     let room = bar::header(p, room, header);
     if said.is_empty() {
         let (at, rest) = room.take_top(lines::height(1, false), 12.0);
@@ -31,7 +39,8 @@ pub(crate) fn open(p: &mut Painter, header: &Header, said: &[String], kept: f32)
 }
 
 /// Draws a digest whose lower part has one row for each player, `row` high at least, in the player's colour, one right below the
-/// other; `record` draws what a row says, by the number of its player, on the ground that it is given.
+/// other; `record` draws what a row says, by the number of its player, on the ground that it is given. It is as high as it has
+/// to be, and a square at most.
 pub(crate) fn with_rows(
     p: &mut Painter,
     header: &Header,
@@ -40,10 +49,15 @@ pub(crate) fn with_rows(
     colors: &[Color],
     mut record: impl FnMut(&mut Painter, usize, Rect, Color),
 ) {
-    let mut room = open(p, header, said, (row + 8.0) * length(colors.len()));
-    let height = room.cell(0, 1, count(colors.len()), 8.0).h.min(130.0);
+    let kept = (row + GAP) * length(colors.len());
+    // What the sentences leave is known once they are set in lines.
+    let room = open(p, header, said, kept);
+    let each = room.cell(0, 1, count(colors.len()), GAP).h.min(HIGHEST);
+    let unused = room.h - (each + GAP) * length(colors.len());
+    let height = scale::SIDE - whole_pixels(unused.max(0.0));
+    let mut room = open_as_high(p, header, said, kept, height);
     for (i, color) in colors.iter().enumerate() {
-        let (cell, rest) = room.take_top(height, 8.0);
+        let (cell, rest) = room.take_top(each, GAP);
         room = rest;
         let ground = surface::tinted(p, cell, 12.0, *color, (1.5, *color));
         record(p, i, cell.inset_xy(16.0, ((cell.h - 84.0) / 2.0).max(4.0)), ground);

@@ -75,9 +75,9 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The game's refusal.
     fn ask(&self, at: DecisionId, path: &[Pick]) -> Result<Step<String>, Refusal>;
-    /// The first `most` of the legal moves in a decision, as [`Rules::legal`].
+    /// The first `most` of the legal moves in a decision, as [`Rules::legal`](skald_vocabulary::interface::Rules::legal).
     fn legal(&self, at: DecisionId, most: usize) -> Vec<String>;
-    /// A legal move in a decision at random, as [`Rules::random_move`].
+    /// A legal move in a decision at random, as [`Rules::random_move`](skald_vocabulary::interface::Rules::random_move).
     ///
     /// # Errors
     /// A sentence for developers when the decision is closed or its menus lead nowhere.
@@ -112,9 +112,9 @@ pub trait Table: Send + Sync {
     fn view(&self, who: Viewer) -> AnyView;
     /// The view as bytes, for comparing two of them.
     fn view_bytes(&self, who: Viewer) -> Vec<u8>;
-    /// Of the view of a seat what its private picture shows, as bytes, for comparing two of them ([`Sight::private_part`]).
+    /// Of the view of a seat what its private picture shows, as bytes, for comparing two of them ([`Sight::private_part`](skald_vocabulary::interface::Sight::private_part)).
     fn private_bytes(&self, seat: Seat) -> Vec<u8>;
-    /// The part of the game that is played now, as its story is divided ([`Speech::chapter`]). Public.
+    /// The part of the game that is played now, as its story is divided ([`Speech::chapter`](skald_vocabulary::interface::Speech::chapter)). Public.
     fn chapter(&self) -> Option<Say>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;

@@ -1,7 +1,7 @@
 //! Automatic players: who answers at a table where no person does, and in playouts.
 //!
 //! What belongs here: choosing from what one seat may know, for any game. What does not: a game's own habits
-//! ([`Habits::simple_move`]) and how good a position is ([`Sight::value`]).
+//! ([`Habits::simple_move`](skald_vocabulary::interface::Habits::simple_move)) and how good a position is ([`Sight::value`](skald_vocabulary::interface::Sight::value)).
 
 mod ahead;
 mod candidates;
@@ -31,7 +31,7 @@ pub enum Player {
     Simple,
     /// One move deep: of a few moves the one after which the own view looks best, over several positions that are possible
     /// for that view, once everybody else has done what the clock would do for them. Weak play, but it attacks what falls and
-    /// keeps what counts. A game may say that its habits know better ([`Habits::LED_BY_HABITS`]).
+    /// keeps what counts. A game may say that its habits know better ([`Habits::LED_BY_HABITS`](skald_vocabulary::interface::Habits::LED_BY_HABITS)).
     Greedy,
     /// Several answers deep: of a few moves the one after which the own view looks best in many possible futures, in which
     /// everybody answers sensibly. Within a budget of positions.

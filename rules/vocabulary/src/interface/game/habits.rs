@@ -12,7 +12,7 @@ use std::{
 
 /// Standing orders, and what a simple automatic player does out of habit.
 pub trait Habits: Sight {
-    /// Whether its habits ([`Game::simple_move`]) are a better guide than the look of a position one move later: then the usual
+    /// Whether its habits ([`Habits::simple_move`](crate::interface::Habits::simple_move)) are a better guide than the look of a position one move later: then the usual
     /// computer follows them wherever they say something.
     const LED_BY_HABITS: bool = false;
 
@@ -44,7 +44,7 @@ pub trait Habits: Sight {
         false
     }
 
-    /// What is left of an order after it gave a move: `view` and `at` are those from which [`Game::follow`] took it, and
+    /// What is left of an order after it gave a move: `view` and `at` are those from which [`Habits::follow`](crate::interface::Habits::follow) took it, and
     /// `legal` says whether it can be played. `None` when the order is used up; most orders stay as they are. An order
     /// whose move is not legal gives no more until it has changed.
     fn left(

@@ -20,7 +20,7 @@ pub trait Sight: Rules {
     /// Everything that `who` may see, built from nothing.
     fn view(&self, state: &Self::State, who: Viewer) -> Self::View;
 
-    /// What each of `whos` may see, as [`Game::view`] builds it. A game whose views share much can build that once.
+    /// What each of `whos` may see, as [`Sight::view`](crate::interface::Sight::view) builds it. A game whose views share much can build that once.
     fn views(&self, state: &Self::State, whos: &[Viewer]) -> Vec<Self::View> {
         whos.iter().map(|who| self.view(state, *who)).collect()
     }
