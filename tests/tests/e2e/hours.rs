@@ -442,7 +442,7 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
     holds(&refused.text(), &["Only the person who runs this table can do that."]);
     let changed = told(local, alice, games, "table options", &change).await;
     holds(&changed.text(), &["The options are changed, and everybody is told."]);
-    let lobby = says("`storm_from_cycle` 1").await.unwrap();
+    let lobby = says("every round costs a point; 0 means never: **1**").await.unwrap();
     holds(
         &lobby.text(),
         &[
