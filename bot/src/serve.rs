@@ -27,10 +27,10 @@ use crate::{
         bot::Bot,
         closes::closed_for_good,
         commands::{self, register},
-        easel::Easel,
         events::{Events, Running, Taken},
         gateway::{Closer, Connection, Gateway, GatewayEnd},
         outbox::Outbox,
+        painters::Painters,
         reach::Reach,
         send::{Connect, Line, Pace, Sender},
         sessions::Sessions,
@@ -211,7 +211,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     let bot = Arc::new(Bot {
         host: host.clone(),
         words: common(),
-        easel: Easel::new(painters, plan.painter, plan.effects),
+        painters: Painters::new(painters, plan.painter, plan.effects),
         sender: Arc::new(Sender::new(Arc::clone(&line), plan.pace).telling({
             let host = host.clone();
             move |class| host.figures().failed(class)

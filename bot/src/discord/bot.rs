@@ -20,7 +20,7 @@ use skald_rules::{
 use super::{
     answer::Answer,
     call::{Ask, Call},
-    easel::{Easel, EaselError},
+    painters::{PaintError, Painters},
     reply::{Desk, Reply},
     send::{Fault, Sender, TheirClock},
 };
@@ -34,7 +34,7 @@ pub struct Bot {
     /// The words of those readers.
     pub words: &'static Words,
     /// The painters.
-    pub easel: Arc<Easel>,
+    pub painters: Arc<Painters>,
     /// The way to Discord for everything that is no answer.
     pub sender: Arc<Sender>,
     /// The bot's own id, so that its messages are known. 0 before it is known.
@@ -66,8 +66,8 @@ impl From<Refused> for Stop {
     }
 }
 
-impl From<EaselError> for Stop {
-    fn from(error: EaselError) -> Self {
+impl From<PaintError> for Stop {
+    fn from(error: PaintError) -> Self {
         Self::Host(HostError::Broken(error.to_string()))
     }
 }
@@ -194,8 +194,8 @@ impl Bot {
     /// The same bot, as readers of these words hear it.
     #[must_use]
     pub fn for_reader(&self, words: &'static Words) -> Self {
-        let (host, easel) = (self.host.for_reader(words), self.easel.for_reader(words));
-        Self { host, words, easel, ..self.clone() }
+        let (host, painters) = (self.host.for_reader(words), self.painters.for_reader(words));
+        Self { host, words, painters, ..self.clone() }
     }
 
     /// The words of everybody where it was asked: those that its server has settled, else those that Discord names.

@@ -5,7 +5,7 @@
 //!   the wall between a table and one person.
 //! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`closes`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
 //!   [`reach`]: whether both are open.
-//! - [`bot`], `act`: what is done. `page`: what messages look like. [`easel`]: pictures. [`outbox`]: what is owed.
+//! - [`bot`], `act`: what is done. `page`: what messages look like. [`painters`]: pictures. [`outbox`]: what is owed.
 //!   [`place`]: what may be done where.
 
 mod act;
@@ -15,13 +15,13 @@ pub mod bot;
 pub mod call;
 pub mod closes;
 pub mod commands;
-pub mod easel;
 pub mod events;
 pub mod gateway;
 mod hello;
 pub mod limits;
 pub mod outbox;
 mod page;
+pub mod painters;
 pub mod place;
 pub mod press;
 pub mod reach;

@@ -14,7 +14,7 @@ use super::{
 };
 use skald_vocabulary::{
     chance::Still,
-    interface::{DecisionId, Seat, Share, Viewer},
+    interface::{DecisionId, Probability, Seat, Viewer},
 };
 
 /// How often somebody may be asked while one move is played: once, and once more where an attack is passed on.
@@ -28,7 +28,7 @@ pub fn forecast(
     view: &View,
     at: DecisionId,
     with: &Move,
-) -> Vec<(Share, Vec<Seen>)> {
+) -> Vec<(Probability, Vec<Seen>)> {
     let Viewer::Seat(seat) = view.who else { return Vec::new() };
     if !matches!(with, Move::Attack(_) | Move::Pass(_) | Move::Answer(..) | Move::Buy(_)) {
         return Vec::new();
@@ -40,7 +40,7 @@ pub fn forecast(
     let told = played(pool, terms, &before, seat, act);
     let seen =
         if matches!(with, Move::Buy(_)) { bought(told) } else { attacked(&before, seat, answers, told) };
-    if seen.is_empty() { Vec::new() } else { vec![(Share::CERTAIN, seen)] }
+    if seen.is_empty() { Vec::new() } else { vec![(Probability::CERTAIN, seen)] }
 }
 
 /// What is told when a move is played on a sketch and nobody else answers, up to the end of the round.

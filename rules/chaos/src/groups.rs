@@ -6,11 +6,11 @@ use super::{
     options::Terms,
     state::{Side, State},
 };
-use skald_vocabulary::interface::{Group, Seat, Share};
+use skald_vocabulary::interface::{Group, Probability, Seat};
 
 /// How far shares of Warriors, starters, cards and places may lie from an even share: as far as the specification's own
 /// (2.17), which reach from 0.10 below to 0.10 above.
-const TOLERANCE: Share = Share(1_000);
+const TOLERANCE: Probability = Probability(1_000);
 
 /// The shares of section 2.17 for the starters, in hundredths of a per cent: in duels, and with four players.
 const TOLD: [(&str, u16, u16); 7] = [
@@ -31,7 +31,8 @@ pub fn groups(pool: &Pool, terms: &Terms, state: &State, seat: Seat) -> Vec<Grou
     // What the specification tells was measured with the usual options, and with the starters alone.
     let usual = terms.percent == 100 && terms.storm == 0 && !terms.one_volley && !terms.first_skips_draw;
     if let Some(place) = state.order.iter().position(|other| *other == seat) {
-        let told = (usual && state.count() == 2).then_some(Share(if place == 0 { 5_900 } else { 4_100 }));
+        let told =
+            (usual && state.count() == 2).then_some(Probability(if place == 0 { 5_900 } else { 4_100 }));
         all.push(group("place", (place + 1).to_string(), told));
     }
     let warrior = pool.warrior(side.hero);
@@ -48,11 +49,11 @@ pub fn groups(pool: &Pool, terms: &Terms, state: &State, seat: Seat) -> Vec<Grou
     all
 }
 
-fn told(warrior: &str, seats: u8) -> Option<Share> {
+fn told(warrior: &str, seats: u8) -> Option<Probability> {
     let (_, duel, four) = TOLD.iter().find(|(id, ..)| *id == warrior)?;
     match seats {
-        2 => Some(Share(*duel)),
-        4 => Some(Share(*four)),
+        2 => Some(Probability(*duel)),
+        4 => Some(Probability(*four)),
         _ => None,
     }
 }

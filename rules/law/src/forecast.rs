@@ -15,13 +15,13 @@ use super::{
 };
 use skald_vocabulary::{
     chance::Still,
-    interface::{DecisionId, Key, Seat, Share},
+    interface::{DecisionId, Key, Probability, Seat},
     sealed::Sealed,
 };
 
 /// Shares of certainty with what would be seen; they sum to certainty. Empty when the move is not legal.
 #[must_use]
-pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Seen>)> {
     let mut state = position(rules, view);
     let Ok((seat, kind)) = ask::standing_as(rules, &state, at) else { return Vec::new() };
     if !view.who.knows(seat) {
@@ -48,7 +48,7 @@ pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<
         (_, Act::Trade(to, card)) => vec![Fact::Offered { seat, to, card: Some(card) }],
         _ => Vec::new(),
     };
-    vec![(Share::CERTAIN, facts.into_iter().map(Seen).collect())]
+    vec![(Probability::CERTAIN, facts.into_iter().map(Seen).collect())]
 }
 
 /// Whether a fact belongs to Steps 1 to 5.

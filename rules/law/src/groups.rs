@@ -5,13 +5,13 @@ use super::{
     setup::Rules,
     state::{Player, State},
 };
-use skald_vocabulary::interface::{Group, Options, Seat, Share};
+use skald_vocabulary::interface::{Group, Options, Probability, Seat};
 
 /// How far the share of a pantheon may lie from an even share: 5 %. The trial of section 2.5 found 4 % at the most.
-const PANTHEON: Share = Share(500);
+const PANTHEON: Probability = Probability(500);
 
 /// How far the share of a card of a deck may lie from an even share: decks are chosen, and some cards are better.
-const CARD: Share = Share(1_000);
+const CARD: Probability = Probability(1_000);
 
 /// The shares of section 2.5: a greedy program, two seats, the Standard game.
 const TOLD: [(&str, u16); 4] = [("greek", 4_600), ("norse", 5_300), ("american", 5_400), ("japanese", 4_800)];
@@ -23,7 +23,7 @@ pub fn groups(rules: &Rules, state: &State, seat: Seat) -> Vec<Group> {
     if let Some(key) = leads(rules, player) {
         let told = TOLD.iter().find(|(name, _)| *name == key.as_str());
         let told = told.filter(|_| rules.form == Form::Standard && rules.setup.seats == 2);
-        let told = told.map(|(_, share)| Share(*share));
+        let told = told.map(|(_, share)| Probability(*share));
         all.push(Group { kind: "pantheon", value: key, tolerance: PANTHEON, told });
     }
     let card =

@@ -1,7 +1,7 @@
 //! What a move would do, as far as a view tells, and the same beside the options of a menu.
 
 use skald_toolkit::grammar::Grammar;
-use skald_vocabulary::interface::{DecisionId, Hints, Key, Pick, Say, Seat, Share, Step, Viewer};
+use skald_vocabulary::interface::{DecisionId, Hints, Key, Pick, Probability, Say, Seat, Step, Viewer};
 
 use crate::{
     ask::{self, Answers},
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// What an attack would lay and a defence would cost: there is no luck in either (LOST-11.10).
-pub fn forecast(view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Event>)> {
+pub fn forecast(view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Event>)> {
     let Some((seat, question)) = asked_in(view, at) else { return Vec::new() };
     let eyes = view.eyes();
     match (with, question) {
@@ -24,14 +24,14 @@ pub fn forecast(view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Eve
             let told = Told::of(attack, eyes.mana_needed(seat, attack));
             let (beast, damage, life) = (foe.beast, blow.total(), monster.life);
             let seen = Event::Attacked { seat, beast, attack: told, damage, markers, life };
-            vec![(Share::CERTAIN, vec![seen])]
+            vec![(Probability::CERTAIN, vec![seen])]
         }
         (Move::Defend(cards), Question::Defend(packet)) => {
             let life = eyes.suffered(seat, packet, cards).min(eyes.side(seat).life);
             let mana = eyes.defence_needs(cards);
             let cards = cards.iter().map(|(card, _)| *card).collect();
             let seen = Event::Suffered { seat, beast: packet.from, cards, mana, life };
-            vec![(Share::CERTAIN, vec![seen])]
+            vec![(Probability::CERTAIN, vec![seen])]
         }
         _ => Vec::new(),
     }

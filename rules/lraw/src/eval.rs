@@ -8,7 +8,7 @@ use crate::{
     state::{Asked, Card, Strike, Zone},
     view::View,
 };
-use skald_vocabulary::interface::{DecisionId, Seat, Share, Viewer};
+use skald_vocabulary::interface::{DecisionId, Probability, Seat, Viewer};
 
 use skald_toolkit::grammar::{Grammar, Notation};
 
@@ -47,7 +47,7 @@ fn worth(lens: Lens<'_>, seat: Seat) -> i32 {
 
 /// What an attack does if nobody answers it (4.1): both numbers, and the damage on a Warlord.
 #[must_use]
-pub fn forecast(view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+pub fn forecast(view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Seen>)> {
     let table = &view.table;
     let asked = table.asked.as_ref().filter(|asked| {
         matches!(asked.what, Asked::Main)
@@ -78,5 +78,5 @@ pub fn forecast(view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<See
             }
         }
     }
-    vec![(Share::CERTAIN, seen)]
+    vec![(Probability::CERTAIN, seen)]
 }

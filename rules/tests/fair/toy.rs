@@ -8,9 +8,9 @@ use skald_vocabulary::{
     chance::Chance,
     interface::{
         Auto, BadNotation, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Habits, Input, Key, Kit,
-        Length, Lengths, Misuse, OptionSpec, Outcome, PackId, Papers, Pick, Refusal, RefusalKind, Refuse,
-        Release, Rules, Say, Seat, Setup, SetupError, Share, Sight, Speech, Stakes, Step, Tale, Viewer, Wait,
-        Waiting, Weight,
+        Length, Lengths, Misuse, OptionSpec, Outcome, PackId, Papers, Pick, Probability, Refusal,
+        RefusalKind, Refuse, Release, Rules, Say, Seat, Setup, SetupError, Sight, Speech, Stakes, Step, Tale,
+        Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -266,7 +266,7 @@ impl Sight for Toy {
         next
     }
 
-    fn forecast(&self, _: &Points, _: DecisionId, _: &Act) -> Vec<(Share, Vec<Points>)> {
+    fn forecast(&self, _: &Points, _: DecisionId, _: &Act) -> Vec<(Probability, Vec<Points>)> {
         Vec::new()
     }
 

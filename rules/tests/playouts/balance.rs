@@ -5,7 +5,7 @@ use skald_chaos::Chaos;
 use skald_law::Law;
 use skald_runners::playout::{Flag, Plan, Report, Standing, run};
 use skald_toolkit::series::Series;
-use skald_vocabulary::interface::{Kit, PackFile, Seat, Share};
+use skald_vocabulary::interface::{Kit, PackFile, Probability, Seat};
 use skald_war::War;
 
 const JENI: &str = include_str!("../../sets/chaos/starters/jeni.txt");
@@ -131,5 +131,5 @@ fn what_was_asked_for_takes_the_place_of_a_variant() {
     assert_eq!(forms(2), ["standard", "ragnarok", "skirmish"]);
     assert_eq!(forms(4), ["standard", "ragnarok", "skirmish", "team"]);
     assert_eq!(kind.variants(4, &none.clone().with("form", "team")), [none.clone().with("form", "team")]);
-    assert_eq!(Share(300), skald_vocabulary::interface::Group::SEAT);
+    assert_eq!(Probability(300), skald_vocabulary::interface::Group::SEAT);
 }

@@ -16,7 +16,7 @@ use super::{
 use skald_toolkit::grammar::{Grammar, Notation};
 use skald_vocabulary::{
     chance::Chance,
-    interface::{DecisionId, Key, Seat, Share},
+    interface::{DecisionId, Key, Probability, Seat},
 };
 
 /// Coins with known sides, then unknown ones: how many were flipped beyond the known tells whether to fork.
@@ -41,9 +41,9 @@ impl Chance for Coins {
 
 /// Shares of certainty with what would be seen; they sum to certainty. Empty when the move is not legal.
 #[must_use]
-pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Seen>)> {
     if matches!(with, Move::Draw) {
-        return vec![(Share::CERTAIN, Vec::new())];
+        return vec![(Probability::CERTAIN, Vec::new())];
     }
     let Some((state, entry)) = position(&rules.pool, view, at) else { return Vec::new() };
     let stands = if state.rest == Rest::Look { Stands::Look(entry.seat) } else { Stands::Queued(0, entry) };
@@ -62,7 +62,7 @@ fn fork(
     act: &Act,
     view: &View,
     known: Vec<bool>,
-    leaves: &mut Vec<(Share, Vec<Seen>)>,
+    leaves: &mut Vec<(Probability, Vec<Seen>)>,
 ) {
     let mut coins = Coins { known, flipped: 0 };
     let mut out = Vec::new();
@@ -96,7 +96,7 @@ fn fork(
         return;
     }
     let halves = u32::try_from(coins.known.len()).unwrap_or(0);
-    let share = Share(Share::CERTAIN.0 >> halves.min(13));
+    let share = Probability(Probability::CERTAIN.0 >> halves.min(13));
     let mut seen: Vec<Seen> = out
         .iter()
         .filter(|event| !matches!(event, Event::Public(Fact::Held { .. })))

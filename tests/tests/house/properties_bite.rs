@@ -6,7 +6,7 @@ use skald_rules::{
     chance::Chance,
     interface::{
         Decision, DecisionId, Habits, Input, Key, Kit, Length, Lengths, OptionSpec, Outcome, PackId, Papers,
-        Pick, Rules, Say, Seat, Setup, SetupError, Share, Sight, Speech, Step, Tale, Viewer, Waiting,
+        Pick, Probability, Rules, Say, Seat, Setup, SetupError, Sight, Speech, Step, Tale, Viewer, Waiting,
     },
 };
 use skald_tests::{
@@ -181,7 +181,7 @@ impl<const F: u8> Sight for Flawed<F> {
         self.0.redraw(state, who, dice)
     }
 
-    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Seen>)> {
         let mut forecast = self.0.forecast(view, at, with);
         if F == FORECAST_IS_SHORT && forecast.len() == 2 {
             forecast.pop();

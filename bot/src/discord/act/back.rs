@@ -7,9 +7,9 @@ use crate::{
     discord::{
         answer::{Answer, Button, File, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop, picture_names},
-        easel::Motif,
         limits,
         page::{Chronicle, button, first_words},
+        painters::Motif,
         press::{Deed, Press, Text},
     },
     host::{HostError, PastStep, Refused, Since, StepLook, TableId},
@@ -45,7 +45,7 @@ impl Bot {
             return Ok(case.put(answer));
         }
         let motif = Motif::Lately(recap.before.map(Box::new), Vec::new());
-        let drawing = self.easel.draw(motif, recap.view, picture_names(&recap.info)).await?;
+        let drawing = self.painters.draw(motif, recap.view, picture_names(&recap.info)).await?;
         Ok(case.put(answer.picture(&format!("{}-{}.png", recap.info.code, recap.info.log), &drawing)))
     }
 
@@ -111,7 +111,7 @@ impl Bot {
     async fn step_drawing(&self, look: &StepLook) -> Result<Drawing, Stop> {
         let told = look.steps.iter().flat_map(|step| &step.told).map(|(_, line)| line.clone());
         let motif = Motif::Lately(look.before.clone().map(Box::new), told.collect());
-        Ok(self.easel.draw(motif, look.view.clone(), picture_names(&look.info)).await?)
+        Ok(self.painters.draw(motif, look.view.clone(), picture_names(&look.info)).await?)
     }
 
     /// The game as a film: with what whoever asks knows while it goes on, with open hands afterwards.
@@ -125,7 +125,7 @@ impl Bot {
         };
         let moments: Vec<film::Moment> = look.moments.into_iter().map(moment).collect();
         let count = moments.len();
-        let film = self.easel.with(move |painter| film::film(painter, &moments, &names)).await?;
+        let film = self.painters.with(move |painter| film::film(painter, &moments, &names)).await?;
         if film.gif.len() > limits::FILE_BYTES {
             return Err(HostError::Broken(format!("a film of {} bytes", film.gif.len())).into());
         }

@@ -27,7 +27,7 @@ impl Bot {
         };
         let mut answer = Answer::private(&self.words.plain(&say));
         if !self.in_words(case, None).await?
-            && let Some(drawing) = self.easel.with(move |painter| gallery::ready(painter, game)).await?
+            && let Some(drawing) = self.painters.with(move |painter| gallery::ready(painter, game)).await?
         {
             answer = answer.picture("ready.png", &drawing);
         }

@@ -161,7 +161,10 @@ impl Bot {
         let Pictured { view, path, names } = pictured;
         let names: Vec<PlayerName> =
             (1..).zip(&names).map(|(number, name)| PlayerName::new(name, number)).collect();
-        Ok(self.easel.with(move |painter| skald_render::draw_choice(painter, &view, &path, &names)).await?)
+        Ok(self
+            .painters
+            .with(move |painter| skald_render::draw_choice(painter, &view, &path, &names))
+            .await?)
     }
 
     async fn number_form(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {

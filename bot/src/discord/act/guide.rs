@@ -194,7 +194,7 @@ impl Bot {
 
     async fn card_drawing(&self, gallery: Gallery, key: &str) -> Result<skald_render::Drawing, Stop> {
         let wanted = key.to_owned();
-        let drawn = self.easel.with(move |painter| gallery.card(painter, &wanted)).await?;
+        let drawn = self.painters.with(move |painter| gallery.card(painter, &wanted)).await?;
         drawn.ok_or_else(|| Say::new("card-none").with("text", key).into())
     }
 }

@@ -18,9 +18,9 @@ use crate::{
         answer::{Answer, Button, Fitted, Style},
         bot::{Bot, Case, Done, Stop},
         commands::game_name,
-        easel::Motif,
         limits,
         page::{address, first_words, forecast_lines, is_short, noted},
+        painters::Motif,
         press::{Act, Learn, Mine, Press},
         reply::Reply,
     },
@@ -179,7 +179,7 @@ impl Bot {
         } else {
             (Motif::Lately(None, Vec::new()), Viewer::Everyone)
         };
-        Ok(self.easel.draw(motif, scene.stand.table.view(who), names).await?)
+        Ok(self.painters.draw(motif, scene.stand.table.view(who), names).await?)
     }
 }
 

@@ -17,9 +17,9 @@ use crate::{
         answer::{Answer, Button, Style},
         bot::{Bot, Case, Done, Stop, picture_names},
         call::Ask,
-        easel::Motif,
         limits,
         page::{button, first_words},
+        painters::Motif,
         press::{Deed, Press, Text},
     },
     host::{BoardLook, HandLook, HostError, OrderInfo, Person, Refused, Status, TableId, TableInfo},
@@ -188,7 +188,7 @@ impl Bot {
         motif: Motif,
     ) -> Result<Drawing, Stop> {
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
-        Ok(self.easel.draw(motif, view, picture_names(&look.info)).await?)
+        Ok(self.painters.draw(motif, view, picture_names(&look.info)).await?)
     }
 
     /// The picture of a board: how it stands or the result, unless another motif is wanted.
@@ -203,7 +203,7 @@ impl Bot {
             None if look.info.status == Status::Over => Motif::Result,
             None => Motif::Lately(None, self.latest(look).await?),
         };
-        Ok(self.easel.draw(motif, view, picture_names(&look.info)).await?)
+        Ok(self.painters.draw(motif, view, picture_names(&look.info)).await?)
     }
 
     /// The pictures of the message of a table: how it stands, with what has changed since `before` was shown; at the end the
@@ -218,7 +218,7 @@ impl Bot {
             Status::Over => None,
             _ => Some((before.map(Box::new), self.latest(look).await?)),
         };
-        Ok(self.easel.draw_message(lately, view, picture_names(&look.info)).await?)
+        Ok(self.painters.draw_message(lately, view, picture_names(&look.info)).await?)
     }
 
     /// The last public lines of a table's log, the oldest first: what mattered of the last entries.

@@ -9,9 +9,9 @@ use crate::{
     discord::{
         answer::Fitted,
         audience::{Channel, Everybody},
-        easel::Motif,
         limits,
         page::first_words,
+        painters::Motif,
         press::{Deed, Press, Text},
         send::Fault,
     },

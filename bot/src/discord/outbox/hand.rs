@@ -7,8 +7,8 @@ use crate::{
     discord::{
         answer::Fitted,
         audience::{Channel, OnePerson},
-        easel::Motif,
         page::first_words,
+        painters::Motif,
         press::{Deed, Press},
         send::Fault,
     },

@@ -1,7 +1,7 @@
 //! What only one player may see: in private messages, and in answers that nobody else sees.
 
 use skald_render::{Drawing, Notes, Preview};
-use skald_rules::interface::{Duty, Say, Share};
+use skald_rules::interface::{Duty, Probability, Say};
 
 use super::{first_words, lobby::button};
 use crate::{
@@ -15,19 +15,19 @@ use crate::{
 };
 
 /// A share of certainty in words, such as `50 %`; nothing for what is certain.
-pub(in crate::discord) fn percent(share: Share) -> String {
+pub(in crate::discord) fn percent(share: Probability) -> String {
     let hundredths = share.0;
     let (whole, rest) = (hundredths / 100, hundredths % 100);
     if rest == 0 { format!("{whole} %") } else { format!("{whole}.{rest:02} %") }
 }
 
 /// What may come of a move, line by line.
-pub(in crate::discord) fn forecast_lines(forecast: &[(Share, Vec<String>)]) -> Vec<String> {
+pub(in crate::discord) fn forecast_lines(forecast: &[(Probability, Vec<String>)]) -> Vec<String> {
     forecast
         .iter()
         .map(|(share, told)| {
             let told = told.join(" ");
-            if *share == Share::CERTAIN { told } else { format!("{}: {told}", percent(*share)) }
+            if *share == Probability::CERTAIN { told } else { format!("{}: {told}", percent(*share)) }
         })
         .filter(|line| !line.is_empty())
         .collect()
@@ -111,12 +111,12 @@ mod tests {
 
     #[test]
     fn shares_are_told_in_per_cent_and_certainty_is_not_told() {
-        assert_eq!(percent(Share::HALF), "50 %");
-        assert_eq!(percent(Share(1_234)), "12.34 %");
+        assert_eq!(percent(Probability::HALF), "50 %");
+        assert_eq!(percent(Probability(1_234)), "12.34 %");
         let lines = forecast_lines(&[
-            (Share::HALF, vec!["Fire.".into(), "It lives.".into()]),
-            (Share::CERTAIN, vec!["So it is.".into()]),
-            (Share::CERTAIN, vec![]),
+            (Probability::HALF, vec!["Fire.".into(), "It lives.".into()]),
+            (Probability::CERTAIN, vec!["So it is.".into()]),
+            (Probability::CERTAIN, vec![]),
         ]);
         assert_eq!(lines, ["50 %: Fire. It lives.", "So it is."]);
     }

@@ -143,7 +143,7 @@ impl Bot {
             seats: picture_names(info),
             capacity: usize::from(info.capacity),
         };
-        Ok(self.easel.with(move |painter| skald_render::invitation::draw(painter, &invitation)).await?)
+        Ok(self.painters.with(move |painter| skald_render::invitation::draw(painter, &invitation)).await?)
     }
 
     /// What becomes of the lobby message when the game is played in its thread.

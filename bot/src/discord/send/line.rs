@@ -188,6 +188,7 @@ impl Line {
         }
         let request = self.client.request(method.clone(), place).header(AUTHORIZATION, self.shared.token());
         let answer = request.multipart(form).send().await?;
+        self.rests.heard(channel, answer.status(), answer.headers());
         if answer.status().is_success() {
             return Ok(answer.json().await?);
         }

@@ -11,11 +11,14 @@ use std::{
     time::Duration,
 };
 
-use serenity::http::RatelimitInfo;
+use reqwest::header::HeaderMap;
+use serenity::http::{RatelimitInfo, StatusCode};
 use tokio::time::Instant;
 
 /// So short a wait is the library's own business.
 const SHORT: Duration = Duration::from_millis(500);
+/// How long a place rests where Discord does not say it.
+const UNSAID: Duration = Duration::from_secs(5);
 /// Where private channels are opened: no place's number.
 pub const DOORS: u64 = 0;
 
@@ -42,6 +45,22 @@ impl Rests {
         }
         tracing::warn!(pause = ?limit.timeout, everything = limit.global, "Discord asks to slow down");
         self.rest(if limit.global { None } else { Some(place(&limit.path)) }, limit.timeout);
+    }
+
+    /// Discord has answered a request about a place that the library does not know of: what it says of limits is kept to.
+    pub fn heard(&self, place: u64, status: StatusCode, headers: &HeaderMap) {
+        let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+        let pause = |name| said(name).and_then(|text| Duration::try_from_secs_f64(text.parse().ok()?).ok());
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            let all = said("x-ratelimit-global").is_some();
+            let pause = pause("retry-after").unwrap_or(UNSAID);
+            tracing::warn!(?pause, everything = all, "Discord asks to slow down");
+            self.rest((!all).then_some(place), pause);
+        } else if said("x-ratelimit-remaining") == Some("0")
+            && let Some(pause) = pause("x-ratelimit-reset-after")
+        {
+            self.rest(Some(place), pause);
+        }
     }
 
     /// A place, or everything, rests for so long.
@@ -74,6 +93,8 @@ fn place(path: &str) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use reqwest::header::{HeaderName, HeaderValue};
+
     use super::*;
 
     #[test]
@@ -96,5 +117,27 @@ mod tests {
         assert_eq!(rests.until(8), None);
         tokio::time::sleep(Duration::from_secs(600)).await;
         assert_eq!(rests.until(7), None);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_discord_says_of_limits_is_kept_to_where_the_library_does_not_hear_it() {
+        let rests = Rests::default();
+        let headers = |all: &[(&'static str, &'static str)]| -> HeaderMap {
+            all.iter()
+                .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)))
+                .collect()
+        };
+        let until = |seconds: f32| Some(Instant::now() + Duration::from_secs_f32(seconds));
+        let left = [("x-ratelimit-remaining", "2"), ("x-ratelimit-reset-after", "3.5")];
+        rests.heard(7, StatusCode::OK, &headers(&left));
+        assert_eq!(rests.until(7), None);
+        let used = [("x-ratelimit-remaining", "0"), ("x-ratelimit-reset-after", "3.5")];
+        rests.heard(7, StatusCode::OK, &headers(&used));
+        assert_eq!((rests.until(7), rests.until(8)), (until(3.5), None));
+        rests.heard(8, StatusCode::TOO_MANY_REQUESTS, &headers(&[("retry-after", "12")]));
+        assert_eq!((rests.until(7), rests.until(8)), (until(3.5), until(12.0)));
+        let all = [("retry-after", "20"), ("x-ratelimit-global", "true")];
+        rests.heard(9, StatusCode::TOO_MANY_REQUESTS, &headers(&all));
+        assert_eq!(rests.until(7), until(20.0));
     }
 }

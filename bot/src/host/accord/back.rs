@@ -16,8 +16,8 @@ use skald_rules::{
 use crate::host::{
     refused::{HostError, Refused},
     table::{
-        kept::{entry_of, seats_of},
         live::Live,
+        log_rows::{entry_of, seats_of},
         replay::rebuild,
         told::Told,
     },

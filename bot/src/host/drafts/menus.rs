@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use skald_rules::{
-    interface::{Choice, Choices, DecisionId, Duty, Hints, Menu, Pick, Refusal, Seat, Share, Step, Viewer},
+    interface::{
+        Choice, Choices, DecisionId, Duty, Hints, Menu, Pick, Probability, Refusal, Seat, Step, Viewer,
+    },
     table::Table,
     views::AnyView,
     words::{Names, Words},
@@ -124,7 +126,7 @@ pub struct WholeView {
     /// An order in words; `None` for a move.
     pub order: Option<String>,
     /// What it would do as far as the player can know: shares of certainty with what would be seen.
-    pub forecast: Vec<(Share, Vec<String>)>,
+    pub forecast: Vec<(Probability, Vec<String>)>,
 }
 
 /// Where a draft stands: what its path leads to.

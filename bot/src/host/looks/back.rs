@@ -22,7 +22,7 @@ use crate::host::{
         core::{Actor, Host},
         load::whole_log,
     },
-    table::{kept::told_of, live::Live, replay::replay, slots::Held, told::Told},
+    table::{live::Live, log_rows::told_of, replay::replay, slots::Held, told::Told},
 };
 use crate::store::{EntryRow, Person, Status, TableId};
 

@@ -7,7 +7,7 @@ use crate::host::{
     refused::{HostError, Refused},
     service::{core::Host, load::whole_log},
     table::{
-        kept::{entry_of, told_of},
+        log_rows::{entry_of, told_of},
         replay::rebuild,
         story::{EACH, told_in},
         told,

@@ -16,7 +16,7 @@ use crate::host::{
         core::{Actor, Host},
         known::Known,
     },
-    table::{kept::told_of, live::Live},
+    table::{live::Live, log_rows::told_of},
 };
 use crate::invariant::Invariant;
 use crate::store::{Calls, Person, Pings, TableId, USUAL_SHARE};

@@ -1,7 +1,7 @@
 //! What each choice of an open question would do, for a private picture.
 
 use skald_rules::{
-    interface::{Choices, Decision, Duty, Pick, Share},
+    interface::{Choices, Decision, Duty, Pick, Probability},
     table::Table,
 };
 
@@ -14,7 +14,7 @@ const MOST: usize = 8;
 const STEPS: usize = 3;
 
 /// A choice in words, and what may come of it: shares of certainty with what would be seen.
-pub type Previewed = (String, Vec<(Share, Vec<String>)>);
+pub type Previewed = (String, Vec<(Probability, Vec<String>)>);
 
 impl Host {
     /// What each choice of the questions that wait for a person would do, where few choices make a whole move.

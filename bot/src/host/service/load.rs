@@ -11,8 +11,8 @@ use crate::host::{
     refused::{HostError, Refused, broken},
     service::core::Host,
     table::{
-        kept::link_of,
         live::{Live, Playing},
+        log_rows::link_of,
         opened::open_for,
         pending::Pending,
         replay::rebuild,

@@ -5,9 +5,9 @@
 
 pub(in crate::host) mod hours;
 pub(in crate::host) mod job;
-pub(in crate::host) mod kept;
 pub(in crate::host) mod lapse;
 pub(in crate::host) mod live;
+pub(in crate::host) mod log_rows;
 pub(in crate::host) mod opened;
 pub(in crate::host) mod pending;
 pub(in crate::host) mod proposal;

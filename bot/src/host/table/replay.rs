@@ -14,8 +14,8 @@ use skald_rules::{
 use crate::host::{
     refused::{HostError, broken},
     table::{
-        kept::entry_of,
         live::{Live, Playing},
+        log_rows::entry_of,
     },
 };
 use crate::store::{EntryRow, SnapshotRow};

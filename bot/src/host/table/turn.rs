@@ -10,8 +10,8 @@ use skald_rules::{
 use crate::host::{
     refused::{HostError, Refused},
     table::{
-        kept::{Followed, KeptPass},
         live::Live,
+        log_rows::{Followed, KeptPass},
         replay::digest,
         told::Told,
         writing::Writing,

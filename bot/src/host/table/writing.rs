@@ -5,7 +5,7 @@ use skald_rules::{
     interface::{DecisionId, Seat},
 };
 
-use crate::host::table::{kept::Followed, told::Told};
+use crate::host::table::{log_rows::Followed, told::Told};
 
 /// An entry that is being written.
 pub(in crate::host) struct Writing {

@@ -15,8 +15,8 @@ use skald_rules::{
     interface::{
         Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Habits, Input, Key,
         Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Papers, Pick,
-        RefusalKind, Refuse, Release, Rules, Say, Seat, Setup, SetupError, Share, Sight, Speech, Stakes,
-        Step, Tale, Viewer, Wait, Waiting, Weight,
+        Probability, RefusalKind, Refuse, Release, Rules, Say, Seat, Setup, SetupError, Sight, Speech,
+        Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
@@ -409,8 +409,8 @@ impl Sight for Race {
         state
     }
 
-    fn forecast(&self, _: &Watched, _: DecisionId, with: &Move) -> Vec<(Share, Vec<Fact>)> {
-        vec![(Share::CERTAIN, vec![Fact::Played(0, with.to_string())])]
+    fn forecast(&self, _: &Watched, _: DecisionId, with: &Move) -> Vec<(Probability, Vec<Fact>)> {
+        vec![(Probability::CERTAIN, vec![Fact::Played(0, with.to_string())])]
     }
 
     fn value(&self, view: &Watched, seat: Seat) -> i32 {

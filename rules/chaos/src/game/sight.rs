@@ -13,7 +13,7 @@ use crate::{
 use serde::Serialize;
 use skald_vocabulary::{
     chance::Chance,
-    interface::{DecisionId, Hints, Pick, Seat, Share, Sight, Viewer},
+    interface::{DecisionId, Hints, Pick, Probability, Seat, Sight, Viewer},
 };
 
 impl Sight for Chaos {
@@ -40,7 +40,7 @@ impl Sight for Chaos {
         redraw::redraw(&self.0.pool, state, who, dice)
     }
 
-    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Seen>)> {
         forecast::forecast(&self.0.pool, &self.0.terms, view, at, with)
     }
 

@@ -5,7 +5,7 @@ use crate::{Chaos, Event, Fact, Move, Seen, State, View, engine::Act, guard};
 use skald_runners::playout::next_input;
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Arg, Duty, Input, Papers, Pick, Rules, Say, Seat, Share, Sight, Viewer},
+    interface::{Arg, Duty, Input, Papers, Pick, Probability, Rules, Say, Seat, Sight, Viewer},
 };
 
 const A: Seat = Seat(0);
@@ -28,7 +28,7 @@ fn eyes(game: &Chaos, state: &State, seat: Seat) -> View {
 
 fn forecast(game: &Chaos, state: &State, seat: Seat, line: &str) -> Vec<Seen> {
     let told = game.forecast(&eyes(game, state, seat), owed(game, state, seat), &line.parse().unwrap());
-    assert!(told.iter().all(|(share, _)| *share == Share::CERTAIN));
+    assert!(told.iter().all(|(share, _)| *share == Probability::CERTAIN));
     told.into_iter().flat_map(|(_, seen)| seen).collect()
 }
 

@@ -4,7 +4,7 @@ use super::{play_out, table, tables};
 use crate::{Fact, Move, Phase, State, state::Gone};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Duty, Habits, Input, Pick, Rules, Share, Sight, Viewer},
+    interface::{Duty, Habits, Input, Pick, Probability, Rules, Sight, Viewer},
     views::AnyView,
 };
 
@@ -124,7 +124,7 @@ fn the_forecast_of_a_placement_is_what_then_happens() {
                     let with = game.random_move(state, decision.id, &mut choice).unwrap();
                     let forecast = game.forecast(&view, decision.id, &with);
                     let [(share, told)] = forecast.as_slice() else { panic!("{with}: {forecast:?}") };
-                    assert_eq!(*share, Share::CERTAIN);
+                    assert_eq!(*share, Probability::CERTAIN);
                     let mut copy = state.clone();
                     let mut out = Vec::new();
                     let input = Input::Answer { at: decision.id, with };
@@ -220,7 +220,7 @@ fn in_the_opening_a_forecast_tells_of_nothing_but_the_own_card() {
     let view = game.view(&state, Viewer::Seat(seat));
     let at = game.open(&state, seat)[0].id;
     let forecast = game.forecast(&view, at, &"place scylla c1".parse().unwrap());
-    let [(Share::CERTAIN, told)] = forecast.as_slice() else { panic!("{forecast:?}") };
+    let [(Probability::CERTAIN, told)] = forecast.as_slice() else { panic!("{forecast:?}") };
     assert!(matches!(told.as_slice(), [seen] if matches!(seen.0, Fact::Hid { .. })));
     let menu = game.ask(&state, at, &Pick::path("scylla")).unwrap().menu.unwrap();
     assert!(menu.pick.list().iter().all(|choice| choice.note.is_none()));

@@ -9,7 +9,7 @@ use crate::{
 };
 use skald_vocabulary::{
     clauses::Clauses,
-    interface::{Ending, Group, Length, Lengths, Papers, Points, Rules, Seat, Share},
+    interface::{Ending, Group, Length, Lengths, Papers, Points, Probability, Rules, Seat},
 };
 
 impl Papers for Lost {
@@ -42,7 +42,7 @@ impl Papers for Lost {
         let of = |hero: cards::Hero| Group {
             kind: "hero",
             value: hero.to_string(),
-            tolerance: Share(600),
+            tolerance: Probability(600),
             told: None,
         };
         [Group::seat(seat)].into_iter().chain(hero.map(of)).collect()

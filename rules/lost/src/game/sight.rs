@@ -3,7 +3,7 @@
 use crate::{event::Event, forecast, game::Lost, invariants, moves::Move, state::State, view::View};
 use skald_vocabulary::{
     chance::Chance,
-    interface::{DecisionId, Hints, Pick, Seat, Share, Sight, Viewer},
+    interface::{DecisionId, Hints, Pick, Probability, Seat, Sight, Viewer},
 };
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ impl Sight for Lost {
         state.redraw(who, dice)
     }
 
-    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Event>)> {
+    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Event>)> {
         forecast::forecast(view, at, with)
     }
 

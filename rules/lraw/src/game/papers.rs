@@ -7,7 +7,7 @@ use crate::{
 };
 use skald_vocabulary::{
     clauses::Clauses,
-    interface::{Ending, Group, KitBook, Length, Lengths, Options, Papers, Rules, Seat, Share},
+    interface::{Ending, Group, KitBook, Length, Lengths, Options, Papers, Probability, Rules, Seat},
 };
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ impl Papers for Lraw {
 
     fn groups(&self, state: &State, seat: Seat) -> Vec<Group> {
         let warlord = self.pool.face(state.card(state.side(seat).warlord).face);
-        let group = |kind, value: String| Group { kind, value, tolerance: Share(600), told: None };
+        let group = |kind, value: String| Group { kind, value, tolerance: Probability(600), told: None };
         let mut groups = vec![
             Group::seat(seat),
             group("warlord", warlord.key.to_string()),

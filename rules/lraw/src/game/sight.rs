@@ -12,7 +12,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::Chance,
-    interface::{DecisionId, Hints, Pick, Seat, Share, Sight, Viewer},
+    interface::{DecisionId, Hints, Pick, Probability, Seat, Sight, Viewer},
 };
 
 impl Sight for Lraw {
@@ -31,7 +31,7 @@ impl Sight for Lraw {
         redraw::redraw(&self.pool, state, who, dice)
     }
 
-    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Seen>)> {
         eval::forecast(view, at, with)
     }
 

@@ -159,7 +159,7 @@ impl Tally {
         let share = wins / games;
         let (low, high) = wilson(share, games);
         let fair = 1.0 / f64::from(seats.max(1));
-        let of = |share: skald_vocabulary::interface::Share| f64::from(share.0) / 10_000.0;
+        let of = |share: skald_vocabulary::interface::Probability| f64::from(share.0) / 10_000.0;
         let tolerance = of(self.group.tolerance).min(fair / 2.0);
         let flag = if low > fair + tolerance {
             Some(Flag::Strong)
@@ -202,10 +202,15 @@ pub(super) fn rounded(number: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skald_vocabulary::interface::Share;
+    use skald_vocabulary::interface::Probability;
 
     fn group(value: &str) -> Group {
-        Group { kind: "side", value: value.to_owned(), tolerance: Share(500), told: Some(Share(4600)) }
+        Group {
+            kind: "side",
+            value: value.to_owned(),
+            tolerance: Probability(500),
+            told: Some(Probability(4600)),
+        }
     }
 
     fn outcome(winners: &[u8]) -> Outcome {

@@ -5,7 +5,7 @@ use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{
         BadNotation, Decision, DecisionId, Ending, Game, Hints, Input, Kept, Key, Kit, KitBook, Length,
-        Lengths, Outcome, PackId, Pick, Refusal, RefusalKind, Say, Seat, SetupError, Share, Step, Tale,
+        Lengths, Outcome, PackId, Pick, Probability, Refusal, RefusalKind, Say, Seat, SetupError, Step, Tale,
         Viewer, Waiting,
     },
     views::AnyView,
@@ -198,7 +198,12 @@ impl<G: Game> Table for Live<G> {
         self.game.warning(&self.state, seat)
     }
 
-    fn forecast(&self, seat: Seat, at: DecisionId, line: &str) -> Result<Vec<(Share, Vec<Tale>)>, Refusal> {
+    fn forecast(
+        &self,
+        seat: Seat,
+        at: DecisionId,
+        line: &str,
+    ) -> Result<Vec<(Probability, Vec<Tale>)>, Refusal> {
         let whole = line.parse::<G::Move>().map_err(|error| misspelt(&error))?;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let told = |seen: Vec<G::Seen>| seen.iter().map(|seen| self.game.tell(seen)).collect();

@@ -8,7 +8,7 @@ use skald_vocabulary::{
     chance::Chance,
     interface::{
         Decision, DecisionId, Ending, Game, Hints, Input, Kept, Key, Kit, KitBook, Length, Lengths, Outcome,
-        PackId, Pick, Refusal, Say, Seat, Setup, SetupError, Share, Step, Tale, Viewer, Waiting,
+        PackId, Pick, Probability, Refusal, Say, Seat, Setup, SetupError, Step, Tale, Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -134,7 +134,12 @@ pub trait Table: Send + Sync {
     ///
     /// # Errors
     /// A refusal when `line` is no move of this game.
-    fn forecast(&self, seat: Seat, at: DecisionId, line: &str) -> Result<Vec<(Share, Vec<Tale>)>, Refusal>;
+    fn forecast(
+        &self,
+        seat: Seat,
+        at: DecisionId,
+        line: &str,
+    ) -> Result<Vec<(Probability, Vec<Tale>)>, Refusal>;
     /// What `seat` sees beforehand of the options that follow a path of choices in a decision.
     fn hints(&self, seat: Seat, at: DecisionId, path: &[Pick]) -> Hints;
     /// How good the view of `who` looks for `seat`.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Seat, Share};
+use super::{Probability, Seat};
 
 /// One thing about a seat by which a report counts its wins: where it sits, whom it leads, what it brought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -12,14 +12,14 @@ pub struct Group {
     /// Which of them, such as `jeni`.
     pub value: String,
     /// How far a share of wins may lie from an even share before a report flags it.
-    pub tolerance: Share,
+    pub tolerance: Probability,
     /// The share of wins that the game's specification names for it at such a table, if it names one.
-    pub told: Option<Share>,
+    pub told: Option<Probability>,
 }
 
 impl Group {
     /// How far the share of a seat may lie from an even share: 3 %. Nobody chooses a seat for its luck.
-    pub const SEAT: Share = Share(300);
+    pub const SEAT: Probability = Probability(300);
 
     /// The group of all who sit where `seat` sits.
     #[must_use]

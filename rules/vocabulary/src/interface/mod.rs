@@ -31,7 +31,7 @@ pub use self::{
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
     name::Name,
     order::Kept,
-    outcome::{Ending, Outcome, Share, Tale, Weight},
+    outcome::{Ending, Outcome, Probability, Tale, Weight},
     refusal::{Misuse, Refusal, RefusalKind, Refuse},
     say::{Arg, Say},
     seat::{Seat, Viewer},

@@ -59,9 +59,9 @@ pub enum Weight {
 
 /// A part of certainty, in hundredths of a per cent: 10 000 is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Share(pub u16);
+pub struct Probability(pub u16);
 
-impl Share {
+impl Probability {
     /// It will be so.
     pub const CERTAIN: Self = Self(10_000);
     /// As likely as not.

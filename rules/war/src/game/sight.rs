@@ -12,7 +12,7 @@ use crate::{
 use serde::Serialize;
 use skald_vocabulary::{
     chance::Chance,
-    interface::{DecisionId, Seat, Share, Sight, Viewer},
+    interface::{DecisionId, Probability, Seat, Sight, Viewer},
 };
 
 impl Sight for War {
@@ -35,7 +35,7 @@ impl Sight for War {
         redraw::redraw(state, who, dice)
     }
 
-    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+    fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Seen>)> {
         forecast::forecast(&self.0, view, at, with)
     }
 

@@ -1,7 +1,7 @@
 //! Previews: what each choice would do, from the owner's view alone.
 
 use crate::{State, War};
-use skald_vocabulary::interface::{DecisionId, Papers, Rules, Seat, Share, Sight, Speech, Viewer};
+use skald_vocabulary::interface::{DecisionId, Papers, Probability, Rules, Seat, Sight, Speech, Viewer};
 
 /// The preview of a move in the only open question: shares and sentences.
 fn preview(position: &str, line: &str) -> Vec<(u16, Vec<String>)> {
@@ -20,7 +20,7 @@ fn preview_of(game: &War, state: &State, line: &str) -> Vec<(u16, Vec<String>)> 
 }
 
 fn sure(lines: &[&str]) -> Vec<(u16, Vec<String>)> {
-    vec![(Share::CERTAIN.0, lines.iter().map(|line| (*line).to_owned()).collect())]
+    vec![(Probability::CERTAIN.0, lines.iter().map(|line| (*line).to_owned()).collect())]
 }
 
 const SCORCH: &str = "[seat.a]\nactive = \"l-cinderfang\"\n[seat.b]\nactive = \"w06a\"\n";
@@ -113,7 +113,7 @@ fn shares_always_sum_to_certainty() {
                 if mine {
                     assert_eq!(
                         told.iter().map(|(share, _)| share.0).sum::<u16>(),
-                        Share::CERTAIN.0,
+                        Probability::CERTAIN.0,
                         "{at} {with}"
                     );
                 }

@@ -3,7 +3,7 @@
 use crate::probe::{Event, Move, Seen, State, View, game::Probe};
 use skald_rules::{
     chance::Chance,
-    interface::{DecisionId, Seat, Share, Sight, Viewer},
+    interface::{DecisionId, Probability, Seat, Sight, Viewer},
 };
 
 impl Sight for Probe {
@@ -22,15 +22,15 @@ impl Sight for Probe {
         state.redraw(who, dice)
     }
 
-    fn forecast(&self, view: &View, _: DecisionId, with: &Move) -> Vec<(Share, Vec<Seen>)> {
+    fn forecast(&self, view: &View, _: DecisionId, with: &Move) -> Vec<(Probability, Vec<Seen>)> {
         let Viewer::Seat(seat) = view.who else { return Vec::new() };
-        let certain = |seen| vec![(Share::CERTAIN, vec![seen])];
+        let certain = |seen| vec![(Probability::CERTAIN, vec![seen])];
         match with {
             Move::Bid(_) => certain(Seen::Bid(seat, true)),
             Move::Show(card) => certain(Seen::Shown(seat, *card)),
             Move::Verdict(yes) => match &view.planner {
                 Some((by, Some(plan))) if *yes && plan.twist => [true, false]
-                    .map(|coin| (Share::HALF, vec![Seen::Resolved(*by, true, Some(coin))]))
+                    .map(|coin| (Probability::HALF, vec![Seen::Resolved(*by, true, Some(coin))]))
                     .into(),
                 Some((by, Some(_))) => certain(Seen::Resolved(*by, *yes, None)),
                 _ => certain(Seen::Ahead(seat, Some(*yes))),
@@ -40,12 +40,12 @@ impl Sight for Probe {
                 .map(|coin| {
                     let seen =
                         vec![Seen::Planned(seat, plan.clone()), Seen::Resolved(seat, true, Some(coin))];
-                    (Share::HALF, seen)
+                    (Probability::HALF, seen)
                 })
                 .into(),
             Move::Plan(plan) => {
                 let seen = vec![Seen::Planned(seat, plan.clone()), Seen::Resolved(seat, true, None)];
-                vec![(Share::CERTAIN, seen)]
+                vec![(Probability::CERTAIN, seen)]
             }
         }
     }

@@ -158,7 +158,7 @@ impl Bot {
         let menu = Select::one(Press::Own(Mine::NewDeck(game)), &self.text("deck-head-menu"), items);
         let text = self.words.plain(&Say::new("deck-head").with("game", game_name(self.words, kind.id)));
         let answer = Answer::private(&text).row(Row::Select(menu));
-        let drawn = self.easel.with(move |painter| gallery::heads(painter, kind.id)).await?;
+        let drawn = self.painters.with(move |painter| gallery::heads(painter, kind.id)).await?;
         Ok(case.put(match drawn.filter(|_| !text_mode) {
             Some(drawing) => answer.picture("choose.png", &drawing),
             None => answer,

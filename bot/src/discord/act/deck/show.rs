@@ -108,7 +108,7 @@ impl Bot {
 
     /// Draws a list.
     pub(super) async fn kit_drawing(&self, kit: AnyKit) -> Result<skald_render::Drawing, Stop> {
-        Ok(self.easel.with(move |painter| skald_render::draw_kit(painter, &kit)).await?)
+        Ok(self.painters.with(move |painter| skald_render::draw_kit(painter, &kit)).await?)
     }
 
     /// What is wrong with a list, one line each, as many as fit into `room` characters, and how many more there are.

@@ -111,7 +111,7 @@ impl Bot {
         let plain = |lines: &[Say]| lines.iter().map(|say| self.words.plain(say)).collect::<Vec<_>>();
         let (names, lines) = (plain(&look.names), plain(&look.lines));
         let file = format!("{}-{}.png", look.code, look.view.rounds.len());
-        let drawn = self.easel.with(move |painter| {
+        let drawn = self.painters.with(move |painter| {
             let of = contest::Contest { name: &look.name, view: &look.view, names: &names, lines: &lines };
             contest::draw(painter, &of)
         });

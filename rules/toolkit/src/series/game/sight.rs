@@ -4,7 +4,7 @@ use crate::series::{InSeries, Series, SeriesEvent, SeriesSeen, SeriesState, Seri
 use serde::Serialize;
 use skald_vocabulary::{
     chance::Chance,
-    interface::{DecisionId, Hints, Pick, Seat, Share, Sight, Viewer},
+    interface::{DecisionId, Hints, Pick, Probability, Seat, Sight, Viewer},
 };
 
 impl<G: InSeries> Sight for Series<G> {
@@ -47,7 +47,12 @@ impl<G: InSeries> Sight for Series<G> {
         SeriesState { game, ..state.clone() }
     }
 
-    fn forecast(&self, view: &Self::View, at: DecisionId, with: &G::Move) -> Vec<(Share, Vec<Self::Seen>)> {
+    fn forecast(
+        &self,
+        view: &Self::View,
+        at: DecisionId,
+        with: &G::Move,
+    ) -> Vec<(Probability, Vec<Self::Seen>)> {
         let Ok(own) = Self::within(view.number, at) else { return Vec::new() };
         let seen = |seen| SeriesSeen::Game { seating: view.seating.clone(), seen };
         self.game

@@ -2,7 +2,7 @@
 
 use crate::{
     chance::Chance,
-    interface::{DecisionId, Hints, Pick, Rules, Seat, Share, Viewer},
+    interface::{DecisionId, Hints, Pick, Probability, Rules, Seat, Viewer},
     views::AnyView,
 };
 use serde::Serialize;
@@ -38,8 +38,12 @@ pub trait Sight: Rules {
     fn redraw(&self, state: &Self::State, who: Viewer, dice: &mut dyn Chance) -> Self::State;
 
     /// What a move would do as far as the view tells: shares of certainty with what would be seen.
-    fn forecast(&self, view: &Self::View, at: DecisionId, with: &Self::Move)
-    -> Vec<(Share, Vec<Self::Seen>)>;
+    fn forecast(
+        &self,
+        view: &Self::View,
+        at: DecisionId,
+        with: &Self::Move,
+    ) -> Vec<(Probability, Vec<Self::Seen>)>;
 
     /// What a player sees beforehand of the options that follow a path of choices in a decision, as far as the view tells.
     fn hints(&self, _view: &Self::View, _at: DecisionId, _path: &[Pick]) -> Hints {

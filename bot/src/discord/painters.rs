@@ -33,8 +33,8 @@ pub enum Motif {
 
 /// A few painters.
 #[derive(Clone)]
-pub struct Easel {
-    painters: Arc<Mutex<Vec<Painter>>>,
+pub struct Painters {
+    idle: Arc<Mutex<Vec<Painter>>>,
     free: Arc<Semaphore>,
     options: PainterOptions,
     /// The words in the pictures.
@@ -44,7 +44,7 @@ pub struct Easel {
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
-pub enum EaselError {
+pub enum PaintError {
     /// The drawing failed.
     #[error(transparent)]
     Draw(#[from] DrawError),
@@ -56,12 +56,12 @@ pub enum EaselError {
     Failed,
 }
 
-impl Easel {
+impl Painters {
     /// At most `most` pictures are drawn at one time, by painters with these fonts and pictures of cards.
     #[must_use]
     pub fn new(most: usize, options: PainterOptions, effects: Effects) -> Arc<Self> {
         let free = Arc::new(Semaphore::new(most.max(1)));
-        Arc::new(Self { painters: Arc::default(), free, options, words: common(), effects })
+        Arc::new(Self { idle: Arc::default(), free, options, words: common(), effects })
     }
 
     /// The same painters, for readers of these words.
@@ -74,13 +74,13 @@ impl Easel {
     /// or the result, with the board as it was at the end.
     ///
     /// # Errors
-    /// [`EaselError`].
+    /// [`PaintError`].
     pub async fn draw_message(
         self: &Arc<Self>,
         lately: Option<(Option<Box<AnyView>>, Vec<String>)>,
         view: AnyView,
         names: Vec<PlayerName>,
-    ) -> Result<Vec<Drawing>, EaselError> {
+    ) -> Result<Vec<Drawing>, PaintError> {
         self.with(move |painter| {
             let lately = lately.as_ref().map(|(before, lines)| Lately { before: before.as_deref(), lines });
             skald_render::draw_message(painter, &view, lately, &names)
@@ -91,13 +91,13 @@ impl Easel {
     /// Draws a view. `names` are in the order of seats.
     ///
     /// # Errors
-    /// [`EaselError`].
+    /// [`PaintError`].
     pub async fn draw(
         self: &Arc<Self>,
         motif: Motif,
         view: AnyView,
         names: Vec<PlayerName>,
-    ) -> Result<Drawing, EaselError> {
+    ) -> Result<Drawing, PaintError> {
         self.with(move |painter| {
             let picture = match &motif {
                 Motif::Lately(before, lines) => {
@@ -119,28 +119,28 @@ impl Easel {
     /// Lets a painter work, away from the threads that answer people.
     ///
     /// # Errors
-    /// [`EaselError`].
+    /// [`PaintError`].
     pub async fn with<T: Send + 'static>(
         self: &Arc<Self>,
         work: impl FnOnce(&mut Painter) -> Result<T, DrawError> + Send + 'static,
-    ) -> Result<T, EaselError> {
+    ) -> Result<T, PaintError> {
         self.effects.about_to(Effect::Draw).await;
-        let turn = Arc::clone(&self.free).acquire_owned().await.map_err(|_| EaselError::Failed)?;
-        let easel = Arc::clone(self);
+        let turn = Arc::clone(&self.free).acquire_owned().await.map_err(|_| PaintError::Failed)?;
+        let all = Arc::clone(self);
         tokio::task::spawn_blocking(move || {
             let _turn = turn;
-            let kept = easel.painters.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let kept = all.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let mut painter = match kept {
                 Some(painter) => painter,
-                None => Painter::new(easel.options.clone())
-                    .map_err(|error| EaselError::Painter(error.to_string()))?,
+                None => Painter::new(all.options.clone())
+                    .map_err(|error| PaintError::Painter(error.to_string()))?,
             };
             // A painter that panics is lost with its thread's work; the next one is made anew.
-            let done = skald_render::words::spoken(easel.words, || work(&mut painter));
-            easel.painters.lock().unwrap_or_else(PoisonError::into_inner).push(painter);
+            let done = skald_render::words::spoken(all.words, || work(&mut painter));
+            all.idle.lock().unwrap_or_else(PoisonError::into_inner).push(painter);
             Ok(done?)
         })
         .await
-        .map_err(|_| EaselError::Failed)?
+        .map_err(|_| PaintError::Failed)?
     }
 }
