@@ -57,6 +57,15 @@ async fn a_move(local: &Localcord, thread: Id, players: &mut [Player]) {
     panic!("nobody could move: {players:#?}");
 }
 
+/// A short game of Alice and Boris that has begun, with all of its pictures sent.
+async fn playing(stage: &Stage) -> (Id, [Player; 2]) {
+    let players = pair(stage, ["Alice", "Boris"], 51);
+    let thread = stage.begin(&players, &[("options", json!("turn_limit=40 pace=ready"))]).await;
+    stage.board(thread, players[0].id, "Play").await;
+    stage.all_sent().await;
+    (thread, players)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_is_played_within_discords_limits() {
     let (stage, _tls, serving) = set().await;
@@ -116,10 +125,7 @@ async fn twenty_people_who_are_answered_late_do_not_wait_for_one_another() {
 async fn a_place_that_is_to_rest_for_long_is_left_alone_and_others_go_on() {
     let (stage, _tls, serving) = set().await;
     let local = &stage.local;
-    let mut players = pair(&stage, ["Alice", "Boris"], 51);
-    let thread = stage.begin(&players, &[("options", json!("turn_limit=40 pace=ready"))]).await;
-    stage.board(thread, players[0].id, "Play").await;
-    stage.all_sent().await;
+    let (thread, mut players) = playing(&stage).await;
     let rest = Action::TooMany { retry_after_ms: 90_000, global: false, body_only: false };
     for (method, path) in [("PATCH", "/messages/*"), ("POST", "/messages")] {
         local.fault(Fault::new(method, &format!("/channels/{thread}{path}"), 1, rest.clone()));
@@ -152,10 +158,7 @@ async fn a_place_that_is_to_rest_for_long_is_left_alone_and_others_go_on() {
 async fn when_everything_is_to_rest_nothing_is_asked_meanwhile_but_people_are_answered() {
     let (stage, _tls, serving) = set().await;
     let local = &stage.local;
-    let mut players = pair(&stage, ["Alice", "Boris"], 51);
-    let thread = stage.begin(&players, &[("options", json!("turn_limit=40 pace=ready"))]).await;
-    stage.board(thread, players[0].id, "Play").await;
-    stage.all_sent().await;
+    let (thread, mut players) = playing(&stage).await;
     let before = asked(local);
     let rest = Action::TooMany { retry_after_ms: 6_000, global: true, body_only: false };
     let fault =
